@@ -9,7 +9,7 @@ import { plainImports } from './tools/plain-imports.ts';
 const browserEntries = [
   'src/web/browser/browser.ts',
   'src/ui/styles.css',
-  'src/web/staff/desk-styles.css',
+  'src/web/staff/portal-styles.css',
   'src/web/escrow/escrow-styles.css',
   'src/web/market/market-styles.css',
   'src/ui/reading-styles.css',

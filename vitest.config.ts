@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { limited, soon } from './test/support/limits.ts';
 import { workInMemory } from './tools/checks/memory-folder.ts';
+import { followsCalls } from './tools/checks/test-runners.ts';
 
 workInMemory();
 
@@ -17,7 +18,7 @@ export default defineConfig({
       'test/{visits,conformance,browsers}/**/*.test.ts',
     ],
     // What only a browser shows is the other runner's.
-    exclude: ['**/*.browser.test.ts'],
+    exclude: ['**/*.browser.test.ts', ...(process.env.AGBON_CALLED_ACTS ? [followsCalls] : [])],
     globalSetup: ['test/support/database-setup.ts'],
     // The styleguide computes contrast from the tokens' own text.
     css: { include: [/tokens\.css/] },

@@ -52,7 +52,7 @@ try {
 }
 
 async function signIn(address: string): Promise<string> {
-  const answer = await fetch(address + link('staffDoor'), {
+  const answer = await fetch(address + link('staffSignIn'), {
     method: 'POST',
     body: new URLSearchParams({ password: adminPassword }),
     headers: { 'sec-fetch-site': 'same-origin' },

@@ -36,7 +36,7 @@ await withDataFolder(async (dataDir) => {
 async function measureAll(address: string, poster: Worker): Promise<Figure[]> {
   const cookies = await Promise.all([
     cookieFrom(`${address}${link('signIn')}`, demoAccounts[0]),
-    cookieFrom(`${address}${link('staffDoor')}`, { password: adminPassword }),
+    cookieFrom(`${address}${link('staffSignIn')}`, { password: adminPassword }),
   ]);
   const worst: { path: string; held: number; post: HostilePost; status: string }[] = [];
   for (const pattern of Object.values(urls)) {

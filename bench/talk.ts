@@ -7,7 +7,7 @@ import { findThread } from '#domain/trade/messages/find-thread.ts';
 import { threadList } from '#domain/trade/messages/thread.list.ts';
 import { createDatabase, createPool, type ConnectionSettings } from '#platform/database/connect.ts';
 import { startThrowaway } from '#platform/database/embedded/throwaway.ts';
-import { tellLive } from '#platform/database/live-news.ts';
+import { tellLive } from '#platform/database/page-news.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { run } from '../tools/checks/command.ts';
 import { conclude, show, type Figure } from './judge.ts';

@@ -1439,6 +1439,18 @@ CREATE INDEX file_uploaded_by ON file USING btree (uploaded_by);
 CREATE TRIGGER file_let_go AFTER DELETE ON file REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION file_let_go();
 CREATE TRIGGER supplier_paper_stays BEFORE DELETE OR UPDATE ON file FOR EACH ROW WHEN ((old.kind = 'supplier-file'::text)) EXECUTE FUNCTION supplier_paper_stays();
 
+-- Whether a member wants mails about the sellers that they follow, and when the last one was written.
+create table follow_mail (
+  member_id bigint not null,
+  stop_token uuid not null default gen_random_uuid(),
+  wants_mail boolean not null default true,
+  notified_on date,
+  notified_until timestamp with time zone not null default business_now(),
+  constraint follow_mail_pkey PRIMARY KEY (member_id),
+  constraint follow_mail_stop_token_key UNIQUE (stop_token),
+  constraint follow_mail_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE
+);
+
 -- Whether what members are owed is held, as compared each day.
 create table holding_check (
   id bigint not null generated always as identity,
@@ -4235,6 +4247,18 @@ CREATE TRIGGER pages_told AFTER UPDATE ON seller_figures FOR EACH ROW WHEN (((ol
 CREATE TRIGGER pages_told_first AFTER INSERT ON seller_figures FOR EACH ROW WHEN ((new.rated > 0)) EXECUTE FUNCTION tell_listings_changed();
 CREATE TRIGGER supplier_completed AFTER UPDATE ON seller_figures FOR EACH ROW WHEN ((new.completed <> old.completed)) EXECUTE FUNCTION note_supplier_orders();
 CREATE TRIGGER supplier_completed_first AFTER INSERT ON seller_figures FOR EACH ROW WHEN ((new.completed > 0)) EXECUTE FUNCTION note_supplier_orders();
+
+-- Sellers that members follow.
+create table seller_follow (
+  follower_id bigint not null,
+  seller_id bigint not null,
+  followed_at timestamp with time zone not null default business_now(),
+  constraint seller_follow_pkey PRIMARY KEY (follower_id, seller_id),
+  constraint seller_follow_follower_id_fkey FOREIGN KEY (follower_id) REFERENCES member(id) ON DELETE CASCADE,
+  constraint seller_follow_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES member(id) ON DELETE CASCADE,
+  constraint seller_follow_check CHECK ((follower_id <> seller_id))
+);
+CREATE INDEX seller_follow_seller ON seller_follow USING btree (seller_id);
 
 -- What a seller says of themselves.
 create table seller_profile (

@@ -23,7 +23,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-test('in production nobody is answered before what was only tried out is over', async () => {
+test('production answers no request before it has removed the trial data', async () => {
   const port = await freePort();
   const config = readConfig({
     MODE: 'production',

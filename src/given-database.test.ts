@@ -6,7 +6,7 @@ import { startOwnServer, type OwnServer } from '../test/support/own-server.ts';
 import { newPerson } from '../test/support/waitlist-form.ts';
 import { markRestored } from '#platform/database/restored-mark.ts';
 import { startThrowaway, type Throwaway } from '#platform/database/embedded/throwaway.ts';
-import { limited } from '../test/support/limits.ts';
+import { limited, longTest } from '../test/support/limits.ts';
 
 const soon = { timeout: limited(30_000), interval: 50 };
 
@@ -17,7 +17,7 @@ let site: OwnServer;
 beforeAll(async () => {
   [folder, database] = await Promise.all([dataFolder(), startThrowaway()]);
   site = await startOwnServer(folder.path, { settings: { DATABASE_URL: databaseUrl(database.connection) } });
-});
+}, longTest.timeout);
 
 afterAll(async () => {
   await site.kill();

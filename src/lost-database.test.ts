@@ -110,7 +110,7 @@ async function mailsUnderWay(owner: pg.Client, since: Date): Promise<unknown[]> 
   return (await owner.query(sql, [since])).rows;
 }
 
-test('requests in flight are told when every connection is broken off, and the process goes on', async () => {
+test('requests in progress get an error when every connection breaks, and the process goes on', async () => {
   const pid = site.process.pid!;
   const answers = await withRequestsInFlight(async (owner) => {
     await owner.query('select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()');
@@ -122,7 +122,7 @@ test('requests in flight are told when every connection is broken off, and the p
   expect(isAlive(pid)).toBe(true);
 });
 
-test('requests in flight are told when the database server is killed; it is run again, and the process goes on', async () => {
+test('requests in progress get an error when the database server is killed; it is started again, and the process goes on', async () => {
   const pid = site.process.pid!;
   const server = findPostmaster(place.cluster)!.pid;
   const answers = await withRequestsInFlight(async () => process.kill(server, 'SIGKILL'));

@@ -13,7 +13,7 @@ export function welcome({ config, madePassword }: Keyed<Config>, address: string
   }
   if (madePassword)
     lines.push(
-      `  Staff sign in at ${address}${link('staffDoor')} with ${madePassword} (made for this run; ADMIN_PASSWORD sets one)`,
+      `  Staff sign in at ${address}${link('staffSignIn')} with ${madePassword} (made for this run; ADMIN_PASSWORD sets one)`,
     );
   return lines.join('\n');
 }

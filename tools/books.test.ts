@@ -8,6 +8,7 @@ import { dataFolder } from '../test/support/data-folder.ts';
 import { databaseUrl } from '../test/support/database-url.ts';
 import { emptyDatabase, migratedDatabase, testDatabase } from '../test/support/database.ts';
 import { paidDeal } from '../test/support/deals.ts';
+import { longTest } from '../test/support/limits.ts';
 import { aMember, topUp } from '../test/support/sound-books.ts';
 import { run } from './checks/command.ts';
 
@@ -39,7 +40,7 @@ async function rowsOf(connection: ConnectionSettings, sql: string): Promise<unkn
   }
 }
 
-test('books that were backed up come back to the last kobo and link, and go on from there', async () => {
+test('books that were backed up come back to the last kobo and link, and go on from there', longTest, async () => {
   const [first, second] = [await migratedDatabase(), await emptyDatabase()];
   const file = join(folder.path, 'books.backup');
   await inDatabase(first, async (ctx) => {

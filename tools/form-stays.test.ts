@@ -37,7 +37,6 @@ async function staysOfWaitlist(): Promise<Stay[]> {
   return staysFrom('takeForm', calls);
 }
 
-// With the scripts of all other tests in its process, the debugger needs half a minute.
 test('a form is taken step by step: few files are gone through, and hardly one twice', longTest, async () => {
   const stays = await staysOfWaitlist();
   const returns = countReturns(stays);

@@ -15,7 +15,7 @@ test('without a name, a page is taken on a phone and a desk, by day and by night
   ]);
 });
 
-test('named looks are taken in place of the usual, in whatever order the words come', () => {
+test('named looks replace the usual ones, in any order of the words', () => {
   expect(filesFor('print', '/services', 'wide')).toEqual(['services-print.png', 'services-1920.png']);
   expect(readWishes(['tablet', 'large', 'forced', 'print']).looks).toMatchObject([
     { width: 768 },

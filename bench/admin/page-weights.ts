@@ -18,7 +18,7 @@ export async function weighPages(address: string, cookie: string): Promise<Figur
     link('record', { kind, recordId: '1' }),
     link('recordPrice', { kind, recordId: '1' }),
     link('reminders'),
-    link('deskKeys'),
+    link('staffShortcuts'),
   ];
   const browser = await chromium.launch({ executablePath: findChromium(), args: [...chromiumArguments] });
   const figures: Figure[] = [];

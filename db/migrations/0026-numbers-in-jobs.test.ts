@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { answerResetRequest } from '#domain/people/accounts/answer-reset-request.ts';
+import { answerResetRequest } from '#domain/people/accounts/send-reset-link.ts';
 import type { JobPayloads } from '#domain/acting/jobs/job.kinds.ts';
 import { testDatabase } from '../../test/support/database.ts';
 import { tablesWith } from '../../test/support/kept-rows.ts';

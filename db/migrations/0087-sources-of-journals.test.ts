@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { transaction } from '#platform/database/transaction.ts';
-import { bookLost } from '#domain/money/chargebacks/book-lost.ts';
+import { bookLost } from '#domain/money/chargebacks/bear-claim.ts';
 import { lockLostChargeback } from '#domain/money/chargebacks/lock-lost.ts';
 import { matchUnmatchedPayment } from '#domain/money/payments/match-unmatched-payment.ts';
 import { endPayout } from '#domain/money/payouts/send-payout.ts';

@@ -2,7 +2,7 @@ import { day_ms } from '#platform/clock.ts';
 import type { BidKey } from '#platform/bid-key.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { dayInLagos } from '#domain/values/day-input.ts';
-import { requireBidKey } from '#domain/trade/rfqs/bids/require-bid-key.ts';
+import { requireBidKey } from '#domain/trade/rfqs/bids/seal-bid.ts';
 import { sendBid } from '#domain/trade/rfqs/bids/send-bid.ts';
 import { supplyRequestSchema } from '#domain/trade/rfqs/bids/supply-request.schema.ts';
 import { atBusinessTime } from './demo-clock.ts';

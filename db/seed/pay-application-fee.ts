@@ -4,7 +4,7 @@ import { shopAccount } from '#content/shop-account.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { chargeJournal } from '#domain/money/payments/charge-journal.ts';
 import { saveCharge } from '#domain/money/payments/save-charge.ts';
-import { feePurpose } from '#domain/trade/suppliers/fees/supplier-fee.name.ts';
+import { feePurpose } from '#domain/trade/suppliers/fees/supplier-fee.texts.ts';
 import { supplierFeePurpose } from '#domain/trade/suppliers/fees/supplier-fee.purpose.ts';
 import { payInTest } from './test-charges.ts';
 

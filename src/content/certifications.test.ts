@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { certifications, onRecord, type Certification } from './certifications.ts';
 
-test('a number that nobody filled in is shown as a sample, and in production not at all', () => {
+test('a number that has not been filled in is shown as a sample, and not at all in production', () => {
   for (const certification of certifications.filter(({ record }) => !record)) {
     expect(onRecord(certification, 'demo')?.number).toContain('(sample)');
     expect(onRecord(certification, 'production')).toBeUndefined();

@@ -68,7 +68,7 @@ describe('in the demo', () => {
   });
 });
 
-test('what is marked as always shown has its evidence, and what has none is marked as demo', () => {
+test('a claim that is always shown has its evidence, and a claim without evidence is marked as demo', () => {
   for (const { text, evidence, shownIn } of all)
     expect([text, Boolean(evidence)]).toEqual([text, shownIn === 'always']);
 });

@@ -85,7 +85,7 @@ export const overview = {
     },
     first_bank_account: {
       text: 'Add your bank account',
-      why: 'In your own or your company’s name. We pay you there, and cannot pay you without it.',
+      why: 'In your own or your company’s name. We send your payouts to this bank account; without one we cannot pay you.',
       act: 'Add',
     },
     email: {

@@ -6,6 +6,6 @@ export const demo = {
     ['The price', 'Buyer and seller agree it, and both see the same figures.'],
     ['The money', 'It is held, so that nobody is paid for nothing.'],
     ['The nuts', 'They travel, arrive and are accepted, or not.'],
-    ['The payment', 'It is released to the seller, less a fee that was known before.'],
+    ['The payment', 'It is released to the seller, less the fee that was shown before payment.'],
   ],
 } as const;

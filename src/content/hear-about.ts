@@ -1,5 +1,5 @@
-/** How a person heard about us (public-site.md §3). The values are stored; the labels are for reading. */
-export const hearAboutLabels = {
+/** How a person heard about us (public-site.md §3), in the order of the waitlist. The values are stored; the names are for reading. */
+export const hearAboutUs = {
   facebook: 'Facebook',
   instagram: 'Instagram',
   tiktok: 'TikTok',
@@ -10,27 +10,7 @@ export const hearAboutLabels = {
   other: 'Other',
 } as const;
 
-type HearAbout = keyof typeof hearAboutLabels;
+const { facebook, instagram, tiktok, linkedin, google_search, referral, ads, other } = hearAboutUs;
 
-/** The waitlist and the event form each have their own order of the options. */
-export const hearAboutUs = [
-  'facebook',
-  'instagram',
-  'tiktok',
-  'linkedin',
-  'google_search',
-  'referral',
-  'ads',
-  'other',
-] as const satisfies readonly HearAbout[];
-
-export const hearAbout = [
-  'facebook',
-  'instagram',
-  'tiktok',
-  'linkedin',
-  'referral',
-  'google_search',
-  'ads',
-  'other',
-] as const satisfies readonly HearAbout[];
+/** The same in the order of the event form. */
+export const hearAbout = { facebook, instagram, tiktok, linkedin, referral, google_search, ads, other } as const;

@@ -8,7 +8,7 @@ describe('a link', () => {
     expect(link('mailboxMail', { mailId: '../admin?x=1#y' })).toBe('/mailbox/..%2Fadmin%3Fx%3D1%23y');
   });
 
-  test('has its question escaped, without what is empty', () => {
+  test('has its query escaped, without empty parameters', () => {
     expect(link('mailbox', {}, { before: 'a&b=c', q: '', none: undefined })).toBe('/mailbox?before=a%26b%3Dc');
     expect(link('mailbox', {}, {})).toBe('/mailbox');
   });

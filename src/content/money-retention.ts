@@ -35,7 +35,7 @@ export const moneyRetention = {
     one: 'entry in a deal',
     many: 'entries in deals',
     collected:
-      'what you write and show with a step of a deal: carrier, reasons, claims, pictures and papers. The other side reads them, and our team in a dispute. Pictures are drawn anew, without the place and time that a phone writes into them.',
+      'what you write and show with a step of a deal: carrier, reasons, claims, pictures and papers. The other side reads them; in a dispute, our team does too. Pictures are drawn anew, without the place and time that a phone writes into them.',
     why: 'To settle a dispute fairly. They go with your account.',
     kept_months: 72,
   },

@@ -1,4 +1,38 @@
-import { fundsUrls } from './funds-urls.ts';
+/** Staff pages about deals, money and the books. */
+const fundsUrls = {
+  approvals: '/vintage-dashboard/approvals',
+  approval: '/vintage-dashboard/approvals/:approvalId',
+  approvalConfirmation: '/vintage-dashboard/approvals/:approvalId/confirmation',
+  approvalWithdrawal: '/vintage-dashboard/approvals/:approvalId/withdrawal',
+  approvalTurningDown: '/vintage-dashboard/approvals/:approvalId/turning-down',
+  dealFile: '/vintage-dashboard/deals/:dealId/files/:hash',
+  dealRuling: '/vintage-dashboard/deals/:dealId/parts/:part/ruling',
+  rulingConfirmation: '/vintage-dashboard/rulings/:rulingId/confirmation',
+  memberCardMoneySeen: '/vintage-dashboard/members/:memberId/card-money-seen',
+  paymentLimitSeen: '/vintage-dashboard/payments/:paymentId/limit-seen',
+  paymentAsking: '/vintage-dashboard/payments/:paymentId/asking',
+  payoutAsking: '/vintage-dashboard/payouts/:payoutId/asking',
+  payoutConfirmation: '/vintage-dashboard/payouts/:payoutId/confirmation',
+  payoutOutcome: '/vintage-dashboard/payouts/:payoutId/outcome',
+  payoutAcceptance: '/vintage-dashboard/payouts/:payoutId/acceptance',
+  payoutFiles: '/vintage-dashboard/payout-files',
+  books: '/vintage-dashboard/books',
+  booksVerification: '/vintage-dashboard/books/verification',
+  booksAccount: '/vintage-dashboard/books/accounts/:accountId',
+  bankStatements: '/vintage-dashboard/bank-statements',
+  newBankStatement: '/vintage-dashboard/bank-statements/new',
+  bankStatementTemplate: '/vintage-dashboard/bank-statements/template',
+  bankDifferences: '/vintage-dashboard/bank-statements/differences',
+  bankDifferencesExport: '/vintage-dashboard/bank-statements/differences/export',
+  bankMatching: '/vintage-dashboard/bank-statements/differences/matching',
+  bankStatement: '/vintage-dashboard/bank-statements/:statementId',
+  bankLine: '/vintage-dashboard/bank-lines/:lineId',
+  bankLineMatch: '/vintage-dashboard/bank-lines/:lineId/match',
+  bankLineExplanation: '/vintage-dashboard/bank-lines/:lineId/explanation',
+  bankLineUndoing: '/vintage-dashboard/bank-lines/:lineId/undoing',
+  clocks: '/vintage-dashboard/clocks',
+  payoutFile: '/vintage-dashboard/payout-files/:batchId',
+} as const;
 
 /** Payments, payouts and documents for members, the provider's notices, and staff pages of money; a part of link.ts. */
 export const paymentUrls = {

@@ -139,6 +139,14 @@ const rules = {
     why: 'So that you find them again. What you saved stays as long as your account; what you looked at goes after this.',
     kept_months: 6,
   },
+  follows: {
+    title: 'Sellers you follow',
+    one: 'seller you follow',
+    many: 'sellers you follow',
+    collected: 'if you have an account: which sellers you follow, and whether we mail you about their new listings.',
+    why: 'To show you their new listings. They stay until you stop following, or as long as your account.',
+    kept_months: 24,
+  },
   searches: {
     title: 'Searches you saved',
     one: 'saved search',

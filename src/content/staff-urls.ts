@@ -1,6 +1,6 @@
 /** The staff portal; a part of link.ts. */
 export const staffUrls = {
-  staffDoor: '/vintage',
+  staffSignIn: '/vintage',
   staffLink: '/vintage/invitation/:token',
   adminLogin: '/api/admin-login',
   admin: '/vintage-dashboard',
@@ -74,5 +74,5 @@ export const staffUrls = {
   rightsRequestAnswer: '/vintage-dashboard/data-requests/:requestId/answer',
   rightsRequestRefusal: '/vintage-dashboard/data-requests/:requestId/refusal',
   signInAttacks: '/vintage-dashboard/sign-in-attacks',
-  deskKeys: '/vintage-dashboard/keys',
+  staffShortcuts: '/vintage-dashboard/keys',
 } as const;

@@ -1,4 +1,32 @@
-import { dealUrls } from './deal-urls.ts';
+/** Pages of deals for their two sides. */
+const dealUrls = {
+  deals: '/dashboard/deals',
+  deal: '/dashboard/deals/:dealId',
+  dealReading: '/dashboard/deals/:dealId/reading',
+  dealMessages: '/dashboard/deals/:dealId/messages',
+
+  dealTerms: '/dashboard/deals/:dealId/parts/:part/terms',
+  dealAgreement: '/dashboard/deals/:dealId/parts/:part/agreement',
+  dealDecline: '/dashboard/deals/:dealId/parts/:part/decline',
+  dealCancellation: '/dashboard/deals/:dealId/parts/:part/cancellation',
+  dealShipment: '/dashboard/deals/:dealId/parts/:part/shipment',
+  dealDigits: '/dashboard/deals/:dealId/parts/:part/digits',
+  dealHandover: '/dashboard/deals/:dealId/parts/:part/handover',
+  dealArrival: '/dashboard/deals/:dealId/parts/:part/arrival',
+  dealAcceptance: '/dashboard/deals/:dealId/parts/:part/acceptance',
+  dealPart: '/dashboard/deals/:dealId/parts/:part/part',
+  dealSettlement: '/dashboard/deals/:dealId/parts/:part/settlement',
+  dealRejection: '/dashboard/deals/:dealId/parts/:part/rejection',
+  dealReturn: '/dashboard/deals/:dealId/parts/:part/return',
+  dealReturnArrival: '/dashboard/deals/:dealId/parts/:part/return-arrival',
+  dealDispute: '/dashboard/deals/:dealId/parts/:part/dispute',
+  dealAnswer: '/dashboard/deals/:dealId/parts/:part/answer',
+  dealSplit: '/dashboard/deals/:dealId/parts/:part/split',
+  dealSplitRefusal: '/dashboard/deals/:dealId/parts/:part/split-refusal',
+  dealSplitWithdrawal: '/dashboard/deals/:dealId/parts/:part/split-withdrawal',
+  dealSplitAcceptance: '/dashboard/deals/:dealId/parts/:part/split-acceptance',
+  dealConcession: '/dashboard/deals/:dealId/parts/:part/concession',
+} as const;
 
 /** Orders, their deals, and offers, for their two sides; a part of link.ts. */
 export const tradeUrls = {
@@ -30,7 +58,7 @@ export const tradeUrls = {
   dashboardBidCounterRefusal: '/dashboard/bids/:bidId/counter/refusal',
   dashboardBidFinal: '/dashboard/bids/:bidId/final',
 
-  // The same for staff
+  // Staff end them at two addresses; the others lead to the records
   staffOrders: '/vintage-dashboard/orders',
   staffOrder: '/vintage-dashboard/orders/:orderId',
   staffOrderCancel: '/vintage-dashboard/orders/:orderId/cancel',

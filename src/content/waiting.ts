@@ -1,7 +1,6 @@
 import { link } from './link.ts';
 import { moneyWaiting } from './money-waiting.ts';
-import { reviewWaiting } from './review-waiting.ts';
-import { rfqWaiting } from './rfq-waiting.ts';
+import { rfqWaiting, reviewWaiting } from './rfq-waiting.ts';
 
 /** The words of a work item, its link and its button. */
 export type WaitingWords = {

@@ -1,6 +1,6 @@
 import { brand } from '#content/brand.ts';
 import { link } from '#content/link.ts';
-import type { AccountChange } from '#domain/people/accounts/settings/account-changes.ts';
+import type { AccountChange } from '#domain/people/accounts/settings/notify-member.ts';
 import { spacedPhones } from '#domain/values/spaced-phones.ts';
 import { EmailLayout, type EmailSite, type MailWords } from './email-layout.tsx';
 import { Action, Answers, Heading, Paragraph, Subheading } from './email-parts.tsx';

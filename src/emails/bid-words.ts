@@ -1,4 +1,4 @@
-import type { BidNews } from '#domain/trade/news/bid-news.ts';
+import type { BidNews } from '#domain/trade/news/trade-news.ts';
 
 const act = 'See your bid';
 const seeBid = 'See the bid';

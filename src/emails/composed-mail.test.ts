@@ -36,7 +36,7 @@ describe('a mail that staff wrote', () => {
     expect(text).toContain('\n\nHello Ada,\nsee https://agbon.example/a.\n\nBye\n\n');
   });
 
-  test('says of a name only what can be no advertisement', () => {
+  test('uses only the part of a name that can be no advertisement', () => {
     const { html, text } = letter({ message: 'Hello {name},' }, 'Win at www.evil.example');
     expect(html + text).not.toContain('evil');
     expect(text).toContain('\n\nHello,\n');

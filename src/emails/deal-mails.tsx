@@ -17,7 +17,7 @@ declare module '#domain/acting/mail/mails.ts' {
       answers: MailAnswer[];
       words?: string | undefined;
       path: string;
-      /** Work instead of goods. Older mails do not say. */
+      /** The deal is about work, not goods. Missing in older mails. */
       isWork?: boolean;
     };
   }

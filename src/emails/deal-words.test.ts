@@ -3,7 +3,7 @@ import { noticesOf } from '#domain/trade/deals/deal.notices.ts';
 import { transitions } from '#domain/trade/deal-terms/deal.states.ts';
 import { dealWords } from './deal-words.ts';
 
-test('nobody is told of themselves as of the other side', () => {
+test('a mail never describes its reader as the other side', () => {
   const wrong = transitions.flatMap((line) =>
     line.by.flatMap((party) =>
       noticesOf(line, party).filter(({ to, news }) => to === party && dealWords[news].lead.includes('other side')),

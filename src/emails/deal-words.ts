@@ -112,7 +112,7 @@ export const dealWords: Record<DealNews, DealMailWords> = {
   },
   'came back': {
     heading: 'It came back',
-    lead: '{what} counts as back with the seller. The money goes back to the buyer in a moment.',
+    lead: '{what} counts as returned to the seller. The money goes back to the buyer in a moment.',
   },
   'paid back to buyer': {
     heading: 'Your money is back',

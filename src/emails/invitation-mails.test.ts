@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { firstContactFacts } from '#content/contact-facts.ts';
-import { invitationNews } from '#domain/trade/invitations/invitation.news.ts';
+import { invitationNews } from '#domain/trade/invitations/notify-invitation.ts';
 import { renderMail } from './render-mail.ts';
 
 const site = { publicUrl: 'https://agbon.test', contact: firstContactFacts };
@@ -30,7 +30,7 @@ test('no link or advertisement of a stranger is passed on in our name', () => {
   expect(text).toContain(props.path);
 });
 
-test('the author of the terms does not read that somebody else named their address', () => {
+test('the author of the terms does not read that another person named their address', () => {
   const { text } = renderMail('deal-invitation', { ...props, news: 'agreed', path: '/create-transaction/7' }, site);
   expect(text).toContain('terms that you offered');
   expect(text).not.toContain('named this address');

@@ -1,5 +1,5 @@
 import { link } from '#content/link.ts';
-import type { InvitationNews } from '#domain/trade/invitations/invitation.news.ts';
+import type { InvitationNews } from '#domain/trade/invitations/notify-invitation.ts';
 import { brand } from '#content/brand.ts';
 import { EmailLayout, type EmailSite, type MailWords } from './email-layout.tsx';
 import { Action, Answers, Heading, Paragraph, Quotation, Subheading } from './email-parts.tsx';

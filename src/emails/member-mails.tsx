@@ -78,12 +78,12 @@ function dataRequestRefused({ kind, ground, answer }: Mails['data-request-refuse
 }
 
 function checkEnds({ name, what, day, path }: Mails['check-ends'], site: EmailSite) {
-  const subject = `A check of your account ends on ${day} (${brand.name})`;
+  const subject = `A check of your account expires on ${day} (${brand.name})`;
   const body = (
-    <EmailLayout title={subject} preview="Hand in the newer paper before then." site={site} reason={aboutAccount}>
-      <Heading>{`${what}: checked until ${day}`}</Heading>
+    <EmailLayout title={subject} preview="Hand in a newer paper before then." site={site} reason={aboutAccount}>
+      <Heading>{`${what}: valid until ${day}`}</Heading>
       <Paragraph>{`Hello ${name}. We checked a paper of yours, and it is valid until ${day}. After that day your profile does not show the check any more, and your level and its limits are lower.`}</Paragraph>
-      <Paragraph>Hand in the newer paper before then:</Paragraph>
+      <Paragraph>Hand in a newer paper before then:</Paragraph>
       <Action href={`${site.publicUrl}${path}`}>See your papers</Action>
     </EmailLayout>
   );

@@ -1,4 +1,4 @@
-import type { MoneyNews } from '#domain/money/news/money-news.ts';
+import type { MoneyNews } from '#domain/money/news/notify-money.ts';
 import { EmailLayout, type EmailSite, type MailWords } from './email-layout.tsx';
 import { Action, Answers, Heading, Paragraph } from './email-parts.tsx';
 import type { Mails } from '#domain/acting/mail/mails.ts';

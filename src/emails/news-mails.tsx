@@ -20,6 +20,16 @@ declare module '#domain/acting/mail/mails.ts' {
       }[];
       unsubscribeToken: string;
     };
+    'followed-sellers': {
+      name: string;
+      sellers: {
+        name: string;
+        path: string;
+        listings: { name: string; price: string; location: string; path: string }[];
+      }[];
+      more: boolean;
+      unsubscribeToken: string;
+    };
     'price-alert': {
       name: string;
       series: { category: Category; unit: Unit };
@@ -112,6 +122,44 @@ function savedSearches({ name, searches, unsubscribeToken }: Mails['saved-search
   return { subject, body };
 }
 
+function followedSellers({ name, sellers, more, unsubscribeToken }: Mails['followed-sellers'], site: EmailSite) {
+  const subject =
+    sellers.length === 1 ? `New from ${sellers[0]!.name}` : `New from ${sellers.length} sellers that you follow`;
+  const at = (path: string) => site.publicUrl + path;
+  const reason = (
+    <>
+      You get this mail because you follow {sellers.length === 1 ? 'this seller' : 'these sellers'}.{' '}
+      <TextLink href={at(link('followMailsStop', { token: unsubscribeToken }))}>Stop these mails</TextLink>, or choose
+      whom you follow <TextLink href={at(link('dashboardSaved'))}>on your dashboard</TextLink>.
+    </>
+  );
+  const preview = sellers.flatMap(({ listings }) => listings.map((one) => one.name)).join(' · ');
+  const body = (
+    <EmailLayout title={subject} preview={preview} site={site} reason={reason}>
+      <Heading>{subject}</Heading>
+      <Paragraph>{`Good morning, ${name}.`}</Paragraph>
+      {sellers.map(({ name, path, listings }) => (
+        <div key={path}>
+          <Subheading>{name}</Subheading>
+          {listings.map((one) => (
+            <Paragraph key={one.path}>
+              <TextLink href={at(one.path)}>{one.name}</TextLink>, {one.price}, {one.location}.
+            </Paragraph>
+          ))}
+          <Paragraph>
+            <TextLink href={at(path)}>See all their listings</TextLink>
+          </Paragraph>
+        </div>
+      ))}
+      {more ? <Paragraph>There are more new listings than this mail shows.</Paragraph> : null}
+      <Action href={at(sellers.length === 1 ? sellers[0]!.path : link('dashboardSaved'))}>
+        {sellers.length === 1 ? 'See the seller' : 'See the sellers that you follow'}
+      </Action>
+    </EmailLayout>
+  );
+  return { subject, body };
+}
+
 /** Once for each batch: who wrote and about what, but never the words. */
 function unreadMessages({ name, threads, more }: Mails['unread-messages'], site: EmailSite) {
   const [first] = threads;
@@ -146,6 +194,7 @@ function unreadMessages({ name, threads, more }: Mails['unread-messages'], site:
 
 export const newsMails = {
   'saved-searches': savedSearches,
+  'followed-sellers': followedSellers,
   'price-alert': priceAlert,
   'unread-messages': unreadMessages,
 } satisfies Partial<MailWords>;

@@ -17,7 +17,7 @@ describe('a text as a subject', () => {
     expect(oneLine('🥥'.repeat(151))).toBe(`${'🥥'.repeat(149)}…`);
   });
 
-  it('whatever is typed, the subject is one whole line of 150 characters or fewer', () => {
+  it('the subject is one whole line of at most 150 characters, for any typed text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (typed) => {
         const line = oneLine(typed);

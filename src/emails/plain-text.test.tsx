@@ -34,7 +34,7 @@ describe('a mail as plain text', () => {
     expect(plainText(<Answers answers={answers} />)).toBe('Name: Ada <b>Obi</b>\nMore: One\n  Two\n');
   });
 
-  it('what is hidden or absent is not read out', () => {
+  it('leaves out hidden and absent elements', () => {
     const mail = (
       <>
         <div aria-hidden="true">Preview</div>

@@ -104,7 +104,7 @@ function reviewModerated(props: Mails['review-moderated'], site: EmailSite) {
       title={subject}
       preview={lead}
       site={site}
-      reason={`You get this mail because you wrote it at ${new URL(site.publicUrl).host}.`}
+      reason={`You get this mail because you wrote this ${called[part]} at ${new URL(site.publicUrl).host}.`}
     >
       <Heading>{heading}</Heading>
       <Paragraph>{`Hello ${name}. ${lead}`}</Paragraph>

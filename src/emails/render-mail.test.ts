@@ -61,7 +61,7 @@ describe('the welcome to the waitlist', () => {
     expect(welcome({ name: 'Eve\r\nBcc: x@example.com' }).subject).toBe('You are on the Àgbọn waitlist');
   });
 
-  it('shows what was sent, and the way to stop', () => {
+  it('shows the answers, and the way to stop', () => {
     const { html, text } = welcome({});
     for (const body of [html, text]) {
       expect(body).toContain('Fresh Coconuts, Coconut Oil');
@@ -70,7 +70,7 @@ describe('the welcome to the waitlist', () => {
     expect(html).toContain('Call &lt;us&gt; &amp; &quot;ours&quot;.');
   });
 
-  it('carries nobody’s advertisement to an address that is not theirs', () => {
+  it('carries no advertisement to an address that its owner did not enter', () => {
     const { html, text } = welcome({
       name: 'Free money at www.evil.example',
       answers: [{ label: 'Company', value: 'https://evil.example/prize' }],
@@ -128,7 +128,7 @@ describe('mails in general', () => {
 });
 
 describe('the acknowledgement of a form', () => {
-  it('says what happens next, what was sent and where to follow it', () => {
+  it('says what happens next, shows the answers, and links to the page of the request', () => {
     const { subject, html, text } = receipt({});
     expect(subject).toBe('We have your machine order');
     for (const body of [html, text]) {
@@ -155,7 +155,7 @@ describe('the mails about a request for one’s data', () => {
     }
   });
 
-  it('whom we do not know is told so, and can try another address', () => {
+  it('say to an unknown person that we have no data, and that they can try another address', () => {
     const { subject, text } = render('my-data-nothing');
     expect(subject).toBe('Your data at Àgbọn: we keep nothing about this address');
     expect(text).toContain('https://agbon.example/my-data>');

@@ -112,7 +112,10 @@ function morningMail({ name, lines }: Mails['morning-mail'], site: EmailSite) {
       <TextLink href={site.publicUrl + link('authenticator')}>Turn it off</TextLink> under ‘Your sign-in’.
     </>
   ) : (
-    <>For the {brand.name} team, on working days. Where people have accounts of their own, each gets theirs instead.</>
+    <>
+      For the {brand.name} team, on working days. Once colleagues have accounts of their own, each gets a mail of their
+      own instead.
+    </>
   );
   const body = (
     <EmailLayout title={subject} preview={lines.map(({ text }) => text).join(' · ')} site={site} reason={reason}>

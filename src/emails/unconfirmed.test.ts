@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { echo } from './unconfirmed.ts';
 
-describe('what is said back to an address that nobody has confirmed', () => {
+describe('the text of an unconfirmed visitor that we mail back to their address', () => {
   it.each([
     'Ada Obi',
     'Obi Coconut Farms Ltd.',

@@ -8,7 +8,7 @@ import { joinWaitlist } from '#domain/intake/waitlist/join-waitlist.ts';
 import { joinWaitlistSchema } from '#domain/intake/waitlist/waitlist.schema.ts';
 import { createLog } from '#platform/log.ts';
 import { TemporaryMailError } from '#platform/mail/mail-errors.ts';
-import { outboxTransport } from '#platform/mail/outbox-transport.ts';
+import { outboxTransport } from '#platform/mail/create-transport.ts';
 import { resendTransport } from '#platform/mail/resend-transport.ts';
 import { smtpTransport } from '#platform/mail/smtp-transport.ts';
 import type { JobRun } from '#platform/queue/queue.ts';
@@ -192,7 +192,7 @@ describe('a mail that cannot be delivered at once', () => {
     expect(await findMail(ctx(), id)).toMatchObject({ lastEvent: 'failed', attempts: 20 });
   });
 
-  it('a mail that nobody can write is given up, not tried for hours', async () => {
+  it('a mail that cannot be rendered is given up, not tried for hours', async () => {
     const id = await welcomeMail();
     await db.updateTable('mail').set({ template: 'forgotten' }).where('id', '=', BigInt(id)).execute();
     await deliver(id, depsWith());
@@ -201,7 +201,7 @@ describe('a mail that cannot be delivered at once', () => {
     expect(kept).toMatchObject({ last_event: 'failed', last_error: 'There is no mail forgotten.' });
   });
 
-  it('a fault of ours is tried again, and its text, which could name somebody, is not kept', async () => {
+  it('a fault of ours is tried again, and its text, which could name a person, is not saved', async () => {
     const id = await welcomeMail();
     await db.updateTable('mail').set({ props: '{}' }).where('id', '=', BigInt(id)).execute();
     await expect(deliver(id, depsWith())).rejects.toThrow(TypeError);

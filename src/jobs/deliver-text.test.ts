@@ -6,9 +6,8 @@ import { recordSentText } from '#domain/talk/text-messages/record-text.ts';
 import { requeueForgottenTexts } from '#domain/talk/text-messages/requeue-forgotten-texts.ts';
 import { minute_ms } from '#platform/clock.ts';
 import { createLog } from '#platform/log.ts';
-import { outboxTransport } from '#platform/mail/outbox-transport.ts';
-import { createTextTransport } from '#platform/text/create-text-transport.ts';
-import { outboxText } from '#platform/text/outbox-text.ts';
+import { outboxTransport } from '#platform/mail/create-transport.ts';
+import { createTextTransport, outboxText } from '#platform/text/create-text-transport.ts';
 import { deliverText } from './deliver-text.ts';
 import { noPayments } from '../../test/support/waiting-jobs.ts';
 
@@ -118,6 +117,6 @@ describe('a text message', () => {
 
   test('is sent by the product alone', async () => {
     const { textId } = await queued();
-    await expect(recordSentText(ctx(), textId, { forget: true })).rejects.toThrow('the product itself');
+    await expect(recordSentText(ctx(), textId, { forget: true })).rejects.toThrow('Only the worker may send texts.');
   });
 });

@@ -5,9 +5,8 @@ import {
   type UnsentText,
 } from '#domain/talk/text-messages/record-text.ts';
 import { textAt } from '#domain/talk/text-messages/text-site.ts';
-import { TextError } from '#platform/text/text-errors.ts';
 import type { JobDefinition, JobRun } from '#platform/queue/queue.ts';
-import type { TextTransport } from '#platform/text/text-transport.ts';
+import { type TextTransport, TextError } from '#platform/text/text-transport.ts';
 import { jobCtx, type JobDeps } from './job-deps.ts';
 
 type TextJob = { textId: string };

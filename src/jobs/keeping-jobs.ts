@@ -1,7 +1,6 @@
 import { foldCounts } from '#domain/trade/listings/catalogue/fold-counts.ts';
 import { foldAsking, saveAskingWeek } from '#domain/trade/prices/fold-asking.ts';
-import { foldCounters } from '#domain/acting/counters/fold-counters.ts';
-import { foldWeeks } from '#domain/acting/counters/fold-weeks.ts';
+import { foldCounters, foldWeeks } from '#domain/acting/counters/fold-counters.ts';
 import { publishMedians } from '#domain/trade/prices/publish-medians.ts';
 import { retirePersonData } from '#domain/registers/privacy/retire-person-data.ts';
 import { personDataList } from '#domain/registers/privacy/person-data-list.ts';

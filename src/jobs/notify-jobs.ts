@@ -1,5 +1,6 @@
 import type { Ctx } from '#domain/acting/context.ts';
 import { sendMorningMails } from '#domain/registers/work/send-morning-mails.ts';
+import { notifyFollowers } from '#domain/trade/listings/follows/notify-followers.ts';
 import { notifySearches } from '#domain/trade/listings/saved-searches/notify-searches.ts';
 import { notifyUnread } from '#domain/trade/messages/notify-unread.ts';
 import { notifyPriceAlerts } from '#domain/trade/prices/alerts/notify-price-alerts.ts';
@@ -22,6 +23,8 @@ export const notifyJobs = {
   'tell-searches': mailing('30 5 * * *', 'members were mailed what is new in their searches', (ctx) =>
     notifySearches(ctx, findNewRfqs),
   ),
+  // At 6:40 in Lagos.
+  'notify-followers': mailing('40 5 * * *', 'members were mailed new listings of sellers', notifyFollowers),
   // At 6:45 in Lagos.
   'tell-suppliers': mailing('45 5 * * *', 'sellers were mailed new requests', notifySuppliers),
   // At 7:00 in Lagos, Monday to Friday.

@@ -1,5 +1,5 @@
 import { answerDataRequest } from '#domain/registers/privacy/answer-data-request.ts';
-import { answerResetRequest } from '#domain/people/accounts/answer-reset-request.ts';
+import { answerResetRequest } from '#domain/people/accounts/send-reset-link.ts';
 import { makeExport } from '#domain/registers/privacy/exports/make-export.ts';
 import { reminded_days, remindEnding } from '#domain/people/checks/remind-ending.ts';
 import { remindUnsent, returnUnsent } from '#domain/trade/suppliers/fees/tend-fees.ts';

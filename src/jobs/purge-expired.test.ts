@@ -7,7 +7,7 @@ import { findCart } from '#domain/trade/shop/carts/find-cart.ts';
 import { queueMail } from '#domain/acting/mail/queue-mail.ts';
 import { day_ms } from '#platform/clock.ts';
 import { createLog } from '#platform/log.ts';
-import { outboxTransport } from '#platform/mail/outbox-transport.ts';
+import { outboxTransport } from '#platform/mail/create-transport.ts';
 import { purgeExpired } from './purge-expired.ts';
 import { noPayments } from '../../test/support/waiting-jobs.ts';
 
@@ -31,7 +31,7 @@ async function count(table: 'idempotency_key' | 'rate_limit'): Promise<number> {
   return rows.length;
 }
 
-describe('purging what has served its time', () => {
+describe('purging expired data', () => {
   it('remembered answers go after a day, in as many batches as it takes, and younger ones stay', async () => {
     const fill = `insert into idempotency_key (scope, key, request_hash, created_at)
       select 'waitlist', 'key-number-' || $1 || n, '\\x00', $2 from generate_series(1, $3) n`;
@@ -56,7 +56,7 @@ describe('purging what has served its time', () => {
     expect(await count('rate_limit')).toBe(2);
   });
 
-  it('a run that is told to stop leaves the rest to the next', async () => {
+  it('a run that is stopped leaves the rest to the next', async () => {
     await purgeExpired(deps).run({}, { ...once, signal: AbortSignal.abort() });
     clock.advance(day_ms);
     await purgeExpired(deps).run({}, { ...once, signal: AbortSignal.abort() });
@@ -65,7 +65,7 @@ describe('purging what has served its time', () => {
     expect(await count('rate_limit')).toBe(0);
   });
 
-  it('carts go 30 days after they were last touched, with what is in them, and not a moment before', async () => {
+  it('carts are deleted with their items 30 days after their last use, and not a moment before', async () => {
     const [untouched, touched] = [newToken(), newToken()];
     for (const cartToken of [untouched, touched]) await addToCart(ctx(), { cartToken, productId: 'fiber' });
     clock.advance(cart_kept_ms);

@@ -9,7 +9,7 @@ import { personDataList } from '#domain/registers/privacy/person-data-list.ts';
 import { keptUntil } from '#domain/registers/privacy/person-data.view.ts';
 import { retirePersonData } from '#domain/registers/privacy/retire-person-data.ts';
 import { createLog } from '#platform/log.ts';
-import { outboxTransport } from '#platform/mail/outbox-transport.ts';
+import { outboxTransport } from '#platform/mail/create-transport.ts';
 import { createJobs } from './jobs.ts';
 import { restOfJobDeps } from '../../test/support/waiting-jobs.ts';
 
@@ -50,6 +50,7 @@ const ofTraders = [
   'listings',
   'threads',
   'favourites',
+  'follows',
   'searches',
   'priceAlerts',
   'reviews',
@@ -112,7 +113,7 @@ describe('the nightly purge', () => {
     expect(lines.at(-1)).toContain('"mails":1200');
   });
 
-  test('told to stop, it leaves the rest to the next', async () => {
+  test('when stopped, it leaves the rest to the next run', async () => {
     await fillEveryForm(ctx(), ada);
     await stopMailsTo(ctx(), ada.email);
     await purgeAt(later(ctx().now, 25 * 31 * 24 * 3_600_000), AbortSignal.abort());

@@ -23,7 +23,7 @@ const asOwner = (statement: string) =>
     `alter table ledger_account disable trigger user; ${statement}; alter table ledger_account enable trigger user`,
   );
 
-test('each night says whether the books balance; who answers for the money is told when they do not, until they do', async () => {
+test('each night checks whether the books balance; finance staff get a mail while they do not', async () => {
   await topUp(ctx(), await aMember(ctx()), 500n);
   await night();
   expect(await waits('owner')).toEqual([]);
@@ -40,7 +40,7 @@ test('each night says whether the books balance; who answers for the money is to
   expect(await waits('owner')).toEqual([]);
 });
 
-test('what was verified is kept with the end of the chain as it was', async () => {
+test('a verification is saved with the end of the chain at that time', async () => {
   const { rows } = await sql<{ position: bigint; is_head: boolean; problems: string[] }>`
     select v.position, v.hash = h.hash as is_head, v.problems from ledger_verification v, ledger_head h order by v.id`.execute(
     db,

@@ -8,7 +8,7 @@ import { joinWaitlistSchema } from '#domain/intake/waitlist/waitlist.schema.ts';
 import { createMetrics } from '#platform/metrics.ts';
 import { createLog } from '#platform/log.ts';
 import { smtpTransport } from '#platform/mail/smtp-transport.ts';
-import { outboxText } from '#platform/text/outbox-text.ts';
+import { outboxText } from '#platform/text/create-text-transport.ts';
 import { createQueue } from '#platform/queue/queue.ts';
 import { createJobs } from './jobs.ts';
 import { startWorker } from './worker.ts';

@@ -36,7 +36,7 @@ test('without any setting the site runs as a demo on this machine', () => {
   });
 });
 
-test('root keeps its data where services do, unless told otherwise', () => {
+test('root saves its data where services do, unless configured otherwise', () => {
   expect(readConfig({}, true).dataDir).toBe('/var/lib/agbon');
   expect(readConfig({ AGBON_DATA: '/srv/nuts' }, true).dataDir).toBe('/srv/nuts');
 });
@@ -91,7 +91,7 @@ test('the address of the site is kept without a slash at its end', () => {
   expect(readConfig({ PUBLIC_URL: 'https://agbon.example//' }).publicUrl).toBe('https://agbon.example');
 });
 
-test('the address of the site is its scheme, host and port, however they are written', () => {
+test('the address of the site is its scheme, host and port, in every spelling', () => {
   expect(readConfig({ PUBLIC_URL: 'HTTPS://Agbon.Example:443/' }).publicUrl).toBe('https://agbon.example');
   expect(readConfig({ PUBLIC_URL: 'http://127.0.0.1:3000' }).publicUrl).toBe('http://127.0.0.1:3000');
 });
@@ -206,7 +206,7 @@ describe('production refuses', () => {
     expect(readConfig({ RATE_LIMIT_FACTOR: '1000' }).rateLimitFactor).toBe(1000);
   });
 
-  test('to send mail in nobody’s name', () => {
+  test('to send mail without a sender', () => {
     expect(refusal({ ...production, MAIL_TRANSPORT: 'smtp', SMTP_URL: 'smtp://mail.example' })).toMatch(/^MAIL_FROM /);
   });
 });

@@ -64,7 +64,7 @@ test('no more work runs at the same time than the limit, and work that fails let
   await expect(turns.take(turn, () => Promise.resolve('yes'))).resolves.toBe('yes');
 });
 
-test('networks take turns, however much work one of them sends', async () => {
+test('networks take turns, even when one of them sends much work', async () => {
   const { ask, begun, finish } = held();
   ask('running', ['anyone', 'a']);
   for (const who of ['x', 'y']) for (let at = 0; at < 3; at++) ask(`a${who}${at}`, ['anyone', 'a', who]);
@@ -92,7 +92,7 @@ test('staff go before members, known browsers go before others, and no lane star
   expect(begun.slice(1)).toEqual(['staff', 'known', 'staff', 'anyone', 'staff', 'known', 'anyone', 'known', 'anyone']);
 });
 
-test('a single staff request is next, however many members wait', async () => {
+test('a single staff request is next, even when many members wait', async () => {
   const { ask, begun, finish } = held();
   ask('running', ['known', 'a']);
   for (const network of ['a', 'b', 'c']) {
@@ -179,7 +179,7 @@ test('one person runs one piece of work at a time, even if there is room, and ot
   expect(begun.at(-1)).toBe('mallory2');
 });
 
-test('a second request of a person in a full lane displaces nobody with only one request', async () => {
+test('a second request of a person in a full lane never displaces the only request of another', async () => {
   const { ask, begun, refused, finish } = held({ ...limits, mostWaiting: 2 });
   ask('running', ['anyone', 'z']);
   for (const name of ['mallory0', 'mallory1', 'ada', 'mallory2']) {

@@ -78,7 +78,7 @@ test('one person has no more waiting tasks than their share, and the next one is
   await again;
 });
 
-test('in a full queue the person with the most waiting tasks loses the last one, and nobody else loses any', async () => {
+test('in a full queue only the person with the most waiting tasks loses the last one', async () => {
   const { begin, end, started } = heldTasks({ mostWaiting: 3 });
   const kept = ['a1', 'a2', 'a3'].map((name) => begin(name));
   const last = begin('a4');
@@ -93,7 +93,7 @@ test('in a full queue the person with the most waiting tasks loses the last one,
   expect(started).toEqual(['a1', 'a2', 'b1', 'a3']);
 });
 
-test('a queue of one task of each person takes in a newcomer for the last of them, and nobody twice', async () => {
+test('a queue with one task of each person replaces its last task by a newcomer’s, and no person has two', async () => {
   const { begin, end, started, settled } = heldTasks({ mostWaiting: 2 });
   const kept = ['a1', 'b1'].map((name) => begin(name));
   const last = begin('c1');

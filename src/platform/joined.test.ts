@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { joined } from './joined.ts';
 
-test('what is asked for twice at once, or again a moment later, is done once', async () => {
+test('a request twice at once, or again a moment later, is done once', async () => {
   const join = joined(60_000, 10);
   let done = 0;
   const work = async () => ++done;
@@ -9,7 +9,7 @@ test('what is asked for twice at once, or again a moment later, is done once', a
   expect(await join('a', work)).toBe(1);
 });
 
-test('what failed is told to all who asked at once, and tried again by who asks after it', async () => {
+test('a failure reaches all who asked at once, and a later request tries again', async () => {
   const join = joined(60_000, 10);
   let tries = 0;
   const fail = async () => {

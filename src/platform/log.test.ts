@@ -37,7 +37,7 @@ test.each(secretFields)('%s is hidden, by itself and one and two levels down', (
   expect(lines[0]![field]).toBe('[hidden]');
 });
 
-test('what names nobody is kept, with the time and the level in words', () => {
+test('a line without personal data is logged whole, with the time and the level in words', () => {
   const [line] = logged((log) => log.warn({ requestId: 'r-1', route: '/waitlist', status: 422 }, 'answered'));
   expect(line).toMatchObject({ level: 'warn', requestId: 'r-1', route: '/waitlist', status: 422, msg: 'answered' });
   expect(new Date(String(line!.time)).toISOString()).toBe(line!.time);
@@ -63,7 +63,7 @@ test('a database error shows its code and its place, and never the row that it q
   expect(JSON.stringify(line)).not.toContain('ada@');
 });
 
-test('a database error that quotes what somebody typed, over several lines, does not bring it into the log', async () => {
+test('a database error that quotes typed text over several lines does not bring it into the log', async () => {
   const error = await failing('select $1::integer', ['0803\n    at ada@example.com (1:1)\n    at Ada']);
   expect(error.message).toContain('ada@example.com');
   const [line] = logged((log) => log.error({ err: error }, 'request failed'));
@@ -81,7 +81,7 @@ test('an error that is logged without words of ours does not bring its own', asy
   expect(JSON.stringify(lines)).not.toContain('ada@');
 });
 
-test('what is thrown without being an error is logged by its kind only', () => {
+test('a thrown value that is no error is logged by its kind only', () => {
   const [line] = logged((log) => log.error({ err: 'ada@example.com' }, 'request failed'));
   expect(line!.err).toEqual({ type: 'string' });
 });

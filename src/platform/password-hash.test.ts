@@ -13,7 +13,7 @@ describe('a password', () => {
       expect([other, await isPassword(other, stored)]).toEqual([other, false]);
   });
 
-  test('is the same however a keyboard writes its letters', async () => {
+  test('is the same for every keyboard’s spelling of its letters', async () => {
     const withAccents = await hashPassword('àgbọn ọ̀pọ̀lọpọ̀'.normalize('NFC'));
     expect(await isPassword('àgbọn ọ̀pọ̀lọpọ̀'.normalize('NFD'), withAccents)).toBe(true);
   });
@@ -40,7 +40,7 @@ test('only a person who knows a password can exchange it for the hash of a new o
   expect(await exchangePassword({ present: '', stored: null, wanted: 'nine canoes carry salt' })).toBeUndefined();
 });
 
-test('of a thousand at once a few wait their turn, and all others are told at once', async () => {
+test('of a thousand at once a few wait their turn, and all others are refused at once', async () => {
   const quick = quickHash(password);
   const asked = Array.from({ length: 1000 }, () => isPassword(password, quick));
   const turnedAway = asked.slice(10).map((one) => one.catch((error: unknown) => error));

@@ -13,7 +13,7 @@ test('of 32 at once, exactly the ten that are allowed get through', async () => 
   expect(new Set(refused.map((one) => one.retryAfterSeconds))).toEqual(new Set([600]));
 });
 
-test('who is refused is told how long the window still lasts, and never less than a second', async () => {
+test('a refusal says how long the window still lasts, at least one second', async () => {
   const one = { hits: 1, windowMs: 10 * minute_ms };
   await takeFromLimit(db, 'patient', one, clock.now());
   clock.advance(4 * minute_ms + 1);

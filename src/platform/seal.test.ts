@@ -5,14 +5,14 @@ const secret = 'the secret of the tests';
 const place = { purpose: 'authenticator', owner: '7' };
 const plain = Buffer.from('what nobody may read');
 
-test('what is sealed is read again, and looks different every time', () => {
+test('a sealed value can be read again, and looks different every time', () => {
   const sealed = seal(plain, secret, place);
   expect(unseal(sealed, secret, place)).toEqual(plain);
   expect(sealed.includes(plain)).toBe(false);
   expect(seal(plain, secret, place).equals(sealed)).toBe(false);
 });
 
-test('it opens for nobody else, for nothing else, and under no other secret', () => {
+test('a sealed value opens only for its owner, its purpose and its secret', () => {
   const sealed = seal(plain, secret, place);
   expect(() => unseal(sealed, secret, { ...place, owner: '8' })).toThrow(/authenticate|Invalid/);
   expect(() => unseal(sealed, secret, { ...place, purpose: 'other' })).toThrow(/authenticate|Invalid/);

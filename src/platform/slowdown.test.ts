@@ -50,7 +50,7 @@ test('one key does not slow another, and of several the slowest decides', async 
   expect(await tryNow('ada from there', 'ada from here')).toBe(1);
 });
 
-test('who has to wait adds nothing to what is counted loosely for others', async () => {
+test('a visitor who has to wait adds nothing to the loose count of others', async () => {
   const person: TryCount = { kind: 'person', key: 'ada' };
   const tryFrom = (place: string) => takeTry(db, [strictly(`ada from ${place}`), person], clock.now());
   for (let at = 0; at < 200; at++) await tryFrom('here');
@@ -79,7 +79,7 @@ test.each<[TryCount['kind'], number, number]>([
   expect(waits).toEqual([1, 2, 4, 8, 16, 32, longest, longest]);
 });
 
-test('a network’s tries are forgotten after ten minutes, however many honest people mistype there', async () => {
+test('a network’s tries are forgotten after ten minutes, also when many honest people mistype there', async () => {
   const attempt = () => takeTry(db, [{ kind: 'network', key: 'a carrier' }], clock.now());
   for (let at = 0; at < 150; at++) expect(await attempt()).toBe(0);
   clock.advance(10 * minute_ms);
@@ -95,7 +95,7 @@ test('a right try takes from its network only itself', async () => {
   ]);
 });
 
-test('a right try clears what was counted, and a day without a try forgets it', async () => {
+test('a right try clears the count, and a day without a try forgets it', async () => {
   for (let at = 0; at < 4; at++) await tryNow('ada');
   await forgetWrongTries(db, [strictly('ada')]);
   expect(await waitsOf('ada', 4)).toEqual([]);

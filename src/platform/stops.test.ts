@@ -8,7 +8,7 @@ function opened() {
   return { stops: new Stops(log), lines, ended: [] as string[] };
 }
 
-test('what was opened last is closed first, each after the other, and once however often that is asked', async () => {
+test('resources close one by one, the last opened first, and once when asked several times', async () => {
   const { stops, ended } = opened();
   for (const name of ['database', 'queue', 'web']) {
     stops.add(name, 1000, async () => {
@@ -22,7 +22,7 @@ test('what was opened last is closed first, each after the other, and once howev
   expect(ended).toEqual(['web begins', 'web', 'queue begins', 'queue', 'database begins', 'database']);
 });
 
-test('a part that hangs, and one that fails, is told by its name and holds up nobody', async () => {
+test('a part that hangs or fails is reported by its name, and does not delay the others', async () => {
   const { stops, lines, ended } = opened();
   stops.add('database', 1000, async () => void ended.push('database'));
   stops.add('queue', 1000, () => Promise.reject(new Error('a worm')));

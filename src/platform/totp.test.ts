@@ -48,7 +48,7 @@ test('a secret has 160 bits and is never the same', () => {
   expect(newTotpSecret().equals(newTotpSecret())).toBe(false);
 });
 
-test('an address carries what is in the names without breaking', () => {
+test('an address carries the names without breaking', () => {
   const address = totpAddress({ issuer: 'Àgbọn', name: 'a:b&c@example.com', secret: 'ABC' });
   expect(address).toBe(
     'otpauth://totp/%C3%80gb%E1%BB%8Dn:a%3Ab%26c%40example.com?secret=ABC&issuer=%C3%80gb%E1%BB%8Dn',

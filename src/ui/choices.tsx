@@ -11,9 +11,9 @@ import {
   OptionalMark,
 } from './field.tsx';
 
-type ChoicesProps = GroupWords & { options: readonly Option[]; layout?: ChoicesLayout };
+type ChoicesProps = GroupWords & { options?: readonly Option[]; layout?: ChoicesLayout };
 
-export function Radios({ field, legend, hint, options, layout }: ChoicesProps) {
+export function Radios({ field, legend, hint, options = field.options ?? [], layout = field.layout }: ChoicesProps) {
   return (
     <ChoiceGroup field={field} legend={legend} hint={hint} role="radiogroup">
       <div className={choicesClasses(layout)}>
@@ -26,7 +26,13 @@ export function Radios({ field, legend, hint, options, layout }: ChoicesProps) {
 }
 
 /** Tick any. That at least one is needed is said by `data-some-required`, since HTML has no word for it. */
-export function Checkboxes({ field, legend, hint, options, layout }: ChoicesProps) {
+export function Checkboxes({
+  field,
+  legend,
+  hint,
+  options = field.options ?? [],
+  layout = field.layout,
+}: ChoicesProps) {
   return (
     <ChoiceGroup field={field} legend={legend} hint={hint} role="group">
       <div className={choicesClasses(layout)}>
@@ -40,7 +46,7 @@ export function Checkboxes({ field, legend, hint, options, layout }: ChoicesProp
 
 type CheckboxProps = FieldWords & { value?: string; disabled?: boolean };
 
-export function Checkbox({ field, label, hint, value = 'yes', disabled }: CheckboxProps) {
+export function Checkbox({ field, label = field.label, hint = field.hint, value = 'yes', disabled }: CheckboxProps) {
   return (
     <div className="field" data-field={field.name}>
       <FieldError id={errorId(field)} text={field.error} />
@@ -65,12 +71,12 @@ export function Checkbox({ field, label, hint, value = 'yes', disabled }: Checkb
   );
 }
 
-type GroupWords = { field: FieldState; legend: ReactNode; hint?: ReactNode };
+type GroupWords = { field: FieldState; legend?: ReactNode; hint?: ReactNode };
 
 type ChoiceGroupProps = GroupWords & { role?: 'radiogroup' | 'group'; children: ReactNode };
 
 /** Several controls that answer one question: the question is the legend. */
-function ChoiceGroup({ field, legend, hint, role, children }: ChoiceGroupProps) {
+function ChoiceGroup({ field, legend = field.label, hint = field.hint, role, children }: ChoiceGroupProps) {
   const rules =
     role === 'radiogroup'
       ? {

@@ -17,7 +17,7 @@ import { Tabs } from './tabs.tsx';
 import { WholeCodes } from './whole-codes.tsx';
 
 describe('a button', () => {
-  test('sends its form unless it is told otherwise', () => {
+  test('sends its form unless its type says otherwise', () => {
     expect(renderToStaticMarkup(<Button>Send</Button>)).toContain('type="submit"');
   });
 

@@ -3,7 +3,7 @@ type ContentsEntry = { id: string; title: string };
 type ContentsProps = { entries: readonly ContentsEntry[]; label?: string };
 
 /**
- * What a long page holds. On a phone it folds away above the text; on a desk it stays in sight beside it, and with
+ * What a long page holds. On a phone it folds away above the text; on a desktop it stays in sight beside it, and with
  * script the section that is being read is marked. Its column must be as tall as the text.
  */
 export function Contents({ entries, label = 'On this page' }: ContentsProps) {

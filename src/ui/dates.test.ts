@@ -30,6 +30,6 @@ test.each([
   ['2026-11-21T23:00:00Z', 'today at 12:00 am WAT'],
   ['2026-11-21T22:59:00Z', 'yesterday at 11:59 pm WAT'],
   ['2026-11-20T13:05:00Z', '20 Nov 2026 at 2:05 pm WAT'],
-])('a moment is told by the days of Lagos: %s', (at, told) => {
+])('a moment is shown in days of Lagos: %s', (at, told) => {
   expect(shownMoment(new Date(at), new Date('2026-11-22T20:00:00Z'))).toBe(told);
 });

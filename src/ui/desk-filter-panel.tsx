@@ -28,7 +28,7 @@ export function anyOf({ name, label, chosen = [], options }: Asked & { options: 
   };
 }
 
-/** Any of so many that they are folded away by what they concern, each fold with how many there are. */
+/** A choice among many options: each group is folded away, with the number of its options and of the chosen ones. */
 export function anyOfGroups({ name, label, chosen = [], groups }: Asked & { groups: readonly OptionGroup[] }): Filter {
   const isChosen = ({ value }: Option) => chosen.includes(value);
   return {

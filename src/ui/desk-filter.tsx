@@ -34,7 +34,7 @@ export function DeskFilter({ id, action, query, hrefOf, all, find, filters, chil
     hrefOf(Object.fromEntries(Object.entries(query).filter(([name]) => !names.includes(name))));
   return (
     <search className="my-3">
-      <form action={action} className="filter-line">
+      <form action={action} className="flex flex-wrap items-center gap-2">
         {find ? <Find {...find} typed={query.q?.[0]} /> : null}
         {filters.length > 0 ? (
           <>

@@ -34,7 +34,7 @@ type DeskFrameProps = {
 const menuId = 'desk-menu';
 
 /**
- * The frame of those who work here all day: on a desk an indigo rail beside a white page; on a phone a bar at the bottom, whose 'More' opens
+ * The frame of those who work here all day: on a desktop an indigo rail beside a white page; on a phone a bar at the bottom, whose 'More' opens
  * the same rail as a sheet, by the browser itself.
  */
 export function DeskFrame(props: DeskFrameProps) {

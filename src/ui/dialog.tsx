@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 export type DialogLook = {
   /** A drawer stands at the right, as high as the window. */
   width?: 'narrow' | 'medium' | 'wide' | 'drawer';
-  /** Only to be looked at: a press beside it closes it, and arrow keys scroll it. Never for a form, which would be lost. */
+  /** For content that is only read: pressing outside the dialog closes it, and arrow keys scroll it. Never for a form, whose input would be lost. */
   closesOutside?: boolean;
 };
 
@@ -17,7 +17,7 @@ type DialogProps = DialogLook & {
   foot?: ReactNode;
 };
 
-/** A native dialog: a sheet on a phone, a plate on a desk. Closing is a form of its own, so it needs no script. */
+/** A native dialog: a sheet on a phone, a card on a desktop. Closing is a form of its own, so it needs no script. */
 export function Dialog({ id, title, children, foot, width = 'medium', closesOutside }: DialogProps) {
   return (
     <dialog
@@ -41,7 +41,7 @@ export function Dialog({ id, title, children, foot, width = 'medium', closesOuts
 
 type StillDialogProps = { id: string; title: ReactNode; children: ReactNode; foot?: ReactNode };
 
-/** The same thing as part of a page: what the dialog's address shows without script. */
+/** The content of a dialog as part of a page, which the dialog's address shows without script. */
 export function StillDialog({ id, title, children, foot }: StillDialogProps) {
   return (
     <section className="dialog-still" aria-labelledby={`${id}-title`}>

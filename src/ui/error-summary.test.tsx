@@ -34,7 +34,7 @@ test('the summary is announced, takes the focus and leads to each wrong field', 
   expect(html).not.toContain('form-phone');
 });
 
-test('the summary leads to a file that has to be chosen again, below what is wrong', () => {
+test('the summary links to a file that has to be chosen again, below the faults', () => {
   const refused = form({ photo: undefined, name: 'Enter a name' }, 'Enter a name');
   refused.fields.photo!.isFileLost = true;
   const html = renderToStaticMarkup(<ErrorSummary form={refused} />);
@@ -60,7 +60,7 @@ test('a problem of the whole form is said without a link', () => {
   expect(html).not.toContain('<a ');
 });
 
-test('the reference of a fault of ours stands in the box, outside what is announced, with the mail about it', () => {
+test('the reference of a fault of ours is in the box, outside the announced text, with the mail about it', () => {
   const broken = { ...form({ a: undefined }, 'Please try again.'), reference: 'ab-12' };
   const html = renderToStaticMarkup(<ErrorSummary form={broken} writeAbout={(it) => `mailto:x@y.z?subject=${it}`} />);
   const announced = /<div[^>]*role="alert"[^>]*>(.*?)<\/div>/.exec(html)![1];

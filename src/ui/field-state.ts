@@ -11,6 +11,16 @@ export type FieldState = {
   /** Of a file field: a file was chosen and is not in this form any more, because no browser lets a page fill one in. */
   isFileLost?: true | undefined;
   required: boolean;
+  /** The words and the control that its schema gives it. */
+  label?: string;
+  hint?: string;
+  control?: string;
+  options?: readonly Option[];
+  unit?: string;
+  unchosen?: string;
+  rows?: number;
+  layout?: 'columns' | 'plates';
+  autoComplete?: string;
   /** One of these fields is needed, so none of them is required by itself and none is optional. */
   isOneOf?: boolean;
   min?: string;
@@ -33,7 +43,7 @@ export type FormState<Field extends string = string> = {
   rows: { readonly [name: string]: readonly FormRow[] };
   /** The sentence that heads the error summary; undefined while nothing is wrong. */
   problem?: string;
-  /** Nothing is wrong: the page shows what comes of the answers, and they are sent once more. */
+  /** Nothing is wrong: the page shows the result of the answers, and the visitor sends them a second time to confirm. */
   isCheck?: true;
   /** The reference of a fault in the log, for people who write to us about it. */
   reference?: string;

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { FieldState } from './field-state.ts';
 
-export type FieldWords = { field: FieldState; label: ReactNode; hint?: ReactNode };
+/** Without words of its own, a control has those of its schema. */
+export type FieldWords = { field: FieldState; label?: ReactNode; hint?: ReactNode };
 
 export function hintId(field: FieldState): string {
   return `${field.id}-hint`;
@@ -12,11 +13,11 @@ export function errorId(field: FieldState): string {
 }
 
 /** The hint first, then what is wrong. An error that has nothing to say yet adds nothing to what is read out. */
-export function describedBy(field: FieldState, hint?: ReactNode): string {
+export function describedBy(field: FieldState, hint: ReactNode = field.hint): string {
   return hint ? `${hintId(field)} ${errorId(field)}` : errorId(field);
 }
 
-/** What to say, for the script that checks early; it stands on whatever element carries the field's rules. */
+/** The error texts for the script that checks before sending. They go on the element that carries the field's rules. */
 export function earlyMessages(field: FieldState) {
   return { 'data-missing': field.missingMessage, 'data-invalid': field.invalidMessage };
 }
@@ -40,7 +41,8 @@ export function rangeRules(field: FieldState) {
 type FieldProps = FieldWords & { children: ReactNode };
 
 /** One control with its label above it, its hint between, and what is wrong where the eye already is. */
-export function Field({ field, label, hint, children }: FieldProps) {
+export function Field({ field, label = field.label, hint = field.hint, children }: FieldProps) {
+  if (label === undefined) throw new Error(`The field ${field.name} has no label.`);
   return (
     <div className="field" data-field={field.name}>
       <label className="label" htmlFor={field.id}>

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { Checkbox, Checkboxes, Radios } from './choices.tsx';
 import { DateField, TimeField } from './day-fields.tsx';
 import type { FieldState } from './field-state.ts';
+import { Fields } from './fields.tsx';
 import { FileField } from './file-field.tsx';
 import { Honeypot } from './honeypot.tsx';
 import { MoneyField, QuantityField } from './amount-fields.tsx';
@@ -62,7 +63,7 @@ describe.each(singles)('a %s field', (_, draw) => {
   });
 });
 
-test('what was typed comes back, escaped', () => {
+test('the typed text comes back, escaped', () => {
   const html = renderToStaticMarkup(
     <TextField field={field({ values: ['"><script>alert(1)</script>'] })} label="Thing" />,
   );
@@ -135,6 +136,21 @@ test('a number says how much is too much, and says it at every key when it is as
   expect(
     attribute(tag(renderToStaticMarkup(<QuantityField field={field()} label="W" />), 'form-thing'), 'data-live'),
   ).toBe(undefined);
+});
+
+test('a field of a form brings the keyboard of its kind', () => {
+  const keyboards = { decimal: 'decimal', digits: 'numeric', url: 'url' };
+  for (const [control, keyboard] of Object.entries(keyboards)) {
+    const html = renderToStaticMarkup(<Fields fields={{ thing: field({ label: 'Thing', control }) }} />);
+    expect(attribute(tag(html, 'form-thing'), 'inputMode')).toBe(keyboard);
+  }
+});
+
+test('a page offers its own options in groups', () => {
+  const groups = [{ label: 'Often', options: [{ value: 'NGN', label: 'Naira' }] }];
+  const fields = { thing: field({ label: 'Thing', control: 'select' }) };
+  const html = renderToStaticMarkup(<Fields fields={fields} words={{ thing: { groups } }} />);
+  expect(html).toMatch(/<optgroup label="Often"><option value="NGN">Naira</);
 });
 
 test('the honeypot is out of the way of people', () => {

@@ -1,7 +1,7 @@
 import { controlAttributes, Field, type FieldWords } from './field.tsx';
 
 type FileFieldProps = FieldWords & {
-  label: string;
+  label?: string;
   /** The accepted kinds: 'image/*,.pdf'. */
   accept?: string;
   several?: boolean;
@@ -10,7 +10,7 @@ type FileFieldProps = FieldWords & {
   most?: { bytes: number; message: string };
 };
 
-export function FileField({ field, label, hint, accept, several, disabled, most }: FileFieldProps) {
+export function FileField({ field, label = field.label, hint, accept, several, disabled, most }: FileFieldProps) {
   const lost = `Choose ‘${label}’ again: we could not keep your ${several ? 'files' : 'file'}.`;
   return (
     <Field field={field.isFileLost ? { ...field, error: lost } : field} label={label} hint={hint}>

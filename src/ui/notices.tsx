@@ -1,7 +1,12 @@
-import { type ReactNode, useContext } from 'react';
+import { type ReactNode, useContext, createContext } from 'react';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
-import { NewsTakesFocus } from './takes-focus.ts';
+
+/**
+ * Set around pages whose banners only ever say what has just been done, or why it was not: there the first of them takes the focus,
+ * with script and without, so that it is said aloud and the next key begins at it.
+ */
+export const NewsTakesFocus = createContext(false);
 
 export type BannerTone = 'success' | 'error' | 'warning' | 'info';
 

@@ -8,7 +8,7 @@ type PageHeadProps = {
   /** A Breadcrumb. */
   trail?: ReactNode;
   actions?: ReactNode;
-  /** Stands at the right on a desk: an illustration, a BigNumber. */
+  /** Stands at the right on a desktop: an illustration, a BigNumber. */
   aside?: ReactNode;
   ground?: 'plain' | 'deep';
   /** Woven faintly under the words. */

@@ -22,14 +22,14 @@ export function Pagination({ label, text, previousHref, nextHref, words = plainW
     <nav aria-label={`${label}, pages`} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
       <p className="w-full text-quiet tablet:order-none tablet:w-auto">{text}</p>
       <div className="flex w-full gap-2 tablet:w-auto">
-        <Leaf href={previousHref} rel="prev" label={words.previous} />
-        <Leaf href={nextHref} rel="next" label={words.next} />
+        <PageLink href={previousHref} rel="prev" label={words.previous} />
+        <PageLink href={nextHref} rel="next" label={words.next} />
       </div>
     </nav>
   );
 }
 
-function Leaf({ href, rel, label }: { href?: string; rel: 'prev' | 'next'; label: string }) {
+function PageLink({ href, rel, label }: { href?: string; rel: 'prev' | 'next'; label: string }) {
   const words = (
     <>
       {rel === 'prev' ? <Icon name="arrow-left" className="size-5" /> : null}

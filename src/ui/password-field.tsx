@@ -1,7 +1,8 @@
 import { controlAttributes, Field, type FieldWords } from './field.tsx';
 
 type PasswordFieldProps = FieldWords & {
-  autoComplete: 'current-password' | 'new-password';
+  /** 'current-password' or 'new-password'. */
+  autoComplete: string;
   enterKeyHint?: 'go' | 'next' | 'done';
   /** A password that is filled in, for demo accounts. What a visitor typed never comes back. */
   given?: string | undefined;

@@ -6,3 +6,8 @@ export type PatternName = 'rings' | 'frond' | 'fibre' | 'husk' | 'droplets';
 export function Pattern({ name, className }: { name: PatternName; className?: string }) {
   return <span className={classes('block', `pattern-${name}`, className)} aria-hidden="true" />;
 }
+
+/** The finished edge of the cloth: a row of moons between two threads, for the edge of a section, a card, a receipt. */
+export function Selvedge() {
+  return <span className="selvedge" aria-hidden="true" />;
+}

@@ -31,3 +31,17 @@ export const visiblePairs: readonly (readonly [string, string])[] = [
   ['line-strong', 'ground'],
   ['line-strong', 'raised'],
 ];
+
+/** WCAG 2.2: how strongly two colours differ in light, from 1 to 21. Colours are written #rrggbb. */
+export function contrast(one: string, other: string): number {
+  const [light, dark] = [luminance(one), luminance(other)].toSorted((a, b) => b - a) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(colour: string): number {
+  const channel = (from: number) => {
+    const share = parseInt(colour.slice(from, from + 2), 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  };
+  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
+}

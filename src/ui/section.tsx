@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
-import { Pattern, type PatternName } from './pattern.tsx';
-import { Selvedge } from './selvedge.tsx';
+import { Pattern, type PatternName, Selvedge } from './pattern.tsx';
 
 type SectionProps = {
   id?: string;

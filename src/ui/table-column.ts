@@ -10,11 +10,11 @@ export type Column<Row> = {
   numeric?: boolean;
   /** A number, a date or a state, never broken over two lines. */
   short?: boolean;
-  /** Names the row; on a phone it heads the slip. */
+  /** Names the row; on a phone it heads the card. */
   names?: boolean;
   sortHref?: string;
   sorted?: 'ascending' | 'descending';
-  /** Where it stands on the card that a row is on a phone; what has no place there is left to the record's page. */
+  /** Its place on the card that shows the row on a phone. A column without a place is shown only on the record's page. */
   card?: 'choose' | 'what' | 'who' | 'amount' | 'state' | 'act' | 'more';
   /** Gets twice as much of what the others leave, in rows of one line. */
   share?: 'wide';

@@ -18,7 +18,7 @@ type TableProps<Row> = {
   rowId?: (row: Row) => string;
 };
 
-/** Rows on a desk, slips on a phone. The roles are said aloud because a changed display would silence them. */
+/** Rows on a desktop, cards on a phone. The roles are said aloud because a changed display would silence them. */
 export function Table<Row>({
   caption,
   hideCaption,

@@ -14,23 +14,38 @@ type TextFieldProps = FieldWords & {
   disabled?: boolean;
 };
 
-export function TextField({ field, label, hint, type = 'text', ...rest }: TextFieldProps) {
+export function TextField({
+  field,
+  label,
+  hint,
+  type = 'text',
+  autoComplete = field.autoComplete,
+  ...rest
+}: TextFieldProps) {
   // A password never travels back to the browser.
   const typed = type === 'password' ? undefined : field.values[0];
   return (
     <Field field={field} label={label} hint={hint}>
-      <input {...controlAttributes({ field, hint })} {...rest} className="input" type={type} defaultValue={typed} />
+      <input
+        {...controlAttributes({ field, hint })}
+        autoComplete={autoComplete}
+        {...rest}
+        className="input"
+        type={type}
+        defaultValue={typed}
+      />
     </Field>
   );
 }
 
 type TextAreaProps = FieldWords & { rows?: number; autoComplete?: string; disabled?: boolean };
 
-export function TextArea({ field, label, hint, rows = 4, ...rest }: TextAreaProps) {
+export function TextArea({ field, label, hint, rows = field.rows ?? 4, ...rest }: TextAreaProps) {
   return (
     <Field field={field} label={label} hint={hint}>
       <textarea
         {...controlAttributes({ field, hint })}
+        autoComplete={field.autoComplete}
         {...rest}
         className={heightOf(rows)}
         rows={rows}
@@ -68,7 +83,7 @@ export function PhoneField(props: PhoneFieldProps) {
   return <TextField {...props} type="tel" inputMode="tel" autoComplete="tel" />;
 }
 
-/** A one-time code: digits on the phone's keyboard, and the phone offers what was texted to it. */
+/** A one-time code: digits on the phone's keyboard, and the phone offers the code from the text message. */
 export function CodeField({ field, label, hint }: FieldWords) {
   return (
     <Field field={field} label={label} hint={hint}>
@@ -88,7 +103,7 @@ export function CodeField({ field, label, hint }: FieldWords) {
 type SelectProps = FieldWords & {
   options?: readonly Option[];
   groups?: readonly OptionGroup[];
-  /** The line that stands there before anything is chosen. */
+  /** The option that is shown before anything is chosen. */
   unchosen?: string;
   autoComplete?: string;
   disabled?: boolean;
@@ -98,8 +113,8 @@ export function Select({
   field,
   label,
   hint,
-  options = [],
-  groups = [],
+  groups,
+  options = groups ? [] : (field.options ?? []),
   unchosen = 'Choose one',
   ...rest
 }: SelectProps) {
@@ -114,7 +129,7 @@ export function Select({
         >
           <option value="">{unchosen}</option>
           {options.map(drawOption)}
-          {groups.map((group) => (
+          {groups?.map((group) => (
             <optgroup
               key={group.label}
               label={group.label}

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { contrast } from './contrast.ts';
-import { readablePairs, visiblePairs } from './readable-pairs.ts';
+import { readablePairs, visiblePairs, contrast } from './readable-pairs.ts';
 import { readThemes } from './token-table.ts';
 
 const themes = readThemes(readFileSync(new URL('tokens.css', import.meta.url), 'utf8'));

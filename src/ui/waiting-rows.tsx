@@ -45,7 +45,7 @@ export function WaitingRows({ lines, empty }: WaitingRowsProps) {
   );
 }
 
-/** Column below column on a desk; on a phone one after the other, beside the button. */
+/** Column below column on a desktop; on a phone one after the other, beside the button. */
 function Line({ text, why, more, amount, when, isLate }: WaitingRow) {
   return (
     <p>

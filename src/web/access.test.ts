@@ -45,7 +45,7 @@ const promises: {
   lets(caller: Caller, roles: string[]): boolean;
   otherwise?: (caller: Caller) => string;
 }[] = [
-  { name: /^anyone( at the staff door)?$/, lets: () => true },
+  { name: /^anyone( at the staff sign-in)?$/, lets: () => true },
   { name: /^(?:proved )?members$/, lets: ({ member }) => member !== undefined, otherwise: () => '303 /login' },
   {
     name: /^sellers$/,
@@ -115,7 +115,7 @@ test('every address of the back office, and every call of its programs, is for s
   expect(desk.length).toBeGreaterThan(80);
 });
 
-test('what is refused to a program is refused in its language, and says nothing else', async () => {
+test('a program gets its refusal in its own format, and nothing else', async () => {
   const guarded = routes
     .map((route) => ({ ...route, path: `/guarded${route.path}`, json: true as const }))
     .filter(({ policy }) => policy.forStaff && policy.otherwise);

@@ -17,7 +17,7 @@ const site = await testApp();
 const eitherOf: Record<string, string> = { 'picture of listing': 'image', 'image of photograph': 'picture' };
 const wrong: Record<string, string> = { email: 'ada', phone: '12' };
 
-test('in every form, what cannot be read is told beside all that is missing', () => {
+test('every form reports unreadable fields together with all missing ones', () => {
   const told = definedForms.flatMap((form) =>
     Object.entries(form.rules).flatMap(([name, { invalidMessage }]) => {
       if (!invalidMessage) return [];

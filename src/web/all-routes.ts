@@ -1,8 +1,11 @@
 import { accountRoutes } from './member/account.routes.ts';
 import { dashboardRoutes } from './member/dashboard.routes.ts';
-import { offerRoutes } from './member/trade/offer.routes.ts';
+import { offerActRoutes } from './member/trade/offer-acts.routes.tsx';
+import { offerRoutes } from './member/trade/offer.routes.tsx';
+import { awardAnswerRoutes } from './member/bids/award-answer.routes.tsx';
 import { bidAnswerRoutes, bidRoutes } from './member/bids/bids.routes.tsx';
-import { biddingRoutes } from './member/rfqs/bidding.routes.tsx';
+import { counterRoutes } from './member/rfqs/counter.routes.tsx';
+import { roundRoutes } from './member/rfqs/round.routes.tsx';
 import { dealRoutes } from './member/deals/deal.routes.ts';
 import { orderRoutes } from './member/deals/order.routes.ts';
 import { reviewRoutes } from './member/trade/review.routes.tsx';
@@ -10,8 +13,9 @@ import { liveRoutes } from './member/messages/live.routes.ts';
 import { messagesRoutes } from './member/messages/messages.routes.ts';
 import { importsRoutes } from './member/products/import/imports.routes.tsx';
 import { productsRoutes } from './member/products/products.routes.ts';
-import { bankRoutes, sellingRoutes } from './member/settings/selling.routes.tsx';
-import { accountTypeRoutes } from './member/settings/profile.routes.tsx';
+import { accountTypeRoutes } from './member/settings/account-type.routes.tsx';
+import { bankRoutes } from './member/settings/bank.routes.tsx';
+import { sellingRoutes } from './member/settings/profile.routes.tsx';
 import { codeRoutes } from './member/code.routes.tsx';
 import { resetRoutes } from './member/reset.routes.tsx';
 import { signInRoutes } from './member/sign-in.routes.tsx';
@@ -20,27 +24,27 @@ import { signUpRoutes } from './member/sign-up.routes.ts';
 import { auditRoutes } from './staff/audit.routes.tsx';
 import { authenticatorRoutes } from './staff/authenticator.routes.tsx';
 import { staffDashboardRoutes } from './staff/dashboard.routes.tsx';
-import { deskKeysRoutes, figuresRoutes, rolesRoutes, searchRoutes } from './staff/portal.routes.tsx';
-import { deskErrorRoutes } from './staff/desk-error.routes.ts';
+import { staffShortcutsRoutes, figuresRoutes, rolesRoutes, searchRoutes } from './staff/portal.routes.tsx';
+import { portalErrorRoutes } from './staff/portal-error.routes.ts';
 import { staffDocumentRoutes } from './staff/documents/documents.routes.tsx';
 import { documentRoutes } from './documents/document.routes.tsx';
-import { doorRoutes } from './staff/door.routes.ts';
+import { staffSignInRoutes } from './staff/staff-sign-in.routes.ts';
 import { composeRoutes } from './staff/compose/compose.routes.ts';
 import { invitationRoutes } from './staff/invitation.routes.tsx';
 import { jobsRoutes } from './staff/jobs/jobs.routes.tsx';
-import { businessEmailsRoutes } from './staff/mails/business-emails.routes.ts';
-import { outboxRoutes } from './staff/mails/outbox.routes.ts';
-import { staffMailsRoutes } from './staff/mails/staff-mails.routes.ts';
-import { suppressionsRoutes } from './staff/mails/suppressions.routes.ts';
-import { dataRequestsRoutes } from './staff/data-requests/data-requests.routes.ts';
+import { businessEmailsRoutes } from './staff/mails/business-emails.routes.tsx';
+import { outboxRoutes } from './staff/mails/outbox.routes.tsx';
+import { staffMailsRoutes } from './staff/mails/staff-mails.routes.tsx';
+import { suppressionsRoutes } from './staff/mails/suppressions.routes.tsx';
+import { dataRequestsRoutes } from './staff/data-requests/data-requests.routes.tsx';
 import { memberSeenRoutes } from './staff/members/member-seen.routes.ts';
 import { flaggedMessagesRoutes } from './staff/messages/flagged-messages.routes.tsx';
-import { staffImportsRoutes } from './staff/imports/staff-imports.routes.tsx';
-import { staffListingsRoutes } from './staff/listings/staff-listings.routes.tsx';
+import { staffImportsRoutes } from './staff/imports/staff-imports.routes.ts';
+import { staffListingsRoutes } from './staff/listings/staff-listings.routes.ts';
 import { memberChecksRoutes } from './staff/members/member-checks.routes.tsx';
-import { tradingInvitationRoutes } from './staff/members/invitation.routes.tsx';
+import { tradingInvitationRoutes } from './staff/members/invitation.routes.ts';
 import { membersRoutes } from './staff/members/members.routes.ts';
-import { staffTradeRoutes } from './staff/trade/trade.routes.tsx';
+import { staffTradeRoutes } from './staff/trade/trade.routes.ts';
 import { approvalsRoutes } from './staff/approvals/approvals.routes.tsx';
 import { rulingRoutes } from './staff/money/rulings/ruling.routes.tsx';
 import { planRoutes } from './staff/plans/plans.routes.tsx';
@@ -56,10 +60,10 @@ import { unmatchedRoutes } from './staff/payments/unmatched.routes.tsx';
 import { peopleRoutes } from './staff/people/people.routes.ts';
 import { supplierReviewRoutes } from './staff/suppliers/supplier-review.routes.tsx';
 import { recordRoutes } from './staff/records/record.routes.ts';
-import { manyRoutes } from './staff/records/many.routes.ts';
+import { manyRoutes } from './staff/records/bulk.routes.ts';
 import { recordsRoutes } from './staff/records/records.routes.ts';
-import { settingsRoutes } from './staff/settings/settings.routes.ts';
-import { staffRoutes } from './staff/staff.routes.ts';
+import { settingsRoutes } from './staff/settings/settings.routes.tsx';
+import { staffRoutes } from './staff/staff.routes.tsx';
 import { getEmailsRoutes, sendCustomEmailRoutes, staffDataRoutes } from './api/staff-data.routes.ts';
 import { mailRoutes } from './api/mail.routes.ts';
 import { paymentNoticesRoutes } from './api/payment-notices.routes.ts';
@@ -73,12 +77,13 @@ import { apiDocsRoutes } from './api/v1/api-docs.routes.tsx';
 import { listingsApiRoutes } from './api/v1/listings.api.routes.ts';
 import { contactSellerRoutes } from './market/contact/contact-seller.routes.tsx';
 import { favouriteRoutes } from './market/favourites.routes.ts';
+import { followRoutes } from './market/follow.routes.tsx';
 import { rfqsRoutes } from './market/rfqs/rfqs.routes.ts';
 import { awardRoutes } from './member/rfqs/awards/awards.routes.tsx';
 import { ownRfqsRoutes } from './member/rfqs/rfqs.routes.ts';
 import { publishedPricesRoutes } from './staff/prices/published-prices.routes.tsx';
 import { staffReviewsRoutes } from './staff/reviews/staff-reviews.routes.tsx';
-import { staffRfqsRoutes } from './staff/rfqs/staff-rfqs.routes.tsx';
+import { staffRfqsRoutes } from './staff/rfqs/staff-rfqs.routes.ts';
 import { savedRoutes } from './market/saved/saved.routes.tsx';
 import { marketplaceRoutes } from './market/marketplace.routes.tsx';
 import { priceAlertRoutes } from './market/prices/price-alert.routes.tsx';
@@ -138,6 +143,7 @@ export const allRoutes: readonly Route[] = [
   ...escrowRoutes,
   ...contactSellerRoutes,
   ...favouriteRoutes,
+  ...followRoutes,
   ...listingsApiRoutes,
   ...apiDocsRoutes,
   ...listingFindingRoutes,
@@ -164,9 +170,12 @@ export const allRoutes: readonly Route[] = [
   ...staffDocumentRoutes,
   ...sandboxRoutes,
   ...offerRoutes,
+  ...offerActRoutes,
   ...bidRoutes,
   ...bidAnswerRoutes,
-  ...biddingRoutes,
+  ...awardAnswerRoutes,
+  ...counterRoutes,
+  ...roundRoutes,
   ...liveRoutes,
   ...messagesRoutes,
   ...importsRoutes,
@@ -182,7 +191,7 @@ export const allRoutes: readonly Route[] = [
   ...staffDashboardRoutes,
   ...searchRoutes,
   ...figuresRoutes,
-  ...doorRoutes,
+  ...staffSignInRoutes,
   ...invitationRoutes,
   ...recordsRoutes,
   ...manyRoutes,
@@ -220,7 +229,7 @@ export const allRoutes: readonly Route[] = [
   ...dataRequestsRoutes,
   ...recordRoutes,
   ...supplierReviewRoutes,
-  ...deskKeysRoutes,
+  ...staffShortcutsRoutes,
   ...staffRoutes,
   ...authenticatorRoutes,
   ...auditRoutes,
@@ -236,5 +245,5 @@ export const allRoutes: readonly Route[] = [
   ...fileRoutes,
   ...findingRoutes,
   ...operationsRoutes,
-  ...deskErrorRoutes,
+  ...portalErrorRoutes,
 ];

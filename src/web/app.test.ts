@@ -45,7 +45,7 @@ describe('an address that does not exist', () => {
     },
   );
 
-  test('is told to a program in JSON, known by what it takes', async () => {
+  test('is reported to a program in JSON, recognised by its accept header', async () => {
     const response = await post('/api/nothing', {}, { accept: 'application/json, */*;q=0.1' });
     expect([response.status, response.headers.get('content-type')]).toEqual([404, 'application/problem+json']);
     expect(await response.json()).toMatchObject({ status: 404, detail: 'There is no page at this address.' });
@@ -72,7 +72,7 @@ describe('a method that an address does not take', () => {
     expect((await ask('GET', '/act/7', { headers: { accept: 'application/json' } })).status).toBe(405);
   });
 
-  test('is told to a program in JSON, with the same status inside', async () => {
+  test('is reported to a program in JSON, with the same status inside', async () => {
     const response = await ask('GET', '/api/form');
     expect([response.status, await response.json()]).toMatchObject([405, { status: 405 }]);
   });
@@ -90,7 +90,7 @@ describe('a fault of ours', () => {
     expect(JSON.stringify(logged)).not.toContain('hush');
   });
 
-  test('is told to a program in JSON, with a reference and nothing more', async () => {
+  test('is reported to a program in JSON, with a reference and nothing more', async () => {
     const response = await get('/api/fault');
     const problem = (await response.json()) as Record<string, unknown>;
     expect([response.status, problem.status, problem.reference]).toEqual([
@@ -142,7 +142,7 @@ describe('a body', () => {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   const fits = `a=${'x'.repeat(65_534)}`;
 
-  test('of 64 KB is taken, whether its length is told or not', async () => {
+  test('of 64 KB is accepted, with or without its length', async () => {
     for (const init of [
       { body: fits, headers: { ...headers, 'content-length': '65536' } },
       { body: streamed(fits), headers },
@@ -152,7 +152,7 @@ describe('a body', () => {
     }
   });
 
-  test('of one byte more is a readable 413, whether its length is told or not', async () => {
+  test('of one byte more is a readable 413, with or without its length', async () => {
     for (const init of [
       { body: `${fits}x`, headers: { ...headers, 'content-length': '65537' } },
       { body: streamed(`${fits}x`), headers },
@@ -166,7 +166,7 @@ describe('a body', () => {
     }
   });
 
-  test('that is too large is told to a program in JSON, with the same status inside', async () => {
+  test('that is too large is reported to a program in JSON, with the same status inside', async () => {
     const response = await ask('POST', '/api/form', { body: `${fits}x` });
     expect([response.status, await response.json()]).toMatchObject([413, { status: 413 }]);
   });

@@ -13,7 +13,7 @@ import { isShort, mostBytesInMemory, mostBytesOfForm, takeBody } from './request
 import { cachedPage } from './pages/cached-page.ts';
 import { clientAddress } from './request/client-address.ts';
 import { announceDictionary, packResponse } from './request/compress.ts';
-import { deskErrorPage } from './staff/desk-error.views.tsx';
+import { portalErrorPage } from './staff/portal-error.views.tsx';
 import { answerFailure } from './pages/failures.tsx';
 import { knownDevice } from './request/known-device.ts';
 import { networkOf } from './request/network.ts';
@@ -24,7 +24,7 @@ import { seeOther } from './pages/page.tsx';
 import { anyone, audienceOf, type Handler, type Route, type Unread, plainPath } from './request/route.ts';
 import { securityHeaders } from './request/security-headers.ts';
 import { findSetAside } from './request/set-aside.ts';
-import { leadToDoor } from './pages/lead-to-door.ts';
+import { leadToSignIn } from './pages/lead-to-sign-in.ts';
 import { withUpload } from './request/upload.ts';
 import { tooLongText } from './request/unread.ts';
 import { turnAway } from './request/turn-away.ts';
@@ -114,9 +114,9 @@ async function answerRoute(visit: Visit, route: Route, whoIs: Identify): Promise
   }
   const notTheirs = refuseAnotherWriter(visit);
   if (notTheirs) return notTheirs;
-  const door = turnAway(visit, route.policy);
-  if (door) {
-    const lead = (visit: Visit) => leadToDoor(visit, route, door);
+  const signInPage = turnAway(visit, route.policy);
+  if (signInPage) {
+    const lead = (visit: Visit) => leadToSignIn(visit, route, signInPage);
     // Of a body that nothing is kept of, nothing is taken.
     return route.setAside ? withBody(visit, route, lead) : lead(visit);
   }
@@ -175,7 +175,7 @@ function startVisit(services: Services, request: Request, url: URL, env: Partial
     staffSession: undefined,
     ctx: { actor: { kind: 'guest' }, db, queue, files, now: clock.now(), requestId },
     services,
-    errorAtDesk: deskErrorPage,
+    errorAtDesk: portalErrorPage,
     request,
     url,
     params: {},

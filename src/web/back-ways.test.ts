@@ -75,11 +75,12 @@ describe('a post from elsewhere', () => {
     }
   });
 
-  test('is for six addresses alone, which carry their own right', () => {
+  test('is for seven addresses alone, which carry their own right', () => {
     const open = routes.filter(({ fromOtherSites }) => fromOtherSites).map(({ path }) => path);
     expect(open.toSorted()).toEqual([
       '/api/payment-notices/:provider',
       '/api/resend-webhook',
+      '/marketplace/follows/stop/:token',
       '/marketplace/rfqs/mails/:token',
       '/marketplace/searches/stop/:token',
       '/prices/alerts/stop/:token',
@@ -88,7 +89,7 @@ describe('a post from elsewhere', () => {
   });
 });
 
-test('what is posted to is reached by no other method, whatever is said beside it', async () => {
+test('a POST route answers no other method, also when a header claims another one', async () => {
   const disguises = { 'x-http-method-override': 'POST', 'x-http-method': 'POST', 'sec-fetch-site': 'same-origin' };
   const methods = ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'QUERY'];
   for (const [at, route] of routes.filter(({ method }) => method === 'POST').entries()) {
@@ -101,7 +102,9 @@ test('what is posted to is reached by no other method, whatever is said beside i
 });
 
 test('a guarded page is reached under no other spelling of its address', async () => {
-  const guarded = routes.filter(({ policy }) => policy.name !== 'anyone' && policy.name !== 'anyone at the staff door');
+  const guarded = routes.filter(
+    ({ policy }) => policy.name !== 'anyone' && policy.name !== 'anyone at the staff sign-in',
+  );
   const spellings: ((path: string) => string)[] = [
     (path) => `${path}/`,
     (path) => `/${path}`,

@@ -57,7 +57,7 @@ export function Document({ publicUrl, children, ...head }: DocumentProps) {
         ) : null}
         <link rel="preload" href={asset(fontFile)} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="stylesheet" href={asset(styles)} />
-        {head.isOnDesk ? <link rel="stylesheet" href={asset('src/web/staff/desk-styles.css')} /> : null}
+        {head.isOnDesk ? <link rel="stylesheet" href={asset('src/web/staff/portal-styles.css')} /> : null}
         {head.isReading ? <link rel="stylesheet" href={asset('src/ui/reading-styles.css')} /> : null}
         {head.isOnEscrow ? <link rel="stylesheet" href={asset('src/web/escrow/escrow-styles.css')} /> : null}
         {head.isOnMarket ? <link rel="stylesheet" href={asset('src/web/market/market-styles.css')} /> : null}

@@ -96,7 +96,7 @@ test('a first password', async () => {
   expect(hashed).toEqual(outside(1));
 });
 
-test('the staff’s door, by either password, and the password again at the desk', async () => {
+test('the staff sign-in, by either password, and the password again at the desk', async () => {
   const entered = await post('/vintage', { password: adminPassword });
   const cookie = entered.headers.get('set-cookie')!.split(';')[0]!;
   const form_owner = await formTokenOf(await get('/vintage-dashboard', { cookie }));

@@ -19,7 +19,7 @@ const mostHtml_bytes = 300_000;
 const mostGrowth_bytes = 100_000_000;
 const ofEach = 2000;
 /** The product allows at most a hundred of these. */
-const few: readonly string[] = ['favourites', 'searches', 'priceAlerts', 'checks'];
+const few: readonly string[] = ['favourites', 'follows', 'searches', 'priceAlerts', 'checks'];
 
 let ada: SignedIn;
 let owner: Awaited<ReturnType<typeof staffAtDesk>>;

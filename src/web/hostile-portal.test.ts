@@ -9,11 +9,11 @@ import { asKept, fillWith, hostileForms, type HostileForm } from '../../test/sup
 import { hostileStrings } from '../../test/support/hostile-strings.ts';
 import { offeredAs } from '../../test/support/invitation-addresses.ts';
 import { inTurns } from '../../test/support/in-turns.ts';
-import { openTrade } from '../../test/support/listings.ts';
 import { applicationNamed, kindOf, listedAs } from '../../test/support/named-by-strangers.ts';
 import { readHtml } from '../../test/support/read-html.ts';
 import { signedIn } from '../../test/support/signed-in.ts';
 import { formTokenOf, staffAtDesk, type StaffAtDesk } from '../../test/support/staff.ts';
+import { openMarket } from '../../test/support/trade.ts';
 import { waitingImport } from '../../test/support/waiting-import.ts';
 import { link } from '#content/link.ts';
 import { draftInvitationSchema } from '#domain/trade/invitations/invitation.schema.ts';
@@ -48,7 +48,9 @@ beforeAll(async () => {
     const id = await sentBy(form, text, `stranger.${place}@example.com`).catch(() => undefined);
     if (id !== undefined) keep(kindOf(form), { id, text });
   });
-  await openTrade(site.ctx());
+  const { placed, offered } = await openMarket(site);
+  plain.set('market-order', (await placed({ name: 'plain' })).orderId);
+  plain.set('market-offer', (await offered({ name: 'plain' })).offerId);
   plain.set('listing', await listedAs(site, 'plain'));
   plain.set('rfq', await askedAs(pool, 'plain'));
   const { member } = await signedIn(site, { account_type: 'seller' });
@@ -71,6 +73,8 @@ beforeAll(async () => {
       keep('supplier-application', { id: await applicationNamed(site, supplier), text: supplier });
     const named = newListingSchema.shape.name.safeParse(text).data;
     if (named !== undefined) {
+      keep('market-order', { id: (await placed({ name: named })).orderId, text: named });
+      keep('market-offer', { id: (await offered({ name: named })).offerId, text: named });
       keep('listing', { id: await listedAs(site, named), text: named });
       keep('rfq', { id: await askedAs(pool, named), text: named });
       keep('award', { id: await awardOf(pool, named), text: named });
@@ -228,7 +232,7 @@ test(
   longTest.timeout,
 );
 
-test('none of it was a fault of ours', () => {
+test('no hostile request caused a fault of ours', () => {
   expect(logged.filter(({ level }) => level === 'error')).toEqual([]);
 });
 

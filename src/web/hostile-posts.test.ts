@@ -29,7 +29,7 @@ function request(path: string, { body, type }: Sent, cookie = ''): Request {
   return new Request(`http://agbon.test${path}`, { method: 'POST', body, headers });
 }
 
-describe('what reading a form costs grows no faster than what was sent:', () => {
+describe('the cost of reading a form grows no faster than its size:', () => {
   const fields = definedForms.flatMap((form) => [...Object.keys(form.rules), unknown].map((name) => ({ form, name })));
 
   /** The field, if reading it took more work than allowed. */
@@ -54,7 +54,7 @@ describe('what reading a form costs grows no faster than what was sent:', () => 
     expect(found).toEqual([]);
   });
 
-  test('in any field, filled with whatever', longTest, async () => {
+  test('in any field, with any content', longTest, async () => {
     const field = fc.constantFrom(...fields);
     const size = fc.oneof(fc.constantFrom(...sizes), fc.integer({ min: 100, max: 20_000 }));
     await fc.assert(

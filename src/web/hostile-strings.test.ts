@@ -92,7 +92,7 @@ test('the question for one’s data takes no address that is none', longTest, as
   expect((await pool.query('select from data_request')).rowCount).toBe(0);
 });
 
-test('none of it was a fault of ours, and no card’s number stayed anywhere', async () => {
+test('no hostile text caused a fault of ours, and no card’s number stayed anywhere', async () => {
   expect(logged.filter(({ level }) => level === 'error')).toEqual([]);
   for (const number of cardNumbers) {
     expect([number, await tablesWith(pool, number)]).toEqual([number, []]);

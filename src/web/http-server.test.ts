@@ -53,7 +53,7 @@ test('until there is a site, visitors are asked to come back', async () => {
 });
 
 describe('over a real connection', () => {
-  test('a form is read, whether its length is told or it comes in pieces', async () => {
+  test('a form is read, with its length or in pieces', async () => {
     const server = await serving();
     for (const body of ['name=Ada', inPieces('name=Ada')]) {
       const response = await send(server, '/form', body);
@@ -79,7 +79,7 @@ describe('over a real connection', () => {
     expect((await send(server, '/form', 'name=Ada')).status).toBe(200);
   });
 
-  test('a visitor is known by the address of their connection, not by what they say', async () => {
+  test('a visitor is known by the address of their connection, not by their headers', async () => {
     const server = await serving();
     const response = await fetch(`${server.address}/address`, { headers: { 'x-forwarded-for': '1.2.3.4' } });
     expect(await response.text()).toBe('127.0.0.1');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { openHouse, setApplicationFee } from '../../test/support/application-fees.ts';
+import { openShopAccount, setApplicationFee } from '../../test/support/application-fees.ts';
 import { openAwards } from '../../test/support/awards.ts';
 import { signedInMember } from '../../test/support/member.ts';
 import { typedApplication } from '../../test/support/supplier-applications.ts';
@@ -11,7 +11,7 @@ import { keyField } from './browser/form-names.ts';
 /* A press that comes too late changes nothing, and the page says in an alert what happened and what to do next. */
 
 const site = await visitedSite();
-await openHouse(site);
+await openShopAccount(site);
 const { answered, award } = await openAwards(site);
 await site.services.settings.reload();
 

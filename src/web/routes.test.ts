@@ -1,19 +1,38 @@
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { testApp } from '../../test/support/app.ts';
+import { completedOrder } from '../../test/support/completed-order.ts';
 import { everyAddress, sender } from '../../test/support/every-address.ts';
+import { signedIn } from '../../test/support/signed-in.ts';
 import { strangeValues } from '../../test/support/strange-values.ts';
 import { urls } from '#content/link.ts';
 import { allRoutes } from './all-routes.ts';
+import type { Lists } from './request/lists.ts';
 import type { Route } from './request/route.ts';
 
-const site = await testApp();
+/** How many rows of each list were read so far, by its path. */
+const rowsRead = new Map<string, number>();
+const site = await testApp({
+  routes: allRoutes.map((route) => (route.lists ? readingRows(route, route.lists) : route)),
+});
 const { pool, get, post, app, logged } = site;
 const { member, owner, cartToken, existing: existingAddresses } = await everyAddress(site);
 
 const gets = allRoutes.filter((route) => route.method === 'GET');
 /** Old addresses, and questions that were answered before, which redirect. */
-const leadOn: readonly string[] = [urls.settingsRedirect, urls.rfqsRedirect, urls.settingsProof, urls.deals];
-const oldConfirmations: readonly string[] = [
+const leadOn: readonly string[] = [
+  // Without the name that the bank gave, it leads back to the form of the account.
+  urls.settingsBankCheck,
+  urls.settingsRedirect,
+  urls.rfqsRedirect,
+  urls.settingsProof,
+  urls.deals,
+  urls.staffOrders,
+  urls.staffOffers,
+];
+const oldPagesOfOne: readonly string[] = [
+  urls.staffOrder,
+  urls.staffOffer,
   urls.rulingConfirmation,
   urls.unmatchedConfirmation,
   urls.payoutConfirmation,
@@ -21,7 +40,7 @@ const oldConfirmations: readonly string[] = [
 /** An old picture address redirects with any content; with dots it becomes the home page's address. */
 const statusesOf = (path: string) => {
   if (path === urls.picture) return [303, 200];
-  if (oldConfirmations.includes(path)) return [303, 404];
+  if (oldPagesOfOne.includes(path)) return [303, 404];
   return leadOn.includes(path) ? [303] : [200, 404, 422];
 };
 
@@ -34,7 +53,13 @@ test('every route has a URL in the list, and every URL of the list is answered',
 
 test('only what carries its own right may be posted from other sites', () => {
   const open = allRoutes.filter((route) => route.fromOtherSites).map((route) => route.path);
-  const carrying = [urls.waitlistUnsubscribe, urls.searchMailsStop, urls.rfqMailsStop, urls.priceAlertStop];
+  const carrying = [
+    urls.waitlistUnsubscribe,
+    urls.followMailsStop,
+    urls.searchMailsStop,
+    urls.rfqMailsStop,
+    urls.priceAlertStop,
+  ];
   expect(open).toEqual([...carrying, urls.resendWebhook, urls.paymentNotices]);
 });
 
@@ -91,10 +116,46 @@ describe('GET', () => {
   });
 });
 
+/** What no address needs, but its list. */
+async function fillLists() {
+  const { member: buyer } = await signedIn(site);
+  await completedOrder(site.ctx(), buyer.id, { sellerId: member.member.id });
+  await pool.query(`
+    insert into mail_suppression (address, reason, created_at) values ('gone@example.com', 'bounced', now());
+    insert into price_figure (category, unit, place, median_kobo, trades, on_day) values ('copra', 'ton', '', 110000000, 7, '2026-11-20');
+    insert into slowdown (key, failures, waits_until, forgotten_at)
+      values ('password tries of a person:abc', 90, now() + interval '1 hour', now() + interval '1 day')`);
+}
+
+test('every list has rows, and each of them can be told to a program as it is declared', async () => {
+  await fillLists();
+  const existing = await existingAddresses();
+  for (const route of gets.filter(({ lists }) => lists)) {
+    const address = existing.get(route.path) ?? route.path;
+    expect([address, (await get(address, { cookie: cookieFor(route) })).status]).toEqual([address, 200]);
+  }
+  expect([...rowsRead].filter(([, rows]) => rows === 0).map(([path]) => path)).toEqual([]);
+});
+
 /** An owner requests pages for staff, a member pages for members; sign-in pages are requested as a guest. */
 function cookieFor({ policy }: Route): string {
   if (policy.otherwise !== 'sign in') return '';
   return policy.forStaff ? owner.cookie : member.cookie;
+}
+
+/** The route with every row of its list checked by what is declared of it. */
+function readingRows(route: Route, { row, find }: Lists): Route {
+  const handle: Route['handle'] = async (visit) => {
+    const response = await route.handle(visit);
+    const rows = response.status === 200 ? ((await find(visit))?.rows ?? []) : [];
+    for (const one of rows) {
+      const json: unknown = z.encode(row, one);
+      expect(JSON.parse(JSON.stringify(json))).toEqual(json);
+    }
+    rowsRead.set(route.path, (rowsRead.get(route.path) ?? 0) + rows.length);
+    return response;
+  };
+  return { ...route, handle };
 }
 
 /** All rows of all tables, and the waiting jobs. */

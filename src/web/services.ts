@@ -25,7 +25,7 @@ export type Services = {
   secret: string;
   /** What sealed bids are encrypted under. */
   bidKey: BidKey;
-  /** What opens the staff's door without a name. */
+  /** What opens the staff portal without a name. */
   sharedPassword: SharedPassword | undefined;
   db: Database;
   queue: QueueServer<JobPayloads>;
@@ -37,13 +37,13 @@ export type Services = {
   metrics: Metrics;
   pages: PageCache;
   documents: DocumentRenderer;
-  /** Whose open pages wait to be told something. */
+  /** The open pages that wait for news from the server. */
   live: LiveHub;
-  /** Who looked at listings, until it is written down. */
+  /** Views of listings that are counted in memory and not saved yet. */
   views: ListingViews;
   /** What the site claims and charges. */
   settings: KnownSettings;
-  /** A mail of ours as it goes out, to be looked at before it does. */
+  /** A mail as it will be sent, for a preview. */
   renderMail: <T extends MailName>(template: T, props: Mails[T]) => { subject: string; html: string; text: string };
   /** What every page of the site has in common. */
   dictionary: Dictionary;

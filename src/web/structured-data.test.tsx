@@ -29,7 +29,7 @@ describe('a block of data', () => {
     expect(nameIn(html)).toBe(text);
   });
 
-  test('holds whatever text there is', () => {
+  test('holds any text safely', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...pieces) }), (text) => {
         const json = jsonInHtml({ text });

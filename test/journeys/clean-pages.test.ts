@@ -24,7 +24,7 @@ test('a mail that is read reports no error, and loads and runs nothing from else
   await page.waitForLoadState('networkidle');
 });
 
-test.describe('what does not belong here', () => {
+test.describe('elements that do not belong here', () => {
   test.use({ expectedComplaint: /^Executing inline script violates/ });
 
   test('a script that found its way into a page would not run', async ({ page, context }) => {

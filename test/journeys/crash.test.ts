@@ -43,7 +43,7 @@ test('of 210 people whom the waitlist took none is lost when the server is kille
     const { address } = server;
     await joinUntil(Infinity, async () => {});
     expect(taken.size).toBe(entries);
-    // A visitor who is on the list already is told so by any form.
+    // A second form of a person on the waitlist gets 409.
     await inLanes(people, async (person) => expect(await post(address, { ...person, key: randomUUID() })).toBe(409));
     const mailed = await recipients(address);
     for (const { email } of people) expect(mailed.filter((recipient) => recipient === email)).toHaveLength(1);

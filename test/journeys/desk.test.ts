@@ -1,6 +1,6 @@
 import { expectAccessible, expectAccessibleInBothLooks } from '../support/accessible.ts';
 import { expect, phone, test } from '../support/journey.ts';
-import { comeIn, leave } from '../support/staff-door.ts';
+import { comeIn, leave } from '../support/staff-sign-in.ts';
 
 test.use({ focusesAsSafari: true, viewport: phone, signsIn: true });
 

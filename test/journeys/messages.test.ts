@@ -17,7 +17,11 @@ const liesOnTop = (what: Locator) =>
     return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
   });
 
-test('two who trade talk without reloading, and the menu counts what is unread', async ({ page, browser, baseURL }) => {
+test('two who trade talk without reloading, and the menu counts unread messages', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const other = await browser.newContext({ viewport: phone, baseURL });
   const seller = await other.newPage();
   // One after the other, because two sign-ins at once from one place have to wait.

@@ -42,7 +42,7 @@ test('by keyboard alone, from the question to the erasure', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Data erased');
 });
 
-test('no state of it has accessibility faults or scrolls sideways', async ({ page }) => {
+test('no state of the page has accessibility faults or scrolls sideways', async ({ page }) => {
   const person = newPerson();
   await join(page.request, person);
   await page.setViewportSize(phone);

@@ -1,4 +1,4 @@
-import { fillSignIn, newPhone, signInButton, userMenu } from '../support/door.ts';
+import { fillSignIn, newPhone, signInButton, userMenu } from '../support/sign-in.ts';
 import { expect, phone, test, type Locator, type Page } from '../support/journey.ts';
 import { openMail, textedCode } from '../support/mailbox.ts';
 import { newPerson } from '../support/waitlist-form.ts';

@@ -84,7 +84,7 @@ test.describe(() => {
     expect(await mailsAbout(page, person.email)).toHaveLength(1);
   });
 
-  test('what one member wrote is not sent as another', async ({ page, context }) => {
+  test('a form that one member wrote is not sent as another', async ({ page, context }) => {
     const person = newPerson();
     await signedIn.buyer(page);
     await joinOffline(page, person);
@@ -147,7 +147,7 @@ test('a server that asks for patience is given it, and has the form after that',
   expect(sendings).toBe(3);
 });
 
-test('no more than twenty forms wait, and what is one too many stays on its page', async ({ page, context }) => {
+test('no more than twenty forms wait, and the next one stays on its page', async ({ page, context }) => {
   await page.goto('/waitlist');
   await page.evaluate(() => {
     const waiting = Array.from({ length: 20 }, (_, at) => ({

@@ -1,6 +1,6 @@
 import { dayAhead } from '../support/event-form.ts';
 import { expect, phone, test, type Page } from '../support/journey.ts';
-import { comeIn, leave } from '../support/staff-door.ts';
+import { comeIn, leave } from '../support/staff-sign-in.ts';
 import { fillAsSeller, joinButton, newPerson, thanks } from '../support/waitlist-form.ts';
 
 /** Makes pages work as in Safari before 17, which has no popovers and rejects the selector `:popover-open`. */
@@ -89,9 +89,9 @@ test.describe('the staff overview', () => {
   test('focuses the search field on “/” in Safari before 17.4, which has no checkVisibility', async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(Element.prototype, 'checkVisibility'));
     await comeIn(page);
-    await expect(page.locator('[data-behaviour=desk-keys]')).toHaveAttribute('data-awake', 'yes');
+    await expect(page.locator('[data-behaviour=staff-shortcuts]')).toHaveAttribute('data-awake', 'yes');
     await page.keyboard.press('/');
-    await expect(page.locator('[data-desk-search]')).toBeFocused();
+    await expect(page.locator('[data-portal-search]')).toBeFocused();
     await leave(page);
   });
 });

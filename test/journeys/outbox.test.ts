@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, phone, test } from '../support/journey.ts';
-import { comeIn, goToPlace, leave } from '../support/staff-door.ts';
+import { comeIn, goToPlace, leave } from '../support/staff-sign-in.ts';
 
 test.use({ viewport: phone, signsIn: true });
 

@@ -37,7 +37,7 @@ for (const [kind, paths] of Object.entries(kinds)) {
   });
 }
 
-test('on a phone, what there is to read is found, unfolded and read', async ({ page }) => {
+test('on a phone, the reading pages are found, unfolded and read', async ({ page }) => {
   await page.setViewportSize(phone);
   await step('help is searched by the Enter key', async () => {
     await page.goto('/help-center');
@@ -71,7 +71,7 @@ test('on a phone, what there is to read is found, unfolded and read', async ({ p
   });
 });
 
-test('what is read is set to be read, on a screen and on paper', async ({ page }) => {
+test('the reading pages are laid out for reading, on a screen and on paper', async ({ page }) => {
   await step('on a desk the contents stay in sight and mark what is being read', async () => {
     await page.setViewportSize(desk);
     await page.goto('/privacy-policy');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expectAccessible, expectAccessibleInBothLooks } from '../support/accessible.ts';
 import { expect, phone, test } from '../support/journey.ts';
-import { comeIn, goToPlace, leave } from '../support/staff-door.ts';
+import { comeIn, goToPlace, leave } from '../support/staff-sign-in.ts';
 import { newPerson, type Person } from '../support/waitlist-form.ts';
 
 test.use({ focusesAsSafari: true, viewport: phone, signsIn: true });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expectAccessible } from '../support/accessible.ts';
-import { openAccount, password } from '../support/door.ts';
+import { openAccount, password } from '../support/sign-in.ts';
 import { expect, phone, test } from '../support/journey.ts';
 import { keptInBrowser } from '../support/waitlist-form.ts';
 import { changingThePassword } from '../support/walks/change-password.walk.ts';

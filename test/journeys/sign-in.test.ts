@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/accessible.ts';
-import { enter, fillSignIn, newMember, openSignIn, password, signInButton, userMenu } from '../support/door.ts';
+import { enter, fillSignIn, newMember, openSignIn, password, signInButton, userMenu } from '../support/sign-in.ts';
 import { desk, expect, phone, test } from '../support/journey.ts';
 import { returnAsSafari, stayInsteadOf } from '../support/safari-return.ts';
 import { keptInBrowser, newPerson, summaryOf } from '../support/waitlist-form.ts';

@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/accessible.ts';
-import { askForAccount, confirmSubject, fillSignUp, newPhone, openSignIn, userMenu } from '../support/door.ts';
+import { askForAccount, confirmSubject, fillSignUp, newPhone, openSignIn, userMenu } from '../support/sign-in.ts';
 import { desk, expect, phone, test, type Page } from '../support/journey.ts';
 import { openMail } from '../support/mailbox.ts';
 import { keptInBrowser, newPerson, summaryOf } from '../support/waitlist-form.ts';

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothLooks } from '../support/accessible.ts';
 import { expect, phone, test } from '../support/journey.ts';
-import { comeIn, leave } from '../support/staff-door.ts';
+import { comeIn, leave } from '../support/staff-sign-in.ts';
 
 // The browser is known afterwards; the session must be gone at the end.
 test.use({ viewport: phone, signsIn: true });
@@ -46,11 +46,11 @@ test('an owner invites a colleague, changes their role and disables the account,
 }, { testId }) => {
   test.slow();
   await page.goto('/vintage');
-  await expectAccessibleInBothLooks(page, 'the door', 'html');
+  await expectAccessibleInBothLooks(page, 'the sign-in page', 'html');
   await page.getByText('Sign in with your own account').click();
-  await expectAccessible(page, 'the door, with the second way open');
+  await expectAccessible(page, 'the sign-in page, with the second way open');
   await page.getByRole('button', { name: 'Sign In' }).first().click();
-  await expectAccessible(page, 'the door, with nothing filled in');
+  await expectAccessible(page, 'the sign-in page, with nothing filled in');
   await comeIn(page);
   await expectAccessibleInBothLooks(page, 'the overview', 'html');
   await page.goto('/vintage-dashboard/staff');

@@ -1,4 +1,4 @@
-import { fillSignIn, newMember, signInButton } from '../support/door.ts';
+import { fillSignIn, newMember, signInButton } from '../support/sign-in.ts';
 import { expect, phone, test } from '../support/journey.ts';
 
 test.use({ signsIn: true, viewport: phone });

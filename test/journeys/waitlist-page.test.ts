@@ -54,7 +54,7 @@ test('mistakes and refusals are shown on the page, then success replaces the for
   });
 });
 
-test('what is wrong is said clear of the header, which stands over the page', async ({ page }) => {
+test('a message of a fault is not hidden by the header, which stands over the page', async ({ page }) => {
   for (const [where, viewport] of sizes) {
     await step(where, async () => {
       await page.setViewportSize(viewport);

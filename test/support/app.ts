@@ -17,6 +17,7 @@ import type { StaticFiles } from '#web/request/static-files.ts';
 import type { Services } from '#web/services.ts';
 import { siteDictionary } from '#web/site/site-dictionary.tsx';
 import { bidKeyOfTests } from './bid-key.ts';
+import { routesOfProduct } from './called-acts.ts';
 import { testDatabase, type TestDatabase } from './database.ts';
 import { ownerFieldFor } from './page-owner.ts';
 
@@ -80,7 +81,7 @@ export async function testApp(parts: Parts = {}): Promise<TestApp> {
     dictionary: siteDictionary(config.publicUrl!),
     accepting: { now: true },
   };
-  const app = createApp(services, { holdBack: async () => {}, ...parts });
+  const app = createApp(services, { routes: routesOfProduct, holdBack: async () => {}, ...parts });
   const fetch = (path: string, init: RequestInit) => app.fetch(new Request(services.publicUrl + path, init));
   return {
     ...database,

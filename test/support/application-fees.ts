@@ -35,7 +35,7 @@ async function setSetting({ pool }: Pick<TestDatabase, 'pool'>, name: string, va
 }
 
 /** Opens our own selling account, unless there is one. */
-export async function openHouse({ db, ctx }: Pick<TestDatabase, 'db' | 'ctx'>): Promise<bigint> {
+export async function openShopAccount({ db, ctx }: Pick<TestDatabase, 'db' | 'ctx'>): Promise<bigint> {
   const known = await db.selectFrom('member').select('id').where('email', '=', shopAccount.email).executeTakeFirst();
   if (known) return known.id;
   const opened = await db
@@ -55,7 +55,7 @@ export function pressPayNow(ctx: Ctx, provider: PaymentProvider, more: object = 
 /** Members who pay the fee at the local provider and apply, and staff who decide. */
 export async function feePayers(database: TestDatabase, { paystack, provider }: Paying) {
   const { ctx, pool } = database;
-  await openHouse(database);
+  await openShopAccount(database);
   const support = await staffAtDesk(database, 'support', { email: `${crypto.randomUUID()}@agbon.example` });
 
   async function press(who: SignedIn): Promise<string> {

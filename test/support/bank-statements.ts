@@ -10,7 +10,7 @@ import { aMember, naira } from './sound-books.ts';
 import { staffAtDesk, type StaffAtDesk } from './staff.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { saveStatement, type KeptStatement } from '#domain/money/bank-statements/save-statement.ts';
-import type { KeepStatement } from '#domain/money/bank-statements/statement.schema.ts';
+import type { SaveStatement } from '#domain/money/bank-statements/statement.schema.ts';
 import { currency } from '#domain/values/currency.ts';
 import { dayInLagos } from '#domain/values/day-input.ts';
 import { day_ms } from '#platform/clock.ts';
@@ -24,7 +24,7 @@ export const daysAgo = (days: number): string => dayInLagos(new Date(Date.now() 
 export const statementOf = (...lines: readonly string[]): Uint8Array =>
   Buffer.from([statementHead, ...lines].join('\n'));
 
-export function aStatement(file: Uint8Array, { account = 'GTBank 6789', code = 'NGN' } = {}): KeepStatement {
+export function aStatement(file: Uint8Array, { account = 'GTBank 6789', code = 'NGN' } = {}): SaveStatement {
   return { account, currency: currency(code), file, file_name: 'statement.csv' };
 }
 

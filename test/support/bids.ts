@@ -1,7 +1,7 @@
 import { sql, type Insertable } from 'kysely';
 import type pg from 'pg';
 import type { Member } from '#domain/acting/context.ts';
-import { requireBidKey } from '#domain/trade/rfqs/bids/require-bid-key.ts';
+import { requireBidKey } from '#domain/trade/rfqs/bids/seal-bid.ts';
 import { sendBid } from '#domain/trade/rfqs/bids/send-bid.ts';
 import { supplyRequestSchema } from '#domain/trade/rfqs/bids/supply-request.schema.ts';
 import { day_ms } from '#platform/clock.ts';

@@ -1,9 +1,7 @@
 import type { Ctx } from '#domain/acting/context.ts';
 import { grantPlan } from '#domain/money/plans/grant-plan.ts';
 import { changeSetting } from '#domain/acting/setting-changes/change-setting.ts';
-import { changeRole } from '#domain/people/staff-accounts/change-role.ts';
-import { disableStaff } from '#domain/people/staff-accounts/disable-staff.ts';
-import { enableStaff } from '#domain/people/staff-accounts/enable-staff.ts';
+import { changeRole, disableStaff, enableStaff } from '#domain/people/staff-accounts/change-staff-account.ts';
 import { inviteStaff } from '#domain/people/staff-accounts/invite-staff.ts';
 import { confirm } from './approvals.ts';
 import type { TestDatabase } from './database.ts';

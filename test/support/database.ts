@@ -39,13 +39,15 @@ export type TestDatabase = {
  * wait have a pool of their own.
  */
 const patient = { connectWithin_ms: limited(60_000), answerWithin_ms };
+/** For what a test itself writes, thousands of rows at once. */
+const morePatient = { ...patient, answerWithin_ms: limited(70_000), statementWithin_ms: limited(60_000) };
 
 type WhenDone = (end: () => Promise<void>) => void;
 
 /** A migrated database for this test file, or with `onTestFinished` for one test. */
 export async function testDatabase(poolSize = 10, whenDone: WhenDone = afterAll): Promise<TestDatabase> {
   const connection = await clone(inject('server').database, whenDone);
-  const pool = createPool(connection, poolSize, () => {}, undefined, patient);
+  const pool = createPool(connection, poolSize, () => {}, undefined, morePatient);
   const sitePool = createPool(connection, poolSize, () => {}, siteRole, patient);
   const db = createDatabase(pool);
   countTogether(pool, sitePool);

@@ -2,7 +2,7 @@ import type { Actor } from '#domain/acting/context.ts';
 import { applyEvent, type Act } from '#domain/trade/deals/apply-event.ts';
 import { findDeal } from '#domain/trade/deal-terms/find-deal.ts';
 import type { AccountOf } from '#domain/money/ledger/account.kinds.ts';
-import { findBalance } from '#domain/money/ledger/find-balance.ts';
+import { findBalance } from '#domain/money/ledger/find-accounts.ts';
 import type { TestDatabase } from './database.ts';
 import type { Sides } from './deals.ts';
 import { naira } from './sound-books.ts';

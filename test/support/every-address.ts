@@ -47,7 +47,7 @@ export const sender = { name: 'Ada', email: 'ada@example.com', phone: '0803 123 
 export async function everyAddress(site: TestApp) {
   const cartToken = newToken();
   const sent = await sentForms(site, cartToken);
-  const door = await atTheDoor(site);
+  const signIn = await atSignIn(site);
   const member = await signedIn(site, { account_type: 'merchant', email: 'musa@example.com' });
   const own = await ownPages(site, member);
   const owner = await staffAtDesk(site, 'owner');
@@ -60,7 +60,7 @@ export async function everyAddress(site: TestApp) {
     const record = { kind: 'event-request', recordId: String(event.id) };
     return addressByUrl({
       ...sent,
-      ...door,
+      ...signIn,
       ...own,
       ...staff,
       ...data,
@@ -116,7 +116,7 @@ async function sentForms({ ctx, db }: TestApp, cartToken: string) {
 }
 
 /** Mails and texts to people who sign up and in. */
-async function atTheDoor({ ctx, db, services }: TestApp) {
+async function atSignIn({ ctx, db, services }: TestApp) {
   const wish = { name: 'Bola', email: 'bola@example.com', password: goodPassword, account_type: 'buyer' };
   await signUp(ctx(), signUpSchema.parse(wish));
   const signUpToken = (await newestMail(db, wish.email, 'confirm-sign-up')).token!;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { mostFavourites } from '#domain/trade/listings/favourites/save-favourite.ts';
+import { mostFollows } from '#domain/trade/listings/follows/follow-seller.ts';
 import { everySeries } from '#domain/trade/prices/price-series.view.ts';
 import { mostSearches } from '#domain/trade/listings/saved-searches/save-search.ts';
 import { mostCards } from '#domain/money/payments/cards/card.view.ts';
@@ -104,6 +105,8 @@ async function fill(client: pg.PoolClient, count: number, { me, other, listing, 
 /** Kinds of which the product allows no more than this. */
 const mostOf: Record<string, number> = {
   favourite: mostFavourites,
+  seller_follow: mostFollows,
+  follow_mail: 1,
   saved_search: mostSearches,
   price_alert: everySeries.length,
   payment_card: mostCards,
@@ -203,6 +206,8 @@ const tables: Record<string, (of: { me: bigint; other: bigint }) => Columns> = {
   }),
   deal_plan: ({ me }) => ({ member_id: String(me), plan: `'basic'` }),
   favourite: ({ me }) => ({ member_id: String(me), listing_id: '(select min(id) from listing) + n - 1' }),
+  seller_follow: ({ me, other }) => ({ follower_id: String(me), seller_id: `${other} + n - 1` }),
+  follow_mail: ({ me }) => ({ member_id: String(me) }),
   price_alert: ({ me }) => ({
     member_id: String(me),
     category: nthOf(everySeries.map(({ category }) => category)),

@@ -1,11 +1,10 @@
 import { composeMail } from '#domain/staff/composing/compose-mail.ts';
-import { composeSchema } from '#domain/staff/composing/compose.schema.ts';
-import { held_ms, type Composed } from '#domain/staff/composing/held.view.ts';
+import { composeSchema, held_ms, type Composed } from '#domain/staff/composing/compose.schema.ts';
 import type { Staff } from '#domain/acting/context.ts';
 import { moveBusinessClock } from '#platform/database/business-clock.ts';
 import { createJobs } from '../../src/jobs/jobs.ts';
 import { createLog } from '#platform/log.ts';
-import { outboxTransport } from '#platform/mail/outbox-transport.ts';
+import { outboxTransport } from '#platform/mail/create-transport.ts';
 import type { TestDatabase } from './database.ts';
 import { restOfJobDeps } from './waiting-jobs.ts';
 

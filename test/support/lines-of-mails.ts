@@ -1,5 +1,4 @@
-import { giveUpJob } from '#domain/acting/jobs/give-up-job.ts';
-import { tryJobAgain } from '#domain/acting/jobs/try-job-again.ts';
+import { giveUpJob, tryJobAgain } from '#domain/acting/jobs/tend-dead-job.ts';
 import { findSuppressions } from '#domain/talk/mail/find-suppressions.ts';
 import { giveUpMail } from '#domain/talk/mail/give-up-mail.ts';
 import { liftSuppression } from '#domain/talk/mail/lift-suppression.ts';

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { approvalKinds } from '#domain/registers/approval-kinds.ts';
-import { turnDownApproval } from '#domain/acting/approvals/turn-down-approval.ts';
-import { withdrawApproval } from '#domain/acting/approvals/withdraw-approval.ts';
+import { turnDownApproval, withdrawApproval } from '#domain/acting/approvals/turn-down-approval.ts';
 import { explainLine } from '#domain/money/bank-statements/explain-line.ts';
 import { exportDifferences } from '#domain/money/bank-statements/export-differences.ts';
 import { unknownList } from '#domain/money/bank-statements/lines.list.ts';
@@ -17,7 +16,7 @@ import { removeCardOf } from '#domain/money/payments/cards/remove-card-of.ts';
 import { matchUnmatchedPayment } from '#domain/money/payments/match-unmatched-payment.ts';
 import { refundUnmatchedPayment } from '#domain/money/payments/refund-unmatched-payment.ts';
 import { makePayoutFile } from '#domain/money/payouts/make-payout-file.ts';
-import { readPayoutFile } from '#domain/money/payouts/read-payout-file.ts';
+import { readPayoutFile } from '#domain/money/payouts/payout-file.ts';
 import { acceptFilePayout } from '#domain/money/bank-statements/accept-file-payout.ts';
 import { notePayout } from '#domain/money/payouts/note-payout.ts';
 import { dayInLagos } from '#domain/values/day-input.ts';
@@ -38,27 +37,15 @@ import { addedCard } from './cards.ts';
 import { matchToConfirm } from './matches.ts';
 import { aMember, topUp } from './sound-books.ts';
 import { daysAgo, keep, statementOf } from './bank-statements.ts';
+import { paidOverLimit } from './over-limit.ts';
 import { payingOut } from './payouts.ts';
 import type { TestDatabase } from './database.ts';
 import type { Leaves, StaffWork } from './staff-work.ts';
 
 /** Reviews a card payment above the limit, and card money of a seller. */
-export const lookOverLimits: StaffWork = async (asOwner, leaves, { ctx, db }) => {
-  const [payer_id, reference] = [await aMember(ctx()), `pay-${crypto.randomUUID()}`];
-  const charge = { provider: 'sandbox', reference, minor: 500n, currency: 'NGN' };
-  const { id } = await db
-    .insertInto('payment')
-    .values({ ...charge, payer_id })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('provider_charge')
-    .values({ ...charge, fee: 0n })
-    .execute();
-  const { minor: paid_minor, ...of } = charge;
-  const above = { ...of, paid_minor, limit_minor: 0n, payment_id: id, payer_id, level: 0, span: 'day' };
-  await db.insertInto('charge_over_limit').values(above).execute();
-  await lookAtCardMoney(asOwner, leaves, { db }, { memberId: payer_id, reference });
+export const lookOverLimits: StaffWork = async (asOwner, leaves, database) => {
+  const { id, payer_id, reference } = await paidOverLimit(database);
+  await lookAtCardMoney(asOwner, leaves, database, { memberId: payer_id, reference });
   await seeOverLimit(asOwner(), id);
   await leaves(['Ada owner', 'see-over-limit', 'payment', String(id), null, { member: String(payer_id) }]);
 };

@@ -1,15 +1,13 @@
 import { beginMemberView } from '#domain/people/accounts/view-as-member/begin-member-view.ts';
 import { endMemberView } from '#domain/people/accounts/view-as-member/end-member-view.ts';
 import { endMemberSessions } from '#domain/people/accounts/suspension/end-member-sessions.ts';
-import { liftSuspension } from '#domain/people/accounts/suspension/lift-suspension.ts';
-import { suspendMember } from '#domain/people/accounts/suspension/suspend-member.ts';
+import { suspendMember, liftSuspension } from '#domain/people/accounts/suspension/suspend-member.ts';
 import { answerRightsRequest } from '#domain/registers/privacy/answer-rights-request.ts';
 import { noteRightsRequest } from '#domain/registers/privacy/note-rights-request.ts';
 import { refuseRightsRequest } from '#domain/registers/privacy/refuse-rights-request.ts';
 import { noteRequestSchema } from '#domain/registers/privacy/rights-request.schema.ts';
 import { sendDataLink } from '#domain/registers/privacy/send-data-link.ts';
-import { letTraderIn } from '#domain/people/accounts/invitation/let-trader-in.ts';
-import { takeTraderOut } from '#domain/people/accounts/invitation/take-trader-out.ts';
+import { letTraderIn, takeTraderOut } from '#domain/people/accounts/invitation/tend-trader.ts';
 import { onDevice, signedIn } from './signed-in.ts';
 import type { StaffWork } from './staff-work.ts';
 

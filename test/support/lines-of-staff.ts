@@ -6,7 +6,7 @@ import { grantPlanSchema } from '#domain/money/plans/plan.schema.ts';
 import { cancelSettingChange } from '#domain/acting/setting-changes/cancel-setting-change.ts';
 import { settingNamed } from '#domain/acting/settings/setting.list.ts';
 import { settingSchemas } from '#domain/acting/settings/setting.schema.ts';
-import { disableStaff } from '#domain/people/staff-accounts/disable-staff.ts';
+import { disableStaff } from '#domain/people/staff-accounts/change-staff-account.ts';
 import { signOutStaff } from '#domain/people/staff-accounts/sign-out-staff.ts';
 import { hour_ms } from '#platform/clock.ts';
 import { moveBusinessClock } from '#platform/database/business-clock.ts';

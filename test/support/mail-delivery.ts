@@ -1,6 +1,6 @@
 import { deliverMail } from '../../src/jobs/deliver-mail.ts';
 import { createLog } from '#platform/log.ts';
-import { outboxTransport } from '#platform/mail/outbox-transport.ts';
+import { outboxTransport } from '#platform/mail/create-transport.ts';
 import type { MailTransport } from '#platform/mail/transport.ts';
 import type { TestDatabase } from './database.ts';
 import { noPayments } from './waiting-jobs.ts';

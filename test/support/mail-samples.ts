@@ -128,6 +128,12 @@ export const mailSamples: Mails = {
     searches: [{ name: '“copra”', path: '/marketplace?q=copra', more: true, listings: [copra] }],
     unsubscribeToken: 'a-token',
   },
+  'followed-sellers': {
+    name: 'Ada Obi',
+    sellers: [{ name: 'Òkè Farms', path: '/marketplace/sellers/7', listings: [copra] }],
+    more: true,
+    unsubscribeToken: 'a-token',
+  },
   'price-alert': {
     name: 'Ada Obi',
     series: { category: 'copra', unit: 'ton' },

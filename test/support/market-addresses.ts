@@ -16,6 +16,12 @@ export async function marketAddresses({ ctx, db }: TestDatabase, memberId: bigin
     .onConflict((conflict) => conflict.columns(['member_id', 'category', 'unit']).doUpdateSet({ amount_kobo: 100n }))
     .returning('stop_token')
     .executeTakeFirstOrThrow();
+  const follows = await db
+    .insertInto('follow_mail')
+    .values({ member_id: memberId })
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet({ wants_mail: true }))
+    .returning('stop_token')
+    .executeTakeFirstOrThrow();
   const listing = await openListing(ctx());
   const listingId = String(listing.id);
   return {
@@ -25,6 +31,9 @@ export async function marketAddresses({ ctx, db }: TestDatabase, memberId: bigin
     priceAlertRemoval: link('priceAlertRemoval', { series: 'raw-coconuts-nut' }),
     priceAlertStop: link('priceAlertStop', { token: alert.stop_token }),
     seller: link('seller', { sellerId: String(listing.seller.id) }),
+    sellerFollow: link('sellerFollow', { sellerId: String(listing.seller.id) }),
+    sellerFollowRemoval: link('sellerFollowRemoval', { sellerId: String(listing.seller.id) }),
+    followMailsStop: link('followMailsStop', { token: follows.stop_token }),
     favourite: link('favourite', { listingId }),
     listingMessage: link('listingMessage', { listingId }),
     favouriteRemoval: link('favouriteRemoval', { listingId }),

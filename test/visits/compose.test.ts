@@ -18,7 +18,7 @@ async function writeToThirty(page: Visitor, subject: string): Promise<void> {
   await page.getByLabel('Message').fill('Hello {name},\n\nthe market opens on Monday.');
 }
 
-test('a mail to thirty people is undone: nobody gets it, and the text can be edited', async () => {
+test('a mail to thirty people is undone: it is not sent, and the text can be edited', async () => {
   const page = site.visitor();
   await writeToThirty(page, 'The market opens');
   await page.getByRole('button', { name: 'Preview' }).click();

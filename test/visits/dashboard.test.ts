@@ -64,7 +64,7 @@ test('the header leads a member to their dashboard, and their menu to it and to 
   expect(page).toHaveURL('/dashboard');
 });
 
-test('signed out, the door stands before the dashboard, and leads back', async () => {
+test('signed out, the sign-in page stands before the dashboard, and leads back', async () => {
   const page = site.visitor();
   await page.goto('/dashboard/payments');
   expect(page).toHaveURL('/login?next=%2Fdashboard%2Fpayments');

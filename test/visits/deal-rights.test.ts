@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { link } from '#content/link.ts';
 import { findDispute } from '#domain/trade/deals/rulings/find-dispute.ts';
 import { stepDeal } from '#domain/trade/deals/steps/step-deal.ts';
-import { findMemberData } from '#domain/registers/privacy/find-member-data.ts';
+import { findMemberData } from '#domain/registers/privacy/find-person-data.ts';
 import { erasePerson } from '#domain/registers/privacy/erase-person.ts';
 import { dealActs, delivered } from '../support/deal-acts.ts';
 import { after, agreedAndPaid, draft, type Sides } from '../support/deals.ts';
@@ -83,7 +83,7 @@ describe('a deal is its two sides’ alone', () => {
     ['what is on its way', [['seller', 'ship']], { seller: ['dispute', 'handover'], buyer: ['arrival', 'dispute'] }],
     ['what arrived', delivered, { seller: ['dispute'], buyer: ['acceptance', 'dispute', 'part', 'rejection'] }],
     ['what is in dispute', [['buyer', 'dispute']], { seller: ['answer', 'concession'], buyer: ['concession'] }],
-  ] as const)('with %s each does what is theirs, and is told why not of the rest', async (_, done, theirs) => {
+  ] as const)('with %s each side can do its own steps, and reads why not the others', async (_, done, theirs) => {
     const { part, buyer, seller } = await paid(done);
     for (const [side, { cookie }] of [
       ['buyer', buyer],
@@ -98,7 +98,7 @@ describe('a deal is its two sides’ alone', () => {
     }
   });
 
-  test('what is the other side’s to do is refused as it stands', async () => {
+  test('a step of the other side is refused with its reason', async () => {
     const { dealId, part, seller, buyer } = await paid(delivered);
     const seen = await version(dealId);
     const accepted = await site.post(part('acceptance'), { seen }, { cookie: seller.cookie });
@@ -113,7 +113,7 @@ describe('a deal is its two sides’ alone', () => {
 });
 
 describe('a step is taken once', () => {
-  test('however often it is pressed', async () => {
+  test('also when it is pressed several times', async () => {
     const { dealId, part, buyer } = await paid(delivered);
     const fields = { seen: await version(dealId), reason: 'damaged', words: 'Wet', ...keyed(1) };
     const pressed = [1, 2].map(() => site.post(part('rejection'), fields, { cookie: buyer.cookie }));
@@ -168,7 +168,7 @@ async function disputed() {
   return { ...there, file: link('file', { hash: hash.toString('hex') }) };
 }
 
-describe('what is said and shown in a dispute', () => {
+describe('the evidence in a dispute', () => {
   test('is read by both sides and staff only', async () => {
     const { dealId, page, file, buyer, seller } = await disputed();
     const stranger = await signedIn(site);
@@ -222,7 +222,7 @@ describe('what is said and shown in a dispute', () => {
   });
 });
 
-test('what is written on the page of a deal comes to the other side, with its file', async () => {
+test('a message on the page of a deal reaches the other side, with its file', async () => {
   const { page, buyer, seller } = await paid();
   const paper = { name: 'a.pdf', type: 'application/pdf', bytes: onePage() };
   const sent = await postFile(

@@ -134,7 +134,7 @@ describe('a deal goes on, without script', () => {
       expect(buyer.getByRole('link', { name, exact: true })).toHaveAttribute('href', part(at));
   });
 
-  test('what is rejected goes back, and so does the money', async () => {
+  test('rejected goods go back, and so does the money', async () => {
     const { dealId, sides, page, buyer, seller } = await paid(delivered);
     await buyer.getByRole('link', { name: 'Reject it' }).click();
     await buyer.getByRole('radio', { name: 'It is damaged or spoilt' }).check();

@@ -118,7 +118,7 @@ test('a reminder names the moment at which the time really ends', async () => {
   await deal.bring('a day left');
   await notifyClocks(ctx(clock));
   const [told] = await deal.mails('look at it');
-  const { value } = told!.answers.find(({ label }) => label === 'To be looked at by')!;
+  const { value } = told!.answers.find(({ label }) => label === 'To be checked by')!;
   const [day, time] = new Intl.DateTimeFormat('en-GB', {
     dateStyle: 'medium',
     timeStyle: 'short',

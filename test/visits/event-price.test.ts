@@ -155,7 +155,7 @@ describe('the page of an event that has a price', () => {
     expect(visitor.getByRole('main')).not.toContainText('Our fee');
   });
 
-  test('is paid on the provider’s page, with papers that name the event; what is cancelled after the first part comes back', async () => {
+  test('is paid on the provider’s page, with papers that name the event; the rest is refunded after a cancellation', async () => {
     const { visitor, member, page, order } = await atBooking('kemi@hosts.example', { isSignedIn: true });
     await visitor.getByRole('button', { name: 'Pay ₦480,000' }).click();
     await visitor.getByRole('radio', { name: /^Bank transfer/ }).check();

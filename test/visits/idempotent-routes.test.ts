@@ -5,7 +5,7 @@ import { allRoutes } from '#web/all-routes.ts';
 /** Areas without forms that move or promise money. Everywhere else a form keeps its answer under its key, unless it is named below. */
 const withoutMoney = [
   /^\/(login|logout|signup|reset-password|email-confirmation|my-data|waitlist|cart|test-of-payments|vintage|api)(\/|$)/,
-  /^\/marketplace\/(favourites|searches|rfqs\/mails)\//,
+  /^\/marketplace\/(favourites|searches|rfqs\/mails|follows|sellers\/:sellerId\/follow)(\/|$)/,
   /^\/dashboard\/(messages|products|settings)\//,
   /^\/vintage-dashboard\/(authenticator|compose|mails|staff|views|exports|flagged-messages|data-requests|jobs|audit|logout|password)\b/,
   /^\/vintage-dashboard\/members\/:memberId\/(sessions|checks|seen)\b/,

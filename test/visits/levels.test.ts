@@ -174,7 +174,9 @@ describe('a withdrawal', () => {
     expect(await levelOf(ctx(), named.member.id)).toBe(1);
     await named.visitor.goto(link('withdrawal'));
     await named.visitor.getByRole('button', { name: 'Send it to my bank' }).click();
-    expect(named.visitor.getByText('We are preparing the payout for your bank, and wrote to you.')).toBeVisible();
+    expect(
+      named.visitor.getByText('We are preparing the payout to your bank account, and have sent you an e-mail.'),
+    ).toBeVisible();
   });
 
   test('above the limit of a day says what is possible today, for all accounts that count together', async () => {
@@ -192,10 +194,14 @@ describe('a withdrawal', () => {
     await ask(other, '400,000');
     expect(other.visitor.getByRole('alert')).toContainText('You can withdraw ₦300,000 today.');
     await ask(other, '300,000');
-    expect(other.visitor.getByText('We are preparing the payout for your bank, and wrote to you.')).toBeVisible();
+    expect(
+      other.visitor.getByText('We are preparing the payout to your bank account, and have sent you an e-mail.'),
+    ).toBeVisible();
     await moveBusinessClock(db, 'demo', day_ms);
     await ask(other, '400,000');
-    expect(other.visitor.getByText('We are preparing the payout for your bank, and wrote to you.')).toBeVisible();
+    expect(
+      other.visitor.getByText('We are preparing the payout to your bank account, and have sent you an e-mail.'),
+    ).toBeVisible();
   });
 
   test('of two accounts at once does not fit twice under their joint limit', async () => {

@@ -70,7 +70,7 @@ describe('a refunded order', () => {
     expect(await found('cancelled')).not.toContain('back to you');
   });
 
-  test('is refunded for staff too, in their list, in what they search, and on its page', async () => {
+  test('is refunded for staff too, in their list, in their search, and on its page', async () => {
     const { orderId } = await refundedOrder();
     const { order_number } = await db
       .selectFrom('market_order')
@@ -79,9 +79,9 @@ describe('a refunded order', () => {
       .executeTakeFirstOrThrow();
     const { cookie } = await staffAtDesk(site, 'owner');
     for (const path of [
-      link('staffOrders', {}, { q: order_number }),
+      link('records', { kind: 'market-order' }, { q: order_number }),
       link('adminSearch', {}, { q: order_number }),
-      link('staffOrder', { orderId }),
+      link('record', { kind: 'market-order', recordId: orderId }),
     ]) {
       const { text } = await see(path, cookie);
       expect([path, text.includes('Refunded'), text.includes('₦5,000 back to the buyer')]).toEqual([path, true, true]);

@@ -70,7 +70,7 @@ describe('the bank account', () => {
     expect(who.visitor.getByRole('alert')).toContainText('changed less than 24 hours ago');
   });
 
-  test('of another name than the bank said is not taken, whatever the form says', async () => {
+  test('with another holder than the bank names is refused, also with a guessed mark', async () => {
     const { cookie } = await somebody();
     const said = { bank: '001', number: '0123456789', holder: 'SOMEBODY ELSE' };
     expect((await site.post(link('settingsBankCheck'), said, { cookie })).status).toBe(409);
@@ -92,7 +92,7 @@ describe('a withdrawal', () => {
     expect(who.visitor.getByRole('alert')).toContainText('There is not enough money for this.');
     await who.visitor.getByLabel(/^Amount/).fill('2,000');
     await who.visitor.getByRole('button', { name: 'Send it to my bank' }).click();
-    expect(who.visitor.getByText('We are preparing the payout for your bank')).toBeVisible();
+    expect(who.visitor.getByText('We are preparing the payout to your bank account')).toBeVisible();
     expect(who.visitor.getByText('Not sent yet', { exact: true })).toBeVisible();
     for (const said of ['AgbonPay balance ₦3,000', 'Being checked, not sent yet ₦2,000', 'Your money with us ₦5,000'])
       expect(who.visitor.getByRole('main')).toContainText(said);
@@ -202,7 +202,7 @@ describe('the page of payments', () => {
     expect(page).not.toContain('+₦6<');
   });
 
-  test('says what came back to the buyer as a refund', async () => {
+  test('shows a refund to the buyer', async () => {
     const { buyerId, dealId, ...sides } = await paidDeal(site);
     await after(site, dealId, { buyerId, ...sides }, [['seller', 'cancel']]);
     const { rows } = await findTransactions(ctx(), buyerId, { size: 5, type: 'refund' });

@@ -53,7 +53,7 @@ async function fillCard(buyer: Visitor, number: string): Promise<void> {
 }
 
 describe('a deal is paid for', () => {
-  test('by card, on the provider’s page, where what is wrong is said and a bank may decline', async () => {
+  test('by card, on the provider’s page, which shows faults and where a bank may decline', async () => {
     const { buyer, dealId } = await toPay();
     await choose(buyer, /^Card/);
     await fillCard(buyer, '4111 1111 1111');
@@ -189,7 +189,7 @@ describe('an order is paid for', () => {
   });
 });
 
-test('a payment, and what is to be paid, is its payer’s alone', async () => {
+test('a payment and its amount are shown only to its payer', async () => {
   const { buyer, dealId } = await toPay();
   await choose(buyer, /^Card/);
   await buyer.getByRole('button', { name: 'Leave without paying' }).click();

@@ -19,7 +19,7 @@ async function send(page: Visitor, buffer: Buffer, name = 'face.jpg', mimeType =
   await page.getByRole('button', { name: 'Save picture' }).click();
 }
 
-test('a member shows a face, changes it and takes it away; what is no picture is refused', async () => {
+test('a member shows a picture, changes it and removes it; another file is refused', async () => {
   const page = await member();
   await page.goto('/dashboard/settings');
   expect(faces(page)).toHaveCount(0);

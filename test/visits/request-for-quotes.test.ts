@@ -215,7 +215,7 @@ test('an award that is not paid in time falls back, and its part is awarded to t
   expect((await rfq()).state).toBe('awarded');
 });
 
-test('a bidder accepts what is outside their bid, without script, and declines another', async () => {
+test('a bidder accepts an award outside their bid, without script, and declines another', async () => {
   const there = await answered({}, { quantity: '20' });
   await award(there.buyer, there.publicId, there.bidId, 30);
   const seller = visitorOf(there.sellerCookie);

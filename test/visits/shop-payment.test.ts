@@ -73,7 +73,7 @@ describe('an order of ours that has a price', () => {
     expect(nobody).toHaveValue('');
   });
 
-  test('can be paid by nobody else', async () => {
+  test('can be paid only by its buyer', async () => {
     const { token } = await atOrder('chi@paying.example');
     const { visitor } = await atOrder('dayo@paying.example');
     await visitor.goto(link('machineOrderPlaced', { token }));

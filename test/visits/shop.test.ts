@@ -32,7 +32,7 @@ async function toCheckout(product: string): Promise<Visitor> {
   return page;
 }
 
-test('the shop sets no cookie and shows no Checkout; what is soon cannot be added', async () => {
+test('the shop sets no cookie and shows no Checkout; an item that is coming soon cannot be added', async () => {
   const page = site.visitor();
   await page.goto('/product');
   expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Product');

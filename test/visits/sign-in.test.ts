@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { demoAccountsStory } from '../../db/seed/demo-accounts.story.ts';
 import { openedAccount } from '../support/account.ts';
-import { fillSignIn, password, signInButton, userMenu } from '../support/door.ts';
+import { fillSignIn, password, signInButton, userMenu } from '../support/sign-in.ts';
 import { openMail } from '../support/visitor/mails.ts';
 import { visitedSite } from '../support/visitor/site.ts';
 import type { Visitor } from '../support/visitor/visitor.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openedAccount } from '../support/account.ts';
-import { confirmSubject, fillSignUp, newPhone, password } from '../support/door.ts';
+import { confirmSubject, fillSignUp, newPhone, password } from '../support/sign-in.ts';
 import { mailsAbout, openMail } from '../support/visitor/mails.ts';
 import { visitedSite } from '../support/visitor/site.ts';
 import type { Visitor } from '../support/visitor/visitor.ts';

@@ -97,7 +97,7 @@ describe('the statement', () => {
     [days('0000-00-00', ''), 'We cannot read this day. Write it like 31/10/2026.'],
     [days('1999-01-01', ''), 'Choose a day from 2020 on.'],
     [days('2026-11-02', '2026-11-01'), 'The last day is before the first.'],
-  ])('of %j says what is wrong with which, shows no money, and is no file', async (typed, said) => {
+  ])('of %j names the invalid days, shows no money, and is no file', async (typed, said) => {
     const who = await somebody();
     await topUp(ctx(), who.member.id, 250_000n);
     const visitor = await shown(who, typed);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { openHouse, payFeeAsVisitor, setApplicationFee } from '../support/application-fees.ts';
+import { openShopAccount, payFeeAsVisitor, setApplicationFee } from '../support/application-fees.ts';
 import { openedAccount } from '../support/account.ts';
-import { fillSignIn, signInButton } from '../support/door.ts';
+import { fillSignIn, signInButton } from '../support/sign-in.ts';
 import { signedInMember } from '../support/member.ts';
 import { onePage } from '../support/pdfs.ts';
 import { striped } from '../support/pictures.ts';
@@ -14,7 +14,7 @@ import { newPerson } from '../support/waitlist-form.ts';
 import { link } from '#content/link.ts';
 
 const site = await visitedSite();
-await openHouse(site);
+await openShopAccount(site);
 const path = link('supplierApplication');
 const form = '[data-form="supplier-application"]';
 

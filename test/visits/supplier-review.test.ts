@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openHouse, payFeeAsVisitor, setApprovers } from '../support/application-fees.ts';
+import { openShopAccount, payFeeAsVisitor, setApprovers } from '../support/application-fees.ts';
 import { openBidding, supplyRequestFields } from '../support/bids.ts';
 import { signedInMember } from '../support/member.ts';
 import { onePage } from '../support/pdfs.ts';
@@ -12,7 +12,7 @@ import type { Visitor } from '../support/visitor/visitor.ts';
 import { link } from '#content/link.ts';
 
 const site = await visitedSite();
-await openHouse(site);
+await openShopAccount(site);
 await setApprovers(site, 2);
 const { posted } = await openBidding(site);
 await site.services.settings.reload();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openedAccount } from '../support/account.ts';
 import { aTrader, openTrade } from '../support/listings.ts';
 import { sentTerms } from '../support/invitation-addresses.ts';
-import { confirmSubject, fillSignIn, fillSignUp, signInButton } from '../support/door.ts';
+import { confirmSubject, fillSignIn, fillSignUp, signInButton } from '../support/sign-in.ts';
 import { openMail } from '../support/visitor/mails.ts';
 import { visitedSite } from '../support/visitor/site.ts';
 import type { Visitor } from '../support/visitor/visitor.ts';

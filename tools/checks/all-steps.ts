@@ -10,8 +10,9 @@ import { workInMemory } from './memory-folder.ts';
 import { countProcessorTime } from './processor-time.ts';
 import { measureSlowness } from './slowness.ts';
 import { type Outcome, type Step, failed, fromProblems, passed, runPhases, summary } from './steps.ts';
-import { runPlaywright, runVitest } from './test-runners.ts';
+import { followsCalls, runPlaywright, runVitest } from './test-runners.ts';
 import { type Tree, readTree } from './tree.ts';
+import { folderOfCalledActs, uncalledActs } from './uncalled-acts.ts';
 
 export const root = path.join(import.meta.dirname, '../..');
 export const bin = (name: string) => path.join(root, 'node_modules/.bin', name);
@@ -30,7 +31,13 @@ function allSteps({ browser }: { browser: boolean }): Step[][] {
     { name: 'demo data for tests', needs: ['build'], run: fillDemoFolder },
   ];
   const chromium = { name: 'browser', run: async () => passed(describeChromium(await ensureChromium())) };
-  const tests = { name: 'unit, database and route tests', run: () => runVitest(bin('vitest')) };
+  const acts = folderOfCalledActs();
+  const tests = {
+    name: 'unit, database and route tests',
+    run: () => runVitest(bin('vitest'), [], { AGBON_CALLED_ACTS: acts }),
+  };
+  const stays = { name: 'way of a form', run: () => runVitest(bin('vitest'), [followsCalls]) };
+  const calls = { name: 'acts that tests call', run: async () => uncalledActs(acts) };
   const journeys = {
     name: 'browser journeys',
     needs: ['build', 'browser'],
@@ -38,7 +45,7 @@ function allSteps({ browser }: { browser: boolean }): Step[][] {
   };
   // Bytes do not depend on speed. What measures time runs alone: npm run bench.
   const budgets = { ...step('budgets', process.execPath, ['bench/budgets.ts']), needs: ['build', 'browser'] };
-  return [browser ? [chromium, ...still] : still, [tests], ...(browser ? [[journeys, budgets]] : [])];
+  return [browser ? [chromium, ...still] : still, [tests], [calls, stays], ...(browser ? [[journeys, budgets]] : [])];
 }
 
 /** A step that passes when the program exits with 0, and prints its output otherwise. */

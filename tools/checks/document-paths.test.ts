@@ -34,7 +34,7 @@ test.each([
   '`docs/decisions/*.txt`',
   '`CONTRIBUTING.md`',
   '[why](docs/decisions/tokens.md)',
-])('%s names what is missing', (text) => {
+])('%s reports the missing path', (text) => {
   expect(complaints(text)).toHaveLength(1);
 });
 

@@ -36,7 +36,7 @@ test.each([
   ['of a floor', 'src/domain/trade', '#domain/trade'],
   ['of the web', 'src/web', '#web'],
   ['within one of its folders', 'src/web/staff', '#web/staff'],
-])('folders %s do not import each other, by whatever way', (_, base, name) => {
+])('folders %s do not import each other, by any path', (_, base, name) => {
   const files = {
     [`${base}/a/one.ts`]: file(`${name}/b/deep/two.ts`),
     [`${base}/b/deep/two.ts`]: file(`${name}/c/three.ts`),

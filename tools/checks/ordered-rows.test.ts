@@ -77,6 +77,6 @@ test.each([
   ["const { rows: [one] } = await pool.query('select count(*) from mail');"],
   ["const rows = await db.selectFrom('mail').selectAll().execute();\n{\n  const rows = ['a'];\n  rows[0];\n}"],
   ['const first = list[0];\nconst last = list.at(-1);'],
-])('an order, what is unique, a sum, and lists that are no rows are right: %s', (lines) => {
+])('an order, a unique row, a sum, and lists that are no rows are right: %s', (lines) => {
   expect(found(lines)).toEqual([]);
 });

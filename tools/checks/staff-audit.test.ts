@@ -119,7 +119,7 @@ test('a capability’s own policy that asks the policy of staff counts as one', 
   expect(problemsOf(files)).toEqual([[verb, 2]]);
 });
 
-test('what is not of staff, and what only reads, is left alone', () => {
+test('verbs that are not of staff, and those that only read, are ignored', () => {
   expect(
     problemsOf({
       'src/domain/trade/orders/place-order.ts': [plain, 'ctx.db.insertInto("orders")'].join('\n'),
@@ -144,7 +144,8 @@ describe('in the folder of staff', () => {
     const part = inStaff('end-staff-session');
     expect(problemsOf({ [part]: `export const end = (ctx) => ${write};` })).toEqual([]);
     const routes = {
-      'src/web/staff/door.routes.ts': "import { end } from '#domain/people/staff-accounts/end-staff-session.ts';",
+      'src/web/staff/staff-sign-in.routes.ts':
+        "import { end } from '#domain/people/staff-accounts/end-staff-session.ts';",
     };
     expect(problemsOf({ ...routes, [part]: `export const end = (ctx) => ${write};` })).toEqual([[part, 1]]);
   });
@@ -153,7 +154,7 @@ describe('in the folder of staff', () => {
   const line = "import { writeAudit } from '#domain/acting/audit/audit.ts';";
   const log = { 'src/domain/acting/audit/audit.ts': `export const writeAudit = (ctx) => ctx.db.insertInto('audit');` };
 
-  test('what is done before or after anybody is at the desk writes its own line, in the same transaction', () => {
+  test('a verb before or after the sign-in of staff writes its own line, in the same transaction', () => {
     const right = `transaction(ctx, (ctx) => { ${write}; writeAudit(ctx, who, entry); });`;
     expect(problemsOf({ ...log, [own]: [plain, line, right].join('\n') })).toEqual([]);
   });

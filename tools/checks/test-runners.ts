@@ -11,13 +11,21 @@ const largeYoungGeneration = {
   NODE_OPTIONS: [process.env.NODE_OPTIONS, '--max-semi-space-size=64'].filter(Boolean).join(' '),
 };
 
+/** The debugger reads every script of its process, so a whole run gives this test a process of its own. */
+export const followsCalls = 'tools/form-stays.test.ts';
+
 /** Unit, database and route tests: those in the given files, or all. */
-export function runVitest(bin: string, files: readonly string[] = []): Promise<Outcome> {
+export function runVitest(
+  bin: string,
+  files: readonly string[] = [],
+  environment: NodeJS.ProcessEnv = {},
+): Promise<Outcome> {
   return withReport(async (file) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
     const result = await run(bin, ['run', ...reporters, '--allowOnly=false', ...files], {
       CI: '1',
       ...largeYoungGeneration,
+      ...environment,
     });
     const report = readReport<VitestReport & VitestFiles>(file);
     return {

@@ -15,6 +15,8 @@ test.each([
   ['await sql`begin`.execute(db);'],
   ['await sql`  START TRANSACTION isolation level serializable`.execute(db);'],
   ["await client.query('begin');"],
+  ["await client.query('begin; lock table cart');"],
+  ['await sql`begin isolation level serializable`.execute(db);'],
 ])('a transaction that is opened in another way is found: %s', (line) => {
   expect(found(`// first\n${line}`)).toEqual([2]);
   expect(found(line, 'src/web/shop/cart.routes.tsx')).toEqual([1]);
@@ -28,6 +30,7 @@ test('one that is opened by transaction() is right, and so are types and other w
     'await transaction(ctx, (ctx) => keep(ctx));',
     "const state = 'beginning';",
     "const form = defineForm({ id: 'begin-app' });",
+    "const look = { button: 'Begin the final round' };",
     'if (db.isTransaction) stay();',
   ];
   expect(found(lines.join('\n'))).toEqual([]);

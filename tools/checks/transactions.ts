@@ -5,7 +5,9 @@ import { isTest, type Problem, type Rule } from './tree.ts';
 const ours = 'src/platform/database/transaction.ts';
 const machinery = /^src\/platform\/database\//;
 const openers = new Set(['transaction', 'startTransaction', 'connection']);
-const opening = /^\s*(?:begin|start\s+transaction|savepoint)(?=[\s;]|$)/i;
+/** Not every text that begins so: 'Begin the round' is a button. */
+const opening =
+  /^\s*(?:begin(?=\s*(?:;|$)|\s+(?:transaction|work|isolation|read|not|deferrable)\b)|(?:start\s+transaction|savepoint)(?=[\s;]|$))/i;
 
 /**
  * `transaction()` keeps a request from waiting for a second connection while it holds one. A transaction, connection or pool that is

@@ -23,7 +23,7 @@ test('a name that is passed on counts for the file that it comes from', () => {
   ).toEqual([]);
 });
 
-test('what is imported whole, or when it is needed, is used', () => {
+test('an export that is imported as a namespace or dynamically is used', () => {
   expect(
     check({
       'src/domain/a.ts': `export const first = 1;`,

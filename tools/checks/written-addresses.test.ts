@@ -35,7 +35,7 @@ test.each([
   [`const parts = path.split('/');`],
   [`const words = 'and/or /waitlisted';`],
   [`const isProgram = path.startsWith('/api/');`],
-])('what is none is left alone: %s', (line) => {
+])('a text that is no address is ignored: %s', (line) => {
   expect(linesOf('src/web/site/a.ts', line)).toEqual([]);
 });
 

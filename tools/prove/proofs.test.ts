@@ -35,7 +35,7 @@ test('a missed guard is tried again as soon as one of its tests changes', () => 
   expect(openProofs(file, treeOf({ ...files, 'a.test.ts': 'more' })).find(sabotage, tests)).toBeUndefined();
 });
 
-test('what is forgotten is asked again', () => {
+test('a forgotten proof is tried again', () => {
   const file = folder();
   const proofs = openProofs(file, treeOf(files));
   proofs.keep(sabotage, tests, { file: 'b.test.ts', test: 'takes too much' });

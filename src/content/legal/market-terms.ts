@@ -47,7 +47,7 @@ export const marketTerms: Policy = {
       title: 'Offers',
       blocks: [
         p(
-          'An offer binds the member who made it until it is answered, withdrawn or out of time. One side has the turn: accept, decline or make a counter-offer. What is accepted becomes an order at that price, if there is still enough in stock at that moment.',
+          'An offer binds the member who made it until it is answered, is withdrawn or expires. One side has the turn: accept, decline or make a counter-offer. What is accepted becomes an order at that price, if there is still enough in stock at that moment.',
         ),
       ],
     },

@@ -63,7 +63,7 @@ export const termsOfService: Policy = {
       title: 'Service rules: events',
       blocks: [
         p(
-          'A booking form is a request too. We confirm the day, the service and the price in writing. Tell us early when guests, place or time change. You see to the permission of the venue and to access for our van; we see to the nuts, the people who cut and clean work.',
+          'A booking form is a request too. We confirm the day, the service and the price in writing. Tell us early when guests, place or time change. You see to the permission of the venue and to access for our van; we see to the nuts, to the people who cut them, and to clean work.',
         ),
       ],
     },

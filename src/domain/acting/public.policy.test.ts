@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Actor } from './context.ts';
-import { requireSomebody } from './public.policy.ts';
+import { requirePerson } from './public.policy.ts';
 
 const ada = { id: 1n, name: 'Ada' };
 const staff = { id: 1n, role: 'viewer', sessionId: 'one', provedAt: new Date() } as const;
@@ -11,12 +11,12 @@ test.each([
   { kind: 'staff', ...ada, ...staff },
   { kind: 'key', ...ada, memberId: 1n },
 ] as Actor[])('a $kind writes to us and orders', (actor) => {
-  expect(() => requireSomebody({ actor }, 'write to us')).not.toThrow();
+  expect(() => requirePerson({ actor }, 'write to us')).not.toThrow();
 });
 
 test.each([
   { kind: 'job', name: 'deliver-mail' },
   { kind: 'provider', name: 'resend' },
 ] as Actor[])('a $kind does not, and is told so', (actor) => {
-  expect(() => requireSomebody({ actor }, 'write to us')).toThrow('Only a person can write to us.');
+  expect(() => requirePerson({ actor }, 'write to us')).toThrow('Only a person can write to us.');
 });

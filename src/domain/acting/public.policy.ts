@@ -1,7 +1,7 @@
 import { type Actor, type Ctx, Failure } from './context.ts';
 
-/** Forms and carts are for people, signed in or not, and for the programs that have a key of theirs. */
-const areSomebodys: Record<Actor['kind'], boolean> = {
+/** Forms and carts are for people, signed in or not, and for programs with an API key. */
+const countsAsPerson: Record<Actor['kind'], boolean> = {
   guest: true,
   member: true,
   staff: true,
@@ -11,6 +11,6 @@ const areSomebodys: Record<Actor['kind'], boolean> = {
 };
 
 /** `doing` ends the refusal: 'order a machine'. */
-export function requireSomebody({ actor }: Pick<Ctx, 'actor'>, doing: string): void {
-  if (!areSomebodys[actor.kind]) throw new Failure('forbidden', `Only a person can ${doing}.`);
+export function requirePerson({ actor }: Pick<Ctx, 'actor'>, doing: string): void {
+  if (!countsAsPerson[actor.kind]) throw new Failure('forbidden', `Only a person can ${doing}.`);
 }

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { allSentTo } from '../../../test/support/all-sent-to.ts';
 import { testDatabase } from '../../../test/support/database.ts';
 import { sentTerms, everyCurrency, typedTerms } from '../../../test/support/invitation-addresses.ts';
-import { openListing } from '../../../test/support/listings.ts';
 import { signedInMember } from '../../../test/support/member.ts';
+import { newsScenes } from '../../../test/support/news-scenes.ts';
 import { orderDeals } from '../../../test/support/order-deals.ts';
 import { reviewScenes } from '../../../test/support/reviews.ts';
 import { rfqScenes } from '../../../test/support/rfq-scenes.ts';
@@ -18,9 +18,6 @@ import {
   invitationTexts,
 } from '#domain/trade/invitations/invitation.schema.ts';
 import { sendInvitation } from '#domain/trade/invitations/send-invitation.ts';
-import { catalogueList } from '#domain/trade/listings/catalogue/catalogue.list.ts';
-import { saveCatalogueSearch } from '#domain/trade/listings/saved-searches/save-search.ts';
-import { notifySearches } from '#domain/trade/listings/saved-searches/notify-searches.ts';
 import { reachingMembers, type Reach } from './mails/mails-between-members.ts';
 import { answerThread } from '#domain/trade/messages/answer-thread.ts';
 import { contactSeller } from '#domain/trade/messages/contact-seller.ts';
@@ -94,12 +91,7 @@ const scenes: Record<ByMember, () => Promise<Scene>> = {
     await sql`update thread_side set notice_due_at = business_now() where unread > 0`.execute(db);
     return { blocker: seller, blocked: buyer, act: () => notifyUnread(job('notify-unread')) };
   },
-  'trade/listings/saved-searches/notify-searches.ts': async () => {
-    const { seller, buyer } = await market();
-    await saveCatalogueSearch(ctx(buyer), catalogueList.read(new URLSearchParams('q=copra')));
-    await openListing(ctx(), { seller_id: seller.id, name: 'Copra', category: 'copra', unit: 'ton' });
-    return { blocker: buyer, blocked: seller, act: () => notifySearches(job('notify-searches')) };
-  },
+  ...newsScenes(site, market),
   ...rfqScenes(site, market),
   ...reviewScenes(site, words),
   'trade/offers/send-offer.ts': async () => {
@@ -220,7 +212,7 @@ describe('an invitation to a member who blocked the inviter', () => {
     expect((await pool.query('select id from mail union all select id from text_message')).rowCount).toBe(0);
   });
 
-  test('reaches nobody: no counter-proposal, acceptance or decline is mailed, and the inviter can withdraw it', async () => {
+  test('sends no mails about a counter-proposal, acceptance or decline, and the inviter can withdraw it', async () => {
     const { seller, buyer } = await market();
     const { invitationId, token } = await sentTerms(site, buyer, { contact: seller.email });
     await counterInvitation(ctx(), { token }, otherTerms(1));

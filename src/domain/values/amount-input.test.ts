@@ -45,7 +45,7 @@ test.each([
   expect(readAmount(typed, currency(code))).toBeUndefined();
 });
 
-test('what is written out to be typed again is read as the same, in every currency', () => {
+test('an amount shown in a field reads back as the same, in every currency', () => {
   fc.assert(
     fc.property(fc.bigInt(1n, mostOfDeal_minor), fc.constantFrom(...currencies), (minor, code) => {
       expect(readAmount(typedAgain(minor, code), code)).toBe(minor);

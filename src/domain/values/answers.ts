@@ -1,6 +1,6 @@
 export type MailAnswer = { label: string; value: string };
 
-export type AnswerLine = readonly [label: string, value: string | undefined];
+type AnswerLine = readonly [label: string, value: string | undefined];
 
 export function answered(lines: readonly AnswerLine[]): MailAnswer[] {
   return lines.flatMap(([label, value]) => (value ? [{ label, value }] : []));

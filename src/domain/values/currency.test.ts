@@ -20,7 +20,7 @@ test('each has the minor digits of its own', () => {
   expect(['NGN', 'JPY', 'XOF', 'KWD'].map((code) => minorDigits(currency(code)))).toEqual([2, 0, 0, 3]);
 });
 
-test('what is no currency is none', () => {
+test('an unknown code is no currency', () => {
   expect(['ngn', 'NG', 'NGNN', 'XXX', '', 'toString'].filter(isCurrency)).toEqual([]);
   expect(() => currency('ABC')).toThrow('ABC is no currency');
 });

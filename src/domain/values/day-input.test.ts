@@ -68,7 +68,7 @@ describe('a time of day', () => {
   });
 });
 
-test('what was left out is asked for', () => {
+test('a missing day is asked for', () => {
   expect([say(date, undefined), say(time, undefined)]).toEqual([
     'refused: Choose the date',
     'refused: Choose the time',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { normalise } from '#platform/normalise.ts';
+import './field-words.ts';
 
 /** Days and times of day in Lagos time, which has no summer time. */
 
@@ -17,7 +18,7 @@ export function startOfDay(day: string): Date {
   return new Date(`${day}T00:00:00+01:00`);
 }
 
-/** The same day so many years later; for a leap day the day before, which every year has. */
+/** The same day, `years` years later; for 29 February the 28th, which every year has. */
 export function yearsAfter(day: string, years: number): string {
   return `${Number(day.slice(0, 4)) + years}${day.slice(4).replace('-02-29', '-02-28')}`;
 }
@@ -43,7 +44,8 @@ export function day(limits: { missing: string; wrong: string }) {
       const [, date = '', month = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? [];
       return year ? `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}` : text;
     })
-    .pipe(z.iso.date(limits.wrong));
+    .pipe(z.iso.date(limits.wrong))
+    .meta({ control: 'day' });
 }
 
 /** A time of day, from a time field or as people write it: '3pm', '3:30 PM', '15.30'. Stored as '15:30'. */
@@ -52,7 +54,8 @@ export function timeOfDay(limits: { missing: string; wrong: string }) {
     .string(limits.missing)
     .max(40, limits.wrong)
     .transform((typed) => readTime(normalise(typed, 'NFKC').trim()))
-    .pipe(z.string(limits.wrong));
+    .pipe(z.string(limits.wrong))
+    .meta({ control: 'time' });
 }
 
 function readTime(text: string): string | undefined {

@@ -51,7 +51,7 @@ describe('a line of text', () => {
     expect(say(name, 'x'.repeat(120))).toBe('x'.repeat(120));
   });
 
-  test('whatever is accepted is one line without control characters, trimmed and normalised', () => {
+  test('an accepted text is one line without control characters, trimmed and normalised', () => {
     fc.assert(
       fc.property(anyText, (typed) => {
         const parsed = name.safeParse(typed);
@@ -76,7 +76,7 @@ describe('several lines of text', () => {
     expect(say(story, long)).toBe('refused: Shorten this to 2000 characters or fewer');
   });
 
-  test('whatever is accepted has no control characters but line ends and tabs', () => {
+  test('an accepted text has no control characters but line ends and tabs', () => {
     fc.assert(
       fc.property(anyText, (typed) => {
         const parsed = story.safeParse(typed);
@@ -169,7 +169,7 @@ describe('a phone number', () => {
     expect(say(dial, typed)).toBe('refused: Enter a phone number, like 0803 123 4567 or +234 803 123 4567'),
   );
 
-  test('whatever is accepted fits what the tables take, and is read again as itself', () => {
+  test('an accepted number fits its columns, and reads back as itself', () => {
     const digits = fc.string({ unit: fc.constantFrom(...'0123456789 -+()'.split('')), minLength: 3, maxLength: 20 });
     fc.assert(
       fc.property(fc.boolean(), digits, (plus, typed) => {
@@ -183,11 +183,11 @@ describe('a phone number', () => {
   });
 });
 
-describe('what is chosen', () => {
+describe('a choice', () => {
   const side = choice(['seller', 'buyer'], { missing: 'Choose one' });
   const nuts = choices(['husk', 'shell', 'water']);
 
-  test('is one of what was offered, and nothing else', () => {
+  test('is one of the offered options, and nothing else', () => {
     expect(say(side, 'buyer')).toBe('buyer');
     for (const other of ['admin', 'Buyer', '', undefined, ['buyer'], '__proto__']) {
       expect(say(side, other)).toBe('refused: Choose one');

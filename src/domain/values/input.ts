@@ -2,6 +2,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { z } from 'zod';
 import { hasPiledMarks, normalise } from '#platform/normalise.ts';
 import { looksLikeEmail, looksLikePhone, phoneLabel } from './contact.shape.ts';
+import './field-words.ts';
 
 /**
  * Fields for what people type: spaces are trimmed, Unicode is normalised, line ends are made equal; characters that no keyboard types are
@@ -34,7 +35,8 @@ export function lines(limits: { missing: string; max?: number }) {
   const max = limits.max ?? 2000;
   return limitedText({ ...limits, max })
     .transform((text) => trimmed(composed(text).replace(/\r\n?/g, '\n')))
-    .pipe(z.string().min(1, limits.missing).max(max, tooLong(max)).regex(negated(forbidden), unreadable));
+    .pipe(z.string().min(1, limits.missing).max(max, tooLong(max)).regex(negated(forbidden), unreadable))
+    .meta({ control: 'area' });
 }
 
 /** Checks the length of the raw text first. Trimming and joining can only make it shorter. */
@@ -57,7 +59,8 @@ export function email(limits: { missing: string }) {
     .string(limits.missing)
     .max(1000, wrong)
     .transform(normaliseEmail)
-    .pipe(z.string().min(1, { error: limits.missing, abort: true }).refine(looksLikeEmail, wrong));
+    .pipe(z.string().min(1, { error: limits.missing, abort: true }).refine(looksLikeEmail, wrong))
+    .meta({ control: 'email' });
 }
 
 /** A telephone number, Nigerian unless it has a country code, stored as E.164. Impossible numbers are refused, unusual ones are not. */
@@ -75,28 +78,47 @@ export function phone(limits: { missing: string }) {
       if (number?.isPossible() && settled?.number === number.number) return number.number;
       check.addIssue({ code: 'custom', message: wrong });
       return z.NEVER;
-    });
+    })
+    .meta({ control: 'phone' });
 }
 
+/** The values that a field offers, with their names where a value is not its own. */
+type Offered<Value extends string> = readonly Value[] | Readonly<Record<Value, string>>;
+
 /** One of the offered options; anything else did not come from our form. */
-export function choice<const Values extends readonly [string, ...string[]]>(
-  values: Values,
-  limits: { missing: string },
-) {
-  return z.enum(values, limits.missing);
+export function choice<const Value extends string>(offered: Offered<Value>, limits: { missing: string }) {
+  return z.enum(valuesOf(offered), limits.missing).meta({ options: namesOf(offered) });
 }
 
 const notOffered = 'Choose from the list';
 
-export function choices<const Values extends readonly [string, ...string[]]>(values: Values) {
+export function choices<const Value extends string>(offered: Offered<Value>) {
+  const values = valuesOf(offered);
   return z
     .array(z.enum(values, notOffered), notOffered)
     .max(values.length, notOffered)
     .default([])
-    .transform((chosen) => [...new Set(chosen)]);
+    .transform((chosen) => [...new Set(chosen)])
+    .meta({ control: 'ticks', options: namesOf(offered) });
 }
 
-export const tick = z.literal('yes', 'Tick this or leave it empty').optional().transform(Boolean);
+function valuesOf<Value extends string>(offered: Offered<Value>): readonly Value[] {
+  return isList(offered) ? offered : (Object.keys(offered) as Value[]);
+}
+
+function namesOf(offered: Offered<string>): Readonly<Record<string, string>> {
+  return isList(offered) ? Object.fromEntries(offered.map((value) => [value, value])) : offered;
+}
+
+function isList<Value extends string>(offered: Offered<Value>): offered is readonly Value[] {
+  return Array.isArray(offered);
+}
+
+export const tick = z
+  .literal('yes', 'Tick this or leave it empty')
+  .optional()
+  .transform(Boolean)
+  .meta({ control: 'tick' });
 
 /** Whole characters, with their accents joined. JSON can carry half characters, which a database cannot store. */
 function composed(text: string): string {
@@ -118,11 +140,12 @@ function negated(pattern: RegExp): RegExp {
 
 /** The sender and how to reach them, as every form of ours asks it. */
 export function person(called: 'name' | 'full name') {
+  const label = called === 'name' ? 'Name' : 'Full name';
   return {
-    name: line({ missing: `Enter your ${called}` }),
-    email: email({ missing: 'Enter your e-mail address' }),
-    phone: phone({ missing: 'Enter your phone number' }),
+    name: line({ missing: `Enter your ${called}` }).meta({ label, short: 'Name', autoComplete: 'name' }),
+    email: email({ missing: 'Enter your e-mail address' }).meta({ label: 'E-mail' }),
+    phone: phone({ missing: 'Enter your phone number' }).meta({ label: 'Phone' }),
   };
 }
 
-export const company = line({ missing: '' }).optional();
+export const company = line({ missing: '' }).optional().meta({ label: 'Company', autoComplete: 'organization' });

@@ -39,7 +39,7 @@ describe('a shared amount', () => {
     expect(allocate(100_000_000n, [60n, 40n])).toEqual([60_000_000n, 40_000_000n]);
   });
 
-  test('what does not divide goes to the largest remainder, and the first of equals', () => {
+  test('the remainder goes to the largest fraction, and to the first of equals', () => {
     expect(allocate(101n, [60n, 40n])).toEqual([61n, 40n]);
     expect(allocate(100n, [1n, 1n, 1n])).toEqual([34n, 33n, 33n]);
     expect(allocate(1n, [0n, 5n])).toEqual([0n, 1n]);
@@ -61,7 +61,7 @@ describe('a shared amount', () => {
     );
   });
 
-  test('cannot be less than nothing, or be shared by nobody', () => {
+  test('cannot be negative, or shared among no people', () => {
     expect(() => allocate(-1n, [1n])).toThrow(RangeError);
     expect(() => allocate(1n, [0n])).toThrow(RangeError);
     expect(() => allocate(1n, [])).toThrow(RangeError);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import './field-words.ts';
 import { naira } from './money.ts';
 import { nairaAmount } from './number-input.ts';
 
@@ -23,5 +24,6 @@ export function nairaOrNothing({ missing, max_kobo, wrong }: Limits) {
       const message = read === undefined ? missing : (wrong ?? read.error.issues[0]!.message);
       check.addIssue({ code: 'custom', message });
       return z.NEVER;
-    });
+    })
+    .meta({ control: 'naira' });
 }

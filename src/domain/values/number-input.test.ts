@@ -102,7 +102,7 @@ describe('an amount of naira', () => {
       expect(say(budget, typed)).toBe('refused: This can be read in two ways. Write it like 1,500,000 or 1,500.50'),
   );
 
-  test('too much is refused, and so is what is endless', () => {
+  test('an amount that is too large or endless is refused', () => {
     expect(say(budget, '1,000,000,000')).toBe(100_000_000_000n);
     expect(say(budget, '1,000,000,001')).toBe('refused: That is too much');
     expect(say(budget, '1001 million')).toBe('refused: That is too much');

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { normalise } from '#platform/normalise.ts';
 import { readMinor, whyNoAmount } from './amount-input.ts';
 import { currency } from './currency.ts';
+import './field-words.ts';
 
 const naira = currency('NGN');
 
@@ -18,7 +19,8 @@ export function wholeNumber({ missing, wrong, min, max, tooMuch }: NumberLimits)
     .string(missing)
     .max(40, wrong)
     .transform((typed) => Number(digitsOf(wholeText.exec(normalise(typed, 'NFKC').trim())?.[1]) ?? Number.NaN))
-    .pipe(z.number(wrong).min(min, wrong).max(max, tooMuch).int(wrong));
+    .pipe(z.number(wrong).min(min, wrong).max(max, tooMuch).int(wrong))
+    .meta({ control: 'number' });
 }
 
 export function measuredNumber({ missing, wrong, min, max, tooMuch }: NumberLimits) {
@@ -29,7 +31,8 @@ export function measuredNumber({ missing, wrong, min, max, tooMuch }: NumberLimi
       const [, whole, fraction = ''] = measuredText.exec(normalise(typed, 'NFKC').trim()) ?? [];
       return whole === undefined ? Number.NaN : Number(digitsOf(whole) + fraction);
     })
-    .pipe(z.number(wrong).min(min, wrong).max(max, tooMuch));
+    .pipe(z.number(wrong).min(min, wrong).max(max, tooMuch))
+    .meta({ control: 'number' });
 }
 
 type NairaLimits = { missing: string; max_kobo: bigint; tooMuch: string; wrong?: string; min_kobo?: bigint };
@@ -47,7 +50,8 @@ export function nairaAmount(limits: NairaLimits) {
       const isTooMuch = isAmount && kobo > limits.max_kobo;
       check.addIssue({ code: 'custom', message: isTooMuch ? limits.tooMuch : (whyNoAmount(typed, naira) ?? wrong) });
       return z.NEVER;
-    });
+    })
+    .meta({ control: 'naira' });
 }
 
 function digitsOf(text: string | undefined): string | undefined {

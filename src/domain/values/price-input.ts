@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { readMinor } from './amount-input.ts';
 import { currency } from './currency.ts';
+import './field-words.ts';
 
 const naira = currency('NGN');
 
@@ -21,4 +22,5 @@ export const price = z
     const isTooMuch = typeof kobo === 'bigint';
     check.addIssue({ code: 'custom', message: isTooMuch ? mostText : typed.trim() === '' ? noPrice : wrongPrice });
     return z.NEVER;
-  });
+  })
+  .meta({ control: 'naira' });

@@ -50,7 +50,7 @@ function isTwofold(typed: string): boolean {
 }
 
 /**
- * In minor units of a currency with so many digits; undefined if the amount has more decimals, because nothing is rounded. Exactly three
+ * In minor units of a currency with `minorDigits` decimals; undefined if the amount has more decimals, because nothing is rounded. Exactly three
  * decimals may mean thousands, unless they follow a zero.
  */
 export function minorOf({ digits, decimals }: TypedAmount, minorDigits: number): bigint | 'ambiguous' | undefined {

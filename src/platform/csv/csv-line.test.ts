@@ -24,7 +24,7 @@ test('on no line of a cell', () => {
   expect(csvLine(['Coir\n=1+1\n\t@SUM(A1)\nend'])).toBe('"Coir\n\'=1+1\n\'\t@SUM(A1)\nend"\r\n');
 });
 
-test('a telephone number that is spelled for people stays one, and whatever is reckoned with does not', () => {
+test('a telephone number in its usual spelling stays one, and text that a spreadsheet would calculate is made harmless', () => {
   expect(csvLine(['+234 803 123 4567', '+44 7700 900123'])).toBe('+234 803 123 4567,+44 7700 900123\r\n');
   for (const typed of [
     '+2348031234567*1',
@@ -44,7 +44,7 @@ test('an amount below nothing is still a number', () => {
   expect(csvLine([-5, -5n])).toBe('-5,-5\r\n');
 });
 
-test('whatever is written is read again as the same, but for its line ends', () => {
+test('every written line reads back as the same, except for its line ends', () => {
   const strange = fc.string({ unit: fc.constantFrom("'", '=', '+', ' ', '1', '\t', '\n', '\r', '"', ',', ';') });
   const texts = fc.array(fc.oneof(strange, fc.string({ unit: 'binary' })), { minLength: 2, maxLength: 4 });
   fc.assert(

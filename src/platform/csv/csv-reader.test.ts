@@ -59,17 +59,17 @@ describe('lines and cells', () => {
   });
 });
 
-test('a quote that nothing closes is told', () => {
+test('a quote without an end is reported', () => {
   expect(read('a\nb,"c\nd').map(({ isUnclosed }) => isUnclosed)).toEqual([undefined, true]);
 });
 
-test('of what is too long only so much is kept that it can be told', () => {
+test('a cell that is too long is cut off, and long enough to be recognised as too long', () => {
   const [row] = read(`"${'x'.repeat(5000)}"`);
   expect(row!.cells[0]).toHaveLength(101);
   expect(read(','.repeat(5000))[0]!.cells).toHaveLength(21);
 });
 
-test('in whatever pieces a file comes, its lines are the same', () => {
+test('a file in pieces of any size has the same lines', () => {
   const text = fc.string({ unit: fc.constantFrom('a', 'ọ', '"', ',', '\n', '\r', ' '), maxLength: 60 });
   const cuts = fc.array(fc.nat(60), { maxLength: 8 });
   fc.assert(
@@ -80,7 +80,7 @@ test('in whatever pieces a file comes, its lines are the same', () => {
   );
 });
 
-test('the work is in proportion to the length, whatever stands in it', () => {
+test('the work is in proportion to the length, for any content', () => {
   // Each step reads each character once; a file of quotes has the most steps.
   const pieces = ['"', '""', ',"', '"\n', 'x'].map((unit) => unit.repeat(200_000));
   for (const text of pieces) {

@@ -19,6 +19,6 @@ test.each([
   ],
   ['no text', Buffer.from('%PDF-1.7\n\0\0\x01'), undefined],
   ['no text from further on', Buffer.concat([Buffer.alloc(9000, 'a'), Buffer.from([0])]), undefined],
-])('%s is told from its bytes', (_, bytes, encoding) => {
+])('%s is recognised by its bytes', (_, bytes, encoding) => {
   expect(encodingOf(bytes)).toBe(encoding);
 });

@@ -73,7 +73,7 @@ const ask = async (connection: ConnectionSettings, statement: string) =>
 
 const refused = { code: '28P01' };
 
-test('an owner who may create logins gives the application one, by the same password each time, however many start at once', async () => {
+test('an owner who may create logins creates one login for the application, with the same password each time, also when several processes start at once', async () => {
   const [owner, other] = [await databaseOf(maker), await databaseOf(maker)];
   const logins = await Promise.all([owner, other, owner, other, owner, other].map((one) => prepare(one)));
   for (const login of logins) {
@@ -154,7 +154,7 @@ test('a login that may write what the application only reads is used, and the lo
   expect((await prepare(owner)).warning).toBe(loginWithOwnersRights);
 });
 
-test('the login that the operator made is used, limited, and seen by a restore that would empty the tables under it', async () => {
+test('the login that the operator made is used, limited, and a restore refuses to run while that login is connected', async () => {
   const owner = await databaseOf(plain);
   await admin.query(`create role made_by_hand login password 'p/w@'`);
   const appUrl = databaseUrl(owner, { user: 'made_by_hand', password: 'p/w@' });
@@ -182,7 +182,7 @@ test.each([
   expect(await ask(owner, `select has_table_privilege('ledger_account', 'update') as may`)).toEqual([{ may: true }]);
 });
 
-test('a DATABASE_APP_URL that the server refuses is named by the line that says so', async () => {
+test('a DATABASE_APP_URL that the server refuses is named in the error', async () => {
   const refusedUrl = databaseUrl(plain, { password: 'wrong' });
   await expect(checkGivenServer(refusedUrl, 'DATABASE_APP_URL')).rejects.toThrow(
     /refuses the user or the password of DATABASE_APP_URL: correct them\.$/,

@@ -208,7 +208,7 @@ test.each(['grant update on ledger_posting to agbon_app', 'grant all on audit to
   },
 );
 
-test('every trigger function that refuses something reads the tables of the site, whatever the search path is', async () => {
+test('every trigger function that refuses something reads the tables of the site, with any search path', async () => {
   const { rows } = await owner.query(
     `select proname from pg_proc where pronamespace = 'public'::regnamespace
        and (proname = 'staff_line_is_written' or (prorettype = 'trigger'::regtype and prosrc ilike '%raise exception%'))

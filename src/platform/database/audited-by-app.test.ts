@@ -77,7 +77,7 @@ describe('without an audit line in the same transaction', () => {
     const lives = async (id: bigint) =>
       (await owner.query('select from staff_session where staff_id = $1', [id])).rowCount;
 
-    test('signs nobody in', async () => {
+    test('cannot sign a colleague in', async () => {
       const id = await newStaff();
       await app.query(lineOf(id));
       for (const before of [`${line(id)};`, `${lineOf(id + 1n)};`, `${lineOf('shared')};`, '']) {
@@ -90,7 +90,7 @@ describe('without an audit line in the same transaction', () => {
       expect(await lives(id)).toBe(1);
     });
 
-    test('signs nobody in by the shared password', async () => {
+    test('cannot sign in by the shared password', async () => {
       const shared = session({ shared_mark: `sha256('')` });
       await expect(app.query(shared)).rejects.toMatchObject(refused);
       await app.query(`begin; ${shared}; ${lineOf('shared')}; commit`);
@@ -101,7 +101,7 @@ describe('without an audit line in the same transaction', () => {
       'proved_at = now()',
       `expires_at = now() + interval '1 year'`,
       `staff_id = (select min(id) from staff)`,
-    ])('gives nobody a session that there is: %s', async (change) => {
+    ])('cannot take over an existing session: %s', async (change) => {
       const id = await newStaff();
       await owner.query(session({ staff_id: id }));
       const update = `update staff_session set ${change} where staff_id = ${id}`;

@@ -46,7 +46,7 @@ test('it goes on inside a transaction, and is the same for every connection', as
   await moveBusinessClock(db, 'demo', -3 * hour_ms);
 });
 
-test('in production nobody moves it', async () => {
+test('in production the clock cannot be moved', async () => {
   await expect(moveBusinessClock(db, 'production', 1)).rejects.toThrow('never moved in production');
 });
 
@@ -56,7 +56,7 @@ test('a copy of a database in which it was moved shows the time again where peop
   expect(Math.abs((await told(db)).getTime() - (await realTime()).getTime())).toBeLessThan(hour_ms / 2);
 });
 
-test('there is one of it', async () => {
+test('there is one clock', async () => {
   await expect(pool.query('insert into business_clock (only_one) values (false)')).rejects.toMatchObject({
     code: '23514',
   });

@@ -6,7 +6,7 @@ import { isDatabaseAway } from './database-away.ts';
 import { transaction } from './transaction.ts';
 import { soon } from '../../../test/support/limits.ts';
 
-const { pool, connection } = await testDatabase(2);
+const { pool, sitePool, connection } = await testDatabase(2);
 const watching = createPool(connection, 1, () => {});
 afterAll(() => watching.end());
 
@@ -28,7 +28,7 @@ test('a calendar date is the day that it says, in every time zone', async () => 
 });
 
 test('a statement that runs too long is broken off, and so is a transaction that does nothing', async () => {
-  const { rows } = await pool.query(
+  const { rows } = await sitePool.query(
     "select name, setting from pg_settings where name in ('statement_timeout', 'idle_in_transaction_session_timeout') order by name",
   );
   expect(rows).toEqual([
@@ -37,7 +37,7 @@ test('a statement that runs too long is broken off, and so is a transaction that
   ]);
 });
 
-test('an idle connection that breaks is told, does not end the process, and is replaced', async () => {
+test('an idle connection that breaks is reported, does not end the process, and is replaced', async () => {
   const broken: Error[] = [];
   const fragile = createPool(connection, 1, (error) => void broken.push(error));
   const { rows } = await fragile.query<{ pid: number }>('select pg_backend_pid() as pid');
@@ -47,7 +47,7 @@ test('an idle connection that breaks is told, does not end the process, and is r
   await fragile.end();
 });
 
-test('a connection that breaks in somebody’s hands is told once, does not end the process, and is replaced', async () => {
+test('a connection that breaks in use is reported once, does not end the process, and is replaced', async () => {
   const broken: Error[] = [];
   const fragile = createPool(connection, 1, (error) => void broken.push(error));
   const client = await fragile.connect();
@@ -63,7 +63,7 @@ test('a connection that breaks in somebody’s hands is told once, does not end 
   await fragile.end();
 });
 
-test('a transaction that did nothing for too long is told as one whose database is away', async () => {
+test('a transaction that did nothing for too long gets the error of a database that is away', async () => {
   const fragile = createPool(connection, 1, () => {});
   const idle = transaction({ db: createDatabase(fragile) }, async ({ db }) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
@@ -75,7 +75,7 @@ test('a transaction that did nothing for too long is told as one whose database 
   await fragile.end();
 });
 
-test('a statement with a name to keep is planned once by a connection, however often it is asked', async () => {
+test('a statement with a name is planned once by each connection, also when it runs several times', async () => {
   const own = createPool(connection, 1, () => {});
   const double = '/* keep: doubled */ select $1::int * 2 as doubled';
   for (const given of [1, 2, 3]) expect((await own.query(double, [given])).rows).toEqual([{ doubled: given * 2 }]);

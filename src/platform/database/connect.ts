@@ -28,7 +28,9 @@ const types = {
   },
 };
 
-const usualPatience = { connectWithin_ms: 10_000, answerWithin_ms };
+const usualPatience: Patience = { connectWithin_ms: 10_000, answerWithin_ms };
+
+type Patience = { connectWithin_ms: number; answerWithin_ms: number; statementWithin_ms?: number };
 
 /** Each connection takes the role, if set (app-role.ts), before it is handed out. */
 export function createPool(
@@ -36,7 +38,7 @@ export function createPool(
   size: number,
   onError: (error: Error) => void,
   role?: string,
-  { connectWithin_ms, answerWithin_ms } = usualPatience,
+  { connectWithin_ms, answerWithin_ms, statementWithin_ms = 15_000 } = usualPatience,
 ): pg.Pool {
   const pool = new pg.Pool({
     ...settings,
@@ -50,7 +52,7 @@ export function createPool(
     keepAlive: true,
     connectionTimeoutMillis: connectWithin_ms,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 15_000,
+    statement_timeout: statementWithin_ms,
     idle_in_transaction_session_timeout: 30_000,
   });
   // The pool listens for errors only on idle connections; without this listener, a connection that breaks in use would end the process.

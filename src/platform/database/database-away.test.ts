@@ -63,7 +63,7 @@ describe('the database is away', () => {
     'There was an error establishing an SSL connection',
   ])('when the driver has lost it: %s', (message) => expect(isDatabaseAway(new Error(message))).toBe(true));
 
-  test('when that is the cause of what was thrown, or one of several', () => {
+  test('when that is the cause of an error, or one of several causes', () => {
     const refused = node('ECONNREFUSED', 'connect');
     expect(isDatabaseAway(new Error('Migration 1 failed', { cause: database('57P01') }))).toBe(true);
     expect(isDatabaseAway(new AggregateError([node('ENETUNREACH', 'connect'), refused], ''))).toBe(true);

@@ -9,7 +9,7 @@ test('the types in the tree are those of the migrated database, to the letter', 
   expect(await generateTypes(pool)).toBe(await readFile('src/platform/database/tables.ts', 'utf8'));
 });
 
-test('a column that may be empty, one with a value of its own and one that is computed are told apart', async () => {
+test('nullable columns, columns with a default and computed columns get different types', async () => {
   await pool.query(`create table tree_ring (
     id bigint generated always as identity, grown date not null, width float8 default 1 not null, note text,
     wide boolean generated always as (width > 2) stored, marks text[])`);

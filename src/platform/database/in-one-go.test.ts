@@ -35,7 +35,7 @@ test('what comes alone goes at once; what comes meanwhile goes together, each wi
   expect(await Promise.all(others)).toEqual([4, 6]);
 });
 
-test('what fails fails for those who went with it, and holds up nobody after', async () => {
+test('a failure reaches all who shared the statement, and delays no later one', async () => {
   const { goes, ask } = held();
   const first = ask(1);
   await turns();

@@ -33,7 +33,7 @@ afterEach(async () => {
   await listener?.stop();
 });
 
-test('news are heard once what they tell of is committed, and not before', async () => {
+test('news arrive once when their transaction is committed, and not before', async () => {
   await start();
   const inside = Promise.withResolvers<void>();
   const outside = inside.promise.then(() => announcePageChange(db, 'home'));
@@ -46,7 +46,7 @@ test('news are heard once what they tell of is committed, and not before', async
   await vi.waitFor(() => expect(events).toEqual(['connected', 'news of home', 'news of prices']), soon);
 });
 
-test('news of what was rolled back are never heard', async () => {
+test('news of a rolled back transaction never arrive', async () => {
   await start();
   const work = transaction({ db }, async ({ db }) => {
     await announcePageChange(db, 'prices');
@@ -96,7 +96,7 @@ test('a line that falls silent without breaking is noticed: it counts as cut off
   await line.close();
 });
 
-test('a line that answers is left alone, however long nothing is told over it', async () => {
+test('a connection that answers is left alone, even when no news comes for a long time', async () => {
   await start();
   const asked = async () => {
     const { rows } = await pool.query<{ asked: number }>(

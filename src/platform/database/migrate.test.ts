@@ -28,7 +28,7 @@ test('files run in the order of their names, and only those that are new', async
   expect(await migrate(pool, folder(more))).toEqual([]);
 });
 
-test('what is not SQL in the folder is left alone', async () => {
+test('files in the folder that are not SQL are ignored', async () => {
   const pool = await empty();
   expect(await migrate(pool, folder({ ...plant, 'README.md': 'not for the database' }))).toEqual(['0001-plant.sql']);
 });

@@ -7,3 +7,23 @@ export const pageNewsChannel = 'page_changed';
 export async function announcePageChange(db: Database, topic: string): Promise<void> {
   await sql`select pg_notify(${pageNewsChannel}, ${topic})`.execute(db);
 }
+
+const prefix = 'live ';
+
+/** The payload that the database sends when a session ends (0039-messages.sql). */
+export const linesEnded = 'ended';
+
+/**
+ * On commit, tells the open pages of these members that a record changed. Names the record without its content, which the page fetches in
+ * its own session.
+ */
+export async function tellLive(db: Database, whom: readonly bigint[], what: string): Promise<void> {
+  const lines = [...new Set(whom)].map((id) => `${prefix}${id} ${what}`);
+  await sql`select pg_notify(${pageNewsChannel}, line) from unnest(${lines}::text[]) line`.execute(db);
+}
+
+/** The member and the news of a payload; undefined for page news. */
+export function liveNews(line: string): { whom: string; what: string } | undefined {
+  const [, whom, what] = /^live (\d+) (.+)$/.exec(line) ?? [];
+  return whom === undefined || what === undefined ? undefined : { whom, what };
+}

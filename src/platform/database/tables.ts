@@ -712,6 +712,14 @@ export type File = {
   perceptual_hash: bigint | null;
 };
 
+export type FollowMail = {
+  member_id: bigint;
+  stop_token: Generated<string>;
+  wants_mail: Generated<boolean>;
+  notified_on: string | null;
+  notified_until: Generated<Date>;
+};
+
 export type HoldingCheck = {
   id: GeneratedAlways<bigint>;
   at: Generated<Date>;
@@ -2034,6 +2042,12 @@ export type SellerFigures = {
   stars: Generated<bigint>;
 };
 
+export type SellerFollow = {
+  follower_id: bigint;
+  seller_id: bigint;
+  followed_at: Generated<Date>;
+};
+
 export type SellerProfile = {
   member_id: bigint;
   about: string | null;
@@ -2458,6 +2472,7 @@ export type DB = {
   erased_row: ErasedRow;
   favourite: Favourite;
   file: File;
+  follow_mail: FollowMail;
   holding_check: HoldingCheck;
   idempotency_key: IdempotencyKey;
   investment_inquiries: InvestmentInquiries;
@@ -2572,6 +2587,7 @@ export type DB = {
   search_mail: SearchMail;
   seen_listing: SeenListing;
   seller_figures: SellerFigures;
+  seller_follow: SellerFollow;
   seller_profile: SellerProfile;
   service_contacts: ServiceContacts;
   session: Session;

@@ -15,7 +15,7 @@ const weigh = async (id: number) => {
   return rows[0]!.weight;
 };
 
-test('what is done in one transaction is kept together', async () => {
+test('all changes of one transaction are saved together', async () => {
   const answer = await transaction({ db }, async ({ db }) => {
     await add(db, 1, 5);
     await add(db, 2, 5);
@@ -24,7 +24,7 @@ test('what is done in one transaction is kept together', async () => {
   expect([answer, await weigh(1), await weigh(2)]).toEqual(['weighed', 5, 5]);
 });
 
-test('whatever is thrown undoes all of it and is not hidden', async () => {
+test('any error undoes the whole transaction and is not hidden', async () => {
   const before = await weigh(1);
   const refused = new Error('a worm');
   const work = async ({ db }: { db: Database }) => {
@@ -53,7 +53,7 @@ test.each<[string, string, () => Promise<unknown>]>([
   ['the pool', 'select 1 as one', () => pool.query('select 1 as one')],
   ['the pool, with values', 'select $1::int', () => pool.query({ text: 'select $1::int', values: [1] })],
   ['a connection of the pool', 'a connection of its own', () => pool.connect()],
-])('whatever asks for a second connection is refused, though there are enough: %s', async (_, asked, ask) => {
+])('a second connection is refused, even if enough are free: %s', async (_, asked, ask) => {
   const before = await weigh(1);
   const greedy = transaction({ db }, async ({ db }) => {
     await add(db, 1, 50);

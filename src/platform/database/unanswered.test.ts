@@ -28,7 +28,7 @@ const alive = { rows: [{ alive: 1 }] };
 const errorOf = (work: Promise<unknown>): Promise<unknown> =>
   work.then(() => undefined).catch((error: unknown) => error);
 
-test('a question that nobody answers fails as if the database were away, and its connection is given to nobody again', async () => {
+test('a question without an answer fails as if the database were away, and its connection is not used again', async () => {
   const { line, broken, pool } = await fragilePool();
   const ask = () => pool.query('select 1 as alive');
   await waitLong(async () => expect(await ask()).toMatchObject(alive));
@@ -65,7 +65,7 @@ test('a transaction whose database falls silent fails whole, and is not tried ag
   expect([attempts, pool.totalCount]).toEqual([1, 0]);
 });
 
-test('a wait for a connection that another holds ends in time, and harms nobody', async () => {
+test('waiting for a connection that another holds ends in time, and harms no other request', async () => {
   const { pool } = await fragilePool({ ...quick, connectWithin_ms: 300 });
   const holder = await vi.waitFor(() => waitLong(() => pool.connect()), soon);
   expect(isDatabaseAway(await errorOf(pool.query('select 1')))).toBe(true);
@@ -78,7 +78,7 @@ test('what honestly takes long is waited for where that was said', async () => {
   await waitLong(async () => expect(await pool.query('select 1 as alive, pg_sleep(0.4)')).toMatchObject(alive));
 });
 
-test('a commit that was sent to a server that stands still is done once when that goes on, however often it was asked for', async () => {
+test('a commit that was sent to a server that hangs is done once when the server goes on, also when it was sent several times', async () => {
   await sql`create table told (key text primary key, times integer not null default 1)`.execute(besides);
   const pool = createPool(connection, 1, () => {}, undefined, quick);
   const db = createDatabase(pool);

@@ -38,7 +38,7 @@ describe.each<[string, FileStore]>([
   test.each([
     ['bytes', Buffer.from('a nut'), (bytes: Buffer) => bytes],
     ['a stream of many pieces', large, pieces],
-  ])('gives back what was kept, sent as %s', async (_, bytes, sent) => {
+  ])('gives back a stored file, sent as %s', async (_, bytes, sent) => {
     const file = contentOf(bytes);
     await store.keep(file, sent(bytes));
     expect(await store.has(file.hash)).toBe(true);
@@ -109,14 +109,14 @@ describe.each<[string, FileStore]>([
     await draft.discard();
   });
 
-  test('has the same file once, however often it is kept, and at once', async () => {
+  test('has the same file once, also when it is saved several times at once', async () => {
     const bytes = randomBytes(1000);
     const file = contentOf(bytes);
     await Promise.all([1, 2, 3].map(() => store.keep(file, bytes)));
     expect(await wholeFile(store, file.hash)).toEqual(bytes);
   });
 
-  test('has nothing of what was never kept, nor of what was removed, once or twice', async () => {
+  test('finds no file that was never stored or was removed, once or twice', async () => {
     expect([await store.has(absent), await store.open(absent)]).toEqual([false, undefined]);
     const file = contentOf(Buffer.from('for a moment'));
     await store.keep(file, Buffer.from('for a moment'));

@@ -9,7 +9,7 @@ import { checkPdf, logPdfChecks } from './pdf-checker.ts';
 import { spelledOut } from './spelled-out.ts';
 
 describe('PDFs are checked in a worker thread', () => {
-  test('which returns what is wrong with a PDF', async () => {
+  test('which returns the fault of a PDF', async () => {
     expect(await checkPdf(onePage(), 'ada')).toBeUndefined();
     expect(await checkPdf(onePage('/OpenAction<</S/JavaScript/JS(x)>>'), 'ada')).toBe('active');
   });

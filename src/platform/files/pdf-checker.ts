@@ -10,7 +10,7 @@ const ownWorker = /\.ts(?:\?|$)/.test(import.meta.url)
 const worker = new OneWorker<Uint8Array, PdfFault | undefined>({
   work: 'checks PDFs',
   file: ownWorker,
-  longest_ms: 20_000,
+  timeout_ms: 20_000,
   waiting: { mostWaiting: 16, mostWaitingOfOne: 4 },
 });
 

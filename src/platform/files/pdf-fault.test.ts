@@ -174,12 +174,12 @@ describe('a PDF', () => {
       'of which there are thousands',
       pdf(...Array.from({ length: 2001 }, (_, n) => `\n${n} 0 obj<</Type/ObjStm>>stream\nendstream\nendobj`)),
     ],
-  ])('with a packed part %s is refused, for nobody can look into it', (_, bytes) => {
+  ])('with a packed part %s is refused, because its content cannot be checked', (_, bytes) => {
     expect(pdfFault(bytes)).toBe('locked');
   });
 });
 
-test('whatever marks a PDF is made of, each of its bytes is looked into once at most, in their order', () => {
+test('each byte of a PDF is read at most once and in order, with marks of any kind', () => {
   const marks = [
     'stream\n',
     'endstream\n',
@@ -208,7 +208,7 @@ test('whatever marks a PDF is made of, each of its bytes is looked into once at 
   );
 });
 
-test('whatever a PDF is made of, twice as much of it costs twice as much and no more', async () => {
+test('checking a PDF takes at most twice as long when it is twice as large', async () => {
   const marks = [
     'stream\n',
     'endstream\n',

@@ -1,3 +1,4 @@
+import { createHash, createHmac } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { request as askHttp, type IncomingMessage } from 'node:http';
 import { request as askHttps } from 'node:https';
@@ -6,7 +7,6 @@ import { pipeline } from 'node:stream/promises';
 import type { FileContent } from './file-content.ts';
 import { clearDrafts, dropDrafts, openDraft } from './file-draft.ts';
 import { checked, contentOf, isFileHash, streamOf, type FilePart, type FileStore } from './file-store.ts';
-import { signedHeaders, type S3Account } from './s3-signature.ts';
 
 export type S3Settings = S3Account & {
   url: string;
@@ -26,7 +26,7 @@ type Sent = {
 };
 
 const silence_ms = 10_000;
-const longest_ms = 60_000;
+const timeout_ms = 60_000;
 /** A large file may take longer: the limit grows with its size at this rate. */
 const slowest = 50;
 const nothing = contentOf(new Uint8Array());
@@ -104,7 +104,7 @@ async function answerTo(settings: S3Settings, { method, hash, body, part }: Sent
   // This timeout ends when the answer begins. After that the reader decides how long it reads; an idle connection is still closed.
   const longest = setTimeout(
     () => asking.destroy(new S3Refusal('The store of files takes too long.')),
-    longest_ms + bytes / slowest,
+    timeout_ms + bytes / slowest,
   );
   asking.once('close', () => clearTimeout(longest)).once('response', () => clearTimeout(longest));
   asking.on('timeout', () => asking.destroy(new S3Refusal('The store of files is silent.')));
@@ -128,4 +128,27 @@ async function done(answer: IncomingMessage, expected: readonly number[]): Promi
   if (expected.includes(answer.statusCode!)) return;
   const code = /<Code>(\w{1,60})<\/Code>/.exec(text)?.[1] ?? 'no reason given';
   throw new S3Refusal(`The store of files answered ${answer.statusCode}: ${code}.`);
+}
+
+type S3Account = { region: string; key: string; secret: string };
+
+/** The path needs no escaping, and there is no query. */
+type SignedRequest = { method: string; host: string; path: string; contentHash: string; at: Date };
+
+const sum = (text: string) => createHash('sha256').update(text).digest('hex');
+const keyed = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
+
+/** Headers that prove who asks, by AWS Signature Version 4; the secret itself is not sent. */
+function signedHeaders(account: S3Account, request: SignedRequest): Record<string, string> {
+  const time = request.at.toISOString().replace(/[-:]|\.\d{3}/g, '');
+  const scope = `${time.slice(0, 8)}/${account.region}/s3/aws4_request`;
+  const headers = { host: request.host, 'x-amz-content-sha256': request.contentHash, 'x-amz-date': time };
+  const names = Object.keys(headers).join(';');
+  const lines = Object.entries(headers).map(([name, value]) => `${name}:${value}\n`);
+  const canonical = [request.method, request.path, '', lines.join(''), names, request.contentHash].join('\n');
+  const toSign = ['AWS4-HMAC-SHA256', time, scope, sum(canonical)].join('\n');
+  const key = scope.split('/').reduce<string | Buffer>(keyed, `AWS4${account.secret}`);
+  const signature = keyed(key, toSign).toString('hex');
+  const authorization = `AWS4-HMAC-SHA256 Credential=${account.key}/${scope}, SignedHeaders=${names}, Signature=${signature}`;
+  return { ...headers, authorization };
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cleanHtml } from './clean-html.ts';
 import { textOfHtml } from './html-text.ts';
 
-describe('HTML that somebody typed', () => {
+describe('HTML that a visitor typed', () => {
   test('keeps what a letter is made of', () => {
     const letter =
       '<h2>Prices</h2><p>Hello <strong>Ada</strong>,<br />see <a href="https://agbon.example/a?b=1">the list</a>.</p><ul><li>One</li></ul><table><tr><th>a</th><td>b</td></tr></table><blockquote>As agreed</blockquote>';
@@ -39,11 +39,11 @@ describe('HTML that somebody typed', () => {
     );
   });
 
-  test('says what was left out', () => {
+  test('reports the removed elements', () => {
     expect(cleanHtml('<p>a</p><img src=x><script>x</script><img>').leftOut).toEqual(['img', 'script']);
   });
 
-  test('costs no more than in proportion, however deep it is', () => {
+  test('costs no more than in proportion, also when it is deeply nested', () => {
     expect(cleanHtml('<div>'.repeat(4000)).html.length).toBeLessThan(1000);
     expect(cleanHtml('<'.repeat(20_000)).html.length).toBeLessThanOrEqual(80_000);
   });

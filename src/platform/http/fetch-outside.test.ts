@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { tlsServer } from '../../../test/support/tls-server.ts';
 import { fetchOutside } from './fetch-outside.ts';
 
-const bounds = { longest_ms: 5000, mostBytes: 1000, mostRedirects: 3 };
+const bounds = { timeout_ms: 5000, mostBytes: 1000, mostRedirects: 3 };
 
 /** The answer at each path. */
 const answers: Record<string, RequestListener> = {
@@ -47,7 +47,7 @@ const brought = async (address: string, own = bounds) => {
   return typeof bytes === 'string' ? bytes : bytes.toString();
 };
 
-describe('what is brought from outside', () => {
+describe('addresses that are fetched', () => {
   test('is what the server says, by a connection to the address that its name was found at', async () => {
     server.asked.length = 0;
     expect(await brought('https://pictures.example/nut.jpg')).toBe('a nut');
@@ -67,12 +67,12 @@ test('the lookup of a stranger’s host name never occupies a shared thread', as
   let lookups = 0;
   // `dns.lookup` makes this request, also within `tls.connect` and `http.request`.
   const counting = createHook({ init: (_, type) => void (lookups += Number(type === 'GETADDRINFOREQWRAP')) }).enable();
-  await fetchOutside('https://pictures.invalid/nut.jpg', { ...bounds, longest_ms: 50 }, 'ada');
+  await fetchOutside('https://pictures.invalid/nut.jpg', { ...bounds, timeout_ms: 50 }, 'ada');
   counting.disable();
   expect(lookups).toBe(0);
 });
 
-describe('what is not', () => {
+describe('addresses that are refused', () => {
   test.each([
     ['http://pictures.example/nut.jpg', 'not https'],
     ['https://user:word@pictures.example/nut.jpg', 'not https'],
@@ -116,12 +116,12 @@ describe('what is not', () => {
   });
 
   test.each(['/silent', '/drips'])('%s is too slow', async (path) => {
-    expect(await brought(`https://pictures.example${path}`, { ...bounds, longest_ms: 60 })).toBe('too slow');
+    expect(await brought(`https://pictures.example${path}`, { ...bounds, timeout_ms: 60 })).toBe('too slow');
   });
 
   test('a name that is never found is too slow', async () => {
     const outside = { ...server.outside, resolve: () => new Promise<never>(() => {}) };
-    expect(await fetchOutside('https://slow.example/', { ...bounds, longest_ms: 30 }, 'ada', outside)).toBe('too slow');
+    expect(await fetchOutside('https://slow.example/', { ...bounds, timeout_ms: 30 }, 'ada', outside)).toBe('too slow');
   });
 
   test('a server that cannot show that the name is its own is not there', async () => {

@@ -26,7 +26,7 @@ export function openNetwork(names = new NameLookup()): Outside {
 
 const network = openNetwork();
 
-export type OutsideBounds = { longest_ms: number; mostBytes: number; mostRedirects: number };
+export type OutsideBounds = { timeout_ms: number; mostBytes: number; mostRedirects: number };
 
 /**
  * Fetches a URL that a stranger gave us, only over https. The host name is looked up once, and the connection goes to that address, which
@@ -44,7 +44,7 @@ export async function fetchOutside(
   const timer = setTimeout(() => {
     late.resolve('too slow');
     ending.abort();
-  }, bounds.longest_ms);
+  }, bounds.timeout_ms);
   try {
     const asking = { person, signal: ending.signal };
     return await Promise.race([follow(address, bounds, outside, asking), late.promise]);

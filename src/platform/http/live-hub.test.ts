@@ -10,7 +10,7 @@ const opened = (hub: LiveHub, whom = '1', since?: number) => {
 };
 
 describe('a line', () => {
-  test('says something at once, and then what is told to its own, in one line', async () => {
+  test('says something at once, and then the news of its person, in one line', async () => {
     const hub = new LiveHub();
     const [own, other] = [opened(hub), opened(hub, '2')];
     expect((await own.read()).value).toContain('event: hello');
@@ -43,8 +43,8 @@ describe('a line', () => {
     expect(await heardBy(drawn - 1)).toEqual(['hello', 'look']);
   });
 
-  test('beats while nothing is told, and ends when its time is over', async () => {
-    const hub = new LiveHub({ beat_ms: 5, longest_ms: 50 });
+  test('sends a heartbeat while there is no news, and ends when its time is over', async () => {
+    const hub = new LiveHub({ beat_ms: 5, timeout_ms: 50 });
     const own = opened(hub);
     await own.read();
     expect((await own.read()).value).toBe(':\n\n');
@@ -62,7 +62,7 @@ describe('a line', () => {
     expect(hub.open).toBe(0);
   });
 
-  test('is ended with all others of that person, and of nobody else; with all where it is said of all', async () => {
+  test('ends with all others of that person, and with no one else’s; or with all when all are ended', async () => {
     const hub = new LiveHub();
     const lines = [opened(hub), opened(hub), opened(hub, '2'), opened(hub, '3')];
     for (const line of lines) await line.read();

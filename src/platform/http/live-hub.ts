@@ -1,5 +1,5 @@
 /** The beat is shorter than the time after which proxies and our own edge close silent connections. */
-const usualPace = { beat_ms: 20_000, longest_ms: 15 * 60_000, keeps_ms: 60_000 };
+const usualPace = { beat_ms: 20_000, timeout_ms: 15 * 60_000, keeps_ms: 60_000 };
 
 /** A browser needs one line; a member may have several browsers. */
 const mostOfOne = 10;
@@ -112,7 +112,7 @@ export class LiveHub {
       controller.close();
     };
     return {
-      endsAt: Date.now() + this.#pace.longest_ms,
+      endsAt: Date.now() + this.#pace.timeout_ms,
       end,
       send(text) {
         if ((controller.desiredSize ?? 0) <= 0) end();

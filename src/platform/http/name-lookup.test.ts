@@ -26,7 +26,7 @@ const names = {
 } as const;
 const server = await nameServer(names);
 /** Has no time limits of its own, so that a silent lookup stays silent until a test ends it. */
-const patient = { servers: [server.address], longest_ms: 60_000, perTry_ms: 60_000 };
+const patient = { servers: [server.address], timeout_ms: 60_000, perTry_ms: 60_000 };
 const never = new AbortController().signal;
 const ada = { person: 'ada', signal: never };
 
@@ -48,14 +48,14 @@ describe('the addresses of a name', () => {
   });
 
   test('of one kind are enough if no server answers for the other kind', async () => {
-    const impatient = new NameLookup({ ...patient, longest_ms: 500 });
+    const impatient = new NameLookup({ ...patient, timeout_ms: 500 });
     expect(await impatient.addressesOf('half.example', ada)).toEqual(['41.58.0.1']);
   });
 });
 
 describe('a name that no server answers', () => {
   test('is given up after our own time limit, before the resolver asks again', async () => {
-    const impatient = new NameLookup({ ...patient, longest_ms: 30 });
+    const impatient = new NameLookup({ ...patient, timeout_ms: 30 });
     await expect(impatient.addressesOf('late.example', ada)).rejects.toBeInstanceOf(NameTooSlow);
     expect(server.asked.filter((question) => question.startsWith('late.')).toSorted()).toEqual([
       'late.example A',
@@ -63,7 +63,7 @@ describe('a name that no server answers', () => {
     ]);
   });
 
-  test('is given up at once when nobody waits for it any more; if it still waited for its turn, no server is asked', async () => {
+  test('is given up at once when the caller no longer waits; if the look-up still waited for its turn, no server is asked', async () => {
     const bounds = { most: 1, mostOfOne: 1, mostWaiting: 9, mostWaitingOfOne: 9 };
     const lookup = new NameLookup({ ...patient, bounds });
     const leaving = new AbortController();
@@ -122,7 +122,7 @@ describe('many names that no server answers', async () => {
   test('of one member occupy no thread: payments, mails, text messages and files go on, and names of other members are found', async () => {
     const own = await nameServer({ ...names, ...silentNames(48) });
     const outside = openNetwork(new NameLookup({ ...patient, servers: [own.address] }));
-    const bounds = { longest_ms: 60_000, mostBytes: 1000, mostRedirects: 0 };
+    const bounds = { timeout_ms: 60_000, mostBytes: 1000, mostRedirects: 0 };
     let threads = 0;
     const counting = createHook({
       init: (_, type) => void (threads += Number(type === 'GETADDRINFOREQWRAP')),

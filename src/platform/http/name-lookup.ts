@@ -14,13 +14,13 @@ type LookupSettings = {
   /** Name servers as 'address:port'; by default those of the system. */
   servers?: readonly string[];
   /** The time for one name in all, and the time after which a name server is asked again. */
-  longest_ms: number;
+  timeout_ms: number;
   perTry_ms: number;
   bounds: TurnBounds;
 };
 
 const usualSettings: LookupSettings = {
-  longest_ms: 2500,
+  timeout_ms: 2500,
   perTry_ms: 1000,
   bounds: { most: 32, mostOfOne: 2, mostWaiting: 64, mostWaitingOfOne: 10 },
 };
@@ -47,11 +47,11 @@ export class NameLookup {
   async #ask(host: string, signal: AbortSignal): Promise<readonly string[]> {
     // The caller gave up while the lookup waited for its turn.
     if (signal.aborted) throw new NameTooSlow();
-    const { servers, longest_ms, perTry_ms } = this.#settings;
+    const { servers, timeout_ms, perTry_ms } = this.#settings;
     const resolver = new Resolver({ timeout: perTry_ms, tries: 2 });
     if (servers) resolver.setServers(servers);
     const cancel = () => resolver.cancel();
-    const timer = setTimeout(cancel, longest_ms);
+    const timer = setTimeout(cancel, timeout_ms);
     signal.addEventListener('abort', cancel, { once: true });
     try {
       return addressesIn(await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]));

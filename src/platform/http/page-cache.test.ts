@@ -59,7 +59,7 @@ test.each([
   expect([dropped.filter((path) => cache.get(path)), kept(...left)]).toEqual([[], left]);
 });
 
-test('a page that was being made while news of it arrived is not kept: it may show what was before', async () => {
+test('a page is not cached if news of it arrived while it was made, because it may be out of date', async () => {
   for (const news of ['listings:7', 'listings', '*']) {
     const making = beginMaking('/7', ['listings:7']);
     cache.drop(news);
@@ -78,7 +78,7 @@ test('a page that was being made while a storm of other news arrived is kept', a
   expect(kept('/7')).toEqual(['/7']);
 });
 
-test('who asks after the news is not given what was begun before them, and what they are given is kept', async () => {
+test('a request after news does not get a page begun before the news, and its own page is cached', async () => {
   const old = beginMaking('/7', ['listings:7']);
   cache.drop('listings:7');
   const fresh = beginMaking('/7', ['listings:7']);
@@ -88,7 +88,7 @@ test('who asks after the news is not given what was begun before them, and what 
   expect([(await old.answered)?.etag, cache.get('/7')?.etag]).toEqual(['"old"', '"fresh"']);
 });
 
-test('a hundred who ask at once are given one making, and so is the failure of it', async () => {
+test('a hundred requests at once share one rendering, and its failure', async () => {
   let makings = 0;
   const askAll = (make: () => Promise<CachedPage>) =>
     Promise.allSettled(
@@ -105,7 +105,7 @@ test('a hundred who ask at once are given one making, and so is the failure of i
   expect([makings, kept('/')]).toEqual([2, ['/']]);
 });
 
-test('a page that is for nobody else is not kept', async () => {
+test('a page for one visitor is not cached', async () => {
   expect(await cache.make('/', [], async () => undefined)).toBeUndefined();
   expect(cache.size).toBe(0);
 });
@@ -119,7 +119,7 @@ test('a page that was being made while the news were cut off is not kept, though
   expect(cache.get('/')).toBeUndefined();
 });
 
-test('while news cannot be heard nothing is kept or shared, and what was kept is gone', async () => {
+test('while the connection for news is down nothing is cached or shared, and the cache is emptied', async () => {
   await keep('/', ['home']);
   cache.setListening(false);
   expect(cache.get('/')).toBeUndefined();

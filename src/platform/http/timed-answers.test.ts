@@ -25,7 +25,7 @@ const ask = (key: string, now: Date, text = key) =>
 /** Text that compression makes hardly shorter. */
 const noise = (length: number) => randomBytes(length / 2).toString('hex');
 
-test('an answer is made once within its time, however many requests arrive', async () => {
+test('an answer is made once within its time, also when many requests arrive', async () => {
   const [first] = await Promise.all(Array.from({ length: 50 }, () => ask('0', begin)));
   expect(gunzipSync(first!.packed).toString()).toBe('0');
   expect(await ask('0', after(kept_ms - 1))).toBe(first);

@@ -103,14 +103,14 @@ describe('mail by Resend', () => {
     expect(await failure(transport.send(mail()))).toMatchObject({ retryAfterSeconds: 7 });
   });
 
-  it('an answer that nobody can read is tried again', async () => {
+  it('an unreadable answer is tried again', async () => {
     resend.answerOnce(200, { ok: true });
     expect(await failure(transport.send(mail()))).toBeInstanceOf(TemporaryMailError);
     resend.answerOnce(502, 'a page of HTML');
     expect(await failure(transport.send(mail()))).toBeInstanceOf(TemporaryMailError);
   });
 
-  it('a redirect is not followed: the key goes to nobody else', async () => {
+  it('a redirect is not followed, so that the key stays with the provider', async () => {
     const before = resend.requests.length;
     resend.answerOnce(307, {}, { location: `${resend.url}/elsewhere` });
     expect(await failure(transport.send(mail()))).toBeInstanceOf(TemporaryMailError);

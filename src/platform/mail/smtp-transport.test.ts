@@ -67,7 +67,7 @@ describe('mail by SMTP', () => {
     expect(second).toBe(first);
   });
 
-  it('a refusal for good (550) is permanent, and its reason names nobody', async () => {
+  it('a refusal for good (550) is permanent, and its reason names no person', async () => {
     inbox.refuse('gone@example.com', 550);
     const error: unknown = await transport.send(mail({ to: ['gone@example.com'] })).catch((caught: unknown) => caught);
     expect(error).toBeInstanceOf(PermanentMailError);

@@ -85,7 +85,7 @@ describe('the last look at a mail', () => {
 });
 
 describe('the reason why a mail was not taken', () => {
-  it('names nobody, whatever a server quotes', () => {
+  it('names no person, even when a server quotes one', () => {
     const error = new TemporaryMailError(
       'SMTP_450',
       '450 <ada.obi@example.com>: try\r\nlater, or ask postmaster@example.com',

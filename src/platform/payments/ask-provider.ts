@@ -4,7 +4,7 @@ export type Way = { url: string; secret: string; timeout_ms?: number };
 export type Question = { method: 'GET' | 'POST'; path: string; body?: Record<string, unknown> };
 export type Answered = { status: number; body: unknown };
 
-const timeout_ms = 10_000;
+const usualTimeout_ms = 10_000;
 const mostBytes = 256 * 1024;
 
 /**
@@ -17,12 +17,12 @@ export async function askProvider(way: Way, question: Question): Promise<Answere
   return first instanceof Error || first.status >= 500 ? send(way, question) : first;
 }
 
-async function send({ url, secret, timeout_ms: longest_ms = timeout_ms }: Way, { method, path, body }: Question) {
+async function send({ url, secret, timeout_ms = usualTimeout_ms }: Way, { method, path, body }: Question) {
   try {
     const response = await fetch(url.replace(/\/+$/, '') + path, {
       method,
       redirect: 'manual',
-      signal: AbortSignal.timeout(longest_ms),
+      signal: AbortSignal.timeout(timeout_ms),
       headers: {
         authorization: `Bearer ${secret}`,
         accept: 'application/json',

@@ -11,14 +11,14 @@ const production = {
 const paystack = { PAYMENT_PROVIDER: 'paystack', PAYSTACK_SECRET: 'sk_live' };
 const held = { CUSTODIAN_NAME: 'First Trust', CUSTODIAN_LICENCE: 'No. 1' };
 
-test('money is taken by a test of payments in the demo, by Paystack where its key is set, and else by nobody', () => {
+test('payments go to the sandbox in the demo, to Paystack where its key is set, and are otherwise off', () => {
   expect(readConfig({}).payments).toEqual({ provider: 'sandbox' });
   expect(readConfig(production).payments).toEqual({ provider: 'none' });
   const payments = { provider: 'paystack', url: 'https://api.paystack.co', secret: 'sk_live' };
   expect(readConfig({ ...production, ...held, ...paystack }).payments).toEqual(payments);
 });
 
-test('nobody pays in earnest before the pages can say who holds the money', () => {
+test('real payments are refused until the pages can say who holds the money', () => {
   expect(() => readConfig({ ...production, ...paystack })).toThrow(/^CUSTODIAN_NAME /);
 });
 

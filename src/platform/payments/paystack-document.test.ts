@@ -99,7 +99,7 @@ test.each(paystackDocument.map((one) => [`${one.method} ${one.path}`, one] as co
   },
 );
 
-test('what nobody documented is ignored, and what is documented otherwise is not believed', async () => {
+test('undocumented fields are ignored, and values of another type than documented are refused', async () => {
   const more = { id: 5, reference: 'x', status: 'success', amount: 5, currency: 'NGN', something: { new: [1] } };
   paystack.next({ status: 200, body: { status: true, message: 'Done', data: more, other: 1 } });
   expect(await provider.verifyCharge('x')).toMatchObject({ reference: 'x', state: 'success' });

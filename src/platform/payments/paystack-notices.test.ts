@@ -52,11 +52,11 @@ describe('what it tells by itself', () => {
   });
 
   test.each(['', 'x', '[]', '{}', '{"event":"charge.success"}', '{"event":"charge.success","data":{}}'])(
-    'what is no notice is none: %j',
+    'an invalid notice is ignored: %j',
     (body) => expect(provider.readNotice(bytes(body))).toBeUndefined(),
   );
 
-  test('what is no text is none, nor what no reference has in it', () => {
+  test('bytes that are not text are ignored, and so is an impossible reference', () => {
     const named = (reference: string) => bytes(paystack.notice('charge.success', { reference }).body);
     expect(['a\0b', 'a\nb', '\ud800', 'Ạ'].map((one) => provider.readNotice(named(one)))).toEqual(
       Array(4).fill(undefined),

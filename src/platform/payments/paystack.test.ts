@@ -161,7 +161,7 @@ describe('where it misbehaves', () => {
     [500, false],
     [503, false],
     [302, false],
-  ])('a %i to what does something is final: %s', async (status, isFinal) => {
+  ])('a %i to a request that changes something is final: %s', async (status, isFinal) => {
     paystack.next(refused(status, 'No: ada@example.com, 0123456789'));
     const error = await failure(started());
     expect(error).toBeInstanceOf(PaymentError);
@@ -172,7 +172,7 @@ describe('where it misbehaves', () => {
     });
   });
 
-  test('a refusal in somebody else’s words is not final', async () => {
+  test('a refusal in unknown words is not final', async () => {
     paystack.next({ status: 404, body: '<html>Not found</html>' });
     expect(await failure(started())).toMatchObject({ isFinal: false });
   });

@@ -91,7 +91,7 @@ describe('a picture', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('pictures that are refused', () => {
   const markup = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
 
   test.each([
@@ -129,7 +129,7 @@ describe('what is refused', () => {
     expect(await squarePicture(sent, square, 'ada')).toBe('broken');
   });
 
-  test('more than 40 million pixels are not unpacked, however small the file', async () => {
+  test('more than 40 million pixels are not unpacked, even from a small file', async () => {
     const bomb = await flat(8001, 5000);
     expect(bomb.length).toBeLessThan(200_000);
     expect(await squarePicture(bomb, square, 'ada')).toBe('too many pixels');

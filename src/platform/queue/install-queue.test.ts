@@ -8,7 +8,7 @@ import { createQueue } from './queue.ts';
 
 const failNever = (error: unknown) => expect(error).toBeUndefined();
 
-test('the tables of the queue are made once, however many processes start at once', async () => {
+test('the tables of the queue are made once, also when many processes start at once', async () => {
   const pool = createPool(await emptyDatabase(), 3, () => {});
   await Promise.all([1, 2, 3].map(() => installQueue(pool, failNever)));
   expect((await pool.query('select version from pgboss.version')).rowCount).toBe(1);

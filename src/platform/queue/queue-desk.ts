@@ -11,13 +11,13 @@ type LastRun = { state: string; at: Date };
 export type DeadJob = {
   id: string;
   /** Undefined if the queue did not record it. */
-  name: string | undefined;
+  name?: string | undefined;
   data: Record<string, unknown>;
   diedAt: Date;
   tries: number;
   /** The kind of the error; its text may name a person. */
-  error: string | undefined;
-  loggedAs: string | undefined;
+  error?: string | undefined;
+  loggedAs?: string | undefined;
 };
 
 export type QueueDesk = {

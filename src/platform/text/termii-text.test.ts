@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTermiiServer, type TermiiServer } from '../../../test/support/termii-server.ts';
 import { createTextTransport } from './create-text-transport.ts';
-import { TextError } from './text-errors.ts';
+import { TextError } from './text-transport.ts';
 
 let termii: TermiiServer;
 beforeAll(async () => {
@@ -36,7 +36,7 @@ describe('texts by Termii', () => {
     });
   });
 
-  test.each([400, 404, 422])('%i is final, and what it says names nobody', async (status) => {
+  test.each([400, 404, 422])('%i is final, and its message names no person', async (status) => {
     termii.answerOnce(status, { message: 'Number +234 803 123 4567 (2348031234567) is not right.' });
     expect(await failure(connect().send(text))).toMatchObject({
       code: `TERMII_${status}`,
@@ -50,20 +50,20 @@ describe('texts by Termii', () => {
     expect(await failure(connect().send(text))).toMatchObject({ temporary: true });
   });
 
-  test('a key that it does not know is for staff to set right, and is told to nobody', async () => {
+  test('an unknown key is for staff to correct, and is not shown', async () => {
     const error = await failure(connect({ key: 'TL_wrong' }).send(text));
     expect(error).toMatchObject({ code: 'TERMII_401', temporary: true });
     expect(String(error)).not.toContain('TL_wrong');
   });
 
-  test('an answer that nobody can read is tried again', async () => {
+  test('an unreadable answer is tried again', async () => {
     for (const body of ['a page of HTML', { ok: true }]) {
       termii.answerOnce(200, body);
       expect(await failure(connect().send(text))).toMatchObject({ code: 'TERMII_ANSWER', temporary: true });
     }
   });
 
-  test('a redirect is not followed: key and code go to nobody else', async () => {
+  test('a redirect is not followed, so that key and code stay with the provider', async () => {
     const before = termii.requests.length;
     termii.answerOnce(307, {}, { location: `${termii.url}/elsewhere` });
     expect(await failure(connect().send(text))).toBeInstanceOf(TextError);

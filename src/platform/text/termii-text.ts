@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { TextError } from './text-errors.ts';
-import type { OutgoingText, TextTransport } from './text-transport.ts';
+import { type OutgoingText, type TextTransport, TextError } from './text-transport.ts';
 
 const timeoutMs = 20_000;
 

@@ -15,7 +15,7 @@ const settings = {
   work: 'tests',
   log,
   file: 'test/support/thread-of-tests.ts',
-  longest_ms: limited(60_000),
+  timeout_ms: limited(60_000),
   waiting: { mostWaiting: 4, mostWaitingOfOne: 2 },
 };
 const worker = new OneWorker<TestTask, string>(settings);
@@ -53,10 +53,11 @@ test.each(['exit', 'crash'] as const)(
 );
 
 test('a task that takes too long is ended with its thread, and the next one is carried out', async () => {
-  const impatient = new OneWorker<TestTask, string>({ ...settings, longest_ms: 300 });
+  const impatient = new OneWorker<TestTask, string>({ ...settings, timeout_ms: 300 });
   await expect(impatient.run('ada', { do: 'hang', word: '' })).rejects.toBeInstanceOf(WorkerEnded);
   await impatient.close();
-  expect(logged()).toMatchObject([{ ...ended, isLate: true }]);
+  // A thread that is ended may just have come to its own end.
+  expect(logged()).toMatchObject([{ ...ended, isLate: true, exitCode: expect.any(Number) }]);
 });
 
 test('after closing, no task starts, and the running task fails', async () => {

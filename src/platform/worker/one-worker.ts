@@ -13,7 +13,7 @@ type WorkerSettings = {
   /** The path of the thread's program, from the root of the project. */
   file: string;
   /** A task that takes longer ends the thread. */
-  longest_ms: number;
+  timeout_ms: number;
   waiting: Pick<TurnBounds, 'mostWaiting' | 'mostWaitingOfOne'>;
 };
 
@@ -48,7 +48,7 @@ export class OneWorker<Input, Output> {
   async #send(input: Input): Promise<Output> {
     if (this.#isClosed) throw new WorkerEnded('The process is about to stop.');
     const worker = (this.#worker ??= this.#start());
-    const { work, longest_ms } = this.#settings;
+    const { work, timeout_ms } = this.#settings;
     const { promise, resolve, reject } = Promise.withResolvers<WorkerAnswer>();
     let crashed: Error | undefined;
     let isLate = false;
@@ -63,7 +63,7 @@ export class OneWorker<Input, Output> {
       isLate = true;
       void worker.terminate();
     };
-    const timer = setTimeout(stop, longest_ms);
+    const timer = setTimeout(stop, timeout_ms);
     worker.once('message', resolve).once('error', crash).once('exit', end).postMessage(input);
     try {
       const answer = await promise;

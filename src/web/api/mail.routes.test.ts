@@ -63,7 +63,7 @@ describe('a notice of the mail provider', () => {
     expect(await standing()).toBe('delivered');
   });
 
-  test('that comes late does not take back what is known', async () => {
+  test('that comes late does not undo a later state', async () => {
     const sent = JSON.stringify({ type: 'email.sent', data: { email_id: 'mail-1' } });
     expect(await notify(sent, signed(sent, 'notice-2'))).toMatchObject({ answer: { outcome: 'old' } });
     expect(await standing()).toBe('delivered');

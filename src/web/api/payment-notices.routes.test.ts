@@ -41,7 +41,7 @@ describe('a notice of a payment, over HTTP', () => {
     expect(unheard).toEqual([]);
   });
 
-  test('that nobody hears is told again', async () => {
+  test('that is not accepted is sent again', async () => {
     const away = await listenOn('127.0.0.1', 0);
     await away.close();
     const { payments: deaf } = (await testApp({ database: site, config: { PUBLIC_URL: away.address } })).services;
@@ -69,7 +69,7 @@ describe('a notice of a payment, over HTTP', () => {
     expect([answer.status, ((await answer.json()) as { status: number }).status]).toEqual([403, 403]);
   });
 
-  test('of a provider that the settings do not name is for nobody', async () => {
+  test('of a provider that is not configured is not accepted', async () => {
     expect((await post('paystack', '{}', {})).status).toBe(404);
     const paystack = { PAYMENT_PROVIDER: 'paystack', PAYSTACK_SECRET: 'sk_test' };
     const other = await testApp({ database: site, config: paystack });

@@ -82,7 +82,7 @@ describe('POST /api/send-custom-email', () => {
     [{ isHtml: 'maybe' }, 'Send true or false'],
     [{ message: 'Pay with 4111 1111 1111 1111' }, expect.stringContaining('card numbers')],
     [{ message: '<script>x</script>', isHtml: true }, 'This HTML contains no text'],
-  ])('refuses what is none, in words: %j', async (change, error) => {
+  ])('refuses an invalid body with a message: %j', async (change, error) => {
     expect(await send({ ...letter, ...change })).toMatchObject({ status: 422, body: { success: false, error } });
     expect(await held()).toBe(0);
   });
@@ -96,7 +96,7 @@ describe('POST /api/send-custom-email', () => {
     expect(await held()).toBe(1);
   });
 
-  test('has a subject of one line, whatever is in it', async () => {
+  test('has a subject of one line, for any text in it', async () => {
     await send({ ...letter, subject: 'Hello\r\nBcc: b@example.com\n\nBody' });
     const [mail] = await outbox();
     expect([mail!.subject, mail!.to]).toEqual(['Hello Bcc: b@example.com Body', 'ada@example.com']);

@@ -162,7 +162,7 @@ describe('is refused in JSON that says why, and nothing is sent:', () => {
     expect([status, await mails()]).toEqual([422, []]);
   });
 
-  test('a form, whatever it says', async () => {
+  test('a form, with any content', async () => {
     const sent = await send('customerName=Ada', { 'content-type': 'application/x-www-form-urlencoded' });
     expect([sent.status, sent.answer.error]).toEqual([422, 'Send JSON, as application/json.']);
   });
@@ -221,7 +221,7 @@ describe('who sends too much is asked to wait, in JSON:', () => {
     expect(await mails()).toHaveLength(10);
   });
 
-  test('one network, in whatever names', async () => {
+  test('one network, under any names', async () => {
     for (let at = 0; at < 60; at++) await send({ ...notice, customerEmail: `ada${at}@example.com` });
     expect((await send({ ...notice, customerEmail: 'bola@example.com' })).status).toBe(429);
     expect(await mails()).toHaveLength(60);

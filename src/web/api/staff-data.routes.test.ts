@@ -142,14 +142,14 @@ describe('POST /api/update-price', () => {
     [{ table: 'waitlist' }, 'This kind of record has no price.'],
     [{ table: 'mail' }, 'There is no such kind of record.'],
     [{ id: 'one' }, 'Give the number of the record'],
-  ])('refuses what is none, in words: %j', async (change, error) => {
+  ])('refuses an invalid body with a message: %j', async (change, error) => {
     await fillEveryForm(ctx(), filler);
     const sent = { table: 'Event Request', id: Number(await firstOf('book_event_requests')), price: 5, ...change };
     expect(await update(sent)).toMatchObject({ status: 422, body: { success: false, error } });
     expect((await pool.query("select from audit where what = 'set-price'")).rowCount).toBe(0);
   });
 
-  test('changes nothing for those who may not, and for what is not there', async () => {
+  test('changes nothing without the right to, and nothing that does not exist', async () => {
     await fillEveryForm(ctx(), filler);
     const sent = { table: 'Event Request', id: Number(await firstOf('book_event_requests')), price: 5 };
     const viewer = await staffAtDesk(site, 'viewer');

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { someKobo } from '#domain/values/answer.schema.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { naira } from '#domain/values/money.ts';
 import type { Records } from '#domain/acting/records/define-records.ts';
@@ -10,7 +12,7 @@ import { link, urls } from '#content/link.ts';
 import { findWholeMails } from '#domain/talk/mail/find-outbox.ts';
 import { outboxList } from '#domain/talk/mail/outbox.list.ts';
 import { composeMail } from '#domain/staff/composing/compose-mail.ts';
-import { composeTexts } from '#domain/staff/composing/compose.schema.ts';
+import { composedAnswer, composeTexts } from '#domain/staff/composing/compose.schema.ts';
 import { callRoute } from '../request/call.ts';
 import { defineForm } from '../request/form.ts';
 import { type Route, staff } from '../request/route.ts';
@@ -33,6 +35,7 @@ export const staffDataRoutes: readonly Route[] = [
     staff(...rolesThat.price),
     {
       form: priceForm,
+      answer: z.object({ price_kobo: someKobo }),
       verb: (ctx, { table, id, ...price }) => setPrice(ctx, recordsNamed(table), id, price),
       failedText: 'The price could not be updated. Please try again.',
     },
@@ -120,7 +123,13 @@ export const sendCustomEmailRoutes: readonly Route[] = [
     ...callRoute(
       urls.sendCustomEmail,
       staff(...rolesThat.answer),
-      { form: sendCustomEmailForm, limits: { place: 'staffMail' }, verb: composeMail, failedText: composeTexts.failed },
+      {
+        form: sendCustomEmailForm,
+        answer: composedAnswer,
+        limits: { place: 'staffMail' },
+        verb: composeMail,
+        failedText: composeTexts.failed,
+      },
       ({ id, recipients }) => ({ success: true, id, recipients }),
     ),
     mostBytes,

@@ -11,7 +11,7 @@ wakeAll(document);
 
 const loadForms = () => import('./forms.ts');
 const loadDialogs = () => import('./dialogs.ts');
-// Where a script cannot be fetched, the browser's own way of doing things is left to it.
+// If a script cannot be fetched, the browser's own behaviour stays.
 const ignore = () => {};
 
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-form]')) {

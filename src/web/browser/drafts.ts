@@ -44,7 +44,7 @@ export function forgetDraft(name: string): void {
   }
 }
 
-/** Puts back what was typed and can be read, unless the server already did. Says whether anything stands there anew. */
+/** Restores the typed values that can be read, unless the server already did. Returns whether any value was restored. */
 export function restoreDraft(form: HTMLFormElement): boolean {
   const draft = read(form.dataset.form!);
   if (!draft || form.querySelector('[data-summary]')) return false;

@@ -70,7 +70,7 @@ export function faultWhileTyping(field: HTMLElement): string | undefined {
   return control.value === '' ? control.dataset.invalid : faultOf(field);
 }
 
-/** What the server would not even read is not sent to it. */
+/** Refuses a file that is too large for the server, before it is sent. */
 function fileFault({ files, required, dataset }: HTMLInputElement): string | undefined {
   const chosen = [...(files ?? [])];
   if (chosen.length === 0) return required ? dataset.missing : undefined;

@@ -209,7 +209,7 @@ function isMarked(field: HTMLElement): boolean {
   return field.querySelector('[data-error]:not([hidden])') !== null;
 }
 
-// A form that stands on its page alone gives way to the page that comes after it.
+// A form that is not in a dialog is replaced by the page that follows it.
 document.addEventListener('sent', (event) => {
   const { part, url } = (event as SentEvent).detail;
   const form = event.target as HTMLFormElement;

@@ -1,4 +1,4 @@
-/** Whether the keys were turned off in this browser (WCAG 2.1.4). */
+/** Whether the keyboard shortcuts were turned off in this browser (WCAG 2.1.4). Browsers have stored it under this name. */
 const name = 'desk-keys';
 
 export function areKeysOff(): boolean {

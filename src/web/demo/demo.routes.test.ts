@@ -35,7 +35,7 @@ test('a mail that waits can be seen already, and says that it waits', async () =
   expect(body.headers.get('speculation-rules')).toBeNull();
 });
 
-test('what somebody wrote into a mail is text on our pages', async () => {
+test('typed text in a mail is shown as text on our pages', async () => {
   const id = await mailTo('bola@example.com', { subject: hostile, html: `<p>${hostile}</p>`, body_text: hostile });
   for (const path of ['/mailbox', `/mailbox/${id}`]) {
     const page = await seePage(await get(path));

@@ -4,13 +4,14 @@ import { Failure } from '#domain/acting/context.ts';
 import { findMail, findMails } from '#domain/registers/mails/find-mails.ts';
 import { mailList } from '#domain/talk/mail/mail.list.ts';
 import { mayReadMailbox } from '#domain/talk/mail/mail.policy.ts';
-import type { MailDetail } from '#domain/talk/mail/mail.view.ts';
-import { findTexts, type TextMessage } from '#domain/talk/text-messages/find-texts.ts';
+import { mailRow, type MailDetail } from '#domain/talk/mail/mail.view.ts';
+import { findTexts, textRow, type TextMessage } from '#domain/talk/text-messages/find-texts.ts';
 import { textAt } from '#domain/talk/text-messages/text-site.ts';
 import { textList } from '#domain/talk/text-messages/text.list.ts';
 import { mayReadTexts } from '#domain/talk/text-messages/text.policy.ts';
 import type { ListPage } from '#platform/database/list/define-list.ts';
 import { page } from '../pages/page.tsx';
+import { lists } from '../request/lists.ts';
 import { anyone, get, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
 import { StyleguidePage } from '../styleguide/styleguide.page.tsx';
@@ -20,8 +21,14 @@ import { MailboxPage, TextsPage } from './demo-messages.pages.tsx';
 /** Pages of the demo: the components, and the mails and texts that a real site would have sent. */
 export const demoRoutes: readonly Route[] = [
   get(urls.styleguide, anyone, showStyleguide, { demoOnly: true }),
-  get(urls.mailbox, anyone, mailbox, { demoOnly: true }),
-  get(urls.mailboxTexts, anyone, texts, { demoOnly: true }),
+  get(urls.mailbox, anyone, mailbox, {
+    demoOnly: true,
+    ...lists(mailRow, ({ ctx, url }) => findMails(ctx, mailList.read(url.searchParams))),
+  }),
+  get(urls.mailboxTexts, anyone, texts, {
+    demoOnly: true,
+    ...lists(textRow, ({ ctx, url }) => findTexts(ctx, textList.read(url.searchParams))),
+  }),
   get(urls.mailboxMail, anyone, async (visit) => showMail(visit, await mailOf(visit)), { demoOnly: true }),
   get(urls.mailboxBody, anyone, mailBody, { demoOnly: true }),
 ];

@@ -54,6 +54,7 @@ const mails: Record<MailName, Record<string, ways.Way> | `none: ${string}`> = {
   'price-told': 'none: staff set a price, and the customer is told',
   'progress-told': 'none: staff say how far it is, and the customer is told',
   'saved-searches': 'none: the clock sends it to who saved a search',
+  'followed-sellers': 'none: the clock sends it to members who follow a seller',
   'price-alert': 'none: the clock sends it to who set a price alert',
   'morning-mail': 'none: the clock sends it to who works here',
   'books-head': 'none: the clock sends it to the owners',

@@ -116,7 +116,7 @@ test('its text is tagged, its letters are in it, and it is small', async () => {
   expect([Math.round(width), Math.round(height)]).toEqual([595, 842]);
 });
 
-test('however many parts and however long the names: as many sheets as it takes, and nothing is lost', async () => {
+test('many parts and long names fill as many sheets as they need, and nothing is lost', async () => {
   const lines = Array.from({ length: 50 }, (_, place) => ({
     text: `${'Coir for mattresses '.repeat(6)}part ${place}.`,
     minor: 7n,

@@ -36,7 +36,7 @@ export class DocumentRenderer {
       work: 'renders documents',
       log,
       file,
-      longest_ms: 20_000,
+      timeout_ms: 20_000,
       waiting: { mostWaiting: 24, mostWaitingOfOne: 8 },
     });
   }

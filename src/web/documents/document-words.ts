@@ -20,7 +20,7 @@ const standingTexts: Record<DocumentKind, Partial<Record<DocumentState, string>>
   },
   invoice: { Issued: 'What the buyer bought and paid for.', Paid: 'The buyer has paid for all of this.' },
   receipt: { Issued: 'The buyer’s payment, which we hold until they accept.' },
-  credit_note: { Issued: 'The part of the invoice and the fee that went back to the buyer.' },
+  credit_note: { Issued: 'The refunded part of the invoice and of the fee.' },
   certificate: { Issued: 'The money held for this deal, and how much each side got.' },
 };
 

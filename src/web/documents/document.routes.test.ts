@@ -33,7 +33,7 @@ async function agreed() {
 
 const see = async (path: string, cookie = '') => seePage(await get(path, { cookie }));
 
-test('what was agreed is a pending invoice of both sides, and a paid one once the money is held', async () => {
+test('agreed terms are a pending invoice of both sides, and a paid one once the money is held', async () => {
   const { buyer, buyerCookie, sellerCookie, act, issued } = await agreed();
   const columns = ['Invoice', 'Order', 'With', 'Date', 'Due', 'Status', 'Amount'];
   for (const [cookie, other] of [
@@ -94,7 +94,7 @@ test('a document is rendered in a worker thread, once for all requests', async (
   vi.restoreAllMocks();
 });
 
-test('a document that was rendered is sent to each request without a copy of it', async () => {
+test('a rendered document is sent to each request without being copied', async () => {
   const { buyerCookie, sellerCookie, issued } = await agreed();
   const { path } = await issued('pro_forma');
   const answers = [];
@@ -114,7 +114,7 @@ test('if the thread dies, the answer says so in words, and the next request is r
   expect((await get(`${path}/pdf`, { cookie: buyerCookie })).headers.get('content-type')).toBe('application/pdf');
 });
 
-test('nobody else finds it, signed in or not', async () => {
+test('other visitors do not find it, signed in or not', async () => {
   const { path } = await (await agreed()).issued('pro_forma');
   const { cookie } = await signedIn(site);
   for (const address of [path, `${path}/pdf`]) {
@@ -123,7 +123,7 @@ test('nobody else finds it, signed in or not', async () => {
   }
 });
 
-test('a visitor who holds the code reads what was issued, as it was typed, and no name', async () => {
+test('a visitor with the code reads the issued document as it was typed, without names', async () => {
   const { issued } = await agreed();
   const { code, number } = await issued('pro_forma');
   const typed = `${code.slice(0, 4)}-${code.slice(4).toLowerCase()}`;
@@ -181,7 +181,7 @@ const shownDetails = [
   /RC 1204499 · TIN 12345678-0001/,
 ];
 
-test('a document shows address, RC number and TIN of its sides on the page, in the file and to staff, and to nobody by its code', async () => {
+test('a document shows address, RC number and TIN of its sides on the page, in the file and to staff, but not by its code', async () => {
   const there = await answered();
   await db.updateTable('member').set(details).where('id', '=', there.seller.id).execute();
   await there.act('buyer', 'agree');
@@ -218,7 +218,7 @@ test('a member reads on their document which numbers it lacks, with the way to a
   expect(text).not.toMatch(/\b(?:RC|TIN)\b/);
 });
 
-test('a visitor who guesses codes is told to wait, and a right code is still answered', async () => {
+test('a visitor who guesses codes must wait, and a right code is still answered', async () => {
   const { issued } = await agreed();
   const { code } = await issued('pro_forma');
   const guess = () => get('/verify/333333333333', { 'x-forwarded-for': '203.0.113.9' });
@@ -228,7 +228,7 @@ test('a visitor who guesses codes is told to wait, and a right code is still ans
   expect((await get(`/verify/${code}`)).status).toBe(200);
 });
 
-test('the pages ask the database a few questions, however much there is', async () => {
+test('the pages ask the database a few questions, also when there is much data', async () => {
   const { buyerCookie, dealId, issued, buyer, act } = await agreed();
   await topUp(ctx(), buyer.id, 500_000n);
   await act('buyer', 'fund');

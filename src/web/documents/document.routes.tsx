@@ -12,13 +12,14 @@ import { takeLimit } from '../request/limits.ts';
 import { page } from '../pages/page.tsx';
 import { anyone, get, members, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
-import { sendDocumentFile, showDocument, showInvoices } from './document.views.tsx';
+import { sendDocumentFile, showDocument } from './document.views.tsx';
+import { invoicesRoute } from './invoices.routes.tsx';
 import { PlainPage } from '../frame/plain-page.tsx';
 import { changesOf, purposeText } from './document-words.ts';
 
 /** The documents of a deal, for its two sides, and the public page that verifies a document by its code. */
 export const documentRoutes: readonly Route[] = [
-  get(urls.dashboardInvoices, members, showInvoices),
+  invoicesRoute,
   get(urls.dashboardDocument, members, showDocument),
   get(urls.dashboardDocumentFile, members, sendDocumentFile),
   get(urls.verifiedDocument, anyone, showVerified),

@@ -3,38 +3,12 @@ import { link } from '#content/link.ts';
 import { type Document, documentNames } from '#domain/trade/documents/document.view.ts';
 import { findDocument } from '#domain/trade/documents/find-document.ts';
 import { findMissingNumbers } from '#domain/trade/documents/find-missing-numbers.ts';
-import { findInvoices } from '#domain/trade/documents/find-invoices.ts';
-import { invoiceList } from '#domain/trade/documents/invoice.list.ts';
 import { Failure } from '#domain/acting/context.ts';
 import { turnOf } from '#domain/acting/turn-of.ts';
-import { dashboardTitle } from '../member/dashboard-menu.ts';
-import { showNothingYet } from '../member/dashboard.views.tsx';
-import { memberOf, memberPage } from '../member/member-page.tsx';
+import { memberPage } from '../member/member-page.tsx';
 import { answerOf } from '../request/answer.ts';
-import { waitingPages } from '../member/waiting-pages.tsx';
 import type { Visit } from '../request/visit.ts';
 import { DocumentPage } from './document.page.tsx';
-import { InvoicesPage } from './invoices.page.tsx';
-
-export async function showInvoices(visit: Visit): Promise<Response> {
-  const asked = invoiceList.read(visit.url.searchParams);
-  const page = await findInvoices(visit.ctx, asked);
-  if (page.rows.length === 0 && !invoiceList.isFiltered(asked)) return showNothingYet(visit, waitingPages.invoices);
-  const whole = dashboardTitle(memberOf(visit).accountType);
-  return memberPage(visit, {
-    title: `${words.title}, ${whole}`,
-    description: `${words.title} on your ${whole.toLowerCase()}.`,
-    place: words.title,
-    body: (
-      <InvoicesPage
-        page={page}
-        query={invoiceList.write(asked)}
-        at={(query) => link('dashboardInvoices', {}, query)}
-        mode={visit.services.config.mode}
-      />
-    ),
-  });
-}
 
 /** Anyone but the two sides and staff gets 'not found'. */
 export async function documentOf(visit: Visit): Promise<Document> {

@@ -49,7 +49,7 @@ function expectEveryHeader(heard: string): void {
   }
 }
 
-describe('what is no request is refused in words, with every security header, and the connection closed:', () => {
+describe('an invalid request is refused with a message and every security header, and the connection closed:', () => {
   test.each([
     ['something else than HTTP', 'hello\r\n\r\n', 400],
     ['a TLS greeting', '\x16\x03\x01\x02\x00\x01\x00', 400],

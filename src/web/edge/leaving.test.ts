@@ -46,7 +46,7 @@ async function expectLeft(): Promise<void> {
   expect((await counted()).join()).not.toMatch(/status="5/);
 }
 
-describe('an upload that breaks off is written down as that, is nobody’s fault, and is not handled:', () => {
+describe('an upload that breaks off is logged as that, is no fault, and is not handled:', () => {
   test.each([
     ['in the middle of its body', `${head}Content-Length: 1000\r\n\r\nname=Ada`],
     ['before its body', `${head}Content-Length: 1000\r\n\r\n`],
@@ -67,7 +67,7 @@ describe('an upload that breaks off is written down as that, is nobody’s fault
   test.each([
     ['shorter than it says', `${head}Content-Length: 1000\r\n\r\nname=Ada`],
     ['without its last chunk', `${head}Transfer-Encoding: chunked\r\n\r\n4\r\nname\r\n`],
-  ])('%s, by one who still listens and is told so', async (_, words) => {
+  ])('%s, and the client gets an answer if it still listens', async (_, words) => {
     const talk = openTalk(server.address);
     talk.socket.end(words);
     expect(await talk.closed).toMatch(/^HTTP\/1.1 400 /);

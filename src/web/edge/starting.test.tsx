@@ -28,13 +28,13 @@ test('the files of that page are there already', async () => {
   expect([answer.status, await answer.text()]).toEqual([200, 'css']);
 });
 
-test('who sent something is told to send it again, and the page does not ask by itself for what nobody asked for', async () => {
+test('a visitor who sent a form is asked to send it again, and that page does not reload by itself', async () => {
   const html = await (await ask('/waitlist', 'text/html', 'POST')).text();
   expect(html).toContain('We did not receive what you sent');
   expect(html).not.toContain('http-equiv="refresh"');
 });
 
-test('a program is told in one line', async () => {
+test('a program gets one line', async () => {
   const answer = await ask('/api/version', '*/*');
   expect([answer.status, answer.headers.get('retry-after'), await answer.text()]).toEqual([
     503,

@@ -51,7 +51,11 @@ function Plan({ plan }: { plan: EscrowPlan }) {
   return (
     <li className={classes(popular && 'on-deep escrow-popular')}>
       <h3 className="text-22">{planNames[plan]}</h3>
-      {popular ? <p className="escrow-tag display">{escrowPricing.popular}</p> : null}
+      {popular ? (
+        <p className="absolute top-6 right-6 rounded-full bg-danfo px-2.5 py-0.5 text-14 text-on-danfo display">
+          {escrowPricing.popular}
+        </p>
+      ) : null}
       <p className="escrow-fee">
         <strong className="display">{shownFee(fees[plan])}</strong> of the transaction
       </p>

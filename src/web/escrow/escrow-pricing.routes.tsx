@@ -1,18 +1,19 @@
 import { pricing } from '#content/escrow-pages/pricing.ts';
-import { link, urls } from '#content/link.ts';
+import { urls, link } from '#content/link.ts';
 import { askForPlan } from '#domain/intake/plan-requests/ask-for-plan.ts';
-import { askedPlans } from '#domain/intake/plan-requests/plan-request.options.ts';
-import { askForPlanSchema, planRequestTexts } from '#domain/intake/plan-requests/plan-request.schema.ts';
+import { askedPlans, askForPlanSchema, planRequestTexts } from '#domain/intake/plan-requests/plan-request.schema.ts';
 import { Receipt } from '#ui/illustration/receipt.tsx';
 import { CallUs } from '../frame/call-us.tsx';
-import { formTitle, page } from '../pages/page.tsx';
-import type { Refusal } from '../request/act.ts';
 import type { FormOf } from '../request/form.ts';
-import type { Visit } from '../request/visit.ts';
-import { requestRoutes } from '../site/request-routes.ts';
-import { SentPage } from '../site/sent.page.tsx';
-import { EscrowPricingPage } from './escrow-pricing.page.tsx';
-import { readAskedFee } from './fee-sums.ts';
+import { requestRoutes } from '../site/request-routes.tsx';
+import { readAskedFee, type AskedFee } from './fee-sums.ts';
+import { Section } from '#ui/section.tsx';
+import { Fields } from '#ui/fields.tsx';
+import { TextArea } from '#ui/text-fields.tsx';
+import { PlanList } from './escrow-plans.tsx';
+import { EscrowWayBack } from './escrow-way-back.tsx';
+import { FeeCalculator } from './fee-calculator.tsx';
+import { PersonFields, RequestForm } from '../site/request-form.tsx';
 
 export const escrowPricingRoutes = requestRoutes({
   id: 'plan',
@@ -20,46 +21,79 @@ export const escrowPricingRoutes = requestRoutes({
   thanksAt: urls.escrowPlanThanks,
   schema: askForPlanSchema,
   verb: askForPlan,
-  show: showEscrowPricing,
-  showThanks: showPlanThanks,
+  head: { title: pricing.title, description: pricing.lead, isOnEscrow: true },
+  body: (form, { url: { searchParams } }) => (
+    <EscrowPricingPage asked={readAskedFee(searchParams)} form={withPlan(form, searchParams.get('for'))} />
+  ),
+  thanks: {
+    tab: 'We have your request for a plan',
+    title: 'We look at it now.',
+    said: planRequestTexts.sent,
+    picture: <Receipt className="w-full" />,
+    steps: [
+      'We look at your account and your papers, and may ask for one that is missing.',
+      'We grant the plan to your account, and write to you from which day you have it.',
+      <>
+        Is it urgent? Call <CallUs />.
+      </>,
+    ],
+  },
 });
-
-function showEscrowPricing(visit: Visit, form: FormOf<typeof askForPlanSchema>, refusal?: Refusal): Response {
-  const { searchParams } = visit.url;
-  return page(visit, {
-    title: formTitle(pricing.title, form),
-    description: pricing.lead,
-    canonical: link('escrowPricing'),
-    isOnEscrow: true,
-    ...refusal,
-    body: <EscrowPricingPage asked={readAskedFee(searchParams)} form={withPlan(form, searchParams.get('for'))} />,
-  });
-}
 
 /** The link on a plan preselects that plan. */
 function withPlan(form: FormOf<typeof askForPlanSchema>, wanted: string | null): FormOf<typeof askForPlanSchema> {
-  const plan = askedPlans.find((one) => one === wanted);
-  if (plan === undefined || form.fields.plan.values.length > 0) return form;
-  return { ...form, fields: { ...form.fields, plan: { ...form.fields.plan, values: [plan] } } };
+  if (wanted === null || !(wanted in askedPlans) || form.fields.plan.values.length > 0) return form;
+  return { ...form, fields: { ...form.fields, plan: { ...form.fields.plan, values: [wanted] } } };
 }
 
-function showPlanThanks(visit: Visit): Response {
-  return page(visit, {
-    title: 'We have your request for a plan',
-    description: planRequestTexts.sent,
-    body: (
-      <SentPage
-        title="We look at it now."
-        said={planRequestTexts.sent}
-        picture={<Receipt className="w-full" />}
-        steps={[
-          'We look at your account and your papers, and may ask for one that is missing.',
-          'We grant the plan to your account, and write to you from which day you have it.',
-          <>
-            Is it urgent? Call <CallUs />.
-          </>,
-        ]}
-      />
-    ),
-  });
+type EscrowPricingProps = { asked: AskedFee; form: FormOf<typeof askForPlanSchema> };
+
+function EscrowPricingPage({ asked, form }: EscrowPricingProps) {
+  return (
+    <>
+      <div className="wrap page-top pb-16">
+        <EscrowWayBack />
+        <h1 className="page-title">{pricing.heading}</h1>
+        <p className="mt-4 max-w-[60ch] text-18 text-quiet">{pricing.lead}</p>
+        <FeeCalculator asked={asked} />
+        <dl className="escrow-rules">
+          {pricing.rules.map(([name, text]) => (
+            <div key={name}>
+              <dt className="display text-18">{name}</dt>
+              <dd className="mt-1 text-quiet">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <Section ground="raised" labelledBy="plans-heading">
+        <h2 id="plans-heading" className="escrow-heading">
+          {pricing.plans}
+        </h2>
+        <p className="escrow-lead text-quiet">{pricing.plansLead}</p>
+        <PlanList />
+      </Section>
+      <PlanRequestSection form={form} />
+    </>
+  );
+}
+
+/** decisions.md §9 'Plans': visitors ask here for Professional and Enterprise, and staff grant them after checks. */
+function PlanRequestSection({ form }: { form: FormOf<typeof askForPlanSchema> }) {
+  return (
+    <Section id="ask" labelledBy="ask-heading">
+      <div className="escrow-sum">
+        <div>
+          <h2 id="ask-heading" className="escrow-heading">
+            {pricing.ask}
+          </h2>
+          <p className="escrow-lead text-quiet">{pricing.askLead}</p>
+        </div>
+        <RequestForm form={form} action={link('escrowPricing')} button={pricing.askSend}>
+          <Fields fields={form.fields} only={['plan', 'volume']} />
+          <PersonFields fields={form.fields} />
+          <TextArea field={form.fields.message} />
+        </RequestForm>
+      </div>
+    </Section>
+  );
 }

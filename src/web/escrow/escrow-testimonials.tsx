@@ -52,7 +52,7 @@ function NobodyYet() {
         {heading}
       </h2>
       <p className="escrow-lead">{text}</p>
-      <ul className="escrow-links">
+      <ul className="mt-6 grid gap-3 text-18">
         {[
           ['Every step of a deal', link('escrowHowItWorks')],
           ['How your money and your account are kept', link('security')],

@@ -17,7 +17,7 @@ test.each([
   expect(sums(asked).map(({ plan }) => plan)).toEqual(['basic', 'professional', 'enterprise']);
 });
 
-test('what nobody could pay is worked out for nobody, and what is not asked has an example', () => {
+test('an invalid amount is not calculated, and a missing one gets examples', () => {
   for (const amount of ['', '0', '1.005', 'about 5']) expect(sums(`amount=${amount}&currency=NGN`)).toEqual([]);
   expect(readAskedFee(new URLSearchParams('currency=XXX&payer=nobody'))).toMatchObject({
     currency: 'NGN',
@@ -26,7 +26,7 @@ test('what nobody could pay is worked out for nobody, and what is not asked has 
   expect(sums('')).toHaveLength(3);
 });
 
-test('the worked deals add up: who gets what is what was held', () => {
+test('the worked deals add up: the shares of all sides are the held sum', () => {
   const minor = (text: string) => BigInt(text.replace(/\D/g, '')) * (/\.\d\d$/.test(text) ? 1n : 100n);
   const worked = caseSections(escrowFees_bps).flatMap(({ blocks }) => blocks.filter(({ kind }) => kind === 'sum'));
   expect(worked).toHaveLength(3);

@@ -3,7 +3,7 @@ import { plansInOrder } from '#content/escrow-plans.ts';
 import { currency, isCurrency, shownAmount, type Currency } from '#domain/values/currency.ts';
 import { readAmount } from '#domain/values/amount-input.ts';
 import { heldFor, partTerms, outcomeOf } from '#domain/trade/deal-terms/part.shape.ts';
-import type { FeePayer } from '#domain/money/plans/fee-payer.ts';
+import type { FeePayer } from '#domain/money/plans/plan.rules.ts';
 
 export type AskedFee = { typed: string; currency: Currency; payer: FeePayer; minor: bigint | undefined };
 

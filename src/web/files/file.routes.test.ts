@@ -33,7 +33,7 @@ async function kept(bytes: Buffer, about: Parameters<typeof saveFile>[2]): Promi
 }
 
 describe('a public picture', () => {
-  test('comes whole over a connection, may be kept for ever, and is told by its hash', async () => {
+  test('comes whole over a connection, may be cached for ever, and is identified by its hash', async () => {
     const bytes = randomBytes(2_000_000);
     const path = await kept(bytes, picture);
     const answer = await fetch(server.address + path);

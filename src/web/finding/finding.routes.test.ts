@@ -9,7 +9,7 @@ import { publicPages } from './sitemap.ts';
 const { get } = await testApp();
 
 describe('robots', () => {
-  test('are told what is not for them, and where the list of pages is', async () => {
+  test('learn which pages are not for them, and where the list of pages is', async () => {
     const response = await get('/robots.txt');
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     expect((await response.text()).split('\n')).toEqual([
@@ -24,6 +24,7 @@ describe('robots', () => {
       'Disallow: /my-data/',
       'Disallow: /data-export/',
       'Disallow: /marketplace/searches/stop/',
+      'Disallow: /marketplace/follows/stop/',
       'Disallow: /marketplace/rfqs/mails/',
       'Disallow: /prices/alerts/stop/',
       'Disallow: /verify/',
@@ -39,7 +40,7 @@ describe('robots', () => {
     ]);
   });
 
-  test('are kept from whatever a token opens, but where pages that may be found stand beside it', () => {
+  test('are kept from all pages behind a token, except where public pages share the address', () => {
     const byToken = Object.values(urls).filter((url) => url.includes('/:token'));
     const open = byToken.filter((url) => !notForRobots.some((begin) => url.startsWith(begin)));
     // The last one opens for staff alone.

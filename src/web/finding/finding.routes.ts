@@ -27,7 +27,7 @@ async function showSitemap({ ctx, services }: Visit): Promise<Response> {
  * themselves that they are not to be indexed.
  */
 const byToken = Object.values(urls)
-  .filter((url) => url.includes('/:token') && !url.startsWith(urls.staffDoor))
+  .filter((url) => url.includes('/:token') && !url.startsWith(urls.staffSignIn))
   .map(begin)
   .filter((start) => !publicPages.some(({ path }) => path.startsWith(start)));
 

@@ -30,7 +30,7 @@ test('each listing that was for sale in the last ten minutes is in exactly one r
   for (const none of ['x', '-1', '1e3']) expect((await read(`/sitemap-listings/${none}`)).status).toBe(404);
 });
 
-test('a feed has the newest of a category, whatever is in their names', async () => {
+test('a feed has the newest listings of a category, with any text in their names', async () => {
   const { status, type, text } = await read('/feeds/copra');
   expect([status, type]).toEqual([200, 'application/atom+xml; charset=utf-8']);
   expect(text).toContain('<title>Copra &amp; &lt;oil&gt;, ₦1,150,000 a ton</title>');
@@ -51,7 +51,7 @@ test.each(['/feeds/coir', '/sitemap-listings/0', '/sitemap-listings.xml'])(
   },
 );
 
-test('a range of listings is generated once in ten minutes, however its URL is written and whatever changes meanwhile', async () => {
+test('a range of listings is generated once in ten minutes, for every spelling of its URL and every change meanwhile', async () => {
   clock.advance(10 * minute_ms);
   const taken = vi.fn<() => void>();
   sitePool.on('acquire', taken);
@@ -64,7 +64,7 @@ test('a range of listings is generated once in ten minutes, however its URL is w
   expect(taken).toHaveBeenCalledTimes(1);
 });
 
-test('a range of listings is decompressed once, however many clients without gzip ask for it', async () => {
+test('a range of listings is decompressed once, also when many clients without gzip ask for it', async () => {
   await read('/sitemap-listings/0');
   const unpacking = vi.spyOn(globalThis, 'DecompressionStream');
   const answers = await Promise.all(Array.from({ length: 10 }, () => get('/sitemap-listings/0')));

@@ -19,7 +19,7 @@ describe.each(sharePictures)('the share picture $name', (picture) => {
     expect(png.includes(`Description\0\0\0\0\0${shareAlt(picture)}`)).toBe(true);
   });
 
-  test('is told to those who do not see it, in words of its own', () => {
+  test('has a text of its own for those who cannot see it', () => {
     expect(shareAlt(picture)).toMatch(/^.+[.?!] In white on indigo, beside .+\.$/);
     expect(sharePictures.filter((other) => shareAlt(other) === shareAlt(picture))).toEqual([picture]);
   });
@@ -46,7 +46,7 @@ test.each([
   expect(html).toContain('<meta name="twitter:card" content="summary_large_image"/>');
 });
 
-test('a page that is nobody’s to find is shared with nothing', async () => {
+test('a page that search engines may not find has no share picture', async () => {
   for (const path of ['/nowhere', '/cart', '/waitlist/thanks']) {
     expect(await (await get(path)).text()).not.toMatch(/og:|twitter:|ld\+json/);
   }

@@ -21,7 +21,7 @@ const offer = (url: string, price: string) => ({
   seller: { '@id': 'http://agbon.test/#business' },
 });
 
-describe('search engines are told', () => {
+describe('structured data tells search engines', () => {
   test('on the home page, who we are', async () => {
     const [business, site] = await thingsOf('/');
     expect(business).toMatchObject({ '@type': 'Organization', name: 'Àgbọn', alternateName: 'Agbon' });
@@ -38,7 +38,7 @@ describe('search engines are told', () => {
     expect(site).toMatchObject({ '@type': 'WebSite', url: 'http://agbon.test/' });
   });
 
-  test('on the product page, what is sold and for how much, and nothing of what is coming', async () => {
+  test('on the product page, the items for sale with their prices, and none of the coming ones', async () => {
     const products = await thingsOf('/product');
     expect(products.map(({ name, offers }) => [name, offers])).toEqual([
       ['Cocopeat, 5kg', offer('http://agbon.test/product#cocopeat', '7000.00')],

@@ -162,7 +162,7 @@ export const footerColumns: readonly Column[] = [
 ];
 
 /** Pages that ask for one thing: their footer has no links away. */
-export const formsAndDoors: ReadonlySet<string> = new Set<string>([
+export const formsAndSignIn: ReadonlySet<string> = new Set<string>([
   urls.waitlist,
   urls.bookEvent,
   urls.machineOrder,

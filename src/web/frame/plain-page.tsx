@@ -6,7 +6,7 @@ type PlainPageProps = {
   title: string;
   children: ReactNode;
   picture?: ReactNode;
-  /** What is read last, and stands under the picture on a desk, where the words are long. */
+  /** What is read last, and stands under the picture on a desktop, where the words are long. */
   aside?: ReactNode;
 };
 

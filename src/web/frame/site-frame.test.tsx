@@ -86,7 +86,7 @@ describe('the frame around every page', () => {
       expect(footer).toMatch(new RegExp(`href="${href}" rel="noopener"[^>]*>${name}<`));
   });
 
-  test('under a form stands less: who asks, how to reach them, and what they promise', () => {
+  test('under a form is smaller: who asks, how to reach them, and what they promise', () => {
     const whole = renderToStaticMarkup(
       <SiteFrame path="/nowhere" year={2031} isForm>
         <h1>Middle</h1>
@@ -113,14 +113,14 @@ describe('the frame around every page', () => {
 });
 
 describe('signed out and signed in', () => {
-  test('a guest sees Join Waitlist, as a link that works without script, and nobody’s name', () => {
+  test('a guest sees Join Waitlist, as a link that works without script, and no name', () => {
     const html = frame();
     expect(html).toMatch(new RegExp(`<a href="${link('waitlist')}"[^>]*data-dialog=""[^>]*>Join Waitlist</a>`));
     expect(html).not.toContain('Dashboard');
     expect(html).not.toContain('Your menu');
   });
 
-  test('a member sees their own name, e-mail and initial, and nobody else’s', () => {
+  test('a member sees only their own name, e-mail and initial', () => {
     const html = frame(ada);
     for (const own of [ada.name, ada.email, 'A</span>']) expect(html).toContain(own);
     for (const other of [bisi.name, bisi.email]) expect(html).not.toContain(other);
@@ -133,7 +133,7 @@ describe('signed out and signed in', () => {
     expect(frame()).not.toContain(bisi.name);
   });
 
-  test('a name is text, whatever it is made of', () => {
+  test('a name is shown as text, with any characters', () => {
     expect(frame({ ...ada, name: '<img src=x>' })).not.toContain('<img');
   });
 });

@@ -1,11 +1,10 @@
 import { link, urls } from '#content/link.ts';
-import { dropFavourite } from '#domain/trade/listings/favourites/drop-favourite.ts';
-import { saveFavourite } from '#domain/trade/listings/favourites/save-favourite.ts';
+import { saveFavourite, dropFavourite } from '#domain/trade/listings/favourites/save-favourite.ts';
 import { press } from '../pages/action.ts';
-import { nextPath } from '../request/next-path.ts';
 import { seeOther } from '../pages/page.tsx';
 import { members, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
+import { pageOfButton } from './page-of-button.ts';
 
 const limits = { place: 'cart' } as const;
 
@@ -34,10 +33,6 @@ function told(visit: Visit): Response {
 }
 
 /** The page of the button, at the same listing. */
-function backTo({ request, params, services }: Visit): string {
-  const from = request.headers.get('referer') ?? '';
-  const url = URL.canParse(from) ? new URL(from) : undefined;
-  const isOurs = url?.origin === new URL(services.publicUrl).origin || url?.host === request.headers.get('host');
-  const path = url && isOurs ? nextPath(url.pathname + url.search) : undefined;
-  return `${path ?? link('marketplace')}#listing-${params.listingId ?? ''}`;
+function backTo(visit: Visit): string {
+  return `${pageOfButton(visit, link('marketplace'))}#listing-${visit.params.listingId ?? ''}`;
 }

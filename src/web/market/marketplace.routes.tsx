@@ -2,10 +2,11 @@ import { link, urls } from '#content/link.ts';
 import { hero } from '#content/marketplace.ts';
 import { withFigures } from '#domain/acting/settings/figures.view.ts';
 import { catalogueList } from '#domain/trade/listings/catalogue/catalogue.list.ts';
-import { findCatalogue } from '#domain/trade/listings/catalogue/find-catalogue.ts';
+import { findCatalogue, catalogueRow } from '#domain/trade/listings/catalogue/find-catalogue.ts';
 import { findFacets } from '#domain/trade/listings/catalogue/find-facets.ts';
 import { understandSearch } from '#domain/trade/listings/catalogue/understand-search.ts';
 import { findAsking } from '#domain/trade/prices/find-asking.ts';
+import { lists } from '../request/lists.ts';
 import { cachedPage } from '../pages/cached-page.ts';
 import { settingsOf, page } from '../pages/page.tsx';
 import { anyone, get, type Handler, type Route } from '../request/route.ts';
@@ -24,9 +25,11 @@ const openMarketplace: Handler = (visit) => {
   return cachedPage(visit, catalogue, ['listings']);
 };
 
+const goodsAsked = ({ ctx, url }: Visit) => understandSearch(ctx, catalogueList.read(url.searchParams));
+
 /** Three statements: asking prices are read only without search words. */
 const openCatalogue: Handler = async (visit) => {
-  const asked = await understandSearch(visit.ctx, catalogueList.read(visit.url.searchParams));
+  const asked = await goodsAsked(visit);
   const page = await findCatalogue(visit.ctx, asked);
   const facets = await findFacets(visit.ctx, asked);
   const prices = asked.chosen.q.length > 0 ? undefined : await findAsking(visit.ctx);
@@ -36,7 +39,14 @@ const openCatalogue: Handler = async (visit) => {
 const whileClosed = get(urls.marketplace, anyone, showMarketplace);
 const catalogue = get(urls.marketplace, anyone, openCatalogue, { reads: asksFor, oneOfMany: true });
 
-export const marketplaceRoutes: readonly Route[] = [get(urls.marketplace, anyone, openMarketplace)];
+export const marketplaceRoutes: readonly Route[] = [
+  get(
+    urls.marketplace,
+    anyone,
+    openMarketplace,
+    lists(catalogueRow, async (visit) => findCatalogue(visit.ctx, await goodsAsked(visit))),
+  ),
+];
 
 function showMarketplace(visit: Visit): Response {
   const signedIn = visit.ctx.actor.kind === 'member';

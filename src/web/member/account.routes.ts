@@ -2,20 +2,26 @@ import type { Route } from '../request/route.ts';
 import { emailConfirmationRoutes } from './email-confirmation.routes.tsx';
 import { secondFactorRoutes } from './second-factor.routes.tsx';
 import { devicesRoutes } from './settings/devices.routes.tsx';
-import { ownDataRoutes } from './settings/own-data.routes.tsx';
-import { phoneCodeRoutes, proofRoutes } from './settings/proof.routes.tsx';
-import { pictureRoutes } from './settings/profile.routes.tsx';
-import { secondStepRoutes } from './settings/second-step.routes.ts';
-import { settingsRoutes } from './settings/settings.routes.ts';
+import { contactRoutes } from './settings/contact.routes.tsx';
+import { deletionRoutes } from './settings/deletion.routes.tsx';
+import { exportRoutes } from './settings/export.routes.tsx';
+import { passwordRoutes, proofRoutes } from './settings/password.routes.tsx';
+import { pictureRoutes } from './settings/picture.routes.tsx';
+import { profileRoutes } from './settings/profile.routes.tsx';
+import { secondStepRoutes } from './settings/second-step.routes.tsx';
+import { settingsRoutes } from './settings/settings.routes.tsx';
 
 export const accountRoutes: readonly Route[] = [
   ...secondFactorRoutes,
   ...settingsRoutes,
+  ...profileRoutes,
+  ...passwordRoutes,
+  ...contactRoutes,
   ...pictureRoutes,
   ...proofRoutes,
-  ...phoneCodeRoutes,
   ...secondStepRoutes,
   ...devicesRoutes,
-  ...ownDataRoutes,
+  ...exportRoutes,
+  ...deletionRoutes,
   ...emailConfirmationRoutes,
 ];

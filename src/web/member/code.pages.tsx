@@ -8,21 +8,21 @@ import { LostNut } from '#ui/illustration/empty-drawings.tsx';
 import { link } from '#content/link.ts';
 import { FormFrame } from '../pages/form-frame.tsx';
 import { DemoMailboxLink, PlainPage } from '../frame/plain-page.tsx';
-import { BehindDoor, DoorFrame } from './door-frame.tsx';
-import { DoorWays } from './door-ways.tsx';
+import { SignInAside, SignInFrame } from './sign-in-frame.tsx';
+import { SignInMethods } from './sign-in-methods.tsx';
 
 export function SignInByPhonePage({ form, next }: { form: FormOf<typeof askForCodeSchema>; next: string | undefined }) {
   return (
-    <DoorFrame
+    <SignInFrame
       title="Sign in by phone"
       lead={
         <>
           No account yet? <TextLink href={link('signUpByPhone', {}, { next })}>Sign up by phone</TextLink>
         </>
       }
-      beside={<BehindDoor />}
+      beside={<SignInAside />}
     >
-      <DoorWays to="signIn" by="phone" next={next} />
+      <SignInMethods to="signIn" by="phone" next={next} />
       <FormFrame
         noDraft
         form={form}
@@ -40,7 +40,7 @@ export function SignInByPhonePage({ form, next }: { form: FormOf<typeof askForCo
           Text me a code
         </Button>
       </FormFrame>
-    </DoorFrame>
+    </SignInFrame>
   );
 }
 
@@ -56,7 +56,7 @@ export type CodePageProps = {
 export function CodePage({ form, again, codeId, awaited, next }: CodePageProps) {
   const ending = awaited.phone.slice(-4);
   return (
-    <DoorFrame
+    <SignInFrame
       title="Enter the code"
       lead={
         <>
@@ -64,7 +64,7 @@ export function CodePage({ form, again, codeId, awaited, next }: CodePageProps) 
           Its code works for 10 minutes.
         </>
       }
-      beside={<BehindDoor />}
+      beside={<SignInAside />}
     >
       <div className="grid gap-8">
         <DemoMailboxLink of="texts" />
@@ -108,7 +108,7 @@ export function CodePage({ form, again, codeId, awaited, next }: CodePageProps) 
           </p>
         </div>
       </div>
-    </DoorFrame>
+    </SignInFrame>
   );
 }
 

@@ -1,3 +1,6 @@
+import { z } from 'zod';
+import { accountTypes } from '#domain/values/account.options.ts';
+import { codeAnswer, sessionAnswer } from '#domain/people/accounts/member.view.ts';
 import { brand } from '#content/brand.ts';
 import { link, urls } from '#content/link.ts';
 import { accountTexts, askForCodeSchema, codeSchema } from '#domain/people/accounts/account.schema.ts';
@@ -72,6 +75,7 @@ export const codeRoutes: readonly Route[] = [
     who: anyone,
     form: phoneForm,
     limits: { code: 'phone' },
+    answer: codeAnswer,
     verb: (ctx, input, visit) => sendSignInCode(ctx, input, visit.services.secret),
     show: showSignInByPhone,
     next: ({ codeId }, visit) => leaveFor(visit, addressOf(visit, codeId)),
@@ -83,6 +87,11 @@ export const codeRoutes: readonly Route[] = [
     who: anyone,
     form: codeForm,
     once: 'by the verb',
+    answer: sessionAnswer.extend({
+      phone: z.string(),
+      opened: z.enum(accountTypes).optional(),
+      next: z.string().optional(),
+    }),
     verb: (ctx, { code }, visit) =>
       signInByCode(ctx, { codeId: codeIdOf(visit), code, secret: visit.services.secret }, deviceOf(visit)),
     show: (visit, form, refusal) => showForms(visit, { form }, refusal),
@@ -96,6 +105,7 @@ export const codeRoutes: readonly Route[] = [
     form: againForm,
     limits: { also: countAsAnotherCode },
     once: 'by the verb',
+    answer: codeAnswer,
     verb: (ctx, _, visit) => resendCode(ctx, codeIdOf(visit), visit.services.secret),
     show: (visit, again, refusal) => showForms(visit, { again }, refusal),
     next: (sent, visit) => leaveFor(visit, addressOf(visit, sent.codeId)),

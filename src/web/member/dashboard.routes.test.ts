@@ -38,7 +38,7 @@ function menuOf(html: string): [label: string, href: string][] {
 }
 
 describe('signed out', () => {
-  test.each(pages)('%s leads to the door, and from there back', async (path) => {
+  test.each(pages)('%s leads to the sign-in page, and from there back', async (path) => {
     const answer = await get(`${path}?from=mail`);
     expect([answer.status, answer.headers.get('location')]).toEqual([
       303,
@@ -75,7 +75,7 @@ describe.each(accountTypes)('a %s', (accountType) => {
     }
   });
 
-  test('reads no figure that is made up, and no promise of what is coming soon', async () => {
+  test('reads no invented figure, and no promise of coming features', async () => {
     const { cookie } = await signedInMember(ctx(), { accountType });
     const { html } = await see('/dashboard', cookie);
     for (const [, href] of menuOf(html).slice(1, -1)) {
@@ -88,7 +88,7 @@ describe.each(accountTypes)('a %s', (accountType) => {
 });
 
 describe('the frame', () => {
-  test('has no header of the site and one line at its foot; its mark leads home, and what is in the cart is said', async () => {
+  test('has no header of the site and one line at its foot; its mark links to the home page, and the cart shows its count', async () => {
     const { cookie } = await signedInMember(ctx());
     const { html } = await see('/dashboard/invoices', cookie);
     expect(html.match(/<header/g)).toHaveLength(1);
@@ -126,7 +126,7 @@ describe('what belongs to selling', () => {
     expect((await see('/dashboard/orders', cookie)).title).toContain('Orders History');
   });
 
-  test('a merchant has what was bought and what was sold, each at its address', async () => {
+  test('a merchant sees purchases and sales, each at its address', async () => {
     const { cookie } = await signedInMember(ctx(), { accountType: 'merchant' });
     expect((await see('/dashboard/orders', cookie)).title).toContain('My Orders');
     expect((await see('/dashboard/order-history', cookie)).title).toContain('Order History');

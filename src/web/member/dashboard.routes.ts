@@ -1,19 +1,11 @@
-import { buys } from '#domain/values/account.options.ts';
-import { link, urls } from '#content/link.ts';
-import { seeOther } from '../pages/page.tsx';
-import { get, members, sellers, type Handler, type Route } from '../request/route.ts';
+import { urls } from '#content/link.ts';
+import { get, members, type Route } from '../request/route.ts';
 import { showOverview } from './dashboard.views.tsx';
-import { memberOf } from './member-page.tsx';
-import { showCustomers, showOrders, showSold } from './trade/orders-list.views.tsx';
-
-const showOrderHistory: Handler = (visit) =>
-  buys(memberOf(visit).accountType)
-    ? showSold(visit, 'dashboardOrderHistory')
-    : seeOther(link('dashboardOrders', {}, { q: visit.url.searchParams.get('q') ?? undefined }));
+import { customersRoute } from './trade/customers.routes.tsx';
+import { ordersRoutes } from './trade/orders.routes.tsx';
 
 export const dashboardRoutes: readonly Route[] = [
   get(urls.dashboard, members, showOverview),
-  get(urls.dashboardCustomers, sellers, showCustomers),
-  get(urls.dashboardOrders, members, showOrders),
-  get(urls.dashboardOrderHistory, sellers, showOrderHistory),
+  customersRoute,
+  ...ordersRoutes,
 ];

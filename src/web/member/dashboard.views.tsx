@@ -6,8 +6,7 @@ import type { OwnRequest } from '#domain/registers/own-requests/own-request.view
 import { findOwnTrade } from '#domain/trade/own-trade/find-own-trade.ts';
 import { settingsOf } from '../pages/page.tsx';
 import type { Visit } from '../request/visit.ts';
-import { dealRows } from './deals/deal-waiting.ts';
-import { invitationRows } from './deals/invitation-waiting.ts';
+import { dealRows, invitationRows } from './deals/deal-waiting.ts';
 import { dashboardTitle } from './dashboard-menu.ts';
 import { memberOf, memberPage } from './member-page.tsx';
 import { OverviewPage } from './overview.page.tsx';

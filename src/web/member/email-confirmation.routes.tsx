@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { link, urls } from '#content/link.ts';
 import { type Ctx, isFailure } from '#domain/acting/context.ts';
 import { confirmEmailChange } from '#domain/people/accounts/settings/confirm-email-change.ts';
@@ -59,7 +60,13 @@ function showConfirmationGone(visit: Visit): Response {
 /** The mailed link proves that the visitor reads that mail, so it works on every device, signed in or not. */
 export const emailConfirmationRoutes: readonly Route[] = [
   get(urls.emailConfirmation, anyone, ask),
-  ...press({ at: urls.emailConfirmation, who: anyone, verb: confirm, next: showOutcome }),
+  ...press({
+    at: urls.emailConfirmation,
+    who: anyone,
+    answer: z.string().optional(),
+    verb: confirm,
+    next: showOutcome,
+  }),
 ];
 
 /** Opening the link changes nothing, because mail scanners open links too. */

@@ -101,7 +101,7 @@ test('the mail about a new order says to a seller without a bank account where t
   ]);
 });
 
-test('a seller without a bank account hears of it where they list something and where an order comes', async () => {
+test('a seller without a bank account is asked for one where they list something and where an order comes', async () => {
   const { orderId, seller, sellerCookie, buyerCookie } = await placed();
   const order = `/dashboard/orders/${orderId}`;
   for (const path of ['/dashboard/products/new', order])

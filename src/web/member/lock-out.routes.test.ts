@@ -38,8 +38,8 @@ const cookiesOf = (response: Response) =>
     .map((cookie) => cookie.split(';')[0]!)
     .join('; ');
 
-describe('a stranger keeps nobody out who comes by phone:', () => {
-  test('what is asked for from one network does not use up what the owner may ask for', async () => {
+describe('a stranger cannot lock out a member who signs in by phone:', () => {
+  test('requests from one network do not use up the owner’s own', async () => {
     await openedAccount(ctx(), { phone: number, email: null, password: false });
     const asked = await sendAgainAndAgain(10, '/login/phone', { phone: number });
     expect(asked.filter((status) => status === 303)).toHaveLength(6);
@@ -75,8 +75,8 @@ describe('a stranger keeps nobody out who comes by phone:', () => {
   });
 });
 
-describe('what is done in somebody’s name', () => {
-  test('at one door does not close another, nor the same one to them', async () => {
+describe('a request in the name of another person', () => {
+  test('at one way of signing in does not close another, nor the same one to them', async () => {
     expect((await sendAgainAndAgain(12, '/contact', message)).slice(9)).toEqual([303, 429, 429]);
     expect((await send('/contact', message)).status).toBe(303);
     expect((await send('/waitlist', { ...ada, account_type: 'seller' })).status).toBe(303);
@@ -86,7 +86,7 @@ describe('what is done in somebody’s name', () => {
     expect((await send('/forgot-password', { email: ada.email })).status).toBe(303);
   });
 
-  test('is bounded all the same, from however many networks it comes', async () => {
+  test('is limited, also when it comes from many networks', async () => {
     let refused = 0;
     for (let network = 0; network < 20; network++) {
       if ((await send('/forgot-password', { email: ada.email }, nextNetwork())).status === 429) refused++;
@@ -94,7 +94,7 @@ describe('what is done in somebody’s name', () => {
     expect(refused).toBe(4);
   });
 
-  test('is theirs where they are signed in, whatever strangers did', async () => {
+  test('does not limit the person themselves when they are signed in', async () => {
     await openedAccount(ctx());
     const cookie = cookiesOf(await send('/login', { email: ada.email, password: goodPassword }));
     // A tenth of every limit: dozens fill here what needs hundreds otherwise.
@@ -107,27 +107,27 @@ describe('what is done in somebody’s name', () => {
   });
 });
 
-test('a network that sends too much at one door stands before that door only, and a browser known to us before none', async () => {
+test('a network that sends too much to one form is refused there only, and a browser known to us nowhere', async () => {
   const factor = await testApp({ database: site, config: { TRUSTED_PROXIES: '1', RATE_LIMIT_FACTOR: '0.0125' } });
   await openedAccount(ctx());
-  const door = { email: ada.email, password: goodPassword };
+  const attempt = { email: ada.email, password: goodPassword };
   const from = (cookie = '') => ({ 'x-forwarded-for': home, cookie });
-  const known = cookiesOf(await factor.post('/login', door, from()));
+  const known = cookiesOf(await factor.post('/login', attempt, from()));
   const flood: number[] = [];
   for (let at = 0; at < 4; at++) flood.push((await factor.post('/login', { email: 'x' }, from())).status);
   expect(flood).toEqual([422, 422, 429, 429]);
-  const refused = await seePage(await factor.post('/login', door, from()));
+  const refused = await seePage(await factor.post('/login', attempt, from()));
   expect([refused.status, refused.fields.email, refused.fields.password]).toEqual([429, [ada.email], undefined]);
   expect((await factor.post('/contact', message, from())).status).toBe(303);
-  expect((await factor.post('/login', door, from(known.replace(/^agbon=[^;]+; /, '')))).status).toBe(303);
+  expect((await factor.post('/login', attempt, from(known.replace(/^agbon=[^;]+; /, '')))).status).toBe(303);
 });
 
 describe('wrong passwords', () => {
   /** Counted without hashing a password each time, which is slow on purpose. */
-  async function guessFromNetworks(networks: number, door = 'password', who = ada.email) {
+  async function guessFromNetworks(networks: number, attempt = 'password', who = ada.email) {
     for (let at = 0; at < networks; at++) {
       for (let tries = 0; tries < 4; tries++) {
-        await takeTry(db, triesAt(door, { services, device: undefined, network: nextNetwork() }, who), clock.now());
+        await takeTry(db, triesAt(attempt, { services, device: undefined, network: nextNetwork() }, who), clock.now());
       }
     }
   }
@@ -142,16 +142,16 @@ describe('wrong passwords', () => {
     expect((await send('/login', right, home, known)).status).toBe(303);
   });
 
-  test('keep nobody out who has their mail: the link in it makes their browser known', async () => {
+  test('do not lock out a member who can read their mail: the link in it makes their browser known', async () => {
     await openedAccount(ctx());
     await guessFromNetworks(11);
     await sendResetLink(ctx(), ada.email);
     const { token = '' } = await newestMail(db, ada.email, 'reset-password');
     const reset = await send(`/reset-password/${token}`, { password: 'nine canoes carry salt' });
-    const door = { email: ada.email, password: 'nine canoes carry salt' };
+    const attempt = { email: ada.email, password: 'nine canoes carry salt' };
     await guessFromNetworks(11);
-    expect((await send('/login', door)).status).toBe(429);
-    expect((await send('/login', door, home, cookiesOf(reset))).status).toBe(303);
+    expect((await send('/login', attempt)).status).toBe(429);
+    expect((await send('/login', attempt, home, cookiesOf(reset))).status).toBe(303);
   });
 
   test('in a browser that is known are slowed down there as anywhere', async () => {
@@ -166,7 +166,7 @@ describe('wrong passwords', () => {
     expect(statuses).toEqual([422, 422, 422, 422, 429, 429]);
   });
 
-  test('at one account do not slow down another, and those of the staff’s door not the members’', async () => {
+  test('at one account do not slow down another, and those at the staff sign-in do not slow down members', async () => {
     await openedAccount(ctx());
     await guessFromNetworks(11, 'password', 'bola@example.com');
     await guessFromNetworks(11, 'staff-door', `staff ${ada.email}`);

@@ -1,4 +1,5 @@
 import { Failure, type Member } from '#domain/acting/context.ts';
+import type { ActFrame } from '../pages/act-page.tsx';
 import { page, type Page } from '../pages/page.tsx';
 import type { Visit } from '../request/visit.ts';
 import { inCart } from '../frame/cart-cookie.ts';
@@ -31,6 +32,15 @@ export function memberPage(visit: Visit, { place, below, ...shown }: MemberPage)
     ),
   });
 }
+
+/** The frame around a page with acts. */
+export const memberFrame: ActFrame = (visit, { look: { back, place, title }, ...shown }) =>
+  memberPage(visit, {
+    description: `${back ? `About ${back.label}` : title}.`,
+    ...(back && { below: { name: back.label, href: back.href } }),
+    ...(place !== undefined && { place }),
+    ...shown,
+  });
 
 /** The route's policy lets in members only. */
 export function memberOf({ ctx: { actor } }: Visit): Member {

@@ -26,7 +26,7 @@ describe('the overview', () => {
   const order = (email: string) =>
     orderMachine(ctx(), { machine_id: 'desheller', ...machineOrderSchema('desheller').parse({ ...person, email }) });
 
-  test('shows what was ordered and asked for with the member’s own address, and nobody else’s', async () => {
+  test('shows only the orders and requests made with the member’s own address', async () => {
     const ada = await signedInMember(ctx(), { email: 'ada@own.example' });
     const bola = await signedInMember(ctx(), { email: 'bola@own.example' });
     const { token } = await order('ada@own.example');
@@ -88,7 +88,7 @@ describe('the overview', () => {
     expect((await see('/dashboard/orders', cy.cookie)).text).not.toContain('On the list');
   });
 
-  test('begins with what waits: a price that we made, then what is ours to answer; what the account lacks comes after all orders', async () => {
+  test('begins with the work: a price that we made, then what the member must answer; missing account data comes after all orders', async () => {
     const dayo = await signedInMember(ctx(), { email: 'dayo@own.example' });
     const password_hash = '$argon2id$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA';
     await site.db.updateTable('member').set({ password_hash }).where('id', '=', dayo.member.id).execute();

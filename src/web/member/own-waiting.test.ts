@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { day_ms, hour_ms } from '#platform/clock.ts';
 import { currency } from '#domain/values/currency.ts';
-import { dealRows } from './deals/deal-waiting.ts';
-import { invitationRows } from './deals/invitation-waiting.ts';
+import { dealRows, invitationRows } from './deals/deal-waiting.ts';
 import { mostUrgentFirst, ownGapsWaiting, ownWaiting } from './own-waiting.ts';
 import { tradeRows } from './trade/trade-waiting.ts';
 
@@ -10,7 +9,7 @@ const now = new Date('2026-11-26T09:00:00Z');
 const at = (ms: number) => new Date(now.getTime() + ms);
 const amount = { minor: 100_000n, currency: currency('NGN') };
 
-test('what waits for a member is sorted by what is due first, whatever kind of thing it is', () => {
+test('the work of a member is sorted by what is due first, across all kinds', () => {
   const deal = {
     part: 1,
     parts: 1,

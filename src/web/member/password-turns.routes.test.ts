@@ -193,13 +193,13 @@ test('the requests of a flood that ask the database at once are at most four of 
   expect(looked.length).toBeLessThanOrEqual(12);
 });
 
-test('a newcomer from another network is next but one, however many known browsers wait', async () => {
+test('a newcomer from another network is next but one, even when many known browsers wait', async () => {
   const flooding = await flood(() => carrier);
   expect(await adaSignsIn('203.0.113.5')).toEqual({ status: 303, others: 1 });
   await Promise.all(flooding);
 });
 
-test('a sign-in of staff is next, however many members wait', async () => {
+test('a sign-in of staff is next, even when many members wait', async () => {
   const flooding = await flood(() => carrier);
   const enter = () => send('/vintage', { password: adminPassword }, carrier);
   expect(await comesNow(enter, adminPassword)).toEqual({ status: 303, others: 0 });

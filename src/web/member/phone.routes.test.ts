@@ -59,7 +59,7 @@ describe('by phone', () => {
     }
   });
 
-  test('a wrong code is told with the tries that are left, and five are the end', async () => {
+  test('a wrong code shows how many tries are left, and the fifth ends the code', async () => {
     await openedAccount(ctx(), { phone: number });
     const path = codePath(await post('/login/phone', { phone: number }));
     const { code } = await newestText(db, number);

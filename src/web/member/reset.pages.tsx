@@ -14,14 +14,14 @@ import { PasswordField } from '#ui/password-field.tsx';
 import { link } from '#content/link.ts';
 import { FormFrame } from '../pages/form-frame.tsx';
 import { DemoMailboxLink, PlainPage } from '../frame/plain-page.tsx';
-import { BehindDoor, DoorFrame } from './door-frame.tsx';
+import { SignInAside, SignInFrame } from './sign-in-frame.tsx';
 
 export function ForgotPasswordPage({ form }: { form: FormOf<typeof askToResetSchema> }) {
   return (
-    <DoorFrame
+    <SignInFrame
       title="Choose a new password"
       lead="Tell us your e-mail, and we send you a link to choose one."
-      beside={<BehindDoor />}
+      beside={<SignInAside />}
     >
       <FormFrame form={form} action={link('forgotPassword')} busyText="Sending..." offlineText={accountTexts.offline}>
         <EmailField field={form.fields.email} label="E-mail" autoComplete="username" enterKeyHint="send" />
@@ -36,7 +36,7 @@ export function ForgotPasswordPage({ form }: { form: FormOf<typeof askToResetSch
           </p>
         </div>
       </FormFrame>
-    </DoorFrame>
+    </SignInFrame>
   );
 }
 
@@ -65,10 +65,10 @@ export type ResetPasswordPageProps = { form: FormOf<typeof resetPasswordSchema>;
 /** Opening this page changes nothing, because mail scanners open links too. */
 export function ResetPasswordPage({ form, email, token }: ResetPasswordPageProps) {
   return (
-    <DoorFrame
+    <SignInFrame
       title="Choose a new password"
       lead={<span className="break-words">For {email}</span>}
-      beside={<BehindDoor />}
+      beside={<SignInAside />}
     >
       <FormFrame
         noDraft
@@ -93,7 +93,7 @@ export function ResetPasswordPage({ form, email, token }: ResetPasswordPageProps
           <p className="text-quiet">All your devices are signed out when you save it.</p>
         </div>
       </FormFrame>
-    </DoorFrame>
+    </SignInFrame>
   );
 }
 

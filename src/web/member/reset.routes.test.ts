@@ -4,7 +4,7 @@ import { testApp } from '../../../test/support/app.ts';
 import { forgetEverything } from '../../../test/support/kept-rows.ts';
 import { seePage } from '../../../test/support/seen-page.ts';
 import { statementsOf } from '../../../test/support/statements.ts';
-import { answerResetRequest } from '#domain/people/accounts/answer-reset-request.ts';
+import { answerResetRequest } from '#domain/people/accounts/send-reset-link.ts';
 import { hour_ms } from '#platform/clock.ts';
 
 const site = await testApp();
@@ -49,7 +49,7 @@ describe('forgetting a password', () => {
     expect(await newestMail(db, email, 'password-changed')).toEqual({ name: 'Ada Okoro' });
   });
 
-  test('is answered alike, after the same work, for an address that nobody has', async () => {
+  test('is answered alike, after the same work, for an address without an account', async () => {
     const answers: unknown[] = [];
     const work: string[][] = [];
     for (const typed of [email, 'nobody@example.com']) {

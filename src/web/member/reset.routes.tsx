@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { link, urls } from '#content/link.ts';
 import { accountTexts, askToResetSchema, resetPasswordSchema } from '#domain/people/accounts/account.schema.ts';
 import { askPasswordReset } from '#domain/people/accounts/ask-password-reset.ts';
@@ -74,6 +75,7 @@ export const resetRoutes: readonly Route[] = [
     who: anyone,
     form: askForm,
     limits: { mail: 'email' },
+    answer: z.object({ noted: z.literal(true) }),
     verb: askPasswordReset,
     show: showForgot,
     next: () => link('forgotPasswordSent'),
@@ -88,6 +90,7 @@ export const resetRoutes: readonly Route[] = [
     form: resetForm,
     // The link works once.
     once: 'by the verb',
+    answer: z.object({ email: z.string() }),
     verb: (ctx, input, visit) =>
       resetPassword(ctx, visit.params.token ?? '', input, (email) => triesAt('password', visit, email)),
     show: askForNew,

@@ -9,7 +9,7 @@ import type { FormState } from '#ui/field-state.ts';
 import { link } from '#content/link.ts';
 import { FormFrame } from '../pages/form-frame.tsx';
 import { DemoMailboxLink } from '../frame/plain-page.tsx';
-import { BehindDoor, DoorFrame } from './door-frame.tsx';
+import { SignInAside, SignInFrame } from './sign-in-frame.tsx';
 
 type SecondFactorPageProps = {
   form: FormOf<typeof secondFactorSchema>;
@@ -23,7 +23,7 @@ export function SecondFactorPage(props: SecondFactorPageProps) {
   const { ways, textSent, phone } = waiting;
   const asksFirst = ways.text && !ways.app && !textSent;
   return (
-    <DoorFrame title="One more step" lead={leadOf(waiting)} beside={<BehindDoor />}>
+    <SignInFrame title="One more step" lead={leadOf(waiting)} beside={<SignInAside />}>
       <div className="grid gap-8">
         {textSent ? <DemoMailboxLink of="texts" /> : null}
         {asksFirst ? <TextMe {...props} ending={ending(phone)} first /> : null}
@@ -55,7 +55,7 @@ export function SecondFactorPage(props: SecondFactorPageProps) {
           </p>
         </div>
       </div>
-    </DoorFrame>
+    </SignInFrame>
   );
 }
 

@@ -41,7 +41,7 @@ describe('the second step', () => {
     expect(place(entered)).toEqual([303, '/marketplace']);
   });
 
-  test('takes a recovery code however it is written, and by the same page', async () => {
+  test('takes a recovery code in every spelling, on the same page', async () => {
     const ngozi = await withApp();
     const [code] = await makeRecoveryCodes(ngozi.ctx(), 'seed', own(ngozi));
     const onPaper = ` ${code!.slice(0, 5).toUpperCase()} - ${code!.slice(5)}`;
@@ -63,7 +63,7 @@ describe('the second step', () => {
     expect((await give(half, await textedCode(site, ngozi.phone))).status).toBe(303);
   });
 
-  test('refuses what is no code, and a wrong one, beside the field', async () => {
+  test('refuses a malformed code, and a wrong one, beside the field', async () => {
     const half = await waiting(await withApp());
     const nonsense = await give(half, 'nonsense!');
     expect(nonsense.status).toBe(422);

@@ -1,7 +1,8 @@
+import { sessionAnswer } from '#domain/people/accounts/member.view.ts';
 import { link, urls } from '#content/link.ts';
 import { findSecondFactor } from '#domain/people/accounts/second-factor/find-second-factor.ts';
 import { passSecondFactor } from '#domain/people/accounts/second-factor/pass-second-factor.ts';
-import type { secondFactorSchema } from '#domain/people/accounts/second-factor/second-factor.schema.ts';
+import { secondFactorSchema } from '#domain/people/accounts/second-factor/second-factor.schema.ts';
 import { textSecondFactor } from '#domain/people/accounts/second-factor/text-second-factor.ts';
 import { settingsTexts } from '#domain/people/accounts/settings/settings.schema.ts';
 import { ButtonLink } from '#ui/links-and-buttons.tsx';
@@ -12,14 +13,23 @@ import { action, oneOf, taker, type Taker } from '../pages/action.ts';
 import { leaveFor, formTitle, page } from '../pages/page.tsx';
 import type { Refusal } from '../request/act.ts';
 import { deviceOf } from '../request/device.ts';
-import { blankForm, type FormOf } from '../request/form.ts';
+import { noFields } from '../request/form-schema.ts';
+import { blankForm, defineForm, type FormOf } from '../request/form.ts';
 import { takeMemberLimit } from '../request/limits.ts';
 import { anyone, get, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
 import { enter, passOn } from './enter.ts';
 import { wantedNext } from './places.ts';
 import { SecondFactorPage } from './second-factor.page.tsx';
-import { secondFactorForm, textMeForm } from './settings/settings.forms.ts';
+
+const missingText = settingsTexts.missing;
+const secondFactorForm = defineForm({
+  id: 'second-factor',
+  schema: secondFactorSchema,
+  missingText,
+  secretFields: ['code'],
+});
+const textMeForm = defineForm({ id: 'text-me', schema: noFields, missingText });
 
 /** After the right password, the browser's session gives no access until the second step. */
 export const secondFactorRoutes: readonly Route[] = [
@@ -51,6 +61,7 @@ const giveCode = taker(
   {
     form: secondFactorForm,
     once: 'by the verb',
+    answer: sessionAnswer,
     verb: (ctx, input, visit) =>
       passSecondFactor(ctx, input, {
         sessionId: waitingSession(visit),

@@ -43,7 +43,7 @@ describe('a token', () => {
     expect(await seenBy(second)).not.toContain('Ada Okoro');
   });
 
-  test('of nobody, malformed or doubled, is a guest’s', async () => {
+  test('that is unknown, malformed or doubled is a guest’s', async () => {
     for (const cookie of ['agbon=', 'agbon=x', `agbon=${'A'.repeat(43)}`, "agbon=' or 1=1", 'agbon=a; agbon=b']) {
       expect([cookie, (await get('/', { cookie })).status, await seenBy(cookie)]).toEqual([
         cookie,
@@ -85,7 +85,7 @@ describe('from another site', () => {
       }),
     );
 
-  test.each(foreign)('%j nobody is signed in or out', async (headers) => {
+  test.each(foreign)('%j cannot sign a member in or out', async (headers) => {
     const signedIn = await send('/login', right, headers);
     expect([signedIn.status, signedIn.headers.getSetCookie()]).toEqual([403, []]);
     const cookie = cookieOf(await enter());

@@ -8,9 +8,8 @@ import { link } from '#content/link.ts';
 import { accountTypeLabels } from '#domain/values/account.options.ts';
 import type { FormOf } from '../request/form.ts';
 import { FormFrame } from '../pages/form-frame.tsx';
-import { BehindDoor, DoorFrame } from './door-frame.tsx';
-import { DoorTabs } from './door-tabs.tsx';
-import { DoorWays } from './door-ways.tsx';
+import { SignInAside, SignInFrame } from './sign-in-frame.tsx';
+import { SignInMethods, SignInTabs } from './sign-in-methods.tsx';
 
 type SignInPageProps = {
   form: FormOf<typeof signInSchema>;
@@ -25,32 +24,32 @@ type SignInPageProps = {
 export function SignInPage({ form, next, asDialog, isDemo, filledIn }: SignInPageProps) {
   const content = (
     <div>
-      <DoorWays to="signIn" by="email" next={next} />
+      <SignInMethods to="signIn" by="email" next={next} />
       <SignInForm form={form} next={next} filledIn={isDemo ? filledIn : undefined} />
     </div>
   );
   if (asDialog)
     return (
       <div className="grid gap-6">
-        <DoorTabs current="signIn" next={next} />
+        <SignInTabs current="signIn" next={next} />
         <div className={classes('grid gap-8', isDemo && 'items-start tablet:grid-cols-2 tablet:gap-12')}>
           {content}
-          {isDemo ? <DemoKeys next={next} level={3} /> : null}
+          {isDemo ? <DemoAccounts next={next} level={3} /> : null}
         </div>
       </div>
     );
   return (
-    <DoorFrame
+    <SignInFrame
       title="Sign In"
       lead={
         <>
           New here? <TextLink href={link('signUp', {}, { next })}>Create Account</TextLink>
         </>
       }
-      beside={isDemo ? <DemoKeys next={next} /> : <BehindDoor />}
+      beside={isDemo ? <DemoAccounts next={next} /> : <SignInAside />}
     >
       {content}
-    </DoorFrame>
+    </SignInFrame>
   );
 }
 
@@ -91,7 +90,7 @@ function SignInForm({ form, next, filledIn }: Pick<SignInPageProps, 'form' | 'ne
 }
 
 /** One press fills in a demo account: with script in place, without script through the link. */
-function DemoKeys({ next, level = 2 }: { next: string | undefined; level?: 2 | 3 }) {
+function DemoAccounts({ next, level = 2 }: { next: string | undefined; level?: 2 | 3 }) {
   const Heading = `h${level}` as const;
   return (
     <section aria-labelledby="demo-keys" data-wake="idle" data-behaviour="demo-keys">
@@ -101,14 +100,14 @@ function DemoKeys({ next, level = 2 }: { next: string | undefined; level?: 2 | 3
       <p className="mt-1 text-quiet">This is a demo. Come in as one of these.</p>
       <ul className="mt-4">
         {demoAccounts.map((account) => (
-          <DemoKey key={account.email} account={account} next={next} />
+          <DemoAccountRow key={account.email} account={account} next={next} />
         ))}
       </ul>
     </section>
   );
 }
 
-function DemoKey({ account, next }: { account: DemoAccount; next: string | undefined }) {
+function DemoAccountRow({ account, next }: { account: DemoAccount; next: string | undefined }) {
   const { account_type, email, password } = account;
   const { name } = accountTypeLabels[account_type];
   return (

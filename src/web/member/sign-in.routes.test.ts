@@ -79,7 +79,7 @@ describe('signing in', () => {
     ]);
   });
 
-  test('goes where one was on the way to, and to no other site however it is written', async () => {
+  test('continues to the page that was asked for, and to no other site in any spelling', async () => {
     for (const [wanted, place] of [
       ['/product?q=1#top', '/product?q=1#top'],
       ['//evil.example', '/marketplace'],
@@ -124,7 +124,7 @@ describe('signing in', () => {
     }
   });
 
-  test('waits for the second factor, and is nobody until then', async () => {
+  test('waits for the second factor, and opens no session until then', async () => {
     const { now } = ctx();
     const { id } = await db.selectFrom('member').select('id').orderBy('id').executeTakeFirstOrThrow();
     const authenticator = { member_id: id, sealed_secret: Buffer.alloc(32), created_at: now, confirmed_at: now };
@@ -143,7 +143,7 @@ describe('a refusal', () => {
     expect(page.alert).toContain('Please fill in all required fields.');
   });
 
-  test('is the same to the letter for a wrong password and for an address that nobody has, after the same work', async () => {
+  test('is the same to the letter for a wrong password and for an address without an account, after the same work', async () => {
     const answers: unknown[] = [];
     const work: string[][] = [];
     for (const [at, email] of ['ada@example.com', 'bola@example.com'].entries()) {
@@ -229,7 +229,7 @@ describe('the test accounts', () => {
     expect((await seePage(await get('/login?as=nobody'))).fields.email).toBeUndefined();
   });
 
-  test('are nowhere in production, whatever is asked', async () => {
+  test('are not in production, on any page', async () => {
     for (const path of ['/login', '/login?as=buyer', '/signup']) {
       for (const headers of [{}, { 'agbon-part': '1' }] as Record<string, string>[]) {
         const { html } = await seePage(await production.get(path, headers));

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { sessionAnswer } from '#domain/people/accounts/member.view.ts';
 import { brand } from '#content/brand.ts';
 import { link, urls } from '#content/link.ts';
 import { Failure, isFailure } from '#domain/acting/context.ts';
@@ -34,6 +36,7 @@ export const signInRoutes: readonly Route[] = [
     form: signInForm,
     // A wrong try must stay counted, and a stored answer must not hand out a session twice.
     once: 'by the verb',
+    answer: sessionAnswer.extend({ person: z.string() }),
     verb: async (ctx, input, visit) => {
       const tries = triesAt('password', visit, input.email);
       const session = await signIn(ctx, input, deviceOf(visit), tries).catch(inWordsOf(visit));

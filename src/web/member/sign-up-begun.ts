@@ -29,7 +29,7 @@ async function fromInvitation({ ctx }: Visit, { pathname }: URL): Promise<Begun 
   if (!pathname.startsWith(start)) return undefined;
   const [token = ''] = pathname.slice(start.length).split('/');
   const invitation = await findByToken(ctx, token);
-  if (!invitation || invitation.isOver || invitation.inviteeId !== undefined) return {};
+  if (!invitation || invitation.isPastDeadline || invitation.inviteeId !== undefined) return {};
   const { name, email, phone, inviterSide } = invitation;
   return { name, email, phone, account_type: inviterSide === 'seller' ? 'buyer' : 'seller' };
 }

@@ -9,7 +9,7 @@ import { PasswordField } from '#ui/password-field.tsx';
 import { link } from '#content/link.ts';
 import { FormFrame } from '../pages/form-frame.tsx';
 import { DemoMailboxLink, PlainPage } from '../frame/plain-page.tsx';
-import { BehindDoor, DoorFrame } from './door-frame.tsx';
+import { SignInAside, SignInFrame } from './sign-in-frame.tsx';
 
 /** Says the same whether the address has an account or not. */
 export function SignUpSentPage() {
@@ -36,10 +36,10 @@ export type ConfirmPageProps = { form: FormState<'password'>; wish: AwaitedSignU
 /** Opening this page changes nothing, because mail scanners open links too. */
 export function ConfirmSignUpPage({ form, wish, token }: ConfirmPageProps) {
   return (
-    <DoorFrame
+    <SignInFrame
       title="Open your account"
       lead={<span className="break-words">{wish.email}</span>}
-      beside={<BehindDoor />}
+      beside={<SignInAside />}
     >
       <FormFrame
         noDraft
@@ -66,7 +66,7 @@ export function ConfirmSignUpPage({ form, wish, token }: ConfirmPageProps) {
           </p>
         </div>
       </FormFrame>
-    </DoorFrame>
+    </SignInFrame>
   );
 }
 

@@ -8,9 +8,8 @@ import { PasswordField } from '#ui/password-field.tsx';
 import { Radios } from '#ui/choices.tsx';
 import { link } from '#content/link.ts';
 import { FormFrame } from '../pages/form-frame.tsx';
-import { BehindDoor, DoorFrame } from './door-frame.tsx';
-import { DoorTabs } from './door-tabs.tsx';
-import { DoorWays } from './door-ways.tsx';
+import { SignInAside, SignInFrame } from './sign-in-frame.tsx';
+import { SignInMethods, SignInTabs } from './sign-in-methods.tsx';
 
 type SignUpPageProps = { form: FormOf<typeof signUpSchema>; next: string | undefined; asDialog: boolean };
 
@@ -19,21 +18,21 @@ type SignUpByPhoneProps = { form: FormOf<typeof signUpByPhoneSchema>; next: stri
 export function SignUpPage({ form, next, asDialog }: SignUpPageProps) {
   const content = (
     <div>
-      <DoorWays to="signUp" by="email" next={next} />
+      <SignInMethods to="signUp" by="email" next={next} />
       <SignUpForm form={form} next={next} />
     </div>
   );
   if (asDialog)
     return (
       <div className="grid gap-6">
-        <DoorTabs current="signUp" next={next} />
+        <SignInTabs current="signUp" next={next} />
         {content}
       </div>
     );
   return (
-    <DoorFrame title="Create Account" lead={<OrSignIn next={next} />} beside={<BehindDoor />}>
+    <SignInFrame title="Create Account" lead={<OrSignIn next={next} />} beside={<SignInAside />}>
       {content}
-    </DoorFrame>
+    </SignInFrame>
   );
 }
 
@@ -41,8 +40,8 @@ export function SignUpPage({ form, next, asDialog }: SignUpPageProps) {
 export function SignUpByPhonePage({ form, next }: SignUpByPhoneProps) {
   const { fields } = form;
   return (
-    <DoorFrame title="Sign up by phone" lead={<OrSignIn next={next} />} beside={<BehindDoor />}>
-      <DoorWays to="signUp" by="phone" next={next} />
+    <SignInFrame title="Sign up by phone" lead={<OrSignIn next={next} />} beside={<SignInAside />}>
+      <SignInMethods to="signUp" by="phone" next={next} />
       <FormFrame
         noDraft
         form={form}
@@ -64,7 +63,7 @@ export function SignUpByPhonePage({ form, next }: SignUpByPhoneProps) {
           Text me the code
         </Button>
       </FormFrame>
-    </DoorFrame>
+    </SignInFrame>
   );
 }
 

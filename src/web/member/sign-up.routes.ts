@@ -1,10 +1,12 @@
+import { z } from 'zod';
+import { accountTypes } from '#domain/values/account.options.ts';
+import { codeAnswer, sessionAnswer } from '#domain/people/accounts/member.view.ts';
 import { accountTexts, signUpByPhoneSchema, signUpSchema } from '#domain/people/accounts/account.schema.ts';
 import { confirmSignUp } from '#domain/people/accounts/confirm-sign-up.ts';
 import { findSignUp } from '#domain/people/accounts/find-sign-up.ts';
 import { givenPassword } from '#domain/people/accounts/password.schema.ts';
 import { signUpByPhone } from '#domain/people/accounts/sign-up-by-phone.ts';
 import { signUp } from '#domain/people/accounts/sign-up.ts';
-import { z } from 'zod';
 import { link, urls } from '#content/link.ts';
 import { deviceOf } from '../request/device.ts';
 import type { Refusal } from '../request/act.ts';
@@ -55,6 +57,7 @@ export const signUpRoutes: readonly Route[] = [
     limits: { mail: 'email' },
     // The verb hashes the password before it opens the transaction that stores the answer.
     once: 'by the verb',
+    answer: z.object({ signUpId: z.string() }),
     verb: (ctx, input, visit, { key }) => {
       const once = { scope: visit.url.pathname, key, body: sealedBody(input, visit.services.secret) };
       return signUp(ctx, input, { next: wantedNext(visit), browserKey: newSignUpKey(visit, key), once });
@@ -73,6 +76,7 @@ export const signUpRoutes: readonly Route[] = [
     who: anyone,
     form: phoneForm,
     limits: { code: 'phone' },
+    answer: codeAnswer,
     verb: (ctx, input, visit) => signUpByPhone(ctx, { ...input, next: wantedNext(visit) }, visit.services.secret),
     show: showSignUpByPhone,
     next: ({ codeId }, visit) => leaveFor(visit, link('signInCode', { codeId }, { next: wantedNext(visit) })),
@@ -86,6 +90,7 @@ export const signUpRoutes: readonly Route[] = [
     form: confirmForm,
     // The link works once.
     once: 'by the verb',
+    answer: sessionAnswer.extend({ email: z.string(), accountType: z.enum(accountTypes), next: z.string().optional() }),
     verb: (ctx, { password }, visit) => {
       const token = visit.params.token ?? '';
       const proof = { browserKey: signUpKey(visit), password, tries: triesAt('link', visit, token) };

@@ -107,7 +107,7 @@ describe('/metrics', () => {
   });
 });
 
-test('browsers are told what they may fetch ahead: nothing that opens a dialog or talks to machines', async () => {
+test('browsers learn what they may prefetch: nothing that opens a dialog or is for machines', async () => {
   const response = await site.get('/speculation-rules.json');
   expect(response.headers.get('content-type')).toBe('application/speculationrules+json');
   const { prefetch } = (await response.json()) as { prefetch: { where: { and: unknown[] } }[] };
@@ -120,7 +120,7 @@ test('browsers are told what they may fetch ahead: nothing that opens a dialog o
   expect((await site.get('/')).headers.get('speculation-rules')).toBe('"/speculation-rules.json"');
 });
 
-test('the log tells of each answer by its route, with its reference, and of nobody', async () => {
+test('the log has each answer by its route, with its reference, and names no person', async () => {
   const response = await site.get('/waitlist/unsubscribe/a-secret-of-somebody?email=ada@example.com', {
     cookie: '__Host-agbon=a-session',
     'user-agent': 'Adas browser',

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import type { Ctx } from '#domain/acting/context.ts';
+import { line } from '#domain/values/input.ts';
+import type { Visit } from '../request/visit.ts';
 import { testApp } from '../../../test/support/app.ts';
 import { testDatabase } from '../../../test/support/database.ts';
 import { seePage } from '../../../test/support/seen-page.ts';
 import { signedIn } from '../../../test/support/signed-in.ts';
-import { line } from '#domain/values/input.ts';
 import { defineForm } from '../request/form.ts';
 import { action } from './action.ts';
 import { page } from './page.tsx';
@@ -39,7 +41,7 @@ describe('who sent too much', () => {
     form,
     show: (visit, { fields, problem }, refusal) =>
       page(visit, { title: 'Knock', description: '', body: `${fields.name.values[0]}: ${problem}`, ...refusal }),
-    verb: async () => ({}),
+    verb: async () => {},
     next: () => '/come-in',
     failedText: 'That did not work.',
   });
@@ -58,9 +60,8 @@ describe('who sent too much', () => {
 test('a key is of who sends it and of where: another’s, or at another address, is another sending', async () => {
   const done: string[] = [];
   const form = defineForm({ id: 'own', schema: z.object({}), missingText: '' });
-  const verb: Parameters<typeof action>[0]['verb'] = async ({ actor }, _, { params }) => {
+  const verb = async ({ actor }: Ctx, _: object, { params }: Visit) => {
     done.push(`${actor.kind === 'member' ? actor.name : ''} ${params.what}`);
-    return {};
   };
   const routes = action({ at: '/own/:what', who: members, form, verb, next: () => '/done' });
   const site = await testApp({ database, routes });

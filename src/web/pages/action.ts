@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { Ctx } from '#domain/acting/context.ts';
 import { unreadText } from '#domain/values/input.ts';
 import type { Act } from '../request/act.ts';
-import { callRoute, type JsonAnswer } from '../request/call.ts';
 import { defineForm } from '../request/form.ts';
 import { type FormSchema, noFields } from '../request/form-schema.ts';
 import { anyone, type Handler, type Policy, type Route, type RouteOptions } from '../request/route.ts';
@@ -17,8 +16,6 @@ type Action<Schema extends FormSchema, Answer> = Act<Schema, Answer> & {
   page?: (visit: Visit) => string;
   /** Guests fill its form in too, on a page that `show` draws for them: they read what is wrong with it before they are asked to sign in. */
   guestsFill?: true;
-  /** The same action for programs, at an address of its own. */
-  json?: { at: string; answer: JsonAnswer<Answer> };
 } & RouteOptions;
 
 /** A route whose form guests fill in: answers with the form and what is wrong with it, or with nothing if it can be sent. */
@@ -29,14 +26,14 @@ export type Taker = Pick<Route, 'handle' | 'whenNobodyIsKnown' | 'whenUsedUp' | 
 
 /**
  * An act that changes something, declared once: who may, which form, what is counted, and what is done. The form's token, the stored
- * answer, the caching headers and the address for programs follow from it.
+ * answer and the caching headers follow from it.
  */
-export function action<Schema extends FormSchema, Answer>({
+export function action<Schema extends FormSchema, Answer = void>({
   at,
   who,
   page,
   guestsFill,
-  json,
+  answer,
   form,
   limits,
   once,
@@ -46,7 +43,7 @@ export function action<Schema extends FormSchema, Answer>({
   failedText,
   ...options
 }: Action<Schema, Answer>): Route[] {
-  const declared = { form, limits, once, verb, show, next, failedText };
+  const declared = { answer, form, limits, once, verb, show, next, failedText };
   const keepsAnswer = once !== 'by the verb';
   const asked = { policy: who, page, form, keepsAnswer };
   const checkForGuest = guestsFill && ((visit: Visit) => refuseGuest(visit, declared));
@@ -58,11 +55,10 @@ export function action<Schema extends FormSchema, Answer>({
     ...options,
     checkForGuest,
   };
-  if (!json) return [ofPage];
-  return [ofPage, { ...callRoute(json.at, who, declared, json.answer), demoOnly: options.demoOnly }];
+  return [ofPage];
 }
 
-export function taker<Schema extends FormSchema, Answer>(act: Act<Schema, Answer>, who: Policy): Taker {
+export function taker<Schema extends FormSchema, Answer = void>(act: Act<Schema, Answer>, who: Policy): Taker {
   return {
     handle: (visit) => (act.form.hasPassword ? takeWithPassword(visit, act, who) : takeForm(visit, act, who)),
     // A personal page cannot be drawn for a visitor who is not known.
@@ -95,11 +91,11 @@ export function oneOf({ at, who, page, which, ...options }: Alternatives): Route
 type Press<Answer> = Omit<Action<typeof noFields, Answer>, 'form' | 'verb' | 'once'> & {
   /** The button moves or promises money: a second press with the same key gets the first answer. */
   isMoney?: true;
-  verb: (ctx: Ctx, visit: Visit) => Promise<Answer>;
+  verb: (ctx: Ctx, visit: Visit) => Promise<NoInfer<Answer>>;
 };
 
 /** A button that does one thing: a form without a field. What is pressed twice, its verb settles. */
-export function press<Answer>({ verb, isMoney, ...declared }: Press<Answer>): Route[] {
+export function press<Answer = void>({ verb, isMoney, ...declared }: Press<Answer>): Route[] {
   const form = defineForm({ id: pressName(declared.at), schema: noFields, missingText: '' });
   const once = isMoney ? {} : ({ once: 'by the verb' } as const);
   return action({ ...declared, form, ...once, verb: (ctx, _, visit) => verb(ctx, visit) });
@@ -132,6 +128,7 @@ export function stopMails({ at, id, verb, stopped, page }: Stopping): Route[] {
     who: anyone,
     form: defineForm({ id, schema: oneClickSchema, missingText: '' }),
     once: 'by the verb',
+    answer: z.object({ isMailProgram: z.boolean() }),
     verb: async (ctx, sent, visit) => {
       await verb(ctx, tokenOf(visit));
       return { isMailProgram: sent['List-Unsubscribe'] === 'One-Click' };

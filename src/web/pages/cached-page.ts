@@ -15,7 +15,7 @@ const mostInCart = 9;
 const longestKey = 500;
 
 /**
- * Answers a guest from the page cache, or makes the page and keeps it, for guests with as many things in the cart alone. A visitor
+ * Answers a guest from the page cache, or makes the page and keeps it, only for guests with the same number of things in the cart. A visitor
  * with a session gets a page made for them alone. The browser may keep a guest's page too, but asks each time whether it still holds.
  */
 export async function cachedPage(visit: Visit, route: Route, under: Topics): Promise<Response> {
@@ -37,7 +37,7 @@ export async function cachedPage(visit: Visit, route: Route, under: Topics): Pro
   const topics = typeof under === 'function' ? under(visit.params) : under;
   const make = async () => {
     own = await route.handle(visit);
-    return own.status !== 200 || isSomebodys(own) ? undefined : toCachedPage(own);
+    return own.status !== 200 || isForOneVisitor(own) ? undefined : toCachedPage(own);
   };
   const made = await services.pages.make(key, topics, make, route.oneOfMany);
   if (made) return answer(visit, route, made, own ? 'miss' : 'shared');
@@ -58,7 +58,7 @@ function onlyWithNames(url: URL, names: readonly string[]): URL {
 }
 
 /** An answer with a cookie, or with no-store or private, is for one visitor, even on a cached route. */
-function isSomebodys({ headers }: Response): boolean {
+function isForOneVisitor({ headers }: Response): boolean {
   return headers.has('set-cookie') || /no-store|private/.test(headers.get('cache-control') ?? '');
 }
 
@@ -78,7 +78,7 @@ async function answer(visit: Visit, { oneOfMany }: Route, made: CachedPage, resu
   const { headers } = made;
   if (holds(request, made.etag)) return new Response(null, { status: 304, headers });
   const coding = choosePageCoding(request, services.dictionary, tightest);
-  // What is made for one is packed quickly on its way out.
+  // A page of the ‘one of many’ kind is compressed quickly on its first request, because it may not be read again.
   if (!coding || (oneOfMany && result === 'miss')) return answerOf(made.body, { headers });
   return answerOf(await packOnce(made, coding, services.dictionary), {
     headers: [...headers, ['content-encoding', coding]],

@@ -8,7 +8,7 @@ import { Document, fullTitle, type Head } from '../document.tsx';
 import { inCart as inCartOf } from '../frame/cart-cookie.ts';
 import { InDemo } from '../frame/plain-page.tsx';
 import { ShownSettings } from '../frame/shown-settings.tsx';
-import { formsAndDoors } from '../frame/navigation.ts';
+import { formsAndSignIn } from '../frame/navigation.ts';
 import { SiteFrame } from '../frame/site-frame.tsx';
 import { answerLater } from '../request/answer.ts';
 import { ownTurn } from '../request/own-turn.ts';
@@ -69,7 +69,7 @@ function inSiteFrame(visit: Visit, body: ReactNode, inCart = inCartOf(visit)): R
       viewer={viewer}
       path={url.pathname}
       inCart={inCart}
-      isForm={formsAndDoors.has(visit.route ?? '')}
+      isForm={formsAndSignIn.has(visit.route ?? '')}
       year={yearOf(ctx.now)}
     >
       {body}

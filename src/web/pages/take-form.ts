@@ -87,7 +87,7 @@ export function takeTooLong<Schema extends FormSchema, Answer>(
 
 /**
  * Refuses the form of a guest in which something is missing or wrong, before they are led to sign in. Undefined for a form that can be
- * sent, for one of a member whose session has ended, and where the limit is used up: they are led to the door.
+ * sent, for one of a member whose session has ended, and where the limit is used up: they are led to the sign-in page.
  */
 export async function refuseGuest<Schema extends FormSchema, Answer>(
   visit: Visit,

@@ -2,7 +2,7 @@ import { certifications, certificationsSection, onRecord, type Certification } f
 import type { Mode } from '#content/claims.ts';
 import { Seal } from '#ui/illustration/seal.tsx';
 import { Section } from '#ui/section.tsx';
-import { Selvedge } from '#ui/selvedge.tsx';
+import { Selvedge } from '#ui/pattern.tsx';
 import { link } from '#content/link.ts';
 
 /** Its three cards, each of which opens larger, on the services page and on the product page (public-site.md §2). */

@@ -8,7 +8,7 @@ const cuts = ['', 'M-2 2 2-2M0 8 8 0M6 10 10 6', 'M2 2h0M6 6h0', 'M0 4h8', 'M4 0
 const fillOf = (at: number) => fills[at % fills.length]!;
 const cutOf = (at: number) => cuts[at % cuts.length]!;
 
-/** The cuts that so many parts need, under the ids that begin with this name. */
+/** The patterns that `count` parts need; their ids begin with `name`. */
 export function PartPatterns({ name, count }: { name: string; count: number }) {
   const needed = cuts.slice(0, count).flatMap((cut, at) => (cut ? [{ cut, at }] : []));
   return (

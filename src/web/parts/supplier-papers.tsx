@@ -82,7 +82,6 @@ export function PaperField({ field, paper }: { field: FieldState; paper: Supplie
     <FileField
       several
       field={isNeeded ? { ...field, isOneOf: true } : field}
-      label={paperNames[paper]}
       hint={isNeeded ? 'Needed to be approved' : undefined}
       accept={takesPdf ? `${pictures},application/pdf` : pictures}
       most={{ bytes: takesPdf ? mostPdfBytes : mostPictureBytes, message: supplierTexts.fileTooLarge }}

@@ -121,7 +121,7 @@ function Column({ name, week, place, of, parts, top }: ColumnProps) {
   );
 }
 
-/** How high each stands above the floor. */
+/** The height of each part of a column, and the height of the parts below it. */
 function stackOf(heights: readonly number[]): { height: number; below: number }[] {
   return heights.map((height, at) => ({ height, below: heights.slice(0, at).reduce((sum, one) => sum + one, 0) }));
 }

@@ -49,7 +49,7 @@ test('the hold of card payments is said before anybody agrees', async () => {
   expect(text).toContain('If the buyer pays by card, the seller is paid out 14 days after acceptance.');
 });
 
-test('a withdrawal offers what is possible today, and the rest with its day', async () => {
+test('a withdrawal offers the sum that is possible today, and the rest with its day', async () => {
   const ada = await signedIn(site);
   const { id: buyerId } = ada.member;
   await withAccount(buyerId);

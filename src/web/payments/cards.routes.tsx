@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { beginAddingCard, finishAddingCard } from '#domain/money/payments/cards/add-card.ts';
 import { cardTexts } from '#domain/money/payments/cards/card.schema.ts';
 import { findCards } from '#domain/money/payments/cards/find-cards.ts';
@@ -22,6 +23,7 @@ export const cardsRoutes: readonly Route[] = [
     at: urls.dashboardCards,
     who: members,
     limits: { member: 'trade' },
+    answer: z.object({ page: z.string() }),
     verb: (ctx, { services }) =>
       beginAddingCard(ctx, { provider: requireProvider(services.payments), publicUrl: services.publicUrl }),
     show: (visit, { problem }, refusal) => show(visit, { problem }, refusal),

@@ -61,7 +61,7 @@ export function DealPaymentPage({ bill, balance, cards, aboveCard, takesPayments
               hint={bill.order?.method ? 'You chose this with the order. You can still change it.' : undefined}
               options={methodsOf(total, { balance, cards, isCardOffered: aboveCard === undefined })}
             />
-            {aboveCard === undefined ? <KeepCard field={form.fields.saveCard} cards={cards} /> : null}
+            {aboveCard === undefined ? <SaveCardField field={form.fields.saveCard} cards={cards} /> : null}
             <div className="grid gap-3">
               <div>
                 <Button kind="danfo">{bill.mayAgree ? `Agree and pay ${sum}` : `Pay ${sum}`}</Button>
@@ -141,7 +141,7 @@ function cardChoices(cards: readonly KeptCard[]): Option[] {
 }
 
 /** Asked before the payer goes to the provider's page. The card is saved once it has paid. */
-function KeepCard({ field, cards }: { field: FieldState; cards: readonly KeptCard[] }) {
+function SaveCardField({ field, cards }: { field: FieldState; cards: readonly KeptCard[] }) {
   if (cards.length >= mostCards) return null;
   return (
     <Checkbox

@@ -6,8 +6,7 @@ import { shownCard, type KeptCard } from '#domain/money/payments/cards/card.view
 import type { Payment } from '#domain/money/payments/find-payment.ts';
 import { paymentTexts, type topUpSchema } from '#domain/money/payments/payment.schema.ts';
 import { declinedWords } from '#domain/money/payments/payment.states.ts';
-import { feePurpose } from '#domain/trade/suppliers/fees/supplier-fee.name.ts';
-import { feeTexts } from '#domain/trade/suppliers/fees/supplier-fee.texts.ts';
+import { feeTexts, feePurpose } from '#domain/trade/suppliers/fees/supplier-fee.texts.ts';
 import type { Settled } from '#domain/money/payments/settle-payment.ts';
 import type { Declined } from '#platform/payments/declined.ts';
 import { Banner } from '#ui/notices.tsx';

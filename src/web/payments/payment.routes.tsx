@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { Failure } from '#domain/acting/context.ts';
 import { currency } from '#domain/values/currency.ts';
 import { findBill, type Bill } from '#domain/trade/deals/find-bill.ts';
@@ -12,7 +13,7 @@ import { findOwnPayment, type Payment } from '#domain/money/payments/find-paymen
 import { requireProvider } from '#domain/money/payments/open-payments.ts';
 import { payDeal } from '#domain/trade/deals/pay-deal.ts';
 import { payDealSchema, paymentTexts, topUpSchema } from '#domain/money/payments/payment.schema.ts';
-import { feePurpose } from '#domain/trade/suppliers/fees/supplier-fee.name.ts';
+import { feePurpose } from '#domain/trade/suppliers/fees/supplier-fee.texts.ts';
 import { settlePayment, type Settled } from '#domain/money/payments/settle-payment.ts';
 import { PaymentError } from '#platform/payments/payment-error.ts';
 import { link, urls } from '#content/link.ts';
@@ -40,6 +41,7 @@ export const paymentRoutes: readonly Route[] = [
     form: payForm,
     limits: { member: 'trade' },
     once: 'around the verb',
+    answer: z.string(),
     verb: async (ctx, chosen, visit, { key }) => {
       const dealId = dealIn(visit);
       const done = await payDeal(ctx, { ...chosen, dealId, key }, depsOf(visit));
@@ -56,6 +58,7 @@ export const paymentRoutes: readonly Route[] = [
     form: topUpForm,
     limits: { member: 'trade' },
     once: 'around the verb',
+    answer: z.string(),
     verb: async (ctx, { amount: minor }, visit) => {
       const of = { amount: { minor, currency: currency('NGN') } };
       return wayTo(visit, await beginPayment(ctx, { of }, depsOf(visit)));

@@ -8,7 +8,7 @@ import { Banner, type BannerTone } from '#ui/notices.tsx';
 import { ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { shownAmount } from '#domain/values/currency.ts';
 import { EscrowExplainer } from '../member/escrow-explainer.tsx';
-import { Leaf } from '../member/trade/trade-filter.tsx';
+import { ListPagination } from '../member/trade/trade-filter.tsx';
 import { DemoMailboxLink } from '../frame/plain-page.tsx';
 import { CardMoney } from './card-money.tsx';
 import { MoneyWithUs } from './money-with-us.tsx';
@@ -28,7 +28,7 @@ type PaymentsPageProps = {
 };
 
 const told: Record<string, string> = {
-  withdrawn: 'We are preparing the payout for your bank, and wrote to you.',
+  withdrawn: 'We are preparing the payout to your bank account, and have sent you an e-mail.',
   cancelled: 'You cancelled the payout, and have the money here again.',
 };
 
@@ -66,7 +66,7 @@ export function PaymentsPage({ wallet, money, page, wanted, isLater, news, takes
             }
           />
         </div>
-        <Leaf
+        <ListPagination
           label="Transactions"
           count={page.rows.length}
           previous={isLater ? link('dashboardPayments', {}, query) : undefined}

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { answerTestPayment, type TestAnswer } from '#domain/money/payments/answer-test-payment.ts';
 import { decideTestDispute, takeTestChargeBack } from '#domain/money/payments/take-test-charge-back.ts';
 import { Failure } from '#domain/acting/context.ts';
@@ -33,6 +34,7 @@ export const sandboxRoutes: readonly Route[] = [
     who: anyone,
     form: cardForm,
     once: 'by the verb',
+    answer: z.string(),
     verb: (_, card, visit) => answered(visit, { answer: card.answer, card, now: visit.ctx.now }),
     show: showCard,
     next: (to, visit) => leaveFor(visit, to),
@@ -44,6 +46,7 @@ export const sandboxRoutes: readonly Route[] = [
     who: anyone,
     form: transferForm,
     once: 'by the verb',
+    answer: z.string(),
     verb: (_, { answer }, visit) => answered(visit, { answer, now: visit.ctx.now }),
     show: showTransfer,
     next: (to, visit) => leaveFor(visit, to),
@@ -71,6 +74,7 @@ export const sandboxRoutes: readonly Route[] = [
     at: urls.sandboxLeaving,
     who: anyone,
     page: ({ params: { token = '' } }) => link('sandboxPayment', { token }),
+    answer: z.string(),
     verb: (_, visit) => answered(visit, { answer: 'abandon', now: visit.ctx.now }),
     next: (to, visit) => leaveFor(visit, to),
   }),

@@ -1,43 +1,71 @@
-import { typedAgain } from '#domain/values/amount-input.ts';
-import type { Currency } from '#domain/values/currency.ts';
+import { z } from 'zod';
+import { brand } from '#content/brand.ts';
+import { link, urls } from '#content/link.ts';
 import { findWallet, type Purses } from '#domain/money/ledger/find-wallet.ts';
-import { findOwnMoney } from '#domain/money/payments/find-own-money.ts';
 import { findMoneyUsed } from '#domain/money/limits/find-money-used.ts';
+import { aboveWithdrawalText } from '#domain/money/limits/money-limit.texts.ts';
 import { roomIn } from '#domain/money/limits/money-room.rules.ts';
+import { findOwnMoney } from '#domain/money/payments/find-own-money.ts';
 import { cancelPayout } from '#domain/money/payouts/cancel-payout.ts';
-import { withdrawn, withdrawSchema } from '#domain/money/payouts/withdraw.schema.ts';
 import { payoutTexts } from '#domain/money/payouts/payout.schema.ts';
 import { requestPayout } from '#domain/money/payouts/request-payout.ts';
+import { withdrawn, withdrawSchema } from '#domain/money/payouts/withdraw.schema.ts';
+import { typedAgain } from '#domain/values/amount-input.ts';
+import { shownAmount, type Amount } from '#domain/values/currency.ts';
 import { plainNaira } from '#domain/values/money.ts';
-import { link, urls } from '#content/link.ts';
-import { memberOf, memberPage } from '../member/member-page.tsx';
-import type { Refusal } from '../request/act.ts';
-import { action, press } from '../pages/action.ts';
-import { blankForm, defineForm, type FormOf } from '../request/form.ts';
-import { formTitle, settingsOf } from '../pages/page.tsx';
-import { get, members, type Route } from '../request/route.ts';
+import { MoneyField } from '#ui/amount-fields.tsx';
+import { Radios } from '#ui/choices.tsx';
+import { shownDate, shownTime } from '#ui/dates.ts';
+import { Banner } from '#ui/notices.tsx';
+import { memberFrame, memberOf } from '../member/member-page.tsx';
+import { actPage } from '../pages/act-page.tsx';
+import { press } from '../pages/action.ts';
+import { settingsOf } from '../pages/page.tsx';
+import { members, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
-import { WithdrawalPage, type Source } from './withdrawal.page.tsx';
+import { CardMoney } from './card-money.tsx';
 
-const { missing: missingText, notSaved: failedText } = payoutTexts;
-const withdrawForm = defineForm({ id: 'withdrawal', schema: withdrawSchema, missingText });
+const { missing, notSaved: failed } = payoutTexts;
+const payments = { label: 'Payments', href: link('dashboardPayments') };
 
 export const withdrawalRoutes: readonly Route[] = [
-  get(urls.withdrawal, members, (visit) => show(visit)),
-  ...action({
+  ...actPage({
     at: urls.withdrawal,
     who: members,
-    form: withdrawForm,
+    frame: memberFrame,
+    id: 'withdrawal',
+    schema: withdrawSchema,
+    missing,
+    failed,
     limits: { member: 'trade' },
+    find: findWithdrawable,
+    values: ({ sources: [likely] }): Record<string, string> =>
+      likely ? { from: likely.from, amount: typedAmount(likely) } : {},
+    look: withdrawalLook,
+    fields: ({ found: { sources }, form: { fields } }) => {
+      const isNairaAlone = sources.every(({ currency }) => currency === 'NGN');
+      return (
+        <>
+          <Radios field={fields.from} legend="From" options={sources.map(optionOf)} />
+          <MoneyField
+            field={fields.amount}
+            label="Amount"
+            hint={
+              isNairaAlone ? 'From ₦100 up to what you have' : 'In the currency that you chose, up to what you have'
+            }
+            symbol={isNairaAlone ? undefined : '¤'}
+          />
+        </>
+      );
+    },
+    answer: z.object({ reference: z.string() }),
     verb: async (ctx, input, { services }) => {
       const { provider } = services.payments;
       const asked = { from: input.from.purse, amount: withdrawn(input) };
       const { reference } = await requestPayout(ctx, asked, { provider });
       return { reference };
     },
-    show,
     next: () => link('dashboardPayments', {}, { news: 'withdrawn' }),
-    failedText,
   }),
   ...press({
     at: urls.payoutCancelling,
@@ -47,9 +75,54 @@ export const withdrawalRoutes: readonly Route[] = [
     verb: (ctx, { params }) =>
       cancelPayout(ctx, /^\d{1,18}$/.test(params.payoutId ?? '') ? BigInt(params.payoutId!) : 0n),
     next: () => link('dashboardPayments', {}, { news: 'cancelled' }),
-    failedText,
+    failedText: failed,
   }),
 ];
+
+async function findWithdrawable(visit: Visit) {
+  const { id } = memberOf(visit);
+  const sources = sourcesOf(await findWallet(visit.ctx, id));
+  const { account, unaged } = await findOwnMoney(visit.ctx, id);
+  const room = roomIn(await findMoneyUsed(visit.ctx, { memberId: id }), settingsOf(visit).limits);
+  return { sources, account, unaged, room };
+}
+
+function withdrawalLook({ sources, account, unaged, room }: Awaited<ReturnType<typeof findWithdrawable>>) {
+  const naira = sources.reduce((sum, { minor, currency }) => (currency === 'NGN' ? sum + minor : sum), 0n);
+  const isAboveRoom = room.withdrawal_kobo < naira || room.withdrawal_kobo === 0n;
+  const words = {
+    title: 'Withdraw',
+    back: payments,
+    below: <CardMoney unaged={unaged.filter(({ from }) => from !== 'sales')} />,
+    button: 'Send it to my bank',
+    busy: 'One moment...',
+  };
+  if (sources.length === 0) return { ...words, whyNot: 'There is nothing to withdraw.' };
+  const onward = { label: 'Add your bank account', href: link('settingsBank') };
+  if (!account) return { ...words, whyNot: { text: payoutTexts.noAccount, onward } };
+  const { bank, ending, holder, isUsable, usableFrom } = account;
+  return {
+    ...words,
+    above: (
+      <>
+        {isAboveRoom ? <Banner tone="info">{aboveWithdrawalText(room)}</Banner> : null}
+        {isUsable ? null : (
+          <Banner tone="warning">
+            {payoutTexts.coolingOff} That is {shownDate(usableFrom)}, {shownTime(usableFrom)}.
+          </Banner>
+        )}
+      </>
+    ),
+    facts: [
+      { term: 'To', value: `${bank}, account ending in ${ending}`, changeHref: link('settingsBank') },
+      { term: 'Name', value: holder },
+      { term: 'It costs', value: '₦0' },
+    ],
+  };
+}
+
+/** An account of the member's with money on it; `from` is its value in the form. */
+type Source = Amount & { from: string; purse: 'member_available' | 'buyer_refundable' };
 
 /** The accounts that a member can withdraw from today, naira first, without card money that has not aged. */
 function sourcesOf(wallet: readonly Purses[]): Source[] {
@@ -65,25 +138,11 @@ function sourcesOf(wallet: readonly Purses[]): Source[] {
   );
 }
 
-function amountOf(minor: bigint, currency: Currency): string {
-  return currency === 'NGN' ? plainNaira(minor) : typedAgain(minor, currency);
+function optionOf({ from, purse, ...amount }: Source) {
+  const name = purse === 'member_available' ? `${brand.payName} balance` : 'Paid back to you';
+  return { value: from, label: `${name}, ${shownAmount(amount)}` };
 }
 
-async function show(visit: Visit, refused?: FormOf<typeof withdrawSchema>, refusal?: Refusal): Promise<Response> {
-  const { id } = memberOf(visit);
-  const wallet = await findWallet(visit.ctx, id);
-  const { account, unaged } = await findOwnMoney(visit.ctx, id);
-  const room = roomIn(await findMoneyUsed(visit.ctx, { memberId: id }), settingsOf(visit).limits);
-  const sources = sourcesOf(wallet);
-  const likely = sources
-    .map(({ from, minor, currency }) => ({ from, amount: amountOf(minor, currency) }))
-    .find(() => true);
-  const form = refused ?? blankForm(visit, withdrawForm, likely);
-  return memberPage(visit, {
-    title: formTitle('Withdraw', form),
-    description: 'Send your money to your bank account.',
-    below: { name: 'Payments', href: link('dashboardPayments') },
-    ...refusal,
-    body: <WithdrawalPage {...{ sources, account, unaged, room, form }} />,
-  });
+function typedAmount({ minor, currency }: Source): string {
+  return currency === 'NGN' ? plainNaira(minor) : typedAgain(minor, currency);
 }

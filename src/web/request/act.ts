@@ -11,6 +11,8 @@ export type Refusal = { status: number; headers?: Record<string, string> };
 type Sent<Schema extends FormSchema> = { key: string; readonly form: FormOf<Schema> };
 
 export type Act<Schema extends FormSchema, Answer> = {
+  /** What it answers; nothing, without it. What is not declared is neither kept nor told. */
+  answer?: z.ZodType<Answer>;
   form: FormDefinition<Schema>;
   /** What is counted, before anything is done: where it comes from always, and in whose name. */
   limits?: DeclaredLimits<z.infer<Schema>>;
@@ -21,7 +23,7 @@ export type Act<Schema extends FormSchema, Answer> = {
    * the answer under the key itself.
    */
   once?: 'by the verb' | 'around the verb' | 'with its key by the verb';
-  verb: (ctx: Ctx, input: z.infer<Schema>, visit: Visit, sent: { key: string }) => Promise<Answer>;
+  verb: (ctx: Ctx, input: z.infer<Schema>, visit: Visit, sent: { key: string }) => Promise<NoInfer<Answer>>;
   /** The page with the form on it, as it was typed, with what is wrong; without one, the page of what failed. */
   show?: (visit: Visit, form: FormOf<Schema>, refusal: Refusal) => Response | Promise<Response>;
   /** The address of what comes after it, or another answer. */

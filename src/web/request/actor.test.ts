@@ -3,12 +3,12 @@ import { testApp } from '../../../test/support/app.ts';
 import { startSession } from '#domain/people/accounts/start-session.ts';
 import { signedInMember } from '../../../test/support/member.ts';
 import { staffAtDesk } from '../../../test/support/staff.ts';
-import { anyone, atStaffDoor, type Route } from './route.ts';
+import { anyone, atStaffSignIn, type Route } from './route.ts';
 
 const saysWho: Pick<Route, 'method' | 'handle'> = { method: 'GET', handle: ({ ctx }) => new Response(ctx.actor.kind) };
 const routes: Route[] = [
   { path: '/here', policy: anyone, ...saysWho },
-  { path: '/desk', policy: atStaffDoor, ...saysWho },
+  { path: '/desk', policy: atStaffSignIn, ...saysWho },
 ];
 const site = await testApp({ routes });
 const seen = async (path: string, cookie: string) => (await site.get(path, { cookie })).text();

@@ -1,13 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import type { Ctx } from '#domain/acting/context.ts';
+import { aMoment, anId } from '#domain/values/answer.schema.ts';
+import { line, tick } from '#domain/values/input.ts';
+import { nairaAmount, wholeNumber } from '#domain/values/number-input.ts';
 import { testApp } from '../../../test/support/app.ts';
-import { line } from '#domain/values/input.ts';
-import { wholeNumber } from '#domain/values/number-input.ts';
 import { action } from '../pages/action.ts';
+import { callRoute } from './call.ts';
 import { defineForm } from './form.ts';
 import { anyone } from './route.ts';
 
 let done = 0;
+let seen: unknown;
 const harvest = defineForm({
   id: 'harvest',
   schema: z.object({
@@ -24,6 +28,8 @@ const harvest = defineForm({
             tooMuch: 'Too heavy',
           }),
           note: line({ missing: '', max: 40 }).optional(),
+          paid: nairaAmount({ missing: '', max_kobo: 1_000_00n, tooMuch: 'Too dear' }).optional(),
+          wet: tick,
         }),
       )
       .min(1)
@@ -31,23 +37,26 @@ const harvest = defineForm({
   }),
   missingText: 'Please fill in all required fields.',
 });
+const harvesting = {
+  form: harvest,
+  limits: { form: 'name' },
+  answer: z.object({ weight: anId, at: aMoment, done: z.number() }),
+  verb: async (_ctx: Ctx, { heaps }: z.infer<typeof harvest.schema>) => {
+    done++;
+    const weight = heaps.reduce((sum, heap) => sum + BigInt(heap.weight), 0n);
+    seen = heaps;
+    return { weight, at: new Date(1_000 * done), done, notDeclared: 'so it is told to nobody' };
+  },
+} as const;
 const site = await testApp({
-  routes: action({
-    at: '/harvest',
-    who: anyone,
-    form: harvest,
-    limits: { form: 'name' },
-    verb: async (_ctx, { heaps }) => {
-      done++;
-      const weight = heaps.reduce((sum, heap) => sum + BigInt(heap.weight), 0n);
-      return { weight, at: new Date(1_000 * done), done };
-    },
-    next: ({ done }) => `/harvest/${done}`,
-    json: {
-      at: '/api/harvest',
-      answer: ({ weight, at, done }) => ({ weight: String(weight), year: at.getFullYear(), done }),
-    },
-  }),
+  routes: [
+    ...action({ ...harvesting, at: '/harvest', who: anyone, next: ({ done }) => `/harvest/${done}` }),
+    callRoute('/api/harvest', anyone, harvesting, ({ weight, at, ...rest }) => ({
+      weight: String(weight),
+      year: at.getFullYear(),
+      ...rest,
+    })),
+  ],
 });
 
 function call(body: unknown, headers: Record<string, string> = {}) {
@@ -82,7 +91,34 @@ describe('one act, for people and programs alike:', () => {
     expect((await site.post('/harvest', sent)).headers.get('location')).toBe('/harvest/2');
   });
 
+  test('a program sends amounts with their currency, in minor units, and ticks as truth', async () => {
+    const [epe] = heaps;
+    const paid = { amount: '65050', currency: 'NGN' };
+    const [status] = await told(
+      call({
+        name: 'Eze',
+        heaps: [
+          { ...epe, paid, wet: true },
+          { ...epe, paid: 650.5, wet: false },
+        ],
+      }),
+    );
+    expect([status, seen]).toEqual([
+      200,
+      [
+        { place: 'Badagry', weight: 7, paid: 650_50n, wet: true },
+        { place: 'Badagry', weight: 7, paid: 650_50n, wet: false },
+      ],
+    ]);
+  });
+
   test.each([
+    [
+      { name: 'Ada', heaps: [{ ...heaps[0], paid: { amount: '65050', currency: 'USD' } }] },
+      'Enter this amount in naira, not in USD',
+    ],
+    [{ name: 'Ada', heaps: [{ ...heaps[0], paid: { amount: '-1', currency: 'NGN' } }] }, 'heaps[0].paid: send a text.'],
+    [{ name: 'Ada', heaps: [{ ...heaps[0], place: { amount: '1', currency: 'NGN' } }] }, 'Say where it lies'],
     [{ heaps }, 'Say your name'],
     [{ name: 'Ada', heaps: [{ place: 'Epe' }] }, 'Say its weight'],
     [{ name: 'Ada', heaps: [...heaps, { weight: 1 }] }, 'Say where it lies'],
@@ -125,8 +161,7 @@ describe('one act, for people and programs alike:', () => {
 
   test('what exists in the demo alone exists for programs there alone', async () => {
     const form = defineForm({ id: 'demo-harvest', schema: z.object({}), missingText: '' });
-    const json = { at: '/api/demo-harvest', answer: () => ({}) };
-    const declared = { at: '/demo-harvest', who: anyone, form, verb: async () => ({}), next: () => '/', json };
+    const declared = { form, verb: async () => {} };
     const real = await testApp({
       config: {
         MODE: 'production',
@@ -135,7 +170,10 @@ describe('one act, for people and programs alike:', () => {
         BID_KEY: 'Zr5Wn8Kc1Xv6Tb3Qm9Hd4Gs7Jp2Fy0Lk',
         ADMIN_PASSWORD: 'tall palm over grey water',
       },
-      routes: action({ ...declared, demoOnly: true }),
+      routes: [
+        ...action({ ...declared, at: '/demo-harvest', who: anyone, next: () => '/', demoOnly: true }),
+        { ...callRoute('/api/demo-harvest', anyone, declared, () => ({})), demoOnly: true },
+      ],
     });
     expect(await real.post('/demo-harvest', {})).toMatchObject({ status: 404 });
     expect(await real.post('/api/demo-harvest', {})).toMatchObject({ status: 404 });

@@ -13,7 +13,7 @@ import { inputOfJson, readJson } from './read-json.ts';
 import type { Policy, Route, RouteOptions } from './route.ts';
 import type { Visit } from './visit.ts';
 
-export type JsonAnswer<Answer> = (answer: Answer, visit: Visit) => object | Response;
+type JsonAnswer<Answer> = (answer: Answer, visit: Visit) => object | Response;
 
 /** The same act as a form's, for programs: its fields as JSON, by the same rules, done once for an Idempotency-Key. */
 export function callRoute<Schema extends FormSchema, Answer>(

@@ -103,7 +103,7 @@ test('staff are told at their desk', async () => {
   expect(page.text).toContain(owner.actor.name);
 });
 
-test('the staff’s door says so too, to a page and to a program', async () => {
+test('the staff sign-in says so too, to a page and to a program', async () => {
   await cut();
   const page = await seePage(await post('/vintage', { password: 'x' }));
   expect([page.status, page.alert, page.headers.get('retry-after')]).toEqual([

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { testApp } from '../../../test/support/app.ts';
+import { aMoment, someKobo } from '#domain/values/answer.schema.ts';
 import { line } from '#domain/values/input.ts';
 import { toKept } from '#domain/acting/answering/kept-answer.ts';
+import { testApp } from '../../../test/support/app.ts';
 import { action, press } from '../pages/action.ts';
 import { defineForm } from './form.ts';
 import { anyone } from './route.ts';
@@ -23,9 +24,27 @@ const bidForm = defineForm({
 let presses = 0;
 const site = await testApp({
   routes: [
-    ...action({ at: '/vault', who: anyone, form, verb: async () => ({}), next: () => '/inside' }),
-    ...action({ at: '/tender', who: anyone, form: bidForm, verb: async () => ({}), next: () => '/inside' }),
-    ...press({ at: '/bell', who: anyone, verb: async () => (presses += 1), next: () => '/rung' }),
+    ...action({ at: '/vault', who: anyone, form, verb: async () => {}, next: () => '/inside' }),
+    ...action({
+      at: '/harvest',
+      who: anyone,
+      form: bidForm,
+      answer: z.object({ weighed: someKobo, on: aMoment }),
+      verb: async () => ({ weighed: 7n, on: new Date(0), password: 'grater husk' }),
+      next: ({ weighed, on, ...more }) =>
+        `/harvest?${[`weighed,${weighed}`, `on,${on.getUTCFullYear()}`, ...Object.keys(more)].join('&')}`,
+    }),
+    ...action({ at: '/tender', who: anyone, form: bidForm, verb: async () => {}, next: () => '/inside' }),
+    ...action({
+      at: '/liar',
+      who: anyone,
+      form: bidForm,
+      answer: z.object({ weighed: someKobo }),
+      verb: async () => ({ weighed: 'a lot' as unknown as bigint }),
+      next: () => '/inside',
+      failedText: 'That did not work.',
+    }),
+    ...press({ at: '/bell', who: anyone, verb: async () => void (presses += 1), next: () => '/rung' }),
   ],
 });
 
@@ -45,6 +64,27 @@ test('the stored trace of a bid does not allow finding its price by trying all p
   const kept = await site.db.selectFrom('idempotency_key').select('request_hash').where('key', '=', key).execute();
   expect(kept).toHaveLength(1);
   expect(kept).not.toContainEqual({ request_hash: createHash('sha256').update(toKept(sent)).digest() });
+});
+
+test('what an act does not declare of its answer is neither kept nor handed on', async () => {
+  const key = crypto.randomUUID();
+  for (const _ of ['first', 'again']) {
+    const response = await site.post('/harvest', { price: '1', form_key: key });
+    expect(response.headers.get('location')).toBe(`/harvest?weighed,7&on,1970`);
+  }
+  const { answer } = await site.db
+    .selectFrom('idempotency_key')
+    .select('answer')
+    .where('key', '=', key)
+    .orderBy('key')
+    .executeTakeFirstOrThrow();
+  expect(JSON.stringify(answer)).not.toContain('grater');
+});
+
+test('an answer that is something else than what is declared undoes the work', async () => {
+  const form_key = crypto.randomUUID();
+  expect((await site.post('/liar', { price: '1', form_key })).status).toBe(500);
+  expect(await site.db.selectFrom('idempotency_key').select('key').where('key', '=', form_key).execute()).toEqual([]);
 });
 
 test('a button that is pressed twice at once works once, and again after the page is opened anew', async () => {

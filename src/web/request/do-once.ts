@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { answerOnce, answerOnceAround, scopeOf } from '#domain/acting/answering/answer-once.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { toKept, withHashedFiles } from '#domain/acting/answering/kept-answer.ts';
@@ -16,7 +16,10 @@ import type { Policy } from './route.ts';
 import type { Visit } from './visit.ts';
 
 /** The part of an act that does the work, without how the result is shown. */
-type Deed<Schema extends FormSchema, Answer> = Pick<Act<Schema, Answer>, 'form' | 'limits' | 'once' | 'verb'>;
+type Deed<Schema extends FormSchema, Answer> = Pick<
+  Act<Schema, Answer>,
+  'answer' | 'form' | 'limits' | 'once' | 'verb'
+>;
 
 type Sent<Schema extends FormSchema> = {
   input: z.infer<Schema>;
@@ -69,7 +72,10 @@ export async function doOnce<Schema extends FormSchema, Answer>(
   const isKept = key !== undefined && !isVerbs;
   const body = digestedIfConfidential(visit, act.form, await withHashedFiles(withoutSecrets(visit, act.form, input)));
   const turn = act.form.secretFields && passwordTurn(visit, who, input);
-  const verb = (ctx: Ctx) => act.verb(turn ? { ...ctx, turn } : ctx, input, visit, sent);
+  const verb = async (ctx: Ctx) => {
+    const answer = await act.verb(turn ? { ...ctx, turn } : ctx, input, visit, sent);
+    return asDeclared(act.answer, answer);
+  };
   const work = async () => {
     if (!isKept) return verb(visit.ctx);
     const does = async (ctx: Ctx) => ({ did: await verb(ctx) });
@@ -88,6 +94,11 @@ export async function doOnce<Schema extends FormSchema, Answer>(
   if (act.once !== 'by the verb' || key === undefined) return counted();
   const whose = `${placeOf(visit)} ${visit.request.headers.get('cookie')}`;
   return pressedTwice(`${scope} ${key} ${whose} ${toKept(body)}`, counted);
+}
+
+/** The answer with what is declared of it, and a fault if it is something else. */
+function asDeclared<Answer>(declared: z.ZodType<Answer> | undefined, answer: Answer): Answer {
+  return declared ? z.decode(declared, z.encode(declared, answer)) : answer;
 }
 
 /** A plain hash of a bid would tell its price to a person who tries all prices. */

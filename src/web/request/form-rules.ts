@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { wordsOf } from '#domain/values/field-words.ts';
 import type { FieldState } from '#ui/field-state.ts';
+import type { FieldLook } from '#ui/fields.tsx';
 import type { FormSchema } from './form-schema.ts';
 
-export type FieldRules = Pick<
-  FieldState,
-  'required' | 'min' | 'max' | 'missingMessage' | 'invalidMessage' | 'overMessage'
-> & { several: boolean };
+export type FieldRules = Omit<FieldState, 'id' | 'name' | 'values' | 'error' | 'isFileLost' | 'isOneOf'> & {
+  several: boolean;
+};
 
 /** No person's name, number, date or choice: what a field says to it is what it says to anything it cannot read. */
 const nonsense = '\u{1F965}';
@@ -16,7 +17,8 @@ const nonsense = '\u{1F965}';
  * a browser would cut what is pasted, and say nothing.
  */
 export function fieldRules(schema: FormSchema): Record<string, FieldRules> {
-  const limits = Object.entries(schema.shape).map(([name, part]) => [name, limitsOf(part as z.core.$ZodType)] as const);
+  const parts = Object.entries<z.core.$ZodType>(schema.shape);
+  const limits = parts.map(([name, part]) => [name, limitsOf(part)] as const);
   const toNothing = messages(schema, {});
   const toNonsense = messages(
     schema,
@@ -34,6 +36,7 @@ export function fieldRules(schema: FormSchema): Record<string, FieldRules> {
         invalidMessage: toNonsense[name],
         overMessage: own.max && toTooMuch[name],
         ...own,
+        ...lookOf(schema.shape[name] as z.core.$ZodType),
       };
       return [name, rules];
     }),
@@ -62,4 +65,25 @@ function limitsOf(schema: z.core.$ZodType): Limits {
 /** The edge of what a number can hold is no limit of ours. */
 function bound(limit: number | null): string | undefined {
   return limit !== null && Math.abs(limit) < Number.MAX_SAFE_INTEGER ? String(limit) : undefined;
+}
+
+/** Its words, and the control that its rule asks for. */
+function lookOf(rule: z.core.$ZodType): FieldLook {
+  const { label, hint, options, unit, unchosen, rows, layout, autoComplete, control } = wordsOf(rule);
+  return {
+    label,
+    hint,
+    unit,
+    unchosen,
+    rows,
+    layout,
+    autoComplete,
+    control: control ?? (options && 'radios'),
+    options:
+      options &&
+      Object.entries(options).map(([value, named]) => ({
+        value,
+        ...(typeof named === 'string' ? { label: named } : named),
+      })),
+  };
 }

@@ -1,5 +1,5 @@
 import { settingsTopic } from '#domain/acting/settings/settings.known.ts';
-import { linesEnded, liveNews } from '#platform/database/live-news.ts';
+import { linesEnded, liveNews } from '#platform/database/page-news.ts';
 import type { Services } from '../services.ts';
 
 type Known = Pick<Services, 'pages' | 'settings' | 'live'>;

@@ -8,12 +8,12 @@ import type { Visit } from './visit.ts';
 
 /**
  * How much may come from one place. Mobile carriers put thousands of honest people behind one address, so this is generous.
- * Each purpose has a count of its own: what is done at one door never closes another.
+ * Each purpose has a count of its own: what is done at one place never closes another.
  */
 const placeLimits = {
   form: { hits: 240, windowMs: 10 * minute_ms },
   cart: { hits: 1200, windowMs: 10 * minute_ms },
-  staffDoor: { hits: 60, windowMs: 10 * minute_ms },
+  staffSignIn: { hits: 60, windowMs: 10 * minute_ms },
   export: { hits: 30, windowMs: hour_ms },
   teamMail: { hits: 60, windowMs: 10 * minute_ms },
   // Each of these is a mail to up to fifty people.
@@ -213,14 +213,14 @@ function keyOf({ services }: Pick<Visit, 'services'>, name: string, source: stri
  * What a wrong password is counted under: strictly, the account together with the network; loosely, the account and the network alone
  * (security.md). In a browser where that person signed in before only their own tries count, so that strangers cannot lock them out.
  */
-export function triesAt(door: string, visit: Pick<Visit, 'services' | 'device' | 'network'>, who: string): TryCount[] {
+export function triesAt(place: string, visit: Pick<Visit, 'services' | 'device' | 'network'>, who: string): TryCount[] {
   const { device, network } = visit;
   if (device?.knows(who)) {
-    return [{ kind: 'strict', key: keyOf(visit, `${door} tries`, `${who} from device ${device.id}`) }];
+    return [{ kind: 'strict', key: keyOf(visit, `${place} tries`, `${who} from device ${device.id}`) }];
   }
   return [
-    { kind: 'strict', key: keyOf(visit, `${door} tries`, `${who} from ${network}`) },
-    { kind: 'person', key: keyOf(visit, `${door} tries of a person`, who) },
-    { kind: 'network', key: keyOf(visit, `${door} tries of a network`, network) },
+    { kind: 'strict', key: keyOf(visit, `${place} tries`, `${who} from ${network}`) },
+    { kind: 'person', key: keyOf(visit, `${place} tries of a person`, who) },
+    { kind: 'network', key: keyOf(visit, `${place} tries of a network`, network) },
   ];
 }

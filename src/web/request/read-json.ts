@@ -1,7 +1,10 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { Failure } from '#domain/acting/context.ts';
+import { typedAgain } from '#domain/values/amount-input.ts';
+import { currencies, currency } from '#domain/values/currency.ts';
 import type { FormDefinition } from './form.ts';
 import { rowFieldName } from './form-rows.ts';
+import type { FieldRules } from './form-rules.ts';
 import type { FormSchema } from './form-schema.ts';
 import { check } from './read-form.ts';
 import { bytesOfBody } from './sent-form.ts';
@@ -26,15 +29,14 @@ export function inputOfJson<Schema extends FormSchema>(
   const given = body as Record<string, unknown>;
   const sent = new Map<string, string[]>();
   const unreadable: string[] = [];
-  // Nothing is nothing; what is no text is not taken for nothing.
-  const put = (name: string, value: unknown, how: TextsOf) => {
-    const texts = textsOf(value, how);
-    if (texts.length === 0 && value !== null && !(how.several && Array.isArray(value))) unreadable.push(name);
-    sent.set(name, texts);
+  const put = (name: string, value: unknown, takes: z.ZodType<string[]>) => {
+    const read = takes.safeParse(value);
+    if (!read.success) unreadable.push(name);
+    sent.set(name, read.data ?? []);
   };
-  for (const [name, { several }] of Object.entries(definition.rules)) {
-    const isSecret = definition.secretFields?.includes(name) ?? false;
-    if (Object.hasOwn(given, name)) put(name, given[name], { several, isSecret });
+  for (const [name, rule] of Object.entries(definition.rules)) {
+    const isSecret = definition.secretFields?.includes(name);
+    if (Object.hasOwn(given, name)) put(name, given[name], fieldAsJson(rule, definition.rules, isSecret));
   }
   for (const [name, { most, rules }] of Object.entries(definition.rows)) {
     const rows = given[name];
@@ -47,7 +49,7 @@ export function inputOfJson<Schema extends FormSchema>(
       if (typeof row !== 'object' || row === null)
         throw new Failure('invalid', `${name}[${at}]: send an object.`, { field: name });
       for (const [field, value] of Object.entries(row)) {
-        if (Object.hasOwn(rules, field)) put(rowFieldName(name, at, field), value, rules[field]!);
+        if (Object.hasOwn(rules, field)) put(rowFieldName(name, at, field), value, fieldAsJson(rules[field]!, rules));
       }
     }
   }
@@ -64,11 +66,27 @@ function notJson(): Failure {
   return new Failure('invalid', 'Send JSON, as application/json.');
 }
 
-type TextsOf = { several: boolean; isSecret?: boolean };
+const text = z.string();
+/** JSON has numbers and truth where a form has texts. */
+const typed = z.union([text, z.number().transform(String), z.boolean().transform(String)]);
+const ticked = z.union([text, z.boolean().transform((isTicked) => (isTicked ? 'yes' : ''))]);
+const amount = z.union([
+  typed,
+  z
+    .object({ amount: z.string().regex(/^\d{1,19}$/), currency: z.enum(currencies) })
+    .transform(({ amount, currency: code }) => `${code} ${typedAgain(BigInt(amount), currency(code))}`),
+]);
 
-/** JSON has numbers and truth where a form has texts; a password is a text and nothing else. */
-function textsOf(value: unknown, { several, isSecret = false }: TextsOf): string[] {
-  if (several && Array.isArray(value)) return value.flatMap((one) => textsOf(one, { several: false }));
-  if (typeof value === 'string') return [value];
-  return !isSecret && (typeof value === 'number' || typeof value === 'boolean') ? [String(value)] : [];
+/** What a program sends for a field, read into the texts that a person would type into it. A password is a text and nothing else. */
+function fieldAsJson(
+  { several, control }: FieldRules,
+  beside: Record<string, FieldRules>,
+  isSecret = false,
+): z.ZodType<string[]> {
+  const isAmount = control === 'naira' || Object.hasOwn(beside, 'currency');
+  const one = isSecret ? text : control === 'tick' ? ticked : isAmount ? amount : typed;
+  const alone = one.transform((value) => [value]);
+  // Nothing is nothing; what is no text is not taken for nothing.
+  const none = z.null().transform((): string[] => []);
+  return several ? z.union([none, alone, z.array(one)]) : z.union([none, alone]);
 }

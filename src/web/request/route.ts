@@ -3,6 +3,7 @@ import type { Actor } from '#domain/acting/context.ts';
 import type { StaffRole } from '#domain/acting/roles/staff.options.ts';
 import type { FormDefinition } from './form.ts';
 import type { FormSchema } from './form-schema.ts';
+import type { Lists } from './lists.ts';
 import type { Kept, Visit } from './visit.ts';
 
 /** Who may reach a route. Every route names one; there is no default. */
@@ -66,9 +67,9 @@ export function provedStaff(...roles: readonly StaffRole[]): Policy {
   return { ...policy, name: `proved ${policy.name}`, asksAgain: true };
 }
 
-/** The staff's door: open to anyone, and it knows who came in already. */
-export const atStaffDoor: Policy = {
-  name: 'anyone at the staff door',
+/** The sign-in of staff: open to anyone, and it knows who came in already. */
+export const atStaffSignIn: Policy = {
+  name: 'anyone at the staff sign-in',
   allows: () => true,
   isOpen: true,
   forStaff: true,
@@ -95,6 +96,8 @@ export type RouteOptions = {
   fromOtherSites?: true;
   /** The answer is the same for everybody, and is given before the session is looked up. */
   forNobody?: true;
+  /** The list that it shows. */
+  lists?: Lists;
   /** Exists in demo mode only. */
   demoOnly?: true | undefined;
 };

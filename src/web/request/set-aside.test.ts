@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { line } from '#domain/values/input.ts';
 import { testApp } from '../../../test/support/app.ts';
 import { seePage } from '../../../test/support/seen-page.ts';
 import { signedIn } from '../../../test/support/signed-in.ts';
-import { line } from '#domain/values/input.ts';
 import { action } from '../pages/action.ts';
 import { blankForm, defineForm } from './form.ts';
 import { page } from '../pages/page.tsx';
@@ -18,7 +18,7 @@ function show(visit: Visit): Response {
   return page(visit, { title: 'A form', description: '', body: `Here stands: ${typed}.` });
 }
 
-const sends = { who: members, form, verb: async () => ({}), next: () => '/done' };
+const sends = { who: members, form, verb: async () => {}, next: () => '/done' };
 const routes: Route[] = [
   get('/open', anyone, show),
   ...action({ at: '/open', ...sends }),

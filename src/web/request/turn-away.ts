@@ -6,26 +6,27 @@ import type { Policy } from './route.ts';
 import type { Visit } from './visit.ts';
 
 /** The address of the sign-in page that leads on to the wanted page. */
-export type Door = (next: string | undefined) => string;
+export type SignInAddress = (next: string | undefined) => string;
 
-/** Undefined for who may reach the route; the door to go through first for everybody else. No data is read for them. */
-export function turnAway(visit: Visit, policy: Policy): Door | undefined {
-  const door = policy.forStaff ? staffDoor(visit, policy) : membersDoor(visit, policy);
-  if (door && visit.wantsJson) throw new Failure('signed_out', door === proveStaff ? proveFirst : signInFirst);
-  return door;
+/** Undefined for who may reach the route; the sign-in page to go through first for everybody else. No data is read for them. */
+export function turnAway(visit: Visit, policy: Policy): SignInAddress | undefined {
+  const signInPage = policy.forStaff ? staffSignIn(visit, policy) : memberSignIn(visit, policy);
+  if (signInPage && visit.wantsJson)
+    throw new Failure('signed_out', signInPage === proveStaff ? proveFirst : signInFirst);
+  return signInPage;
 }
 
 const signInFirst = 'Sign in first.';
 const proveFirst = 'Give your password again first.';
 
-const signIn: Door = (next) => link('signIn', {}, { next });
-const changeType: Door = (next) => link('settingsAccountType', {}, { next });
-const proveMember: Door = (next) => link('settingsProof', {}, { next });
-// The dashboard is where the door leads by itself.
-const enterDesk: Door = (next) => link('staffDoor', {}, { next: next === link('admin') ? undefined : next });
-const proveStaff: Door = (next) => link('staffProof', {}, { next });
+const signIn: SignInAddress = (next) => link('signIn', {}, { next });
+const changeType: SignInAddress = (next) => link('settingsAccountType', {}, { next });
+const proveMember: SignInAddress = (next) => link('settingsProof', {}, { next });
+// The dashboard is where the sign-in page leads by itself.
+const enterDesk: SignInAddress = (next) => link('staffSignIn', {}, { next: next === link('admin') ? undefined : next });
+const proveStaff: SignInAddress = (next) => link('staffProof', {}, { next });
 
-function membersDoor({ ctx: { actor, now }, session, wantsJson }: Visit, policy: Policy): Door | undefined {
+function memberSignIn({ ctx: { actor, now }, session, wantsJson }: Visit, policy: Policy): SignInAddress | undefined {
   if (!policy.allows(actor)) {
     if (policy.otherwise === 'sign in' && actor.kind === 'guest') return signIn;
     if (policy.needs && actor.kind === 'member' && !wantsJson) return changeType;
@@ -36,7 +37,7 @@ function membersDoor({ ctx: { actor, now }, session, wantsJson }: Visit, policy:
   return session.isShared ? undefined : proveMember;
 }
 
-function staffDoor({ ctx: { actor, now } }: Visit, policy: Policy): Door | undefined {
+function staffSignIn({ ctx: { actor, now } }: Visit, policy: Policy): SignInAddress | undefined {
   if (!policy.allows(actor)) {
     if (actor.kind === 'staff') throw new Failure('forbidden', 'Your role does not allow this. Ask an owner.');
     return enterDesk;

@@ -4,12 +4,10 @@ import type { Unread } from './route.ts';
 
 export const tooLongText = 'That is more than a form can hold. Shorten the longest answers and send it again.';
 
+export type UnreadTexts = Record<Exclude<Unread, 'too long'>, string>;
+
 /** The refusal of a form that was not read. It is about the files and shown beside their field, unless the text around them is too long. */
-export function failureOfUnread(
-  why: Unread,
-  texts: Record<Exclude<Unread, 'too long'>, string>,
-  field?: string,
-): Failure {
+export function failureOfUnread(why: Unread, texts: UnreadTexts, field?: string): Failure {
   return why === 'too long'
     ? new Failure('invalid', tooLongText)
     : new Failure('invalid', texts[why], field === undefined ? {} : { field });

@@ -3,12 +3,12 @@ import { open, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { line } from '#domain/values/input.ts';
 import { testApp } from '../../../test/support/app.ts';
 import { post as bare } from '../../../test/support/bare-post.ts';
 import { signedInMember } from '../../../test/support/member.ts';
 import { ownerFieldFor } from '../../../test/support/page-owner.ts';
 import { statementsOf } from '../../../test/support/statements.ts';
-import { line } from '#domain/values/input.ts';
 import { action } from '../pages/action.ts';
 import { defineForm } from './form.ts';
 import { anyone, members } from './route.ts';
@@ -33,7 +33,7 @@ const site = await testApp({
       form,
       limits: { member: 'picture' },
       once: 'by the verb',
-      verb: async () => (taken += 1),
+      verb: async () => void (taken += 1),
       show: (_, { fields, problem }, refusal) => Response.json([fields.note.values, problem], refusal),
       next: () => '/shown',
       mostBytes: 3_000_000,

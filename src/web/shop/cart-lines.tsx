@@ -8,7 +8,6 @@ import { Icon } from '#ui/icon.tsx';
 import { CartForm, CartPiece } from './cart-form.tsx';
 import { CartStepper } from './cart-stepper.tsx';
 import { ProductPicture } from '../parts/product-picture.tsx';
-import { cartInWords } from './cart-words.ts';
 
 export function CartLines({ lines }: { lines: readonly CartLine[] }) {
   return (
@@ -127,4 +126,13 @@ export function CartSaid({ cart }: { cart: Cart }) {
       {cartInWords(cart)}
     </p>
   );
+}
+
+export function items(count: number): string {
+  return count === 1 ? '1 item' : `${count} items`;
+}
+
+/** For screen readers. */
+function cartInWords({ count, total_kobo }: Cart): string {
+  return count === 0 ? 'Your cart is empty.' : `${items(count)} in your cart, ${naira(total_kobo)} in all.`;
 }

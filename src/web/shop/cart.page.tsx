@@ -9,8 +9,7 @@ import { PageHead } from '#ui/page-head.tsx';
 import { link } from '#content/link.ts';
 import { CartForm, CartPiece, CartScope } from './cart-form.tsx';
 import { CartLink } from '../frame/cart-link.tsx';
-import { CartLines, CartSaid, FloatingCheckout, InCart, RemovedLines } from './cart-lines.tsx';
-import { items } from './cart-words.ts';
+import { CartLines, CartSaid, FloatingCheckout, InCart, RemovedLines, items } from './cart-lines.tsx';
 
 export function CartPage({ cart }: { cart: Cart }) {
   return (

@@ -125,7 +125,7 @@ describe('the script', () => {
   });
 });
 
-describe('nobody sees another’s cart:', () => {
+describe('a visitor never sees another’s cart:', () => {
   test('pages that show one are never kept, and pages that are kept know how many things are in one and nothing else', async () => {
     const kept = allRoutes.filter((route) => route.cachedUnder).map(({ path }) => path);
     for (const path of [urls.shop, urls.cart, urls.checkout, urls.shopOrder]) expect(kept).not.toContain(path);
@@ -141,7 +141,7 @@ describe('nobody sees another’s cart:', () => {
     }
   });
 
-  test('a kept page is kept for few numbers, so that nobody fills the memory with the rest', async () => {
+  test('a page is cached for a few cart sizes only, so that the cache cannot be filled with others', async () => {
     services.pages.setListening(true);
     const sizes: number[] = [];
     for (const number of ['1', '9', '9', '10', '4995', '0', '01', '-1', '1e3', '99999']) {
@@ -186,7 +186,7 @@ describe('the way to the cart', () => {
     }
   });
 
-  test('says what is in the cart where that is shown, and the cookie learns it', async () => {
+  test('shows the number of items, and the cookie learns it', async () => {
     const cookie = await begin();
     const old = cookie.replace(/\.1$/, '.7');
     for (const path of ['/product', '/cart', '/checkout']) {
@@ -222,7 +222,7 @@ test('the shop shows how many of each are in the cart, and the button with their
   expect((await seePage(await get('/product'))).html).not.toContain('href="/checkout"');
 });
 
-test('a visitor who blocks cookies is told why the cart stays empty', async () => {
+test('a visitor who blocks cookies reads why the cart stays empty', async () => {
   expect(await (await get('/product?added=fiber')).text()).toContain('Your browser did not keep your cart.');
   expect(await (await get('/product?added=fiber', { cookie: await begin() })).text()).not.toContain('did not keep');
 });

@@ -3,12 +3,14 @@ import { link, urls } from '#content/link.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { addToCart } from '#domain/trade/shop/carts/add-to-cart.ts';
 import type { Cart } from '#domain/trade/shop/carts/cart.view.ts';
-import { clearCart } from '#domain/trade/shop/carts/clear-cart.ts';
-import { decrementLine } from '#domain/trade/shop/carts/decrement-line.ts';
 import { findCart } from '#domain/trade/shop/carts/find-cart.ts';
-import { incrementLine } from '#domain/trade/shop/carts/increment-line.ts';
-import { removeLine } from '#domain/trade/shop/carts/remove-line.ts';
-import { restoreLine } from '#domain/trade/shop/carts/restore-line.ts';
+import {
+  incrementLine,
+  decrementLine,
+  removeLine,
+  restoreLine,
+  clearCart,
+} from '#domain/trade/shop/carts/change-cart.ts';
 import { unreadText } from '#domain/values/input.ts';
 import { isToken, newToken } from '#platform/token.ts';
 import { cartTokenOf, correctCart, rememberCart } from '../frame/cart-cookie.ts';
@@ -37,6 +39,7 @@ export const cartRoutes: readonly Route[] = [
     form: addForm,
     limits,
     once: 'by the verb',
+    answer: z.object({ cartToken: z.string(), product: z.string() }),
     verb: add,
     next: ({ cartToken, product }, visit) => answer(visit, cartToken, backToProduct(product, product)),
   }),
@@ -68,6 +71,7 @@ function change(at: string, verb: typeof incrementLine): Route[] {
     at,
     who: anyone,
     limits,
+    answer: z.string().optional(),
     verb: async (ctx, visit) => {
       const cartToken = cartTokenOf(visit);
       if (cartToken !== undefined) await verb(ctx, { cartToken, productId: visit.params.productId ?? '' });

@@ -1,4 +1,4 @@
-import { EmailField, PhoneField, TextArea, TextField } from '#ui/text-fields.tsx';
+import { Fields } from '#ui/fields.tsx';
 import type { Cart } from '#domain/trade/shop/carts/cart.view.ts';
 import { naira } from '#domain/values/money.ts';
 import { type checkoutSchema, checkoutTexts } from '#domain/trade/shop/product-orders/product-order.schema.ts';
@@ -14,7 +14,6 @@ import type { FormOf } from '../request/form.ts';
 import { FormFrame } from '../pages/form-frame.tsx';
 
 type CheckoutProps = { form: FormOf<typeof checkoutSchema>; cart: Cart };
-type Fields = FormOf<typeof checkoutSchema>['fields'];
 
 /** public-site.md §2 'Checkout': one form, as a page and in a dialog. */
 export function CheckoutPage({ asDialog, ...checkout }: CheckoutProps & { asDialog: boolean }) {
@@ -52,8 +51,21 @@ function CheckoutForm({ form, cart }: CheckoutProps) {
             <OrderSummary cart={cart} />
           </div>
           <div className="grid gap-8 @4xl:row-start-1">
-            <Contact fields={form.fields} />
-            <Delivery fields={form.fields} />
+            <FormSection title="Your details">
+              <Fields
+                fields={form.fields}
+                only={['name', 'email', 'phone']}
+                words={{
+                  email: { hint: 'We send your order and its link here.' },
+                  phone: { hint: 'We call it to agree on the delivery.' },
+                }}
+              />
+            </FormSection>
+            <FormSection title="Delivery">
+              <Fields fields={form.fields} only={['address']} />
+              <Fields fields={form.fields} only={['city', 'state']} inPairs />
+              <Fields fields={form.fields} only={['country', 'notes']} />
+            </FormSection>
             <div className="flex flex-wrap items-center gap-x-6 gap-y-4 border-t-2 border-ink pt-4">
               <p className="flex-1">
                 <span className="block text-quiet">Total</span>
@@ -67,46 +79,6 @@ function CheckoutForm({ form, cart }: CheckoutProps) {
         </div>
       </div>
     </FormFrame>
-  );
-}
-
-function Contact({ fields }: { fields: Fields }) {
-  return (
-    <FormSection title="Your details">
-      <TextField field={fields.name} label="Full name" autoComplete="name" enterKeyHint="next" />
-      <EmailField
-        field={fields.email}
-        label="E-mail"
-        hint="We send your order and its link here."
-        enterKeyHint="next"
-      />
-      <PhoneField field={fields.phone} label="Phone" hint="We call it to agree on the delivery." enterKeyHint="next" />
-    </FormSection>
-  );
-}
-
-function Delivery({ fields }: { fields: Fields }) {
-  return (
-    <FormSection title="Delivery">
-      <TextArea
-        field={fields.address}
-        label="Delivery address"
-        hint="House, street, and a landmark that a driver can find."
-        rows={3}
-        autoComplete="street-address"
-      />
-      <div className="grid gap-6 tablet:grid-cols-2">
-        <TextField field={fields.city} label="City" autoComplete="address-level2" enterKeyHint="next" />
-        <TextField field={fields.state} label="State" autoComplete="address-level1" enterKeyHint="next" />
-      </div>
-      <TextField field={fields.country} label="Country" autoComplete="country-name" enterKeyHint="next" />
-      <TextArea
-        field={fields.notes}
-        label="Notes"
-        hint="When to come, whom to ask for, what to watch out for."
-        rows={3}
-      />
-    </FormSection>
   );
 }
 

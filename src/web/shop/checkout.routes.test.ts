@@ -44,7 +44,7 @@ describe('an order', () => {
     expect(await (await get('/cart', { cookie })).text()).toContain('Your cart is empty.');
   });
 
-  test('is priced here, whatever a form says', async () => {
+  test('is priced by the server, also when the form sends a price', async () => {
     const lies = { total: '1', total_price_kobo: '1', price: '₦1', products: '[]', quantity: '1000' };
     await send({ ...ada, ...lies, ...(await hiddenFields()) });
     expect((await orders()).map(({ total_price_kobo }) => total_price_kobo)).toEqual([700_000n]);
@@ -97,7 +97,7 @@ describe('refused, and nothing is placed,', () => {
     expect([page.status, await orders()]).toEqual([409, []]);
   });
 
-  test('the cart is empty: that is said, with the way to the shop and what was typed', async () => {
+  test('the cart is empty: the page says so, with a link to the shop and the typed text', async () => {
     const hidden = await hiddenFields();
     await pool.query('truncate cart_line');
     const page = await see({ ...ada, ...hidden });
@@ -162,7 +162,7 @@ describe('an order’s page', () => {
     ]);
   });
 
-  test('of somebody whose data was erased is gone', async () => {
+  test('of a person whose data was erased is gone', async () => {
     const location = await place();
     const blank = ['name', 'email', 'phone', 'address', 'city', 'state', 'country', 'notes'].map(
       (part) => `${part} = null`,

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { link, urls } from '#content/link.ts';
 import { Failure } from '#domain/acting/context.ts';
 import type { Cart } from '#domain/trade/shop/carts/cart.view.ts';
@@ -32,6 +33,7 @@ export const checkoutRoutes: readonly Route[] = [
     who: anyone,
     form: checkoutForm,
     limits: { form: 'email' },
+    answer: z.object({ trackingToken: z.string() }),
     verb: (ctx, input, visit) => placeOrder(ctx, { ...input, cartToken: cartTokenOf(visit) }),
     show,
     next: async ({ trackingToken }, visit) =>

@@ -7,10 +7,8 @@ import { spacedPhones } from '#domain/values/spaced-phones.ts';
 import { Banner } from '#ui/notices.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { Money } from '#ui/money.tsx';
-import { Selvedge } from '#ui/selvedge.tsx';
-import { HowFar } from '../site/how-far.tsx';
-import { KeepPage } from '../site/keep-page.tsx';
-import { NotPaidYet } from '../site/not-paid-yet.tsx';
+import { Selvedge } from '#ui/pattern.tsx';
+import { HowFar, NotPaidYet, SaveLink } from '../site/placed-order.tsx';
 import { PayShopOrder, type PayShopOrderProps } from '../site/pay-shop-order.tsx';
 import { DemoMailboxLink } from '../frame/plain-page.tsx';
 import { CallUs, WriteToUs } from '../frame/call-us.tsx';
@@ -36,7 +34,7 @@ export function OrderPage({ order, justPlaced, address, paying }: OrderPageProps
       <div className="grid items-start gap-x-16 gap-y-12 desk:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] print:grid-cols-1">
         <Receipt order={order} paying={paying} />
         <div className="grid gap-8">
-          <KeepPage what="order" name={`Order ${order.number}`} address={address} />
+          <SaveLink what="order" name={`Order ${order.number}`} address={address} />
           <Next />
         </div>
       </div>

@@ -3,20 +3,15 @@ import { samples } from '#content/samples.ts';
 import { requestSamples } from '#domain/intake/sample-requests/request-samples.ts';
 import { mostSampleItems, requestSamplesSchema } from '#domain/intake/sample-requests/sample-request.schema.ts';
 import { Fiber } from '#ui/illustration/fiber.tsx';
-import { shopProducts } from '#content/shop.ts';
 import { Button } from '#ui/links-and-buttons.tsx';
+import { Fields } from '#ui/fields.tsx';
 import { FormSection } from '#ui/form-section.tsx';
-import { QuantityField } from '#ui/amount-fields.tsx';
 import { Rows } from '#ui/rows.tsx';
-import { Select, TextArea } from '#ui/text-fields.tsx';
-import { formTitle, page } from '../pages/page.tsx';
-import type { Refusal } from '../request/act.ts';
+import { TextArea } from '#ui/text-fields.tsx';
 import type { FormOf } from '../request/form.ts';
-import type { Visit } from '../request/visit.ts';
-import { requestRoutes } from '../site/request-routes.ts';
-import { SentPage } from '../site/sent.page.tsx';
+import { requestRoutes } from '../site/request-routes.tsx';
 import { FormFrame } from '../pages/form-frame.tsx';
-import { PersonFields } from '../site/person-fields.tsx';
+import { PersonFields, RequestPage } from '../site/request-form.tsx';
 
 export const samplesRoutes = requestRoutes({
   id: 'samples',
@@ -24,96 +19,53 @@ export const samplesRoutes = requestRoutes({
   thanksAt: urls.samplesThanks,
   schema: requestSamplesSchema,
   verb: requestSamples,
-  show: showSamples,
-  showThanks: showSamplesThanks,
+  head: { title: samples.title, description: `${samples.heading} ${samples.lead}` },
+  body: (form) => (
+    <RequestPage heading={samples.heading} lead={samples.lead} aside={<Plainly />}>
+      <SamplesForm form={form} />
+    </RequestPage>
+  ),
+  thanks: {
+    tab: 'We have your sample request',
+    title: 'You will try it soon.',
+    said: samples.thanks,
+    picture: <Fiber className="w-full" />,
+    steps: samples.next,
+  },
 });
 
-function showSamples(visit: Visit, form: FormOf<typeof requestSamplesSchema>, refusal?: Refusal): Response {
-  return page(visit, {
-    title: formTitle(samples.title, form),
-    description: `${samples.heading} ${samples.lead}`,
-    canonical: link('samples'),
-    ...refusal,
-    body: <SamplesPage form={form} />,
-  });
-}
-
-function showSamplesThanks(visit: Visit): Response {
-  return page(visit, {
-    title: 'We have your sample request',
-    description: samples.thanks,
-    body: (
-      <SentPage
-        title="You will try it soon."
-        said={samples.thanks}
-        picture={<Fiber className="w-full" />}
-        steps={samples.next}
-      />
-    ),
-  });
-}
-
-type SamplesForm = FormOf<typeof requestSamplesSchema>;
-
-function SamplesPage({ form }: { form: SamplesForm }) {
+function Plainly() {
   return (
-    <div className="wrap grid items-start gap-x-8 gap-y-10 page-top pb-10 tablet:pb-16 desk:grid-cols-12">
-      <header className="desk:col-span-7">
-        <h1 className="page-title">{samples.heading}</h1>
-        <p className="mt-4 max-w-[60ch] text-18 text-quiet">{samples.lead}</p>
-      </header>
-      <dl className="desk:sticky desk:top-24 desk:col-span-4 desk:col-start-9 desk:row-span-2">
-        {samples.plainly.map(([name, text]) => (
-          <div key={name} className="border-t border-line py-3">
-            <dt className="display text-18">{name}</dt>
-            <dd className="mt-1 text-quiet">{text}</dd>
-          </div>
-        ))}
-      </dl>
-      <div className="desk:col-span-7">
-        <FormFrame form={form} action={link('samples')}>
-          <Wishes form={form} />
-          <FormSection title="You">
-            <PersonFields fields={form.fields} />
-            <TextArea
-              field={form.fields.delivery_address}
-              label="Delivery address"
-              hint="House, street, and a landmark that a driver can find."
-              rows={2}
-              autoComplete="street-address"
-            />
-          </FormSection>
-          <div>
-            <Button type="submit" className="w-full phone:w-auto">
-              {samples.title}
-            </Button>
-          </div>
-        </FormFrame>
-      </div>
-    </div>
+    <dl>
+      {samples.plainly.map(([name, text]) => (
+        <div key={name} className="border-t border-line py-3">
+          <dt className="display text-18">{name}</dt>
+          <dd className="mt-1 text-quiet">{text}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
-function Wishes({ form: { fields, rows } }: { form: SamplesForm }) {
+function SamplesForm({ form }: { form: FormOf<typeof requestSamplesSchema> }) {
+  const { fields, rows } = form;
   return (
-    <FormSection title="What you want to try">
-      <Rows name="items" rows={rows.items} most={mostSampleItems} one="Sample" add="Another product">
-        {({ product, quantity }) => (
-          <div className="grid gap-6 tablet:grid-cols-2">
-            <Select
-              field={product}
-              label="Product"
-              options={shopProducts.map(({ id, name }) => ({ value: id, label: name }))}
-            />
-            <QuantityField field={quantity} label="How many samples?" />
-          </div>
-        )}
-      </Rows>
-      <TextArea
-        field={fields.use}
-        label="What would you use it for?"
-        hint="Seedlings, mattresses, grilling: whatever it is, we choose what fits."
-      />
-    </FormSection>
+    <FormFrame form={form} action={link('samples')}>
+      <FormSection title="What you want to try">
+        <Rows name="items" rows={rows.items} most={mostSampleItems} one="Sample" add="Another product">
+          {(row) => <Fields inPairs fields={row} />}
+        </Rows>
+        <TextArea field={fields.use} />
+      </FormSection>
+      <FormSection title="You">
+        <PersonFields fields={fields} />
+        <TextArea field={fields.delivery_address} />
+      </FormSection>
+      <div>
+        <Button type="submit" className="w-full phone:w-auto">
+          {samples.title}
+        </Button>
+      </div>
+    </FormFrame>
   );
 }

@@ -5,7 +5,7 @@ import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { Dehusker, Desheller } from '#ui/illustration/machine-drawings.tsx';
 import type { IllustrationProps } from '#ui/illustration/drawing.tsx';
 import { Seal } from '#ui/illustration/seal.tsx';
-import { Selvedge } from '#ui/selvedge.tsx';
+import { Selvedge } from '#ui/pattern.tsx';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 import { link } from '#content/link.ts';
 

@@ -1,16 +1,18 @@
 import { demo } from '#content/demo.ts';
 import { link, urls } from '#content/link.ts';
-import { requestDemoSchema, demoDays, demoTexts } from '#domain/intake/demo-requests/demo-request.schema.ts';
+import {
+  demoDays,
+  demoTexts,
+  requestDemoSchema,
+  type DemoDays,
+} from '#domain/intake/demo-requests/demo-request.schema.ts';
 import { requestDemo } from '#domain/intake/demo-requests/request-demo.ts';
+import { Fields } from '#ui/fields.tsx';
 import { SealedBox } from '#ui/illustration/sealed-box.tsx';
 import { CallUs } from '../frame/call-us.tsx';
-import { formTitle, page } from '../pages/page.tsx';
-import type { Refusal } from '../request/act.ts';
 import type { FormOf } from '../request/form.ts';
-import type { Visit } from '../request/visit.ts';
-import { RequestDemoPage } from './demo-request.page.tsx';
-import { requestRoutes } from './request-routes.ts';
-import { SentPage } from './sent.page.tsx';
+import { PersonFields, RequestForm, RequestPage } from './request-form.tsx';
+import { requestRoutes } from './request-routes.tsx';
 
 export const requestDemoRoutes = requestRoutes({
   id: 'demo',
@@ -18,37 +20,54 @@ export const requestDemoRoutes = requestRoutes({
   thanksAt: urls.requestDemoThanks,
   schema: requestDemoSchema,
   verb: requestDemo,
-  show: showRequestDemo,
-  showThanks: showRequestDemoThanks,
+  head: { title: demo.title, description: `${demo.heading} ${demo.lead}` },
+  body(form, { ctx, part }) {
+    const asked = <DemoForm form={form} days={demoDays(ctx.now)} />;
+    if (part) return asked;
+    return (
+      <RequestPage over={demo.title} heading={demo.heading} lead={demo.lead} aside={<WhatWeShow />}>
+        {asked}
+      </RequestPage>
+    );
+  },
+  thanks: {
+    tab: 'We have your demo request',
+    title: 'We will show you round.',
+    said: demoTexts.sent,
+    picture: <SealedBox className="w-full" />,
+    steps: [
+      'We call or write to you to agree the day and the hour.',
+      'We go through one order with you, from the price to the payment.',
+      <>
+        Is another day better? Call <CallUs />.
+      </>,
+    ],
+  },
 });
 
-function showRequestDemo(visit: Visit, form: FormOf<typeof requestDemoSchema>, refusal?: Refusal): Response {
-  return page(visit, {
-    title: formTitle(demo.title, form),
-    description: `${demo.heading} ${demo.lead}`,
-    canonical: link('requestDemo'),
-    ...refusal,
-    body: <RequestDemoPage form={form} days={demoDays(visit.ctx.now)} asDialog={visit.part} />,
-  });
+function WhatWeShow() {
+  return (
+    <>
+      <SealedBox className="hidden w-full max-w-72 desk:block" />
+      <ol className="desk:mt-6">
+        {demo.shown.map(([name, text]) => (
+          <li key={name} className="border-t border-line py-3">
+            <span className="display block text-18">{name}</span>
+            <span className="mt-1 block text-quiet">{text}</span>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
 }
 
-function showRequestDemoThanks(visit: Visit): Response {
-  return page(visit, {
-    title: 'We have your demo request',
-    description: demoTexts.sent,
-    body: (
-      <SentPage
-        title="We will show you round."
-        said={demoTexts.sent}
-        picture={<SealedBox className="w-full" />}
-        steps={[
-          'We call or write to you to agree the day and the hour.',
-          'We go through one order with you, from the price to the payment.',
-          <>
-            Is another day better? Call <CallUs />.
-          </>,
-        ]}
-      />
-    ),
-  });
+function DemoForm({ form, days }: { form: FormOf<typeof requestDemoSchema>; days: DemoDays }) {
+  const { fields } = form;
+  const preferred_day = { ...fields.preferred_day, min: days.first, max: days.last };
+  return (
+    <RequestForm form={form} action={link('requestDemo')} button="Request a demo">
+      <PersonFields fields={fields} />
+      <Fields fields={{ ...fields, preferred_day }} only={['trade', 'preferred_day', 'preferred_time', 'message']} />
+    </RequestForm>
+  );
 }

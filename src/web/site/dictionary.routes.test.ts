@@ -84,7 +84,7 @@ describe('a page by the dictionary', () => {
     expect(withoutKeys(unpacked.toString())).toBe(withoutKeys(await plain.text()));
   });
 
-  test('that is kept is kept in each of its packed forms, each packed once, however many ask', async () => {
+  test('that is cached is cached in each compressed form, each compressed once, also when many ask', async () => {
     const codings = async (headers: Record<string, string>) => {
       const answers = await Promise.all(Array.from({ length: 20 }, () => get('/about', headers)));
       const bodies = await Promise.all(answers.map(bytesOf));

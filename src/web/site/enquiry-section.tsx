@@ -1,10 +1,15 @@
-import { EmailField, PhoneField, TextArea, TextField } from '#ui/text-fields.tsx';
+import type { ReactNode } from 'react';
+import { shownHours } from '#content/contact-facts.ts';
+import { Fields } from '#ui/fields.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
+import { Selvedge } from '#ui/pattern.tsx';
+import { TextArea, TextField } from '#ui/text-fields.tsx';
+import { CallUs, WriteToUs } from '../frame/call-us.tsx';
+import { useContact } from '../frame/shown-settings.tsx';
 import type { FormOf } from '../request/form.ts';
 import { enquiryTexts, type sendEnquirySchema } from '#domain/intake/enquiries/enquiry.schema.ts';
-import { Button } from '#ui/links-and-buttons.tsx';
 import { Section } from '#ui/section.tsx';
-import { FormFrame } from '../pages/form-frame.tsx';
-import { WaysToReach } from './ways-to-reach.tsx';
+import { RequestForm } from './request-form.tsx';
 
 type EnquirySectionProps = {
   /** The anchor that links lead to. */
@@ -41,23 +46,68 @@ export function EnquirySection({ id, heading, lead, form, action, level = 2 }: E
   );
 }
 
-function EnquiryForm({ form, action }: { form: FormOf<typeof sendEnquirySchema>; action: string }) {
+function EnquiryForm({ form, action }: Pick<EnquirySectionProps, 'form' | 'action'>) {
   const { fields } = form;
+  const { sending, offline } = enquiryTexts;
   return (
-    <FormFrame form={form} action={action} busyText={enquiryTexts.sending} offlineText={enquiryTexts.offline}>
-      <div className="grid gap-6">
-        <TextField field={fields.name} label="Name" autoComplete="name" enterKeyHint="next" />
-        <div className="grid gap-6 tablet:grid-cols-2">
-          <PhoneField field={fields.phone} label="Phone" enterKeyHint="next" />
-          <EmailField field={fields.email} label="E-mail" enterKeyHint="next" />
-        </div>
-        <TextArea field={fields.message} label="Message" rows={5} />
-      </div>
-      <div>
-        <Button type="submit" className="w-full phone:w-auto">
-          Send message
-        </Button>
-      </div>
-    </FormFrame>
+    <RequestForm form={form} action={action} busyText={sending} offlineText={offline} button="Send message">
+      <TextField field={fields.name} enterKeyHint="next" />
+      <Fields inPairs fields={fields} only={['phone', 'email']} />
+      <TextArea field={fields.message} />
+    </RequestForm>
+  );
+}
+
+function WaysToReach() {
+  const { address, hours } = useContact();
+  return (
+    <address className="on-deep overflow-hidden rounded-6 bg-ground text-ink not-italic">
+      <Selvedge />
+      <dl className="px-5 py-2 tablet:px-7 tablet:py-3">
+        <Way name="Call">
+          <CallUs className="display text-22 whitespace-nowrap" />
+        </Way>
+        <Way name="Write">
+          <WriteToUs className="display text-18" />
+        </Way>
+        <Way name="Visit">
+          {address.map((part) => (
+            <span key={part} className="display block text-18 leading-6">
+              {part}
+            </span>
+          ))}
+        </Way>
+        <Way name="Opening hours">
+          <span className="display text-18">{shownHours(hours)}</span>
+        </Way>
+        <Way name="Follow">
+          <Social />
+        </Way>
+      </dl>
+    </address>
+  );
+}
+
+function Way({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="border-t border-line py-4 first:border-t-0">
+      <dt className="display text-14 text-quiet">{name}</dt>
+      <dd className="mt-1">{children}</dd>
+    </div>
+  );
+}
+
+function Social() {
+  const { social } = useContact();
+  return (
+    <ul className="grid grid-cols-2">
+      {Object.entries(social).map(([name, href]) => (
+        <li key={name} className="py-2">
+          <TextLink href={href} rel="noopener">
+            {name}
+          </TextLink>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Ctx } from '#domain/acting/context.ts';
 import {
   enquiryTexts,
@@ -42,6 +43,7 @@ export function enquiryAction({ at, form, subject, show, verb }: EnquiryAction):
     who: anyone,
     form,
     limits: { form: 'email' },
+    answer: z.object({ requestId: z.string() }),
     verb: (ctx, answers) => verb(ctx, { ...answers, subject }),
     show,
     next: () => link('contactThanks'),

@@ -10,9 +10,7 @@ import { FactList } from '#ui/fact-list.tsx';
 import { EventTable } from '#ui/illustration/event-table.tsx';
 import { CallUs } from '../frame/call-us.tsx';
 import { EventPrice, type AcceptForm } from './event-booking-price.tsx';
-import { HowFar } from './how-far.tsx';
-import { KeepPage } from './keep-page.tsx';
-import { NotPaidYet } from './not-paid-yet.tsx';
+import { HowFar, NotPaidYet, SaveLink } from './placed-order.tsx';
 import { PayShopOrder, type PayShopOrderProps } from './pay-shop-order.tsx';
 import { SentPage } from './sent.page.tsx';
 
@@ -63,7 +61,7 @@ export function EventBookingPage({ booking, token, address, accept, paying }: Ev
           </span>
         </p>
       </div>
-      <KeepPage what="booking" name={`Booking ${number}`} address={address} />
+      <SaveLink what="booking" name={`Booking ${number}`} address={address} />
       <p className="text-16 break-words" data-note>
         Request {number} received. We wrote to {email}.
       </p>

@@ -1,48 +1,133 @@
+import type { FormOf } from '../request/form.ts';
 import { eventBooking } from '#content/events.ts';
-import type { BookableDays } from '#domain/intake/event-bookings/event-booking.schema.ts';
-import type { FormState } from '#ui/field-state.ts';
+import {
+  bookEventTexts,
+  endFirst,
+  type BookableDays,
+  type bookEventSchema,
+} from '#domain/intake/event-bookings/event-booking.schema.ts';
+import { Button } from '#ui/links-and-buttons.tsx';
+import { DateField, TimeField } from '#ui/day-fields.tsx';
+import { Fields } from '#ui/fields.tsx';
 import { EventTable } from '#ui/illustration/event-table.tsx';
-import { BookEventForm } from './event-booking-form.tsx';
+import { FormSection, FoldedSection } from '#ui/form-section.tsx';
+import { QuantityField } from '#ui/amount-fields.tsx';
+import { Radios } from '#ui/choices.tsx';
+import { ShownWhen } from '#ui/shown-when.tsx';
+import { TextField } from '#ui/text-fields.tsx';
+import { link } from '#content/link.ts';
 import { CallUs } from '../frame/call-us.tsx';
+import { FormFrame } from '../pages/form-frame.tsx';
+import { PersonFields, RequestPage } from './request-form.tsx';
 
-type BookEventPageProps = { form: FormState; days: BookableDays; asDialog: boolean };
+type BookEventPageProps = { form: FormOf<typeof bookEventSchema>; days: BookableDays; asDialog: boolean };
 
 /** public-site.md §2 'Event booking modal': one form, as a page and in a dialog. */
 export function BookEventPage({ form, days, asDialog }: BookEventPageProps) {
-  if (asDialog) return <BookEventForm form={form} days={days} />;
+  const asked = <BookEventForm form={form} days={days} />;
+  if (asDialog) return asked;
+  const { title, heading, lead } = eventBooking;
   return (
-    <div className="wrap grid items-start gap-x-8 gap-y-10 page-top pb-10 tablet:pb-16 desk:grid-cols-12">
-      <header className="desk:col-span-7">
-        <p className="over-title display text-18 text-quiet">{eventBooking.title}</p>
-        <h1 className="page-title">{eventBooking.heading}</h1>
-        <p className="mt-4 max-w-[60ch] text-18 text-quiet">{eventBooking.lead}</p>
-      </header>
-      <aside className="desk:sticky desk:top-24 desk:col-span-4 desk:col-start-9 desk:row-span-2">
-        <EventTable className="w-full max-w-48 tablet:max-w-72 desk:max-w-none" />
-        <Next />
-      </aside>
-      <div className="desk:col-span-7">
-        <BookEventForm form={form} days={days} />
-      </div>
-    </div>
+    <RequestPage over={title} heading={heading} lead={lead} aside={<Beside />}>
+      {asked}
+    </RequestPage>
   );
 }
 
-/** Beside the form on wide screens; on phones the thanks page says it. */
-function Next() {
+/** What happens next is beside the form on wide screens; on phones the thanks page says it. */
+function Beside() {
   return (
-    <div className="mt-6 hidden desk:block">
-      <h2 className="text-22">What happens next</h2>
-      <ol className="mt-3">
-        {eventBooking.next.map((step) => (
-          <li key={step} className="border-t border-line py-3">
-            {step}
-          </li>
-        ))}
-      </ol>
-      <p className="border-t border-line pt-3 text-quiet">
-        Rather talk? Call <CallUs />.
-      </p>
-    </div>
+    <>
+      <EventTable className="w-full max-w-48 tablet:max-w-72 desk:max-w-none" />
+      <div className="mt-6 hidden desk:block">
+        <h2 className="text-22">What happens next</h2>
+        <ol className="mt-3">
+          {eventBooking.next.map((step) => (
+            <li key={step} className="border-t border-line py-3">
+              {step}
+            </li>
+          ))}
+        </ol>
+        <p className="border-t border-line pt-3 text-quiet">
+          Rather talk? Call <CallUs />.
+        </p>
+      </div>
+    </>
+  );
+}
+
+type Asked = Pick<FormOf<typeof bookEventSchema>, 'fields'>;
+
+function BookEventForm({ form, days }: { form: FormOf<typeof bookEventSchema>; days: BookableDays }) {
+  const { fields } = form;
+  return (
+    <FormFrame
+      form={form}
+      action={link('bookEvent')}
+      busyText={bookEventTexts.sending}
+      offlineText={bookEventTexts.failed}
+      failedText={bookEventTexts.failed}
+    >
+      <AboutEvent fields={fields} days={days} />
+      <FormSection title="The place">
+        <Fields fields={fields} only={['venue', 'venue_type']} />
+      </FormSection>
+      <Wishes fields={fields} />
+      <FormSection title="You">
+        <PersonFields fields={{ ...fields, name: fields.full_name }} />
+      </FormSection>
+      <div className="grid justify-items-start gap-4">
+        <Button type="submit" className="w-full phone:w-auto">
+          Submit request
+        </Button>
+        <p className="text-14 text-quiet">{eventBooking.promise}</p>
+      </div>
+    </FormFrame>
+  );
+}
+
+function AboutEvent({ fields, days }: Asked & { days: BookableDays }) {
+  return (
+    <FormSection title="The event">
+      {/* public-site.md §5: labelled as required, but not enforced. */}
+      <Radios field={{ ...fields.event_type, required: true }} />
+      <ShownWhen field="event_type" is={['Other']}>
+        <TextField field={fields.event_type_other} enterKeyHint="next" />
+      </ShownWhen>
+      <DateField field={{ ...fields.event_date, min: days.first, max: days.last }} />
+      <div
+        className="grid grid-cols-2 gap-x-4 gap-y-6 max-phone:has-[[aria-invalid]]:grid-cols-1"
+        data-wake="touch"
+        data-behaviour="event-hours"
+        data-wrong={endFirst}
+      >
+        <TimeField field={fields.start_time} />
+        <TimeField field={fields.end_time} />
+      </div>
+      <QuantityField field={fields.guests} />
+    </FormSection>
+  );
+}
+
+const coconuts = ['serving_style', 'aesthetic', 'additional_services', 'staff_count', 'dietary_needs'] as const;
+const others = ['budget', 'notes', 'hear_about'] as const;
+const wishes = [...coconuts, 'waste_handling', 'waste_handling_other', ...others] as const;
+
+/** Optional questions; open if one is filled in or was refused. */
+function Wishes({ fields }: Asked) {
+  const isOpen = wishes.some((name) => fields[name].error ?? fields[name].values.some((value) => value !== ''));
+  return (
+    <FoldedSection title="Help us plan (optional)" isOpen={isOpen}>
+      <FormSection title="The coconuts">
+        <Fields fields={fields} only={coconuts} />
+      </FormSection>
+      <FormSection title="Other details">
+        <Radios field={fields.waste_handling} />
+        <ShownWhen field="waste_handling" is={['other']}>
+          <TextField field={fields.waste_handling_other} enterKeyHint="next" />
+        </ShownWhen>
+        <Fields fields={fields} only={others} />
+      </FormSection>
+    </FoldedSection>
   );
 }

@@ -31,7 +31,7 @@ test('the form is a page that posts without script, and its middle alone in a di
   expect(part.html.match(/<(html|nav|footer|h1)\b/g)).toBeNull();
 });
 
-test('whatever fails on the way, the browser says what is specified', async () => {
+test('after any fault on the way, the browser shows the specified text', async () => {
   const { html } = await seePage(await get('/book-event'));
   const [form] = /<form[^>]*data-form="event"[^>]*>/.exec(html)!;
   for (const said of ['data-failed', 'data-offline'])
@@ -95,7 +95,7 @@ test('what stays on the page once the dialog has closed is the number and where 
   expect(html).toContain('data-follow="See your booking"');
 });
 
-test('the page of a booking is kept by nobody, and told to no other page; one that is nobody’s is a 404', async () => {
+test('the page of a booking is not cached and sends no referrer; an unknown one is a 404', async () => {
   await post('/book-event', party);
   const { token } = (await rows())[0]!;
   for (const [address, status] of [

@@ -1,23 +1,18 @@
+import { z } from 'zod';
 import { bookEvent } from '#domain/intake/event-bookings/book-event.ts';
 import { bookEventSchema, bookEventTexts } from '#domain/intake/event-bookings/event-booking.schema.ts';
 import { acceptPrice } from '#domain/intake/event-bookings/accept-price.ts';
-import { declinePrice } from '#domain/intake/event-bookings/decline-price.ts';
-import { findEventBooking } from '#domain/intake/event-bookings/find-event-booking.ts';
-import {
-  acceptPriceSchema,
-  declinePriceSchema,
-  priceAnswerTexts,
-} from '#domain/intake/event-bookings/price-answer.schema.ts';
-import { Failure } from '#domain/acting/context.ts';
+import { acceptPriceSchema, priceAnswerTexts } from '#domain/intake/event-bookings/price-answer.schema.ts';
 import { link, urls } from '#content/link.ts';
 import type { Refusal } from '../request/act.ts';
-import { blankForm, defineForm, type FormOf } from '../request/form.ts';
+import { blankForm, defineForm } from '../request/form.ts';
 import { action } from '../pages/action.ts';
 import { anyone, get, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
 import type { AcceptForm } from './event-booking-price.tsx';
-import { shopPayment, payingOf, type Refused } from './shop-payment.routes.ts';
-import { showBookEvent, showEventBooking, showEventDecline } from './event-booking.views.tsx';
+import { shopPayment, type Refused } from './shop-payment.routes.ts';
+import { showBookEvent, showEventBooking } from './event-booking.views.tsx';
+import { eventDeclineRoutes, findBooking } from './event-decline.routes.tsx';
 
 const form = defineForm({
   id: 'event',
@@ -26,22 +21,12 @@ const form = defineForm({
   numberFields: ['phone'],
 });
 
-const missingText = 'Check the price again.';
 const acceptForm = defineForm({
   id: 'price-acceptance',
   schema: acceptPriceSchema,
-  missingText,
+  missingText: priceAnswerTexts.missing,
   numberFields: ['seen'],
 });
-const declineForm = defineForm({
-  id: 'price-decline',
-  schema: declinePriceSchema,
-  missingText,
-  numberFields: ['seen'],
-});
-
-type DeclineForm = FormOf<typeof declinePriceSchema>;
-
 export const bookEventRoutes: readonly Route[] = [
   get(urls.bookEvent, anyone, (visit) => showBookEvent(visit, blankForm(visit, form))),
   ...action({
@@ -49,6 +34,7 @@ export const bookEventRoutes: readonly Route[] = [
     who: anyone,
     form,
     show: showBookEvent,
+    answer: z.object({ token: z.string() }),
     verb: bookEvent,
     next: ({ token }) => link('eventBooking', { token }),
     limits: { form: 'email' },
@@ -65,16 +51,7 @@ export const bookEventRoutes: readonly Route[] = [
     next: (_, visit) => pageOfBooking(visit),
     failedText: priceAnswerTexts.failed,
   }),
-  get(urls.eventBookingDecline, anyone, (visit) => showDecline(visit, blankForm(visit, declineForm))),
-  ...action({
-    at: urls.eventBookingDecline,
-    who: anyone,
-    form: declineForm,
-    verb: (ctx, answer, visit) => declinePrice(ctx, tokenOf(visit), answer),
-    show: showDecline,
-    next: (_, visit) => pageOfBooking(visit),
-    failedText: priceAnswerTexts.failed,
-  }),
+  ...eventDeclineRoutes,
   ...shopPayment('event-request', (visit, pay, refusal) => showBooking(visit, { pay }, refusal)),
 ];
 
@@ -89,17 +66,4 @@ type RefusedForms = { accept?: AcceptForm; pay?: Refused };
 async function showBooking(visit: Visit, { accept, pay }: RefusedForms = {}, refusal?: Refusal): Promise<Response> {
   const found = await findBooking(visit, pay);
   return showEventBooking(visit, { ...found, accept: accept ?? blankForm(visit, acceptForm) }, refusal);
-}
-
-async function showDecline(visit: Visit, form: DeclineForm, refusal?: Refusal): Promise<Response> {
-  const { token, booking, paying } = await findBooking(visit);
-  return showEventDecline(visit, { token, number: booking.number, order: paying.order, form }, refusal);
-}
-
-async function findBooking(visit: Visit, pay?: Refused) {
-  const token = tokenOf(visit);
-  const booking = await findEventBooking(visit.ctx, token);
-  const paying = booking && (await payingOf(visit, 'event-request', pay));
-  if (!paying) throw new Failure('not_found', priceAnswerTexts.unknown);
-  return { token, booking, paying };
 }

@@ -14,7 +14,6 @@ import { formTitle, page } from '../pages/page.tsx';
 import type { Visit } from '../request/visit.ts';
 import { BookEventPage } from './event-booking.page.tsx';
 import { EventBookingPage, titleOfBooking, type EventBookingPageProps } from './event-booking-placed.page.tsx';
-import { declineTitle, EventDeclinePage, type EventDeclineProps } from './event-decline.page.tsx';
 
 export function showBookEvent(visit: Visit, form: FormOf<typeof bookEventSchema>, refusal?: Refusal): Response {
   const told = refusal ? { ...form, problem: problemOf(form, refusal) } : form;
@@ -49,18 +48,5 @@ export function showEventBooking(
     body: (
       <EventBookingPage {...shown} address={visit.services.publicUrl + link('eventBooking', { token: shown.token })} />
     ),
-  });
-}
-
-export function showEventDecline(
-  visit: Visit,
-  shown: Omit<EventDeclineProps, 'asDialog'>,
-  refusal?: Refusal,
-): Response {
-  return page(visit, {
-    title: formTitle(declineTitle, shown.form),
-    description: `About booking ${shown.number}.`,
-    ...refusal,
-    body: <EventDeclinePage {...shown} asDialog={visit.part} />,
   });
 }

@@ -113,7 +113,7 @@ function Moment({ at }: { at: Date }) {
 
 const failures = {
   no_room: 'There was no room for the file on our side, so your export was not made.',
-  fault: 'A fault of ours kept your export from being made.',
+  fault: 'Your export failed because of a fault on our side.',
 };
 
 function Failed({ seen: { failedBecause = 'fault' }, ...props }: Part & { seen: SeenExport }) {

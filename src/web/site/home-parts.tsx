@@ -1,6 +1,6 @@
 import { useWords } from '../frame/shown-settings.tsx';
 import { marketplace } from '#content/home.ts';
-import { products } from '#domain/intake/waitlist/waitlist.options.ts';
+import { products } from '#domain/intake/waitlist/waitlist.schema.ts';
 import { CutNut } from '#ui/illustration/cut-nut.tsx';
 
 type Product = (typeof products)[number];

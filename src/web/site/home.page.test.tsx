@@ -4,7 +4,7 @@ import { firstContactFacts } from '#content/contact-facts.ts';
 import { machineName, machines, paymentTerms } from '#content/machines.ts';
 import { shopProducts } from '#content/shop.ts';
 import { naira } from '#domain/values/money.ts';
-import { products } from '#domain/intake/waitlist/waitlist.options.ts';
+import { products } from '#domain/intake/waitlist/waitlist.schema.ts';
 import { link, urls } from '#content/link.ts';
 import { HomePage } from './home.page.tsx';
 import { headerLinksWhile, homeSections } from '../frame/navigation.ts';
@@ -157,7 +157,7 @@ describe.each(['open', 'invited', 'closed'] as const)('while trading is %s', (tr
     for (const label of ['Main', 'Menu']) expect(namesIn(shown('/escrow'), label)).toContain('Marketplace');
   });
 
-  test('the home page leads with what can be done now, and keeps each Join Waitlist', () => {
+  test('the home page shows first what can be done now, and keeps each Join Waitlist', () => {
     const page = shown('/');
     expect(page.includes('Browse the marketplace')).toBe(isOpen);
     expect(page.includes('The waitlist is for news')).toBe(isOpen);

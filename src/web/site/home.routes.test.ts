@@ -46,7 +46,7 @@ test('while it is open and nothing is for sale, home says so', async () => {
   expect(await newest()).toEqual([expect.stringMatching(/^Nothing is for sale yet\. /)]);
 });
 
-test('what was listed last stands on it, each with its place, its seller and its price for one unit, and leads to its page', async () => {
+test('the newest listings are on it, each with its place, its seller and its price for one unit, and a link to its page', async () => {
   for (const n of [1, 2, 3, 4, 5]) await openListing(ctx(), { name: `Lot ${n}` });
   await vi.waitFor(async () => expect(await names()).toEqual(['Lot 5', 'Lot 4', 'Lot 3', 'Lot 2']), soon);
   expect((await newest())![0]).toBe('Lot 5 Badagry, Lagos · Òkè Farms ₦450 a nut');

@@ -37,7 +37,7 @@ describe.each<Case>([
     expect(page.html).toContain('data-busy="Sending..."');
   });
 
-  test('keeps what was sent once, and thanks', async () => {
+  test('saves a form once, and thanks', async () => {
     const sent = await Promise.all(Array.from({ length: 4 }, () => post(path, { ...ada, ...more, form_key: key })));
     expect(sent.map(({ headers }) => headers.get('location'))).toEqual(Array(4).fill(`${path}/thanks`));
     expect(await count()).toBe(1);

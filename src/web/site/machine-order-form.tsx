@@ -11,14 +11,15 @@ import {
 import { naira } from '#domain/values/money.ts';
 import { Button } from '#ui/links-and-buttons.tsx';
 import { QuantityField } from '#ui/amount-fields.tsx';
-import { TextArea } from '#ui/text-fields.tsx';
+import { Fields } from '#ui/fields.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { useSettings } from '../frame/shown-settings.tsx';
 import { FormFrame } from '../pages/form-frame.tsx';
 import type { FormOf } from '../request/form.ts';
 import { noTotal, OrderTotal } from './order-total.tsx';
-import { PersonFields } from './person-fields.tsx';
+import { PersonFields } from './request-form.tsx';
 
+type Asked = { machine: Machine; fields: MachineOrderFormProps['form']['fields'] };
 type MachineOrderFormProps = { machine: Machine; form: FormOf<ReturnType<typeof machineOrderSchema>> };
 
 export function MachineOrderForm({ machine, form }: MachineOrderFormProps) {
@@ -47,10 +48,8 @@ export function MachineOrderForm({ machine, form }: MachineOrderFormProps) {
   );
 }
 
-type Fields = MachineOrderFormProps['form']['fields'];
-
 /** The total beside the quantity, and on phones also at the bottom of the screen; updated by script. */
-function PricedOrder({ machine, each_kobo, fields }: { machine: Machine; each_kobo: bigint; fields: Fields }) {
+function PricedOrder({ machine, each_kobo, fields }: Asked & { each_kobo: bigint }) {
   const { terms } = useSettings();
   const { unit } = machine.quantity;
   const parsed = quantity(unit).safeParse(fields.quantity.values[0]);
@@ -80,9 +79,7 @@ function PricedOrder({ machine, each_kobo, fields }: { machine: Machine; each_ko
   );
 }
 
-type AnswersProps = { machine: Machine; fields: Fields; children?: ReactNode };
-
-function Answers({ machine: { quantity }, fields, children }: AnswersProps) {
+function Answers({ machine: { quantity }, fields, children }: Asked & { children?: ReactNode }) {
   const isWeight = quantity.unit === 'kg';
   return (
     <div className="grid gap-6">
@@ -95,15 +92,8 @@ function Answers({ machine: { quantity }, fields, children }: AnswersProps) {
         live
       />
       {children}
-      <PersonFields fields={fields} called="Full name" />
-      <TextArea
-        field={fields.installation_address}
-        label="Installation address"
-        hint="Where the machine will stand or work: street, town and state."
-        rows={2}
-        autoComplete="street-address"
-      />
-      <TextArea field={fields.additional_requirements} label="Additional requirements" rows={3} />
+      <PersonFields fields={fields} />
+      <Fields fields={fields} only={['installation_address', 'additional_requirements']} />
     </div>
   );
 }

@@ -7,10 +7,8 @@ import { shownDate, shownTime } from '#ui/dates.ts';
 import { FactList, type Fact } from '#ui/fact-list.tsx';
 import { link } from '#content/link.ts';
 import { DemoMailboxLink, PlainPage } from '../frame/plain-page.tsx';
-import { HowFar } from './how-far.tsx';
-import { KeepPage } from './keep-page.tsx';
+import { HowFar, NotPaidYet, SaveLink } from './placed-order.tsx';
 import { MachinePicture } from '../parts/machine-picture.tsx';
-import { NotPaidYet } from './not-paid-yet.tsx';
 import { OrderTotal } from './order-total.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { isPaid } from '#domain/trade/shop-deals/shop-order.policy.ts';
@@ -64,7 +62,7 @@ export function MachineOrderPlacedPage({ machine, order, address, paying }: Mach
         {progress.steps.length > 0 ? null : <p>A copy is on its way to your e-mail.</p>}
         <DemoMailboxLink />
       </div>
-      <KeepPage what="order" name={orderType(machine)} address={address} />
+      <SaveLink what="order" name={orderType(machine)} address={address} />
       <ButtonLink kind="secondary" href={link('services')}>
         See all machines
       </ButtonLink>

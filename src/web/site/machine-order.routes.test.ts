@@ -100,7 +100,7 @@ describe('the desheller’s total', () => {
     for (const wrong of ['0', '-4', '1.5', 'x', '99999']) expect(await asked(wrong)).toEqual([['1'], '₦1,000,000']);
   });
 
-  test('is that of what was typed after a refusal, and none of what cannot be ordered', async () => {
+  test('is that of the typed quantity after a refusal, and absent for a machine that cannot be ordered', async () => {
     expect(amounts((await send('desheller', { quantity: '4000' })).html)).toEqual({
       quantity: '4,000 pieces',
       total: '₦4,000,000,000',
@@ -123,7 +123,7 @@ describe('the desheller’s total', () => {
     });
   });
 
-  test('is the server’s, whatever a visitor sends as a price', async () => {
+  test('is the server’s, also when a visitor sends a price', async () => {
     await post(address('desheller'), {
       ...ada,
       total_price: '1',

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { link, urls } from '#content/link.ts';
 import {
   findMachine,
@@ -65,6 +66,7 @@ function takerOf(id: MachineId): Taker {
     {
       form: forms[id],
       limits: { form: 'email' },
+      answer: z.object({ token: z.string() }),
       verb: (ctx, order) => orderMachine(ctx, { machine_id: id, ...order }),
       show: (visit, form, refusal) => showMachineOrder(visit, machineOf(visit), form, refusal),
       next: ({ token }) => link('machineOrderPlaced', { token }),

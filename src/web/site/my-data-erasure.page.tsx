@@ -7,8 +7,7 @@ import { Checkbox } from '#ui/choices.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { link } from '#content/link.ts';
 import { FormFrame } from '../pages/form-frame.tsx';
-import { NotYet } from './not-yet.tsx';
-import { WhatStays } from './what-stays.tsx';
+import { NotYet, WhatStays } from './not-yet.tsx';
 
 export type ErasureProps = {
   token: string;

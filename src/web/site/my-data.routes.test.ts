@@ -61,7 +61,7 @@ describe('asking', () => {
     expect((await pool.query('select from data_request')).rowCount).toBe(before + 1);
   });
 
-  test('an address is not flooded: after four requests in an hour it is to wait, no matter who asks and however it is spelt', async () => {
+  test('an address is not flooded: after four requests in an hour it must wait, for every sender and every spelling', async () => {
     const spellings = ['nobody@example.com', 'NOBODY@example.com', ' nobody@example.com ', 'nobody@example.com'];
     for (const email of spellings) expect((await ask({ email })).status).toBe(303);
     const page = await seePage(await ask({ email: 'Nobody@Example.com' }));
@@ -81,8 +81,8 @@ describe('asking', () => {
   });
 });
 
-describe('the page of somebody’s data', () => {
-  test('shows it in words, and what is hostile in it as text', async () => {
+describe('the page of a person’s data', () => {
+  test('shows it in words, and hostile text in it as text', async () => {
     const page = await shown(path);
     expect(page.status).toBe(200);
     for (const text of [ada.email, 'Account type', 'Seller', '+2348037654321', hostile, 'Kept until 22 Nov 2028']) {
@@ -115,7 +115,7 @@ describe('the page of somebody’s data', () => {
     }
   });
 
-  test('takes four queries at most, however much there is', async () => {
+  test('takes four queries at most, also when there is much data', async () => {
     let queries = 0;
     const count = () => void queries++;
     sitePool.on('acquire', count);
@@ -209,7 +209,7 @@ describe('erasing', () => {
     expect(JSON.stringify(line)).not.toMatch(/ada@|7654321|my-data/);
   });
 
-  test('the link of one person erases and shows nobody else’s', async () => {
+  test('the link of one person erases and shows only that person’s data', async () => {
     await fillEveryForm(ctx(), { ...ada, name: 'Bola', email: 'bola@example.com' });
     expect((await shown(path)).html).not.toContain('bola@');
     await erase();

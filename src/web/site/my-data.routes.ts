@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { erasedAnswer } from '#domain/registers/privacy/person-data.view.ts';
 import { findPerson } from '#domain/people/accounts/find-person.ts';
 import { askForData } from '#domain/registers/privacy/ask-for-data.ts';
 import { askForDataSchema, dataRequestTexts, erasureSchema } from '#domain/registers/privacy/data-request.schema.ts';
@@ -34,6 +36,7 @@ export const myDataRoutes: readonly Route[] = [
     who: anyone,
     form: askForm,
     limits: { mail: 'email' },
+    answer: z.object({ noted: z.literal(true) }),
     verb: askForData,
     show: showAsk,
     next: () => link('myDataSent'),
@@ -48,6 +51,7 @@ export const myDataRoutes: readonly Route[] = [
     form: erasureForm,
     // An erasure cannot be repeated, and the link itself remembers it.
     once: 'by the verb',
+    answer: z.object({ erased: erasedAnswer, again: z.boolean() }),
     verb: (ctx, _, visit) => erasePersonData(ctx, tokenOf(visit)),
     show: askToErase,
     next: ({ erased, again }, visit) => {

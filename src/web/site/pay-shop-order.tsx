@@ -72,7 +72,7 @@ const seenBefore = 'You see the whole sum, and who gets what, before you pay.';
 
 function unpaidText({ kind, state, parts }: ShopOrder): string {
   const isEvent = kind === 'event-request';
-  const accepts = isEvent && state === 'priced' ? ' Paying accepts the price too.' : '';
+  const accepts = isEvent && state === 'priced' ? ' By paying you also accept the price.' : '';
   return `${parts.length === 1 ? heldUntil(isEvent) : bothParts(isEvent)} ${seenBefore}${accepts}`;
 }
 

@@ -5,7 +5,7 @@ import { link } from '#content/link.ts';
 import { DemoMailboxLink, PlainPage } from '../frame/plain-page.tsx';
 import { NextSteps } from './next-steps.tsx';
 
-type SentPageProps = {
+export type SentPageProps = {
   title: string;
   /** The success message in the specified words; left out once there is later news. */
   said?: string | undefined;

@@ -1,3 +1,4 @@
+import { anId } from '#domain/values/answer.schema.ts';
 import { link, urls } from '#content/link.ts';
 import { beginShopDeal } from '#domain/trade/shop/begin-shop-deal.ts';
 import { findShopOrder } from '#domain/trade/shop-deals/find-shop-order.ts';
@@ -45,6 +46,7 @@ export function shopPayment(
     page: ({ params: { token = '' } }) => link(page, { token }),
     form,
     limits: { member: 'trade' },
+    answer: anId,
     verb: (ctx, begin, visit) => {
       requireProvider(visit.services.payments);
       return beginShopDeal(ctx, { kind, token: visit.params.token ?? '' }, begin);

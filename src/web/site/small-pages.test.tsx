@@ -19,7 +19,7 @@ describe('when something is not there or goes wrong', () => {
     expect(html).toMatch(/<nav aria-label="Ways on".*href="\/"/);
   });
 
-  test('what is missing is named when that is known', () => {
+  test('the missing thing is named when it is known', () => {
     const html = show(<NotFoundPage message="Product not found" />);
     expect(html).toContain('Product not found');
     expect(html).not.toContain('There is no page at this address.');
@@ -33,7 +33,7 @@ describe('when something is not there or goes wrong', () => {
     expect(html).toMatch(/<a href=""[^>]*>Try again<\/a>/);
   });
 
-  test('records that cannot be reached are said to be, with the reference and, to who sent a form, what becomes of it', () => {
+  test('records that cannot be reached are named as that, with the reference and, after a form, what happens to it', () => {
     const away = { title: 'We will be right back', text: 'Wait a minute.', reference: 'ab-12' };
     const html = show(<AwayPage {...away} wasSending />);
     expect(show(<AwayPage {...away} wasSending={false} />)).not.toContain('what you typed');

@@ -126,7 +126,7 @@ describe('a form that is wrong is shown again with what was typed and', () => {
     expect([(await rows()).length, (await mails()).length]).toEqual([1, 2]);
   });
 
-  test('status 500, when it could not be stored, with nothing half done and nothing told', async () => {
+  test('status 500, when it could not be stored, with nothing half done and no mail sent', async () => {
     await pool.query('alter table mail rename to mail_away');
     const page = await send(seller);
     await pool.query('alter table mail_away rename to mail');
@@ -172,7 +172,7 @@ test('a card number is refused and kept nowhere', async () => {
   expect([await rows(), JSON.stringify(logged)]).toEqual([[], expect.not.stringMatching(/4111\D?1111/)]);
 });
 
-describe('what somebody typed stays text:', () => {
+describe('typed text stays text:', () => {
   test.each([
     ['markup', '<script>alert(1)</script>"\'><img src=x onerror=alert(1)>'],
     ['emoji', 'Ada 👩🏾‍🌾🥥'],

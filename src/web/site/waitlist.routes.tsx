@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { brand } from '#content/brand.ts';
 import { link, urls } from '#content/link.ts';
 import { Failure } from '#domain/acting/context.ts';
@@ -30,6 +31,7 @@ export const waitlistRoutes: readonly Route[] = [
     who: anyone,
     form: waitlistForm,
     show: showWaitlist,
+    answer: z.object({ entryId: z.string() }),
     verb: joinWaitlist,
     next: () => link('waitlistThanks'),
     limits: { form: 'email' },

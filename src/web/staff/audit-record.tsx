@@ -46,8 +46,6 @@ const places: Record<string, [name: string, place: (id: string) => string]> = {
   rate: ['Rate', () => link('rates')],
   'bank-statement': ['Bank statement', (statementId) => link('bankStatement', { statementId })],
   'bank-line': ['Bank line', (lineId) => link('bankLine', { lineId })],
-  'market-order': ['Order', placesOfNamed['market-order']],
-  'market-offer': ['Offer', placesOfNamed['market-offer']],
 };
 
 /** Kinds without a page of their own. */

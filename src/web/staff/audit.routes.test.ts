@@ -86,7 +86,7 @@ test('nothing of the file is a formula', async () => {
   expect(lines[0]).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
 });
 
-test('nobody takes the file who may not read the log', async () => {
+test('only staff who may read the log can export it', async () => {
   await write([{ id: 'secret' }]);
   for (const role of ['viewer', 'support', 'pricing', 'finance'] as const) {
     const { answer, lines } = await fileOf('', await staffAtDesk(site, role));
@@ -115,8 +115,8 @@ test.each([
   ['member', '7', 'Member 7', '/vintage-dashboard/members/7'],
   ['data-request', '7', 'Data request 7', '/vintage-dashboard/data-requests/7'],
   ['mail', '7', 'E-mail 7', '/vintage-dashboard/mails/7'],
-  ['market-order', '7', 'Order 7', '/vintage-dashboard/orders/7'],
-  ['market-offer', '7', 'Offer 7', '/vintage-dashboard/offers/7'],
+  ['market-order', '7', 'Order 7', '/vintage-dashboard/records/market-order/7'],
+  ['market-offer', '7', 'Offer 7', '/vintage-dashboard/records/market-offer/7'],
   ['event-request', '7', 'Event Request 7', '/vintage-dashboard/records/event-request/7'],
   ['staff', '7', 'Staff account 7', '/vintage-dashboard/staff/7'],
   ['staff', 'shared', 'Shared password', undefined],

@@ -1,81 +1,89 @@
-import type { ComponentProps } from 'react';
-import { link, urls } from '#content/link.ts';
-import { wordsOfAct } from '#domain/acting/audit/staff-acts.ts';
-import type { TableCounts } from '#domain/acting/counters/find-table-counts.ts';
+import { urls } from '#content/link.ts';
+import { staffActGroups, wordsOfAct } from '#domain/acting/audit/staff-acts.ts';
 import { findNames } from '#domain/acting/records/find-names.ts';
-import { staffRoleLabels } from '#domain/acting/roles/staff.options.ts';
+import { sharedName, staffRoleLabels } from '#domain/acting/roles/staff.options.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
-import { auditList } from '#domain/people/staff-accounts/audit.list.ts';
+import { auditList, type AuditAsked } from '#domain/people/staff-accounts/audit.list.ts';
 import { exportAudit } from '#domain/people/staff-accounts/export-audit.ts';
-import { findAuditLines } from '#domain/people/staff-accounts/find-audit-lines.ts';
-import { findAudit, type AuditLine } from '#domain/people/staff-accounts/find-audit.ts';
-import { findBesideLog } from '#domain/people/staff-accounts/find-beside-log.ts';
-import { dayInLagos } from '#domain/values/day-input.ts';
-import type { CsvValue } from '#platform/csv/csv-line.ts';
-import { press } from '../pages/action.ts';
-import { csvResponse } from '../request/csv-response.ts';
-import { get, staff, type Route } from '../request/route.ts';
-import type { Visit } from '../request/visit.ts';
-import { portalPage } from './portal-page.tsx';
+import { auditRow, findAudit, findAuditLines, findBesideLog } from '#domain/people/staff-accounts/find-audit.ts';
+import { shownDay } from '#ui/dates.ts';
+import { anyOf, anyOfGroups, days, order, type Filter } from '#ui/desk-filter-panel.tsx';
+import { staff, type Route } from '../request/route.ts';
+import { columnsOf } from './audit-columns.tsx';
 import { mentionsOf } from './audit-mentions.ts';
+import { nameOf } from './audit-record.tsx';
 import { shownStates } from './audit-states.ts';
-import { AuditLogPage } from './audit.page.tsx';
+import { portalList } from './portal-list.tsx';
 
-const auditFileHead = ['When', 'Who', 'Role', 'What', 'Kind', 'Record', 'Change', 'Why', 'Request'];
-
-async function* auditFileRows(lines: AsyncIterable<readonly AuditLine[]>): AsyncGenerator<CsvValue[][]> {
-  for await (const batch of lines) yield batch.map(rowOf);
-}
-
-function rowOf({ at, staffName, staffRole, what, record, before, after, why, requestId }: AuditLine): CsvValue[] {
-  return [
-    at,
-    staffName,
-    staffRoleLabels[staffRole].name,
-    wordsOfAct(what),
-    record.kind,
-    record.id,
-    shownStates({ kind: record.kind, before, after }).join('; '),
-    why,
-    requestId,
-  ];
-}
-
-const readers = staff(...rolesThat.manage);
-
-export const auditRoutes: readonly Route[] = [
-  get(urls.audit, readers, audit),
-  ...press({
-    at: urls.auditFile,
-    who: readers,
-    page: () => link('audit'),
-    verb: (ctx, visit) => exportAudit(ctx, askedOf(visit)),
-    next: ({ last }, visit) => file(visit, last),
+/** What staff did; the filter, the order and the place in the log live in the address. */
+export const auditRoutes: readonly Route[] = portalList({
+  at: urls.audit,
+  who: staff(...rolesThat.manage),
+  list: auditList,
+  row: auditRow,
+  async find({ ctx }, asked) {
+    // One after the other: a request holds one connection at a time.
+    const page = await findAudit(ctx, asked);
+    const beside = await findBesideLog(ctx);
+    const mentioned = page.rows.flatMap((line) => [line.record, ...mentionsOf(line)]);
+    return { ...page, ...beside, names: await findNames(ctx, mentioned) };
+  },
+  look: ({ staff, names }, { asked, query }) => ({
+    title: 'Audit log',
+    caption: 'What staff did',
+    hint: (
+      <>
+        <p>What staff did. Lines are only ever added; the database refuses to change one.</p>
+        <p>The file has every line that the filter shows. The export is written into the log too.</p>
+      </>
+    ),
+    words: { label: 'Find words in the reason', placeholder: 'Words in the reason' },
+    filters: [
+      anyOf({
+        name: 'who',
+        label: 'Who',
+        chosen: query.who,
+        options: [{ value: 'shared', label: sharedName }, ...staff.map(({ id, name }) => ({ value: id, label: name }))],
+      }),
+      anyOfGroups({ name: 'what', label: 'What', chosen: query.what, groups }),
+      ...records(asked),
+      days({ label: 'Date', query, shownDay }),
+      order(asked.sort),
+    ],
+    columns: columnsOf(names),
+    cards: 'tall',
+    empty: {
+      none: 'No entries yet. What staff do appears here.',
+      notFound: 'No entry matches. Remove a filter.',
+    },
   }),
-];
+  csv: {
+    at: urls.auditFile,
+    name: 'agbon-audit-log',
+    head: ['When', 'Who', 'Role', 'What', 'Kind', 'Record', 'Change', 'Why', 'Request'],
+    row: ({ at, staffName, staffRole, what, record, before, after, why, requestId }) => [
+      at,
+      staffName,
+      staffRoleLabels[staffRole].name,
+      wordsOfAct(what),
+      record.kind,
+      record.id,
+      shownStates({ kind: record.kind, before, after }).join('; '),
+      why,
+      requestId,
+    ],
+    log: exportAudit,
+    batches: (ctx, asked, { last }) => findAuditLines(ctx, asked, last),
+  },
+}).routes;
 
-async function audit(visit: Visit): Promise<Response> {
-  const asked = askedOf(visit);
-  // One after the other: a request holds one connection at a time.
-  const page = await findAudit(visit.ctx, asked);
-  const { staff, counter } = await findBesideLog(visit.ctx);
-  const names = await findNames(
-    visit.ctx,
-    page.rows.flatMap((line) => [line.record, ...mentionsOf(line)]),
-  );
-  return showAudit(visit, { page, asked, staff, names }, counter);
-}
+const groups = Object.entries(staffActGroups).map(([title, acts]) => ({
+  title,
+  options: Object.entries(acts).map(([value, { did }]) => ({ value, label: did })),
+}));
 
-function file(visit: Visit, last: bigint): Response {
-  const lines = findAuditLines(visit.ctx, askedOf(visit), last);
-  const name = `agbon-audit-log-${dayInLagos(visit.ctx.now)}`;
-  return csvResponse({ name, head: auditFileHead, batches: auditFileRows(lines) });
-}
-
-function askedOf({ url }: Visit) {
-  return auditList.read(url.searchParams);
-}
-
-function showAudit(visit: Visit, log: ComponentProps<typeof AuditLogPage>, counter: TableCounts): Promise<Response> {
-  return portalPage(visit, { title: 'Audit log', counter, body: <AuditLogPage {...log} /> });
+function records({ chosen: { record } }: AuditAsked): Filter[] {
+  if (record.length === 0) return [];
+  const options = record.map((one) => ({ value: String(one), label: nameOf(one).text }));
+  return [anyOf({ name: 'record', label: 'Record', chosen: options.map(({ value }) => value), options })];
 }

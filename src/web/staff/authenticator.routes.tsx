@@ -71,7 +71,7 @@ export const authenticatorRoutes: readonly Route[] = [
     at: urls.authenticator,
     who: anyStaff,
     form: codeForm,
-    limits: { place: 'staffDoor' },
+    limits: { place: 'staffSignIn' },
     once: 'by the verb',
     verb: (ctx, input, visit) => confirmAuthenticator(ctx, input, visit.services.secret),
     show,

@@ -19,7 +19,7 @@ const bola = { name: 'Bola Ade', email: 'bola@example.com', phone: '0803 123 456
 const see = async (cookie: string, path = dashboard) => seePage(await get(path, { cookie }));
 
 describe('the dashboard', () => {
-  test('without a session leads to the door, and tells nothing', async () => {
+  test('without a session leads to the sign-in page, and tells nothing', async () => {
     await fillEveryForm(ctx(), bola);
     for (const cookie of ['', 'adminLoggedIn=true', 'agbon-staff=true', `agbon-staff=${'A'.repeat(43)}`]) {
       const answer = await get(dashboard, { cookie });
@@ -68,7 +68,7 @@ describe('the dashboard', () => {
     }
   });
 
-  test('counts as entries what came by open forms, and no trade, money, account, listing or paper', async () => {
+  test('counts as entries only open forms: no trade, money, account, listing or paper', async () => {
     const { cookie } = await staffAtDesk(site, 'viewer');
     const forms = ['book_event_requests', 'machine_orders', 'product_orders', 'waitlist', 'service_contacts'];
     const others = ['investment_inquiries', 'demo_requests', 'sample_requests', 'plan_requests'];
@@ -134,7 +134,7 @@ describe('the dashboard', () => {
     expect(kinds.text).toContain('Event Requests 1 Machine Orders 2 Product Orders 2 Service Contacts 1 Waitlist 1');
   });
 
-  test('tells its staff at their desk that nothing is at an address, and others at the door', async () => {
+  test('tells staff in the portal that nothing is at an address, and others at sign-in', async () => {
     const { cookie } = await staffAtDesk(site, 'viewer');
     const page = await see(cookie, `${dashboard}/nowhere`);
     expect([page.status, page.text.includes('There is no page at this address.')]).toEqual([404, true]);
@@ -158,7 +158,7 @@ describe('the dashboard', () => {
     expect(html).toContain(`href="${dashboard}/records/waitlist-entry?q=bola&amp;sort=oldest" data-refresh`);
   });
 
-  test('shows what was typed as text', async () => {
+  test('shows typed text as text', async () => {
     await fillEveryForm(ctx(), { ...bola, name: '<img src=x onerror=alert(1)>' });
     const { cookie } = await staffAtDesk(site, 'viewer');
     expect((await see(cookie)).html).not.toContain('<img');
@@ -204,8 +204,6 @@ describe('the dashboard', () => {
       ...listsOf(),
       'reminders',
       'figures',
-      'orders',
-      'offers',
       ...listsOf('Marketplace'),
       ...listsOf('Money'),
       'taken-back',
@@ -234,7 +232,7 @@ describe('the dashboard', () => {
     });
   });
 
-  test('is nobody else’s page: it is kept nowhere, found nowhere, and has no menu of the site', async () => {
+  test('is for its reader alone: it is not cached, not found by search engines, and has no menu of the site', async () => {
     const { cookie } = await staffAtDesk(site, 'owner');
     const { headers, html } = await see(cookie);
     expect(headers.get('cache-control')).toBe('private, no-store');

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { urls } from '#content/link.ts';
 import { findTableCounts, type TableCounts } from '#domain/acting/counters/find-table-counts.ts';
 import { hasOwner } from '#domain/acting/roles/find-owner.ts';
@@ -17,7 +18,7 @@ import { rememberStaff, staffToken } from '../request/session-cookie.ts';
 import { triesAt } from '../request/limits.ts';
 import type { Visit } from '../request/visit.ts';
 import { staffOf, portalPage } from './portal-page.tsx';
-import { afterwards } from './afterwards.ts';
+import { pageAfterSignIn } from './page-after-sign-in.ts';
 import { OverviewPage } from './overview.page.tsx';
 import { ProofPage } from './proof.page.tsx';
 import { RecordPlacesPage } from './record-places.page.tsx';
@@ -33,22 +34,23 @@ const anyStaff = staff(...rolesThat.read);
 export const staffDashboardRoutes: readonly Route[] = [
   get(urls.admin, anyStaff, overview),
   get(urls.adminRecords, anyStaff, async (visit) => showRecordPlaces(visit, await findTableCounts(visit.ctx))),
-  get(urls.staffProof, anyStaff, (visit) => showProof(visit, blankForm(visit, proofForm), afterwards(visit))),
+  get(urls.staffProof, anyStaff, (visit) => showProof(visit, blankForm(visit, proofForm), pageAfterSignIn(visit))),
   // Before money and staff: the password once more, and then back to where it was asked for.
   ...action({
     at: urls.staffProof,
     who: anyStaff,
     form: proofForm,
-    limits: { place: 'staffDoor' },
+    limits: { place: 'staffSignIn' },
     once: 'by the verb',
+    answer: z.string(),
     verb: (ctx, input, visit) => {
       const tries = triesAt('staff-door', visit, `staff ${staffOf(visit).id ?? 'shared'}`);
       return proveStaff(ctx, input, { shared: visit.services.sharedPassword, tries, token: staffToken(visit) });
     },
     // A colleague who mistypes their password is still signed in.
     show: (visit, form, { status, ...refusal }) =>
-      showProof(visit, form, afterwards(visit), { ...refusal, status: status === 401 ? 422 : status }),
-    next: (token, visit) => rememberStaff(seeOther(afterwards(visit)), visit, token),
+      showProof(visit, form, pageAfterSignIn(visit), { ...refusal, status: status === 401 ? 422 : status }),
+    next: (token, visit) => rememberStaff(seeOther(pageAfterSignIn(visit)), visit, token),
     failedText: staffTexts.notSaved,
   }),
 ];

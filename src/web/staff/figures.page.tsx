@@ -1,6 +1,6 @@
 import { accountTypeLabels, type AccountType } from '#domain/values/account.options.ts';
 import { weeksShown, type Week, type Weekly, type WeeklyFigures } from '#domain/acting/counters/find-weeks.ts';
-import { labels } from '#domain/intake/waitlist/waitlist.options.ts';
+import { accountTypes } from '#domain/intake/waitlist/waitlist.schema.ts';
 import { classes } from '#ui/classes.ts';
 import { Table, type Column } from '#ui/table.tsx';
 import { shortDay, WeekChart } from '../parts/week-chart.tsx';
@@ -23,7 +23,7 @@ const charts: Chart[] = [
     name: 'waitlist',
     title: 'Waitlist',
     none: noneOf('Nobody joined the waitlist'),
-    partLabel: (part) => labels.account_type[part as keyof typeof labels.account_type] ?? part,
+    partLabel: (part) => accountTypes[part as keyof typeof accountTypes] ?? part,
   },
   {
     name: 'orders',
@@ -62,7 +62,7 @@ export function FiguresPage({ figures }: { figures: Record<Weekly, WeeklyFigures
 }
 
 const beside = 'wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]';
-/** So many letters of column heads fit beside the chart; a wider table stands below it. */
+/** At most this many letters of column heads fit beside the chart; a wider table goes below it. */
 const lettersBeside = 20;
 
 function Figures({ chart: { name, title, none, partLabel }, figures }: { chart: Chart; figures: WeeklyFigures }) {

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { hour_ms } from '#platform/clock.ts';
 import { testApp } from '../../../test/support/app.ts';
 import { forgetEverything } from '../../../test/support/kept-rows.ts';
+import { newestLine } from '../../../test/support/newest-line.ts';
 import { seePage } from '../../../test/support/seen-page.ts';
 import { adminPassword, formTokenOf, staffAtDesk, type StaffAtDesk } from '../../../test/support/staff.ts';
 
@@ -30,7 +31,7 @@ async function linkInMail(): Promise<string> {
   return `/vintage/invitation/${(props as { token: string }).token}`;
 }
 
-describe('somebody new', () => {
+describe('a new colleague', () => {
   test('is invited, sets a name and a password, and is signed in by it', async () => {
     const invited = await send(`${list}/invitations`, { email: 'Bola@Agbon.example ', role: 'viewer' });
     expect([invited.status, invited.headers.get('location')]).toEqual([303, `${list}?news=invited`]);
@@ -61,7 +62,7 @@ describe('somebody new', () => {
     [{ name: 'Bola', password: 'short' }, { password: expect.stringContaining('at least 12') }],
     [{ name: 'Bola', password: 'passwordpassword' }, { password: expect.stringContaining('too easy to guess') }],
     [{ name: 'Adebayo', password: 'adebayo-2026-11' }, { password: expect.stringContaining('too easy to guess') }],
-  ])('is told what is wrong with %j, and the link stays good', async (fields, faults) => {
+  ])('reads what is wrong with %j, and the link stays valid', async (fields, faults) => {
     await send(`${list}/invitations`, { email: 'bola@agbon.example', role: 'viewer' });
     const path = await linkInMail();
     const page = await seePage(await post(path, fields));
@@ -69,7 +70,7 @@ describe('somebody new', () => {
     expect((await get(path)).status).toBe(200);
   });
 
-  test('gets the role that the owner gave, whatever the form says', async () => {
+  test('gets the role that the owner gave, also when the form sends another', async () => {
     await send(`${list}/invitations`, { email: 'bola@agbon.example', role: 'viewer' });
     await post(await linkInMail(), {
       name: 'Bola',
@@ -101,13 +102,23 @@ describe('somebody new', () => {
     expect((await get(await linkInMail())).status).toBe(404);
   });
 
+  test('whose invitation an owner withdraws finds the link worthless, and that is logged', async () => {
+    await send(`${list}/invitations`, { email: 'bola@agbon.example', role: 'viewer' });
+    const path = await linkInMail();
+    const end = /action="([^"]+\/withdrawal)"/.exec((await see(list)).html)![1]!;
+    const answer = await send(end);
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `${list}?news=withdrawn`]);
+    expect([(await get(path)).status, (await see(list)).text.includes('bola@agbon.example')]).toEqual([404, false]);
+    expect(await newestLine(db)).toMatchObject({ staff_name: 'Ada owner', what: 'withdraw-invitation' });
+  });
+
   test('is invited once by a form that is sent twice', async () => {
     const fields = { email: 'bola@agbon.example', role: 'viewer', form_key: '3f1c0e5a-8d53-4b0f-9c1e-2a7d6f4b8e10' };
     await Promise.all([send(`${list}/invitations`, fields), send(`${list}/invitations`, fields)]);
     expect((await db.selectFrom('mail').select('id').execute()).length).toBe(1);
   });
 
-  test('who is no one is refused in words, and what was typed stays', async () => {
+  test('an invalid address or role is refused with a message, and the typed text stays', async () => {
     const page = await seePage(await send(`${list}/invitations`, { email: 'bola', role: 'king' }));
     expect([page.status, page.fields.email]).toEqual([422, ['bola']]);
     expect(page.faults).toEqual({ email: 'Enter an e-mail address, like name@example.com', role: 'Choose a role' });

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { anId } from '#domain/values/answer.schema.ts';
 import { brand } from '#content/brand.ts';
 import { link, urls } from '#content/link.ts';
 import { Failure } from '#domain/acting/context.ts';
@@ -13,9 +15,9 @@ import { deviceIdOf } from '../request/known-device.ts';
 import { anyone, get, type Route } from '../request/route.ts';
 import { staffToken } from '../request/session-cookie.ts';
 import type { Visit } from '../request/visit.ts';
-import { DoorFrame } from './door.page.tsx';
+import { StaffSignInFrame } from './staff-sign-in.page.tsx';
 import { type InvitationForm, InvitationPage } from './invitation.page.tsx';
-import { letIn, whoseDoor } from './let-in.ts';
+import { startStaffSession, whoseSignIn } from './start-staff-session.ts';
 
 const forms = {
   invitation: defineForm({
@@ -46,7 +48,7 @@ export const invitationRoutes: readonly Route[] = [
 ];
 
 const ofBoth = {
-  limits: { place: 'staffDoor' },
+  limits: { place: 'staffSignIn' },
   once: 'by the verb',
   show: async (visit: Visit, form: InvitationForm, refusal: Refusal) =>
     showStaffLink(visit, await linkOf(visit), form, refusal),
@@ -57,12 +59,13 @@ const accept = taker(
   {
     ...ofBoth,
     form: forms.invitation,
+    answer: z.object({ staffId: anId, email: z.string(), session: z.string().optional() }),
     verb: (ctx, input, visit) => {
       const browser = { token: staffToken(visit), deviceId: deviceIdOf(visit) };
       return acceptInvitation(ctx, visit.params.token ?? '', input, browser);
     },
     next: ({ email, session }, visit) =>
-      letIn(seeOther(link('admin')), visit, { token: session!, whose: whoseDoor(email) }),
+      startStaffSession(seeOther(link('admin')), visit, { token: session!, whose: whoseSignIn(email) }),
   },
   anyone,
 );
@@ -71,9 +74,10 @@ const choose = taker(
   {
     ...ofBoth,
     form: forms.newPassword,
+    answer: z.object({ staffId: anId }),
     verb: (ctx, { password }, visit) => chooseStaffPassword(ctx, visit.params.token ?? '', password),
-    // The account may have a second step, which the door asks for.
-    next: () => link('staffDoor', {}, { set: 'yes' }),
+    // The account may have a second step, which the sign-in page asks for.
+    next: () => link('staffSignIn', {}, { set: 'yes' }),
   },
   anyone,
 );
@@ -91,6 +95,6 @@ function showStaffLink(visit: Visit, found: StaffLink, form: InvitationForm, ref
     description: 'For staff only.',
     ...refusal,
     body: <InvitationPage title={title} found={found} form={form} action={visit.url.pathname} />,
-    frame: (body) => <DoorFrame>{body}</DoorFrame>,
+    frame: (body) => <StaffSignInFrame>{body}</StaffSignInFrame>,
   });
 }

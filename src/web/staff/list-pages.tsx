@@ -3,15 +3,19 @@ import { Pagination } from '#ui/pagination.tsx';
 
 type ListPagesProps = {
   label: string;
-  page: ListPage<unknown>;
+  page: Pick<ListPage<unknown>, 'previous' | 'next'> & { rows: readonly unknown[] };
   hrefOf(place: NonNullable<ListPage<unknown>['next']>): string;
   /** Set for lists ordered by time; not for those ordered by due date. */
-  sort?: 'newest' | 'oldest';
+  sort?: Sort;
 };
+
+type Sort = keyof typeof words;
 
 const words = {
   newest: { previous: 'Newer', next: 'Older' },
   oldest: { previous: 'Older', next: 'Newer' },
+  /** Only onward: the way back leads to the first page. */
+  onward: { previous: 'Newest', next: 'Older' },
 };
 
 /** Links to the pages before and after, below a list of the staff portal. */
@@ -28,4 +32,27 @@ export function ListPages({ label, page: { rows, previous, next }, hrefOf, sort 
       />
     </div>
   );
+}
+
+/** The order of a list, if it is one by time. */
+export function sortOf(order = ''): { sort?: Sort } {
+  return Object.hasOwn(words, order) ? { sort: order as Sort } : {};
+}
+
+/** The address of a list by number, the newest first, that can only be read onward. */
+export const onwardList = {
+  read(search: URLSearchParams) {
+    const before = search.get('before') ?? '';
+    return { sort: 'onward', before: /^\d{1,18}$/.test(before) ? BigInt(before) : undefined };
+  },
+  write: () => ({}),
+  isFiltered: ({ before }: { before: bigint | undefined }) => before !== undefined,
+};
+
+/** The pages beside one of its pages, of which older rows are before a number. */
+export function pagesOnward(asked: { before: bigint | undefined }, before: bigint | undefined) {
+  return {
+    previous: asked.before === undefined ? undefined : {},
+    next: before === undefined ? undefined : { before: [String(before)] },
+  };
 }

@@ -7,13 +7,13 @@ export const placesOfNamed: Record<NamedKind, (id: string) => string> = {
   member: (memberId) => link('memberPerson', { memberId }),
   staff: (staffId) => link('staffMember', { staffId }),
   listing: (recordId) => link('record', { kind: 'listing', recordId }),
-  'market-order': (orderId) => link('staffOrder', { orderId }),
+  'market-order': (recordId) => link('record', { kind: 'market-order', recordId }),
   deal: (recordId) => link('record', { kind: 'deal', recordId }),
   'deal-invitation': (recordId) => link('record', { kind: 'deal-invitation', recordId }),
   payment: (recordId) => link('record', { kind: 'payment', recordId }),
   payout: (recordId) => link('record', { kind: 'payout', recordId }),
   bid: (recordId) => link('record', { kind: 'bid', recordId }),
-  'market-offer': (offerId) => link('staffOffer', { offerId }),
+  'market-offer': (recordId) => link('record', { kind: 'market-offer', recordId }),
 };
 
 /** A person or thing by its name, with a link; if the name is gone, what is stored. */

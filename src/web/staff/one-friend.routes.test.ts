@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { link } from '#content/link.ts';
-import { subjectOfCheck } from '#domain/people/checks/member-check.place.ts';
+import { subjectOfCheck } from '#domain/people/checks/member-check.schema.ts';
 import { levelOf } from '../../../test/support/level-of.ts';
 import { noteTrace, traceDigest } from '#domain/people/accounts-together/note-trace.ts';
 import { actingStaff } from '../../../test/support/acting-staff.ts';
@@ -53,12 +53,14 @@ test('three accounts and one friend on the staff get no level, no lower fee and 
   expect(await send(link('approvalConfirmation', { approvalId: own }), finance)).toBe(403);
 });
 
-test('what only one named person could confirm says that it waits for a second one', async () => {
+test('an approval that only one named person could confirm asks for a second person', async () => {
   const kunle = await named('finance', 'Kunle');
   await db.updateTable('staff').set({ disabled_at: new Date() }).where('id', '<>', kunle.id).execute();
   const { id } = await withdraw(await rich(200_000_000n), 200_000_000n);
   const at = link('approval', { approvalId: String(await approvalOf(ctx(), 'payout', id)) });
-  expect((await see(at, kunle)).text).toContain('This waits for a second named person.');
+  expect((await see(at, kunle)).text).toContain(
+    'A second person, signed in with an account of their own, must confirm this.',
+  );
 });
 
 async function approvalIdOf(kind: string): Promise<bigint> {

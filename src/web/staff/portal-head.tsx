@@ -38,7 +38,7 @@ export function PortalHead({ staff, groups, path, back, again }: AdminHeadProps)
             aria-label="Search everything"
             placeholder="Search everything"
             maxLength={100}
-            data-desk-search=""
+            data-portal-search=""
           />
         </form>
       </search>

@@ -40,11 +40,7 @@ export function portalGroups(staff: Staff, counter?: TableCounts): readonly Port
     },
     {
       title: 'Marketplace',
-      links: [
-        { label: 'Orders', href: link('staffOrders'), count: counter?.market_order },
-        { label: 'Offers', href: link('staffOffers'), count: counter?.market_offer },
-        ...kindsOf('Marketplace'),
-      ],
+      links: kindsOf('Marketplace'),
     },
     {
       title: 'Money',
@@ -107,7 +103,7 @@ function isBelow(href: string, path: string): boolean {
 }
 
 /** The rail as drawn: of the groups with a title, only the group of the page is open, else the first. */
-export function deskGroups(groups: readonly PortalGroup[], path: string): readonly DeskGroup[] {
+export function railGroups(groups: readonly PortalGroup[], path: string): readonly DeskGroup[] {
   const titled = groups.filter(({ title }) => title !== undefined);
   const open = (titled.find(({ links }) => links.some((one) => isCurrent(one, path))) ?? titled[0])?.title;
   return groups.map(({ title, links }) => ({
@@ -117,7 +113,7 @@ export function deskGroups(groups: readonly PortalGroup[], path: string): readon
 }
 
 /** The links at the bottom of a phone's screen: today's work, what people sent, and mails. */
-export function deskBar(path: string): readonly DeskBarLink[] {
+export function phoneBar(path: string): readonly DeskBarLink[] {
   const bar: Pick<DeskBarLink, 'label' | 'href' | 'icon'>[] = [
     { label: 'Today', href: link('admin'), icon: 'clock' },
     { label: 'Records', href: link('adminRecords'), icon: 'rows' },

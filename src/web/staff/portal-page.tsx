@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Failure, type Staff } from '#domain/acting/context.ts';
 import { findTableCounts, type TableCounts } from '#domain/acting/counters/find-table-counts.ts';
 import type { DialogLook } from '#ui/dialog.tsx';
-import { NewsTakesFocus } from '#ui/takes-focus.ts';
+import { NewsTakesFocus } from '#ui/notices.tsx';
 import { brand } from '#content/brand.ts';
 import { link } from '#content/link.ts';
 import { staffRoleLabels } from '#domain/acting/roles/staff.options.ts';
@@ -13,7 +13,7 @@ import type { Visit } from '../request/visit.ts';
 import { PortalHead, type Back } from './portal-head.tsx';
 import { readSent } from './compose/sent-mark.ts';
 import { SentNote } from './compose/sent-note.tsx';
-import { portalGroups, deskBar, deskGroups, placeOf } from './portal-navigation.ts';
+import { portalGroups, phoneBar, railGroups, placeOf } from './portal-navigation.ts';
 import { placeLetters } from './place-letters.ts';
 
 type AdminPage = {
@@ -103,8 +103,8 @@ function AdminFrame({ staff, path, back, again, title, counter, children }: Admi
           <Logo title={`${brand.name}, staff portal`} className="h-8 w-auto" />
         </a>
       }
-      groups={deskGroups(groups, path)}
-      bar={deskBar(path)}
+      groups={railGroups(groups, path)}
+      bar={phoneBar(path)}
       whose={
         <div className="flex items-end justify-between gap-3">
           <p className="min-w-0">
@@ -128,8 +128,8 @@ function DeskKeys({ staff }: { staff: Staff }) {
     ({ letter, href }) => letter + href,
   );
   return (
-    <p className="desk-keys" data-wake="idle" data-behaviour="desk-keys" data-places={places.join(' ')}>
-      <a className="link inline-flex min-h-7 items-center" href={link('deskKeys')} data-dialog="" data-help="">
+    <p className="staff-shortcuts" data-wake="idle" data-behaviour="staff-shortcuts" data-places={places.join(' ')}>
+      <a className="link inline-flex min-h-7 items-center" href={link('staffShortcuts')} data-dialog="" data-help="">
         Keys
       </a>
     </p>

@@ -75,10 +75,10 @@ async function search(visit: Visit): Promise<Response> {
   const read = typed === '' ? undefined : searchText.safeParse(typed);
   const problem = read && !read.success ? 'Type at least three letters or digits.' : undefined;
   // One after the other: a request holds one connection at a time.
-  const { sent, traded } = read?.success ? await findEverywhere(visit.ctx, read.data) : { sent: [], traded: [] };
+  const found = read?.success ? await findEverywhere(visit.ctx, read.data) : [];
   const named = memberList.read(new URLSearchParams({ q: typed }));
   const members = read?.success ? (await findMembers(visit.ctx, named)).rows : [];
-  return showSearch(visit, { typed, problem, found: sent, traded, members });
+  return showSearch(visit, { typed, problem, found, members });
 }
 
 function showSearch(visit: Visit, search: ComponentProps<typeof SearchPage>): Promise<Response> {
@@ -98,9 +98,11 @@ function showFigures(visit: Visit, figures: Record<Weekly, WeeklyFigures>): Prom
   return portalPage(visit, { title: 'Figures', body: <FiguresPage figures={figures} /> });
 }
 
-export const deskKeysRoutes: readonly Route[] = [get(urls.deskKeys, staff(...rolesThat.read), showDeskKeys)];
+export const staffShortcutsRoutes: readonly Route[] = [
+  get(urls.staffShortcuts, staff(...rolesThat.read), showStaffShortcuts),
+];
 
-function showDeskKeys(visit: Visit): Promise<Response> {
+function showStaffShortcuts(visit: Visit): Promise<Response> {
   return portalPage(visit, { title: 'Keys', body: <DeskKeysPage staff={staffOf(visit)} /> });
 }
 
@@ -122,7 +124,7 @@ function DeskKeysPage({ staff }: { staff: Staff }) {
     <div className="max-w-[40rem]">
       <h1 className="mb-4 text-28 in-[dialog]:hidden">Keys</h1>
       <p>They work while you are not typing in a field, without Ctrl, Alt or Shift. They need JavaScript.</p>
-      <p className="mt-3 hidden" data-wake="idle" data-behaviour="desk-keys-switch">
+      <p className="mt-3 hidden" data-wake="idle" data-behaviour="staff-shortcuts-switch">
         <Button type="button" kind="secondary" size="small" data-on="Turn the keys off" data-off="Turn the keys on">
           Turn the keys off
         </Button>{' '}

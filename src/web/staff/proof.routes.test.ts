@@ -34,7 +34,7 @@ describe('before staff and money', () => {
     },
   );
 
-  test('a wrong one is refused and slowed down like one at the door, and nobody else is', async () => {
+  test('a wrong one is refused and slowed down like one at sign-in, without slowing down others', async () => {
     const { cookie } = await staffAtDesk(site, 'owner');
     clock.advance(11 * minute_ms);
     const form_owner = await formTokenOf(await get('/vintage-dashboard/password', { cookie }));

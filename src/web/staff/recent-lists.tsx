@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { wishedTime } from '#domain/intake/demo-requests/demo-request.view.ts';
-import { summaryOfSamples } from '#domain/intake/sample-requests/sample-request.view.ts';
+import { wishedTime } from '#domain/intake/demo-requests/demo-request.schema.ts';
+import { summaryOfSamples } from '#domain/intake/sample-requests/sample-request.schema.ts';
 import type { Overview } from '#domain/staff/overview/find-overview.ts';
 import { workStateLabels, type WorkState } from '#domain/values/work.states.ts';
-import { labels } from '#domain/intake/waitlist/waitlist.options.ts';
+import { accountTypes } from '#domain/intake/waitlist/waitlist.schema.ts';
 import { Badge } from '#ui/notices.tsx';
 import { shownDate } from '#ui/dates.ts';
 import { link } from '#content/link.ts';
@@ -47,7 +47,7 @@ export function RecentLists({ events, machineOrders, waitlist, demoRequests, sam
           rows={waitlist.map(({ id, name, company, accountType }) => ({
             id,
             name,
-            words: [company, labels.account_type[accountType]],
+            words: [company, accountTypes[accountType]],
           }))}
         />
       </div>

@@ -1,27 +1,24 @@
 import type { ReactNode } from 'react';
 import type { ListedMember } from '#domain/people/accounts/members/find-members.ts';
-import { mostOfKind, type FoundOfKind, type FoundTrade } from '#domain/staff/records/find-everywhere.ts';
+import { mostOfKind, type FoundOfKind } from '#domain/staff/records/find-everywhere.ts';
 import { spacedPhones } from '#domain/values/spaced-phones.ts';
 import { Button, TextLink } from '#ui/links-and-buttons.tsx';
 import { shownDate } from '#ui/dates.ts';
 import { link } from '#content/link.ts';
-import { WorkBadge } from '../site/work-badge.tsx';
+import { badgeOf } from './kinds/record-kind.tsx';
 import { recordKinds } from './records/record-kinds.tsx';
-import { drawTrade } from './trade/trade-line.tsx';
 
 type SearchPageProps = {
   typed: string;
   problem: string | undefined;
   found: readonly FoundOfKind[];
-  /** Between members. */
-  traded: readonly FoundTrade[];
   /** Members who match, whether or not they sent us anything. */
   members: readonly ListedMember[];
 };
 
 const hint = 'A name, an e-mail address, a phone number in any spelling, or the number of an order';
 
-export function SearchPage({ typed, problem, found, traded, members }: SearchPageProps) {
+export function SearchPage({ typed, problem, found, members }: SearchPageProps) {
   return (
     <>
       <h1 className="sr-only">Search</h1>
@@ -47,17 +44,12 @@ export function SearchPage({ typed, problem, found, traded, members }: SearchPag
       <div role="status" className="mt-4">
         {problem ? <p>{problem}</p> : null}
         {typed && !problem ? (
-          <p className="font-semibold">
-            {saidOf([...found, ...traded].map(lengthOf).concat(lengthOfMembers(members)))}
-          </p>
+          <p className="font-semibold">{saidOf(found.map(lengthOf).concat(lengthOfMembers(members)))}</p>
         ) : null}
       </div>
       <div className="grid gap-8">
         {found.map((one) => (
           <OfKind key={one.records.name} typed={typed} {...one} />
-        ))}
-        {traded.map((one) => (
-          <Traded key={one.kind} typed={typed} {...one} />
         ))}
         {members.length > 0 ? <Members members={members} typed={typed} /> : null}
       </div>
@@ -67,7 +59,7 @@ export function SearchPage({ typed, problem, found, traded, members }: SearchPag
 
 type Length = { shown: number; isMore: boolean };
 
-const lengthOf = ({ found, isMore }: FoundOfKind | FoundTrade): Length => ({ shown: found.length, isMore });
+const lengthOf = ({ found, isMore }: FoundOfKind): Length => ({ shown: found.length, isMore });
 const lengthOfMembers = ({ length }: readonly ListedMember[]): Length => ({
   shown: Math.min(length, mostOfKind),
   isMore: length > mostOfKind,
@@ -81,40 +73,19 @@ function saidOf(lengths: readonly Length[]): string {
 }
 
 function OfKind({ records, found, isMore, typed }: FoundOfKind & { typed: string }) {
-  const { title, nameOf, lineOf } = recordKinds.find((kind) => kind.records === records)!;
+  const kind = recordKinds.find((one) => one.records === records)!;
   return (
-    <Found title={title} all={isMore ? link('records', { kind: records.name }, { q: typed }) : undefined}>
-      {found.map(({ id, fields, work, customer, writtenAt }) => (
+    <Found title={kind.title} all={isMore ? link('records', { kind: records.name }, { q: typed }) : undefined}>
+      {found.map((record) => (
         <Line
-          key={String(id)}
-          href={link('record', { kind: records.name, recordId: String(id) })}
-          name={nameOf(fields)}
-          words={[lineOf(fields), shownDate(writtenAt), customer?.email]}
+          key={String(record.id)}
+          href={link('record', { kind: records.name, recordId: String(record.id) })}
+          name={kind.nameOf(record.fields)}
+          words={[kind.lineOf(record.fields), shownDate(record.writtenAt), record.customer?.email]}
         >
-          {work ? <WorkBadge state={work.state} /> : null}
+          {badgeOf(kind, record)}
         </Line>
       ))}
-    </Found>
-  );
-}
-
-const tradePlaces = {
-  'market-order': { title: 'Orders', place: 'staffOrders' },
-  'market-offer': { title: 'Offers', place: 'staffOffers' },
-} as const;
-
-function Traded({ kind, found, isMore, typed }: FoundTrade & { typed: string }) {
-  const { title, place } = tradePlaces[kind];
-  return (
-    <Found title={title} all={isMore ? link(place, {}, { q: typed }) : undefined}>
-      {found.map(({ id, at, line }) => {
-        const { href, name, words, badge } = drawTrade(id, line);
-        return (
-          <Line key={String(id)} href={href} name={name} words={[...words, shownDate(at)]}>
-            {badge}
-          </Line>
-        );
-      })}
     </Found>
   );
 }

@@ -73,7 +73,7 @@ test('shows the newest five of a kind, and leads to the list of all', async () =
   expect(text).toContain('The newest 5 of each');
 });
 
-test('says what can be looked for, that it was too little, and that nothing was found', async () => {
+test('says which searches are possible, that the text was too short, and that nothing was found', async () => {
   await fillEveryForm(ctx(), bola);
   expect((await asked('')).text).toContain('a phone number in any spelling');
   expect((await asked('bo')).text).toContain('Type at least three letters or digits.');
@@ -83,7 +83,7 @@ test('says what can be looked for, that it was too little, and that nothing was 
   expect([hostile.status, hostile.html.includes('<img src=x')]).toEqual([200, false]);
 });
 
-test('asks the database once for all kinds, and is told to nobody without a session', async () => {
+test('asks the database once for all kinds, and answers only staff with a session', async () => {
   await fillEveryForm(ctx(), bola);
   const { cookie } = await staffAtDesk(site, 'viewer');
   const statements = await statementsOf(pool, () => get(`${search}?q=bola`, { cookie }));

@@ -78,7 +78,7 @@ describe('the shared password', () => {
     expect((await theirs.see(list, ngozi)).text).toContain('Send invitation');
   });
 
-  test('changes nothing about who works here once there is an owner, by no door', async () => {
+  test('cannot change any staff account once there is an owner', async () => {
     await owned();
     const kunle = await named('finance', 'Kunle');
     for (const role of staffRoles) expect([role, await invite(role, shared)]).toEqual([role, 403]);
@@ -108,7 +108,7 @@ describe('the shared password', () => {
     expect(await db.selectFrom('site_setting').select('name').execute()).toEqual([]);
   });
 
-  test('notes and ends no check of a member once somebody has a name', async () => {
+  test('cannot note or end a check of a member once a colleague has an own account', async () => {
     const memberId = String(await aMember(ctx()));
     await giveLevel(site, BigInt(memberId), 1);
     const checks = link('memberChecks', { memberId });
@@ -124,7 +124,7 @@ describe('the shared password', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('invites an owner where none is active: in effect after 72 hours, told to everybody at once and every day', async () => {
+  test('invites an owner if none is active: in effect after 72 hours, with a mail to everybody at once and every day', async () => {
     await owned();
     await pass(twoWeeks);
     shared = await sharedAt(site);

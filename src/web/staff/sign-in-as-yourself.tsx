@@ -5,7 +5,7 @@ import { TextLink } from '#ui/links-and-buttons.tsx';
 export function SignInAsYourself({ to, next }: { to: string; next: string }) {
   return (
     <p className="text-14 text-quiet">
-      <TextLink className="inline-flex min-h-8 items-center" href={link('staffDoor', {}, { own: 'yes', next })}>
+      <TextLink className="inline-flex min-h-8 items-center" href={link('staffSignIn', {}, { own: 'yes', next })}>
         Sign in as yourself
       </TextLink>{' '}
       {to}

@@ -164,7 +164,6 @@ function InviteForm({ form, isOwned, isFirst }: InviteProps) {
       >
         <EmailField
           field={form.fields.email}
-          label="E-mail"
           hint={
             !isOwned
               ? 'The link works once, for 72 hours.'
@@ -172,7 +171,7 @@ function InviteForm({ form, isOwned, isFirst }: InviteProps) {
           }
           autoComplete="off"
         />
-        <Radios field={isUntouched ? { ...role, values: ['owner'] } : role} legend="Role" options={roleOptions} />
+        <Radios field={isUntouched ? { ...role, values: ['owner'] } : role} options={roleOptions} />
         <div>
           <Button>Send invitation</Button>
         </div>

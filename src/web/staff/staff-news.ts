@@ -1,3 +1,6 @@
+import type { StaffChangeAsked } from '#domain/people/staff-accounts/staff-change.ask.ts';
+import type { Visit } from '../request/visit.ts';
+
 /** What has just happened to an account, as the page after it says. Only these words, whatever stands in the address. */
 export const staffNews = {
   invited: 'The invitation is on its way. Its link works once, for 72 hours.',
@@ -17,6 +20,17 @@ export const staffNews = {
 } as const satisfies Record<string, string>;
 
 export type StaffNews = keyof typeof staffNews;
+
+/** What the page says: it was done, or waits. */
+export function newsAfter(asked: StaffChangeAsked, done: StaffNews): StaffNews {
+  if ('isDone' in asked) return done;
+  return asked.from ? 'waits-delay' : 'waits-others';
+}
+
+export function newsOf({ url, request }: Visit): StaffNews | undefined {
+  const news = url.searchParams.get('news') ?? '';
+  return request.method === 'GET' && isStaffNews(news) ? news : undefined;
+}
 
 export function isStaffNews(text: string): text is StaffNews {
   return Object.hasOwn(staffNews, text);

@@ -33,7 +33,7 @@ async function send(path: string, fields: Record<string, string> = {}, who = own
 }
 
 describe('an owner', () => {
-  test('changes a role, signs somebody out, disables and enables them, and each is in the log', async () => {
+  test('changes a role, signs a colleague out, disables and enables them, and each act is logged', async () => {
     const viewer = await staffAtDesk(site, 'viewer');
     const page = `${list}/${viewer.id}`;
     const done: [string, Record<string, string>, string][] = [
@@ -58,7 +58,7 @@ describe('an owner', () => {
     expect((await see(`${log}?who=${owner.id}&what=disable-staff`)).text).toContain('disabled: no → yes');
   });
 
-  test('who is the last one stays, and is told why', async () => {
+  test('who is the last one cannot be removed, and reads why', async () => {
     for (const [verb, fields] of [
       ['disabling', {}],
       ['role', { role: 'viewer' }],
@@ -68,7 +68,7 @@ describe('an owner', () => {
     }
   });
 
-  test('finds nobody at a number that is nobody’s', async () => {
+  test('finds no colleague at an unknown number', async () => {
     for (const id of ['999', '0', 'abc', '99999999999999999999', "1' or true --"]) {
       expect((await load(`${list}/${encodeURIComponent(id)}`)).status).toBe(404);
       expect((await send(`${list}/${encodeURIComponent(id)}/disabling`)).status).toBe(404);
@@ -117,7 +117,7 @@ describe('an owner', () => {
     }
   });
 
-  test('reads in the log what some did, and some kinds of it, for three statements at most', async () => {
+  test('filters the log by people and by kinds of acts, for three statements at most', async () => {
     const [ada, obi] = [await staffAtDesk(site, 'viewer'), await staffAtDesk(site, 'support')];
     const line = { at: clock.now(), staff_role: 'viewer', record_kind: 'mark', request_id: 'test' };
     for (const [staff_id, what, record_id] of [
@@ -149,7 +149,7 @@ describe('an owner', () => {
   });
 });
 
-describe('somebody who is no owner', () => {
+describe('a colleague who is no owner', () => {
   test.each(['viewer', 'support', 'pricing', 'finance'] as const)(
     'as %s sends an owner’s forms by hand, and nothing comes of it',
     async (role) => {
@@ -189,7 +189,7 @@ describe('an owner who is disabled while a form of theirs is on its way', () => 
     ['1/role', { role: 'owner' }],
     ['1/password-link', {}],
     ['invitations/1/withdrawal', {}],
-  ])('is told so, and shown nothing: %s', async (path, fields) => {
+  ])('reads so, and sees nothing: %s', async (path, fields) => {
     const leaving = await staffAtDesk(site, 'owner', { email: 'leaving@agbon.example', name: 'Chidi' });
     const form_owner = await tokenOf(leaving);
     const disabling = { sql: 'update staff set disabled_at = now() where id = $1', values: [leaving.id] };
@@ -204,7 +204,7 @@ describe('an owner who is disabled while a form of theirs is on its way', () => 
 describe('an authenticator app of one’s own', () => {
   const page = '/vintage-dashboard/authenticator';
 
-  test('is added with its first code, asked for at the door, and taken away by an owner', async () => {
+  test('is added with its first code, asked for at sign-in, and taken away by an owner', async () => {
     expect((await see(page)).text).toContain('Add an authenticator app');
     expect((await send(`${page}/secret`)).status).toBe(303);
     const { html } = await see(page);
@@ -219,14 +219,14 @@ describe('an authenticator app of one’s own', () => {
       .updateTable('staff')
       .set({ password_hash: await hashPassword(password) })
       .execute();
-    const door = async (given: string) =>
+    const signIn = async (given: string) =>
       (await post('/vintage', { email: 'owner@agbon.example', password, code: given })).status;
     // The code that added the app does not count a second time.
-    expect([await door(''), await door(code())]).toEqual([422, 422]);
+    expect([await signIn(''), await signIn(code())]).toEqual([422, 422]);
     clock.advance(minute_ms);
-    expect(await door(code())).toBe(303);
+    expect(await signIn(code())).toBe(303);
     expect((await send(`${list}/${owner.id}/authenticator-end`)).status).toBe(303);
-    expect(await door('')).toBe(303);
+    expect(await signIn('')).toBe(303);
   });
 
   test('and the morning mail are one’s own: it is turned off and on there', async () => {

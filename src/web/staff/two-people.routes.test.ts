@@ -44,7 +44,7 @@ describe('one owner alone', () => {
     expect(await standing(kunle)).toBe('finance');
   });
 
-  test('takes rights away after 72 hours, told to everybody at once and every day', async () => {
+  test('takes rights away after 72 hours, with a mail to everybody at once and every day', async () => {
     const tunde = await named('finance', 'Tunde');
     expect(await disable(tunde)).toBe(303);
     expect([await standing(tunde), (await toldTo()).length]).toEqual(['finance', 3]);
@@ -77,7 +77,7 @@ describe('with two owners', () => {
     expect([await standing(kunle), await toldTo()]).toEqual(['finance', []]);
   });
 
-  test('nobody confirms or turns down what is about their own account, nor replaces it', async () => {
+  test('an owner cannot confirm, turn down or replace a change of their own account', async () => {
     const amaka = await named('owner', 'Amaka');
     expect(await disable(tunde)).toBe(303);
     expect([await press('confirmation', tunde), await press('turning-down', tunde)]).toEqual([403, 403]);

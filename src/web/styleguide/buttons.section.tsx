@@ -2,7 +2,7 @@ import { Button, type ButtonKind, ButtonLink, TextLink } from '#ui/links-and-but
 import { Icon } from '#ui/icon.tsx';
 import { Chapter, Specimen, State } from './chapter.tsx';
 
-/** The focus ring, painted on a thing that is not focused, so that it can be looked at. */
+/** The focus ring, drawn on an element that is not focused, to show it here. */
 const focusLook = 'outline-3 outline-offset-2 outline-danfo shadow-[0_0_0_2px_#12173a,0_0_0_6.5px_#12173a]';
 
 const kinds: { kind: ButtonKind; words: string; note: string }[] = [

@@ -52,7 +52,7 @@ export function ChoicesSection() {
           />
         </div>
       </Specimen>
-      <Specimen name="Radios" note="With hints, one of them not to be had today.">
+      <Specimen name="Radios" note="With hints; one option is not available today.">
         <Radios
           field={field('payment', { values: ['balance'] })}
           legend="How do you pay?"
@@ -60,7 +60,7 @@ export function ChoicesSection() {
           options={payments}
         />
       </Specimen>
-      <Specimen name="Checkboxes" note="Many short ones stand in columns.">
+      <Specimen name="Checkboxes" note="Many short options, in columns.">
         <Checkboxes
           field={field('products', { values: ['Coconut Water', 'Cocopeat'] })}
           legend="Products of interest"

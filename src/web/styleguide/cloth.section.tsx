@@ -1,4 +1,6 @@
 import type { ComponentType } from 'react';
+import { iconPaths, type IconName } from '#ui/icon-paths.ts';
+import { Icon } from '#ui/icon.tsx';
 import { Biochar } from '#ui/illustration/biochar.tsx';
 import { Briquettes } from '#ui/illustration/briquettes.tsx';
 import { BrokenNut, EmptyBasket, LostNut } from '#ui/illustration/empty-drawings.tsx';
@@ -22,10 +24,8 @@ import { ServingStation } from '#ui/illustration/serving-station.tsx';
 import { SpeedDial } from '#ui/illustration/speed-dial.tsx';
 import { TrainingBoard } from '#ui/illustration/training-board.tsx';
 import { WholeNut } from '#ui/illustration/whole-nut.tsx';
-import { Pattern, type PatternName } from '#ui/pattern.tsx';
-import { Selvedge } from '#ui/selvedge.tsx';
+import { Pattern, type PatternName, Selvedge } from '#ui/pattern.tsx';
 import { Chapter, Specimen } from './chapter.tsx';
-import { IconsSpecimen } from './icons.specimen.tsx';
 
 type Print = { name: string; drawing: ComponentType<IllustrationProps> };
 
@@ -129,5 +129,20 @@ function Prints({ prints }: { prints: readonly Print[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+function IconsSpecimen() {
+  return (
+    <Specimen name="Icons" note="One set, drawn with a line of 1.5 px, and always beside words.">
+      <ul className="grid grid-cols-2 gap-x-6 gap-y-3 text-14 phone:grid-cols-3 tablet:grid-cols-5">
+        {(Object.keys(iconPaths) as IconName[]).map((name) => (
+          <li key={name} className="flex items-center gap-3">
+            <Icon name={name} />
+            <span className="text-quiet">{name}</span>
+          </li>
+        ))}
+      </ul>
+    </Specimen>
   );
 }

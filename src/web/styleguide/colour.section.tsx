@@ -1,5 +1,4 @@
-import { contrast } from '#ui/contrast.ts';
-import { readablePairs } from '#ui/readable-pairs.ts';
+import { readablePairs, contrast } from '#ui/readable-pairs.ts';
 import { readThemes, type Theme, type ThemeName } from '#ui/token-table.ts';
 import tokensCss from '#ui/tokens.css?raw';
 import { Chapter, Specimen } from './chapter.tsx';

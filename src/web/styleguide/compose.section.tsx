@@ -57,13 +57,13 @@ const props: Omit<ComposeProps, 'form'> = {
 
 const missing = { to: 'Enter who it goes to', subject: 'Enter a subject', message: 'Write the message' };
 
-/** Drawn to be looked at: nothing here is sent, so nothing can be pressed. */
+/** For display only: nothing here is sent, so nothing can be pressed. */
 export function ComposeSection() {
   return (
     <Chapter
       id="compose"
       title="Writing to somebody"
-      lead="A window on a desk, a whole page on a phone. Its buttons stay in reach, however long the message."
+      lead="A window on a desktop, a whole page on a phone. Its buttons stay in reach, however long the message."
     >
       <Specimen name="Empty">
         <Window id="empty" form={formOf('empty', { signature: { text: 'Ada Obi\nÀgbọn' } })} />

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '#ui/links-and-buttons.tsx';
 import { DeskFold } from '#ui/desk-fold.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { CountStrip } from '../staff/overview.page.tsx';
-import { DeskErrorPage } from '../staff/desk-error.page.tsx';
+import { PortalErrorPage } from '../staff/portal-error.page.tsx';
 import { WaitingRows } from '#ui/waiting-rows.tsx';
 import { Chapter, Specimen, State } from './chapter.tsx';
 import { DeskRail } from './desk-rail.specimen.tsx';
@@ -91,7 +91,7 @@ export function DeskSection() {
       <Specimen name="Strip" note="22 px, never 48.">
         <CountStrip counts={counts} />
       </Specimen>
-      <Specimen name="Rows" note="48 px on a desk, 64 px on a phone; the whole row is the link.">
+      <Specimen name="Rows" note="48 px on a desktop, 64 px on a phone; the whole row is the link.">
         <Rows />
       </Specimen>
       <Specimen name="Drawer" note="440 px beside the list; what is done stays at its foot. On a phone it is a page.">
@@ -199,7 +199,7 @@ function DeskStates() {
       </Specimen>
       {errors.map(({ name, message, wasSending = false, ...error }) => (
         <Specimen key={name} name={name}>
-          <DeskErrorPage level={4} {...error} message={message} wasSending={wasSending} reference="7f3a-91c2" />
+          <PortalErrorPage level={4} {...error} message={message} wasSending={wasSending} reference="7f3a-91c2" />
         </Specimen>
       ))}
     </>

@@ -37,7 +37,7 @@ export function MessagesSection() {
       </Specimen>
       <Specimen
         name="Dialog"
-        note="A sheet from below on a phone, a plate on a desk. Native, so Escape and focus behave."
+        note="A sheet from below on a phone, a plate on a desktop. Native, so Escape and focus behave."
       >
         <div className="flex flex-wrap gap-3">
           <Opener dialog="guide-dialog">Open the dialog</Opener>

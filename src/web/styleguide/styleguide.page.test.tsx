@@ -9,7 +9,7 @@ test('no two things on the page bear the same id', () => {
   expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([]);
 });
 
-test('whatever points at another element points at one that is there', () => {
+test('every reference to another element has its target', () => {
   const pointers = [...html.matchAll(/\s(?:for|aria-labelledby|aria-describedby|commandfor)="([^"]+)"/g)];
   const missing = pointers.flatMap(([, targets]) => targets!.split(' ')).filter((id) => !ids.includes(id));
   expect(pointers.length).toBeGreaterThan(50);

@@ -87,7 +87,7 @@ const chapters = [
   { id: 'islands', label: 'Islands' },
 ] as const;
 
-/** Beside the guide on a desk; folded away on a phone. */
+/** Beside the guide on a desktop; folded away on a phone. */
 function SideIndex() {
   return (
     <>

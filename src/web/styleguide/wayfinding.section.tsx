@@ -6,7 +6,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Menu, MenuLink } from '#ui/menu.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Pagination } from '#ui/pagination.tsx';
-import { Selvedge } from '#ui/selvedge.tsx';
+import { Selvedge } from '#ui/pattern.tsx';
 import { Stepper } from '#ui/stepper.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { Chapter, Specimen } from './chapter.tsx';
@@ -73,7 +73,7 @@ export function WayfindingSection() {
 function FoldsSpecimen() {
   return (
     <>
-      <Specimen name="Contents" note="Folded on a phone; on a desk it stays in sight and marks what is being read.">
+      <Specimen name="Contents" note="Folded on a phone; on a desktop it stays in sight and marks what is being read.">
         <div className="max-w-72">
           <Contents
             label="In this guide"

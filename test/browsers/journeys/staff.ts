@@ -30,12 +30,12 @@ export const staff: Journey = {
 
     await tab.resize(desk);
     await tab.open('/vintage-dashboard');
-    await tab.wakes('desk-keys');
+    await tab.wakes('staff-shortcuts');
     await tab.run(() => document.querySelector('main')!.focus());
     await tab.type('/');
     await tab.until(
       'the key / leads to the search',
-      () => document.activeElement?.matches('[data-desk-search]') === true,
+      () => document.activeElement?.matches('[data-portal-search]') === true,
     );
   },
 };

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { adminPassword } from '../../support/admin-password.ts';
 import { inTurn } from '../../support/conformance.ts';
-import { remembers } from '../../support/staff-door.ts';
+import { remembers } from '../../support/staff-sign-in.ts';
 
 const wrong = 'Invalid password. Please try again.';
 const failed = 'Login failed. Please try again.';

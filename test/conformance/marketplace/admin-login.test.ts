@@ -15,7 +15,7 @@ async function enter(page: Visitor, password: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-const door: Sentence[] = [
+const signInPage: Sentence[] = [
   [
     '§2 Admin login',
     'a single password field; named accounts (decisions.md §5) are folded away below it',
@@ -32,7 +32,7 @@ const door: Sentence[] = [
   ],
 ];
 
-shows(site, '/vintage', door);
+shows(site, '/vintage', signInPage);
 
 does(site, '/vintage', [
   [

@@ -91,7 +91,7 @@ describe('for staff to review', () => {
     }
   });
 
-  test('a removed message is not readable; both sides are told, and its author reads why', async () => {
+  test('a removed message is not readable; both sides get a notice, and its author reads why', async () => {
     const [, [, insult]] = rules;
     await main(staff).locator('tbody tr').filter({ hasText: insult }).getByRole('link').first().click();
     await main(staff).getByRole('link', { name: 'Take it away' }).click();
@@ -109,7 +109,7 @@ describe('for staff to review', () => {
     expect(main(seller)).not.toContainText(insult);
   });
 
-  test('what they leave stays as it was', async () => {
+  test('a message that they leave stays as it was', async () => {
     await staff.goto(`/vintage-dashboard/records/${flaggedMessages.name}`);
     const [newest] = await flagged();
     await main(staff).locator('tbody tr').first().getByRole('link').first().click();

@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { does } from '../../support/conformance.ts';
 import { signedIn } from '../../support/demo-member.ts';
-import { userMenu } from '../../support/door.ts';
+import { userMenu } from '../../support/sign-in.ts';
 
 async function expectOpen(menu: Locator, isOpen: boolean): Promise<void> {
   await expect(menu.getByRole('button', { name: 'Sign out' })).toBeVisible({ visible: isOpen });

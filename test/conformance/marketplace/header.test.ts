@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { openDemoAccount } from '#domain/people/accounts/open-demo-account.ts';
 import { demoAccount, signedIn } from '../../support/demo-member.ts';
-import { userMenu } from '../../support/door.ts';
+import { userMenu } from '../../support/sign-in.ts';
 import { does, shows, type Sentence } from '../../support/visitor/sentences.ts';
 import { visitedSite } from '../../support/visitor/site.ts';
 import type { Visitor } from '../../support/visitor/visitor.ts';

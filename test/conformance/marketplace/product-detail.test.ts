@@ -51,12 +51,20 @@ shows(site, path, [
   ['§2 Product detail', 'seller phone', says('+234 803 555 0499')],
   ['§2 Product detail', 'seller email', says(seller.email!)],
   ['§2 Product detail', 'a sign-in prompt when signed out', says('Sign in to order, to make an offer or to write')],
-  ['§2 Product detail', 'Order Now, when signed out, leads to sign in', leads('Order Now', door(`${path}/order`))],
-  ['§2 Product detail', 'Make Offer, when signed out, leads to sign in', leads('Make Offer', door(`${path}/offer`))],
+  [
+    '§2 Product detail',
+    'Order Now, when signed out, leads to sign in',
+    leads('Order Now', signInBefore(`${path}/order`)),
+  ],
+  [
+    '§2 Product detail',
+    'Make Offer, when signed out, leads to sign in',
+    leads('Make Offer', signInBefore(`${path}/offer`)),
+  ],
   [
     '§2 Product detail',
     'Contact Seller, when signed out, leads to sign in',
-    leads('Contact Seller', door(`${profile}?about=${String(listing.id)}`)),
+    leads('Contact Seller', signInBefore(`${profile}?about=${String(listing.id)}`)),
   ],
 ]);
 
@@ -96,7 +104,11 @@ shows(site, profile, [
   ['§9', '156 completed orders', says('156 completed orders')],
   ['§2 Product detail', 'ticks for business, phone and email', says('Business 2 Nov 2026 CAC certificate RC 1')],
   ['§2 Product detail', 'ticks for phone', says('Confirmed with a code that we sent to this number')],
-  ['§2 Product detail', 'a contact-seller form is offered', leads('Write to Òkè Farms', door(`${path}/message`))],
+  [
+    '§2 Product detail',
+    'a contact-seller form is offered',
+    leads('Write to Òkè Farms', signInBefore(`${path}/message`)),
+  ],
 ]);
 
 describe('an unknown product', () => {
@@ -218,6 +230,6 @@ test('a listing and a seller cost four statements at most, with the one for who 
     expect((await statementsOf(pool, () => buyer.goto(at))).length).toBeLessThanOrEqual(4);
 });
 
-function door(next: string): string {
+function signInBefore(next: string): string {
   return `/login?${new URLSearchParams({ next }).toString()}`;
 }

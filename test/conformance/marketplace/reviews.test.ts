@@ -60,7 +60,7 @@ const sentences: Sentence[] = [
       await page.goto(pageOf(order));
       expect(main(page).getByRole('link', { name: 'Rate this order' })).toHaveCount(0);
       await page.goto(`${pageOf(order)}/review`);
-      expect(main(page)).toContainText('An order is rated once it was delivered.');
+      expect(main(page)).toContainText('You can rate an order after it is delivered.');
       expect(main(page).getByRole('button', { name: 'Save my rating' })).toHaveCount(0);
     },
   ],

@@ -49,7 +49,7 @@ test('decisions.md §10 Award: the day of shipping and the 72 hours to pay are s
     expect(text).toContain(said);
 });
 
-test('decisions.md §10 Sealed: before the deadline the buyer reads how many bids there are, and nothing of one', async () => {
+test('decisions.md §10 Sealed: before the deadline the buyer reads how many bids there are, and no content of any bid', async () => {
   const there = await answered({ is_sealed: true }, { priceOffer: '612345' });
   const { text, html } = await compare(there);
   expect(text).toContain('1 sealed bid');
@@ -65,7 +65,7 @@ test('decisions.md §10 Contact: e-mail and phone are shown from the award on, n
   expect((await compare(there)).html).toContain('bola@farms.example');
 });
 
-test('decisions.md §10 Losers: from three bids on, the range of prices is told on the page of a bid that was not awarded', async () => {
+test('decisions.md §10 Losers: from three bids on, the range of prices is shown on the page of a bid that was not awarded', async () => {
   const there = await answered();
   const others = [];
   for (const priceOffer of ['110000', '120000']) {

@@ -54,7 +54,7 @@ const signedOut: Sentence[] = dashboard.map((path) => [
 shows(site, '/dashboard/settings', [
   [
     '§2 User dashboard, §6',
-    'signed out, the door stands there instead',
+    'signed out, the sign-in page stands there instead',
     (page) => {
       expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign In');
       expect(page).toHaveURL(/\/login\?/);

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { openDemoAccount } from '#domain/people/accounts/open-demo-account.ts';
 import { goodPassword as password, openedAccount } from '../../support/account.ts';
 import { demoAccount, signedIn } from '../../support/demo-member.ts';
-import { newPhone } from '../../support/door.ts';
+import { newPhone } from '../../support/sign-in.ts';
 import type { Place } from '../../support/visitor/place.ts';
 import { does, shows, type Ready, type Sentence } from '../../support/visitor/sentences.ts';
 import { visitedSite } from '../../support/visitor/site.ts';

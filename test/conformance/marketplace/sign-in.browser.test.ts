@@ -2,7 +2,7 @@ import { expect, type Locator } from '@playwright/test';
 import { demoAccounts } from '#content/demo-accounts.ts';
 import { inTurn } from '../../support/conformance.ts';
 import { demoAccount } from '../../support/demo-member.ts';
-import { fillSignIn, openSignIn, signInButton, userMenu } from '../../support/door.ts';
+import { fillSignIn, openSignIn, signInButton, userMenu } from '../../support/sign-in.ts';
 import { newPerson, summaryOf } from '../../support/waitlist-form.ts';
 
 const mismatch = 'Invalid credentials. Please use the test account credentials.';

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { demoAccounts } from '#content/demo-accounts.ts';
 import { demoAccountsStory } from '../../../db/seed/demo-accounts.story.ts';
 import { demoAccount } from '../../support/demo-member.ts';
-import { fillSignIn, signInButton, userMenu } from '../../support/door.ts';
+import { fillSignIn, signInButton, userMenu } from '../../support/sign-in.ts';
 import type { Place } from '../../support/visitor/place.ts';
 import { does, shows, type Sentence } from '../../support/visitor/sentences.ts';
 import { visitedSite } from '../../support/visitor/site.ts';

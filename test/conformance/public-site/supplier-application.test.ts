@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { shows, type Sentence } from '../../support/visitor/sentences.ts';
-import { openHouse, payFeeAsVisitor } from '../../support/application-fees.ts';
+import { openShopAccount, payFeeAsVisitor } from '../../support/application-fees.ts';
 import { signedInMember } from '../../support/member.ts';
 import { typedApplication, unitFields } from '../../support/supplier-applications.ts';
 import { visitedSite } from '../../support/visitor/site.ts';
 import type { Visitor } from '../../support/visitor/visitor.ts';
 
 const site = await visitedSite();
-await openHouse(site);
+await openShopAccount(site);
 const path = '/marketplace/suppliers/apply';
 const section = '§3 Supplier application (FastSales, client-only)';
 const control = (page: Visitor, name: string) => page.locator(`[data-form="supplier-application"] [name="${name}"]`);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { dealEvents, transitions, type DealEvent } from '#domain/trade/deal-terms/deal.states.ts';
 import { partTerms, type PartTerms } from '#domain/trade/deal-terms/part.shape.ts';
-import type { FeePayer } from '#domain/money/plans/fee-payer.ts';
+import type { FeePayer } from '#domain/money/plans/plan.rules.ts';
 import { faultPointNames, type FaultPoint } from '../fault-points.ts';
 import { after, clocksOfPart, whoTries, type Command, type Model } from './model.ts';
 

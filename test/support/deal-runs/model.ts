@@ -70,7 +70,7 @@ export function after(model: Model, command: Command): Model | undefined {
   if (as === 'clock' && due?.fires !== event) return undefined;
   for (const guard of edge.guards ?? []) {
     if (guard === 'their turn' && part.turn !== as) return undefined;
-    if (guard === 'own word' && part.turn === as) return undefined;
+    if (guard === 'own terms' && part.turn === as) return undefined;
     if (guard === 'late to ship' && model.now_ms < model.shipBy_ms + late_ms) return undefined;
     if (guard === 'pin' && !command.hasPin) return undefined;
     if (guard === 'before the end' && due) return undefined;

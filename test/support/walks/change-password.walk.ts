@@ -1,4 +1,4 @@
-import { confirmSubject, password } from '../door.ts';
+import { confirmSubject, password } from '../sign-in.ts';
 import { newPerson, summaryOf } from '../waitlist-form.ts';
 import type { Walk, Walker } from './walker.ts';
 

@@ -1,6 +1,6 @@
 import { fromBase32 } from '#platform/base32.ts';
 import { stepAt, totpCode } from '#platform/totp.ts';
-import { newPhone, password } from '../door.ts';
+import { newPhone, password } from '../sign-in.ts';
 import type { Walker } from './walker.ts';
 import { newPerson, type Person } from '../waitlist-form.ts';
 

@@ -1,5 +1,5 @@
 import { spacedPhones } from '#domain/values/spaced-phones.ts';
-import { confirmSubject, fillSignIn, fillSignUp, newPhone, signInButton, userMenu } from '../door.ts';
+import { confirmSubject, fillSignIn, fillSignUp, newPhone, signInButton, userMenu } from '../sign-in.ts';
 import { newPerson, summaryOf, type Person } from '../waitlist-form.ts';
 import type { Walk, Walker } from './walker.ts';
 

@@ -51,6 +51,11 @@ export const approvalSabotages = {
   ],
   'src/domain/acting/approvals/turn-down-approval.ts': [
     {
+      guard: 'a person withdraws what another began',
+      text: 'actor.id !== approval.begunBy)',
+      instead: 'approval.begunBy === 0n)',
+    },
+    {
       guard: 'a person turns down what they began',
       text: 'if (approval.begunBy === staff.id)',
       instead: 'if (approval.begunBy === 0n)',
@@ -154,13 +159,6 @@ export const approvalSabotages = {
       text: 'when (new.value is not null and setting_needs_second(new.name))',
       instead: 'when (new.value is null and setting_needs_second(new.name))',
       testsOf: 'src/domain/people/staff-accounts/staff-changes.database.test.ts',
-    },
-  ],
-  'src/domain/acting/approvals/withdraw-approval.ts': [
-    {
-      guard: 'a person withdraws what another began',
-      text: 'actor.id !== approval.begunBy)',
-      instead: 'approval.begunBy === 0n)',
     },
   ],
   'src/domain/acting/approvals/end-approval.ts': [

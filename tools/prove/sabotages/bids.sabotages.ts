@@ -90,8 +90,6 @@ export const bidSabotages = [
         text: 'owner: `request ${rfqId}, bidder ${bidderId}, round ${round}`',
         instead: 'owner: `request ${rfqId}, round ${round}`',
       },
-    ],
-    'src/domain/trade/rfqs/bids/require-bid-key.ts': [
       {
         guard: 'a process starts with another key of sealed bids',
         text: '!== key.fingerprint) throw',

@@ -30,7 +30,7 @@ export const idempotencySabotages = sabotagesOf('idempotency', {
     },
     {
       guard: 'work that failed keeps its key',
-      text: 'await ofClaim(ctx, scope, key, sql`delete from idempotency_key`);',
+      text: 'await changeUnanswered(ctx, scope, key, sql`delete from idempotency_key`);',
       instead: '',
       testsOf: 'test/visits/idempotent-money.test.ts',
     },

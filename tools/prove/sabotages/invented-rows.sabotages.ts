@@ -10,7 +10,7 @@ export const inventedSabotages = sabotagesOf('rights', {
       guard: 'SQL keeps the site from starting by another key of sealed bids',
       text: 'if not owns_table(tg_relid) and new.number <> 1 then',
       instead: 'if false then',
-      testsOf: 'src/domain/trade/rfqs/bids/require-bid-key.ts',
+      testsOf: 'src/domain/trade/rfqs/bids/seal-bid.ts',
     },
   ],
   'db/migrations/0110-what-the-login-cannot-invent.sql': [

@@ -154,8 +154,8 @@ export const limitSabotages = sabotagesOf('limits', {
     },
     {
       guard: 'the lookup of a name that no server answers never ends',
-      text: 'const timer = setTimeout(cancel, longest_ms);',
-      instead: 'const timer = setTimeout(() => {}, longest_ms);',
+      text: 'const timer = setTimeout(cancel, timeout_ms);',
+      instead: 'const timer = setTimeout(() => {}, timeout_ms);',
     },
   ],
   'src/web/app.ts': [
@@ -168,8 +168,8 @@ export const limitSabotages = sabotagesOf('limits', {
   'src/platform/worker/one-worker.ts': [
     {
       guard: 'a document that takes for ever occupies the thread for ever',
-      text: 'const timer = setTimeout(stop, longest_ms);',
-      instead: 'const timer = setTimeout(() => {}, longest_ms);',
+      text: 'const timer = setTimeout(stop, timeout_ms);',
+      instead: 'const timer = setTimeout(() => {}, timeout_ms);',
     },
     {
       guard: 'after the thread has died, no document is rendered any more',

@@ -1,6 +1,35 @@
 import { sabotagesOf } from '../sabotage.ts';
 
 export const outboxSabotages = sabotagesOf('outbox', {
+  'src/domain/trade/listings/follows/notify-followers.ts': [
+    {
+      guard: 'two workers mail the same new listings twice',
+      text: '.where(sql<boolean>`(notified_on is null or notified_on < ${today})`)\n      .forUpdate()',
+      instead: '',
+    },
+    {
+      guard: 'a follower is mailed the listings of a seller whom they block',
+      text: 'and not exists (select from member_block where blocker_id = follower_id and blocked_id = seller_follow.seller_id)',
+      instead: '',
+    },
+    {
+      guard: 'a suspended member is mailed about the sellers that they follow',
+      text: 'and email is not null and suspended_at is null',
+      instead: 'and email is not null',
+    },
+  ],
+  'src/domain/trade/listings/follows/follow-seller.ts': [
+    {
+      guard: 'a member stops the follows of another member',
+      text: ".where('follower_id', '=', requireMember(ctx).id)",
+      instead: ".where('follower_id', '>', requireMember(ctx).id - requireMember(ctx).id)",
+    },
+    {
+      guard: 'two presses at once follow more sellers than a member may',
+      text: 'on conflict (member_id) do update set member_id = excluded.member_id',
+      instead: 'on conflict do nothing',
+    },
+  ],
   'src/domain/talk/mail/record-attempt.ts': [
     {
       guard: 'two workers send one mail',

@@ -75,10 +75,10 @@ export const providerReadingSabotages = sabotagesOf('books', {
       instead: 'if (overdue || signal?.aborted) return undefined;',
     },
   ],
-  'src/domain/money/provider-readings/notice-head-ahead.ts': [
+  'src/domain/money/provider-readings/notice-restore.ts': [
     {
       guard: 'a database that is behind its head outside sends money at once',
-      text: "  await beginsAfterRestore(ctx, { takenAt: undefined, noticedBy: 'head' });\n",
+      text: "  await stopSendingAfterRestore(ctx, { takenAt: undefined, noticedBy: 'head' });\n",
       instead: '',
       testsOf: 'src/domain/money/ledger/outside-head.test.ts',
     },

@@ -37,8 +37,6 @@ export const refundSabotages = sabotagesOf('payments', {
       text: 'if (isForNow.test(message))',
       instead: "if (isForNow.test('nothing'))",
     },
-  ],
-  'src/domain/money/payments/refunds/match-refund.ts': [
     {
       guard: 'a refund of another amount ends this one',
       text: 'const isOwn = found.charge === charge && found.minor === amount.minor && found.currency === amount.currency;',

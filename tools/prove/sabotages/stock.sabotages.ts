@@ -122,7 +122,7 @@ export const stockSabotages = sabotagesOf('stock', {
       instead: 'await isPaymentUnderWay(ctx, dealId);',
     },
   ],
-  'src/domain/money/payments/is-payment-under-way.ts': [
+  'src/domain/money/payments/find-payment.ts': [
     {
       guard: 'a buyer keeps unpaid stock reserved by starting a payment again and again',
       text: 'min(begun_at)',
@@ -150,7 +150,7 @@ export const stockSabotages = sabotagesOf('stock', {
       instead: '',
     },
   ],
-  'src/domain/trade/offers/offer-price.policy.ts': [
+  'src/domain/trade/offers/offer.policy.ts': [
     {
       guard: 'an offer is accepted at more than twice the price of now',
       text: 'if (price_kobo <= most) return;',

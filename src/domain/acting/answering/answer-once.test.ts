@@ -41,7 +41,7 @@ test('the same key with another body is refused, and nothing is done', async () 
   expect([await gathered(2), await gathered(20)]).toEqual([1, 0]);
 });
 
-test('amounts of money are told apart too', async () => {
+test('requests with different amounts of money are different', async () => {
   const once = { scope: 'harvest', key: 'with-an-amount', body: { price_kobo: 700_000n } };
   await answerOnce(ctx(), once, gather(7));
   expect(await answerOnce(ctx(), once, gather(7))).toMatchObject({ replayed: true });
@@ -65,12 +65,12 @@ test('an answer comes back as what it was: amounts, moments, and lists of them',
   expect(await answerOnce(ctx(), once, async () => answer)).toEqual({ answer: kept, replayed: true });
 });
 
-test('a file of five megabytes is told from others by its hash, and never written out', () => {
+test('a file of five megabytes is recognised by its hash, and its content is never written out', () => {
   const kept = toKept({ photo: Buffer.alloc(5_000_000, 7), parts: [Buffer.from('a')] });
   expect(kept.length).toBeLessThan(200);
 });
 
-test('files are told apart by their bytes', async () => {
+test('requests with different files are different', async () => {
   const once = { scope: 'harvest', key: 'with-a-file', body: { photo: Buffer.from('a nut') } };
   await answerOnce(ctx(), once, gather(9));
   expect(await answerOnce(ctx(), once, gather(9))).toMatchObject({ replayed: true });
@@ -78,7 +78,7 @@ test('files are told apart by their bytes', async () => {
   await expect(answerOnce(ctx(), other, gather(90))).rejects.toMatchObject({ code: 'invalid' });
 });
 
-test('while the first is at work the second holds no connection, and is told at last to come back', async () => {
+test('a second request holds no connection while the first one runs, and is asked to come back in the end', async () => {
   const once = { scope: 'harvest', key: 'still-at-work', body: {} };
   const finish = Promise.withResolvers<void>();
   const begun = Promise.withResolvers<void>();

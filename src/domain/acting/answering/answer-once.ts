@@ -108,10 +108,10 @@ export async function answerOnceAround<Answer extends object>(
   for (const pause_ms of [...pauses_ms, undefined]) {
     if (await claimed(ctx, scope, key, hash)) {
       const answer = await work().catch(async (error: unknown) => {
-        await ofClaim(ctx, scope, key, sql`delete from idempotency_key`);
+        await changeUnanswered(ctx, scope, key, sql`delete from idempotency_key`);
         throw error;
       });
-      await ofClaim(ctx, scope, key, sql`update idempotency_key set answer = ${toKept(answer)}`);
+      await changeUnanswered(ctx, scope, key, sql`update idempotency_key set answer = ${toKept(answer)}`);
       return { answer, replayed: false };
     }
     const first = await ctx.db
@@ -136,7 +136,12 @@ async function claimed({ db }: Ctx, scope: string, key: string, hash: Buffer): P
   return rows.length > 0;
 }
 
-/** Only an unanswered key: the claim may have been taken over and answered meanwhile. */
-async function ofClaim({ db }: Ctx, scope: string, key: string, does: ReturnType<typeof sql>): Promise<void> {
-  await sql`${does} where scope = ${scope} and key = ${key} and answer is null`.execute(db);
+/** Changes a key only while it has no answer: another request may have taken the claim over and answered it meanwhile. */
+async function changeUnanswered(
+  { db }: Ctx,
+  scope: string,
+  key: string,
+  change: ReturnType<typeof sql>,
+): Promise<void> {
+  await sql`${change} where scope = ${scope} and key = ${key} and answer is null`.execute(db);
 }

@@ -72,10 +72,10 @@ export type ApprovalKind<Wish = unknown> = {
    * Locks what the approval changes, and refuses what cannot be done now. Every confirmation calls it; only the last one calls
    * `carryOut`.
    */
-  hold(ctx: Ctx, approval: Approval<Wish>): Promise<Held>;
+  lock(ctx: Ctx, approval: Approval<Wish>): Promise<Held>;
   /** Undoes what was done in advance if the approval ends without being carried out; `hold` locks it first. */
   stop?: {
-    hold(ctx: Ctx, approval: Approval<Wish>): Promise<unknown>;
+    lock(ctx: Ctx, approval: Approval<Wish>): Promise<unknown>;
     undo(ctx: Ctx, approval: Approval<Wish>, end: { state: ApprovalState; why: string | undefined }): Promise<void>;
   };
   describe(ctx: Ctx, approval: Approval<Wish>): Promise<ApprovalWords>;

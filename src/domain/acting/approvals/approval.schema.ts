@@ -10,7 +10,7 @@ export const approvalTexts = {
   expired: 'This was not confirmed in time. It must be started again.',
   ownAccount:
     'This account is yours, or shares an e-mail address, phone, bank account, card or device with yours. A colleague has to confirm it.',
-  alone: 'This waits for a second named person.',
+  alone: 'A second person, signed in with an account of their own, must confirm this.',
   role: 'Your role does not confirm this.',
   beginnerGone: 'The person who began this has left or has another role. It must be started again.',
   withdraws: 'Only the person who began this can withdraw it.',
@@ -35,5 +35,11 @@ export const renamedWish = <Schema extends z.ZodType>(names: Readonly<Record<str
     schema,
   );
 
-export const turnDownSchema = z.object({ why: line({ missing: approvalTexts.noWhy, max: 300 }) });
+export const turnDownSchema = z.object({
+  why: line({ missing: approvalTexts.noWhy, max: 300 }).meta({
+    label: 'Why it should not be done',
+    control: 'area',
+    rows: 2,
+  }),
+});
 export type TurnDown = z.infer<typeof turnDownSchema>;

@@ -36,12 +36,12 @@ describe('in SQL, with the role of the application', () => {
     await expect(confirmAs(gone.id)).rejects.toThrow('Only people who work here');
   });
 
-  test('nobody confirms what is about an account of their own', async () => {
+  test('staff cannot confirm an approval about an account of their own', async () => {
     await db.updateTable('member').set({ email: 'owner@agbon.example' }).where('id', '=', memberId).execute();
     await expect(confirmAs(other.id)).rejects.toThrow('an account of their own');
   });
 
-  test('nobody confirms what they began, or without the sum being theirs to decide begins it as done', async () => {
+  test('staff cannot confirm an approval that they began, nor begin one as confirmed above their limit', async () => {
     const asked = (more: string, values: string) =>
       app.query<{
         id: bigint;
@@ -63,11 +63,11 @@ describe('in SQL, with the role of the application', () => {
     'update approval set minor = 1 where id = $1',
     'update approval set begun_by = null, member_id = null where id = $1',
     'delete from approval where id = $1',
-  ])('what was asked for stays: %s', async (statement) => {
+  ])('the content of an approval cannot change: %s', async (statement) => {
     await expect(app.query(statement, [id])).rejects.toMatchObject({ code: expect.stringMatching(/^23/) });
   });
 
-  test('what has ended is not confirmed, begun again or ended otherwise; confirmations stay', async () => {
+  test('an ended approval cannot be confirmed, begun again or ended otherwise; confirmations stay', async () => {
     await confirm(ctx(finance.actor), id);
     await confirm(ctx(other.actor), id);
     await expect(confirmAs(finance.id)).rejects.toThrow('Only what waits is confirmed');

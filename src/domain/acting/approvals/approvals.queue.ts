@@ -33,12 +33,12 @@ export function confirmationLine({
           and not (array[approval.member_id, approval.other_member_id] && ${accountsOfStaff(id ?? null)})
           and ${which} order by at, id limit ${mostWaiting}`);
     },
-    told: toldOf(about.called),
+    told: lineWords(about.called),
   };
 }
 
 /** Names the member if the approval is about one member, else the record, then the colleague who began it and the sum. */
-function toldOf(called: string) {
+function lineWords(called: string) {
   const isOfOne = sql`a.member_id is not null and a.other_member_id is null`;
   const thing = sql`replace(${called}::text, '{id}', a.record_id)`;
   return sql`(select jsonb_build_object(

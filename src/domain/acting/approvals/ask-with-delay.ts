@@ -1,4 +1,6 @@
+import type { z } from 'zod';
 import { sql } from 'kysely';
+import type { delay } from './delay.view.ts';
 import { staffActs } from '../audit/staff-acts.ts';
 import { type Ctx, Failure } from '../context.ts';
 import type { ApprovalKind } from './approval.kind.ts';
@@ -16,7 +18,7 @@ type AskedWithDelay<Wish> = Omit<Asked<Wish>, 'members' | 'isAlone' | 'afterHour
 };
 
 /** When the change takes effect without a confirmation; undefined if it waits for a second named person. */
-export type Delay = { approvalId: bigint; from: Date | undefined };
+export type Delay = z.infer<typeof delay>;
 
 const hours = { givenByOneAlone: 24, taken: 72 } as const;
 

@@ -26,7 +26,7 @@ export async function confirmApproval(ctx: Ctx, kinds: ApprovalKinds, id: bigint
   return auditedTransaction(ctx, { what: kind.verb }, async (ctx) => {
     await refuseOwnAccounts(ctx, approval.members);
     if (!(await mayStill(ctx, kind, approval))) throw new Failure('conflict', approvalTexts.beginnerGone);
-    const held = await kind.hold(ctx, approval);
+    const held = await kind.lock(ctx, approval);
     await requireWaiting(ctx, id);
     const added = await ctx.db
       .insertInto('approval_confirmation')

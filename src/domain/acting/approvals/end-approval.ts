@@ -16,7 +16,7 @@ export async function endApproval(
   approval: Approval,
   { state, why }: End,
 ): Promise<void> {
-  await kind.stop?.hold(ctx, approval);
+  await kind.stop?.lock(ctx, approval);
   const ended = await ctx.db
     .updateTable('approval')
     .set({

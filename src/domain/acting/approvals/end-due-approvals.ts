@@ -45,7 +45,7 @@ type Known = { kind: ApprovalKind; approval: Approval };
 async function takeEffect(ctx: Ctx, { kind, approval }: Known): Promise<void> {
   try {
     const isOver = await transaction(ctx, async (ctx) => {
-      const held = await kind.hold(ctx, approval);
+      const held = await kind.lock(ctx, approval);
       if ((await lockApproval(ctx, approval.id))?.state !== 'waiting') return true;
       if (!(await mayStill(ctx, kind, approval))) return false;
       await ctx.db

@@ -1,25 +1,29 @@
+import { z } from 'zod';
 import { sql, type RawBuilder } from 'kysely';
+import { aMoment, aWord, anAmount, anId } from '#domain/values/answer.schema.ts';
+import { currency } from '#domain/values/currency.ts';
 import { type Ctx, Failure } from '../context.ts';
-import { currency, type Amount } from '#domain/values/currency.ts';
 import type { ApprovalKinds } from './approval.kind.ts';
 import { staffActs } from '../audit/staff-acts.ts';
 import type { ApprovalState, BegunAs } from './approval.states.ts';
 
-export type ListedApproval = {
-  id: bigint;
-  kind: string;
-  about: { kind: string; id: string };
-  member: string | undefined;
-  amount: Amount | undefined;
-  begunAs: BegunAs;
-  begunBy: string | undefined;
-  confirmed: number;
-  needed: number;
-  at: Date;
-  state: ApprovalState;
-};
+export const approvalRow = z.object({
+  id: anId,
+  kind: z.string(),
+  about: z.object({ kind: z.string(), id: z.string() }),
+  member: z.string().optional(),
+  amount: anAmount.optional(),
+  begunAs: aWord<BegunAs>(),
+  begunBy: z.string().optional(),
+  confirmed: z.number(),
+  needed: z.number(),
+  at: aMoment,
+  state: aWord<ApprovalState>(),
+});
 
-export type ApprovalsPage = {
+export type ListedApproval = z.infer<typeof approvalRow>;
+
+type ApprovalsPage = {
   rows: ListedApproval[];
   /** The number before which older approvals begin. */
   before: bigint | undefined;

@@ -7,7 +7,7 @@ import { giveLevel } from '../../../../test/support/levels.ts';
 import { aMember } from '../../../../test/support/members-with-money.ts';
 import { staffAtDesk } from '../../../../test/support/staff.ts';
 import { brokenInvariants } from '#domain/registers/verify-ledger.ts';
-import { changeRole } from '#domain/people/staff-accounts/change-role.ts';
+import { changeRole } from '#domain/people/staff-accounts/change-staff-account.ts';
 import { unapprovedInvariants } from './find-unapproved.ts';
 
 const database = await testDatabase();
@@ -48,7 +48,7 @@ const violations: readonly [name: string, plant: ReturnType<typeof sql>, found: 
   ],
 ];
 
-test('what was approved is sound', async () => {
+test('an act with its approval is not reported', async () => {
   expect(await brokenInvariants(ctx(), unapprovedInvariants)).toEqual([]);
 });
 

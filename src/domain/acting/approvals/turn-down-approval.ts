@@ -19,3 +19,17 @@ export async function turnDownApproval(ctx: Ctx, kinds: ApprovalKinds, id: bigin
     return { on: approval.record, before: { approval: kind.name, number: id }, answer: undefined };
   });
 }
+
+/** Only the colleague who began the approval can withdraw it. */
+export async function withdrawApproval(ctx: Ctx, kinds: ApprovalKinds, id: bigint): Promise<void> {
+  const found = await findApproval(ctx, id);
+  if (!found) throw new Failure('not_found', approvalTexts.unknown);
+  const { kind, approval } = knownApproval(kinds, found);
+  const { actor } = ctx;
+  if (actor.kind !== 'staff' || actor.id === undefined || actor.id !== approval.begunBy)
+    throw new Failure('forbidden', approvalTexts.withdraws);
+  await auditedTransaction(ctx, { what: 'withdraw-approval' }, async (ctx) => {
+    await endApproval(ctx, kind, approval, { state: 'withdrawn' });
+    return { on: approval.record, before: { approval: kind.name, number: id }, answer: undefined };
+  });
+}

@@ -53,7 +53,7 @@ describe('what staff change', () => {
     ]);
   });
 
-  test('by the shared password is nobody’s in particular, and says so', async () => {
+  test('under the shared password is logged as the shared password, not as a person', async () => {
     await auditedTransaction(ctx(shared), entry, async () => ({ on: { kind: 'order', id: '7' }, answer: undefined }));
     expect(await lines()).toMatchObject([{ staff_id: null, staff_name: 'Shared password', staff_role: 'owner' }]);
   });
@@ -121,7 +121,7 @@ describe('each thing that staff do', () => {
     expect([await contacts(), await lines()]).toEqual([[], []]);
   });
 
-  test('is an owner’s to do, and a viewer changes nothing but what is their own, and exports what they may read', () => {
+  test('is allowed to an owner; a viewer changes only their own settings, and exports what they may read', () => {
     expect(verbs.filter((what) => !staffActs[what].roles.includes('owner'))).toEqual([]);
     const own = ['sign-in', 'prove-staff', 'sign-out', 'accept-invitation', 'choose-password'];
     const ownApp = ['begin-authenticator', 'add-authenticator', 'remove-authenticator'];

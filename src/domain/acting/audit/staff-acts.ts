@@ -29,7 +29,7 @@ export const staffChanges = {
   'sign-out-staff': act(manage, 'Sign a colleague out everywhere'),
   'begin-authenticator': act(everybody, 'Start adding an authenticator app'),
   'add-authenticator': act(everybody, 'Add an authenticator app', { undo: 'remove-authenticator' }),
-  'remove-authenticator': act(everybody, 'Remove an authenticator app: their own, owners any'),
+  'remove-authenticator': act(everybody, 'Remove an authenticator app: their own; owners: that of any colleague'),
   'send-password-link': act(manage, 'Send a colleague a link for a new password'),
   'choose-password': act(everybody, 'Choose a new password by a link'),
   'confirm-staff-change': act(manage, 'Confirm a change of who works here: as the second person'),
@@ -67,7 +67,7 @@ export const staffActGroups = {
     'suppress-address': act(answer, 'Stop e-mails to an address', { reason, undo: 'lift-suppression' }),
     'lift-suppression': act(answer, 'Allow e-mails to an address again', { undo: 'suppress-address' }),
     'keep-template': act(answer, 'Save a template', { undo: 'delete-template' }),
-    'delete-template': act(answer, 'Delete a template: their own, owners any'),
+    'delete-template': act(answer, 'Delete a template: their own; owners: any template'),
     'save-signature': act(everybody, 'Change a signature: their own'),
   },
   Members: {
@@ -135,11 +135,14 @@ export const staffActGroups = {
     'withdraw-approval': act(approvers, 'Withdraw a request for approval: their own'),
     'turn-down-approval': act(approvers, 'Turn down a request for approval', { reason }),
     'remove-card': act(supportOrFinance, 'Remove a saved card of a member', { reason }),
-    'book-sending': act(pay, 'Choose who bears a payout or refund without a record', {
+    'book-sending': act(pay, 'Choose who covers a payout or refund that our books do not show', {
       reason,
       second: 'confirm-sending',
     }),
-    'confirm-sending': act(pay, 'Confirm who bears a payout or refund without a record: as the second person'),
+    'confirm-sending': act(
+      pay,
+      'Confirm who covers a payout or refund that our books do not show: as the second person',
+    ),
     'explain-sending': act(pay, 'Explain a payout or refund without a record', { reason }),
     'make-payout-file': act(pay, 'Make a file of payouts for a bank'),
     'ask-provider': act(supportOrFinance, 'Ask the payment provider about a payment or payout'),
@@ -173,11 +176,11 @@ export const staffActGroups = {
   },
   'Settings and jobs': {
     // The pricing role changes prices; owners change every setting.
-    'change-setting': act(price, 'Change a setting: prices, owners any', {
+    'change-setting': act(price, 'Change a setting: prices; owners: any setting', {
       second: 'confirm-setting',
       when: 'if it is a threshold, limit or fee',
     }),
-    'cancel-setting': act(price, 'Cancel a change of a setting: prices, owners any'),
+    'cancel-setting': act(price, 'Cancel a change of a setting: prices; owners: any setting'),
     'confirm-setting': act(manage, 'Confirm a change of a threshold, limit or fee: as the second person'),
     // The job that ends the delay writes this line under the name of the person who asked for the change.
     'take-effect': act(manage, 'Let a change take effect after its delay: if no other owner is active'),

@@ -60,6 +60,7 @@ const ofTraders: RetentionKind[] = [
   'listings',
   'threads',
   'favourites',
+  'follows',
   'searches',
   'priceAlerts',
   'priceAlerts',
@@ -77,7 +78,7 @@ const ofTraders: RetentionKind[] = [
   'payouts',
 ];
 
-test('whatever people send by a form is counted, and so are mails and members: by the triggers of its table', async () => {
+test('the triggers of each table count forms, mails and members', async () => {
   // Staff's texts count as mails once they are sent, an application with its files once it is submitted, and its fee as a payment.
   const held = ['composed_mail', 'supplier_draft', 'supplier_file', 'supplier_fee'];
   const notSent: RetentionKind[] = ['accounts', 'requests', 'staff', 'suppressions', ...ofTraders];
@@ -93,7 +94,7 @@ test('whatever people send by a form is counted, and so are mails and members: b
 });
 
 describe('the count of rows', () => {
-  test('starts at none, and is right whatever people send, erase or let grow old', async () => {
+  test('starts at zero, and stays right when people send, erase or let rows expire', async () => {
     expect(await findTableCounts(ctx())).toEqual(await rowsThereAre());
     for (const at of [1, 2, 3]) await fillEveryForm(ctx(), { ...ada, email: `ada${at}@example.com` });
     await insertApplication(ctx(), { name: ada.name, email: 'ada1@example.com' });
@@ -112,7 +113,7 @@ describe('the count of rows', () => {
     expect([old, old.service_contacts]).toEqual([await rowsThereAre(), 0]);
   });
 
-  test('goes back with what is not kept', async () => {
+  test('goes down when rows are deleted', async () => {
     await insert();
     const failing = transaction(ctx(), async (ctx) => {
       await insert(ctx, 5);
@@ -132,7 +133,7 @@ describe('the count of rows', () => {
     expect(await contacts()).toBe(3);
   });
 
-  test('keeps nobody waiting: what one has not yet committed is nothing that another waits for', async () => {
+  test('does not wait for counts of another transaction that is not committed yet', async () => {
     await transaction(ctx(), async (inside) => {
       await insert(inside);
       await asSomebodyElse(transaction, ctx(), async (ctx) => {

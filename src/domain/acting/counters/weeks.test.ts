@@ -3,7 +3,7 @@ import { testDatabase } from '../../../../test/support/database.ts';
 import { forgetEverything } from '../../../../test/support/kept-rows.ts';
 import { statementsOf } from '../../../../test/support/statements.ts';
 import { findWeeks, mondaysUntil, weeksShown } from './find-weeks.ts';
-import { foldWeeks } from './fold-weeks.ts';
+import { foldWeeks } from './fold-counters.ts';
 
 const { ctx, pool } = await testDatabase();
 beforeEach(() => forgetEverything(pool));
@@ -35,7 +35,7 @@ test.each([
 });
 
 describe('how many came in a week', () => {
-  test('is counted by Lagos weeks, by role and by place, with the weeks in which nobody came', async () => {
+  test('is counted by Lagos weeks, by role and by place, including weeks with no new members', async () => {
     await join('2026-11-22T22:59:59Z', { state: 'Kano State', times: 2 });
     await join('2026-11-22T23:00:00Z', { account_type: 'seller', state: 'near Lagos' });
     await join('2026-09-07T12:00:00Z', { state: 'somewhere' });
@@ -67,7 +67,7 @@ describe('how many came in a week', () => {
     expect(rows.map(({ place }) => place)).toEqual(['Abuja', '', 'Niger', 'Cross River', '', '']);
   });
 
-  test('does not count the accounts of the demo, and goes back with what is not kept', async () => {
+  test('leaves out the accounts of the demo, and goes down when accounts are deleted', async () => {
     const member = (is_demo: boolean, phone: string) =>
       pool.query(
         `insert into member (name, phone, account_type, is_demo, created_at) values ('Ada', $1, 'seller', $2, $3)`,
@@ -96,7 +96,7 @@ describe('how many came in a week', () => {
   });
 });
 
-test('is read without reading the tables, however many rows they have', async () => {
+test('is read without reading the tables, even when they have many rows', async () => {
   await join('2026-11-24T12:00:00Z', { times: 3000 });
   const asked = await statementsOf(pool, find);
   expect(asked).toHaveLength(1);

@@ -27,8 +27,8 @@ let count = 0;
 const stored = () => storeFile(ctx(), Buffer.from(`file ${++count}`));
 const about = { kind: 'member-picture', isPublic: true, contentType: 'image/webp' } as const;
 
-describe('a file that nobody keeps', () => {
-  test('stays for an hour, in which somebody may come to keep it, and goes then', async () => {
+describe('a file that no record uses', () => {
+  test('stays for an hour, in which a record may begin to use it, and is then removed', async () => {
     const { hash } = await stored();
     await later(hour_ms - minute_ms);
     expect([await sweep(), await files.has(hash)]).toEqual([0, true]);
@@ -74,7 +74,7 @@ describe('a file that nobody keeps', () => {
 });
 
 describe('a file that is kept', () => {
-  test('stays, however old, until the last who keeps it lets go', async () => {
+  test('stays, even when it is old, until its last user drops it', async () => {
     const file = await stored();
     const one = await saveFile(ctx(), file, about);
     const other = await saveFile(ctx(), file, about);
@@ -98,7 +98,7 @@ describe('a file that is kept', () => {
     expect([await sweep(), await files.has(file.hash)]).toEqual([1, false]);
   });
 
-  test('stays, though it was stored long ago when somebody began to keep it', async () => {
+  test('stays when a record begins to use it long after it was stored', async () => {
     const file = await stored();
     await later(2 * hour_ms);
     await transaction(ctx(), (ctx) => saveFile(ctx, file, about));
@@ -130,7 +130,7 @@ describe('a file that is kept', () => {
 describe('a private file', () => {
   const ofItsOwner: ReadPolicy = ({ actor }, { uploadedBy }) => actor.kind === 'member' && actor.id === uploadedBy;
 
-  test('is read by whom the policy of its kind lets, and by nobody where there is none', async () => {
+  test('can be read by those whom the policy of its kind allows, and by no one without a policy', async () => {
     const [ngozi, bola] = [await signedIn(site), await signedIn(site)];
     const file = await stored();
     const id = await saveFile(ctx(), file, { ...about, isPublic: false, uploadedBy: ngozi.member.id });

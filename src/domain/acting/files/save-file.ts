@@ -19,7 +19,7 @@ type AboutFile = {
 /** Gives a stored file its owner, in the transaction of the verb that saves it; the verb's own row refers to the returned number. */
 export async function saveFile(ctx: Ctx, file: Pick<FileContent, 'hash'>, about: AboutFile): Promise<bigint> {
   const hash = Buffer.from(file.hash, 'hex');
-  await hold(ctx, hash);
+  await protect(ctx, hash);
   const { id } = await ctx.db
     .insertInto('file')
     .values({
@@ -39,15 +39,15 @@ export async function saveFile(ctx: Ctx, file: Pick<FileContent, 'hash'>, about:
 }
 
 /** Protects the file from the sweep, even if it was stored long ago. A file that the sweep is removing cannot be saved. */
-async function hold(ctx: Ctx, hash: Buffer): Promise<void> {
-  const held = await ctx.db
+async function protect(ctx: Ctx, hash: Buffer): Promise<void> {
+  const found = await ctx.db
     .updateTable('stored_file')
     .set({ is_kept: true, announced_at: businessNow })
     .where('hash', '=', hash)
     .where('leaving_at', 'is', null)
     .returning('hash')
     .executeTakeFirst();
-  if (!held) throw isLeaving();
+  if (!found) throw isLeaving();
 }
 
 /** Removes one use of a file. The bytes leave the store with the last use. */

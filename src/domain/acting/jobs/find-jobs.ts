@@ -1,6 +1,18 @@
+import { z } from 'zod';
+import { aMoment } from '#domain/values/answer.schema.ts';
 import type { DeadJob, JobKind, Schedule } from '#platform/queue/queue-desk.ts';
 import type { Ctx } from '../context.ts';
 import { isJobName } from './job.kinds.ts';
+
+export const deadJobRow = z.object({
+  id: z.string(),
+  name: z.string().optional(),
+  data: z.record(z.string(), z.unknown()),
+  diedAt: aMoment,
+  tries: z.number(),
+  error: z.string().optional(),
+  loggedAs: z.string().optional(),
+});
 
 export type JobsSeen = { kinds: JobKind[]; schedules: Schedule[]; dead: DeadJob[]; hasMoreDead: boolean };
 

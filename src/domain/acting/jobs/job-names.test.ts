@@ -12,7 +12,7 @@ import { askForData } from '#domain/registers/privacy/ask-for-data.ts';
 const { ctx, pool } = await testDatabase();
 const ada = { name: 'Ada', email: 'ada@example.com', phone: '0803 765 4321', place: 'Epe', notes: 'Turquoise' };
 
-test('the queue knows rows by their number, and nobody by an address or a phone number', async () => {
+test('the queue identifies rows by their number, never by an address or a phone number', async () => {
   await fillEveryForm(ctx(), ada);
   await askForData(ctx(), { email: ada.email });
   await askPasswordReset(ctx(), { email: ada.email });

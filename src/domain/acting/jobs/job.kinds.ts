@@ -43,6 +43,7 @@ export const jobKinds = {
   'tell-rfqs': job('Writes the e-mails about requests for quotes'),
   'tell-suppliers': job('E-mails sellers the new requests that fit what they sell'),
   'tell-searches': job('E-mails members what is new in their saved searches'),
+  'notify-followers': job('E-mails members the new listings of sellers that they follow'),
   'tell-price-alerts': job('E-mails members when a price has passed their amount'),
   'match-bank-lines': job('Searches again for matches of open bank lines'),
   'open-bids': job('Opens sealed bids after the deadline'),

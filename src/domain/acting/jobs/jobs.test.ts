@@ -9,9 +9,8 @@ import { jobNames, type JobPayloads } from './job.kinds.ts';
 import type { Staff } from '../context.ts';
 import { staffRoles } from '../roles/staff.options.ts';
 import { findJobs } from './find-jobs.ts';
-import { giveUpJob } from './give-up-job.ts';
+import { giveUpJob, tryJobAgain } from './tend-dead-job.ts';
 import { deadJobs } from './jobs.queue.ts';
-import { tryJobAgain } from './try-job-again.ts';
 import { waitingFor } from '../../../../test/support/waiting-for.ts';
 import { limited, soon } from '../../../../test/support/limits.ts';
 
@@ -66,7 +65,7 @@ test(
 );
 
 describe('a dead job', () => {
-  test('is tried again once, however many press', async () => {
+  test('is tried again once when several people press at the same time', async () => {
     const id = await deadJob(pool, 'purge-expired');
     const pressed = await Promise.allSettled([1, 2, 3].map(() => tryJobAgain(ctx(owner), id)));
     expect(pressed.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -83,7 +82,7 @@ describe('a dead job', () => {
     expect([(await findJobs(ctx())).dead, await told()]).toEqual([[], [expect.anything()]]);
   });
 
-  test('of a kind that nobody does any more stays, and can be given up', async () => {
+  test('of a kind that no longer exists stays, and can be given up', async () => {
     const id = await deadJob(pool, 'crack-nuts');
     await expect(tryJobAgain(ctx(owner), id)).rejects.toThrow('Give it up.');
     expect((await findJobs(ctx())).dead).toHaveLength(1);
@@ -110,7 +109,7 @@ describe('a dead job', () => {
   });
 });
 
-test('dead jobs wait for somebody: at most a hundred are counted', async () => {
+test('dead jobs are in the work queue: at most a hundred are counted', async () => {
   const counted = async () => (await deadJobs.query(waitingFor).execute(db)).rows;
   expect(await counted()).toEqual([{ count: 0, first: null, id: null }]);
   await deadJob(pool, 'purge-expired');

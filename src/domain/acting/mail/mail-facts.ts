@@ -52,6 +52,7 @@ export const mailFacts: Readonly<Record<MailName, MailFacts>> = {
   'money-told': { cause: 'own act' },
   'deal-invitation': { cause: 'another member' },
   'saved-searches': { cause: 'another member' },
+  'followed-sellers': { cause: 'another member' },
   'price-alert': { cause: 'own act' },
   'unread-messages': { cause: 'another member' },
   'staff-invitation': { cause: 'staff', to: 'staff', kind: 'key' },

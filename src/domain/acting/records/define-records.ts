@@ -1,6 +1,9 @@
+import { z } from 'zod';
 import { sql, type Expression, type RawBuilder, type Selectable, type SelectQueryBuilder, type SqlBool } from 'kysely';
+import { aMoment, anId } from '#domain/values/answer.schema.ts';
 import type { ListPage } from '#platform/database/list/define-list.ts';
 import type { DB } from '#platform/database/tables.ts';
+import type { WorkState } from '#domain/values/work.states.ts';
 import type { Ctx } from '../context.ts';
 import type { PriceAsked, PriceSet } from './asked-price.ts';
 import { withoutNulls, type AsJson } from '../requests/person-data.ts';
@@ -10,7 +13,6 @@ import { hasWords } from './search-text.ts';
 import { tableCountsOf, counterSums, type Sums, type TableCounts } from '../counters/find-table-counts.ts';
 import { recordsList, type RecordsAsked, type RecordsChoice, type RecordsList } from './records.list.ts';
 import { whoHasIt, workOf, type Work } from './work-of.ts';
-import type { WorkState } from '#domain/values/work.states.ts';
 
 export type { RecordsAsked };
 
@@ -18,31 +20,37 @@ export type { RecordsAsked };
 export type RecordValue = string | number | boolean | null | readonly string[] | readonly Record<string, unknown>[];
 export type RecordFields = Record<string, RecordValue>;
 
-export type StaffRecord = {
-  id: bigint;
-  writtenAt: Date;
+const recordCustomer = z.object({
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().optional(),
+  /** What mails call the record. Messages have none, because a person answers them. */
+  told: z
+    .object({
+      /** The customer's name for the record: 'your order AGB-7K2MPX'. */
+      about: z.string(),
+      follow: z.object({ label: z.string(), path: z.string() }).optional(),
+    })
+    .optional(),
+});
+
+export type Customer = z.infer<typeof recordCustomer>;
+
+type Told = NonNullable<Customer['told']>;
+
+export const recordRow = z.object({
+  id: anId,
+  writtenAt: aMoment,
   /** In the order in which they are read; an empty field is null. */
-  fields: RecordFields;
+  fields: z.custom<RecordFields>(),
   /** A mark that the record's page sends back, so that staff decide about the version that they read. */
-  seen?: string | undefined;
-  work: Work | undefined;
+  seen: z.string().optional(),
+  work: z.custom<Work>().optional(),
   /** Undefined once the person was erased from the record. */
-  customer: Customer | undefined;
-};
+  customer: recordCustomer.optional(),
+});
 
-export type Customer = {
-  name: string;
-  email: string;
-  phone: string | undefined;
-  told: Told | undefined;
-};
-
-/** What mails call the record. Messages have none, because a person answers them. */
-type Told = {
-  /** The customer's name for the record: 'your order AGB-7K2MPX'. */
-  about: string;
-  follow?: { label: string; path: string };
-};
+export type StaffRecord = z.infer<typeof recordRow>;
 
 /** Counted tables. A table without `search_text` says how it is searched. */
 type RecordTable = {

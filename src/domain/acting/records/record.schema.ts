@@ -23,10 +23,18 @@ const version = z
 /** How an event is paid; in one payment if staff do not choose. */
 const payment = choice(eventPayments, { missing: 'Choose how it is paid' });
 
-const reason = line({ missing: 'Say why: the customer reads it', max: 300 });
+const reason = line({ missing: 'Say why: the customer reads it', max: 300 }).meta({ label: 'Why' });
 
 /** decisions.md §9 'Price edit': on the page a reason is required. */
-export const setPriceSchema = z.object({ price, reason, payment: payment.optional(), version });
+export const setPriceSchema = z.object({
+  price: price.meta({ label: 'Price (₦)', hint: '0 or more, to the kobo: 7000 or 7,000.50' }),
+  reason,
+  payment: payment.optional().meta({
+    label: 'How is it paid?',
+    hint: 'The customer sees it beside the price, and accepts both.',
+  }),
+  version,
+});
 export type SetPrice = {
   price: bigint;
   reason?: string | undefined;

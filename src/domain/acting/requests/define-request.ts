@@ -2,12 +2,14 @@ import type { Insertable, Kysely } from 'kysely';
 import type { RetentionKind } from '#content/retention.ts';
 import type { DB } from '#platform/database/tables.ts';
 import { transaction } from '#platform/database/transaction.ts';
-import { type AnswerLine, type MailAnswer, answered } from '#domain/values/answers.ts';
+import type { z } from 'zod';
+import type { MailAnswer } from '#domain/values/answers.ts';
+import { answersOf, type Computed } from '#domain/values/answers-of.ts';
 import type { Ctx } from '../context.ts';
 import { keptForms } from './kept-forms.ts';
 import { announceForm, type Announcement } from '../mail/announce-form.ts';
 import type { PersonData } from './person-data.ts';
-import { requireSomebody } from '../public.policy.ts';
+import { requirePerson } from '../public.policy.ts';
 
 type Sender = Announcement['person'];
 
@@ -15,7 +17,7 @@ type RequestTable = {
   [Table in keyof DB]: Insertable<DB[Table]> extends Sender & { created_at: Date | string } ? Table : never;
 }[keyof DB];
 
-type Request<Table extends RequestTable, Answers extends Sender> = {
+type Request<Table extends RequestTable, Answers extends Sender, Shape extends z.core.$ZodShape> = {
   table: Table;
   kind: RetentionKind;
   /** What the refusal says that only a person can do: 'write to us'. */
@@ -23,8 +25,10 @@ type Request<Table extends RequestTable, Answers extends Sender> = {
   /** Throws a Failure for answers that only the code can refuse, not the schema. */
   guard?: (answers: Answers, now: Date) => void;
   row: (answers: Answers) => Omit<Insertable<DB[Table]>, 'created_at'>;
-  /** The answers that people read, in this order. */
-  answers: (answers: Answers) => readonly AnswerLine[];
+  /** Its fields, in the order in which people read the answers. */
+  schema: { shape: Shape };
+  /** The lines that are no answer as it was given. */
+  computed?: (answers: Answers) => Computed<Shape>;
   title: (answers: Answers) => string;
   notice: (answers: Answers) => Announcement['notice'];
   acknowledgement: Announcement['acknowledgement'];
@@ -37,14 +41,14 @@ type Defined<Answers> = {
 };
 
 /** Declares a form by which a person asks us something: one row, two mails, deleted after its retention time. */
-export function defineRequest<Table extends RequestTable, Answers extends Sender>(
-  request: Request<Table, Answers>,
+export function defineRequest<Table extends RequestTable, Answers extends Sender, Shape extends z.core.$ZodShape>(
+  request: Request<Table, Answers, Shape>,
 ): Defined<Answers> {
-  const { table, kind } = request;
-  const describe = (answers: Answers) => answered(request.answers(answers));
+  const { table, kind, schema } = request;
+  const describe = (answers: Answers) => answersOf(schema, answers, request.computed?.(answers));
   return {
     async send(ctx, answers) {
-      requireSomebody(ctx, request.doing);
+      requirePerson(ctx, request.doing);
       request.guard?.(answers, ctx.now);
       return transaction(ctx, async (ctx) => {
         const id = await insert(ctx, table, { ...request.row(answers), created_at: ctx.now });

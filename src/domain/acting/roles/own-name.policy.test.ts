@@ -32,7 +32,7 @@ async function refusedBy(actor: Staff): Promise<string[]> {
 }
 
 describe('a colleague who came in by the shared password', () => {
-  test('decides about money while nobody who moves money has a name here', async () => {
+  test('decides about money while no finance officer has an account of their own', async () => {
     await staffAtDesk(database, 'support');
     expect(await refusedBy((await sharedAtDesk(database)).actor)).toEqual([]);
   });
@@ -49,7 +49,7 @@ describe('a colleague who came in by the shared password', () => {
     expect(await refusedBy(shared)).toEqual([]);
   });
 
-  test('changes no fee, nor the amount up to which one person decides, whether somebody has a name or not', async () => {
+  test('cannot change a fee or the limit of one person, even when no colleague has an account of their own', async () => {
     const shared = (await sharedAtDesk(database)).actor;
     const setting = settingNamed('payout-alone')!;
     const typed = settingSchemas.price.parse({ amount: '9', version: '0', reason: 'Agreed' });

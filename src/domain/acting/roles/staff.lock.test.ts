@@ -84,7 +84,7 @@ describe('what staff are in the middle of is finished first', () => {
     expect(await kept()).toEqual([1, ['prove-staff', what, ...confirmed]]);
   });
 
-  test('and keeps nobody else from anything', async () => {
+  test('and does not delay any other work', async () => {
     const [{ actor: owner }, pricing] = [await staffAtDesk(database, 'owner'), await staffAtDesk(database, 'pricing')];
     await work(pricing.actor, async () => {
       await asSomebodyElse(work, pricing.actor);

@@ -31,7 +31,7 @@ describe.each([
     expect(staffRoles.filter((role) => may(staff(role)))).toEqual(roles);
   });
 
-  test('is nobody who is not staff', () => {
+  test('is no person outside our staff', () => {
     expect(others.filter((actor) => may(actor))).toEqual([]);
   });
 });

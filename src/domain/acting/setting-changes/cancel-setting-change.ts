@@ -5,7 +5,7 @@ import { type Ctx, Failure } from '../context.ts';
 import { dayInLagos, writtenDay } from '#domain/values/day-input.ts';
 import { refuseNameless } from '../roles/own-name.policy.ts';
 import { findSettingHistory, type SettingLine } from '../settings/find-setting-lines.ts';
-import { isProtecting } from '../settings/protecting-change.policy.ts';
+import { isProtecting } from '../settings/two-owners.policy.ts';
 import { settingsTopic } from '../settings/settings.known.ts';
 import { rulesOf } from '../settings/setting.kinds.ts';
 import { settingGroups, type Setting } from '../settings/setting.list.ts';

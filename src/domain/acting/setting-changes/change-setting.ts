@@ -1,7 +1,8 @@
+import { z } from 'zod';
+import { dayInLagos, writtenDay, yearsAfter, startOfDay } from '#domain/values/day-input.ts';
 import { askWithDelay } from '../approvals/ask-with-delay.ts';
 import { auditedTransaction, type Audited } from '../audit/audit.ts';
 import { type Ctx, Failure } from '../context.ts';
-import { dayInLagos, writtenDay, yearsAfter, startOfDay } from '#domain/values/day-input.ts';
 import { refuseNameless } from '../roles/own-name.policy.ts';
 import { findSettingHistory } from '../settings/find-setting-lines.ts';
 import { settingApproval } from './setting.approval.ts';
@@ -12,7 +13,12 @@ import { needsSecondOwner } from '../settings/two-owners.policy.ts';
 import { holdingAt, writeSetting } from '../settings/write-setting.ts';
 
 /** When it takes effect; 'others' waits for a second person, and 'delay' takes effect by itself. */
-export type SettingChange = { says: string; from: 'now' | 'day' | 'others' | 'delay' };
+const settingChange = z.object({ says: z.string(), from: z.enum(['now', 'day', 'others', 'delay']) });
+
+export type SettingChange = z.infer<typeof settingChange>;
+
+/** What was changed, or how it would read. */
+export const settingAnswer = z.union([settingChange, z.object({ preview: z.string() })]);
 
 /**
  * Changes a setting from a moment on. If another colleague changed it meanwhile, the change is refused, and the form shows their value.

@@ -29,7 +29,7 @@ export const settingApproval: ApprovalKind<SettingWish> = {
   },
   wish: z.object({ name: z.string(), value: z.record(z.string(), z.unknown()), day: z.iso.date().optional() }),
   days: 30,
-  async hold(ctx, { begunBy, why, wish: { name, value, day } }) {
+  async lock(ctx, { begunBy, why, wish: { name, value, day } }) {
     const setting = settingOf(name);
     const { now, lines } = await findSettingHistory(ctx, setting);
     const { say } = rulesOf(setting.kind);

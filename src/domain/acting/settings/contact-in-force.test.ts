@@ -77,7 +77,7 @@ describe('how we are reached', () => {
     expect(acknowledgement.text).not.toContain('{');
   });
 
-  test('is not what was planned and taken back', async () => {
+  test('leaves out planned changes that were withdrawn', async () => {
     await change('contact-email', { email: 'desk@coconut.example', day: inTwoDays });
     await cancelSettingChange(ctx(owner), settingNamed('contact-email')!, 1);
     await moveBusinessClock(db, 'demo', 3 * day_ms);
@@ -102,7 +102,7 @@ describe('how we are reached', () => {
   });
 });
 
-describe('what is typed', () => {
+describe('typed contact details', () => {
   const refusal = (kind: SettingKind, typed: object) =>
     settingSchemas[kind].safeParse({ ...asked, ...typed }).error?.issues[0]?.message;
 

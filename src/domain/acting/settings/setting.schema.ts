@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { weekDays } from '#content/contact-facts.ts';
-import { tradingStates } from '#content/trading.ts';
+import { tradingNames, tradingStates } from '#content/trading.ts';
 import { day } from '#domain/values/day-input.ts';
 import { choice, email, isBlank, line, phone } from '#domain/values/input.ts';
 import { price } from '#domain/values/price-input.ts';
@@ -21,14 +21,19 @@ export const settingTexts = {
 /** The fields of every setting: when the change begins, why, and the version that the page showed. */
 const whenAndWhy = {
   /** None if the change takes effect now. */
-  day: day({ missing: settingTexts.tooEarly, wrong: 'Enter a day, like 31/12/2026' }).optional(),
-  reason: line({ missing: settingTexts.noReason, max: 300 }).optional(),
+  day: day({ missing: settingTexts.tooEarly, wrong: 'Enter a day, like 31/12/2026' })
+    .optional()
+    .meta({ label: 'First day', hint: 'From midnight in Lagos. Leave it empty for now.' }),
+  reason: line({ missing: settingTexts.noReason, max: 300 })
+    .optional()
+    .meta({ label: 'Why', hint: 'It is saved in the history. A preview does not need it.' }),
   version: z
     .string('Open the setting again')
     .max(12, 'Open the setting again')
-    .regex(/^\d{1,9}$/, 'Open the setting again'),
+    .regex(/^\d{1,9}$/, 'Open the setting again')
+    .meta({ control: 'hidden' }),
   /** The pressed button; a preview changes nothing. */
-  act: z.enum(['preview', 'save'], 'Open the setting again').optional(),
+  act: z.enum(['preview', 'save'], 'Open the setting again').optional().meta({ control: 'hidden' }),
 };
 
 /** A change needs a reason, and its error is shown together with the others; a preview needs none. */
@@ -51,28 +56,32 @@ const share = z
   .string(wrongShare)
   .max(20, wrongShare)
   .regex(/^\s*[1-9]\d?\s*%?\s*$/, wrongShare)
-  .transform((typed) => Number(typed.replace('%', '')));
+  .transform((typed) => Number(typed.replace('%', '')))
+  .meta({ label: 'Paid upfront (%)', hint: '1 to 99', control: 'digits' });
 
 const wrongStockShare = 'Enter a whole percentage from 1 to 100';
 const stockShare = z
   .string(wrongStockShare)
   .max(20, wrongStockShare)
   .regex(/^\s*(?:[1-9]\d?|100)\s*%?\s*$/, wrongStockShare)
-  .transform((typed) => Number(typed.replace('%', '')));
+  .transform((typed) => Number(typed.replace('%', '')))
+  .meta({ label: 'Share of the stock (%)', hint: '1 to 100', control: 'digits' });
 
 const wrongHold = 'Enter whole hours from 1 to 72';
 const hold = z
   .string(wrongHold)
   .max(20, wrongHold)
   .regex(/^\s*(?:[1-9]|[1-6]\d|7[0-2])\s*$/, wrongHold)
-  .transform(Number);
+  .transform(Number)
+  .meta({ label: 'Hours', hint: '1 to 72', control: 'digits' });
 
 const wrongDays = 'Enter whole days from 1 to 120';
 const heldDays = z
   .string(wrongDays)
   .max(20, wrongDays)
   .regex(/^\s*(?:[1-9]|[1-9]\d|1[01]\d|120)\s*$/, wrongDays)
-  .transform(Number);
+  .transform(Number)
+  .meta({ label: 'Days', hint: '1 to 120', control: 'digits' });
 
 const wrongCount = 'Enter a whole number from 1 to 100,000';
 const count = z
@@ -80,14 +89,16 @@ const count = z
   .max(20, wrongCount)
   .regex(/^\s*[1-9]\d{0,2}(?:,?\d{3})?\s*$/, wrongCount)
   .transform((typed) => Number(typed.replace(',', '')))
-  .refine((number) => number <= 100_000, wrongCount);
+  .refine((number) => number <= 100_000, wrongCount)
+  .meta({ label: 'At most', hint: '1 to 100,000', control: 'digits' });
 
 const wrongFee = 'Enter a percentage from 0 to 10, like 1.5';
 const fee = z
   .string(wrongFee)
   .max(20, wrongFee)
   .regex(/^\s*(?:10(?:\.0{1,2})?|\d(?:\.\d{1,2})?)\s*%?\s*$/, wrongFee)
-  .transform((typed) => Math.round(Number(typed.replace('%', '')) * 100));
+  .transform((typed) => Math.round(Number(typed.replace('%', '')) * 100))
+  .meta({ label: 'Fee (%)', hint: '0 to 10, to the hundredth: 1.5', control: 'decimal' });
 
 const wrongTime = 'Enter a time of the day, like 8:00 or 17:30';
 const time = z
@@ -96,11 +107,18 @@ const time = z
   .regex(/^\s*(?:[01]?\d|2[0-3])[:.][0-5]\d\s*$/, wrongTime)
   .transform((typed) => typed.trim().replace('.', ':').padStart(5, '0'));
 
-const bothDays = {
-  from: choice(weekDays, { missing: 'Choose the first day' }),
-  to: choice(weekDays, { missing: 'Choose the last day' }),
+const namedDays = Object.fromEntries(weekDays.map((name) => [name, name]));
+const weekDay = (label: string) =>
+  choice(weekDays, { missing: `Choose the ${label.toLowerCase()}` }).meta({
+    label,
+    control: 'select',
+    options: namedDays,
+  });
+const bothDays = { from: weekDay('First day'), to: weekDay('Last day') };
+const bothTimes = {
+  opens: time.meta({ label: 'Opens', hint: 'Lagos time, like 8:00' }),
+  closes: time.meta({ label: 'Closes', hint: 'Like 17:30' }),
 };
-const bothTimes = { opens: time, closes: time };
 /** Compares two values once both are valid, even if other fields are not. */
 const once = (shape: z.core.$ZodLooseShape) => {
   const read = z.object(shape);
@@ -121,36 +139,85 @@ const openingHours = asked({ ...bothDays, ...bothTimes })
 
 /** The form of each kind of setting. Digits of other scripts and other notations of a number are refused, as in every price. */
 export const settingSchemas = {
-  price: asked({ amount: positivePrice }),
-  'shop price': asked({ amount: positivePrice.optional() }),
-  'fee amount': asked({ amount: price }),
+  price: asked({ amount: positivePrice.meta({ label: 'Price (₦)', hint: 'To the kobo: 7000 or 7,000.50' }) }),
+  'shop price': asked({
+    amount: positivePrice
+      .optional()
+      .meta({ label: 'Price (₦)', hint: '7000 or 7,000.50. Leave it empty while it is not sold' }),
+  }),
+  'fee amount': asked({ amount: price.meta({ label: 'Fee (₦)', hint: '10000 or 10,000.50. 0 for no fee' }) }),
   share: asked({ percent: share }),
   'stock share': asked({ percent: stockShare }),
   'hold time': asked({ hours: hold }),
   'hold days': asked({ days: heldDays }),
   fee: asked({ percent: fee }),
   claim: asked({
-    text: line({ missing: 'Enter what we say', max: 200 }),
-    evidence: line({ missing: '', max: 500 }).optional(),
-    source: line({ missing: '', max: 300 }).optional(),
-    until: day({ missing: '', wrong: 'Enter a day, like 31/12/2026' }).optional(),
+    text: line({ missing: 'Enter what we say', max: 200 }).meta({ label: 'What we say' }),
+    evidence: line({ missing: '', max: 500 })
+      .optional()
+      .meta({ label: 'Evidence', hint: 'In words that may be published', control: 'area' }),
+    source: line({ missing: '', max: 300 }).optional().meta({ label: 'Source', hint: 'Where it can be read' }),
+    until: day({ missing: '', wrong: 'Enter a day, like 31/12/2026' })
+      .optional()
+      .meta({ label: 'Last day on which it holds' }),
   }),
-  phone: asked({ phone: phone({ missing: 'Enter the phone number' }) }),
-  email: asked({ email: email({ missing: 'Enter the e-mail address' }) }),
+  phone: asked({
+    phone: phone({ missing: 'Enter the phone number' }).meta({
+      label: 'Phone',
+      hint: 'As people write it: 0803 123 4567 or +234 803 123 4567',
+    }),
+  }),
+  email: asked({ email: email({ missing: 'Enter the e-mail address' }).meta({ label: 'E-mail' }) }),
   address: asked({
-    street: line({ missing: 'Enter the street and number', max: 100 }),
-    place: line({ missing: 'Enter the town and the state', max: 100 }),
-    country: line({ missing: 'Enter the country', max: 60 }),
+    street: line({ missing: 'Enter the street and number', max: 100 }).meta({ label: 'Street and number' }),
+    place: line({ missing: 'Enter the town and the state', max: 100 }).meta({ label: 'Town and state' }),
+    country: line({ missing: 'Enter the country', max: 60 }).meta({ label: 'Country' }),
   }),
   hours: openingHours,
-  days: asked({ days: declaredDays.optional() }),
-  link: asked({ url: webAddress({ missing: 'Enter the web address' }) }),
-  chat: asked({ url: chatAddress({ missing: 'Enter the number or the address' }) }),
-  'rc number': asked({ number: rcNumber.optional() }),
-  tin: asked({ number: tin.optional() }),
+  days: asked({
+    days: declaredDays.optional().meta({
+      label: 'Days',
+      hint: 'One day per line, with its name: 10/03/2027 Eid el-Fitr',
+      control: 'area',
+      rows: 6,
+    }),
+  }),
+  link: asked({ url: webAddress({ missing: 'Enter the web address' }).meta({ label: 'Web address', control: 'url' }) }),
+  chat: asked({
+    url: chatAddress({ missing: 'Enter the number or the address' }).meta({
+      label: 'Number or web address',
+      hint: '0803 123 4567 becomes its WhatsApp address',
+    }),
+  }),
+  'rc number': asked({
+    number: rcNumber.optional().meta({
+      label: 'RC number',
+      hint: 'Our company’s number, like RC 1234567. Leave it empty to show none on documents',
+    }),
+  }),
+  tin: asked({
+    number: tin.optional().meta({
+      label: 'TIN',
+      hint: 'Our company’s number: 13 digits, or like 12345678-0001. Leave it empty to show none on documents',
+    }),
+  }),
   count: asked({ count }),
-  approvers: asked({ people: choice(['1', '2'], { missing: 'Choose how many people' }) }),
-  trading: asked({ state: choice(tradingStates, { missing: 'Choose who may trade' }) }),
+  approvers: asked({
+    people: choice(['1', '2'], { missing: 'Choose how many people' }).meta({
+      label: 'Who approves',
+      options: { 1: 'One person', 2: { label: 'Two people', hint: 'The second one confirms under Approvals' } },
+    }),
+  }),
+  trading: asked({
+    state: choice(tradingStates, { missing: 'Choose who may trade' }).meta({
+      label: 'Who may trade',
+      options: {
+        open: { label: tradingNames.open, hint: 'Every member may list, offer and order' },
+        invited: { label: tradingNames.invited, hint: 'Everybody can look; members whom staff let in can trade' },
+        closed: { label: tradingNames.closed, hint: 'Home and help say that it is not open' },
+      },
+    }),
+  }),
 } as const;
 
 export type SettingKind = keyof typeof settingSchemas;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/connect.ts';
 import type { Ctx } from '../context.ts';
+import { withFigures } from './figures.view.ts';
 import { storedValues, type Stored } from './setting.kinds.ts';
 import { settingNamed } from './setting.list.ts';
 import type { SettingKind } from './setting.schema.ts';
@@ -45,4 +46,9 @@ export async function valueInForce<Kind extends SettingKind>(
     order by effective_from desc, version desc limit 1`.execute(db);
   const told = storedValues[kind].safeParse(rows.find(() => true)?.value);
   return (told.success ? told.data : settingNamed(name)!.first) as Stored<Kind>;
+}
+
+export async function figuresInForce(ctx: Ctx): Promise<(text: string) => string> {
+  const settings = await settingsInForce(ctx);
+  return (text) => withFigures(text, settings);
 }

@@ -51,7 +51,7 @@ describe('an order', () => {
     ]);
   });
 
-  test('of what is in the cart is placed at the price that was shown, or not at all', async () => {
+  test('of a cart is placed at the price that was shown, or not at all', async () => {
     const cartToken = newToken();
     await addToCart(ctx(), { cartToken, productId: 'cocopeat' });
     const { products } = await settingsInForce(ctx());
@@ -74,7 +74,7 @@ describe('an order', () => {
     expect(total_price_kobo).toBe(750_050n);
   });
 
-  test('of what is no longer sold is refused in words', async () => {
+  test('of an item that is no longer sold is refused with a message', async () => {
     const gone = settingSchemas['shop price'].parse({ reason: 'None left', version: '0' });
     await changeSetting(ctx(owner), cocopeat, gone);
     await expect(addToCart(ctx(), { cartToken: newToken(), productId: 'cocopeat' })).rejects.toThrow('coming soon');

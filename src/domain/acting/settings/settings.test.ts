@@ -90,7 +90,7 @@ describe('a setting', () => {
     expect(await priceNow()).toBe(110_000_000n);
   });
 
-  test('is changed by one of two who saw the same, and the other is told', async () => {
+  test('is changed by the first of two who saw the same value, and the second gets an error', async () => {
     const both = await Promise.allSettled([
       changeSetting(ctx(owner), price, raise('1,100,000')),
       changeSetting(ctx(owner), price, raise('1,200,000')),
@@ -153,13 +153,13 @@ describe('who may', () => {
     expect(refusals.map(({ code }) => code).filter((code) => code !== 'forbidden')).toEqual([]);
   });
 
-  test('nobody else changes one', async () => {
+  test('no other role changes a setting', async () => {
     await expect(changeSetting(ctx(), price, raise('1,100,000'))).rejects.toMatchObject({ code: 'forbidden' });
     await expect(cancelSettingChange(ctx(), price, 1)).rejects.toMatchObject({ code: 'forbidden' });
   });
 });
 
-describe('what is typed', () => {
+describe('a typed value', () => {
   const whenAndWhy = { reason: 'A test', version: '0' };
   test.each(['1e309', '-0', '７０００', '0.005', '-1', '0', '', 'NaN', '1.000.000', '99999999999999', '0x10', '1,00'])(
     'as a price is refused: %j',

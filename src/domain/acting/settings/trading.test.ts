@@ -22,7 +22,7 @@ const choose = (state: Trading, day?: string) =>
   settingSchemas.trading.parse({ state, day, reason: 'We begin', version: '0' });
 
 describe('who may trade', () => {
-  test('is nobody before an owner says so, and then those who are named, from that moment or day on', async () => {
+  test('is no member until an owner allows trading, and then the named members, from the set moment or day on', async () => {
     const { actor } = await staffAtDesk(database, 'owner');
     expect(tradingIsOpen(await settingsInForce(ctx()))).toBe(false);
     await changeSetting(ctx(actor), trading, choose('invited'));
@@ -39,7 +39,7 @@ describe('who may trade', () => {
   });
 });
 
-describe('what is said of it', () => {
+describe('the text about who may trade', () => {
   test('is said for each state, and by invitation as while it is open where there is nothing else to say', () => {
     const said = (texts: { closed: string; open: string; invited?: string }) =>
       tradingStates.map((state) => whileTrading(texts, { trading: state }));

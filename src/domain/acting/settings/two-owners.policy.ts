@@ -1,5 +1,7 @@
+import type { SettingLine } from './find-setting-lines.ts';
 import type { SettingValue } from './setting.kinds.ts';
 import type { Setting } from './setting.list.ts';
+import { holdingAt } from './write-setting.ts';
 
 const controls: readonly string[] = [
   'payout-alone',
@@ -22,11 +24,7 @@ export function needsSecondOwner({ name, group }: Pick<Setting, 'name' | 'group'
 const protectingByMore: readonly string[] = ['card-hold', 'card-proof', 'supplier-approval'];
 
 /** Whether a control over money protects less with one value than with another. Fees and our own account protect no member. */
-export function protectsLess(
-  setting: Pick<Setting, 'name' | 'group'>,
-  value: SettingValue,
-  than: SettingValue,
-): boolean {
+function protectsLess(setting: Pick<Setting, 'name' | 'group'>, value: SettingValue, than: SettingValue): boolean {
   const [one, other] = [measureOf(value), measureOf(than)];
   if (!needsSecondOwner(setting) || one === undefined || other === undefined) return false;
   return protectingByMore.includes(setting.name) ? one < other : one > other;
@@ -35,4 +33,10 @@ export function protectsLess(
 function measureOf(value: SettingValue): bigint | undefined {
   const measure = value.kobo ?? value.days ?? value.people;
   return typeof measure === 'string' || typeof measure === 'number' ? BigInt(measure) : undefined;
+}
+
+/** Whether the value without a change protects less, so that one person cannot take the change back. */
+export function isProtecting(setting: Setting, lines: readonly SettingLine[], line: SettingLine): boolean {
+  const others = lines.filter(({ id }) => id !== line.id);
+  return line.value !== undefined && protectsLess(setting, holdingAt(setting, others, line.from), line.value);
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '../../../../test/support/database.ts';
-import { labels, preferredTimes } from './demo-request.options.ts';
+import { wordsOf } from '#domain/values/field-words.ts';
 import { demoDays, requestDemoSchema } from './demo-request.schema.ts';
 import { requestDemo } from './request-demo.ts';
 
@@ -30,13 +30,14 @@ test('three answers are required, and no more', () => {
 });
 
 test('the parts of a day are those offered, and can be read', () => {
-  for (const preferred_time of preferredTimes)
+  const { options = {} } = wordsOf(requestDemoSchema.shape.preferred_time);
+  for (const preferred_time of Object.keys(options))
     expect(requestDemoSchema.safeParse({ ...bare, preferred_time }).success).toBe(true);
   expect(requestDemoSchema.safeParse({ ...bare, preferred_time: 'night' }).success).toBe(false);
-  expect(Object.keys(labels.preferred_time)).toEqual([...preferredTimes]);
+  expect(Object.values(options)).toEqual(['Morning', 'Afternoon', 'Evening']);
 });
 
-test('a request is kept whole, and the team is told when and what', async () => {
+test('a request is saved whole, and staff get a mail with its time and subject', async () => {
   await requestDemo(ctx(), requestDemoSchema.parse(whole));
   expect(await rows()).toMatchObject([{ ...whole, phone: '+2348031234567', created_at: clock.now() }]);
   const { props } = await mail('team-notice');
@@ -61,7 +62,7 @@ test.each([
   [{}, 'Demo Request'],
   [{ preferred_day: '2026-12-01' }, '1 Dec 2026'],
   [{ preferred_time: 'evening' }, 'Evening'],
-])('of when they can, the team is told as much as they said: %j', async (said, eventType) => {
+])('the mail to staff has the time that the person gave: %j', async (said, eventType) => {
   await requestDemo(ctx(), requestDemoSchema.parse({ ...bare, ...said }));
   expect((await mail('team-notice')).props).toMatchObject({ eventType });
   expect((await mail('acknowledgement')).to_addresses).toEqual(['ada@example.com']);

@@ -1,7 +1,6 @@
 import { defineRequest } from '#domain/acting/requests/define-request.ts';
 import { Failure } from '#domain/acting/context.ts';
-import { demoDays, wrongDemoDay, type RequestDemo } from './demo-request.schema.ts';
-import { wishedTime } from './demo-request.view.ts';
+import { demoDays, requestDemoSchema, wishedTime, wrongDemoDay, type RequestDemo } from './demo-request.schema.ts';
 
 export const demoRequest = defineRequest({
   table: 'demo_requests',
@@ -13,15 +12,8 @@ export const demoRequest = defineRequest({
     if (wished < first || wished > last) throw new Failure('invalid', wrongDemoDay, { field: 'preferred_day' });
   },
   row: (request) => request,
-  answers: (request) => [
-    ['Name', request.name],
-    ['E-mail', request.email],
-    ['Phone', request.phone],
-    ['Company', request.company],
-    ['Trades in', request.trade],
-    ['Best time', wishedTime(request)],
-    ['Message', request.message],
-  ],
+  schema: requestDemoSchema,
+  computed: (request) => ({ preferred_day: wishedTime(request) }),
   title: () => 'Your request',
   notice: (request) => ({
     eventType: wishedTime(request) || 'Demo Request',

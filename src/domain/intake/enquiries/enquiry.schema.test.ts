@@ -27,7 +27,7 @@ test('what cannot be an address, a number or a message is refused', () => {
   });
 });
 
-test('nobody chooses the subject, the time or the number of an enquiry', () => {
+test('a visitor cannot choose the subject, the time or the number of an enquiry', () => {
   const strange = { ...ada, subject: 'Product Inquiry', id: 1n, created_at: '2020' };
   expect(Object.keys(sendEnquirySchema.parse(strange))).toEqual(['name', 'phone', 'email', 'message']);
 });

@@ -19,7 +19,7 @@ export const sendEnquirySchema = z.object({
   name,
   phone,
   email,
-  message: lines({ missing: 'Write your message', max: 4000 }),
+  message: lines({ missing: 'Write your message', max: 4000 }).meta({ label: 'Message', rows: 5 }),
 });
 
 export type SendEnquiry = z.infer<typeof sendEnquirySchema> & { subject?: EnquirySubject };

@@ -54,7 +54,7 @@ test.each([
   },
 );
 
-test('the person is told that we have it', async () => {
+test('the person gets a mail that we have received it', async () => {
   await sendEnquiry(ctx(), ada);
   const mail = await db
     .selectFrom('mail')
@@ -73,7 +73,7 @@ test('when the mails cannot be written, nothing is kept: it was not sent', async
   expect(await db.selectFrom('service_contacts').selectAll().execute()).toEqual([]);
 });
 
-test('a job cannot write to us in somebody’s name', async () => {
+test('a job cannot write to us in the name of a person', async () => {
   const job = ctx({ kind: 'job', name: 'deliver-mail' });
   await expect(sendEnquiry(job, ada)).rejects.toMatchObject({ code: 'forbidden' });
 });

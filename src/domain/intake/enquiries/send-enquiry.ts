@@ -1,17 +1,12 @@
 import { defineRequest } from '#domain/acting/requests/define-request.ts';
-import type { SendEnquiry } from './enquiry.schema.ts';
+import { sendEnquirySchema, type SendEnquiry } from './enquiry.schema.ts';
 
 export const enquiry = defineRequest({
   table: 'service_contacts',
   kind: 'enquiries',
   doing: 'write to us',
   row: (enquiry: SendEnquiry) => enquiry,
-  answers: ({ name, phone, email, message }) => [
-    ['Name', name],
-    ['Phone', phone],
-    ['E-mail', email],
-    ['Message', message],
-  ],
+  schema: sendEnquirySchema,
   title: ({ subject }) => subject ?? 'Your message',
   notice: ({ subject, message }) => ({ eventType: subject ?? 'Contact Inquiry', formType: 'Contact Form', message }),
   acknowledgement: {

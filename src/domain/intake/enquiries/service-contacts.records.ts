@@ -1,3 +1,4 @@
+import { columns } from '#domain/acting/records/columns.ts';
 import { defineRecords } from '#domain/acting/records/define-records.ts';
 
 /** marketplace.md §3 'Service contact'. */
@@ -7,13 +8,5 @@ export const serviceContacts = defineRecords({
   writtenAt: 'created_at',
   group: 'serviceContacts',
   states: ['received', 'in_talk', 'confirmed', 'declined'],
-  fields: (row) => ({
-    id: row.id,
-    name: row.name,
-    email: row.email,
-    phone: row.phone,
-    subject: row.subject ?? null,
-    message: row.message,
-    created_at: row.created_at,
-  }),
+  fields: (row) => columns(row, 'id', 'name', 'email', 'phone', 'subject', 'message', 'created_at'),
 });

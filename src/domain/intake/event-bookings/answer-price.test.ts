@@ -144,7 +144,7 @@ describe('a price for an event', () => {
     for (const act of [accept, decline]) await expect(act()).rejects.toThrow(priceAnswerTexts.none);
   });
 
-  test('of nobody’s booking is answered by nobody', async () => {
+  test('of a booking that does not exist cannot be answered', async () => {
     const shown = { seen: price, upfront: 60 };
     for (const token of [crypto.randomUUID(), 'x'])
       await expect(acceptPrice(ctx(), token, shown)).rejects.toMatchObject({ code: 'not_found' });

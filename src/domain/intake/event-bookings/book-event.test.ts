@@ -40,7 +40,7 @@ const row = () => db.selectFrom('book_event_requests').selectAll().orderBy('id')
 const mail = (template: string) =>
   db.selectFrom('mail').selectAll().where('template', '=', template).orderBy('id').executeTakeFirstOrThrow();
 
-test('everything that was answered is kept, also what was once held and not sent', async () => {
+test('every answer is saved, also those that an earlier form did not send', async () => {
   await bookEvent(ctx(), bookEventSchema.parse(everything));
   const { budget: _, ...answers } = everything;
   expect(await row()).toMatchObject({
@@ -55,12 +55,12 @@ test('everything that was answered is kept, also what was once held and not sent
   });
 });
 
-test('what was left empty is empty, not guessed', async () => {
+test('an empty answer is saved as empty, not guessed', async () => {
   await bookEvent(ctx(), booking());
   expect(await row()).toMatchObject({ event_type: null, serving_style: [], staff_count: null, budget_kobo: null });
 });
 
-test('the team is told the type and the date, then phone, guests and venue, then all of it', async () => {
+test('the mail to staff has the type and the date, then phone, guests and venue, then everything else', async () => {
   await bookEvent(ctx(), bookEventSchema.parse(everything));
   const { props, reply_to, to_addresses } = await mail('team-notice');
   expect([reply_to, to_addresses]).toEqual(['ada@example.com', ['team@agbon.example']]);
@@ -91,7 +91,7 @@ test('the team is told the type and the date, then phone, guests and venue, then
     'Husks and shells: Other: The farm next door fetches it',
     'Budget: ₦500,000.50',
     'Notes: The gate is narrow.',
-    'Receipt about us: Referral',
+    'Heard about us: Referral',
   ]);
 });
 
@@ -100,7 +100,7 @@ test('an event without a type has a name all the same', async () => {
   expect((await mail('team-notice')).props).toMatchObject({ eventType: 'Event, 12 Dec 2026' });
 });
 
-test('the person is told that we have it, and that nothing is booked yet', async () => {
+test('the person gets a mail that we have received it, and that nothing is booked yet', async () => {
   await bookEvent(ctx(), booking());
   const { props, reply_to, to_addresses } = await mail('acknowledgement');
   expect([reply_to, to_addresses]).toEqual(['team@agbon.example', ['ada@example.com']]);
@@ -116,7 +116,7 @@ test('a booking has a number that can be read out, and the mail that names it le
   expect(JSON.stringify(props)).toContain(booking_number);
 });
 
-test('the page of a booking has what was asked, and of the person only where we wrote to', async () => {
+test('the page of a booking has its answers, and of the person only the address that we wrote to', async () => {
   const { token } = await bookEvent(ctx(), bookEventSchema.parse(everything));
   const found = (await findEventBooking(ctx(), token))!;
   expect([found.number, found.email]).toEqual([(await row()).booking_number, 'ada@example.com']);
@@ -139,7 +139,7 @@ test('the page of a booking has what was asked, and of the person only where we 
   for (const nobodys of [crypto.randomUUID(), 'x', '']) expect(await findEventBooking(ctx(), nobodys)).toBeUndefined();
 });
 
-test('a day is past once Lagos has left it behind, whatever the clock says elsewhere', async () => {
+test('a day is past once it is over in Lagos, in every time zone of the server', async () => {
   const evening = new Date('2026-11-22T22:30:00Z');
   const night = new Date('2026-11-22T23:30:00Z');
   const today = booking({ event_date: '2026-11-22' });
@@ -163,13 +163,13 @@ test.each([
   ['serving_style', ['soup']],
   ['event_type', 'Funeral'],
   ['phone', '0803'],
-])('whatever way it comes, the table takes no impossible %s', async (column, value) => {
+])('the table itself refuses an impossible %s', async (column, value) => {
   await bookEvent(ctx(), booking());
   const change = db.updateTable('book_event_requests').set({ [column]: value });
   await expect(change.execute()).rejects.toMatchObject({ code: '23514' });
 });
 
-test('a job cannot ask for an event in somebody’s name', async () => {
+test('a job cannot ask for an event in the name of a person', async () => {
   const job = ctx({ kind: 'job', name: 'deliver-mail' });
   await expect(bookEvent(job, booking())).rejects.toMatchObject({ code: 'forbidden' });
 });

@@ -2,7 +2,7 @@ import { transaction } from '#platform/database/transaction.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { underFreeNumber } from '#domain/values/drawn-number.ts';
 import { announceForm } from '#domain/acting/mail/announce-form.ts';
-import { requireSomebody } from '#domain/acting/public.policy.ts';
+import { requirePerson } from '#domain/acting/public.policy.ts';
 import { bookableDays, wrongDay, type BookEvent } from './event-booking.schema.ts';
 import { describeBooking, nameOfEvent, summaryOfEvent } from './event-booking.view.ts';
 import { link } from '#content/link.ts';
@@ -10,7 +10,7 @@ import { link } from '#content/link.ts';
 type BookedEvent = { token: string };
 
 export async function bookEvent(ctx: Ctx, booking: BookEvent): Promise<BookedEvent> {
-  requireSomebody(ctx, 'ask for an event');
+  requirePerson(ctx, 'ask for an event');
   const { first, last } = bookableDays(ctx.now);
   if (booking.event_date < first || booking.event_date > last) {
     throw new Failure('invalid', wrongDay, { field: 'event_date' });

@@ -4,7 +4,7 @@ import { endDeal } from '#domain/trade/deals/end-deal.ts';
 import { lockShopOrder } from '#domain/trade/shop-deals/find-shop-order.ts';
 import type { ShopOrder } from '#domain/trade/shop-deals/shop-order.ts';
 import { leadingDeal } from '#domain/trade/shop-deals/shop-order.policy.ts';
-import { requireSomebody } from '#domain/acting/public.policy.ts';
+import { requirePerson } from '#domain/acting/public.policy.ts';
 import { changeRecord, inState, lockRecord } from '#domain/acting/records/lock-record.ts';
 import { announceAnswer } from './announce-answer.ts';
 import { eventRequests } from '#domain/trade/shop-deals/event-requests.records.ts';
@@ -12,7 +12,7 @@ import { whyNotDecline } from './price-answer.policy.ts';
 import { priceAnswerTexts, type DeclinePrice } from './price-answer.schema.ts';
 
 export async function declinePrice(ctx: Ctx, token: string, { reason, ...shown }: DeclinePrice): Promise<void> {
-  requireSomebody(ctx, 'decline a price');
+  requirePerson(ctx, 'decline a price');
   await transaction(ctx, async (ctx) => {
     const order = await lockShopOrder(ctx, { kind: 'event-request', token });
     if (!order) throw new Failure('not_found', priceAnswerTexts.unknown);

@@ -70,7 +70,7 @@ describe('an event that is paid for', () => {
     expect(await row()).toMatchObject({ work_state: 'confirmed', answer: null });
   });
 
-  test('stays confirmed until all of it was served', async () => {
+  test('stays confirmed until every part was served', async () => {
     const { act, row } = await paid();
     await act('house', 'ship', { part: 1 });
     await act('buyer', 'deliver', { part: 1 });
@@ -80,7 +80,7 @@ describe('an event that is paid for', () => {
     expect(await row()).toMatchObject({ work_state: 'delivered', answer: 'accepted' });
   });
 
-  test('that is cancelled after the first part keeps what was served, and the rest goes back', async () => {
+  test('that is cancelled after the first part keeps the served part, and the rest is refunded', async () => {
     const { act, dealId, row } = await paid();
     await act('house', 'ship', { part: 1 });
     await act('buyer', 'deliver', { part: 1 });
@@ -91,7 +91,7 @@ describe('an event that is paid for', () => {
     expect(await row()).toMatchObject({ work_state: 'delivered' });
   });
 
-  test('has its price changed while the client pays: what was proposed ends, and the new price is paid', async () => {
+  test('can be priced again while the client pays: the old proposal ends, and the new price is paid', async () => {
     const { begin, setTo, member } = await priced();
     const first = await begin();
     await setTo(50_000_000n);
@@ -102,7 +102,7 @@ describe('an event that is paid for', () => {
     expect(await begin({ seen: 50_000_000n, upfront: 60 })).not.toBe(first);
   });
 
-  test('is declined while nobody has paid: the deal ends with it, by the account that began it alone', async () => {
+  test('can be declined before it is paid: only the account that began the deal ends it', async () => {
     const { begin, decline, member, accept } = await priced();
     const dealId = await begin();
     await expect(accept()).rejects.toThrow(priceAnswerTexts.begun);

@@ -6,11 +6,15 @@ import { lines } from '#domain/values/input.ts';
 export const acceptPriceSchema = beginSchema;
 
 export const declinePriceSchema = beginSchema.extend({
-  reason: lines({ missing: '', max: 500 }).optional(),
+  reason: lines({ missing: '', max: 500 }).optional().meta({
+    label: 'Why?',
+    hint: 'Optional, for example: too expensive, another day, another caterer. Our team reads it.',
+  }),
 });
 export type DeclinePrice = z.infer<typeof declinePriceSchema>;
 
 export const priceAnswerTexts = {
+  missing: 'Check the price again.',
   unknown: 'There is no booking at this address. Copy the whole link from the mail.',
   none: 'There is no price to accept or decline now. We e-mail you when there is one.',
   accepted: 'You have accepted this price already.',

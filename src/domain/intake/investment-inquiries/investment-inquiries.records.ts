@@ -1,4 +1,6 @@
+import { columns } from '#domain/acting/records/columns.ts';
 import { defineRecords } from '#domain/acting/records/define-records.ts';
+import { investmentInquirySchema } from './investment-inquiry.schema.ts';
 
 export const investmentInquiries = defineRecords({
   name: 'investment-inquiry',
@@ -6,15 +8,5 @@ export const investmentInquiries = defineRecords({
   writtenAt: 'created_at',
   group: 'investmentInquiries',
   states: ['received', 'in_talk', 'confirmed', 'declined'],
-  fields: (row) => ({
-    id: row.id,
-    name: row.name,
-    email: row.email,
-    phone: row.phone,
-    company: row.company ?? null,
-    amount: row.amount ?? null,
-    interests: row.interests,
-    message: row.message ?? null,
-    created_at: row.created_at,
-  }),
+  fields: (row) => columns(row, 'id', ...investmentInquirySchema.keyof().options, 'created_at'),
 });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../../../test/support/database.ts';
-import { amounts, interests, labels } from './investment-inquiry.options.ts';
-import { investmentInquirySchema } from './investment-inquiry.schema.ts';
+import { wordsOf } from '#domain/values/field-words.ts';
+import { amounts, interests, investmentInquirySchema } from './investment-inquiry.schema.ts';
 import { sendInvestmentInquiry } from './send-investment-inquiry.ts';
 
 const { ctx, db, pool, clock } = await testDatabase();
@@ -29,19 +29,20 @@ test('three answers are required, and no more', () => {
 
 describe('all that is offered is taken and can be read, and nothing else:', () => {
   test('amounts', () => {
-    for (const amount of amounts) expect(investmentInquirySchema.safeParse({ ...bare, amount }).success).toBe(true);
+    for (const amount of Object.keys(amounts))
+      expect(investmentInquirySchema.safeParse({ ...bare, amount }).success).toBe(true);
     expect(investmentInquirySchema.safeParse({ ...bare, amount: 'all of it' }).success).toBe(false);
-    expect(Object.keys(labels.amount)).toEqual([...amounts]);
+    expect(wordsOf(investmentInquirySchema.shape.amount).options).toEqual(amounts);
   });
 
   test('interests', () => {
-    expect(investmentInquirySchema.safeParse({ ...bare, interests }).success).toBe(true);
+    expect(investmentInquirySchema.safeParse({ ...bare, interests: Object.keys(interests) }).success).toBe(true);
     expect(investmentInquirySchema.safeParse({ ...bare, interests: ['gold'] }).success).toBe(false);
-    expect(Object.keys(labels.interests)).toEqual([...interests]);
+    expect(wordsOf(investmentInquirySchema.shape.interests).options).toEqual(interests);
   });
 });
 
-test('an inquiry is kept whole, and the team is told how much and what', async () => {
+test('an inquiry is saved whole, and staff get a mail with the amount and the subject', async () => {
   await sendInvestmentInquiry(ctx(), investmentInquirySchema.parse(whole));
   expect(await db.selectFrom('investment_inquiries').selectAll().execute()).toMatchObject([
     { ...whole, phone: '+2348031234567', created_at: clock.now() },
@@ -65,7 +66,7 @@ test('an inquiry is kept whole, and the team is told how much and what', async (
   ]);
 });
 
-test('who says little is told of all the same, and hears from us', async () => {
+test('a short inquiry also reaches staff, and the person gets a mail', async () => {
   await sendInvestmentInquiry(ctx(), investmentInquirySchema.parse(bare));
   expect((await mail('team-notice')).props).toMatchObject({ eventType: 'Investment Inquiry' });
   expect((await mail('acknowledgement')).to_addresses).toEqual(['ada@example.com']);

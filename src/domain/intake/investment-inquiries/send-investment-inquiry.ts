@@ -1,24 +1,15 @@
 import { defineRequest } from '#domain/acting/requests/define-request.ts';
-import { labels } from './investment-inquiry.options.ts';
-import type { InvestmentInquiry } from './investment-inquiry.schema.ts';
+import { amounts, investmentInquirySchema, type InvestmentInquiry } from './investment-inquiry.schema.ts';
 
 export const investmentInquiry = defineRequest({
   table: 'investment_inquiries',
   kind: 'investments',
   doing: 'ask to invest',
   row: (inquiry: InvestmentInquiry) => inquiry,
-  answers: ({ name, email, phone, company, amount, interests, message }) => [
-    ['Name', name],
-    ['E-mail', email],
-    ['Phone', phone],
-    ['Company', company],
-    ['Roughly', amount && labels.amount[amount]],
-    ['Interested in', interests.map((interest) => labels.interests[interest]).join(', ')],
-    ['Message', message],
-  ],
+  schema: investmentInquirySchema,
   title: () => 'Your enquiry',
   notice: ({ name, amount, message }) => ({
-    eventType: amount ? labels.amount[amount] : 'Investment Inquiry',
+    eventType: amount ? amounts[amount] : 'Investment Inquiry',
     formType: 'Investment Inquiry',
     message: message ?? `${name} would like to talk about investing.`,
   }),

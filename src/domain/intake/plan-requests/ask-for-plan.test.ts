@@ -25,7 +25,7 @@ test('five answers are required, Basic is for everybody and cannot be asked for'
   expect(missing({ plan: 'basic' })).toEqual(['plan']);
 });
 
-test('a request is kept whole, the team is told of what, and the person hears from us', async () => {
+test('a request is saved whole, staff get a mail about it, and so does the person', async () => {
   await askForPlan(ctx(), askForPlanSchema.parse(ada));
   const kept = await db.selectFrom('plan_requests').selectAll().execute();
   expect(kept).toMatchObject([{ ...ada, phone: '+2348031234567', created_at: clock.now(), work_state: 'received' }]);

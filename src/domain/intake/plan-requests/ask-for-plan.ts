@@ -1,26 +1,17 @@
 import { defineRequest } from '#domain/acting/requests/define-request.ts';
-import { labels } from './plan-request.options.ts';
-import type { AskForPlan } from './plan-request.schema.ts';
+import { askedPlans, askForPlanSchema, yearlyVolumes, type AskForPlan } from './plan-request.schema.ts';
 
 export const planRequest = defineRequest({
   table: 'plan_requests',
   kind: 'planRequests',
   doing: 'ask for a plan',
   row: (request: AskForPlan) => request,
-  answers: (request) => [
-    ['Plan', labels.plan[request.plan]],
-    ['A year', labels.volume[request.volume]],
-    ['Name', request.name],
-    ['E-mail', request.email],
-    ['Phone', request.phone],
-    ['Company', request.company],
-    ['Message', request.message],
-  ],
-  title: ({ plan }) => `The ${labels.plan[plan]} plan`,
+  schema: askForPlanSchema,
+  title: ({ plan }) => `The ${askedPlans[plan]} plan`,
   notice: ({ name, plan, volume, message }) => ({
-    eventType: `${labels.plan[plan]}, ${labels.volume[volume]} a year`,
+    eventType: `${askedPlans[plan]}, ${yearlyVolumes[volume]} a year`,
     formType: 'Plan Request',
-    message: message ?? `${name} would like the ${labels.plan[plan]} plan.`,
+    message: message ?? `${name} would like the ${askedPlans[plan]} plan.`,
   }),
   acknowledgement: {
     subject: 'We have your request for a plan',

@@ -27,7 +27,7 @@ const faults = (changes: object) =>
     .safeParse({ ...ada, ...changes })
     .error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
-test('what is needed to bring samples is asked for, and the company is not', () => {
+test('the fields for bringing samples are required, and the company is not', () => {
   for (const field of Object.keys(ada)) expect(faults({ [field]: undefined })?.map(([at]) => at)).toEqual([field]);
   expect(faults({})).toBeUndefined();
 });
@@ -49,7 +49,7 @@ test('a request is kept whole, with its time', async () => {
   expect(await kept()).toMatchObject([{ ...wish, company: null, created_at: clock.now() }]);
 });
 
-test('the team is told of what, for what and where to, and can answer the person, who hears from us', async () => {
+test('staff get a mail with the samples, their use and the address, and can answer the person, who also gets a mail', async () => {
   await requestSamples(ctx(), wish);
   const { props, reply_to } = await mail('team-notice');
   expect(reply_to).toBe('ada@example.com');
@@ -79,7 +79,7 @@ test('when the mails cannot be written, nothing is kept; and a job asks for noth
   expect(await kept()).toEqual([]);
 });
 
-test('the person reads what they asked for, and all of it goes when they say so', async () => {
+test('the person reads what they asked for, and can erase everything', async () => {
   await requestSamples(ctx(), wish);
   const { personData } = sampleRequest;
   const { rows } = await pool.query<{ content: never }>(

@@ -1,22 +1,14 @@
 import { samples } from '#content/samples.ts';
 import { defineRequest } from '#domain/acting/requests/define-request.ts';
-import type { RequestSamples } from './sample-request.schema.ts';
-import { summaryOfSamples } from './sample-request.view.ts';
+import { requestSamplesSchema, summaryOfSamples, type RequestSamples } from './sample-request.schema.ts';
 
 export const sampleRequest = defineRequest({
   table: 'sample_requests',
   kind: 'samples',
   doing: 'ask for samples',
   row: ({ items, ...request }: RequestSamples) => ({ ...request, items: JSON.stringify(items) }),
-  answers: (request) => [
-    ['Samples', summaryOfSamples(request.items)],
-    ['Name', request.name],
-    ['E-mail', request.email],
-    ['Phone', request.phone],
-    ['Company', request.company],
-    ['Delivery address', request.delivery_address],
-    ['To use it for', request.use],
-  ],
+  schema: requestSamplesSchema,
+  computed: ({ items }) => ({ items: summaryOfSamples(items) }),
   title: ({ items }) => summaryOfSamples(items),
   notice: ({ items, use }) => ({
     eventType: summaryOfSamples(items),

@@ -1,6 +1,6 @@
+import { columns } from '#domain/acting/records/columns.ts';
 import { defineRecords } from '#domain/acting/records/define-records.ts';
-import type { RequestSamples } from './sample-request.schema.ts';
-import { summaryOfSamples } from './sample-request.view.ts';
+import { summaryOfSamples, type RequestSamples } from './sample-request.schema.ts';
 
 export const sampleRequests = defineRecords({
   name: 'sample-request',
@@ -8,15 +8,9 @@ export const sampleRequests = defineRecords({
   writtenAt: 'created_at',
   states: ['received', 'in_talk', 'confirmed', 'shipped', 'delivered', 'declined'],
   fields: (row) => ({
-    id: row.id,
-    name: row.name,
-    email: row.email,
-    phone: row.phone,
-    company: row.company ?? null,
+    ...columns(row, 'id', 'name', 'email', 'phone', 'company'),
     samples: summaryOfSamples(row.items as unknown as RequestSamples['items']),
-    delivery_address: row.delivery_address,
-    use: row.use,
-    created_at: row.created_at,
+    ...columns(row, 'delivery_address', 'use', 'created_at'),
   }),
   told: () => ({ about: 'the samples you asked for' }),
 });

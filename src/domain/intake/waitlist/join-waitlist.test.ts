@@ -17,7 +17,7 @@ function entry(changes: Record<string, unknown> = {}) {
   return joinWaitlistSchema.parse({ ...ada, ...changes });
 }
 
-test('one person, sent 32 times at once in every spelling, is one row; the others are told', async () => {
+test('one person who is sent 32 times at once, in every spelling, is one row; the other requests get an error', async () => {
   const spellings = ['ada@example.com', ' ADA@Example.com ', 'ａｄａ＠ｅｘａｍｐｌｅ．ｃｏｍ', 'Ada@EXAMPLE.COM\t'];
   const tries = Array.from({ length: 32 }, (_, at) =>
     joinWaitlist(ctx(), entry({ email: spellings[at % spellings.length] })),
@@ -89,7 +89,7 @@ test('the business category is the business type', async () => {
   expect(row.business_category).toBe('wholesaler');
 });
 
-test('a job cannot join in somebody’s name', async () => {
+test('a job cannot join in the name of a person', async () => {
   await expect(
     joinWaitlist(ctx({ kind: 'job', name: 'deliver-mail' }), entry({ email: 'job@example.com' })),
   ).rejects.toMatchObject({

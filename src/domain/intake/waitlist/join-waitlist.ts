@@ -1,20 +1,20 @@
 import { transaction } from '#platform/database/transaction.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
+import { answersOf } from '#domain/values/answers-of.ts';
 import { queueMail } from '#domain/acting/mail/queue-mail.ts';
-import { describeEntry } from './waitlist.view.ts';
-import { requireSomebody } from '#domain/acting/public.policy.ts';
-import { marketingConsent, waitlistTexts, type JoinWaitlist } from './waitlist.schema.ts';
+import { requirePerson } from '#domain/acting/public.policy.ts';
+import { joinWaitlistSchema, marketingConsent, waitlistTexts, type JoinWaitlist } from './waitlist.schema.ts';
 import { link } from '#content/link.ts';
 
 type JoinedWaitlist = { entryId: string };
 
 /** Adds a person once; the unique index on the e-mail decides whether they are on the list already. */
 export async function joinWaitlist(ctx: Ctx, entry: JoinWaitlist): Promise<JoinedWaitlist> {
-  requireSomebody(ctx, 'join the waitlist');
+  requirePerson(ctx, 'join the waitlist');
   return transaction(ctx, async (ctx) => {
     const row = await insertEntry(ctx, entry);
     if (!row) throw new Failure('conflict', waitlistTexts.duplicate, { field: 'email' });
-    const answers = describeEntry(entry);
+    const answers = answersOf(joinWaitlistSchema, entry);
     await queueMail(ctx, {
       to: 'team',
       template: 'team-notice',

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { Waitlist } from '#platform/database/tables.ts';
+import { answersOf } from '#domain/values/answers-of.ts';
 import { keptForms } from '#domain/acting/requests/kept-forms.ts';
-import { marketingConsent, type JoinWaitlist } from './waitlist.schema.ts';
-import { describeEntry } from './waitlist.view.ts';
+import { joinWaitlistSchema, marketingConsent } from './waitlist.schema.ts';
 import { link } from '#content/link.ts';
 
 export const waitlistData = keptForms<Selectable<Waitlist>>({
@@ -14,8 +14,7 @@ export const waitlistData = keptForms<Selectable<Waitlist>>({
     return {
       title: 'Your entry',
       answers: [
-        // The table contains only what the form's schema accepted.
-        ...describeEntry({ ...row, marketing_consent: consent !== undefined } as JoinWaitlist),
+        ...answersOf(joinWaitlistSchema, { ...row, marketing_consent: consent !== undefined }),
         ...(consent ? [{ label: 'You agreed to', value: consentText(row.marketing_consent_version) }] : []),
         ...(consent ? [{ label: 'Agreed on', value: new Date(consent) }] : []),
         ...(stopped ? [{ label: 'Waitlist mail stopped on', value: new Date(stopped) }] : []),

@@ -29,7 +29,7 @@ test('stopping is at once, takes the consent to marketing back, and is kept with
   });
 });
 
-test('stopping again changes nothing, however many do it at once', async () => {
+test('stopping again changes nothing, also when many requests arrive at once', async () => {
   const token = await joined('bola@example.com');
   await stopWaitlistMail(ctx(), token);
   const before = await entry('bola@example.com');

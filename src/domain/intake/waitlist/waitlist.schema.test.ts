@@ -1,16 +1,18 @@
+import { wordsOf } from '#domain/values/field-words.ts';
 import { describe, expect, test } from 'vitest';
 import {
   accountTypes,
   businessTypes,
   businessTypeSide,
-  labels,
   monthlyVolumes,
   primaryUseCases,
   products,
   yearsOfExperience,
-} from './waitlist.options.ts';
-import { joinWaitlistSchema, marketingConsent, waitlistTexts } from './waitlist.schema.ts';
-import { describeEntry } from './waitlist.view.ts';
+  joinWaitlistSchema,
+  marketingConsent,
+  waitlistTexts,
+} from './waitlist.schema.ts';
+import { answersOf } from '#domain/values/answers-of.ts';
 
 const ada = {
   name: 'Ada',
@@ -27,7 +29,9 @@ function faults(changes: Record<string, unknown>): Record<string, string> {
 
 describe('of every account type and business type, only a mismatch is refused:', () => {
   const sides = { seller: ['seller', 'both'], buyer: ['buyer', 'both'] };
-  const pairs = accountTypes.flatMap((account) => businessTypes.map((business) => [account, business] as const));
+  const pairs = Object.keys(accountTypes).flatMap((account) =>
+    Object.keys(businessTypes).map((business) => [account, business] as const),
+  );
 
   test.each(pairs)('a %s in %s', (account_type, business_type) => {
     const side = businessTypeSide(business_type);
@@ -38,7 +42,7 @@ describe('of every account type and business type, only a mismatch is refused:',
 });
 
 test('the sellers’ and the buyers’ business types are those of the specification', () => {
-  const of = (side: string) => businessTypes.filter((type) => businessTypeSide(type) === side);
+  const of = (side: string) => Object.keys(businessTypes).filter((type) => businessTypeSide(type) === side);
   expect(of('seller')).toEqual(['coconut_farm', 'processing_company', 'wholesaler', 'retailer', 'individual_farmer']);
   expect(of('buyer')).toEqual([
     'food_beverage',
@@ -60,7 +64,7 @@ test('who buys chooses a product; who only sells need not', () => {
   }
 });
 
-test('a fault elsewhere does not hide what is wrong with the trade', () => {
+test('a fault elsewhere does not hide the faults of the trade fields', () => {
   expect(faults({ email: 'ada', account_type: 'buyer', products: [], business_type: 'wholesaler' })).toEqual({
     email: 'Enter an e-mail address, like name@example.com',
     business_type: waitlistTexts.sellersOnly,
@@ -76,7 +80,7 @@ test.each([
   'primary_use_case',
   'hear_about_us',
   'products',
-])('%s takes nothing but what is offered', (field) => {
+])('%s takes only the offered options', (field) => {
   const value = field === 'products' ? ['Gold'] : 'gold';
   expect(Object.keys(faults({ [field]: value }))).toEqual([field]);
 });
@@ -114,12 +118,12 @@ test('everything offered can be read', () => {
     years_experience: yearsOfExperience,
   };
   for (const [field, values] of Object.entries(offered)) {
-    expect([field, Object.keys(labels[field as keyof typeof labels])]).toEqual([field, [...values]]);
+    expect([field, wordsOf(joinWaitlistSchema.shape[field as keyof typeof offered]).options]).toEqual([field, values]);
   }
   expect(products).toHaveLength(10);
 });
 
-test('an entry is read in the order of the form, in words, without what was left empty', () => {
+test('an entry is shown in the order of the form, in words, without empty answers', () => {
   const entry = joinWaitlistSchema.parse({
     ...ada,
     business_type: 'food_beverage',
@@ -128,7 +132,7 @@ test('an entry is read in the order of the form, in words, without what was left
     hear_about_us: 'google_search',
     marketing_consent: 'yes',
   });
-  expect(describeEntry(entry).map(({ label, value }) => `${label}: ${value}`)).toEqual([
+  expect(answersOf(joinWaitlistSchema, entry).map(({ label, value }) => `${label}: ${value}`)).toEqual([
     'Name: Ada',
     'E-mail: ada@example.com',
     'Phone: +2348031234567',
@@ -136,7 +140,7 @@ test('an entry is read in the order of the form, in words, without what was left
     'Business type: Food and beverage',
     'Monthly volume: 1 to 10 tons',
     'Products: Cocopeat, Cocopot',
-    'Receipt about us: Google search',
+    'Heard about us: Google search',
     'News by e-mail: Yes',
   ]);
 });

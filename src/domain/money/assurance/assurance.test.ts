@@ -106,7 +106,7 @@ test('an entry that was changed breaks the seal, and is said', async () => {
   expect((await verified()).last.chainHolds).toBe(true);
 });
 
-test('payouts are counted by the latest day of their plan: in time, later, not yet, and what has no bank to go to', async () => {
+test('payouts are counted by the latest day of their plan: in time, later, not yet, and without a bank account', async () => {
   const released = async (withBank: boolean) => {
     const deal = await paidDeal(database);
     await after(database, deal.dealId, deal, [...delivered, ['buyer', 'accept'], ['clock', 'release']]);
@@ -151,6 +151,6 @@ test('two who verify at once both come to an end', async () => {
   expect(both.map(({ problems }) => problems)).toEqual([[], []]);
 });
 
-test('it costs one statement, whatever there is', async () => {
+test('the page costs one statement, also with much data', async () => {
   expect(await statementsOf(pool, () => findAssurance(ctx()))).toHaveLength(1);
 });

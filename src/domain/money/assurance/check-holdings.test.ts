@@ -94,7 +94,7 @@ test('a statement that is older than three business days says nothing of today',
   expect(await findProblems(ctx())).toEqual([]);
 });
 
-test('the sandbox answers what was paid to it and neither sent back nor lost', async () => {
+test('the sandbox reports the money that was paid to it and neither sent back nor lost', async () => {
   const sandbox = sandboxOf(database);
   await chargeback(database, sandbox, { minor: 500_00n, isLost: false });
   expect(await sandbox.balance()).toEqual([{ currency: 'NGN', minor: 500_00n }]);

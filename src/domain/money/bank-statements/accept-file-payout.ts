@@ -4,8 +4,7 @@ import type { Ctx } from '#domain/acting/context.ts';
 import { requirePayer } from '../payouts/payout.policy.ts';
 import { refuseOwnMoney } from '#domain/acting/roles/refuse-own-money.ts';
 import type { AcceptFilePayout } from './file-payout.schema.ts';
-import { filePayoutApproval } from './file-payout.approval.ts';
-import { lockUnshown } from './lock-unshown.ts';
+import { filePayoutApproval, lockUnshown } from './file-payout.approval.ts';
 
 /** A finance officer accepts a payout by file that no bank statement shows. It counts once a second person confirms it. */
 export async function acceptFilePayout(ctx: Ctx, id: bigint, { why }: AcceptFilePayout): Promise<void> {

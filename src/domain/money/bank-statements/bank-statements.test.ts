@@ -34,7 +34,7 @@ describe('taking a statement in', () => {
     expect(await desk.linesThere()).toHaveLength(4);
   });
 
-  test('one that overlaps adds what is new, also when several come at once', async () => {
+  test('a statement that overlaps adds its new lines, also when several are taken in at once', async () => {
     await keep(as(), statementOf(came('5', '', daysAgo(2)), came('5', '', daysAgo(1))));
     const files = [1, 2, 3, 4].map((n) => statementOf(came('5', '', daysAgo(1)), came('5'), came('5'), went(`${n}`)));
     const kept = await Promise.all(files.map((file) => keep(as(), file)));
@@ -95,7 +95,7 @@ describe('what a line is, found by itself', () => {
     expect((await desk.linesThere()).filter(({ minor, how }) => minor === 900n && how)).toEqual([]);
   });
 
-  test('may be what is left once the provider kept its fee', async () => {
+  test('may be a payment less the provider’s fee', async () => {
     const { reference } = await charged(10_000n, { fee: 150n });
     await charged(20_000n, { fee: 300n });
     await keep(as(), statementOf(came('98.50', reference), came('197')));
@@ -144,7 +144,7 @@ describe('what a line is, found by itself', () => {
     expect((await desk.unseen()).map(({ kind }) => kind)).toEqual(['charge', 'charge']);
   });
 
-  test('is what was sent back of a payment, once it left', async () => {
+  test('may be a refund, once it was sent', async () => {
     const sandbox = sandboxOf(database);
     const { id, reference } = await paidAstray(database, sandbox);
     await refundUnmatchedPayment(as(), id, { why: 'Asked for' });

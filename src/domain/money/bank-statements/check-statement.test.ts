@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { currency } from '#domain/values/currency.ts';
 import { checkStatement } from './check-statement.ts';
 import { linesOfStatement } from './read-statement.ts';
-import { templateHead, templateLines } from './statement.example.ts';
+import { templateHead, templateLines } from './statement.columns.ts';
 import { mostLines } from './statement.rules.ts';
 import { statementTexts as texts } from './statement.schema.ts';
 
@@ -36,7 +36,7 @@ test('debit and credit, one amount with signs, and one with its side beside it a
   expect(await moved('Date,Debit,Credit\n20/11/2026,-500,\n21/11/2026,,1250.50')).toEqual(same);
 });
 
-test('headings are known by what banks call them, below what they write above, and of two days the one of the transaction', async () => {
+test('headings are recognised in the words of banks, below other lines, and of two days the day of the transaction counts', async () => {
   const file = [
     'Account name,AGBON LTD,,,',
     '"Period: 1 Nov – 23 Nov",,,,',
@@ -66,7 +66,7 @@ test('the template is a statement', async () => {
   expect([lines.length, faults]).toEqual([2, []]);
 });
 
-test('what stood there before and after, sums and empty lines move nothing; a payment of somebody called Total does', async () => {
+test('opening and closing balances, sums and empty lines are no payments; a payment by a person called Total is one', async () => {
   const file = `Date,Narration,Debit,Credit,Balance
 01/11/2026,Opening Balance,,500,500
 02/11/2026,Balance b/f,,,500
@@ -126,7 +126,7 @@ test('lines that say the same are numbered, each file anew from one', async () =
   expect(lines.map(({ running }) => running)).toEqual([1, 1, 2, 1, 3]);
 });
 
-test('what may be a reference of ours is found however the bank writes it', async () => {
+test('a possible reference of ours is found in every spelling of the bank', async () => {
   const ours = 'out-0123456789abcdef01234567';
   const file = `Date,Narration,Reference,Amount
 20/11/2026,NIP/GTB/${ours.toUpperCase()}/EZE,,5
@@ -144,7 +144,7 @@ test('a card’s number is kept nowhere', async () => {
   expect(lines[0]!.narration).toBe('POS **** **** **** 1111 LAGOS');
 });
 
-test('a file is told by its bytes, in the encodings that spreadsheets write', async () => {
+test('the encoding of a file is recognised by its bytes, for all encodings that spreadsheets write', async () => {
   const text = 'Date,Narration,Amount\n20/11/2026,ẸBUN ₦,5';
   const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')]);
   for (const bytes of [Buffer.from(text), Buffer.from(`\uFEFF${text}`), utf16])
@@ -169,7 +169,7 @@ test('a file has no more lines than we say', async () => {
   await expect(check(lines(mostLines + 1))).rejects.toMatchObject({ message: texts.tooManyLines });
 });
 
-test('no cells of any kind break it, and whatever is kept fits where it is kept', async () => {
+test('cells of any content are read, and every saved text fits into its column', async () => {
   const cell = fc.string({ unit: strange, maxLength: 700 }).map((text) => `"${text.replaceAll('"', '""')}"`);
   await fc.assert(
     fc.asyncProperty(fc.array(fc.array(cell, { minLength: 1, maxLength: 5 }), { maxLength: 8 }), async (rows) => {

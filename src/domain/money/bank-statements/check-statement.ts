@@ -1,10 +1,8 @@
 import { normalise } from '#platform/normalise.ts';
 import type { Currency } from '#domain/values/currency.ts';
 import { maskCardNumbers } from '#domain/values/card-numbers.ts';
-import { readBankAmount, type ReadAmount } from './amount-of-bank.ts';
-import { readBankDay } from './day-of-bank.ts';
+import { readBankAmount, type ReadAmount, readBankDay, refsIn } from './as-banks-write.ts';
 import { otherWork, type FileLine } from './read-statement.ts';
-import { refsIn } from './refs-in.ts';
 import { headingOf, type StatementField } from './statement.columns.ts';
 import { longestNarration, longestReference } from './statement.rules.ts';
 import { statementTexts } from './statement.schema.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lines } from '#domain/values/input.ts';
+import { whyField } from '#domain/acting/audit/why-field.ts';
 
 export const filePayoutTexts = {
   unknown: 'There is no such payout.',
@@ -11,5 +11,7 @@ export const filePayoutTexts = {
   notSaved: 'Nothing was changed. Please try again.',
 };
 
-export const acceptFilePayoutSchema = z.object({ why: lines({ missing: filePayoutTexts.noWhy, max: 500 }) });
+export const acceptFilePayoutSchema = z.object({
+  why: whyField(filePayoutTexts.noWhy).meta({ label: 'How we know that the bank sent it' }),
+});
 export type AcceptFilePayout = z.infer<typeof acceptFilePayoutSchema>;

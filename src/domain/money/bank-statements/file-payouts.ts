@@ -19,7 +19,7 @@ export const unshownToAccept = sql`select p.id::text as id, min(bank_movement.at
   and p.state in ('success', 'reversed') and not ${accepting} and not ${isTold} and ${movedOn} < ${today} - ${patience_days}::integer
   group by p.id`;
 
-/** After so many days without a bank line, the promise on the assurance page is broken. */
+/** After this many days without a bank line, the promise on the assurance page is broken. */
 export const shownWithin_days = 14;
 
 export const unshownTooLong = sql`select distinct p.id, p.reference, p.minor, p.currency, bank_movement.kind ${unshown}

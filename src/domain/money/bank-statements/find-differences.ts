@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import { sql } from 'kysely';
+import { aMoment, aWord, anId, anInteger } from '#domain/values/answer.schema.ts';
 import type { ListPage } from '#platform/database/list/define-list.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { currency, type Currency } from '#domain/values/currency.ts';
@@ -8,32 +10,36 @@ import { isUnseen, movedAt, movedOn, today } from './movements.ts';
 import { ages, type Age, type MovementKind } from './statement.options.ts';
 import { daysOfAge } from './statement.rules.ts';
 
-export type UnknownLine = {
-  id: bigint;
-  day: string;
-  days: number;
-  account: string;
-  currency: Currency;
-  narration: string;
-  reference: string;
-  minor: bigint;
-  statementId: bigint;
-  line: number;
-};
+export const unknownLineRow = z.object({
+  id: anId,
+  day: z.string(),
+  days: z.number(),
+  account: z.string(),
+  currency: z.custom<Currency>(),
+  narration: z.string(),
+  reference: z.string(),
+  minor: anInteger,
+  statementId: anId,
+  line: z.number(),
+});
 
-export type UnseenMovement = {
-  id: bigint;
-  kind: MovementKind;
-  reference: string;
-  at: Date;
-  days: number;
-  currency: Currency;
-  minor: bigint;
-  net: bigint;
-  payoutId: bigint | null;
-  paymentId: bigint | null;
-  unmatchedId: bigint | null;
-};
+export type UnknownLine = z.infer<typeof unknownLineRow>;
+
+export const unseenMovementRow = z.object({
+  id: anId,
+  kind: aWord<MovementKind>(),
+  reference: z.string(),
+  at: aMoment,
+  days: z.number(),
+  currency: z.custom<Currency>(),
+  minor: anInteger,
+  net: anInteger,
+  payoutId: anId.nullable(),
+  paymentId: anId.nullable(),
+  unmatchedId: anId.nullable(),
+});
+
+export type UnseenMovement = z.infer<typeof unseenMovementRow>;
 
 /** The count of open lines or movements of one currency, side and age, with the sums that came in and went out. */
 export type OpenSum = { currency: Currency; age: Age; side: 'bank' | 'books'; count: number; in: bigint; out: bigint };

@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import { sql } from 'kysely';
+import { aMoment, aWord, anId, anInteger } from '#domain/values/answer.schema.ts';
 import type { ListPage } from '#platform/database/list/define-list.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { currency, type Currency } from '#domain/values/currency.ts';
@@ -7,32 +9,36 @@ import { lineList, statementList, type LinesAsked } from './lines.list.ts';
 import type { WayKnown } from './statement.options.ts';
 import { statementTexts } from './statement.schema.ts';
 
-export type StatementSeen = {
-  id: bigint;
-  account: string;
-  currency: Currency;
-  fileName: string;
-  from: string;
-  to: string;
-  lines: number;
-  added: number;
+export const statementRow = z.object({
+  id: anId,
+  account: z.string(),
+  currency: z.custom<Currency>(),
+  fileName: z.string(),
+  from: z.string(),
+  to: z.string(),
+  lines: z.number(),
+  added: z.number(),
   /** How many lines have no match yet. */
-  open: number;
-  keptAt: Date;
-  by: string | null;
-};
+  open: z.number(),
+  keptAt: aMoment,
+  by: z.string().nullable(),
+});
 
-export type LineSeen = {
-  id: bigint;
-  line: number;
-  day: string;
-  narration: string;
-  reference: string;
-  minor: bigint;
-  how: WayKnown | null;
-  why: string | null;
-  record: string | null;
-};
+export type StatementSeen = z.infer<typeof statementRow>;
+
+export const lineRow = z.object({
+  id: anId,
+  line: z.number(),
+  day: z.string(),
+  narration: z.string(),
+  reference: z.string(),
+  minor: anInteger,
+  how: aWord<WayKnown>().nullable(),
+  why: z.string().nullable(),
+  record: z.string().nullable(),
+});
+
+export type LineSeen = z.infer<typeof lineRow>;
 
 function seen({ db }: Ctx) {
   return db

@@ -36,7 +36,7 @@ describe('by hand', () => {
     expect((await desk.linesThere()).filter(({ how }) => how === 'hand')).toHaveLength(1);
   });
 
-  test('what is matched hides no kobo, no direction and no currency', async () => {
+  test('a match agrees to the kobo, and in direction and currency', async () => {
     const { reference } = await charged(500n);
     await keep(as(), statementOf(came('6'), went('5')));
     await keep(as(), statementOf(came('5')), { account: 'Dollars', code: 'USD' });
@@ -72,7 +72,7 @@ describe('by hand', () => {
     expect((await desk.known())[0]![0]).toBe('hand');
   });
 
-  test('what a bank said is never changed, and a record is never two lines’, whatever is written', async () => {
+  test('a bank line never changes, and two lines never share a record, even by SQL', async () => {
     const { reference } = await charged(500n);
     await charged(900n);
     await keep(as(), statementOf(came('5', reference), came('5', 'other')));
@@ -95,7 +95,7 @@ describe('by hand', () => {
 });
 
 describe('differences', () => {
-  test('are counted by currency, age and side, on the days that a bank told of', async () => {
+  test('are counted by currency, age and side, on the days of the bank statements', async () => {
     const { reference } = await charged(500n);
     await charged(800n);
     expect(await desk.unseen()).toEqual([]);
@@ -123,7 +123,7 @@ describe('differences', () => {
     expect(rows).toMatchObject([{ kind: 'charge', minor: 800n, days: 0 }]);
   });
 
-  test('a movement of a day, or a currency, that no bank told of is none', async () => {
+  test('a movement on a day or in a currency without a bank statement is no difference', async () => {
     await topUp(ctx(), await aMember(ctx()), 500n);
     await keep(as(), statementOf(came('3', '', daysAgo(2))));
     await keep(as(), statementOf(came('3')), { account: 'Dollars', code: 'USD' });

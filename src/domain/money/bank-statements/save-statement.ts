@@ -9,7 +9,7 @@ import { requireReconciler } from './bank.policy.ts';
 import { addStatement, type NewStatement } from './add-statement.ts';
 import { checkStatement, type StatementFault } from './check-statement.ts';
 import { linesOfStatement } from './read-statement.ts';
-import { type KeepStatement, statementTexts } from './statement.schema.ts';
+import { type SaveStatement, statementTexts } from './statement.schema.ts';
 
 export type KeptStatement = { id: bigint; added: number; matched: number; isKnown: boolean };
 
@@ -19,7 +19,7 @@ export type KeptStatement = { id: bigint; added: number; matched: number; isKnow
  */
 export async function saveStatement(
   ctx: Ctx,
-  input: KeepStatement,
+  input: SaveStatement,
 ): Promise<KeptStatement | { faults: StatementFault[] }> {
   const { id: staffId } = requireReconciler(ctx);
   const read = await readStatement(ctx, input);
@@ -38,7 +38,7 @@ export async function saveStatement(
 
 export async function readStatement(
   { db }: Pick<Ctx, 'db'>,
-  { account, currency: code, file, file_name = '' }: KeepStatement,
+  { account, currency: code, file, file_name = '' }: SaveStatement,
 ): Promise<NewStatement | { faults: StatementFault[] }> {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   const now = await sql<{ now: Date }>`select business_now() as now`.execute(db);

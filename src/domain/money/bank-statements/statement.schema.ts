@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { isCurrency } from '#domain/values/currency.ts';
-import { choice, line, lines } from '#domain/values/input.ts';
+import { whyField } from '#domain/acting/audit/why-field.ts';
+import { currencies, isCurrency } from '#domain/values/currency.ts';
+import { choice, line } from '#domain/values/input.ts';
 import { mostFileBytes, mostLines } from './statement.rules.ts';
 
 export const statementTexts = {
@@ -51,25 +52,36 @@ export const statementTexts = {
 } as const;
 
 export const saveStatementSchema = z.object({
-  account: line({ missing: statementTexts.noAccount, max: 60 }),
+  account: line({ missing: statementTexts.noAccount, max: 60 }).meta({
+    label: 'Account',
+    hint: 'The same name each time, like GTBank 6789',
+  }),
   currency: z
     .string(statementTexts.noCurrency)
     .max(20, statementTexts.noCurrency)
     .transform((typed) => typed.trim().toUpperCase())
-    .pipe(z.string().refine(isCurrency, statementTexts.noCurrency)),
+    .pipe(z.string().refine(isCurrency, statementTexts.noCurrency))
+    .meta({
+      label: 'Currency of the account',
+      control: 'select',
+      options: Object.fromEntries(currencies.map((code) => [code, code])),
+    }),
   file: z
     .custom<Uint8Array>((value) => value instanceof Uint8Array, statementTexts.choose)
     .refine((bytes) => bytes.length <= mostFileBytes, { message: statementTexts.tooLarge, abort: true }),
   file_name: z.string().max(300, 'Give the file a shorter name').optional(),
 });
-export type KeepStatement = z.infer<typeof saveStatementSchema>;
+export type SaveStatement = z.infer<typeof saveStatementSchema>;
 
 export const matchLineSchema = z.object({
-  record: line({ missing: statementTexts.sayRecord, max: 100 }),
+  record: line({ missing: statementTexts.sayRecord, max: 100 }).meta({
+    label: 'Record',
+    hint: 'Payment 12, Payout 7, Unmatched payment 3, File 2, Journal 40, or a reference',
+  }),
 });
 export type MatchLine = z.infer<typeof matchLineSchema>;
 
-export const explanations = {
+const explanations = {
   not_ours: 'Not our money: it came to our account, or left it, by mistake',
   explained: 'Our money, not a member’s: a fee, interest, a tax, our own funds',
 } as const;
@@ -77,7 +89,7 @@ export const explanations = {
 export const explainLineSchema = z.object({
   what: choice(Object.keys(explanations) as [keyof typeof explanations, keyof typeof explanations], {
     missing: statementTexts.noWhat,
-  }),
-  why: lines({ missing: statementTexts.noWhy, max: 500 }),
+  }).meta({ label: 'What it is', options: explanations }),
+  why: whyField(statementTexts.noWhy).meta({ rows: 2 }),
 });
 export type ExplainLine = z.infer<typeof explainLineSchema>;

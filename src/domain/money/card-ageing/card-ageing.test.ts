@@ -34,7 +34,7 @@ const run = async () => (await payOutDue(ctx(clock), undefined)).made;
 const askFor = (sellerId: bigint, dealId: bigint) =>
   requestPayout(ctx(member(sellerId)), { dealId, part: 1 }, { provider: undefined });
 
-test('what was released of a card payment is paid out after 14 days, neither by itself nor when asked for before', async () => {
+test('released card money is paid out after 14 days, neither by itself nor on request before', async () => {
   const { dealId, sellerId, reference } = await released();
   await withAccount(sellerId);
   expect(await unagedCardMoney(ctx(), [sellerId])).toMatchObject([
@@ -55,7 +55,7 @@ test('what was released of a card payment is paid out after 14 days, neither by 
   await askFor(sellerId, dealId);
 });
 
-test('what was released of a bank transfer is paid out as the plan says', async () => {
+test('released money of a bank transfer is paid out as the plan says', async () => {
   const { sellerId } = await released({ channel: 'bank_transfer' });
   await withAccount(sellerId);
   expect(await unagedCardMoney(ctx(), [sellerId])).toEqual([]);
@@ -88,7 +88,7 @@ test('the parts of a deal that was paid by card age each from its own release', 
   expect((await unagedCardMoney(ctx(), [deal.sellerId])).map(({ part }) => part?.part)).toEqual([2]);
 });
 
-test('a change of the setting touches only what is released afterwards', async () => {
+test('a change of the setting applies only to money that is released afterwards', async () => {
   const before = await released();
   await setHold(3, 1);
   const since = await released();

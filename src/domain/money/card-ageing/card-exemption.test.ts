@@ -44,7 +44,7 @@ const payOut = (sellerId: bigint, dealId: bigint) =>
   requestPayout(ctx(member(sellerId)), { dealId, part: 1 }, { provider: undefined });
 const refused = { code: 'conflict', message: expect.stringMatching(/^This came by card/) as string };
 
-test('a seller of level 2 with three sales by PIN is paid at once what came by card, and the reason is noted', async () => {
+test('a seller of level 2 with three sales by PIN is paid card money at once, and the reason is noted', async () => {
   const { sellerId } = await seller();
   const { dealId } = await cardSale(sellerId, large);
   const { id } = await payOut(sellerId, dealId);
@@ -186,6 +186,6 @@ test('the database refuses an exemption that nothing gives, and a payout without
   await expect(made).rejects.toMatchObject({ code: 'AG005' });
 });
 
-test('after all of it the books are sound', async () => {
+test('the books balance after all tests of this file', async () => {
   expect(await brokenInvariants(ctx(), everyInvariant)).toEqual([]);
 });

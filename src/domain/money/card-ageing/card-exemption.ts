@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
-import { heldText } from './card-ageing.view.ts';
+import { dayInLagos, writtenDay } from '#domain/values/day-input.ts';
 
 /** Whether a seller's card money may be paid out before it has aged (money.md 'What came by card'). The database decides. */
 export async function isExempt({ db }: Pick<Ctx, 'db'>, sellerId: bigint): Promise<boolean> {
@@ -42,4 +42,12 @@ async function findPartHold(
     where deal_id = ${dealId} and part = ${part} and member_id = ${memberId} and account_kind = 'member_payable'
       and held_until > business_now()`.execute(db);
   return rows.find(() => true);
+}
+
+function agedOn(until: Date): string {
+  return writtenDay(dayInLagos(until));
+}
+
+function heldText(until: Date): string {
+  return `This came by card. It is paid out from ${agedOn(until)}.`;
 }

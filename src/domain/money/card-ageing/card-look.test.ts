@@ -19,7 +19,7 @@ const lookOf = async (sellerId: bigint) => {
   return rows.map(({ why }: { why: string }) => why);
 };
 
-test('a large sum by card is a line of staff’s work until somebody has looked at it', async () => {
+test('a large sum by card stays in the work queue until a colleague has looked at it', async () => {
   const sides = { buyerId: await aMember(ctx()), sellerId: await aMember(ctx(), 'Bola Ade') };
   await giveLevel({ db }, sides.buyerId, 3);
   await released({ minor: 99_999_999n, sides });

@@ -61,3 +61,11 @@ export async function unagedCardMoney({ db }: Pick<Ctx, 'db'>, memberIds: readon
     isHere: row.is_here,
   }));
 }
+
+export type CardLook = { why: 'large' | 'repeated'; at: Date };
+
+export async function findCardLook({ db }: Pick<Ctx, 'db'>, memberId: bigint): Promise<CardLook | undefined> {
+  const { rows } =
+    await sql<CardLook>`select why, at from card_look where member_id = ${memberId} and seen_at is null`.execute(db);
+  return rows.find(() => true);
+}

@@ -44,7 +44,7 @@ describe('a claim on a deal of which nothing was shipped', () => {
     expect(await statesOf(deal.dealId)).toBe('cancelled');
   });
 
-  test('that is lost is borne by what is held; the part ends as charged back, and nobody is paid', async () => {
+  test('when lost, takes the held money; the part ends as charged back, and the seller is not paid', async () => {
     const deal = await paidBy('card');
     await claim(deal.reference);
     await lost(deal.reference);
@@ -54,7 +54,7 @@ describe('a claim on a deal of which nothing was shipped', () => {
     expect([await has(deal.buyerId), await has(deal.sellerId)]).toEqual([{}, {}]);
   });
 
-  test('for less than all takes the newest part first, and the rest of it goes back to the card', async () => {
+  test('for less than all takes the newest part first, and the rest of that part goes back to the card', async () => {
     const deal = await paidBy('card', two);
     await claim(deal.reference, 50_000n);
     await lost(deal.reference);
@@ -84,7 +84,7 @@ describe('a claim on goods that were shipped', () => {
     expect(await claimOf(deal.reference)).toMatchObject({ borne_minor: 101_500n, borne_at: expect.any(Date) });
   });
 
-  test('found not delivered is borne by what is held', async () => {
+  test('that did not arrive takes the held money', async () => {
     const deal = await shipped();
     await decide(deal.reference, 1, 'not_delivered');
     expect(await shares(deal.reference)).toEqual(['escrow 101500']);

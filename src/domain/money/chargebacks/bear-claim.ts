@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { businessNow } from '#platform/database/business-clock.ts';
 import type { Ctx } from '#domain/acting/context.ts';
+import { postJournal } from '../ledger/post-journal.ts';
 import { dropMatch } from '../payments/credit-unmatched-payment.ts';
 import type { PaidPart, PaymentPurpose } from '../payments/purposes/payment-purpose.ts';
 import { bearByPayer } from './bear-by-payer.ts';
 import { bearByPart } from './bear-by-part.ts';
-import { bookLost } from './book-lost.ts';
-import { paidPurpose } from './paid-purpose.ts';
+import { paidPurpose } from '../payments/purposes/purposes.ts';
 import { lockLostChargeback, type LostClaim } from './lock-lost.ts';
 import { takeShare } from './take-share.ts';
 
@@ -71,4 +71,20 @@ export async function nextToFind(
 
 export async function endClaim({ db }: Ctx, { id }: Pick<LostClaim, 'id'>): Promise<void> {
   await db.updateTable('chargeback').set({ borne_at: businessNow }).where('id', '=', id).execute();
+}
+
+/** Books once that the provider holds less of our money. Who bears the loss is booked later. */
+export async function bookLost(ctx: Ctx, { id, provider, number, minor, currency }: LostClaim): Promise<void> {
+  await postJournal(ctx, {
+    kind: 'charge_lost',
+    currency,
+    key: `charge taken back ${provider} ${number}`,
+    source: { kind: 'chargeback', id: String(id), step: 'lost' },
+    reference: { provider, reference: number },
+    why: 'The bank of the payer took it back.',
+    lines: [
+      { account: { kind: 'lost_claims' }, minor: -minor },
+      { account: { kind: 'provider_clearing', provider }, minor },
+    ],
+  });
 }

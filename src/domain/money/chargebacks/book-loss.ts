@@ -1,6 +1,5 @@
 import { type Ctx, Failure } from '#domain/acting/context.ts';
-import { endClaim } from './bear-claim.ts';
-import { bookLost } from './book-lost.ts';
+import { endClaim, bookLost } from './bear-claim.ts';
 import { followClaims } from './follow-claims.ts';
 import type { LostClaim } from './lock-lost.ts';
 import { takeShare } from './take-share.ts';

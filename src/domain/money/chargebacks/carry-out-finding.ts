@@ -4,7 +4,7 @@ import { bearByBalance } from './bear-by-payer.ts';
 import { bearByPart, bearByReleases } from './bear-by-part.ts';
 import { nextToFind } from './bear-claim.ts';
 import type { Finding } from './finding.schema.ts';
-import { paidPurpose } from './paid-purpose.ts';
+import { paidPurpose } from '../payments/purposes/purposes.ts';
 import { followClaims } from './follow-claims.ts';
 import { lockLostChargeback, type LostClaim } from './lock-lost.ts';
 import { takeShare } from './take-share.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { choice, lines } from '#domain/values/input.ts';
+import { whyField } from '#domain/acting/audit/why-field.ts';
+import { choice } from '#domain/values/input.ts';
 
 export const chargebackTexts = {
   unknown: 'There is no such chargeback.',
@@ -42,12 +43,18 @@ export const disputeStates = {
 } as const;
 export type DisputeState = keyof typeof disputeStates;
 
-const why = lines({ missing: chargebackTexts.noWhy, max: 500 });
-const oneOf = <Key extends string>(of: Record<Key, string>) =>
-  choice(Object.keys(of) as [Key, ...Key[]], { missing: chargebackTexts.noChoice });
+const why = whyField(chargebackTexts.noWhy);
+const oneOf = <Key extends string>(label: string, options: Record<Key, string>) =>
+  choice(Object.keys(options) as [Key, ...Key[]], { missing: chargebackTexts.noChoice }).meta({ label, options });
 
-export const answerDisputeSchema = z.object({ said: oneOf<Saying>(sayings), why });
+export const answerDisputeSchema = z.object({
+  said: oneOf<Saying>('What we did', sayings),
+  why: why.meta({ label: 'What we sent, or why' }),
+});
 export type AnswerDispute = z.infer<typeof answerDisputeSchema>;
 
-export const bearLossSchema = z.object({ bears: oneOf<Bearer>(bearers), why });
+export const bearLossSchema = z.object({
+  bears: oneOf<Bearer>('Who bears it', bearers),
+  why: why.meta({ hint: 'It is saved in the books and in the audit log.' }),
+});
 export type BearLoss = z.infer<typeof bearLossSchema>;

@@ -109,7 +109,7 @@ describe('a charge that a bank takes back', () => {
     expect(await of(dealId)).toMatchObject([{ state }]);
   });
 
-  test('of which only a notice says so is not believed, and one of nobody’s charge is left', async () => {
+  test('is not booked from a notice alone, and a notice about an unknown charge is ignored', async () => {
     const { reference, dealId } = await disputed(waiting);
     await hear('charge.dispute.create', { status: 'awaiting-merchant-feedback', transaction: { reference } });
     await hear('charge.dispute.create', { status: 'resolved', transaction: { reference: 'nobodys' } });
@@ -130,7 +130,7 @@ describe('a charge that a bank takes back', () => {
   });
 });
 
-describe('what is lost', () => {
+describe('a lost chargeback', () => {
   test('is booked once, so that the books have what the provider has, and borne by the balance of who paid', async () => {
     const [clearing, available] = [await booked('provider_clearing'), await booked('member_available')];
     const { id, reference } = await chargeback(database, sandbox);
@@ -140,7 +140,7 @@ describe('what is lost', () => {
     await expect(bearLoss(asFinance(), id, { bears: 'house', why })).rejects.toThrow(chargebackTexts.booked);
   });
 
-  test('and nobody here paid is borne by the house, over what one decides alone once a second person confirms it', async () => {
+  test('and was not paid by a member is our loss; above the limit of one person a second person confirms that', async () => {
     const small = await lostOfNobody(database, sandbox);
     await expect(bearLoss(asFinance(), small.id, { bears: 'payer', why })).rejects.toThrow(chargebackTexts.byOrder);
     expect(await bearLoss(asFinance(), small.id, { bears: 'house', why })).toEqual({ isDone: true });
@@ -155,7 +155,7 @@ describe('what is lost', () => {
     expect((await booked('losses')) - before).toBe(-200_000_000n);
   });
 
-  test('claimed twice is booked once; of the other it is said that nobody bears it', async () => {
+  test('and was claimed twice is booked once; the second claim is closed without a loss', async () => {
     const lost = { ...waiting, status: 'resolved', resolution: 'merchant-accepted' };
     const { dealId, reference } = await disputed(lost);
     const before = await booked('provider_clearing');
@@ -176,7 +176,7 @@ describe('what is lost', () => {
     await expect(db.deleteFrom('chargeback').execute()).rejects.toMatchObject({ code: '23001' });
   });
 
-  test('of what was unmatched is borne out of that, and nobody is given it', async () => {
+  test('of an unmatched payment is taken from that payment, which can no longer be matched or refunded', async () => {
     const { reference } = await unmatchedCharge();
     const { id: unmatchedId } = (await unmatched(reference))!;
     const match = () => matchUnmatchedPayment(asFinance(), unmatchedId, { payment: reference, why });
@@ -193,7 +193,7 @@ describe('what is lost', () => {
   });
 });
 
-test('those that need somebody come first, the rest is leafed through by the newest, each once', async () => {
+test('chargebacks that need a decision come first; the rest are paged by the newest, each once', async () => {
   for (let one = 0; one < 5; one += 1) await chargeback(database, sandbox);
   const { id: open } = await chargeback(database, sandbox, { isLost: false });
   const seen: bigint[] = [];

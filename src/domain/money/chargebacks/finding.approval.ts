@@ -21,7 +21,7 @@ export const findingApproval: ApprovalKind<{ disputeId: bigint; part: number; fi
   },
   wish: z.object({ disputeId: numberWish, part: z.number().int(), finding: z.enum(findingNames) }),
   days: 30,
-  async hold(ctx, { id, wish: { disputeId, part, finding } }) {
+  async lock(ctx, { id, wish: { disputeId, part, finding } }) {
     const toFind = await lockForFinding(ctx, { disputeId, part });
     const { reference, minor, currency } = toFind.claim;
     return {

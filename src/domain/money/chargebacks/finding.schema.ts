@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { choice, lines } from '#domain/values/input.ts';
+import { whyField } from '#domain/acting/audit/why-field.ts';
+import { choice } from '#domain/values/input.ts';
 import { chargebackTexts } from './chargeback.schema.ts';
 
 /** What two colleagues can find about shipped goods (money.md 'A chargeback: who bears it'). */
@@ -17,8 +18,12 @@ export const decideClaimSchema = z.object({
     .string(chargebackTexts.noChoice)
     .max(4, chargebackTexts.noChoice)
     .regex(/^[1-9]\d{0,3}$/, chargebackTexts.noChoice)
-    .transform(Number),
-  finding: choice(findingNames, { missing: chargebackTexts.noChoice }),
-  why: lines({ missing: chargebackTexts.noWhy, max: 500 }),
+    .transform(Number)
+    .meta({ control: 'hidden' }),
+  finding: choice(findingNames, { missing: chargebackTexts.noChoice }).meta({
+    label: 'What happened',
+    options: findings,
+  }),
+  why: whyField(chargebackTexts.noWhy),
 });
 export type DecideClaim = z.infer<typeof decideClaimSchema>;

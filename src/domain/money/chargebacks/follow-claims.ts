@@ -5,7 +5,7 @@ import { findPayment, type Payment } from '../payments/find-payment.ts';
 import type { PaymentPurpose } from '../payments/purposes/payment-purpose.ts';
 import { notifyMoney } from '../news/notify-money.ts';
 import { bearClaim } from './bear-claim.ts';
-import { paidPurpose } from './paid-purpose.ts';
+import { paidPurpose } from '../payments/purposes/purposes.ts';
 
 type Row = {
   id: bigint;

@@ -20,7 +20,7 @@ export const lossApproval: ApprovalKind<{ disputeId: bigint; bears: Bearer }> = 
   },
   wish: z.object({ disputeId: numberWish, bears: z.enum(Object.keys(bearers) as [Bearer, ...Bearer[]]) }),
   days: 30,
-  async hold(ctx, { id, wish: { disputeId, bears } }) {
+  async lock(ctx, { id, wish: { disputeId, bears } }) {
     const lost = await lockLostChargeback(ctx, disputeId);
     requireBearable(lost, bears);
     const { reference, minor, currency } = lost;

@@ -39,7 +39,7 @@ test('a journal that is begun is there once it is posted, and is answered with w
   expect(await postJournal(ctx(), journal)).toEqual({ ...first, isNew: false });
 });
 
-test('what is begun and not posted is not kept, and neither is what was done with it', async () => {
+test('a journal that is begun and not posted is not saved, and neither is the rest of its transaction', async () => {
   const journal = await moving(300n);
   const before = await journals();
   const left = transaction(ctx(), async (ctx) => (await beginJournal(ctx, journal)).journalId);

@@ -1,19 +1,23 @@
+import { z } from 'zod';
 import { sql } from 'kysely';
+import { aMoment, anInteger } from '#domain/values/answer.schema.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { currency, type Currency } from '#domain/values/currency.ts';
 import { mayReadRecords } from '#domain/acting/roles/staff.policy.ts';
 import type { AccountKind } from './account.kinds.ts';
 
-export type AccountLine = {
-  number: bigint;
-  at: Date;
-  kind: string;
-  dealId: string | null;
-  who: string;
-  why: string | null;
-  minor: bigint;
-  after: bigint;
-};
+export const accountLineRow = z.object({
+  number: anInteger,
+  at: aMoment,
+  kind: z.string(),
+  dealId: z.string().nullable(),
+  who: z.string(),
+  why: z.string().nullable(),
+  minor: anInteger,
+  after: anInteger,
+});
+
+export type AccountLine = z.infer<typeof accountLineRow>;
 export type AccountPage = {
   id: bigint;
   kind: AccountKind;

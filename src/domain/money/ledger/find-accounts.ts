@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
-import { nameOf, type AccountRow } from './account.kinds.ts';
+import type { Amount, Currency } from '#domain/values/currency.ts';
+import { nameOf, type AccountRow, rowOf, type AccountOf } from './account.kinds.ts';
 
 /** The numbers of the accounts that exist, by their names. */
 export async function findAccounts({ db }: Pick<Ctx, 'db'>, rows: readonly AccountRow[]): Promise<Map<string, bigint>> {
@@ -17,4 +18,13 @@ export function wantedRows(rows: readonly AccountRow[]) {
   return sql`unnest(${rows.map(({ kind }) => kind)}::text[], ${rows.map(({ currency }) => currency)}::text[],
     ${rows.map(({ member_id }) => member_id)}::bigint[], ${rows.map(({ deal_id }) => deal_id)}::bigint[],
     ${rows.map(({ provider }) => provider)}::text[]) as wanted (kind, currency, member_id, deal_id, provider)`;
+}
+
+/** The balance of an account, or zero if it does not exist yet. Never read from a copy. */
+export async function findBalance(ctx: Ctx, account: AccountOf, currency: Currency): Promise<Amount> {
+  const row = rowOf(account, currency);
+  const id = (await findAccounts(ctx, [row])).get(nameOf(row));
+  if (id === undefined) return { minor: 0n, currency };
+  const found = ctx.db.selectFrom('ledger_account').select('balance').where('id', '=', id);
+  return { minor: (await found.executeTakeFirstOrThrow()).balance, currency };
 }

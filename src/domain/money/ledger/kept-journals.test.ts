@@ -34,7 +34,7 @@ test('a journal about one deal moves no money of another', async () => {
   await postJournal(ctx(), moving(available(ada), escrow(1n), { dealId: 1n }));
 });
 
-test('a part of a deal is settled once, whatever the key of its journal', async () => {
+test('a part of a deal is settled once, even by journals with different keys', async () => {
   const ada = await rich();
   for (let paid = 0; paid < 2; paid++) await postJournal(ctx(), moving(available(ada), escrow(3n), { dealId: 3n }));
   const settled = () => moving(escrow(3n), available(ada), { kind: 'settlement', dealId: 3n, part: 1 });

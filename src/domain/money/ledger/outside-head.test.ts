@@ -8,7 +8,7 @@ import { paidDeal } from '../../../../test/support/deals.ts';
 import { staffAtDesk } from '../../../../test/support/staff.ts';
 import { findHeadAhead, headProblems, readOutsideHead, saveOutsideHead } from './outside-head.ts';
 import { findProblems, verifyLedger } from '#domain/registers/verify-ledger.ts';
-import { noticeHeadAhead } from '../provider-readings/notice-head-ahead.ts';
+import { noticeHeadAhead } from '../provider-readings/notice-restore.ts';
 import { verifyNightly } from '#domain/registers/verify-nightly.ts';
 
 const database = await testDatabase();

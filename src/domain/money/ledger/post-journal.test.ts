@@ -4,7 +4,7 @@ import { anySource } from '../../../../test/support/journals-without-source.ts';
 import { aMember, emptyDeals, keepBooksSound, naira, topUp } from '../../../../test/support/sound-books.ts';
 import { currency } from '#domain/values/currency.ts';
 import type { AccountOf, Line } from './account.kinds.ts';
-import { findBalance } from './find-balance.ts';
+import { findBalance } from './find-accounts.ts';
 import { findStatement } from './find-statement.ts';
 import { ledgerInvariants } from './ledger.invariants.ts';
 import { ledgerTexts, postJournal, type Journal } from './post-journal.ts';
@@ -35,7 +35,7 @@ const funding = (memberId: bigint, dealId: bigint, minor: bigint, more: Partial<
   ...more,
 });
 
-test('what one account gives another has, in its own currency', async () => {
+test('money that leaves one account arrives in another, in its own currency', async () => {
   const ada = await aMember(ctx());
   await topUp(ctx(), ada, 1_000n);
   await topUp(ctx(), ada, 7n, currency('KWD'));
@@ -49,7 +49,7 @@ test('what one account gives another has, in its own currency', async () => {
   expect(await on(escrow(1n), currency('KWD'))).toBe(0n);
 });
 
-test('nobody gives what they do not have, not a kobo of it, and nothing is booked', async () => {
+test('an account cannot give more than it has, not even one kobo, and nothing is booked', async () => {
   const ada = await aMember(ctx());
   await topUp(ctx(), ada, 1_000n);
   await expect(postJournal(ctx(), funding(ada, 2n, 1_001n))).rejects.toThrow(ledgerTexts.tooLittle);
@@ -67,7 +67,7 @@ test('the same key is one journal; with other amounts it is refused', async () =
   expect(await on(escrow(3n))).toBe(100n);
 });
 
-test('a provider’s charge is credited once, no matter who tells of it', async () => {
+test('a provider’s charge is credited once, also when several sources report it', async () => {
   const ada = await aMember(ctx());
   const charge = (key: string): Journal => ({
     kind: 'charge',
@@ -85,7 +85,7 @@ test('a provider’s charge is credited once, no matter who tells of it', async 
   expect(await on(available(ada))).toBe(5n);
 });
 
-describe('what is no journal is not kept', () => {
+describe('an invalid journal is refused', () => {
   const lines = (...minors: bigint[]): Line[] => {
     const accounts: AccountOf[] = [suspense, { kind: 'fee_income' }, { kind: 'tax_payable' }];
     return minors.map((minor, at) => ({ account: accounts[at]!, minor }));
@@ -171,13 +171,13 @@ test.each([
   await expect(pool.query(statement)).rejects.toMatchObject({ code: '23001' });
 });
 
-test('a new account has nothing, whatever is said of it', async () => {
+test('a new account has no money, even when the insert names a balance', async () => {
   await pool.query("insert into ledger_account (kind, currency, balance, postings) values ('suspense', 'XOF', 500, 5)");
   expect(await on(suspense, currency('XOF'))).toBe(0n);
 });
 
 describe('undoing', () => {
-  test('takes back each posting, once, and leaves what was', async () => {
+  test('reverses each posting, once, and keeps the original', async () => {
     const ada = await aMember(ctx());
     await topUp(ctx(), ada, 1_000n);
     const { journalId } = await postJournal(ctx(), funding(ada, 20n, 400n));
@@ -193,7 +193,7 @@ describe('undoing', () => {
     ]);
   });
 
-  test('does not undo what undoes, nor what was never done', async () => {
+  test('cannot undo a reversal, nor a journal that does not exist', async () => {
     const { journalId } = await reverseJournal(ctx(), await topUp(ctx(), await aMember(ctx()), 10n), 'Charged back');
     await expect(reverseJournal(ctx(), journalId, 'No')).rejects.toThrow('no such journal');
     await expect(reverseJournal(ctx(), 999_999_999n, 'No')).rejects.toThrow('no such journal');
@@ -208,7 +208,7 @@ describe('undoing', () => {
   });
 });
 
-test('a statement goes page by page, each line with what was there after it, and loses none', async () => {
+test('a statement has pages, each line with the balance after it, and leaves out no line', async () => {
   const ada = await aMember(ctx());
   for (const minor of [1n, 2n, 3n, 4n, 5n]) await topUp(ctx(), ada, minor);
   const seen = [];

@@ -72,7 +72,7 @@ test('a card payment that proves to be above the joint limit once its card is kn
   expect(rows).toEqual([{ is_held: true }]);
 });
 
-test('staff get a work item of it, and look at it once', async () => {
+test('a payment over the limit is a work item for staff, who look at it once', async () => {
   const [ada, chidi] = await two();
   const card = { signature: 'SIG_of_another' };
   await paysByCard(ada, 6_000_000n, card);
@@ -116,7 +116,7 @@ test('nothing of a card but a digest is stored with its charge', async () => {
   expect(rows).toEqual([]);
 });
 
-test('the limit of a month counts what was paid on earlier days, which nobody changes', async () => {
+test('the limit of a month counts payments of earlier days, which cannot change', async () => {
   const ada = await aMember(ctx());
   await moveBusinessClock(db, 'demo', await untilMidMonth_ms());
   for (let day = 1; day <= 3; day++) {

@@ -7,8 +7,14 @@ import { queueMails } from '#domain/acting/mail/queue-mail.ts';
 import { lookAtDisputes } from '../chargebacks/look-at-disputes.ts';
 import { findOwnerAddresses } from '#domain/people/staff-accounts/find-owner-addresses.ts';
 import { bookedCharges, findHead, type Head } from '../provider-readings/booked-charges.ts';
-import { bookedLosses, chargesWithOpenClaims } from '../provider-readings/booked-losses.ts';
-import { bookedReturns, lastWonClaim, nameOfBooked, wonClaims } from '../provider-readings/booked-returns.ts';
+import {
+  bookedReturns,
+  lastWonClaim,
+  nameOfBooked,
+  wonClaims,
+  bookedLosses,
+  chargesWithOpenClaims,
+} from '../provider-readings/booked-returns.ts';
 import { beginsAfter, readComparedNote, saveComparedNote, type Begin } from '../provider-readings/compared-note.ts';
 import {
   findChargeProblems,

@@ -40,7 +40,7 @@ async function late() {
   return { reference, buyerId, id: (await refundOf(reference)).id };
 }
 
-describe('what nobody tells us of', () => {
+describe('payments without a notice from the provider', () => {
   test('is asked for after five minutes, and pays for its deal', async () => {
     const { reference, dealId } = await begun();
     paystack.pay(reference);
@@ -161,7 +161,7 @@ describe('sending back', () => {
   test.each([
     ['the provider has too little for now', 'Your balance is not enough for this refund', 'refunding'],
     ['the charge is not all there any more', 'Transaction has been fully reversed', 'waiting'],
-  ])('what is refused because %s goes into no balance', async (_, message, state) => {
+  ])('a payment that is refused because %s is credited to no balance', async (_, message, state) => {
     const { reference, id } = await late();
     paystack.next(refused(400, message), 'POST /refund');
     if (state === 'waiting') paystack.pay(reference, { status: 'reversed' });
@@ -170,7 +170,7 @@ describe('sending back', () => {
     expect((await refundOf(reference)).trouble).toContain(message);
   });
 
-  test('of a payer whom nobody knows waits for staff where it is refused for good', async () => {
+  test('of a payer without an account waits for staff when the provider refuses for good', async () => {
     paystack.receive('unknown-payer', 4_200);
     await settlePayment(ctx(), provider, 'unknown-payer');
     const { id } = (await unmatched('unknown-payer'))!;

@@ -1,7 +1,9 @@
-import { day_ms, hour_ms } from '#platform/clock.ts';
+import { day_ms, hour_ms, minute_ms } from '#platform/clock.ts';
 import { announcePageChange } from '#platform/database/page-news.ts';
 import { transaction } from '#platform/database/transaction.ts';
+import type { Log } from '#platform/log.ts';
 import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
+import type { Stops } from '#platform/stops.ts';
 import { assuranceTopic } from '../sums/save-assurance.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { queueMails } from '#domain/acting/mail/queue-mail.ts';
@@ -66,4 +68,29 @@ async function tellOwners(ctx: Ctx, { provider, since, isNever }: Overdue, troub
     await queueMails(ctx, [{ to: to.length === 0 ? 'team' : to, template: 'comparison-overdue', props: { answers } }]);
   });
   if (isDue) await saveAwaitedNote(ctx, { ...note, mailedAt: ctx.now.toISOString() });
+}
+
+const most_ms = 1000;
+
+/** Runs each hour by the clock of the process, because SQL can change the tables of the job queue. */
+export function keepComparing(ctx: () => Ctx, provider: PaymentProvider, log: Log, stops: Stops): void {
+  const stopping = new AbortController();
+  let watching = Promise.resolve();
+  const watch = async () => {
+    try {
+      const overdue = await watchComparison(ctx(), provider, stopping.signal);
+      if (overdue) log.error(overdue, 'the books were not compared with the payment provider for more than 36 hours');
+    } catch (error) {
+      log.error({ err: error }, 'the comparison with the payment provider could not be watched');
+    }
+  };
+  const begin = () => {
+    watching = watching.then(watch);
+  };
+  const timers = [setTimeout(begin, minute_ms).unref(), setInterval(begin, hour_ms).unref()];
+  stops.add('comparison', most_ms, async () => {
+    for (const timer of timers) clearTimeout(timer);
+    stopping.abort();
+    await watching;
+  });
 }

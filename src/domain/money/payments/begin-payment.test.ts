@@ -70,7 +70,7 @@ test('what could not be opened is asked about for three days, and no longer', as
   expect((await askAt()).ask_at).toBeNull();
 });
 
-test('where the database goes away meanwhile nobody waits for it a second time: it is left as by a crash', async () => {
+test('when the database goes away meanwhile, the payment is left as after a crash and is not waited for again', async () => {
   const { dealId, buyerId } = await agreed();
   const away = Object.assign(new Error('The database has not answered in 20 seconds'), { code: 'ETIMEDOUT' });
   const cut = { ...deps, provider: { ...provider, startCharge: () => Promise.reject(away) } };
@@ -78,7 +78,7 @@ test('where the database goes away meanwhile nobody waits for it a second time: 
   expect(await paymentsOf(dealId)).toMatchObject([{ state: 'begun' }]);
 });
 
-test('one whose opening was never ended, as by a crash, holds up nobody for longer than it may take', async () => {
+test('a payment whose opening never ended, as after a crash, blocks the payer only for the time that an opening may take', async () => {
   const { dealId, buyerId } = await agreed();
   await beginPayment(ctx(member(buyerId)), { of: { dealId } }, deps);
   await db.updateTable('payment').set({ state: 'begun', page: null }).where('deal_id', '=', dealId).execute();

@@ -5,7 +5,7 @@ import { postJournal } from '../ledger/post-journal.ts';
 import { payReceivable } from '../payouts/pay-receivable.ts';
 import { lockUnmatchedPayment, type UnmatchedPayment } from './find-unmatched-payment.ts';
 import type { Payment } from './find-payment.ts';
-import { matchApprovalName } from './match.name.ts';
+import { matchApprovalName } from './unmatched.schema.ts';
 import { unmatchedTexts } from './payment.schema.ts';
 
 /** An unmatched payment without a decision, locked until the caller's transaction ends. */

@@ -19,7 +19,7 @@ async function sumsOf(memberId: bigint) {
 
 const none = { held: [], toRelease: [], beingSent: [], paidOut: [], earned: [], spent: [] };
 
-test('what is held is held for both; what is settled is spent by one and earned by the other, and what went back is neither', async () => {
+test('held money counts for both sides; settled money is spent by one and earned by the other; refunded money is neither', async () => {
   const { dealId, ...sides } = await paidDeal(site);
   expect(await sumsOf(sides.buyerId)).toEqual({ ...none, held: [101_500n] });
   expect(await sumsOf(sides.sellerId)).toEqual({ ...none, held: [101_500n] });

@@ -8,8 +8,8 @@ import {
   transactionOf,
   typeInSql,
   type TransactionRow,
+  paidDirectly,
 } from './transaction.row.ts';
-import { paidDirectly } from './paid-directly.ts';
 import type { Transaction, TransactionType } from './transaction.view.ts';
 
 export type TransactionsAsked = {

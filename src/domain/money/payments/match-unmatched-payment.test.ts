@@ -92,7 +92,7 @@ test('a match that was replaced by another cannot be confirmed any more', async 
   expect(await confirm(ctx(finance), await waitingOf(id))).toEqual({ isDone: true });
 });
 
-test('a match in another currency needs a second person whatever the amount, because no exchange rate is stored', async () => {
+test('a match in another currency always needs a second person, because no exchange rate is stored', async () => {
   const { reference } = await toppedUp(await aMember(ctx()), 500_00n);
   paystack.pay(reference, { currency: 'USD' });
   await settlePayment(ctx(), provider, reference);

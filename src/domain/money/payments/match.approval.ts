@@ -6,7 +6,7 @@ import { numberWish, renamedWish } from '#domain/acting/approvals/approval.schem
 import { shownAmount } from '#domain/values/currency.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { creditUnmatchedPayment, lockUndecided } from './credit-unmatched-payment.ts';
-import { matchApprovalName } from './match.name.ts';
+import { matchApprovalName } from './unmatched.schema.ts';
 import { findPayment } from './find-payment.ts';
 
 export const matchApproval: ApprovalKind<{ unmatchedId: bigint; paymentId: bigint }> = {
@@ -22,7 +22,7 @@ export const matchApproval: ApprovalKind<{ unmatchedId: bigint; paymentId: bigin
   news: 'credited',
   wish: renamedWish({ parkedId: 'unmatchedId' }, z.object({ unmatchedId: numberWish, paymentId: numberWish })),
   days: 30,
-  async hold(ctx, { wish, why }) {
+  async lock(ctx, { wish, why }) {
     const payment = (await findPayment(ctx, { id: wish.paymentId }))!;
     const unmatched = await lockUndecided(ctx, wish.unmatchedId);
     return {

@@ -143,7 +143,7 @@ async function killedAt(point: MoneyPoint, todo: Todo, actor: Actor = { kind: 'g
   return signal === 'SIGKILL';
 }
 
-test('what is owed is what the deals of these tests come to', () => {
+test('the sum that we owe is the sum of the deals of these tests', () => {
   expect(undisturbed.get('a payment is begun')!.end).toEqual({ state: 'funded', held: owed, credited: '1' });
   expect(undisturbed.get('it is sent back')!.end).toMatchObject({
     charge: ['parked', 'refunded'],

@@ -54,7 +54,7 @@ const movement = fc.record({
   isOut: fc.boolean(),
 });
 
-test('what was there and what moved come to what is there then, in each currency, and each statement begins where the one before ended', async () => {
+test('the opening balance and the movements add up to the closing balance in each currency, and each statement begins where the one before ended', async () => {
   const property = fc.asyncProperty(fc.array(movement, { maxLength: 20 }), async (movements) => {
     // Days of their own, because time never goes back.
     const begins_ms = (await moment.read()) + 30 * day_ms;
@@ -104,7 +104,7 @@ test('what was there and what moved come to what is there then, in each currency
   await fc.assert(property, { numRuns: 25 });
 });
 
-test('what was begun before midnight and booked after what came later is in one statement, and in one alone', async () => {
+test('a journal begun before midnight and booked after later ones is in exactly one statement', async () => {
   const begins_ms = await moment.read();
   const dayAt = (after: number) => dayAfter(after, begins_ms);
   const midnight_ms = Date.parse(`${dayAt(1)}T00:00:00+01:00`);
@@ -135,7 +135,7 @@ test('what was begun before midnight and booked after what came later is in one 
   expect(second.sums).toMatchObject([{ closing: 400n }]);
 });
 
-test('nobody else’s money is in it, and what came for a deal is there as well as that it went on', async () => {
+test('a statement has only the member’s own money, and shows both the receipt of money for a deal and its transfer', async () => {
   const { buyerId, sellerId, dealId } = await paidDeal(site);
   await after(site, dealId, { buyerId, sellerId }, [['seller', 'cancel']]);
   expect((await statementOf(sellerId, {})).lines).toEqual([]);
@@ -148,7 +148,7 @@ test('nobody else’s money is in it, and what came for a deal is there as well 
   expect(sums).toMatchObject([{ opening: 0n, cameIn: 203_000n, wentOut: -101_500n, closing: 101_500n }]);
 });
 
-test('where its days begin and end is found along indexes, however much there is before and after', async () => {
+test('the first and last line of its days are found by indexes, also among many others', async () => {
   const asked = await statementsOf(pool, () => statementOf(-1n, { from: '2026-10-01', to: '2026-10-31' }));
   const client = await pool.connect();
   try {

@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
 import { currency, type Currency } from '#domain/values/currency.ts';
-import { paidDirectly } from './paid-directly.ts';
 import {
   lineColumns,
   movesWithin,
@@ -9,6 +8,7 @@ import {
   rowJoins,
   transactionOf,
   type TransactionRow,
+  paidDirectly,
 } from './transaction.row.ts';
 import type { Transaction } from './transaction.view.ts';
 

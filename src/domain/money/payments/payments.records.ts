@@ -3,7 +3,7 @@ import type { Declined } from '#platform/payments/declined.ts';
 import { currency, shownAmount } from '#domain/values/currency.ts';
 import { defineRecords } from '#domain/acting/records/define-records.ts';
 import { hasWords } from '#domain/acting/records/search-text.ts';
-import { paidFor } from './paid-for.view.ts';
+import { paidFor } from './transaction.view.ts';
 import { declinedWords, type PaymentState } from './payment.states.ts';
 
 export const paymentStateLabels: Record<PaymentState, string> = {

@@ -5,7 +5,7 @@ import { currency, shownAmount } from '#domain/values/currency.ts';
 import type { Person, PersonData } from '#domain/acting/requests/person-data.ts';
 import { shownCard } from './cards/card.view.ts';
 import { eraseCards } from './cards/erase-cards.ts';
-import { paidFor } from './paid-for.view.ts';
+import { paidFor } from './transaction.view.ts';
 import type { PaymentState } from './payment.states.ts';
 
 const theirs = ({ memberId, email }: Person) =>

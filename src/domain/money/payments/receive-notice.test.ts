@@ -39,7 +39,7 @@ describe('what the provider tells by itself', () => {
     expect(await deals.stateOf(dealId)).toBe('funded');
   });
 
-  test('too early is looked at again when it is told again, by the same words', async () => {
+  test('that came too early is processed again when the provider repeats it', async () => {
     const { reference, dealId } = await begun();
     expect(await hear('charge.success', success(reference))).toBe('taken');
     await work();
@@ -70,7 +70,7 @@ describe('what the provider tells by itself', () => {
     expect(await stateOf(reference)).toBe('open');
   });
 
-  test('in any order, and about what was over, changes nothing that is so', async () => {
+  test('in any order, or about an ended payment, changes no state', async () => {
     const { reference, dealId } = await begun();
     paystack.pay(reference);
     for (const event of [
@@ -108,7 +108,7 @@ describe('what the provider tells by itself', () => {
     ['with another’s', () => ({ 'x-paystack-signature': 'a'.repeat(128) })],
     ['with that of another body', (signature: string) => ({ 'x-paystack-signature': signature }), ' '],
     ['signed for the test of payments', (signature: string) => ({ 'x-sandbox-signature': signature })],
-  ])('%s is refused, and nothing of it is kept', async (_, headersOf, more = '') => {
+  ])('%s is refused, and not saved', async (_, headersOf, more = '') => {
     const { reference, dealId } = await begun();
     paystack.pay(reference);
     const before = await events();

@@ -28,7 +28,7 @@ const told = async (memberId: bigint) =>
 const deps = { provider, publicUrl: 'https://agbon.test' };
 
 describe('beginning', () => {
-  test('what is to be paid is stored before the provider hears of it, to the kobo', async () => {
+  test('the amount to be paid is saved to the kobo before the provider is asked', async () => {
     const { reference, dealId, buyerId, page } = await begun();
     const row = await db.selectFrom('payment').selectAll().where('reference', '=', reference).executeTakeFirstOrThrow();
     expect(row).toMatchObject({
@@ -43,7 +43,7 @@ describe('beginning', () => {
     expect(paystack.requests.at(-1)!.body).toMatchObject({ callback_url: `https://agbon.test/payments/${reference}` });
   });
 
-  test('is for the buyer alone, and for what can be paid for', async () => {
+  test('is for the buyer alone, and only for something that can be paid for', async () => {
     const { dealId, sellerId, buyerId } = await agreed();
     const begin = (id: bigint) => beginPayment(ctx(member(id)), { of: { dealId } }, deps);
     await expect(begin(sellerId)).rejects.toMatchObject({ code: 'not_found' });
@@ -119,13 +119,13 @@ describe('a payment that the provider says has come', () => {
   });
 });
 
-describe('what does not come as it was asked for', () => {
+describe('a payment that differs from what was asked for', () => {
   test.each([
     ['amount', { amount: 101_499 }, 101_499n],
     ['amount', { amount: 101_501 }, 101_501n],
     ['amount', { amount: 1 }, 1n],
     ['currency', { currency: 'USD' }, owed],
-  ] as const)('another %s %j is unmatched, and credits nobody', async (why, paid, minor) => {
+  ] as const)('another %s %j is unmatched, and is credited to no member', async (why, paid, minor) => {
     const { reference, dealId } = await begun();
     const currency = 'currency' in paid ? paid.currency : 'NGN';
     const before = await booked('suspense', currency);

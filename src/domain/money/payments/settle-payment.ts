@@ -63,7 +63,7 @@ async function whyNot(ctx: Ctx, payment: Payment | undefined, charge: Charge): P
   if (charge.minor !== payment.amount.minor) return 'amount';
   const purpose = purposeOf(payment);
   if (!purpose) return cameByCard(charge) ? 'card' : undefined;
-  const due = await purpose.hold(ctx, payment.subject);
+  const due = await purpose.lock(ctx, payment.subject);
   return due?.reason === undefined && due?.amount.minor === charge.minor ? undefined : 'late';
 }
 

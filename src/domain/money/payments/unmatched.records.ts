@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { currency, shownAmount } from '#domain/values/currency.ts';
 import { defineRecords } from '#domain/acting/records/define-records.ts';
-import { matchApprovalName } from './match.name.ts';
+import { matchApprovalName } from './unmatched.schema.ts';
 import { unmatchedReasons, unmatchedStates, type UnmatchedReason, type UnmatchedState } from './payment.states.ts';
 
 export const unmatchedRecords = defineRecords({

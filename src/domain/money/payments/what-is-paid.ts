@@ -46,7 +46,7 @@ function topUpOf(amount: Amount): Amount {
 }
 
 async function amountOf(ctx: Ctx, paid: Purpose): Promise<Amount> {
-  const due = await purposeOf(paid)?.hold(ctx, paid.subject);
+  const due = await purposeOf(paid)?.lock(ctx, paid.subject);
   if (!due || ctx.actor.kind !== 'member' || due.payerId !== ctx.actor.id)
     throw new Failure('not_found', paymentTexts.unknownDeal);
   if (due.reason) throw new Failure('conflict', due.reason);

@@ -12,7 +12,7 @@ test.each([
   ['the eve of Christmas', '2026-12-24T12:00:00Z', 1, '2026-12-28'],
   ['the Thursday before Easter', '2027-03-25T12:00:00Z', 3, '2027-04-01'],
   ['the eve of Eid, as declared', '2027-03-09T12:00:00Z', 1, '2027-03-12'],
-])('what is released on %s at %s is paid out within %i business days, by the morning of %s', (_, at, days, day) => {
+])('money released on %s at %s is paid out within %i business days, by the morning of %s', (_, at, days, day) => {
   expect(businessMorning(new Date(at), days, new Set(['2027-03-10', '2027-03-11'])).toISOString()).toBe(
     `${day}T06:00:00.000Z`,
   );

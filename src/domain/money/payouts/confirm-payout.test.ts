@@ -48,7 +48,7 @@ describe('a large payout', () => {
     expect(paystack.books.transfers.get(reference)).toMatchObject({ amount: Number(large) });
   });
 
-  test('is for nobody of the team to confirm who is paid by it', async () => {
+  test('cannot be confirmed by the colleague whom it pays', async () => {
     const judge = await staffAtDesk(database, 'finance', { email: 'both@agbon.example' });
     const ada = await rich(large);
     await db.updateTable('member').set({ email: 'both@agbon.example' }).where('id', '=', ada).execute();
@@ -103,7 +103,7 @@ describe('a bank without an interface', () => {
 describe('the bank account', () => {
   const account = { bank: '058', number: '0123456789', holder: 'OBI ADA CHIOMA' };
 
-  test('has the holder that the bank names; a change waits for a day, and both are told to the address or phone that the member had', async () => {
+  test('has the holder that the bank names; a change waits for a day, and a notice of both goes to the member’s earlier address or phone', async () => {
     const ngozi = await signedIn(database);
     const own = { sessionId: ngozi.sessionId };
     const set = (given: typeof account) => setPayoutAccount(ngozi.ctx(), given, { own, provider });

@@ -1,10 +1,20 @@
+import { z } from 'zod';
 import { sql } from 'kysely';
+import { aMoment, anId, anInteger } from '#domain/values/answer.schema.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { isPayoutHeld } from './held-back.ts';
 import { requirePayer } from './payout.policy.ts';
 import { byFile } from './payout.states.ts';
 
-export type KeptFile = { id: bigint; at: Date; payouts: number; total: bigint; open: number };
+export const payoutFileRow = z.object({
+  id: anId,
+  at: aMoment,
+  payouts: z.number(),
+  total: anInteger,
+  open: z.number(),
+});
+
+export type KeptFile = z.infer<typeof payoutFileRow>;
 export type PayoutFiles = { waiting: number; total: bigint; files: KeptFile[] };
 
 const most = 50;

@@ -49,7 +49,7 @@ test('a large payout is not agreed to while a bank wants its charge back, and go
   expect(await confirmOf(ctx(owner), 'payout', id)).toEqual({ isDone: true });
 });
 
-test('what was reserved before is not sent while a bank wants its charge back', async () => {
+test('a reserved payout is not sent while a bank claims its charge back', async () => {
   const { id, reference, decide } = await chargebackMeanwhile(100_000n, provider);
   await sendPayout(ctx(), provider, id);
   expect([await stateOf(id), paystack.books.transfers.has(reference)]).toEqual(['reserved', false]);

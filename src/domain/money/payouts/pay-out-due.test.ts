@@ -39,7 +39,7 @@ async function released(): Promise<{ dealId: bigint } & Sides> {
   return deal;
 }
 
-test('what was released is paid out by itself on the day that the plan says, once, and not before', async () => {
+test('released money is paid out by itself on the day that the plan says, once, and not before', async () => {
   const { dealId, sellerId } = await released();
   await withAccount(sellerId);
   expect(await run()).toEqual({ made: 0, failed: [] });
@@ -50,7 +50,7 @@ test('what was released is paid out by itself on the day that the plan says, onc
   expect([await balanceOf(sellerId), await run()]).toEqual([0n, { made: 0, failed: [] }]);
 });
 
-test('who has no bank account yet is paid out as soon as there is one, and holds up nobody', async () => {
+test('a member without a bank account is paid out as soon as there is one, and delays no other member', async () => {
   const [without, withOne] = [await released(), await released()];
   await withAccount(withOne.sellerId);
   await afterThePlan();
@@ -98,7 +98,7 @@ test('a refund leaves nothing to be paid out', async () => {
   expect(rows).toEqual([]);
 });
 
-test('what is released is due on a day on which banks work: those that were declared by then are none, nor are those that are no longer', async () => {
+test('released money is due on a working day of banks: holidays declared by then do not count, and withdrawn ones do', async () => {
   const { actor } = await staffAtDesk(database, 'owner');
   const declare = (days: string, version: string) =>
     changeSetting(

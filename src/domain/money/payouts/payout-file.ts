@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
+import { auditedTransaction } from '#domain/acting/audit/audit.ts';
 import { csvLine, csvStart } from '#platform/csv/csv-line.ts';
-import type { Ctx } from '#domain/acting/context.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { typedAgain } from '#domain/values/amount-input.ts';
 import { currency as known } from '#domain/values/currency.ts';
 import { nairaForPrograms } from '#domain/values/money.ts';
+import { requirePayer } from './payout.policy.ts';
+import { payoutTexts } from './payout.schema.ts';
 
 type Line = {
   reference: string;
@@ -44,4 +47,14 @@ function lineOf({ reference, bank_code, bank_name, account_number, holder, minor
 /** Naira as in our other files, other currencies with their own decimals. */
 function amountForPrograms(minor: bigint, code: string): string {
   return code === 'NGN' ? nairaForPrograms(minor) : typedAgain(minor, known(code));
+}
+
+/** The file for the bank. It has whole account numbers, so the audit log says who took it. */
+export async function readPayoutFile(ctx: Ctx, batchId: bigint): Promise<string> {
+  requirePayer(ctx);
+  return auditedTransaction(ctx, { what: 'read-payout-file' }, async (ctx) => {
+    const { csv, payouts, total } = await payoutFile(ctx, batchId);
+    if (payouts === 0) throw new Failure('not_found', payoutTexts.noFile);
+    return { on: { kind: 'payout-file', id: batchId }, after: { payouts, total }, answer: csv };
+  });
 }

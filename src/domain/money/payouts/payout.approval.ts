@@ -34,7 +34,7 @@ export const payoutApproval: ApprovalKind<Wish> = {
   },
   news: 'goes-out',
   wish: z.object({ payoutId: numberWish }),
-  async hold(ctx, { wish: { payoutId: id } }) {
+  async lock(ctx, { wish: { payoutId: id } }) {
     const payout = await holdWaiting(ctx, id);
     if (await isPayoutHeldBack(ctx, id)) throw new Failure('conflict', payoutTexts.chargeback);
     const { amount, memberId: member } = payout;
@@ -46,7 +46,7 @@ export const payoutApproval: ApprovalKind<Wish> = {
     };
   },
   stop: {
-    hold: (ctx, { wish }) => holdWaiting(ctx, wish.payoutId),
+    lock: (ctx, { wish }) => holdWaiting(ctx, wish.payoutId),
     undo: giveBack,
   },
   async describe(ctx, { wish: { payoutId }, amount }) {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { choice, lines } from '#domain/values/input.ts';
+import { whyField } from '#domain/acting/audit/why-field.ts';
+import { choice } from '#domain/values/input.ts';
 
 export const payoutTexts = {
   unknown: 'There is no such payout.',
@@ -30,11 +31,16 @@ export const payoutTexts = {
 };
 
 /** The outcomes that a bank can report of a payout by file. */
-export const outcomes = { success: 'It arrived', failed: 'It could not be sent', reversed: 'It came back' } as const;
+const outcomes = { success: 'It arrived', failed: 'It could not be sent', reversed: 'It came back' } as const;
 type PayoutOutcome = keyof typeof outcomes;
 
 export const notePayoutSchema = z.object({
-  became: choice(Object.keys(outcomes) as [PayoutOutcome, ...PayoutOutcome[]], { missing: payoutTexts.noOutcome }),
-  why: lines({ missing: payoutTexts.noWhy, max: 500 }),
+  became: choice(Object.keys(outcomes) as [PayoutOutcome, ...PayoutOutcome[]], { missing: payoutTexts.noOutcome }).meta(
+    {
+      label: 'What happened',
+      options: outcomes,
+    },
+  ),
+  why: whyField(payoutTexts.noWhy).meta({ label: 'How we know', rows: 2 }),
 });
 export type NotePayout = z.infer<typeof notePayoutSchema>;

@@ -14,7 +14,7 @@ import { staffAtDesk } from '../../../../test/support/staff.ts';
 import { startSession } from '#domain/people/accounts/start-session.ts';
 import { findSums } from '../sums/find-sums.ts';
 import type { AccountOf } from '../ledger/account.kinds.ts';
-import { findBalance } from '../ledger/find-balance.ts';
+import { findBalance } from '../ledger/find-accounts.ts';
 import { currency } from '#domain/values/currency.ts';
 import { findOwnStatement } from '../payments/own-statement.ts';
 import { reconcilePayments } from '../notices/reconcile-payments.ts';

@@ -134,7 +134,7 @@ describe('an outcome', () => {
     ['blocked', 'failed'],
     ['rejected', 'failed'],
     ['reversed', 'reversed'],
-  ])('of %s gives the member all of it back, once', async (status, state) => {
+  ])('of %s gives the member the whole amount back, once', async (status, state) => {
     const ada = await rich(500n);
     const { id, reference } = await withdraw(ada, 500n);
     await send(id);
@@ -155,7 +155,7 @@ describe('an outcome', () => {
     expect([await balanceOf(ada), await stateOf(id), sentOf(reference)]).toEqual([0n, 'sending', 1]);
   });
 
-  test('of success that a bank takes back later gives it back, whatever order the notices come in', async () => {
+  test('of success that a bank takes back later gives the amount back, in every order of the notices', async () => {
     const ada = await rich(500n);
     const { id, reference } = await withdraw(ada, 500n);
     await send(id);

@@ -3,7 +3,7 @@ import { lockAccountsTogether } from '#domain/people/accounts-together/lock-acco
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import type { Amount } from '#domain/values/currency.ts';
 import { unagedCardMoney } from '../card-ageing/find-unaged-money.ts';
-import { findBalance } from '../ledger/find-balance.ts';
+import { findBalance } from '../ledger/find-accounts.ts';
 import { requireNothingOwed } from '../receivables/find-receivables.ts';
 import type { Purse } from './payout.states.ts';
 import { payoutTexts } from './payout.schema.ts';

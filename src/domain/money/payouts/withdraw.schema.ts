@@ -47,7 +47,10 @@ const number = z
   .transform((typed) => typed.replace(/[ -]/g, ''))
   .pipe(z.string().regex(/^\d{10}$/, payoutTexts.number));
 
-export const bankAccountSchema = z.object({ bank, number });
+export const bankAccountSchema = z.object({
+  bank: bank.meta({ label: 'Bank', control: 'select' }),
+  number: number.meta({ label: 'Account number', hint: '10 digits. We ask the bank for the name.' }),
+});
 
 /** The account with the holder's name, to which the member agrees. */
 export const agreedAccountSchema = z.object({

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import type { EscrowPlan } from '#content/escrow-fees.ts';
+import type { Amount } from '#domain/values/currency.ts';
 import { businessNow } from '#platform/database/business-clock.ts';
 import type { Ctx } from '#domain/acting/context.ts';
-import type { Granted, Rate } from './plan.rules.ts';
+import { type Granted, type Rate, limitOf, shownLimit } from './plan.rules.ts';
 
 type Kept = Granted & { member_id: string };
 type Standing = { granted: Map<bigint, Granted>; rate: Rate | undefined };
@@ -23,4 +25,16 @@ export async function findPlanStanding(
   const [{ grants, per_dollar, since }] = rows as [(typeof rows)[number]];
   const granted = new Map(grants.map(({ member_id, ...grant }) => [BigInt(member_id), grant]));
   return { granted, rate: per_dollar === null || since === null ? undefined : { per_dollar, since } };
+}
+
+/** The limit of the member's plan, if a deal of this amount with a fee that they pay would be over it. */
+export async function findLimitPassed(
+  ctx: Ctx,
+  { memberId, amount }: { memberId: bigint; amount: Amount },
+): Promise<{ plan: EscrowPlan; upTo: string } | undefined> {
+  const { granted, rate } = await findPlanStanding(ctx, [memberId], amount.currency);
+  const plan = granted.get(memberId)?.plan ?? 'basic';
+  const limit = rate && limitOf(plan, rate);
+  if (!rate || limit === undefined || amount.minor <= limit) return undefined;
+  return { plan, upTo: shownLimit(plan, amount.currency, rate) };
 }

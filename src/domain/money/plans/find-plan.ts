@@ -6,7 +6,7 @@ import { planOf, type Plan, type Rate } from './plan.rules.ts';
 
 export type Grant = { id: bigint; plan: EscrowPlan; fee_bps: number | null; from: Date; isNow: boolean };
 
-export type OwnPlan = Plan & { grants: Grant[]; naira: Rate };
+type OwnPlan = Plan & { grants: Grant[]; naira: Rate };
 
 /** The plan of an account now, its grants, the newest first, and the rate of the dollar in naira. */
 export async function findPlan({ db }: Pick<Ctx, 'db'>, memberId: bigint, fees: EscrowFees): Promise<OwnPlan> {

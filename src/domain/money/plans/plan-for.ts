@@ -1,10 +1,18 @@
 import { sql } from 'kysely';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import type { Amount } from '#domain/values/currency.ts';
-import type { FeePayer } from './fee-payer.ts';
 import { settingsInForce } from '#domain/acting/settings/settings-in-force.ts';
 import { findPlanStanding } from './find-plan-standing.ts';
-import { limitOf, overLimitText, planOf, planOfBoth, planTexts, type Plan, type Rate } from './plan.rules.ts';
+import {
+  limitOf,
+  overLimitText,
+  planOf,
+  planOfBoth,
+  planTexts,
+  type Plan,
+  type Rate,
+  type FeePayer,
+} from './plan.rules.ts';
 
 export type DealPlan = Plan & { rate: Rate };
 

@@ -29,7 +29,7 @@ export const planApproval: ApprovalKind<PlanWish> = {
     seen: z.string(),
   }),
   days: 30,
-  async hold(ctx, { wish: { memberId, plan, fee_bps, from, seen } }) {
+  async lock(ctx, { wish: { memberId, plan, fee_bps, from, seen } }) {
     const now = await lockForPlan(ctx, memberId);
     const last = await lastGrant(ctx, memberId);
     if (String(last?.id ?? 0) !== seen) throw new Failure('conflict', planTexts.meanwhile);

@@ -2,6 +2,8 @@ import { planLimits_usd, planNames, type EscrowFees, type EscrowPlan } from '#co
 import { currency, shownAmount, type Amount } from '#domain/values/currency.ts';
 import { writtenDay } from '#domain/values/day-input.ts';
 
+export type FeePayer = 'buyer' | 'seller' | 'both';
+
 /** An account's plan, with the plan's fee or an agreed one. */
 export type Plan = { plan: EscrowPlan; fee_bps: number };
 

@@ -57,7 +57,7 @@ describe('the fee of a deal', () => {
     });
   });
 
-  test('stays with the deal, and is reckoned anew with other terms that somebody else pays for', async () => {
+  test('stays with the deal, and is calculated again when other terms change who pays it', async () => {
     const dealId = await draft(database, sides);
     await grant(sides.buyerId, { plan: 'enterprise' });
     expect(await dealOf(dealId)).toMatchObject({ plan: 'basic', fee_bps: 150 });
@@ -130,12 +130,12 @@ describe('who grants', () => {
     expect((await findPlan(ctx(), sides.buyerId, escrowFees_bps)).grants).toHaveLength(1);
   });
 
-  test('is for nobody of the team who would have it', async () => {
+  test('cannot be the colleague who would get the plan', async () => {
     await db.updateTable('member').set({ email: 'finance@agbon.example' }).where('id', '=', sides.sellerId).execute();
     await expect(grant(sides.sellerId, { plan: 'enterprise' })).rejects.toThrow(ownMoneyText);
   });
 
-  test('leaves a line with what was before', async () => {
+  test('is logged with the plan before', async () => {
     await grant(sides.buyerId, { plan: 'professional', fee: '1' });
     await rate('KES', '130');
     const lines = await db

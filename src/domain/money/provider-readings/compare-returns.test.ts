@@ -65,7 +65,7 @@ async function refunding(isSent = true) {
   return { charge: reference, ...refund };
 }
 
-test('what came back, was refused or failed at the provider is known, and sending goes on', async () => {
+test('money that came back, was refused or failed at the provider is matched, and sending goes on', async () => {
   const back = await sentPayout();
   paystack.transferBecomes(back.reference, 'reversed');
   await send(back.id);

@@ -2,8 +2,7 @@ import { day_ms } from '#platform/clock.ts';
 import { PaymentError } from '#platform/payments/payment-error.ts';
 import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
 import type { Ctx } from '#domain/acting/context.ts';
-import type { BookedLoss } from './booked-losses.ts';
-import { nameOfBooked, refundsKnownOf, type BookedReturn } from './booked-returns.ts';
+import { nameOfBooked, refundsKnownOf, type BookedReturn, type BookedLoss } from './booked-returns.ts';
 import { mostProblems, wordsOf, wordsOfAmount, type Found } from './find-charge-problems.ts';
 
 export const mostTroubles = 5;

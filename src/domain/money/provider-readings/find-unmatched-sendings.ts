@@ -1,24 +1,30 @@
+import { z } from 'zod';
 import { sql, type RawBuilder } from 'kysely';
+import { aMoment, aWord, anAmount, anId } from '#domain/values/answer.schema.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
-import { currency, type Amount } from '#domain/values/currency.ts';
+import { currency } from '#domain/values/currency.ts';
 import { mayReadRecords } from '#domain/acting/roles/staff.policy.ts';
 import type { SendingBearer } from './unmatched-sending.schema.ts';
 
-export type UnmatchedSending = {
-  id: bigint;
-  provider: string;
-  kind: 'transfer' | 'refund';
+export const unmatchedSendingRow = z.object({
+  id: anId,
+  provider: z.string(),
+  kind: z.enum(['transfer', 'refund']),
   /** Our reference if the provider gave one, otherwise the provider's number. */
-  reference: string;
-  charge: string | undefined;
-  amount: Amount;
-  state: string;
-  foundAt: Date;
-  explained: string | undefined;
-  explainedBy: string | undefined;
+  reference: z.string(),
+  charge: z.string().optional(),
+  amount: anAmount,
+  state: z.string(),
+  foundAt: aMoment,
+  explained: z.string().optional(),
+  explainedBy: z.string().optional(),
   /** The last request to book it. It waits for a second person, or was booked. */
-  booking: { approvalId: bigint; isDone: boolean; bears: SendingBearer; by: string } | undefined;
-};
+  booking: z
+    .object({ approvalId: anId, isDone: z.boolean(), bears: aWord<SendingBearer>(), by: z.string() })
+    .optional(),
+});
+
+export type UnmatchedSending = z.infer<typeof unmatchedSendingRow>;
 
 type BookingJson = { approvalId: string; isDone: boolean; bears: SendingBearer; by: string };
 

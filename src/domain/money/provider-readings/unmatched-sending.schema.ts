@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { choice, lines } from '#domain/values/input.ts';
+import { whyField } from '#domain/acting/audit/why-field.ts';
+import { choice } from '#domain/values/input.ts';
 
 export const unmatchedSendingTexts = {
   unknown: 'There is no such transfer or refund.',
@@ -15,9 +16,9 @@ export const unmatchedSendingTexts = {
   notSaved: 'Nothing was changed. Please try again.',
 };
 
-const why = lines({ missing: unmatchedSendingTexts.noWhy, max: 500 });
+const why = whyField(unmatchedSendingTexts.noWhy);
 
-export const explainSendingSchema = z.object({ why });
+export const explainSendingSchema = z.object({ why: why.meta({ label: 'What it was' }) });
 export type ExplainSending = z.infer<typeof explainSendingSchema>;
 
 /** Who bears a sending: we, or an account of the member who got it. */
@@ -31,13 +32,20 @@ export type SendingBearer = keyof typeof sendingBearers;
 export const bearerNames = Object.keys(sendingBearers) as [SendingBearer, ...SendingBearer[]];
 
 export const bookSendingSchema = z.object({
-  bears: choice(bearerNames, { missing: unmatchedSendingTexts.noBearer }),
+  bears: choice(bearerNames, { missing: unmatchedSendingTexts.noBearer }).meta({
+    label: 'Who bears it',
+    options: sendingBearers,
+  }),
   member: z
     .string()
     .max(20, unmatchedSendingTexts.noMember)
     .trim()
     .regex(/^\d{0,18}$/, unmatchedSendingTexts.noMember)
-    .default(''),
-  why,
+    .default('')
+    .meta({
+      label: 'Number of the member',
+      hint: 'For a balance or refunds. It is on the record of the member.',
+    }),
+  why: why.meta({ label: 'What it was, and how you know', hint: 'It is saved in the books and in the audit log.' }),
 });
 export type BookSending = z.infer<typeof bookSendingSchema>;

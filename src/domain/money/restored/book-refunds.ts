@@ -4,7 +4,7 @@ import type { FoundRefund, PaymentProvider } from '#platform/payments/payment-pr
 import { type Ctx, isFailure } from '#domain/acting/context.ts';
 import { findUnmatchedPayment } from '../payments/find-unmatched-payment.ts';
 import { findRefund } from '../payments/refunds/find-refund.ts';
-import { refundNumberIn } from '../payments/refunds/refund-reference.ts';
+import { refundNumberIn } from '../payments/refunds/open-refund.ts';
 import { sendRefund } from '../payments/refunds/send-refund.ts';
 import { reserveRefund } from '../payments/reserve-refund.ts';
 import { parkSending } from '../provider-readings/park-sending.ts';

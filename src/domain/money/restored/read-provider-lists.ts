@@ -1,10 +1,12 @@
+import { sql } from 'kysely';
 import { businessNow } from '#platform/database/business-clock.ts';
 import { PaymentError } from '#platform/payments/payment-error.ts';
-import type { ListPage, PaymentProvider, Transfer } from '#platform/payments/payment-provider.ts';
+import type { ListPage, PaymentProvider, Transfer, ChargeState } from '#platform/payments/payment-provider.ts';
 import type { Ctx } from '#domain/acting/context.ts';
+import { lookAtDisputes } from '../chargebacks/look-at-disputes.ts';
+import { hasComeAndMayBeGone, settlePayment } from '../payments/settle-payment.ts';
 import { findReading, type ListName, listNames, type Reading } from '../provider-readings/find-reading.ts';
 import { noteReading } from '../provider-readings/note-reading.ts';
-import { bookCharges, bookDisputes } from './book-charges.ts';
 import { bookRefunds } from './book-refunds.ts';
 import { bookRestoredPayout, markSentPayout } from '../payouts/book-restored-payout.ts';
 import { findPayout } from '../payouts/find-payout.ts';
@@ -92,3 +94,29 @@ async function bookTransfers(ctx: Ctx, provider: PaymentProvider, transfers: rea
 }
 
 const numberOf = ({ reference }: Transfer): number => readPayoutReference(reference)?.number ?? 0;
+
+/** Settles each charge that came since the backup. A charge whose payment or deal is not in the database is unmatched. */
+async function bookCharges(
+  ctx: Ctx,
+  provider: PaymentProvider,
+  charges: readonly { reference: string; state: ChargeState }[],
+): Promise<void> {
+  const came = charges
+    .filter(({ state }) => state === 'success' || state === 'reversed')
+    .map(({ reference }) => reference);
+  const { rows } = await sql<{ reference: string }>`
+    select came.reference from unnest(${came}::text[]) as came (reference) where not exists (
+      select from provider_charge c where c.provider = ${provider.name} and c.reference = came.reference)`.execute(
+    ctx.db,
+  );
+  for (const { reference } of rows) await settlePayment(ctx, provider, reference, { comes: hasComeAndMayBeGone });
+}
+
+/** Asks about the chargebacks of each claimed charge. */
+async function bookDisputes(
+  ctx: Ctx,
+  provider: PaymentProvider,
+  disputes: readonly { charge: string }[],
+): Promise<void> {
+  for (const charge of new Set(disputes.map(({ charge }) => charge))) await lookAtDisputes(ctx, provider, charge);
+}

@@ -20,9 +20,8 @@ import { staffAtDesk } from '../../../../test/support/staff.ts';
 import { doWhatWaits } from '../../../../test/support/waiting-jobs.ts';
 import { makePayoutFile } from '../payouts/make-payout-file.ts';
 import { payOutDue } from '../payouts/pay-out-due.ts';
-import { beginsAfterRestore } from '../provider-readings/begins-after-restore.ts';
 import { findReading } from '../provider-readings/find-reading.ts';
-import { noticeRestore } from '../provider-readings/notice-restore.ts';
+import { noticeRestore, stopSendingAfterRestore } from '../provider-readings/notice-restore.ts';
 import { standsStillText } from '../provider-readings/sending-stands-still.ts';
 import { reconcilePayments } from '../notices/reconcile-payments.ts';
 import { refundUnmatchedPayment } from '../payments/refund-unmatched-payment.ts';
@@ -174,10 +173,10 @@ describe('a database that was restored', () => {
 });
 
 describe('until the lists were read whole', () => {
-  test('nothing is taken out, sent back or written into a file, and people are told so', async () => {
+  test('nothing is withdrawn, refunded or written into a bank file, and the pages say so', async () => {
     const here = payingOut(restored, provider);
     const ada = await here.rich(500_00n);
-    await beginsAfterRestore(restored.ctx(), { takenAt: undefined, noticedBy: 'head' });
+    await stopSendingAfterRestore(restored.ctx(), { takenAt: undefined, noticedBy: 'head' });
     await expect(here.withdraw(ada, 100_00n)).rejects.toMatchObject({ code: 'conflict', message: standsStillText });
     const { actor } = await staffAtDesk(restored, 'finance');
     await expect(makePayoutFile(restored.ctx(actor))).rejects.toThrow(standsStillText);
@@ -192,7 +191,7 @@ describe('until the lists were read whole', () => {
   });
 
   test('a list that cannot be read to its end is read again, and says how far it came', async () => {
-    await beginsAfterRestore(restored.ctx(), { takenAt: new Date(0), noticedBy: 'head' });
+    await stopSendingAfterRestore(restored.ctx(), { takenAt: new Date(0), noticedBy: 'head' });
     paystack.books.habits.pageSize = 2;
     paystack.next('rubbish', 'page=2');
     expect(await now.read()).toBe('unfinished');
@@ -208,7 +207,8 @@ describe('until the lists were read whole', () => {
 
   test('two that notice it begin one reading, from the earlier moment on', async () => {
     const [early, late] = [new Date('2026-11-01T00:00:00Z'), new Date('2026-11-20T00:00:00Z')];
-    for (const takenAt of [late, early]) await beginsAfterRestore(restored.ctx(), { takenAt, noticedBy: 'restore' });
+    for (const takenAt of [late, early])
+      await stopSendingAfterRestore(restored.ctx(), { takenAt, noticedBy: 'restore' });
     expect((await findReading(restored.ctx()))?.since).toEqual(new Date(early.getTime() - 3 * day_ms));
     expect(await now.rows('select count(*)::int as n from provider_reading where finished_at is null')).toEqual([
       { n: 1 },

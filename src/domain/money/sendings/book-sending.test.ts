@@ -113,7 +113,7 @@ describe('what the provider sent without a record', () => {
     expect((await pool.query('select from payout where deal_id = $1', [dealId])).rowCount).toBe(0);
   });
 
-  test('is not booked without a named person, an account of somebody else, and what the provider did send', async () => {
+  test('is booked only with a named person, for another’s account, and when the provider did send it', async () => {
     const id = await sent();
     const shared = await sharedAtDesk(site);
     const house = { bears: 'house', member: '', why } as const;

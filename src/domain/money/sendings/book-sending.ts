@@ -4,8 +4,7 @@ import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { requireMoneyMover } from '../news/payment.policy.ts';
 import { refuseOwnMoney } from '#domain/acting/roles/refuse-own-money.ts';
 import { lockSending } from '../provider-readings/lock-sending.ts';
-import { saleOfSending } from './sale-of-sending.ts';
-import { sendingApproval } from './sending.approval.ts';
+import { sendingApproval, saleOfSending } from './sending.approval.ts';
 import { type BookSending, unmatchedSendingTexts } from '../provider-readings/unmatched-sending.schema.ts';
 
 /**

@@ -1,18 +1,25 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { businessNow } from '#platform/database/business-clock.ts';
 import { link } from '#content/link.ts';
 import type { ApprovalKind } from '#domain/acting/approvals/approval.kind.ts';
 import { numberWish } from '#domain/acting/approvals/approval.schema.ts';
-import type { Ctx } from '#domain/acting/context.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { shownAmount } from '#domain/values/currency.ts';
 import type { AccountOf } from '../ledger/account.kinds.ts';
 import { postJournal } from '../ledger/post-journal.ts';
 import { notifyMoney } from '../news/notify-money.ts';
+import { readPayoutReference } from '../payouts/payout-reference.ts';
+import { givenBack } from '../payouts/payout.states.ts';
 import { takeFromRelease } from '../payouts/take-from-release.ts';
 import { findUnmatchedSending } from '../provider-readings/find-unmatched-sendings.ts';
 import { lockSending, type HeldSending } from '../provider-readings/lock-sending.ts';
-import { saleOfSending, type Sale } from './sale-of-sending.ts';
-import { bearerNames, sendingBearers, type SendingBearer } from '../provider-readings/unmatched-sending.schema.ts';
+import {
+  bearerNames,
+  sendingBearers,
+  type SendingBearer,
+  unmatchedSendingTexts,
+} from '../provider-readings/unmatched-sending.schema.ts';
 
 export const sendingApprovalName = 'sending';
 
@@ -31,7 +38,7 @@ export const sendingApproval: ApprovalKind<Wish> = {
   },
   wish: z.object({ sendingId: numberWish, bears: z.enum(bearerNames) }),
   days: 30,
-  async hold(ctx, { wish: { sendingId, bears }, members: [memberId], begunBy, why }) {
+  async lock(ctx, { wish: { sendingId, bears }, members: [memberId], begunBy, why }) {
     const sending = await lockSending(ctx, sendingId);
     const sale = bears === 'sale' ? await saleOfSending(ctx, sending) : undefined;
     const { name, amount } = sending;
@@ -99,4 +106,25 @@ async function bookSending(ctx: Ctx, sending: HeldSending, decided: Decided): Pr
   if (sale) await takeFromRelease(ctx, { dealId: sale.dealId, part: sale.part, minor: amount.minor });
   if (memberId !== undefined)
     await notifyMoney(ctx, memberId, bears === 'refunds' ? 'sent back' : 'paid out', { amount });
+}
+
+type Sale = { sellerId: bigint; dealId: bigint; part: number };
+
+type Row = { seller: bigint; left: bigint; state: string | null };
+
+/** Locks the sale that the reference of a transfer names. Refused unless at least that much of it waits to be paid out. */
+export async function saleOfSending({ db }: Ctx, { reference, amount }: HeldSending): Promise<Sale> {
+  const of = reference === undefined ? undefined : readPayoutReference(reference)?.of;
+  if (!of || !('dealId' in of)) throw new Failure('conflict', unmatchedSendingTexts.noSale, { field: 'bears' });
+  const { rows } = await sql<Row>`
+    select r.member_id as seller, r.minor - r.taken_minor as left, o.state from payout_release r left join payout o on o.id = r.payout_id
+    where r.deal_id = ${of.dealId} and r.part = ${of.part} and r.currency = ${amount.currency} for update of r`.execute(
+    db,
+  );
+  const release = rows.find(() => true);
+  if (!release || release.left < amount.minor)
+    throw new Failure('conflict', unmatchedSendingTexts.noSale, { field: 'bears' });
+  if (release.state !== null && !givenBack.some((state) => state === release.state))
+    throw new Failure('conflict', unmatchedSendingTexts.paidOut, { field: 'bears' });
+  return { sellerId: release.seller, ...of };
 }

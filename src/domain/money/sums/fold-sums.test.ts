@@ -34,7 +34,7 @@ test('a change that fewer than five made shows in no sum', () => {
   expect(folded(sum('escrow', 0n, 0, 1), sum('member_available', 50n, 9, 0))).toBeUndefined();
 });
 
-test('what is empty and did not move is not spoken of', () => {
+test('accounts without money and movements are left out', () => {
   expect(folded(sum('suspense', 0n, 0))).toEqual([]);
   expect(folded(sum('suspense', 0n, 0), sum('escrow', 9n, 6))).toEqual([['escrow', 9n]]);
 });

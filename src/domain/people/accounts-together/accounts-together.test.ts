@@ -45,7 +45,7 @@ test('accounts that share a card, a bank account or a device count together, als
   ]);
 });
 
-test('a device that many use ties accounts of level 0 alone, so that nobody gets out of it by opening more', async () => {
+test('a device that many use ties only accounts of level 0, so that new accounts do not escape the limits', async () => {
   const ids = await members(12);
   await share('device', ids);
   const [first, second, ...others] = ids as [bigint, bigint, ...bigint[]];
@@ -59,7 +59,7 @@ test('a device that many use ties accounts of level 0 alone, so that nobody gets
   expect(await together(few[1]!)).toEqual(numbers(few));
 });
 
-test('a card and a bank account tie however many share them, the nearest first and no more than a hundred', async () => {
+test('a card and a bank account tie also when many share them: the nearest first, at most a hundred', async () => {
   const ids = await members(mostTogether + 20);
   await share('card', ids);
   const found = await accountsTogether(ctx(), ids[5]!);
@@ -71,7 +71,7 @@ test('they are found in one query', async () => {
   expect(await statementsOf(pool, () => accountsTogether(ctx(), a))).toHaveLength(1);
 });
 
-test('what is written again on the same day stays one row', async () => {
+test('a trace that is saved again on the same day stays one row', async () => {
   const [a] = (await members(1)) as [bigint];
   const digest = await share('device', [a, a]);
   await pool.query('update account_trace set last_on = last_on - 3 where digest = $1', [digest]);

@@ -72,7 +72,7 @@ test('an old day that the site’s login writes is the day of today', async () =
   await expect(asLogin(`delete from account_trace where member_id = ${one}`)).rejects.toMatchObject(refused);
 });
 
-test('traces go with their account, and nobody brings that account back', async () => {
+test('traces are deleted with their account, and cannot bring it back', async () => {
   const [one, other] = [await aMember(ctx()), await aMember(ctx())];
   await traced('card', [one, other]);
   const { rows } = await pool.query<{ email: string }>('select email from member where id = $1', [one]);
@@ -106,7 +106,7 @@ test('a bank account is noted as it is added, and the books name one that is not
   expect(await findProblems(ctx())).toEqual([]);
 });
 
-test('after 12 months only what is not in use any more is deleted, some at a time', async () => {
+test('after 12 months only unused traces are deleted, some at a time', async () => {
   const [one, other] = [await aMember(ctx()), await aMember(ctx())];
   await withAccount(one);
   await traced('device', [one, other]);

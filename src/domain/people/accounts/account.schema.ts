@@ -65,7 +65,8 @@ export const codeSchema = z.object({
     .string('Enter the code')
     .max(40, wrongCode)
     .transform((typed) => normalise(typed, 'NFKC').replace(/[\s-]/g, ''))
-    .pipe(z.string().regex(/^\d{6}$/, wrongCode)),
+    .pipe(z.string().regex(/^\d{6}$/, wrongCode))
+    .meta({ label: 'Code', hint: 'Six digits', control: 'code' }),
 });
 export type GivenCode = z.infer<typeof codeSchema>;
 
@@ -74,3 +75,17 @@ export type AskToReset = z.infer<typeof askToResetSchema>;
 
 export const resetPasswordSchema = z.object({ password: chosenPassword() });
 export type ResetPassword = z.infer<typeof resetPasswordSchema>;
+
+export const accountTypeTexts = {
+  missing: 'Choose what your account is for.',
+  stillSells:
+    'You still have listings, offers, bids or orders as a seller. Archive the listings and finish the rest first.',
+  stillBuys: 'You still have offers or orders as a buyer. Finish them first.',
+} as const;
+
+export const accountTypeSchema = z.object({
+  accountType: z
+    .enum(accountTypes, accountTypeTexts.missing)
+    .meta({ label: 'What is your account for?', control: 'radios' }),
+});
+export type ChosenAccountType = z.infer<typeof accountTypeSchema>;

@@ -1,22 +1,26 @@
+import { z } from 'zod';
 import { sql, type RawBuilder } from 'kysely';
+import { aMoment, aWord } from '#domain/values/answer.schema.ts';
 import { patience } from '#platform/slowdown.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 
 /** What tries are counted by: an account from one place, an account from everywhere, or a whole network. */
 type AttackKind = 'strict' | 'person' | 'network';
 
-export type SignInAttack = {
-  kind: AttackKind;
+export const attackRow = z.object({
+  kind: aWord<AttackKind>(),
   /** What was tried: the password, the staff's sign-in, the second step. */
-  door: string;
+  step: z.string(),
   /** The account or network as a keyed hash, which only shows whether two are the same. */
-  mark: string;
+  mark: z.string(),
   /** Set if the key names an account by its number. */
-  memberId: string | undefined;
-  tries: number;
-  began: Date;
-  waitsUntil: Date;
-};
+  memberId: z.string().optional(),
+  tries: z.number(),
+  began: aMoment,
+  waitsUntil: aMoment,
+});
+
+export type SignInAttack = z.infer<typeof attackRow>;
 
 /** More wrong tries than a forgetful member makes. A wider kind also counts honest mistakes of other people, so its limit is higher. */
 const often: Record<AttackKind, number> = {
@@ -51,7 +55,7 @@ export async function findSignInAttacks({ db, now }: Pick<Ctx, 'db' | 'now'>): P
     const isMember = what === 'second-factor';
     return {
       kind,
-      door: what.replace(/ tries.*$/, ''),
+      step: what.replace(/ tries.*$/, ''),
       mark: isMember ? '' : mark.slice(0, 8),
       memberId: isMember ? mark : undefined,
       tries: failures,

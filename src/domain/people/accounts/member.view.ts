@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Member } from '#domain/acting/context.ts';
 import type { AccountType } from '#domain/values/account.options.ts';
 
@@ -21,3 +22,9 @@ export function memberOf(row: MemberRow): Member {
     picture: row.picture_hash?.toString('hex'),
   };
 }
+
+/** A code was sent. */
+export const codeAnswer = z.object({ codeId: z.string() });
+
+/** The key of a session that began. */
+export const sessionAnswer = z.object({ token: z.string(), stage: z.enum(['second_factor', 'full']) });

@@ -3,12 +3,12 @@ import { retention } from '#content/retention.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { monthsAgo } from '#domain/acting/requests/kept-forms.ts';
 import type { Erased, Holds, Person, PersonData, PersonRecord } from '#domain/acting/requests/person-data.ts';
-import { eraseTexts } from '#domain/talk/text-messages/erase-texts.ts';
+import { eraseTexts } from '#domain/talk/text-messages/purge-texts.ts';
 import { notesAbout } from '#domain/acting/requests/with-work.ts';
 import { shownRcNumber, shownTin } from '#domain/values/registered-numbers.ts';
 import { accountTypeLabels, type AccountType } from '#domain/values/account.options.ts';
 import { addressOf } from './address-of.ts';
-import { newsConsent } from './settings/news.schema.ts';
+import { newsConsent } from './settings/settings.schema.ts';
 
 type Gone = { phone: string | null; is_gone: boolean };
 

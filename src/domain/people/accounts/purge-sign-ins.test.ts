@@ -31,7 +31,7 @@ async function purge(): Promise<void> {
 const phone = '+2348031234567';
 
 /** Everything that signing in and up writes, for a member and for a stranger. */
-async function useDoor(): Promise<void> {
+async function askForCodes(): Promise<void> {
   await openedAccount(ctx(), { phone });
   const device = { name: 'Chrome on Android' };
   await signIn(ctx(), { email: 'ada@example.com', password: goodPassword }, device, [
@@ -54,7 +54,7 @@ async function left(): Promise<string[]> {
 }
 
 test('what opens something stays, and what opens nothing any more goes', async () => {
-  await useDoor();
+  await askForCodes();
   expect(await left()).toEqual(tables);
   await purge();
   expect(await left()).toEqual(tables);
@@ -72,8 +72,8 @@ test('only a job may delete them', async () => {
     await expect(part(ctx(), 100)).rejects.toMatchObject({ code: 'forbidden' });
 });
 
-test('erasing a person takes their account, and whatever opens it, out of every table', async () => {
-  await useDoor();
+test('erasing a person deletes their account and every key to it from every table', async () => {
+  await askForCodes();
   const erased = await transaction(ctx(), (ctx) => accountData.erase(ctx, { email: 'ada@example.com' }));
   expect(erased).toEqual({ deleted: 1, anonymised: 0 });
   expect(await tablesWith(pool, '8031234567')).toEqual([]);
@@ -82,7 +82,7 @@ test('erasing a person takes their account, and whatever opens it, out of every 
   expect((await pool.query('select from sign_up')).rowCount).toBe(2);
 });
 
-test('an account that somebody came to stays for two years from then', async () => {
+test('an account stays for two years after its last sign-in', async () => {
   await openedAccount(ctx(), { phone });
   clock.advance(700 * day_ms);
   const { codeId } = await sendSignInCode(ctx(), { phone }, 'secret');

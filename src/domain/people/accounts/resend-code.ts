@@ -2,7 +2,7 @@ import { second_ms } from '#platform/clock.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { maySignIn } from './account.policy.ts';
-import { issueDoorCode } from './door-code.ts';
+import { issueSignInCode } from './send-sign-in-code.ts';
 import { codePause_ms } from './session.rules.ts';
 import { codeGone, isCodeId } from './try-code.ts';
 
@@ -28,7 +28,7 @@ export async function resendCode(ctx: Ctx, codeId: string, secret: string): Prom
     }
     await ctx.db.updateTable('phone_code').set({ used_at: ctx.now }).where('id', '=', codeId).execute();
     return {
-      codeId: await issueDoorCode(ctx, { phone: before.phone, signUpId: before.sign_up_id ?? undefined, secret }),
+      codeId: await issueSignInCode(ctx, { phone: before.phone, signUpId: before.sign_up_id ?? undefined, secret }),
     };
   });
 }

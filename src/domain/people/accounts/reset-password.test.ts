@@ -57,7 +57,7 @@ describe('asking for a new password', () => {
 });
 
 describe('the mailed link', () => {
-  test('sets the password, ends every session, and the address is told', async () => {
+  test('sets the password, ends every session, and sends a notice to the address', async () => {
     await openedAccount(ctx());
     const sessions = [await enter(goodPassword), await enter(goodPassword)];
     await reset(await mailedLink());

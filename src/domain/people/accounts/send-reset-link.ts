@@ -1,7 +1,7 @@
 import { hour_ms } from '#platform/clock.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { hashToken, newToken } from '#platform/token.ts';
-import type { Ctx } from '#domain/acting/context.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { queueMail } from '#domain/acting/mail/queue-mail.ts';
 import { linkHolds_ms } from './session.rules.ts';
 
@@ -39,5 +39,18 @@ export async function sendResetLink(ctx: Ctx, email: string): Promise<void> {
       template: 'reset-password',
       props: { name: member.name, token, hours },
     });
+  });
+}
+
+/** Mails the member who forgot their password, and deletes the request. A second run finds no request. */
+export async function answerResetRequest(ctx: Ctx, requestId: string): Promise<void> {
+  if (ctx.actor.kind !== 'job') throw new Failure('forbidden', 'Requests are answered by the product itself.');
+  await transaction(ctx, async (ctx) => {
+    const request = await ctx.db
+      .deleteFrom('reset_request')
+      .where('id', '=', BigInt(requestId))
+      .returning('email')
+      .executeTakeFirst();
+    if (request) await sendResetLink(ctx, request.email);
   });
 }

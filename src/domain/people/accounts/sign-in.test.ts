@@ -53,7 +53,7 @@ describe('signing in', () => {
     expect(work[2]).toEqual(work[0]);
   });
 
-  test('makes a new token each time, and whatever token the browser came with is worth nothing', async () => {
+  test('makes a new token each time, and an earlier token of the browser becomes invalid', async () => {
     await openedAccount(ctx());
     const planted = newToken();
     const first = await signIn(ctx(), right, { ...phone, token: planted }, here);
@@ -85,7 +85,7 @@ describe('signing in', () => {
     }
   });
 
-  test('takes the password to the last space, and however its accents were typed', async () => {
+  test('takes the password to the last space, and with every spelling of its accents', async () => {
     await openedAccount(ctx());
     for (const password of [` ${goodPassword}`, `${goodPassword} `, goodPassword.toUpperCase(), '']) {
       const tries = [{ kind: 'strict' as const, key: `${password.length}${password}` }];
@@ -110,7 +110,7 @@ describe('guessing', () => {
     expect((await signIn(ctx(), right, phone, stranger)).stage).toBe('full');
   });
 
-  test('all at once helps nobody: no more are looked at than one by one', async () => {
+  test('all at once has no advantage: no more guesses are compared than one by one', async () => {
     await openedAccount(ctx());
     const tries = await Promise.allSettled(Array.from({ length: 12 }, () => signIn(ctx(), wrong, phone, here)));
     const codes = tries.map((one) => (one as PromiseRejectedResult).reason as { code: string }).map(({ code }) => code);

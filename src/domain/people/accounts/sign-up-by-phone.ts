@@ -2,7 +2,7 @@ import { transaction } from '#platform/database/transaction.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { maySignUp } from './account.policy.ts';
 import type { SignUpByPhone } from './account.schema.ts';
-import { issueDoorCode } from './door-code.ts';
+import { issueSignInCode } from './send-sign-in-code.ts';
 import { signUpHolds_ms } from './session.rules.ts';
 
 type Wish = SignUpByPhone & { next?: string | undefined };
@@ -24,6 +24,6 @@ export async function signUpByPhone(ctx: Ctx, { next, ...person }: Wish, secret:
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    return { codeId: await issueDoorCode(ctx, { phone: person.phone, signUpId: id, secret }) };
+    return { codeId: await issueSignInCode(ctx, { phone: person.phone, signUpId: id, secret }) };
   });
 }

@@ -35,7 +35,7 @@ describe('asking for an account by e-mail', () => {
     });
   });
 
-  test('does the same work for an address that has an account, whose owner alone is told', async () => {
+  test('does the same work for an address that has an account; only its owner gets a mail', async () => {
     await openedAccount(ctx());
     const known = await statementsOf(pool, () => ask());
     const unknown = await statementsOf(pool, () => ask({ email: 'nobody@example.com' }));
@@ -90,7 +90,7 @@ describe('the mailed link', () => {
     expect((await signIn(ctx(), { email: ada.email, password: goodPassword }, device, tries)).stage).toBe('full');
   });
 
-  test('asks any other browser for the password, so that nobody opens a stranger’s account under their own address', async () => {
+  test('asks any other browser for the password, so that a stranger’s account cannot be opened under another’s address', async () => {
     await ask();
     const token = await tokenOf();
     expect((await findSignUp(ctx(), token, undefined))?.isSameBrowser).toBe(false);

@@ -1,8 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { PhoneCode } from '#platform/database/tables.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
-import type { CodePurpose } from './issue-code.ts';
-import { isCode } from './phone-code.ts';
+import { type CodePurpose, isCode } from './issue-code.ts';
 import { mostWrongCodes } from './session.rules.ts';
 
 export const codeGone =

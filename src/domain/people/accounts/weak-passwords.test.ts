@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { chosenPassword, givenPassword, passwordTexts } from './password.schema.ts';
 import { weakness } from './weak-passwords.ts';
 
-describe('what is tried first is told, by how it is made:', () => {
+describe('a password that is easy to guess gets a message that says why:', () => {
   test.each([
     ['Use more different characters', ['aaaaaaaaaaaaaa', 'ababababababab', '111122223333']],
     ['Do not repeat the same piece', ['abcdefabcdefabcdef', 'coconutscoconuts', 'lorry-lorry-lor']],
@@ -47,7 +47,7 @@ test('words that do not belong together, and what no person made up, are fine', 
   for (const password of fine) expect([password, weakness(password)]).toEqual([password, undefined]);
 });
 
-test('a password that is far too long is told so, and not looked into', () => {
+test('a password that is far too long gets a message, and is not checked further', () => {
   const walks = 'qwerasdfzxcv1234'.repeat(1000);
   const messages = (password: string) =>
     chosenPassword()

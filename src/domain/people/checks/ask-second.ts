@@ -1,8 +1,7 @@
 import { askApproval } from '#domain/acting/approvals/ask-approval.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { memberCheckApproval, type MemberCheckWish } from './member-check.approval.ts';
-import { subjectOfCheck } from './member-check.place.ts';
-import type { MemberCheck } from './member-check.schema.ts';
+import { type MemberCheck, subjectOfCheck } from './member-check.schema.ts';
 
 export type CheckByTwo = MemberCheck & Pick<MemberCheckWish, 'what'>;
 type CheckedMember = Pick<MemberCheckWish, 'name' | 'company'> & { id: bigint };

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
-import { memberCheckApprovalName } from './member-check.place.ts';
-import { checkTexts, type CheckedThing } from './member-check.schema.ts';
+import { checkTexts, type CheckedThing, memberCheckApprovalName } from './member-check.schema.ts';
 import type { MemberLevel } from './member-level.rules.ts';
 
 export type NotedCheck = {

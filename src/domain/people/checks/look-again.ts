@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
 import { overtakeApprovals } from '#domain/acting/approvals/overtake-approvals.ts';
 import type { Ctx } from '#domain/acting/context.ts';
-import { compareBankAccount } from './compare-bank-account.ts';
-import { memberCheckApprovalName, subjectOfCheck } from './member-check.place.ts';
-import { checkedByTwo } from './member-check.schema.ts';
+import { checkedByTwo, memberCheckApprovalName, subjectOfCheck } from './member-check.schema.ts';
+import { isOwnName } from './names-match.ts';
+import { lockCheckedMember, saveCheck } from './save-check.ts';
 
 /**
  * Follows a change of name, company or bank account in its transaction: the database has ended the checks, waiting confirmations end
@@ -12,4 +13,25 @@ export async function lookAgain(ctx: Ctx, memberId: bigint): Promise<void> {
   const subjects = checkedByTwo.map((what) => subjectOfCheck(memberId, what));
   await overtakeApprovals(ctx, memberCheckApprovalName, subjects);
   await compareBankAccount(ctx, memberId);
+}
+
+type Current = { bank: string; holder: string; today: string };
+
+/**
+ * Compares the account holder's name with the member and their company, within the caller's transaction, after a bank account or a name
+ * has changed. If the names differ, staff compare them.
+ */
+export async function compareBankAccount(ctx: Ctx, memberId: bigint): Promise<void> {
+  const { rows } = await sql<Current>`
+    select bank_name || ', account ending in ' || right(account_number, 4) as bank, holder,
+      (business_now() at time zone 'Africa/Lagos')::date::text as today
+    from payout_account where member_id = ${memberId} and replaced_at is null`.execute(ctx.db);
+  const account = rows.find(() => true);
+  if (!account) return;
+  const member = await lockCheckedMember(ctx, memberId);
+  // All visitors share the demo accounts, so their checks stay.
+  if (member.is_demo) return;
+  const isToLook = !isOwnName(account.holder, member);
+  const seen = `${account.bank}, of ${account.holder}`.slice(0, 160);
+  await saveCheck(ctx, memberId, { what: 'bank_account', seen, checked_on: account.today }, { isToLook });
 }

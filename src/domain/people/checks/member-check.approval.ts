@@ -4,8 +4,7 @@ import type { ApprovalKind } from '#domain/acting/approvals/approval.kind.ts';
 import { numberWish } from '#domain/acting/approvals/approval.schema.ts';
 import { writtenDay } from '#domain/values/day-input.ts';
 import { Failure } from '#domain/acting/context.ts';
-import { checkedByTwo, checkedNames, checkTexts } from './member-check.schema.ts';
-import { memberCheckApprovalName } from './member-check.place.ts';
+import { checkedByTwo, checkedNames, checkTexts, memberCheckApprovalName } from './member-check.schema.ts';
 import { findOpenCheck, lockCheckedMember, saveCheck } from './save-check.ts';
 
 export type MemberCheckWish = {
@@ -39,7 +38,7 @@ export const memberCheckApproval: ApprovalKind<MemberCheckWish> = {
     company: z.string().nullable(),
   }),
   days: 30,
-  async hold(ctx, { begunBy, wish: { memberId, name, company, ...check } }) {
+  async lock(ctx, { begunBy, wish: { memberId, name, company, ...check } }) {
     const member = await lockCheckedMember(ctx, memberId);
     if (member.name !== name || member.company !== company) throw new Failure('conflict', checkTexts.otherName);
     const before = await findOpenCheck(ctx, memberId, check.what);

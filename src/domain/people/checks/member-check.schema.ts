@@ -40,10 +40,17 @@ const days = z.object({ checked_on: day(''), valid_until: day('').optional() });
 /** What was seen, when, and until when the check is valid: 'CAC certificate RC 123456'. */
 export const memberCheckSchema = z
   .object({
-    what: choice(checkedThings, { missing: 'Choose what was checked' }),
-    seen: line({ missing: 'Say what you saw', max: 160 }),
-    checked_on: day('Enter the day on which you saw it'),
-    valid_until: day('Enter a day, or leave it empty').optional(),
+    what: choice(checkedThings, { missing: 'Choose what was checked' }).meta({
+      label: 'Check',
+      options: checkedNames,
+      control: 'select',
+    }),
+    seen: line({ missing: 'Say what you saw', max: 160 }).meta({
+      label: 'What you saw',
+      hint: 'Like CAC certificate RC 123456',
+    }),
+    checked_on: day('Enter the day on which you saw it').meta({ label: 'Checked on', control: 'day' }),
+    valid_until: day('Enter a day, or leave it empty').optional().meta({ label: 'Valid until', control: 'day' }),
   })
   .refine(({ checked_on, valid_until }) => valid_until === undefined || valid_until > checked_on, {
     path: ['valid_until'],
@@ -52,3 +59,10 @@ export const memberCheckSchema = z
     when: ({ value }) => days.safeParse(value).success,
   });
 export type MemberCheck = z.infer<typeof memberCheckSchema>;
+
+export const memberCheckApprovalName = 'member-check';
+
+/** One approval per checked thing of a member. */
+export function subjectOfCheck(memberId: bigint, what: CheckedThing): string {
+  return `${memberId}-${what}`;
+}

@@ -10,7 +10,7 @@ import { changeProfile } from '../accounts/settings/change-profile.ts';
 import { ownMoneyText } from '#domain/acting/roles/refuse-own-money.ts';
 import { acceptBankName } from './accept-bank-name.ts';
 import { bankNamesToCompare } from './member-checks.queue.ts';
-import { compareBankAccount } from './compare-bank-account.ts';
+import { compareBankAccount } from './look-again.ts';
 import { endMemberCheck } from './end-member-check.ts';
 import { findMemberChecks } from './find-member-checks.ts';
 import { levelOf } from '../../../../test/support/level-of.ts';
@@ -133,7 +133,7 @@ describe('a level', () => {
     expect(await levelOf(site.ctx(), ada.member.id)).toBe(0);
   });
 
-  test('does not follow from a check of identity or company that nobody confirmed', async () => {
+  test('does not rise by a check of identity or company before a second person confirms it', async () => {
     await giveLevel(site, ada.member.id, 1);
     for (const what of ['identity', 'company']) {
       const row = { member_id: ada.member.id, what, state: 'standing', checked_on: '2026-11-02' };

@@ -46,7 +46,7 @@ describe('the name on a bank account', () => {
     expect(isSameCompany(holder, company)).toBe(false);
   });
 
-  test('is nobody’s where a member has no company', () => {
+  test('never matches the company of a member who has none', () => {
     expect(isOwnName('TOPO PALMS LTD', { name: 'Ada Okoro', company: null })).toBe(false);
   });
 

@@ -1,24 +1,29 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import { z } from 'zod';
+import { tableCountsOf, counterSums, type Sums, type TableCounts } from '#domain/acting/counters/find-table-counts.ts';
+import { aMoment, aWord, anId } from '#domain/values/answer.schema.ts';
 import type { ListPage } from '#platform/database/list/define-list.ts';
 import type { Audit } from '#platform/database/tables.ts';
 import type { AuditVerb } from '#domain/acting/audit/staff-acts.ts';
 import type { Ctx } from '#domain/acting/context.ts';
-import { auditList, type AuditAsked } from './audit.list.ts';
 import type { StaffRole } from '#domain/acting/roles/staff.options.ts';
+import { auditList, type AuditAsked } from './audit.list.ts';
 
-export type AuditLine = {
-  id: bigint;
-  at: Date;
-  staffId: bigint | undefined;
-  staffName: string;
-  staffRole: StaffRole;
-  what: AuditVerb;
-  record: { kind: string; id: string };
-  before: Record<string, unknown> | undefined;
-  after: Record<string, unknown> | undefined;
-  why: string | undefined;
-  requestId: string;
-};
+export const auditRow = z.object({
+  id: anId,
+  at: aMoment,
+  staffId: anId.optional(),
+  staffName: z.string(),
+  staffRole: aWord<StaffRole>(),
+  what: aWord<AuditVerb>(),
+  record: z.object({ kind: z.string(), id: z.string() }),
+  before: z.record(z.string(), z.unknown()).optional(),
+  after: z.record(z.string(), z.unknown()).optional(),
+  why: z.string().optional(),
+  requestId: z.string(),
+});
+
+export type AuditLine = z.infer<typeof auditRow>;
 
 type Part = { perPage?: number; last?: bigint };
 
@@ -47,4 +52,30 @@ function lineOf(row: Selectable<Audit>): AuditLine {
     why: row.why ?? undefined,
     requestId: row.request_id,
   };
+}
+
+const atOnce = 500;
+
+/** All matching lines up to the given last one, in batches, each a short query of its own. */
+export async function* findAuditLines(ctx: Ctx, asked: AuditAsked, last: bigint): AsyncGenerator<AuditLine[]> {
+  let from: AuditAsked = { ...asked, place: undefined };
+  for (;;) {
+    const { rows, next } = await findAudit(ctx, from, { perPage: atOnce, last });
+    yield rows;
+    if (!next) return;
+    const place = new URLSearchParams(Object.entries(next).flatMap(([name, all]) => all.map((one) => [name, one])));
+    from = auditList.read(place);
+  }
+}
+
+type Colleague = { id: string; name: string };
+
+/** What the page shows beside the log, in one query: the colleagues to filter by, current ones first, and the counts. */
+export async function findBesideLog({ db }: Pick<Ctx, 'db'>): Promise<{ staff: Colleague[]; counter: TableCounts }> {
+  const { rows } = await sql<{ staff: Colleague[]; sums: Sums | null }>`select (${counterSums}) as sums,
+    (select coalesce(jsonb_agg(jsonb_build_object('id', id::text, 'name', name) order by has_left, name, id), '[]') from (
+      select id, name, disabled_at is not null as has_left from staff where anonymised_at is null
+      order by has_left, name, id limit 500) colleagues) as staff`.execute(db);
+  const { staff, sums } = rows[0]!;
+  return { staff, counter: tableCountsOf(sums) };
 }

@@ -13,7 +13,7 @@ type Plan = { 'Node Type': string; 'Relation Name'?: string; 'Actual Rows': numb
 
 const within = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(within)];
 
-test('the overview costs one query that reads a handful of rows, however many there are', async () => {
+test('the overview costs one query that reads a handful of rows, also with many staff', async () => {
   await fill();
   await foldCounters(ctx());
   const { counts } = await findOverview(ctx());

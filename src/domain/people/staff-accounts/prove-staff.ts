@@ -6,10 +6,14 @@ import { staffTexts, type Proof } from './staff.schema.ts';
 import { renewStaffSession } from './start-staff-session.ts';
 import type { SharedPassword } from './staff.shared-password.ts';
 
-type Door = { shared: SharedPassword | undefined; tries: Tries; token: string | undefined };
+type SignInAttempt = { shared: SharedPassword | undefined; tries: Tries; token: string | undefined };
 
 /** A signed-in colleague gives the password again, before acts on money or staff. The session goes on with the returned token. */
-export async function proveStaff(ctx: Ctx, { password }: Proof, { shared, tries, token }: Door): Promise<string> {
+export async function proveStaff(
+  ctx: Ctx,
+  { password }: Proof,
+  { shared, tries, token }: SignInAttempt,
+): Promise<string> {
   const { actor } = ctx;
   if (actor.kind !== 'staff') throw new Failure('signed_out', 'Sign in first.');
   const hash = actor.id === undefined ? shared?.hash : await hashOf(ctx, actor.id);

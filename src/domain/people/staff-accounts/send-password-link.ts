@@ -4,7 +4,7 @@ import { mailStaffLink } from './staff.link.ts';
 import { lockStaff } from '#domain/acting/roles/staff.lock.ts';
 import { requireManager } from '#domain/acting/roles/staff.policy.ts';
 
-/** Mails a colleague a link for a new password. The old one counts until the link is used. */
+/** Mails a colleague a link for a new password. The old password works until the link is used. */
 export async function sendPasswordLink(ctx: Ctx, staffId: bigint): Promise<void> {
   requireManager(ctx);
   await auditedTransaction(ctx, { what: 'send-password-link' }, async (ctx) => {

@@ -3,11 +3,11 @@ import { writeAudit } from '#domain/acting/audit/audit.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { guardPassword, type Tries } from './staff.guard.ts';
 import { sharedName } from '#domain/acting/roles/staff.options.ts';
-import { staffTexts, type SharedDoor } from './staff.schema.ts';
+import { staffTexts, type SharedSignIn } from './staff.schema.ts';
 import { startStaffSession } from './start-staff-session.ts';
 import type { SharedPassword } from './staff.shared-password.ts';
 
-type Door = {
+type SignInAttempt = {
   shared: SharedPassword | undefined;
   tries: Tries;
   /** The browser's old token; its session ends. */ token: string | undefined;
@@ -16,8 +16,8 @@ type Door = {
 /** marketplace.md §2 'Admin login': the password that staff share signs in as owner. Returns the new token. */
 export async function signInBySharedPassword(
   ctx: Ctx,
-  { password, code }: SharedDoor,
-  { shared, tries, token }: Door,
+  { password, code }: SharedSignIn,
+  { shared, tries, token }: SignInAttempt,
 ): Promise<string> {
   const second = shared?.totpSecret && { secret: shared.totpSecret, whose: 'shared', code };
   await guardPassword(ctx, { password, hash: shared?.hash, second, tries, wrong: staffTexts.wrong });

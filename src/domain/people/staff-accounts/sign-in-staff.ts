@@ -3,11 +3,11 @@ import { writeAudit } from '#domain/acting/audit/audit.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { guardPassword, type Tries } from './staff.guard.ts';
 import type { StaffRole } from '#domain/acting/roles/staff.options.ts';
-import { staffTexts, type OwnDoor } from './staff.schema.ts';
+import { staffTexts, type OwnSignIn } from './staff.schema.ts';
 import { openAuthenticator } from './staff.authenticator.ts';
 import { startStaffSession } from './start-staff-session.ts';
 
-type Door = {
+type SignInAttempt = {
   tries: Tries;
   token: string | undefined;
   /** The id that recognises the browser when it comes again. */
@@ -20,8 +20,8 @@ type Door = {
  */
 export async function signInStaff(
   ctx: Ctx,
-  { email, password, code }: OwnDoor,
-  { tries, token, deviceId, secret }: Door,
+  { email, password, code }: OwnSignIn,
+  { tries, token, deviceId, secret }: SignInAttempt,
 ): Promise<string> {
   const found = await ctx.db
     .selectFrom('staff')

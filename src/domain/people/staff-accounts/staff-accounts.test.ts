@@ -7,9 +7,7 @@ import { forgetEverything } from '../../../../test/support/kept-rows.ts';
 import { refusal } from '../../../../test/support/staff-links.ts';
 import { staffAtDesk, type StaffAtDesk } from '../../../../test/support/staff.ts';
 import type { Actor, Ctx, Staff } from '#domain/acting/context.ts';
-import { changeRole } from './change-role.ts';
-import { disableStaff } from './disable-staff.ts';
-import { enableStaff } from './enable-staff.ts';
+import { changeRole, disableStaff, enableStaff } from './change-staff-account.ts';
 import { findStaffSession } from './find-staff-session.ts';
 import { inviteStaff } from './invite-staff.ts';
 import { removeAuthenticator } from './remove-authenticator.ts';
@@ -60,13 +58,13 @@ describe('an account', () => {
     expect(await refusal(changeRole(asOwner(), viewer.id, { role: 'finance' }))).toBe('conflict');
   });
 
-  test('is signed out everywhere, and nobody else is', async () => {
+  test('is signed out everywhere, and no other account is', async () => {
     const viewer = await staffAtDesk(database, 'viewer');
     await signOutStaff(asOwner(), viewer.id);
     expect([await isSignedIn(viewer.token), await isSignedIn(owner.token)]).toEqual([false, true]);
   });
 
-  test('that is not there is nobody’s to change', async () => {
+  test('that does not exist cannot be changed', async () => {
     for (const verb of [disableStaff, enableStaff, signOutStaff, sendPasswordLink]) {
       expect(await refusal(verb(asOwner(), 999n))).toBe('not_found');
     }

@@ -5,9 +5,8 @@ import { numberWish } from '#domain/acting/approvals/approval.schema.ts';
 import type { AuditState } from '#domain/acting/audit/audit.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { endSessionsOfStaff } from './end-staff-session.ts';
-import { requireChangeable } from './staff-change.rules.ts';
 import { endInvitationsOf } from './staff.link.ts';
-import { lockStaff, takeStaffTurn, type LockedStaff } from '#domain/acting/roles/staff.lock.ts';
+import { lockStaff, takeStaffTurn, type LockedStaff, lastOwner } from '#domain/acting/roles/staff.lock.ts';
 import { staffRoleLabels, staffRoles, type StaffRole } from '#domain/acting/roles/staff.options.ts';
 
 export type StaffChange = { staffId: bigint; role?: StaffRole | undefined; disabled?: boolean | undefined };
@@ -25,7 +24,7 @@ export const staffChangeApproval: ApprovalKind<StaffChange> = {
   },
   wish: z.object({ staffId: numberWish, role: z.enum(staffRoles).optional(), disabled: z.boolean().optional() }),
   days: 30,
-  async hold(ctx, { wish }) {
+  async lock(ctx, { wish }) {
     await takeStaffTurn(ctx);
     const staff = await lockStaff(ctx, wish.staffId);
     requireChangeable(staff, wish);
@@ -77,4 +76,28 @@ export async function changeStaff(
   await endSessionsOfStaff(ctx, id);
   if (disabled) await ctx.db.deleteFrom('staff_link').where('staff_id', '=', id).execute();
   if (disabled || before === 'owner') await endInvitationsOf(ctx, id);
+}
+
+export function roleGives(before: StaffRole, after: StaffRole): boolean {
+  return after !== before && after !== 'viewer' && before !== 'owner';
+}
+
+export function roleTakes(before: StaffRole, after: StaffRole): boolean {
+  return after !== before && before !== 'viewer' && after !== 'owner';
+}
+
+/** Refuses a change that is not possible, or that would leave no owner. */
+export function requireChangeable(
+  staff: LockedStaff,
+  { role, disabled }: { role?: StaffRole | undefined; disabled?: boolean | undefined },
+): void {
+  const { name, isDisabled } = staff;
+  if (disabled === false) {
+    if (!isDisabled) throw new Failure('conflict', `${name}'s account is not disabled.`);
+    return;
+  }
+  const so = disabled ? 'disabled already.' : 'disabled. Enable it first.';
+  if (isDisabled) throw new Failure('conflict', `${name}'s account is ${so}`);
+  if (staff.role === role) throw new Failure('conflict', `${name} has that role already.`);
+  if (staff.isLastOwner) throw new Failure('conflict', lastOwner);
 }

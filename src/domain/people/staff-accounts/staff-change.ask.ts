@@ -1,8 +1,15 @@
 import { askWithDelay, type Delay } from '#domain/acting/approvals/ask-with-delay.ts';
 import type { Audited } from '#domain/acting/audit/audit.ts';
 import type { Ctx } from '#domain/acting/context.ts';
-import { changeStaff, staffChangeApproval, statesOf, type StaffChange } from './staff-change.approval.ts';
-import { requireChangeable, roleGives, roleTakes } from './staff-change.rules.ts';
+import {
+  changeStaff,
+  staffChangeApproval,
+  statesOf,
+  type StaffChange,
+  requireChangeable,
+  roleGives,
+  roleTakes,
+} from './staff-change.approval.ts';
 import { lockStaff } from '#domain/acting/roles/staff.lock.ts';
 
 /** Done if it took effect at once: before there is a named owner, the shared password opens the first accounts. */

@@ -47,7 +47,7 @@ const setRole = (role: string): [string, unknown[]] => ['update staff set role =
 const asDone: [string] = ["update approval set state = 'done', ended_at = business_now()"];
 
 describe('in SQL, with the role of the application', () => {
-  test('nobody gets another role, or loses an account, without an approval that is carried out', async () => {
+  test('a role changes, or an account ends, only by an approval that is carried out', async () => {
     await expect(asApp(setRole('finance'))).rejects.toThrow('needs an approval');
     const disabled = asApp(['update staff set disabled_at = now() where id = $1', [viewer.id]]);
     await expect(disabled).rejects.toThrow('needs an approval');

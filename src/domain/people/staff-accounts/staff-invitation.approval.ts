@@ -26,7 +26,7 @@ export const staffInvitationApproval: ApprovalKind<StaffInvitation> = {
   },
   wish: z.object({ linkId: numberWish, role: z.enum(staffRoles) }),
   days: 7,
-  async hold(ctx, { begunAs, wish: { linkId, role } }) {
+  async lock(ctx, { begunAs, wish: { linkId, role } }) {
     await takeStaffTurn(ctx);
     if (begunAs === 'shared' && (await hasOwner(ctx, 'active'))) throw new Failure('conflict', ownerActiveText);
     const invited = await invitedAt(ctx, linkId);
@@ -37,7 +37,7 @@ export const staffInvitationApproval: ApprovalKind<StaffInvitation> = {
     };
   },
   stop: {
-    hold: takeStaffTurn,
+    lock: takeStaffTurn,
     async undo({ db }, { wish: { linkId } }) {
       await db.deleteFrom('staff_link').where('id', '=', linkId).execute();
     },

@@ -52,8 +52,8 @@ describe('an invitation', () => {
     await acceptInvitation(ctx(), token, { name: 'Bola', password });
     expect(await staff()).toMatchObject([{ role: 'owner' }, { ...bola, name: 'Bola', disabled_at: null }]);
     expect(await refusal(acceptInvitation(ctx(), token, { name: 'Eve', password }))).toBe('not_found');
-    const door = { tries: [{ kind: 'strict' as const, key: 'here' }], token: undefined, secret: 'x' };
-    expect(await isSignedIn(await signInStaff(ctx(), { email: bola.email, password }, door))).toBe(true);
+    const attempt = { tries: [{ kind: 'strict' as const, key: 'here' }], token: undefined, secret: 'x' };
+    expect(await isSignedIn(await signInStaff(ctx(), { email: bola.email, password }, attempt))).toBe(true);
     expect(await verbs()).toEqual(['invite-staff', 'confirm-staff-change', 'accept-invitation', 'sign-in']);
   });
 

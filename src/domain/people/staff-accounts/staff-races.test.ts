@@ -13,10 +13,8 @@ import { endDueApprovals } from '#domain/acting/approvals/end-due-approvals.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { beginAuthenticator } from './begin-authenticator.ts';
-import { changeRole } from './change-role.ts';
+import { changeRole, disableStaff, enableStaff } from './change-staff-account.ts';
 import { chooseStaffPassword } from './choose-staff-password.ts';
-import { disableStaff } from './disable-staff.ts';
-import { enableStaff } from './enable-staff.ts';
 import { inviteStaff } from './invite-staff.ts';
 import { removeAuthenticator } from './remove-authenticator.ts';
 import { sendPasswordLink } from './send-password-link.ts';
@@ -66,7 +64,7 @@ describe('of two owners who end each other’s rights at the same moment', () =>
     }
   });
 
-  test('and by whatever else owners do, one stands', async () => {
+  test('one keeps them, also while the owners make other changes', async () => {
     const app = (who: StaffAtDesk) => beginAuthenticator(as(who), 'a secret of tests');
     for (let round = 0; round < 4; round++) {
       await setUp();
@@ -140,7 +138,7 @@ describe('asked for many times at once', () => {
     expect(await links()).toEqual([{ email: 'second@agbon.example', role: null, staff_id: other.id }]);
   });
 
-  test('an account is disabled once and enabled once, however often two owners press', async () => {
+  test('an account is disabled once and enabled once, also when two owners press several times', async () => {
     const third = await staffAtDesk(database, 'owner', { email: 'third@agbon.example' });
     const once = [...Array(7).fill('conflict'), 'done'];
     for (const end of [disableStaff, enableStaff]) {

@@ -27,31 +27,33 @@ const code = z
   .transform((typed) => normalise(typed, 'NFKC').replace(/[\s-]/g, ''))
   .optional();
 
-export const sharedDoorSchema = z.object({ password, code });
-export type SharedDoor = z.infer<typeof sharedDoorSchema>;
+export const sharedSignInSchema = z.object({ password, code });
+export type SharedSignIn = z.infer<typeof sharedSignInSchema>;
 
-export const ownDoorSchema = z.object({
+export const ownSignInSchema = z.object({
   email: email({ missing: 'Email is required' }),
   password,
   code,
 });
 
 /** For programs: the shared password, or an account's. */
-export const eitherDoorSchema = sharedDoorSchema.extend({ email: email({ missing: 'Email is required' }).optional() });
+export const eitherSignInSchema = sharedSignInSchema.extend({
+  email: email({ missing: 'Email is required' }).optional(),
+});
 
 export const proofSchema = z.object({ password });
 export type Proof = z.infer<typeof proofSchema>;
-export type OwnDoor = z.infer<typeof ownDoorSchema>;
+export type OwnSignIn = z.infer<typeof ownSignInSchema>;
 
-const roleMissing = 'Choose a role';
+const role = choice(staffRoles, { missing: 'Choose a role' }).meta({ label: 'Role' });
 
 export const inviteStaffSchema = z.object({
-  email: email({ missing: 'Email is required' }),
-  role: choice(staffRoles, { missing: roleMissing }),
+  email: email({ missing: 'Email is required' }).meta({ label: 'E-mail' }),
+  role,
 });
 export type InviteStaff = z.infer<typeof inviteStaffSchema>;
 
-export const changeRoleSchema = z.object({ role: choice(staffRoles, { missing: roleMissing }) });
+export const changeRoleSchema = z.object({ role });
 export type ChangeRole = z.infer<typeof changeRoleSchema>;
 
 export const acceptInvitationSchema = z.object({

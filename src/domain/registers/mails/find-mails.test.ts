@@ -67,7 +67,7 @@ describe('the mailbox', () => {
     expect([rows.map(({ id }) => id), previous, next]).toEqual([['9', '7'], undefined, undefined]);
   });
 
-  it('one mail shows its words, and not what they were made of', async () => {
+  it('one mail shows its text, and not the values it was made from', async () => {
     const mail = await findMail(ctx, '1');
     expect(mail).toMatchObject({ id: '1', html: '<p>Hello</p>', text: 'Hello', attempts: 0, sentAt: null });
     expect(JSON.stringify(mail)).not.toContain('secret');

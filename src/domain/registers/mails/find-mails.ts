@@ -1,11 +1,13 @@
+import { sql } from 'kysely';
+import { readsAllStaffMails } from '#domain/talk/mail/outbox.policy.ts';
 import type { ListPage } from '#platform/database/list/define-list.ts';
-import type { Ctx } from '#domain/acting/context.ts';
+import type { Ctx, Staff } from '#domain/acting/context.ts';
 import { mailsIn } from '#domain/acting/mail/mail-facts.ts';
 import { mailList, type MailsAsked } from '#domain/talk/mail/mail.list.ts';
 import { mailDetail, mailSummary, type MailDetail, type MailSummary } from '#domain/talk/mail/mail.view.ts';
 
-export const summaryColumns = ['id', 'subject', 'from_address', 'to_addresses', 'last_event', 'created_at'] as const;
-export const detailColumns = ['reply_to', 'html', 'body_text', 'sent_at', 'attempts', 'last_error'] as const;
+const summaryColumns = ['id', 'subject', 'from_address', 'to_addresses', 'last_event', 'created_at'] as const;
+const detailColumns = ['reply_to', 'html', 'body_text', 'sent_at', 'attempts', 'last_error'] as const;
 
 /** The public mailbox, newest first, without mails to staff. The caller asks `mayReadMailbox` first. */
 export async function findMails(ctx: Ctx, asked: MailsAsked = mailList.whole): Promise<ListPage<MailSummary>> {
@@ -25,4 +27,36 @@ export async function findMail(ctx: Ctx, id: string): Promise<MailDetail | undef
 
 function publicMails({ db }: Ctx) {
   return db.selectFrom('mail').where('template', 'in', mailsIn('public'));
+}
+
+/**
+ * The demo's mails to staff. The shared password of the demo reads all; a named colleague only their own. The caller asks
+ * `mayReadStaffMails` first.
+ */
+export async function findStaffMails(
+  ctx: Ctx,
+  reader: Staff,
+  asked: MailsAsked = mailList.whole,
+): Promise<ListPage<MailSummary>> {
+  const page = await mailList.page(mailsFor(ctx, reader).select(summaryColumns), asked);
+  return { ...page, rows: page.rows.map(mailSummary) };
+}
+
+/** Undefined if there is no mail of this number that the colleague may read. */
+export async function findStaffMail(ctx: Ctx, reader: Staff, id: string): Promise<MailDetail | undefined> {
+  if (!/^\d{1,18}$/.test(id)) return undefined;
+  const row = await mailsFor(ctx, reader)
+    .select([...summaryColumns, ...detailColumns])
+    .where('id', '=', BigInt(id))
+    .executeTakeFirst();
+  return row && mailDetail(row);
+}
+
+function mailsFor({ db }: Ctx, reader: Staff) {
+  const id = reader.id ?? null;
+  const mails = db.selectFrom('mail').where('template', 'in', mailsIn('staff'));
+  if (readsAllStaffMails(reader)) return mails;
+  return mails.where(
+    sql<boolean>`to_addresses = array(select email from staff where id = ${id} and disabled_at is null)`,
+  );
 }

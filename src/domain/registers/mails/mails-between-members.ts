@@ -12,6 +12,7 @@ export const reachingMembers = {
   'trade/messages/write-about-deal.ts': 'refused',
   'trade/messages/notify-unread.ts': 'nothing',
   'trade/listings/saved-searches/notify-searches.ts': 'nothing',
+  'trade/listings/follows/notify-followers.ts': 'nothing',
   'trade/rfqs/clock/notify-rfqs.ts': 'nothing',
   'trade/rfqs/clock/notify-suppliers.ts': 'nothing',
   'trade/offers/send-offer.ts': 'refused',

@@ -15,7 +15,7 @@ function order(from: Ctx, machine_id: 'desheller' | 'extractor-manual', quantity
   return orderMachine(from, { machine_id, ...schema.parse({ ...answers, quantity, email }) });
 }
 
-test('the newest stands first, and what has no price yet says none', async () => {
+test('the newest is first, and a request without a price shows none', async () => {
   const then = { ...ctx(), now: new Date(ctx().now.getTime() - day_ms) };
   await order(then, 'extractor-manual', '12.5');
   await order(ctx(), 'desheller', '1');
@@ -27,12 +27,12 @@ test('the newest stands first, and what has no price yet says none', async () =>
   ]);
 });
 
-test('nobody is found by an address that they have not confirmed, and no guest by any', async () => {
+test('a member is found only by a confirmed address, and a guest by none', async () => {
   expect(await findOwnRequests(ctx({ ...ada, email: undefined }))).toEqual([]);
   expect(await findOwnRequests(ctx())).toEqual([]);
 });
 
-test('an order whose person was erased is nobody’s', async () => {
+test('an order whose person was erased belongs to no member', async () => {
   await order(ctx(), 'desheller', '1', 'gone@own.example');
   const gone = ctx({ ...ada, email: 'gone@own.example' });
   expect(await findOwnRequests(gone)).toHaveLength(1);

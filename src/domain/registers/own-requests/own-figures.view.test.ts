@@ -11,12 +11,12 @@ const one = (state: WorkState, total_kobo?: bigint): OwnRequest => ({
   ...(total_kobo !== undefined && { total_kobo }),
 });
 
-test('what is delivered is no longer under way; what was declined comes to nothing; what has no price adds none', () => {
+test('delivered orders are no longer open, declined ones count nothing, and those without a price add nothing', () => {
   const requests = [one('received', 100n), one('priced'), one('delivered', 30n), one('declined', 7n)];
   expect(figuresOf(requests)).toEqual({ sent: '4', underWay: '2', total_kobo: 130n });
 });
 
-test('what nobody works on is no order and no request', () => {
+test('a request that staff do not work on does not count as an order or a request', () => {
   expect(figuresOf([{ ...sent, kind: 'waitlist entry' }])).toEqual({ sent: '0', underWay: '0', total_kobo: 0n });
 });
 

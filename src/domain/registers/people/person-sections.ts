@@ -5,15 +5,14 @@ import type { Records } from '#domain/acting/records/define-records.ts';
 import { hasExpired } from '#domain/money/payments/cards/find-cards.ts';
 import { isTheirExport } from '../privacy/exports/export-owner.ts';
 import { presentExportState } from '../privacy/exports/find-export.ts';
-import { tradeKinds, tradeOfMember } from '#domain/trade/own-trade/find-trade.ts';
 import type { FoundPerson } from './find-person-of.ts';
 
 /** The sections of a person's page beside their account, each with its newest lines. Record kinds have their own names. */
 const ownSections = [
-  ...tradeKinds,
   'payout-account',
   'payment-card',
   'ledger-account',
+  'seller-follow',
   'note',
   'done',
   'mail',
@@ -65,6 +64,7 @@ export const notShown: Record<string, string> = {
   message_choice: 'whether they want mails about unread messages',
   member_block: 'which members they block is private',
   favourite: 'saved for themselves',
+  follow_mail: 'the list of mails has the mails about it',
   seen_listing: 'viewed by themselves',
   supplier_fee: 'shown among their payments, and with the application',
   supplier_draft: 'an application that they have not sent yet',
@@ -98,11 +98,10 @@ export const shownWithAccount = [
 
 export const tablesOfSections: Record<string, string> = {
   ...Object.fromEntries(recordsOfPeople.map(({ name, table }) => [name, table])),
-  'market-order': 'market_order',
-  'market-offer': 'market_offer',
   'payout-account': 'payout_account',
   'payment-card': 'payment_card',
   'ledger-account': 'ledger_account',
+  'seller-follow': 'seller_follow',
   note: 'staff_note',
   done: 'audit',
   mail: 'mail',
@@ -148,8 +147,6 @@ function rowsOf({ table, writtenAt, members, states, contentOf }: Records, perso
 }
 
 const ownQueries: Record<OwnSection, (person: FoundPerson) => RawBuilder<unknown>> = {
-  'market-order': ({ account }) => tradeOfMember('market-order', account?.id),
-  'market-offer': ({ account }) => tradeOfMember('market-offer', account?.id),
   // Staff see only the last four digits of a bank account.
   'payout-account': ({ account }) => sql`select added_at as at, id, jsonb_build_object('bank', bank_name,
       'ending', right(account_number, 4), 'holder', holder, 'usable', usable_from, 'replaced', replaced_at) as content
@@ -162,6 +159,9 @@ const ownQueries: Record<OwnSection, (person: FoundPerson) => RawBuilder<unknown
       'minor', a.balance::text) as content
     from ledger_account a join ledger_posting p on p.account_id = a.id and p.number = a.postings
     join ledger_journal j on j.id = p.journal_id where a.member_id = ${account?.id ?? null}`,
+  'seller-follow': ({ account }) => sql`select followed_at as at, seller_id as id, jsonb_build_object(
+      'seller', coalesce(company, name)) as content
+    from seller_follow join member on member.id = seller_id where follower_id = ${account?.id ?? null}`,
   note: (person) => sql`select written_at as at, id, jsonb_build_object('who', staff_name, 'body', body,
       'table', about_table, 'about', about_id::text) as content
     from staff_note where (about_table, about_id) in (${placesOf(person)})`,

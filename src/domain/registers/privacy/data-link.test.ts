@@ -84,7 +84,7 @@ describe('asking what we keep', () => {
     expect((await linkMails())[0]!.template).toBe(template);
   });
 
-  test('is answered once, however often the job runs and however many run it', async () => {
+  test('is answered once, also when the job runs several times at once', async () => {
     await join('ada@example.com');
     const [known, unknown] = [await ask('ada@example.com'), await ask('nobody@example.com')];
     await Promise.all([known, unknown, known, unknown, known].map((id) => answerDataRequest(job(), id)));

@@ -8,7 +8,7 @@ import { minute_ms } from '#platform/clock.ts';
 import { joinWaitlist } from '#domain/intake/waitlist/join-waitlist.ts';
 import { joinWaitlistSchema } from '#domain/intake/waitlist/waitlist.schema.ts';
 import { deleteAccount } from './delete-account.ts';
-import { findMemberData } from './find-member-data.ts';
+import { findMemberData } from './find-person-data.ts';
 
 const site = await testDatabase();
 const { db, pool, clock } = site;
@@ -75,7 +75,7 @@ test('a demo account stays, and nothing goes without a proof that is not old', a
   await expect(deleteAccount(site.ctx(), own(ada))).rejects.toMatchObject({ code: 'signed_out' });
 });
 
-test('what a member exports is theirs: the account, and what was sent with its address', async () => {
+test('a member exports their own data: the account, and everything sent with its address', async () => {
   const ada = await signedIn(site, { name: 'Ada Exports' });
   await joinWaitlist(
     site.ctx(),

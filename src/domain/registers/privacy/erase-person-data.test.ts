@@ -54,7 +54,7 @@ describe('erasing', () => {
     expect(await knowsPerson(ctx(), { email: ada.email })).toBe(false);
   });
 
-  test('leaves everybody else as they were, also where somebody else wrote about the person', async () => {
+  test('leaves other people’s data as it was, also where they wrote about the person', async () => {
     await fillEveryForm(ctx(), ada);
     await fillEveryForm(ctx(), { ...bola, notes: `Ask ${ada.email}, she knows` });
     const others = async () => ({
@@ -127,7 +127,7 @@ describe('the link after an erasure', () => {
   });
 });
 
-test.each(['', 'f'.repeat(48), 'ada@example.com'])('the link %j, which is nobody’s, erases nothing', async (token) => {
+test.each(['', 'f'.repeat(48), 'ada@example.com'])('the unknown link %j erases nothing', async (token) => {
   await fillEveryForm(ctx(), ada);
   await dataLinkOf(database, ada.email);
   const before = [await rowsOf('waitlist'), await rowsOf('mail'), await rowsOf('data_request')];
@@ -143,7 +143,7 @@ test('a link whose time is over erases nothing', async () => {
   expect(await knowsPerson(ctx(), { email: ada.email })).toBe(true);
 });
 
-test('a job erases nobody by a link', async () => {
+test('a job cannot erase a person by a link', async () => {
   const job = ctx({ kind: 'job', name: 'purge-expired' });
   await expect(erasePersonData(job, 'f'.repeat(48))).rejects.toMatchObject({ code: 'forbidden' });
 });

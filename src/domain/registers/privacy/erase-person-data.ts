@@ -9,7 +9,7 @@ import { erasePerson } from './erase-person.ts';
 import { notingHeldErasure } from './note-held-erasure.ts';
 import { hashToken } from '#platform/token.ts';
 import { describeErased, type ErasedByKind } from './person-data.view.ts';
-import { requireSomebody } from '#domain/acting/public.policy.ts';
+import { requirePerson } from '#domain/acting/public.policy.ts';
 
 type ErasedPerson = { erased: ErasedByKind; /** This link erased the data before. */ again: boolean };
 
@@ -20,7 +20,7 @@ type LinkedRequest = { email: string | null; erased: unknown };
  * stays whole. Afterwards, links of that address open only the confirmation.
  */
 export async function erasePersonData(ctx: Ctx, token: string): Promise<ErasedPerson> {
-  requireSomebody(ctx, 'have their data erased');
+  requirePerson(ctx, 'have their data erased');
   const hash = hashToken(token);
   if (!hash) throw unknownLink();
   let asking: Person | undefined;

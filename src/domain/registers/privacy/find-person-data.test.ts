@@ -22,6 +22,7 @@ const ofTraders = [
   'listings',
   'threads',
   'favourites',
+  'follows',
   'searches',
   'priceAlerts',
   'reviews',
@@ -61,13 +62,13 @@ describe('what we keep about a person', () => {
     expect(titles).toContain('You are on the Àgbọn waitlist');
   });
 
-  test('is nothing for somebody else, even where an address is part of theirs', async () => {
+  test('does not appear for another person, even when their address contains the address', async () => {
     await fillEveryForm(ctx(), ada);
     for (const email of ['bola@example.com', 'da@example.com', 'ada@example.com.ng', 'ada+1@example.com', '%', '_'])
       expect(await kept(email)).toEqual([]);
   });
 
-  test('has nothing that somebody else wrote, even where they wrote the address', async () => {
+  test('has no text that another person wrote, even when it names the address', async () => {
     await fillEveryForm(ctx(), ada);
     await fillEveryForm(ctx(), { ...bola, name: `Friend of ${ada.email}`, notes: `Ask ${ada.email}` });
     await deliverEverything(database);
@@ -92,7 +93,7 @@ describe('what we keep about a person', () => {
     }
   });
 
-  test('what is hostile in it is only text', async () => {
+  test('hostile text in it is shown as text', async () => {
     const notes = `'; drop table waitlist; -- {"content":1} \\u0000 <script>alert(1)</script> \u00a0"`;
     await fillEveryForm(ctx(), { ...ada, name: `Robert'); drop`, notes });
     const text = await textOf(ada.email);

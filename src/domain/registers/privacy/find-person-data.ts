@@ -2,6 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import type { RetentionKind } from '#content/retention.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import type { Person, PersonData } from '#domain/acting/requests/person-data.ts';
+import { tendingMember } from '#domain/people/accounts/settings/lock-member.ts';
+import { findHolds } from './find-holds.ts';
 import { personDataList } from './person-data-list.ts';
 import { kinds, mostCounted, type KeptRecord, type PersonGroup } from './person-data.view.ts';
 
@@ -50,4 +52,14 @@ export async function knowsPerson(ctx: Ctx, person: Person): Promise<boolean> {
   const known = sql.join(parts, sql` union all `);
   const { rows } = await sql<{ known: boolean }>`select exists (${known}) as known`.execute(ctx.db);
   return rows[0]!.known;
+}
+
+type MemberData = { about: string; groups: PersonGroup[]; held: string[] };
+
+/** Everything that we store about the acting member: by their account, and their confirmed address or number. */
+export async function findMemberData(ctx: Ctx): Promise<MemberData> {
+  const { id, email, phone } = tendingMember(ctx);
+  const person = { memberId: id, email, phone };
+  const groups = await findPersonData(ctx, person);
+  return { about: email ?? phone ?? '', groups, held: await findHolds(ctx, person) };
 }

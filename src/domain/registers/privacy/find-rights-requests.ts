@@ -1,28 +1,32 @@
+import { z } from 'zod';
 import { sql } from 'kysely';
+import { aMoment, aWord, anId } from '#domain/values/answer.schema.ts';
 import type { ListPage } from '#platform/database/list/define-list.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { everyHold } from './find-holds.ts';
 import { rightsList, type RightsAsked, type rightsStates } from './rights-request.list.ts';
 import type { RefusalGround, RightsKind, WayOfAsking } from './rights-request.options.ts';
 
-export type RightsRequestSeen = {
-  id: bigint;
-  kind: RightsKind;
-  cameBy: WayOfAsking;
+export const rightsRequestRow = z.object({
+  id: anId,
+  kind: aWord<RightsKind>(),
+  cameBy: aWord<WayOfAsking>(),
   /** The address or the number; undefined once the person was erased from the request. */
-  who: string | undefined;
-  hasEmail: boolean;
-  details: string | undefined;
-  askedAt: Date;
-  dueAt: Date;
-  state: (typeof rightsStates)[number];
-  settledAt: Date | undefined;
-  ground: RefusalGround | undefined;
-  answer: string | undefined;
-  memberId: bigint | undefined;
+  who: z.string().optional(),
+  hasEmail: z.boolean(),
+  details: z.string().optional(),
+  askedAt: aMoment,
+  dueAt: aMoment,
+  state: z.custom<(typeof rightsStates)[number]>(),
+  settledAt: aMoment.optional(),
+  ground: aWord<RefusalGround>().optional(),
+  answer: z.string().optional(),
+  memberId: anId.optional(),
   /** Why their data cannot be erased yet, each reason as they read it. */
-  holds: readonly string[];
-};
+  holds: z.array(z.string()).readonly(),
+});
+
+export type RightsRequestSeen = z.infer<typeof rightsRequestRow>;
 
 const memberId = sql<bigint | null>`(select m.id from member m
   where m.email = rights_request.email or m.phone = rights_request.phone order by m.id limit 1)`;

@@ -79,7 +79,7 @@ async function everythingKept(): Promise<unknown[]> {
 }
 
 describe('a member who is held', () => {
-  test('is not erased by their settings: all of it stays, and the page says why', async () => {
+  test('cannot erase themselves in their settings: everything stays, and the page says why', async () => {
     const member = await adaWithDeal(true);
     const before = await everythingKept();
     await expect(deleteAccount(member.ctx(), own(member))).rejects.toMatchObject({ code: 'conflict' });
@@ -109,7 +109,7 @@ describe('a member who is held', () => {
     expect(await asked()).toEqual(askedOnce());
   });
 
-  test('is not retired for never coming back, and keeps nobody else from it', async () => {
+  test('is not retired for never coming back, and does not stop others from being retired', async () => {
     const member = await adaWithDeal(true);
     await signedIn(site, { name: 'Bola' });
     clock.advance((retention.accounts.kept_months / 12) * 366 * 24 * hour_ms);
@@ -188,7 +188,7 @@ describe('a member whom other rows need', () => {
     expect((await pool.query('select member_id from promise')).rows).toEqual([{ member_id: member.id }]);
   });
 
-  test('is taken out when nobody came for two years, once', async () => {
+  test('loses their personal data after two years without a sign-in, once', async () => {
     await adaWithDeal(false);
     clock.advance((retention.accounts.kept_months / 12) * 366 * 24 * hour_ms);
     const job = ctx({ kind: 'job', name: 'purge-personal-data' });
@@ -196,7 +196,7 @@ describe('a member whom other rows need', () => {
     expect(await retirePersonData(job, 'accounts', 10)).toEqual({ deleted: 0, anonymised: 0 });
   });
 
-  test('is nobody whom a sign-up with the same address would meet', async () => {
+  test('is not the account that a new sign-up with the same address opens', async () => {
     const session = await adaWithDeal(false);
     await deleteAccount(session.ctx(), own(session));
     await signedIn(site, { name: 'Ada again', email: ada.email });

@@ -8,7 +8,7 @@ import { signedIn } from '../../../../test/support/signed-in.ts';
 import { sendEnquirySchema } from '#domain/intake/enquiries/enquiry.schema.ts';
 import { sendEnquiry } from '#domain/intake/enquiries/send-enquiry.ts';
 import { deleteAccount } from './delete-account.ts';
-import { findMemberData } from './find-member-data.ts';
+import { findMemberData } from './find-person-data.ts';
 
 const site = await testDatabase();
 const { ctx, pool } = site;
@@ -35,8 +35,8 @@ async function adaByPhone() {
   return signedIn(site, { name: ada.name, phone, withoutPassword: true });
 }
 
-describe('somebody with a number alone', () => {
-  test('is shown and given all that they sent with it, and what was written of it', async () => {
+describe('a person with a phone number alone', () => {
+  test('gets everything that they sent with it, and all texts about it', async () => {
     const member = await adaByPhone();
     const { about, groups } = await findMemberData(member.ctx());
     expect(about).toBe(phone);
@@ -66,7 +66,7 @@ describe('somebody with a number alone', () => {
     expect(await tablesWith(pool, bola.email)).toContain('public.waitlist');
   });
 
-  test('is given nothing that another member sent with an address of their own, whatever number they left', async () => {
+  test('gets nothing that another member sent with an address of their own, even with the same number', async () => {
     const member = await adaByPhone();
     const musa = await signedIn(site, { name: 'Musa Bello', email: 'musa@example.com' });
     const entry = { name: 'Musa Bello', email: 'musa@example.com', phone, message: 'My wife’s number' };
@@ -78,7 +78,7 @@ describe('somebody with a number alone', () => {
   });
 });
 
-test('somebody with an address is given what carries the address, and nothing for a number that others left too', async () => {
+test('a person with an address gets what was sent with the address, and nothing that others sent with the same number', async () => {
   await fillEveryForm(ctx(), ada);
   await pool.query('delete from member');
   const wife = await signedIn(site, { name: 'Ngozi', email: 'ngozi@example.com', phone });

@@ -37,7 +37,7 @@ test('every table with an address, a phone number or a name of a person in it is
   expect(rows.map((row) => row.table_name).filter((table) => !known.some((name) => name === table))).toEqual([]);
 });
 
-test('every table that belongs to members goes with them, or is somebody’s to answer for', async () => {
+test('every table with data of members is erased with them, or names who answers for it', async () => {
   const { rows } = await pool.query<{ name: string }>(`
     select distinct conrelid::regclass::text as name from pg_constraint
     where contype = 'f' and confrelid = 'member'::regclass and confdeltype <> 'c' order by 1`);

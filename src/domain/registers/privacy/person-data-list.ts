@@ -8,6 +8,7 @@ import { dealWordsData } from '#domain/trade/deals/evidence/person-data.ts';
 import { documentData } from '#domain/trade/documents/person-data.ts';
 import { balanceData } from '#domain/money/ledger/person-data.ts';
 import { favouriteData } from '#domain/trade/listings/favourites/person-data.ts';
+import { followData } from '#domain/trade/listings/follows/person-data.ts';
 import { investmentInquiry } from '#domain/intake/investment-inquiries/send-investment-inquiry.ts';
 import { listingData } from '#domain/trade/listings/person-data.ts';
 import { machineOrderData } from '#domain/trade/shop/machine-orders/person-data.ts';
@@ -60,6 +61,7 @@ export const personDataList: readonly PersonData[] = [
   planRequest.personData,
   supplierData,
   favouriteData,
+  followData,
   savedSearchData,
   priceAlertData,
   messageData,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeErased, fatesOf } from './person-data.view.ts';
 
-test('what an erasure did is told by kind: what went, what stays without the person, and what the books keep', () => {
+test('the result of an erasure is listed by kind: what was deleted, what stays without the person, and what the books keep', () => {
   const said = describeErased({
     accounts: { deleted: 0, anonymised: 1 },
     deals: { deleted: 0, anonymised: 0, kept: 2 },

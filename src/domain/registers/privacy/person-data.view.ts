@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { retention, type RetentionKind } from '#content/retention.ts';
 import type { MailAnswer } from '#domain/values/answers.ts';
 import type { Erased, PersonRecord } from '#domain/acting/requests/person-data.ts';
@@ -83,3 +84,9 @@ export function keptUntil({ kind, writtenAt }: KeptRecord): Date {
   end.setUTCMonth(end.getUTCMonth() + retention[kind].kept_months);
   return end;
 }
+
+/** How much of each kind was erased. */
+export const erasedAnswer = z.partialRecord(
+  z.enum(kinds),
+  z.object({ deleted: z.number(), anonymised: z.number(), kept: z.number().optional() }),
+);

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { choice, email, lines, phone } from '#domain/values/input.ts';
-import { refusalGrounds, rightsKinds, waysOfAsking } from './rights-request.options.ts';
+import {
+  groundLabels,
+  refusalGrounds,
+  rightsKindLabels,
+  rightsKinds,
+  wayLabels,
+  waysOfAsking,
+} from './rights-request.options.ts';
 
 export const rightsTexts = {
   missing: 'Please fill in all required fields.',
@@ -27,25 +34,42 @@ const who = z
     const message = /\d/.test(typed) || typed.includes('@') ? error?.issues[0]?.message : undefined;
     check.addIssue({ code: 'custom', message: message ?? rightsTexts.who });
     return z.NEVER;
-  });
+  })
+  .meta({ label: 'Person', hint: 'Their e-mail address or phone number.' });
 
 export const noteRequestSchema = z.object({
   who,
-  kind: choice(rightsKinds, { missing: 'Choose what they want' }),
-  came_by: choice(waysOfAsking, { missing: 'Choose how it came' }),
+  kind: choice(rightsKinds, { missing: 'Choose what they want' }).meta({ label: 'Request', options: rightsKindLabels }),
+  came_by: choice(waysOfAsking, { missing: 'Choose how it came' }).meta({
+    label: 'How it came',
+    options: Object.fromEntries(waysOfAsking.map((way) => [way, wayLabels[way]])),
+  }),
   asked_on: z
     .string('Enter the day on which it came')
     .max(10, 'Enter the day on which it came')
-    .pipe(z.iso.date('Enter the day on which it came')),
-  details: lines({ missing: '', max: 2000 }).optional(),
+    .pipe(z.iso.date('Enter the day on which it came'))
+    .meta({ label: 'Date received', control: 'day' }),
+  details: lines({ missing: '', max: 2000 }).optional().meta({ label: 'In their words' }),
 });
 export type NoteRequest = z.infer<typeof noteRequestSchema>;
 
-export const answerRequestSchema = z.object({ answer: lines({ missing: 'Say what was done', max: 1000 }) });
+export const answerRequestSchema = z.object({
+  answer: lines({ missing: 'Say what was done', max: 1000 }).meta({
+    label: 'What was done',
+    hint: 'The person can read it in their data. No e-mail is sent.',
+    rows: 2,
+  }),
+});
 export type AnswerRequest = z.infer<typeof answerRequestSchema>;
 
 export const refuseRequestSchema = z.object({
-  ground: choice(refusalGrounds, { missing: 'Choose why the law lets us refuse it' }),
-  answer: lines({ missing: 'Explain it: the person reads this', max: 1000 }),
+  ground: choice(refusalGrounds, { missing: 'Choose why the law lets us refuse it' }).meta({
+    label: 'Why the law lets us',
+    options: groundLabels,
+  }),
+  answer: lines({ missing: 'Explain it: the person reads this', max: 1000 }).meta({
+    label: 'In plain words',
+    hint: 'We tell them this, and where they can complain.',
+  }),
 });
 export type RefuseRequest = z.infer<typeof refuseRequestSchema>;

@@ -97,7 +97,7 @@ describe('a request about data', () => {
     expect(await refusal(sendDataLink(atDesk(), await note({ who: '08031234567' })))).toBe('invalid');
   });
 
-  test('is answered by the erasure itself, and then tells nobody’s name', async () => {
+  test('is answered by the erasure itself, and no longer names the person', async () => {
     const { member } = await signedIn(database, { email: 'ada@example.com' });
     const id = await note({ details: 'Forget me.' });
     expect(await seen(id)).toMatchObject({ memberId: member.id });
@@ -117,7 +117,7 @@ describe('a request about data', () => {
   });
 });
 
-describe('what waits for a person', () => {
+describe('the work queue of requests about data', () => {
   test('is how many requests are open, and the nearest day', async () => {
     expect((await waitingDataRequests.query(waitingFor).execute(db)).rows).toEqual([
       { count: 0, first: null, id: null },
@@ -132,7 +132,7 @@ describe('what waits for a person', () => {
     ]);
   });
 
-  test('is where somebody was refused too often within the hour, and no honest mistake', async () => {
+  test('lists people who were refused too often within the hour, and leaves out honest mistakes', async () => {
     const tried = (key: string, failures: number, ago_ms: number) =>
       pool.query(
         `insert into slowdown (key, failures, waits_until, forgotten_at)
@@ -149,7 +149,7 @@ describe('what waits for a person', () => {
     expect((await waitingAttacks.query(waitingFor).execute(db)).rows).toMatchObject([{ count: 3 }]);
     const found = await findSignInAttacks({ db, now: new Date() });
     expect(
-      found.map(({ kind, door, mark, memberId, tries }) => [kind, door, mark, memberId, tries].join()).toSorted(),
+      found.map(({ kind, step, mark, memberId, tries }) => [kind, step, mark, memberId, tries].join()).toSorted(),
     ).toEqual(['network,password,attacker,,200', 'strict,password,abcdefgh,,12', 'strict,second-factor,,35,10']);
   });
 });

@@ -1,6 +1,6 @@
 import { auditedTransaction } from '#domain/acting/audit/audit.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
-import { insertDataRequest } from './insert-data-request.ts';
+import { insertDataRequest } from './ask-for-data.ts';
 import { lockRightsRequest } from './lock-rights-request.ts';
 import { requireRightsKeeper } from './rights-request.policy.ts';
 import { rightsTexts } from './rights-request.schema.ts';

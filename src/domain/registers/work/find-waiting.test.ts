@@ -94,7 +94,7 @@ describe('what waits', () => {
 });
 
 describe('events within a week', () => {
-  test('that nobody confirmed wait for those who confirm them', async () => {
+  test('that are not confirmed are work of those who confirm them', async () => {
     for (const days of [0, 7, 8]) await bookEvent(days);
     for (const state of ['confirmed', 'declined', 'delivered']) await bookEvent(1, state);
     await bookEvent(3, 'priced');
@@ -129,7 +129,7 @@ describe('one record', () => {
     expect(await lines('viewer')).toEqual(['1 reminders-due']);
   });
 
-  test('is named with what was asked for, whatever it is', async () => {
+  test('is named with its subject, for every kind of record', async () => {
     await fillEveryForm(ctx(), bola);
     const found = await findWaiting(ctx(), owner);
     const told = Object.fromEntries(found.map(({ name, told: of }) => [name, [of?.who, of?.what, of?.amount_kobo]]));
@@ -172,7 +172,7 @@ describe('invitations', () => {
   });
 });
 
-test('what waits is found by indexes, however much there is', async () => {
+test('the work queue is found by indexes, also among many rows', async () => {
   await pool.query(
     `insert into book_event_requests (booking_number, full_name, email, phone, event_date, start_time, end_time, venue, created_at)
      select 'EVT-' || translate(lpad(n::text, 6, '0'), '01', 'XY'), 'Ada', 'ada@example.com', '+2348031234567', date '2027-06-01' + n % 900,

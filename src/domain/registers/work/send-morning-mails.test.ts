@@ -58,7 +58,7 @@ describe('the morning mail', () => {
     expect([await send(monday, 0), await send(new Date('2026-11-22T06:00:00Z')), await mailed()]).toEqual([0, 0, []]);
   });
 
-  test('goes once a day and person, however often the job runs and however many run it', async () => {
+  test('goes once a day to each person, also when the job runs several times at once', async () => {
     await staffAtDesk(database, 'support');
     await staffAtDesk(database, 'owner');
     const sent = await Promise.all([send(), send(), send()]);
@@ -68,7 +68,7 @@ describe('the morning mail', () => {
     expect(await mailed()).toHaveLength(4);
   });
 
-  test('goes to the team’s own address, once, while nobody has an account', async () => {
+  test('goes once to the address of the company while no colleague has an account', async () => {
     expect([await send(), await send()]).toEqual([1, 0]);
     expect(await mailed()).toEqual([[firstContactFacts.email, '3 events within a week are not confirmed']]);
   });
@@ -99,7 +99,7 @@ describe('the morning mail', () => {
     );
   });
 
-  test('is remembered for a month, and sent by nobody but the clock', async () => {
+  test('is remembered for a month, and only the clock sends it', async () => {
     await staffAtDesk(database, 'support');
     await send();
     await send(new Date('2026-12-24T06:00:00Z'));

@@ -66,7 +66,7 @@ test('one is said as one, many as many, and no more than are counted', () => {
   ]);
 });
 
-test('an alarm comes first and is late at once; then what is due within a week, the nearest first; then what has waited longest; then what is due later; what is late says so', () => {
+test('an alarm comes first and is late at once; then work due within a week, the nearest first; then the longest waiting; then work due later; late work is marked', () => {
   const all = {
     late: words('until'),
     soon: words('until'),
@@ -124,7 +124,7 @@ describe('a line that knows its records', () => {
     expect(more).toEqual(['', '1 more', '98 more', 'over 99 more']);
   });
 
-  test('names nobody who wished to be erased', () => {
+  test('does not name people who asked to be erased', () => {
     expect(shown({ told: { who: null } }).record).toBe('Erased at their wish');
   });
 

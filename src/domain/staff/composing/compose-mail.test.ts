@@ -52,7 +52,7 @@ describe('a mail that staff wrote', () => {
     expect(mails.map(({ reply_to }) => reply_to)).toEqual(['team@agbon.example', 'team@agbon.example']);
   });
 
-  test('answers the record that it is about: what was new is in talk at once, and new again if the mail is taken back', async () => {
+  test('answers its record: a new record is in conversation at once, and new again if the mail is undone', async () => {
     const bola = { name: 'Bola', email: 'bola@example.com', phone: '0803 123 4567', message: 'Hello' };
     await sendEnquiry(ctx(), { ...sendEnquirySchema.parse(bola), subject: 'Product Inquiry' });
     const asked = await pool.query<{ id: bigint }>('select id from service_contacts');
@@ -70,7 +70,7 @@ describe('a mail that staff wrote', () => {
     expect(await waits()).toEqual([]);
   });
 
-  test('goes once, however often its job runs', async () => {
+  test('goes once, even when its job runs several times', async () => {
     await heldMail(database, support.actor);
     await whileHeld(database);
     await Promise.all([releaseAll(database), releaseAll(database), releaseAll(database)]);
@@ -107,7 +107,7 @@ describe('a mail that staff wrote', () => {
     expect(await audited()).toEqual([{ what: 'compose-mail', after: { recipients: 2, subject: 'Your order' } }]);
   });
 
-  test('is nobody’s to write who does not answer people', async () => {
+  test('can be written only by staff who answer people', async () => {
     for (const role of ['viewer', 'pricing', 'finance'] as const) {
       const { actor } = await staffAtDesk(database, role);
       await expect(heldMail(database, actor)).rejects.toMatchObject({ code: 'forbidden' });
@@ -150,7 +150,7 @@ describe('undoing', () => {
     expect(await outbox()).toEqual([]);
   });
 
-  test('comes too late for what has left', async () => {
+  test('comes too late for a mail that was sent', async () => {
     const { id } = await heldMail(database, support.actor);
     await whileHeld(database);
     await releaseAll(database);

@@ -8,9 +8,8 @@ import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { workStateLabels } from '#domain/values/work.states.ts';
 import { markAnswered } from './answered-record.ts';
 import { requireWriter } from './compose.policy.ts';
-import type { ComposeMail } from './compose.schema.ts';
+import { type ComposeMail, held_ms, type Composed } from './compose.schema.ts';
 import { findAbout } from './find-about.ts';
-import { held_ms, type Composed } from './held.view.ts';
 
 /** Stores a mail that is sent by itself after a short wait, with one mail for each recipient. */
 export async function composeMail(ctx: Ctx, input: ComposeMail): Promise<Composed> {

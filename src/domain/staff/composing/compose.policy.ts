@@ -1,9 +1,14 @@
 import { type Ctx, Failure, type Staff } from '#domain/acting/context.ts';
-import { mayAnswerPeople } from '#domain/acting/roles/staff.policy.ts';
+import { mayAnswerPeople, mayManageStaff } from '#domain/acting/roles/staff.policy.ts';
 
 export function requireWriter({ actor }: Pick<Ctx, 'actor'>): Staff {
   if (actor.kind !== 'staff' || !mayAnswerPeople(actor)) {
     throw new Failure('forbidden', 'Your role does not write to people. Ask an owner.');
   }
   return actor;
+}
+
+export function mayDeleteTemplate(staff: Staff, keptBy: bigint | null): boolean {
+  const isTheirs = staff.id !== undefined && staff.id === keptBy;
+  return isTheirs || mayManageStaff(staff);
 }

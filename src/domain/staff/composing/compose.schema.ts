@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { email, line, lines } from '#domain/values/input.ts';
+import { second_ms } from '#platform/clock.ts';
 import { faultOfRecipients, mostRecipients, noAddress, splitRecipients } from './recipients.shape.ts';
 
 /** To the letter of marketplace.md §5 'Compose email' and §8, where these have a text. */
@@ -110,6 +111,14 @@ export const saveTemplateSchema = z.object({
   message: message(missing.message),
   isHtml,
 });
-export type KeepTemplate = z.infer<typeof saveTemplateSchema>;
+export type SaveTemplate = z.infer<typeof saveTemplateSchema>;
 
 export const signatureSchema = z.object({ signature });
+
+/** decisions.md §9 'Compose': how long a mail can be undone. */
+export const held_ms = 10 * second_ms;
+
+/** The mail that waits to be sent. */
+export const composedAnswer = z.object({ id: z.string(), recipients: z.number() });
+
+export type Composed = z.infer<typeof composedAnswer>;

@@ -6,6 +6,8 @@ import { serviceContacts } from '#domain/intake/enquiries/service-contacts.recor
 import { eventRequests } from '#domain/trade/shop-deals/event-requests.records.ts';
 import { flaggedMessages } from '#domain/trade/moderation/flagged-messages.records.ts';
 import { investmentInquiries } from '#domain/intake/investment-inquiries/investment-inquiries.records.ts';
+import { offerRecords } from '#domain/trade/offers/offers.records.ts';
+import { orderRecords } from '#domain/trade/orders/orders.records.ts';
 import { importRecords } from '#domain/trade/listings/import/imports.records.ts';
 import { listingRecords } from '#domain/trade/listings/listings.records.ts';
 import { reviewRecords } from '#domain/trade/reviews/staff/reviews.records.ts';
@@ -36,6 +38,8 @@ export const recordList: readonly Records[] = [
   supplierApplications,
   investmentInquiries,
   flaggedMessages,
+  orderRecords,
+  offerRecords,
   listingRecords,
   rfqRecords,
   importRecords,

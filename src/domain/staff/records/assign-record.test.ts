@@ -29,12 +29,12 @@ async function standing() {
   return [event.assigned_to, event.work_version, lines.map(({ what }) => what)];
 }
 
-test('what nobody has is given back without a change, a version or a line', async () => {
+test('giving back a record without an assignee changes no version and writes no audit line', async () => {
   expect(await assign('nobody')).toBe(false);
   expect(await standing()).toEqual([null, 0, []]);
 });
 
-test('what is theirs already is taken on and given to them without a change, a version or a line', async () => {
+test('taking or assigning a record that the colleague already has changes no version and writes no audit line', async () => {
   expect(await assign('me')).toBe(true);
   expect([await assign('me'), await assign(staff.id)]).toEqual([false, false]);
   expect(await standing()).toEqual([staff.id, 1, ['take-record']]);

@@ -2,12 +2,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../../../test/support/database.ts';
 import { staffAtDesk, sharedAtDesk } from '../../../../test/support/staff.ts';
 import { eventRequests } from '#domain/trade/shop-deals/event-requests.records.ts';
-import { endReminder } from '../reminders/end-reminder.ts';
 import { findReminders } from '../reminders/find-reminders.ts';
-import { remindMe } from '../reminders/remind-me.ts';
+import { remindMe, endReminder } from '../reminders/remind-me.ts';
 import { remindersDue } from '../reminders/reminders.queue.ts';
-import { saveView } from '../saved-views/save-view.ts';
-import { startView } from '../saved-views/start-view.ts';
+import { saveView, startView } from '../saved-views/tend-views.ts';
 import { countArrivals } from './count-arrivals.ts';
 import { exportRecords } from './export-records.ts';
 import { findBesideList } from './find-list.ts';
@@ -60,14 +58,14 @@ describe('a list', () => {
     expect(names((await eventRequests.page(ctx(), asked(query))).rows)).toEqual(found);
   });
 
-  test('is asked for what waits for a price, which what was declined does not', async () => {
+  test('can be filtered by what waits for a price, which leaves out declined requests', async () => {
     await book(1);
     await book(1, { price_kobo: 500 });
     await book(1, { work_state: 'declined' });
     expect((await eventRequests.page(ctx(), asked('price=none'))).rows).toHaveLength(1);
   });
 
-  test('knows the record before and after each, within what was asked', async () => {
+  test('knows the record before and after each, within its filters', async () => {
     await book(4);
     const among = async (name: string, query?: string) => {
       const one = await eventRequests.findAmong(ctx(), await idOf(name), asked(query));
@@ -130,7 +128,7 @@ describe('an export', () => {
 describe('a view', () => {
   const viewsOf = async ({ actor } = ada) => (await findBesideList(ctx(), eventRequests, asked(), actor)).views;
 
-  test('is one’s own, keeps what is asked but no words, and one of them is the start', async () => {
+  test('is one’s own, saves the filters but no search words, and one of them is the start', async () => {
     await saveView(ctx(ada.actor), eventRequests, { name: 'Mine' }, asked('state=priced&q=ada'));
     await saveView(ctx(ada.actor), eventRequests, { name: 'New' }, asked('sort=oldest'));
     await saveView(ctx(ada.actor), eventRequests, { name: 'Mine' }, asked('state=in_talk'));
@@ -149,7 +147,7 @@ describe('a view', () => {
     await expect(startView(ctx(bola.actor), eventRequests, mine!.id)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('are started with one at most, however many are pressed at once', async () => {
+  test('is the start view one at a time, also when several are chosen at once', async () => {
     const names = ['One', 'Two', 'Three', 'Four'];
     for (const name of names) await saveView(ctx(ada.actor), eventRequests, { name }, asked());
     const kept = await db.selectFrom('saved_view').select('id').orderBy('id').execute();
@@ -165,14 +163,14 @@ describe('a view', () => {
     expect(await viewsOf()).toHaveLength(20);
   });
 
-  test('is kept however many of one person are kept at the same moment, and nobody waits for nobody', async () => {
+  test('is saved when one person saves several at once, and the saves do not wait for each other', async () => {
     const names = Array.from({ length: 6 }, (_, at) => `View ${at}`);
     await Promise.all(names.map((name) => saveView(ctx(ada.actor), eventRequests, { name }, asked())));
     const { rows } = await pool.query<{ name: string }>('select name from saved_view order by name');
     expect(rows.map(({ name }) => name)).toEqual(names);
   });
 
-  test('is kept for nobody in particular by nobody', async () => {
+  test('cannot be saved under the shared password', async () => {
     const { actor } = await sharedAtDesk(database);
     await expect(saveView(ctx(actor), eventRequests, { name: 'x' }, asked())).rejects.toMatchObject({
       code: 'forbidden',

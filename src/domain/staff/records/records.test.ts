@@ -44,7 +44,7 @@ describe('a record is found', () => {
     ['q=nobody', []],
     ['q=a i', ['100% Coco_nut', 'Bola Ade', 'Adé Òṣun']],
     ['q=a bola', ['Bola Ade']],
-  ])('by its words, whatever their accents and capitals: %s', async (query, names) => {
+  ])('by its words, in any accents and capitals: %s', async (query, names) => {
     expect(await found(eventRequests, query)).toEqual(names);
   });
 

@@ -1,5 +1,5 @@
 import { auditedTransaction } from '#domain/acting/audit/audit.ts';
-import type { Ctx } from '#domain/acting/context.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import type { Records } from '#domain/acting/records/define-records.ts';
 import { lockRecord } from '#domain/acting/records/lock-record.ts';
 import { requireWorker } from '#domain/acting/records/record.policy.ts';
@@ -23,5 +23,33 @@ export async function writeNote(ctx: Ctx, records: Records, id: string, { body }
       .returning('id')
       .executeTakeFirstOrThrow();
     return { on: { kind: records.name, id: record.id }, after: { note: note.id }, answer: undefined };
+  });
+}
+
+/** A note about a member, stored with their account as notes about a record are stored with the record. */
+export async function writeMemberNote(ctx: Ctx, memberId: bigint, { body }: WriteNote): Promise<void> {
+  const { id: staffId, name } = requireWorker(ctx);
+  await auditedTransaction(ctx, { what: 'write-note' }, async (ctx) => {
+    const member = await ctx.db
+      .selectFrom('member')
+      .select('id')
+      .where('id', '=', memberId)
+      .where('anonymised_at', 'is', null)
+      .forKeyShare()
+      .executeTakeFirst();
+    if (!member) throw new Failure('not_found', 'There is no such member.');
+    const { id } = await ctx.db
+      .insertInto('staff_note')
+      .values({
+        about_table: 'member',
+        about_id: memberId,
+        staff_id: staffId ?? null,
+        staff_name: name,
+        body,
+        written_at: ctx.now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { on: { kind: 'member', id: memberId }, after: { note: id }, answer: undefined };
   });
 }

@@ -57,7 +57,7 @@ describe('a notice of the mail provider', () => {
     expect(await standing(id)).toBe('delivered');
   });
 
-  it('counts once, however often it is sent', async () => {
+  it('counts once, even when it is sent several times', async () => {
     const { id, providerId } = await sentMail();
     const answers = await Promise.all(Array.from({ length: 8 }, () => hear(providerId, 'bounced', `same-${id}`)));
     expect(answers.filter((answer) => answer === 'applied')).toHaveLength(1);
@@ -72,7 +72,7 @@ describe('a notice of the mail provider', () => {
     expect(await standing(id)).toBe('complained');
   });
 
-  it('about a mail that nobody knows is kept, and is no error', async () => {
+  it('about an unknown mail is saved, and is no error', async () => {
     expect(await hear('somebody-else', 'delivered', 'stray')).toBe('waiting');
     const row = await ctx.db.selectFrom('mail_notice').selectAll().where('id', '=', 'stray').executeTakeFirstOrThrow();
     expect(row).toMatchObject({ mail_id: null, provider_id: 'somebody-else', event: 'delivered' });

@@ -1,10 +1,19 @@
+import { z } from 'zod';
 import { transaction } from '#platform/database/transaction.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { mayDeliverMail } from './mail.policy.ts';
-import { mailNoticeSchema, type ApplyMailNotice } from './mail.schema.ts';
-import { isNews, type MailEvent } from './mail.states.ts';
+import { isNews, type MailEvent, mailEvents } from './mail.states.ts';
 import { suppressUnwelcome } from './suppress-unwelcome.ts';
 import { lockNotices } from './waiting-notices.ts';
+
+/** A provider's notice about one mail: its own number, the provider's id for the mail, and what happened. */
+const mailNoticeSchema = z.object({
+  noticeId: z.string().min(1).max(200),
+  providerId: z.string().min(1).max(200),
+  event: z.enum(mailEvents),
+});
+
+type ApplyMailNotice = { [Field in keyof z.infer<typeof mailNoticeSchema>]: string };
 
 /**
  * What a notice did: `applied` changed the mail; `old` said less than we knew; `repeated` was counted before; `waiting` names a mail that

@@ -75,7 +75,7 @@ describe('a mail in the outbox', () => {
     });
   });
 
-  it('that went out stays sent, whatever a slower try of the same mail reports', async () => {
+  it('that was sent stays sent, whatever a slower try reports afterwards', async () => {
     const id = await queuedMail();
     await recordDelivery(ctx, id, { event: 'sent', providerId: `p-${id}` });
     await recordFailure(ctx, id, { reason: 'The server is away.', final: true });
@@ -126,7 +126,7 @@ describe('a mail in the outbox', () => {
     expect(await findMail(ctx, id)).toMatchObject({ html: '<p>Hello</p>', text: 'Hello\n' });
   });
 
-  it('nobody from outside can say that it was sent', async () => {
+  it('cannot be marked as sent by an outsider', async () => {
     const id = await queuedMail();
     const guest = database.ctx();
     await expect(recordAttempt(guest, id, words)).rejects.toMatchObject({ code: 'forbidden' });

@@ -41,7 +41,7 @@ describe('a mail is found', () => {
     ['status=delivered', ['Machine Order']],
     ['status=nonsense', ['Your key', 'Looks like us', 'To us', 'Nothing of ours', 'Machine Order', 'Adé, your order']],
     ['sort=oldest&status=queued', ['Adé, your order', 'To us', 'Looks like us', 'Your key']],
-  ])('by words of its subject or of a recipient, and by what became of it: %s', async (query, expected) => {
+  ])('by words of its subject or of a recipient, and by its state: %s', async (query, expected) => {
     expect(await subjects(query)).toEqual(expected);
     expect(await countOutbox(ctx(), asked(query), 'all', 3)).toBe(Math.min(expected.length, 4));
   });
@@ -53,7 +53,7 @@ test('business mails are those sent from an address of ours or to one', async ()
   expect(await subjects('', sentBy)).toContain('Nothing of ours');
 });
 
-test('the words of a mail that carries a key are for nobody but its recipient', async () => {
+test('the text of a mail that carries a key is shown only to its recipient', async () => {
   const whole = await findWholeMails(ctx(), asked(''), 'all', 500);
   expect(whole.rows.filter(({ html }) => html === null).map(({ subject }) => subject)).toEqual(['Your key']);
   const mail = await findOutboxMail(ctx(), whole.rows.find(({ html }) => html === null)!.id);
@@ -61,6 +61,6 @@ test('the words of a mail that carries a key are for nobody but its recipient', 
   expect(JSON.stringify(mail)).not.toContain('the key');
 });
 
-test('mails that failed wait for somebody', async () => {
+test('failed mails are in the work queue', async () => {
   expect((await failedMails.query(waitingFor).execute(db)).rows).toMatchObject([{ count: 1, first: ctx().now }]);
 });

@@ -1,14 +1,18 @@
+import { z } from 'zod';
+import { aMoment, aWord } from '#domain/values/answer.schema.ts';
 import type { ListPage } from '#platform/database/list/define-list.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { suppressionList, type SuppressionReason, type SuppressionsAsked } from './suppression.list.ts';
 
-export type Suppression = {
-  id: string;
-  address: string;
-  reason: SuppressionReason;
-  why: string | null;
-  createdAt: Date;
-};
+export const suppressionRow = z.object({
+  id: z.string(),
+  address: z.string(),
+  reason: aWord<SuppressionReason>(),
+  why: z.string().nullable(),
+  createdAt: aMoment,
+});
+
+export type Suppression = z.infer<typeof suppressionRow>;
 
 /** Addresses that get no mails, the newest first. The caller asks `mayReadRecords` first. */
 export async function findSuppressions(

@@ -15,7 +15,7 @@ beforeEach(() => forgetEverything(pool));
 const told = async (id: string) =>
   (await findMailHistory(worker(), id)).map((line) => (line.kind === 'told' ? [line.event, line.said] : line.what));
 
-test('every try that failed, and everything that the provider told, is kept with its time, the oldest first', async () => {
+test('every failed try and every notice of the provider is saved with its time, the oldest first', async () => {
   const id = await writtenMail(worker());
   const began = clock.now();
   await recordFailure(worker(), id, { reason: '451 Try again later', final: false });

@@ -11,7 +11,7 @@ describe('who may do what with mails', () => {
     expect([guest, member, job].map(mayDeliverMail)).toEqual([false, false, true]);
   });
 
-  it('everybody reads the demo’s mailbox, and nobody from outside reads another', () => {
+  it('everybody reads the demo’s mailbox, and outsiders read no other', () => {
     for (const actor of [guest, member]) {
       expect(mayReadMailbox(actor, 'demo')).toBe(true);
       expect(mayReadMailbox(actor, 'production')).toBe(false);

@@ -29,7 +29,7 @@ const news: Record<MailEvent, readonly MailEvent[]> = {
 
 const pairs = mailEvents.flatMap((known) => mailEvents.map((heard) => [known, heard] as const));
 
-describe('what is known of a mail', () => {
+describe('the state of a mail', () => {
   it('there are the twelve events of the provider, and no others', () => {
     expect(mailEvents).toHaveLength(12);
   });
@@ -39,7 +39,7 @@ describe('what is known of a mail', () => {
     expect(mostConclusive(known, [heard])).toBe(news[known].includes(heard) ? heard : known);
   });
 
-  it('the order in which news arrive does not change what is known in the end', () => {
+  it('is the same in the end for every order of the notices', () => {
     const heard: MailEvent[] = ['clicked', 'sent', 'delivered', 'delivery_delayed', 'opened'];
     expect(mostConclusive('queued', heard)).toBe('clicked');
     expect(mostConclusive('queued', heard.toReversed())).toBe('clicked');

@@ -1,15 +1,19 @@
+import { z } from 'zod';
 import type { Selectable } from 'kysely';
+import { aMoment } from '#domain/values/answer.schema.ts';
 import type { Mail } from '#platform/database/tables.ts';
 
 /** A mail in a list. A waiting mail has no subject yet: its text is written when it is sent. */
-export type MailSummary = {
-  id: string;
-  subject: string | null;
-  from: string;
-  to: string[];
-  lastEvent: string;
-  createdAt: Date;
-};
+export const mailRow = z.object({
+  id: z.string(),
+  subject: z.string().nullable(),
+  from: z.string(),
+  to: z.array(z.string()),
+  lastEvent: z.string(),
+  createdAt: aMoment,
+});
+
+export type MailSummary = z.infer<typeof mailRow>;
 
 export type MailDetail = MailSummary & {
   replyTo: string | null;

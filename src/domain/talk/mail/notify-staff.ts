@@ -2,7 +2,7 @@ import { link } from '#content/link.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { phone } from '#domain/values/input.ts';
-import { requireSomebody } from '#domain/acting/public.policy.ts';
+import { requirePerson } from '#domain/acting/public.policy.ts';
 import { queueMail } from '#domain/acting/mail/queue-mail.ts';
 import type { StaffNotice } from './staff-notice.schema.ts';
 
@@ -18,7 +18,7 @@ function phoneIn({ formData }: StaffNotice): string | undefined {
 
 /** Mails a notice from a program outside to the shared address of staff, and to no other, in the layout of all notices. */
 export async function notifyStaff(ctx: Ctx, notice: StaffNotice): Promise<void> {
-  requireSomebody(ctx, 'write to the team');
+  requirePerson(ctx, 'write to the team');
   await transaction(ctx, (ctx) =>
     queueMail(ctx, {
       to: 'team',

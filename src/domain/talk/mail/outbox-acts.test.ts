@@ -49,7 +49,7 @@ describe('a mail that failed', () => {
     expect(await findMailHistory(ctx(), id)).toMatchObject([{ kind: 'done', what: 'send-mail-again', who: ada.name }]);
   });
 
-  test('goes once, however often two people press', async () => {
+  test('goes once, also when two people press several times', async () => {
     const id = await failed();
     const { actor: bola } = await staffAtDesk(database, 'owner');
     const pressed = await Promise.allSettled([ada, bola, ada, bola].map((who) => sendMailAgain(ctx(who), id)));
@@ -91,7 +91,7 @@ describe('a mail that failed', () => {
 });
 
 describe('all that failed', () => {
-  test('goes again at once, each mail once, however many press; but neither what is old nor what carries a key', async () => {
+  test('goes again at once, each mail once, also when several people press; old mails and mails with a key do not', async () => {
     const old = await failed();
     clock.advance(8 * 24 * 3_600_000);
     const { actor: bola } = await staffAtDesk(database, 'owner');
@@ -157,7 +157,7 @@ describe('a mail that went out', () => {
     expect(rows).toHaveLength(2);
   });
 
-  test('is repeated once, however often two people press; its repetition can be repeated', async () => {
+  test('is repeated once, also when two people press several times; its repetition can be repeated', async () => {
     const id = await sent();
     const pressed = await Promise.allSettled([1, 2, 3].map(() => sendMailAgain(ctx(ada), id)));
     const [done] = pressed.filter((one) => one.status === 'fulfilled');
@@ -204,7 +204,7 @@ test.each(['0', '999', 'one', '1e3', ''])('there is no mail %j', async (id) => {
   await expect(giveUpMail(ctx(ada), id, { why: 'So' })).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test.each(mailEvents)('what a page offers for a mail that is %s is what is done', async (last_event) => {
+test.each(mailEvents)('the buttons for a mail that is %s are exactly the acts that work', async (last_event) => {
   for (const sent_at of [null, ctx().now]) {
     for (const is_passing of [false, true]) {
       const make = () => writtenMail(ctx(), { last_event, sent_at, is_passing });

@@ -1,19 +1,23 @@
+import { z } from 'zod';
+import { aMoment, aWord } from '#domain/values/answer.schema.ts';
 import type { MailEvent } from './mail.states.ts';
 
-export type OutboxMail = {
-  id: string;
+export const outboxRow = z.object({
+  id: z.string(),
   /** Null until the mail is first sent, because its text is written then. */
-  subject: string | null;
-  from: string;
-  to: string[];
-  lastEvent: MailEvent;
-  attempts: number;
-  lastError: string | null;
-  createdAt: Date;
-  sentAt: Date | null;
+  subject: z.string().nullable(),
+  from: z.string(),
+  to: z.array(z.string()),
+  lastEvent: aWord<MailEvent>(),
+  attempts: z.number(),
+  lastError: z.string().nullable(),
+  createdAt: aMoment,
+  sentAt: aMoment.nullable(),
   /** It has a key or news of a key, so only the recipient may read its text. */
-  isPassing: boolean;
-};
+  isPassing: z.boolean(),
+});
+
+export type OutboxMail = z.infer<typeof outboxRow>;
 
 export type OutboxMailDetail = OutboxMail & {
   template: string;

@@ -68,7 +68,7 @@ test('a mail whose job waits for its next try, or is at work, is not queued twic
   }
 });
 
-test('of a backlog of 10,000 each mail has one job, however often and by how many it is looked at', async () => {
+test('in a backlog of 10,000 each mail has one job, also when several workers look several times', async () => {
   await mailWithoutJob();
   await pool.query(`insert into mail (template, props, from_address, to_addresses, created_at)
     select template, props, from_address, to_addresses, created_at from mail, generate_series(2, 10000)`);

@@ -34,7 +34,7 @@ const hear = (event: string, providerId: string) =>
 const why = 'He asked by phone';
 
 describe('an address whose mails are stopped', () => {
-  test('gets none, and the mail says so; what is owed still arrives', async () => {
+  test('gets none, and the mail says so; mails that we owe still arrive', async () => {
     await stopMailsTo(ctx(), email);
     await queueMail(ctx(), { to: [email], template: 'account-exists', props: { name: 'Ada' } });
     await queueMail(ctx(), { to: [email], template: 'my-data-nothing', props: {} });
@@ -88,7 +88,7 @@ describe('the provider’s notice', () => {
     expect([await stopped(), (await findOutboxMail(ctx(), id))!.lastEvent]).toEqual([[[email, 'bounced']], 'bounced']);
   });
 
-  test('stops nobody where the mail went to several, and never an address of ours', async () => {
+  test('does not suppress an address when the mail had several recipients, and never an address of ours', async () => {
     for (const [place, to_addresses] of [['ada@example.com', 'bola@example.com'], ['team@agbon.example']].entries()) {
       await writtenMail(ctx(), { to_addresses, last_event: 'sent', sent_at: ctx().now, provider_id: `p-${place}` });
       await hear('bounced', `p-${place}`);
@@ -112,7 +112,7 @@ describe('staff', () => {
     expect(await tablesWith(pool, email)).toEqual([]);
   });
 
-  test('do each once, however many press', async () => {
+  test('do each act once, also when several people press', async () => {
     const stops = await Promise.allSettled([1, 2, 3].map(() => suppressAddress(ctx(ada), { address: email, why })));
     expect(stops.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const [row] = (await findSuppressions(ctx())).rows;

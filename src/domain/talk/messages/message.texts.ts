@@ -30,7 +30,7 @@ export const attachmentTexts = {
   'wrong kind': `This is not a picture or PDF that we can read. ${kinds}`,
   'too many pixels': 'This picture has more than 40 million pixels. Choose a smaller one',
   'too many pixels in passes':
-    'This picture is stored in several passes (progressive or interlaced), and is too large for that. Save it as an ordinary JPEG',
+    'This picture is too large for its kind of file (progressive or interlaced). Save it as an ordinary JPEG',
   broken: 'This file is damaged or incomplete. Choose another',
   active: 'This PDF has a script in it, or opens other files or programs. Print it to a new PDF, and send that',
   locked: 'This PDF is locked by a password. Send one without a password',

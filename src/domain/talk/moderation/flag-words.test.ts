@@ -140,9 +140,9 @@ const places: Record<string, { place: string; part: string | null; write: () => 
 const flags = () => db.selectFrom('message_flag').selectAll().orderBy('id', 'desc').execute();
 /** What this person reads on the page. */
 async function readBy(actor: Actor, wrote: Wrote) {
-  const { taken, ...rest } = (await pageOf(actor, wrote))!;
+  const { removed, ...rest } = (await pageOf(actor, wrote))!;
   const text = JSON.stringify(rest, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
-  return { taken, says: text.includes(rude) };
+  return { removed, says: text.includes(rude) };
 }
 
 function pageOf(actor: Actor, { offerId, orderId, dealId }: Wrote) {
@@ -158,16 +158,16 @@ test.each(Object.keys(places))('abuse in %s is for staff to look at, taken away,
   expect(String(flag!.offer_id ?? flag!.order_id ?? flag!.deal_id)).toBe(
     wrote.offerId ?? wrote.orderId ?? wrote.dealId,
   );
-  expect(await readBy(wrote.other, wrote)).toEqual({ taken: [], says: true });
+  expect(await readBy(wrote.other, wrote)).toEqual({ removed: [], says: true });
   const { actor } = await staffAtDesk(site, 'support', { email: `${crypto.randomUUID()}@agbon.example` });
   await hideMessage(ctx(actor), String(flag!.id), { reason: 'No insults here' });
-  expect(await readBy(wrote.other, wrote)).toEqual({ taken: [{ isOwn: false, why: undefined }], says: false });
-  expect((await readBy(wrote.author, wrote)).taken).toEqual([{ isOwn: true, why: 'No insults here' }]);
+  expect(await readBy(wrote.other, wrote)).toEqual({ removed: [{ isOwn: false, why: undefined }], says: false });
+  expect((await readBy(wrote.author, wrote)).removed).toEqual([{ isOwn: true, why: 'No insults here' }]);
   await showMessage(ctx(actor), String(flag!.id));
-  expect(await readBy(wrote.other, wrote)).toEqual({ taken: [], says: true });
+  expect(await readBy(wrote.other, wrote)).toEqual({ removed: [], says: true });
 });
 
-test('who rules on a deal reads what was taken away from its two sides', async () => {
+test('staff who rule on a deal read the removed words of its two sides', async () => {
   const { author, dealId } = await places['a step of a deal']!.write();
   const [flag] = await flags();
   const { actor } = await staffAtDesk(site, 'owner', { email: `${crypto.randomUUID()}@agbon.example` });
@@ -177,7 +177,7 @@ test('who rules on a deal reads what was taken away from its two sides', async (
   expect(await readBy(author, { author, other: author, dealId: dealId! })).toMatchObject({ says: false });
 });
 
-test('what nobody minds is not looked at, nor what staff write', async () => {
+test('harmless words are not flagged, nor what staff write', async () => {
   const before = await flags();
   const { offerId } = await offered();
   const { actor } = await staffAtDesk(site, 'support', { email: `${crypto.randomUUID()}@agbon.example` });
@@ -185,7 +185,7 @@ test('what nobody minds is not looked at, nor what staff write', async () => {
   expect(await flags()).toEqual(before);
 });
 
-test('what was written anew is looked at anew, and what staff decided of the old words does not touch it', async () => {
+test('rewritten words are checked again, and the decision about the old words does not apply to them', async () => {
   const there = await placed();
   const answer = (words: string) => answerOrder(ctx(there.seller), there.orderId, { shipping: 100n, words });
   await answer(rude);

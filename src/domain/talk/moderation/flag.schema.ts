@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lines } from '#domain/values/input.ts';
+import { whyField } from '#domain/acting/audit/why-field.ts';
 
 export const flagTexts = {
   missing: 'Say why: the writer reads it.',
@@ -10,5 +10,10 @@ export const flagTexts = {
 } as const;
 
 /** The reason replaces the message for its author, and is shown in the audit log. */
-export const hideMessageSchema = z.object({ reason: lines({ missing: flagTexts.missing, max: 500 }) });
+export const hideMessageSchema = z.object({
+  reason: whyField(
+    flagTexts.missing,
+    'The writer reads this in place of the message. The other side reads only that the message was taken away.',
+  ),
+});
 export type HideMessage = z.infer<typeof hideMessageSchema>;

@@ -14,3 +14,7 @@ export async function purgeTexts(ctx: Ctx, most: number): Promise<number> {
   )`.execute(ctx.db);
   return Number(numAffectedRows ?? 0n);
 }
+
+export async function eraseTexts(ctx: Ctx, phones: readonly string[]): Promise<void> {
+  await ctx.db.deleteFrom('text_message').where('to_phone', 'in', phones).execute();
+}

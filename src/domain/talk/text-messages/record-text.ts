@@ -69,5 +69,5 @@ export async function recordFailedText(
 }
 
 function requireJob({ actor }: Ctx): void {
-  if (!mayDeliverText(actor)) throw new Failure('forbidden', 'Texts are sent by the product itself.');
+  if (!mayDeliverText(actor)) throw new Failure('forbidden', 'Only the worker may send texts.');
 }

@@ -5,7 +5,7 @@ import { mayDeliverText } from './text.policy.ts';
 
 /** Gives a new job to unsent texts without one that have not expired. */
 export async function requeueForgottenTexts(ctx: Ctx): Promise<number> {
-  if (!mayDeliverText(ctx.actor)) throw new Failure('forbidden', 'Texts are sent by the product itself.');
+  if (!mayDeliverText(ctx.actor)) throw new Failure('forbidden', 'Only the worker may send texts.');
   return giveMissingJobs(
     ctx,
     'deliver-text',

@@ -5,7 +5,7 @@ import { evidenceTexts, takeEvidence } from './take-evidence.ts';
 
 const database = await testDatabase(2);
 
-test('support takes no evidence for a bank, and is told who does before anything is looked up', async () => {
+test('support cannot take evidence for a bank, and reads who does before any look-up', async () => {
   const { actor } = await staffAtDesk(database, 'support');
   await expect(takeEvidence(database.ctx(actor), 1n)).rejects.toThrow(evidenceTexts.forbidden);
 });

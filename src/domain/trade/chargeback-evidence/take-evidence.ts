@@ -8,7 +8,7 @@ import type { DrawnEvidence, Evidence } from './evidence.view.ts';
 import { findEvidence } from './find-evidence.ts';
 
 export const evidenceTexts = {
-  forbidden: 'Only finance and owners take evidence for a bank.',
+  forbidden: 'Only finance officers and owners can download the evidence for a bank.',
   unknown: 'There is no such chargeback.',
 } as const;
 
@@ -16,8 +16,8 @@ const mostDrawn = 12;
 const drawnWithin = { longestSide: 900, quality: 75 } as const;
 
 /**
- * The evidence about a charge, for the bank. Names, messages and pictures of members leave the house with it, so the audit log says who
- * took it. The pictures are read and drawn after the transaction.
+ * The evidence about a chargeback, for the bank. It contains names, messages and pictures of members, so the audit log says who downloaded
+ * it. The pictures are read and drawn after the transaction.
  */
 export async function takeEvidence(ctx: Ctx, disputeId: bigint): Promise<DrawnEvidence> {
   if (!mayMoveMoney(ctx.actor)) throw new Failure('forbidden', evidenceTexts.forbidden);

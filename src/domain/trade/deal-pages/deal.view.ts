@@ -1,7 +1,7 @@
 import { shownAmount } from '#domain/values/currency.ts';
 import type { DealPaper } from '../documents/document.view.ts';
 import { amountOf } from '#domain/values/listed-goods.ts';
-import type { TakenWords } from '#domain/talk/moderation/taken-words.ts';
+import type { RemovedWords } from '#domain/talk/moderation/removed-words.ts';
 import type { DealEvent, DealParty, DealState } from '../deal-terms/deal.states.ts';
 import type { Side } from '../deals/deal.notices.ts';
 import type { ClaimOnDeal } from '../deal-terms/claim-on-deal.ts';
@@ -55,7 +55,7 @@ export type DealView = {
   createdAt: Date;
   events: readonly ShownEvent[];
   /** Words that our team took away from its history. */
-  taken: readonly TakenWords[];
+  removed: readonly RemovedWords[];
   clocks: readonly ShownClock[];
   papers: readonly DealPaper[];
   /** The conversation of the two about it, once there is one. */

@@ -2,7 +2,12 @@ import { sql } from 'kysely';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import type { DocumentKind } from '../documents/document.view.ts';
 import { blockBetween } from '#domain/people/blocks/blocks.ts';
-import { takenAsRead, takenFrom, takenFromDetails, type KeptTaken } from '#domain/talk/moderation/taken-words.ts';
+import {
+  removedAsRead,
+  removedFrom,
+  removedFromDetails,
+  type SavedRemoval,
+} from '#domain/talk/moderation/removed-words.ts';
 import { claimOf, claimOnDeal, type ClaimJson } from '../deal-terms/claim-on-deal.ts';
 import { isOursOf, isWorkOf } from '../deals/deal-work.ts';
 import { dealStateOf } from '../deal-terms/deal-parts.states.ts';
@@ -13,7 +18,7 @@ import { dealTexts, findDeal, type Deal } from '../deal-terms/find-deal.ts';
 import { isOfOrder } from '../deals/steps/terms-of-order.ts';
 import { saidJson, shownSaid, type SaidJson } from '../deals/evidence/said.view.ts';
 
-/** A deal of the member who asks, with all that its page shows except messages: two statements. Deals of others are not found. */
+/** A deal of the signed-in member, with all that its page shows except messages: two statements. Deals of others are not found. */
 export async function findDealPage(ctx: Ctx, id: string): Promise<DealView> {
   const { actor } = ctx;
   const deal = /^\d{1,18}$/.test(id) ? await findDeal(ctx, BigInt(id)) : undefined;
@@ -43,7 +48,7 @@ export async function findDealPage(ctx: Ctx, id: string): Promise<DealView> {
     details: row.details ?? undefined,
     createdAt: row.created_at,
     events: eventsOf(row.events, deal.parts.length),
-    taken: takenAsRead(row.taken, actor),
+    removed: removedAsRead(row.removed, actor),
     clocks: row.clocks.map(clockOf),
     papers: row.papers.map(({ id, ...paper }) => ({ id: BigInt(id), ...paper })),
     threadId: row.thread ? BigInt(row.thread.id) : undefined,
@@ -80,7 +85,7 @@ type Row = {
   held_until: Date | null;
   claim: ClaimJson;
   events: EventJson[];
-  taken: KeptTaken[];
+  removed: SavedRemoval[];
   clocks: ClockJson[];
   papers: { id: string; kind: DocumentKind; number: string }[];
   thread: { id: string; unread: number } | null;
@@ -116,7 +121,7 @@ async function findAbout({ db }: Ctx, { id, buyerId, sellerId }: Deal, own: bigi
         from deal_event step left join deal_evidence said using (deal_id, part, number)
           left join deal_split_proposal proposal using (deal_id, part, number)
         where step.deal_id = ${id} order by step.at desc, step.part desc, step.number desc limit ${mostEvents}) newest) as events,
-      ${takenFrom('deal_id', 'deal.id')} || ${takenFromDetails('deal.id')} || ${takenFrom('order_id', 'market_order.id')} as taken,
+      ${removedFrom('deal_id', 'deal.id')} || ${removedFromDetails('deal.id')} || ${removedFrom('order_id', 'market_order.id')} as removed,
       (select coalesce(jsonb_agg(jsonb_build_object('part', part, 'kind', kind, 'at', due_at, 'fires', fires) order by due_at), '[]')
         from deal_clock where deal_id = ${id}) as clocks,
       (select coalesce(jsonb_agg(jsonb_build_object('id', id::text, 'kind', kind, 'number', document_number) order by id), '[]')

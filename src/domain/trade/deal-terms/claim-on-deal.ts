@@ -8,7 +8,7 @@ export type ClaimOnDeal = {
 
 export type ClaimJson = { open: string; taken: string; parts: Record<string, string> | null } | null;
 
-/** The claims on a deal that banks have not lost, in a query that knows its number. */
+/** The open and lost chargebacks of a deal, as part of a query that knows the id of the deal. */
 export function claimOnDeal(dealId: RawBuilder<unknown>): RawBuilder<ClaimJson> {
   return sql<ClaimJson>`(
     select case when count(*) > 0 then jsonb_build_object('open', coalesce(sum(claim.minor) filter (where claim.state <> 'lost'), 0)::text,

@@ -1,3 +1,4 @@
+import { currency, shownAmount, type Currency } from '#domain/values/currency.ts';
 import type { DealState } from './deal.states.ts';
 import { type PartTerms, type Outcome, settledBy } from './part.shape.ts';
 
@@ -42,4 +43,18 @@ function settledPart(part: EndedPart): (Outcome & { bank?: bigint }) | undefined
   const { seller, ...others } =
     part.sellers === undefined ? settledBy(part, 'release') : settledBy(part, 'split', part.sellers);
   return { ...others, seller: seller - bank, bank };
+}
+
+export type OutcomeProps = { outcome: DealOutcome | undefined; side?: 'buyer' | 'seller'; code?: Currency };
+
+/** '₦87,000 to the seller' and '₦13,000 back to you'. Empty if the seller got everything, as agreed. */
+export function outcomeShares({ outcome, side, code = currency('NGN') }: OutcomeProps): string[] {
+  if (!outcome || (outcome.buyer === 0n && outcome.bank === 0n)) return [];
+  const { seller, buyer, bank } = outcome;
+  const shown = (minor: bigint) => shownAmount({ minor, currency: code });
+  return [
+    ...(seller > 0n ? [`${shown(seller)} to ${side === 'seller' ? 'you' : 'the seller'}`] : []),
+    ...(buyer > 0n ? [`${shown(buyer)} back to ${side === 'buyer' ? 'you' : 'the buyer'}`] : []),
+    ...(bank > 0n ? [`${shown(bank)} taken back by ${side === 'buyer' ? 'your' : 'the buyer’s'} bank`] : []),
+  ];
 }

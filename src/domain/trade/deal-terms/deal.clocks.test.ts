@@ -9,7 +9,7 @@ const shown = (state: Parameters<typeof clocksOf>[0], inspection: number) =>
     ({ kind, due_at, fires }) => `${kind} ${due_at.toISOString().slice(0, 16)}${fires ? ` ${fires}` : ''}`,
   );
 
-test('what is inspected says for how long', () => {
+test('the length of an inspection follows from the goods', () => {
   const all = ['fresh nuts', 'oil, copra, fibre', 'machine', { days: 1 }, { days: 30 }] as const;
   expect(all.map((one) => inspection_ms(one) / hour_ms)).toEqual([24, 72, 168, 24, 720]);
   for (const days of [0, 31, 1.5, NaN]) expect(() => inspection_ms({ days })).toThrow('1 to 30 days');

@@ -76,12 +76,12 @@ test('each refusal of an act has a reason', () => {
 });
 
 describe('each guard refuses the party that it is for, and says why', () => {
-  const withheld: Record<Exclude<Guard, 'their turn' | 'own word'>, Partial<Standing>> = {
+  const withheld: Record<Exclude<Guard, 'their turn' | 'own terms'>, Partial<Standing>> = {
     'late to ship': { isLateToShip: false },
     pin: { hasPin: false },
     'before the end': { isLate: true },
     impartial: { isParty: true },
-    heard: { isHeard: false },
+    'answered or time over': { isHeard: false },
     'second person': { needsSecond: true },
     'claim lost': { isClaimLost: false },
     'proposals left': { proposalsLeft: 0 },
@@ -96,14 +96,14 @@ describe('each guard refuses the party that it is for, and says why', () => {
   test.each(guarded)('$guard: $party may not $event when $from', ({ guard, party, event, from }) => {
     const standing = { ...granted(from, party, event), isClaimLost: true };
     expect(can(standing, event, party).transition).toBeDefined();
-    const isTurn = guard === 'their turn' || guard === 'own word';
+    const isTurn = guard === 'their turn' || guard === 'own terms';
     const without = isTurn ? ({ turn: standing.turn === 'seller' ? 'buyer' : 'seller' } as const) : withheld[guard];
     expect(can({ ...standing, ...without }, event, party).reason).toMatch(/\.$/);
   });
 
   test('and every guard stands somewhere', () => {
     expect(new Set(guarded.map(({ guard }) => guard))).toEqual(
-      new Set(['their turn', 'own word', ...Object.keys(withheld)]),
+      new Set(['their turn', 'own terms', ...Object.keys(withheld)]),
     );
   });
 });
@@ -168,7 +168,7 @@ describe('the machine', () => {
     expect(clocks.filter((clock) => clock.in === 'disputed' && clock.fires)).toEqual([]);
   });
 
-  test('has a clock for whatever a clock may do, and none for what it may not', () => {
+  test('has a deadline for every step that a deadline may take, and for no other', () => {
     const fired = clocks.filter(({ fires }) => fires).map((clock) => `${clock.fires} in ${clock.in}`);
     const may = transitions.filter(({ by }) => by.includes('clock')).map(({ event, from }) => `${event} in ${from}`);
     expect(fired.toSorted()).toEqual(may.toSorted());

@@ -59,7 +59,9 @@ export const dealEvents = [
   'rule_refund',
   'rule_split',
   'charge_back',
+  // A chargeback of a share of the part; the rest is refunded to the card.
   'charge_back_some',
+  // The seller keeps the money of a lost chargeback, because staff found that the goods were delivered.
   'keep',
 ] as const;
 export type DealEvent = (typeof dealEvents)[number];
@@ -67,12 +69,12 @@ export type DealEvent = (typeof dealEvents)[number];
 /** Conditions besides the party and the state; `deal.can.ts` checks them and has the message of each refusal. */
 export type Guard =
   | 'their turn'
-  | 'own word'
+  | 'own terms'
   | 'late to ship'
   | 'pin'
   | 'before the end'
   | 'impartial'
-  | 'heard'
+  | 'answered or time over'
   | 'second person'
   | 'claim lost'
   | 'after an answer'
@@ -96,15 +98,21 @@ export type Transition = {
 
 const openPart = ['funded', 'shipped', 'delivered', 'accepted', 'part_accepted', 'rejected'] as const;
 const returning = ['return_shipped', 'return_received'] as const;
-const ruling = ['impartial', 'heard', 'second person'] as const;
-const lost = { by: ['provider', 'staff'], guards: ['claim lost'] } as const;
-const found = { by: ['staff'], guards: ['claim lost'] } as const;
+const ruling = ['impartial', 'answered or time over', 'second person'] as const;
+const afterLostClaim = { by: ['provider', 'staff'], guards: ['claim lost'] } as const;
+const afterLostClaimByStaff = { by: ['staff'], guards: ['claim lost'] } as const;
 
 /** The one list of all steps of a deal (money.md 'The deal: one machine, one table'). Nothing else decides what is allowed. */
 export const transitions: readonly Transition[] = [
   { event: 'propose', from: 'draft', by: ['buyer', 'seller'], to: 'proposed' },
   // The member who wrote a proposal can correct it until the other agrees.
-  { event: 'amend', from: 'proposed', by: ['buyer', 'seller'], to: 'proposed', guards: ['own word', 'before the end'] },
+  {
+    event: 'amend',
+    from: 'proposed',
+    by: ['buyer', 'seller'],
+    to: 'proposed',
+    guards: ['own terms', 'before the end'],
+  },
   {
     event: 'counter',
     from: 'proposed',
@@ -184,19 +192,19 @@ export const transitions: readonly Transition[] = [
   ...[...openPart, ...returning, 'disputed' as const].flatMap((from): Transition[] => {
     const stock = from === 'funded' ? ({ stock: 'given back' } as const) : {};
     return [
-      { event: 'charge_back', from, ...lost, to: 'charged_back', money: 'charge_back', ...stock },
-      { event: 'charge_back_some', from, ...lost, to: 'refunded', money: 'charge_back', ...stock },
+      { event: 'charge_back', from, ...afterLostClaim, to: 'charged_back', money: 'charge_back', ...stock },
+      { event: 'charge_back_some', from, ...afterLostClaim, to: 'refunded', money: 'charge_back', ...stock },
     ];
   }),
   // Two members of staff decided that the goods arrived, so the seller keeps the money.
   ...([...openPart, ...returning, 'disputed'] as const)
     .filter((from) => from !== 'funded')
-    .map((from): Transition => ({ event: 'keep', from, ...found, to: 'released', money: 'release' })),
+    .map((from): Transition => ({ event: 'keep', from, ...afterLostClaimByStaff, to: 'released', money: 'release' })),
   // A chargeback after the release takes the money that is not paid out yet.
   ...(['released', 'split'] as const).map((from): Transition => ({
     event: 'charge_back',
     from,
-    ...found,
+    ...afterLostClaimByStaff,
     to: 'charged_back',
     money: 'charge_back',
   })),

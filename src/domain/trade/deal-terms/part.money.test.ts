@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { feeOf } from './fee.shape.ts';
 import { heldFor, partTerms, linesOf, outcomeOf, worthOf } from './part.shape.ts';
-import type { FeePayer } from '#domain/money/plans/fee-payer.ts';
+import type { FeePayer } from '#domain/money/plans/plan.rules.ts';
 
 const amount = fc.bigInt({ min: 0n, max: 10n ** 15n });
 const payer = fc.constantFrom<FeePayer>('buyer', 'seller', 'both');
@@ -37,7 +37,7 @@ describe('always', () => {
     );
   });
 
-  test('what is held goes to the seller, the buyer and the fee, to the last unit, and to nobody less than nothing', () => {
+  test('the held money goes to the seller, the buyer and the fee, to the last unit, and no share is negative', () => {
     fc.assert(
       fc.property(
         amount,
@@ -110,7 +110,7 @@ test('a desheller in two parts of 60 and 40', () => {
   ]);
 });
 
-test('no side gets what is not there', () => {
+test('no side gets more than there is', () => {
   const [part] = partTerms(100n, [1n], { fee_bps: 0n, payer: 'buyer' });
   expect(() => outcomeOf(part!, 101n)).toThrow(RangeError);
   expect(() => outcomeOf(part!, -1n)).toThrow(RangeError);

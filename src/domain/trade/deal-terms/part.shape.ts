@@ -1,5 +1,5 @@
 import { allocate } from '#domain/values/money.ts';
-import type { FeePayer } from '#domain/money/plans/fee-payer.ts';
+import type { FeePayer } from '#domain/money/plans/plan.rules.ts';
 import type { Line } from '#domain/money/ledger/account.kinds.ts';
 import { feeOf } from './fee.shape.ts';
 import type { MoneyEffect } from './deal.states.ts';
@@ -26,7 +26,7 @@ export function outcomeOf(part: PartTerms, sellers: bigint): Outcome {
   return { seller, fee, buyer: heldFor(part) - seller - fee };
 }
 
-/** What so many of so many are worth: 870 of 1,000 kilos, counted in grams or whole units; the rest is the buyer's to the last unit. */
+/** What the accepted portion is worth: 870 of 1,000 kilos, counted in grams or whole units. The buyer gets the rest, to the last minor unit. */
 export function worthOf(part: Pick<PartTerms, 'minor'>, accepted: bigint, whole: bigint): bigint {
   if (accepted < 0n || whole <= 0n || accepted > whole) throw new RangeError('A part is accepted of what there is.');
   return allocate(part.minor, [accepted, whole - accepted])[0]!;

@@ -23,7 +23,7 @@ const { act, stateOf, moneyOf } = dealActs(database);
 keepBooksSound(database);
 
 describe('a deal', () => {
-  test('goes from a draft to its seller’s money, each step by whom it is for, and is all written down', async () => {
+  test('goes from draft to release, each step by its own party, and records every step', async () => {
     const { dealId, ...sides } = await paidDeal(database);
     expect(await moneyOf(dealId, sides)).toEqual({ available: 0n, held: 101_500n, seller: 0n, buyer: 0n });
     await after(database, dealId, sides, [...delivered, ['buyer', 'accept'], ['clock', 'release']]);
@@ -71,7 +71,7 @@ describe('a deal', () => {
     expect(await moneyOf(dealId, sides)).toEqual({ available: 0n, held: 0n, seller: 87_000n, buyer: 13_195n });
   });
 
-  test('that was accepted in part, and is released in full after a dispute, keeps no share of before', async () => {
+  test('that was accepted in part, and is released in full after a dispute, drops the share of before', async () => {
     const { dealId, ...sides } = await paidDeal(database);
     await after(database, dealId, sides, [
       ...delivered,
@@ -97,7 +97,7 @@ describe('a deal', () => {
       await expect(pool.query(`update ${change}`)).rejects.toThrow('stay as they were agreed');
   });
 
-  test('is not paid for by who has too little, and stays as it was', async () => {
+  test('cannot be funded from too small a balance, and stays agreed', async () => {
     const sides = await twoSides(ctx());
     const dealId = await draft(database, sides);
     await topUp(ctx(), sides.buyerId, 101_499n);
@@ -105,7 +105,7 @@ describe('a deal', () => {
     expect([await stateOf(dealId), (await moneyOf(dealId, sides)).available]).toEqual(['agreed', 101_499n]);
   });
 
-  test('is for nobody else, and is refused to a side that saw an earlier step', async () => {
+  test('refuses a third member, the wrong side, and a side that saw an earlier step', async () => {
     const { dealId, ...sides } = await paidDeal(database);
     const stranger = member(await aMember(ctx()));
     await expect(act(stranger, { dealId, event: 'ship' })).rejects.toThrow(dealTexts.unknown);
@@ -127,7 +127,7 @@ describe('the buyer’s six digits', () => {
     return { dealId, sides, give, digits };
   };
 
-  test('prove the delivery where the seller gives them, and nothing else does', async () => {
+  test('prove the delivery when the seller enters them; the seller has no other proof', async () => {
     const { dealId, sides, give, digits } = await onItsWay();
     await expect(act(member(sides.sellerId), { dealId, event: 'deliver' })).rejects.toThrow('six digits are needed');
     const first = await digits();
@@ -141,7 +141,7 @@ describe('the buyer’s six digits', () => {
     expect(await stateOf(dealId)).toBe('delivered');
   });
 
-  test('are tried five times, however many try at once; then even the right ones are refused', async () => {
+  test('allow five wrong tries, also at the same time; after that the right digits are refused too', async () => {
     const { dealId, sides, give, digits } = await onItsWay();
     const wrong = (await digits()) === '000000' ? '000001' : '000000';
     const tried = await Promise.allSettled(Array.from({ length: 12 }, () => give(wrong)));

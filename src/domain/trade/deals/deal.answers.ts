@@ -13,7 +13,7 @@ const untilLabels: Partial<Record<DealState, string>> = {
   proposed: 'Can be agreed to until',
   agreed: 'To be paid by',
   shipped: 'To arrive by',
-  delivered: 'To be looked at by',
+  delivered: 'To be checked by',
   part_accepted: 'Settled, if nobody objects, on',
   rejected: 'To be sent back by',
   return_shipped: 'Counts as received on',

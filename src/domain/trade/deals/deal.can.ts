@@ -38,7 +38,7 @@ type Ask = (standing: Standing, party: DealParty) => boolean;
 
 const guards: Record<Guard, { holds: Ask; reason: string }> = {
   'their turn': { holds: ({ turn }, party) => turn === party, reason: 'It is the other side’s turn.' },
-  'own word': {
+  'own terms': {
     holds: ({ turn }, party) => turn !== undefined && turn !== party,
     reason: 'The other side proposed this: agree, decline or propose other terms.',
   },
@@ -49,7 +49,7 @@ const guards: Record<Guard, { holds: Ask; reason: string }> = {
   pin: { holds: ({ hasPin }) => hasPin === true, reason: 'The buyer’s six digits are needed for this.' },
   'before the end': { holds: ({ isLate }) => isLate !== true, reason: 'The time for this is over.' },
   impartial: { holds: ({ isParty }) => isParty !== true, reason: 'A person who is part of a deal cannot rule on it.' },
-  heard: {
+  'answered or time over': {
     holds: ({ isHeard }) => isHeard !== false,
     reason: 'The other side still has time to answer.',
   },

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** So many wrong ones are taken, then other digits are needed. */
+/** After this many wrong tries, other digits are needed. */
 export const mostTries = 5;
 
 /** The six digits of a part, for its buyer: they give them to the carrier. They are computed each time, and saved nowhere. */

@@ -75,7 +75,7 @@ for (const [name, begin] of Object.entries(scenes)) {
   walked.push({ name, points: new Set(asked.map(pointOf)), unknown });
 }
 
-test('whatever the verb asks of the database has a point in the table, and each point is come by', () => {
+test('every statement of the verb is a point in the table, and each point is reached', () => {
   expect(walked.flatMap(({ unknown }) => unknown)).toEqual([]);
   expect(faultPointNames.filter((point) => !walked.some(({ points }) => points.has(point)))).toEqual([]);
 });

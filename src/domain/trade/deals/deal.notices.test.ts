@@ -6,7 +6,7 @@ import { transitions } from '../deal-terms/deal.states.ts';
 const lines = transitions.flatMap((line) => line.by.map((party) => ({ line, party, told: noticesOf(line, party) })));
 const told = clocks.filter(({ fires }) => fires === undefined);
 
-test('whatever becomes of a deal is told to the side that did not do it, and to both where neither did', () => {
+test('a step of a deal notifies the side that did not take it, and both sides if neither did', () => {
   const silent = lines.filter(({ party, told }) => {
     const sides = told.map(({ to }) => to);
     const others = (['buyer', 'seller'] as const).filter((side) => side !== party);
@@ -15,11 +15,11 @@ test('whatever becomes of a deal is told to the side that did not do it, and to 
   expect(silent.map(({ line, party }) => `${line.event} when ${line.from} by ${party}`)).toEqual([]);
 });
 
-test('each deadline that comes to nothing else is told', () => {
+test('every deadline without a step of its own sends a notice', () => {
   expect(told.filter(({ kind }) => noticesOfClock(kind).length === 0)).toEqual([]);
 });
 
-test('all news are told of something', () => {
+test('every kind of news is used by a notice', () => {
   const used = new Set([
     ...lines.flatMap(({ told }) => told.map(({ news }) => news)),
     ...told.flatMap(({ kind }) => noticesOfClock(kind).map(({ news }) => news)),

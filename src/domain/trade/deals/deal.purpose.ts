@@ -12,7 +12,7 @@ import { takeStep, type Act } from './take-step.ts';
 /** A deal is what most payments pay for: as a whole, so that all of its parts are funded at once. */
 export const dealPurpose = registerPurpose({
   name: 'deal',
-  async hold(ctx, subject) {
+  async lock(ctx, subject) {
     const payable = await lockPayable(ctx, BigInt(subject));
     return payable && { payerId: payable.buyerId, amount: payable.amount, reason: payable.reason };
   },

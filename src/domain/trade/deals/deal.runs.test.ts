@@ -41,7 +41,7 @@ async function goThrough(place: Place, more: { numRuns: number; seed: number; en
   expect((await verifyChain(place.ctx())).problems).toEqual([]);
 }
 
-describe('whatever anybody tries with a deal, at whatever time, twice, at once or while the process dies', () => {
+describe('a deal under random commands: at any time, twice, at once or while the process dies', () => {
   test.each(batches)(
     'it is as the model says, and every invariant holds (seed %i)',
     { timeout: limited(300_000) },

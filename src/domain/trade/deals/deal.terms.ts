@@ -3,7 +3,7 @@ import { Failure } from '#domain/acting/context.ts';
 import type { DealPlan } from '#domain/money/plans/plan-for.ts';
 import { inspection_ms, type Inspected } from '../deal-terms/deal.clocks.ts';
 import { partTerms, type PartTerms } from '../deal-terms/part.shape.ts';
-import type { FeePayer } from '#domain/money/plans/fee-payer.ts';
+import type { FeePayer } from '#domain/money/plans/plan.rules.ts';
 
 /** What the two agree on. The fee is the house's, and the number of parts the draft's. */
 export type DealTerms = {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { dealNews } from './deal.notices.ts';
 import { dealText } from './deal.texts.ts';
 
-test('what is texted of a deal is one text, in plain letters', () => {
+test('each text about a deal fits one text message, in plain letters', () => {
   const all = dealNews.flatMap((news) => dealText(news, 'order ORD-7K2MPX99') ?? []);
   expect(all.length).toBeGreaterThan(15);
   for (const text of all) {
@@ -12,7 +12,7 @@ test('what is texted of a deal is one text, in plain letters', () => {
   }
 });
 
-test('released money is not said to be at hand, because what came by card is held first', () => {
+test('a text does not call released money available, because card money is held first', () => {
   const text = dealText('released to seller', 'order ORD-7K2MPX99');
   expect(text).toContain('is released to you. Payments shows when it is sent');
   expect(text).not.toContain('yours');

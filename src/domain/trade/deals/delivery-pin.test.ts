@@ -38,7 +38,7 @@ describe('the tries of a delivery PIN', () => {
     await tryAs(sellerId, dealId, digits);
   });
 
-  test('are five: the seller is told that a PIN is wrong, and after five wrong ones the right one is refused', async () => {
+  test('are five: a wrong PIN is shown as wrong to the seller, and after five wrong ones the right one is refused', async () => {
     const { dealId, buyerId, sellerId } = await shipped();
     const digits = await digitsOf(dealId);
     for (let tried = 0; tried < mostTries; tried++)

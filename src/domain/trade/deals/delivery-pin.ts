@@ -23,8 +23,8 @@ export async function renewDeliveryPin(ctx: Ctx, { dealId, part = 1 }: OfPart): 
 }
 
 /**
- * Whether these are the digits. The try is counted first and for good, so it is not within a transaction that a wrong one would
- * undo; however many arrive together, five are looked at.
+ * Refuses wrong digits. The try is counted first and outside of a transaction, because a wrong try would undo it. So five tries are
+ * checked at most, even if many arrive together.
  */
 export async function tryPin(ctx: Ctx, { dealId, part = 1 }: OfPart, { digits, secret }: GivenPin): Promise<void> {
   if (ctx.db.isTransaction) throw new Error('A wrong try must be counted even where nothing else is kept.');

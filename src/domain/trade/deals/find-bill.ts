@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { businessNow } from '#platform/database/business-clock.ts';
 import type { EscrowPlan } from '#content/escrow-fees.ts';
-import type { Rate } from '#domain/money/plans/plan.rules.ts';
+import type { Rate, FeePayer } from '#domain/money/plans/plan.rules.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import type { Currency } from '#domain/values/currency.ts';
 import { amountOf, type Unit } from '#domain/values/listed-goods.ts';
@@ -9,7 +9,6 @@ import { mayDo } from './deal.standing.ts';
 import { claimOf, claimOnDeal, type ClaimJson, type ClaimOnDeal } from '../deal-terms/claim-on-deal.ts';
 import { isOursOf, isWorkOf } from './deal-work.ts';
 import { findDeal, type DealPart } from '../deal-terms/find-deal.ts';
-import type { FeePayer } from '#domain/money/plans/fee-payer.ts';
 import { heldFor } from '../deal-terms/part.shape.ts';
 
 /** What a deal comes to for its buyer, before they pay: every amount is of the deal's currency. */

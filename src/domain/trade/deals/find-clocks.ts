@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import { sql } from 'kysely';
+import { aMoment, aWord, anId, anInteger } from '#domain/values/answer.schema.ts';
 import type { ListPage } from '#platform/database/list/define-list.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { currency, type Currency } from '#domain/values/currency.ts';
@@ -7,24 +9,26 @@ import { clockList, type ClocksAsked } from './clocks.list.ts';
 import { isWorkOf } from './deal-work.ts';
 import type { DealEvent, DealState } from '../deal-terms/deal.states.ts';
 
-export type ClockSeen = {
-  dealId: bigint;
-  part: number;
-  parts: number;
-  kind: string;
-  due: Date;
+export const clockRow = z.object({
+  dealId: anId,
+  part: z.number(),
+  parts: z.number(),
+  kind: z.string(),
+  due: aMoment,
   /** The step that the deadline takes; null if it only sends a notice. */
-  fires: DealEvent | null;
-  about: string;
-  state: DealState;
+  fires: aWord<DealEvent>().nullable(),
+  about: z.string(),
+  state: aWord<DealState>(),
   /** Work that is not goods: nothing is sent. */
-  isWork: boolean;
-  currency: Currency;
-  minor: bigint;
-  isOverdue: boolean;
+  isWork: z.boolean(),
+  currency: z.custom<Currency>(),
+  minor: anInteger,
+  isOverdue: z.boolean(),
   /** Overdue for so long that the job that does it must stand still. */
-  isStuck: boolean;
-};
+  isStuck: z.boolean(),
+});
+
+export type ClockSeen = z.infer<typeof clockRow>;
 
 /** The job looks at deadlines every minute; after this long it has stopped. */
 const stuckAfter_minutes = 10;

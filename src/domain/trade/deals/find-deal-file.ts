@@ -3,8 +3,7 @@ import type { ApprovalState } from '#domain/acting/approvals/approval.states.ts'
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { currency, type Currency } from '#domain/values/currency.ts';
 import { withAmounts } from '#domain/values/amounts-of-json.ts';
-import { rulingApprovalName } from './rulings/ruling.place.ts';
-import type { RulingKind } from './rulings/ruling.schema.ts';
+import { type RulingKind, rulingApprovalName } from './rulings/ruling.schema.ts';
 import type { DisputeState } from '#domain/money/chargebacks/chargeback.schema.ts';
 import { mayReadRecords } from '#domain/acting/roles/staff.policy.ts';
 import { isWorkOf } from './deal-work.ts';

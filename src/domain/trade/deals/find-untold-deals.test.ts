@@ -27,7 +27,7 @@ test.each<[ReturnType<typeof sql>, string]>([
   [sql`update deal_notice set clock = 'answer' where number = 2`, 'has no notice of step 2 of part 1 of deal 1'],
   [sql`update mail set created_at = now() - interval '9 days'`, 'has waited to be sent for more than a week.'],
   [sql`update mail set template = 'no-account'`, 'about deal 1, but is about something else.'],
-])('what happened is told: found broken (%#)', async (plant, found) => {
+])('a missing deal notice is found (%#)', async (plant, found) => {
   expect(await withBroken(ctx(), plant, (ctx) => brokenInvariants(ctx, toldInvariants))).toContainEqual(
     expect.stringContaining(found),
   );

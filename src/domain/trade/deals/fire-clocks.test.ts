@@ -16,7 +16,7 @@ const { elapse, race, stateOf } = dealActs(database);
 keepBooksSound(database);
 
 describe('the clock', () => {
-  test('does what is due, in order, and then what became due by that', async () => {
+  test('takes due steps in order, and then the steps that became due by them', async () => {
     const { dealId, ...sides } = await paidDeal(database);
     await after(database, dealId, sides, delivered);
     expect(await fireClocks(ctx(clock))).toEqual({ fired: 0, failed: [] });
@@ -26,7 +26,7 @@ describe('the clock', () => {
     expect(await fireClocks(ctx(clock))).toEqual({ fired: 0, failed: [] });
   });
 
-  test('finds what is due by its index, however much else waits', async () => {
+  test('finds due deadlines by its index, also among many others', async () => {
     const asked = await statementsOf(pool, async () => {
       await fireClocks(ctx(clock));
       await notifyClocks(ctx(clock));
@@ -56,7 +56,7 @@ describe('the clock', () => {
     for (const { dealId } of deals) expect(await stateOf(dealId)).toBe('refunded');
   });
 
-  test('leaves what somebody holds at this moment, and comes back to it', async () => {
+  test('skips deals that are locked at this moment, and comes back to them', async () => {
     const { dealId } = await paidDeal(database);
     await elapse(dealId);
     const holder = await pool.connect();
@@ -94,7 +94,7 @@ describe('the clock', () => {
     ['1 millisecond before it', '-1 millisecond', 'rejected', dealTexts.notYet],
     ['at its end', '0', 'accepted', 'The time for this is over.'],
     ['1 millisecond after it', '1 millisecond', 'accepted', 'The time for this is over.'],
-  ])('and a person: %s one of them wins and the other is told why', async (_, offset, state, reason) => {
+  ])('and a person: %s one of them wins and the other reads why', async (_, offset, state, reason) => {
     const { dealId, ...sides } = await paidDeal(database);
     await after(database, dealId, sides, delivered);
     await at(dealId, offset);

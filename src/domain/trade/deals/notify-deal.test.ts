@@ -37,8 +37,8 @@ async function toldOf(dealId: bigint) {
 }
 const newsOf = async (dealId: bigint) => (await toldOf(dealId)).map(({ told }) => told);
 
-describe('what becomes of a deal', () => {
-  test('is told to both sides as it goes, once each', async () => {
+describe('a deal', () => {
+  test('notifies both sides of each step, once each', async () => {
     const { dealId, ...sides } = await paidDeal(database, { shares: [60n, 40n] });
     const first = { part: 1 };
     await after(database, dealId, sides, [
@@ -61,7 +61,7 @@ describe('what becomes of a deal', () => {
     ]);
   });
 
-  test('is told with the figures of the books', async () => {
+  test('is reported with the figures of the books', async () => {
     const { dealId, ...sides } = await paidDeal(database, { minor: 12_345_678n, payer: 'both' });
     await after(database, dealId, sides, [
       ...delivered,
@@ -79,7 +79,7 @@ describe('what becomes of a deal', () => {
       expect((await toldOf(dealId)).map(({ path }) => path)).toEqual(Array(4).fill(`/dashboard/deals/${dealId}`));
   });
 
-  test('is told by what it is about, which stays as it was agreed with what its parts are called', async () => {
+  test('is named in notices by its subject, which stays as agreed, and by the names of its parts', async () => {
     const sides = await twoSides(ctx());
     const dealId = await openDeal(ctx(member(sides.buyerId)), {
       ...sides,
@@ -118,7 +118,7 @@ describe('what becomes of a deal', () => {
     expect(texts).toEqual([{ body: expect.stringContaining(`the whole sum of deal ${dealId} is known`) }]);
   });
 
-  test('that was refused is told to nobody', async () => {
+  test('sends no notice of a refused step', async () => {
     const { dealId, ...sides } = await paidDeal(database);
     const before = await newsOf(dealId);
     await expect(act(member(sides.buyerId), { dealId, event: 'ship' })).rejects.toThrow('for the seller to do');
@@ -139,7 +139,7 @@ describe('a deadline', () => {
     return deal;
   };
 
-  test('is told once, however many look, and not before it comes', async () => {
+  test('sends one notice, also when several jobs run, and not before it comes', async () => {
     const { dealId } = await looking();
     expect(await notifyClocks(ctx(clock))).toBe(0);
     await bring(dealId, 'a day left');
@@ -151,7 +151,7 @@ describe('a deadline', () => {
     expect(await lastOf(dealId, 2)).toEqual(['buyer: look at it', 'buyer: look at it']);
   });
 
-  test('that came while nobody looked is told by the last of them alone', async () => {
+  test('that passed before the job ran sends only the last notice', async () => {
     const { dealId } = await looking();
     await bring(dealId, 'a day left', 22 * hour_ms);
     await bring(dealId, 'two hours left');
@@ -159,7 +159,7 @@ describe('a deadline', () => {
     expect(await lastOf(dealId, 2)).toEqual(['seller: arrived to seller', 'buyer: look at it']);
   });
 
-  test('of shipping is told to both, and one of an answer too, each time anew', async () => {
+  test('of shipping notifies both sides, and so does each deadline of an answer', async () => {
     const { dealId, ...sides } = await paidDeal(database);
     await bring(dealId, 'late to ship');
     await notifyClocks(ctx(clock));
@@ -173,7 +173,7 @@ describe('a deadline', () => {
     }
   });
 
-  test('of a deal that somebody holds at this moment is told in the next run', async () => {
+  test('of a deal that is locked at this moment sends its notice in the next run', async () => {
     const { dealId } = await looking();
     await bring(dealId, 'a day left');
     const holder = await pool.connect();

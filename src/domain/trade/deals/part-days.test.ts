@@ -56,7 +56,7 @@ test('days out of order, or after the day of the deal, are refused', async () =>
     ).rejects.toThrow('The parts of a deal are due in their order');
 });
 
-test('other terms name the days anew, and nobody changes them once both agreed', async () => {
+test('new terms set the days again, and the days cannot change once both sides agreed', async () => {
   const sides = await twoSides(ctx());
   const dealId = await draft(database, sides, inParts);
   const sooner = [day('2098-02-01'), day('2098-02-02')];

@@ -1,4 +1,4 @@
-import { tellLive } from '#platform/database/live-news.ts';
+import { tellLive } from '#platform/database/page-news.ts';
 import { overtakeApprovals } from '#domain/acting/approvals/overtake-approvals.ts';
 import { holdSettled } from '#domain/money/card-ageing/hold-card-money.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
@@ -13,13 +13,12 @@ import type { DealTerms } from './deal.terms.ts';
 import type { GivenPin } from './delivery-pin.ts';
 import { dealTexts, type Deal, type DealPart } from '../deal-terms/find-deal.ts';
 import { saveProposal, requireShare } from './proposals/save-proposal.ts';
-import { rulingApprovalName, subjectOf } from './rulings/ruling.place.ts';
+import { rulingApprovalName, subjectOf } from './rulings/ruling.schema.ts';
 import { saveEvidence, type Said } from './evidence/save-evidence.ts';
-import { saveStep } from './save-step.ts';
+import { saveStep, writeTerms } from './save-step.ts';
 import { notifyStep } from './notify-deal.ts';
 import { linesOf, type Settled, settledBy, worthOf } from '../deal-terms/part.shape.ts';
 import { handOver } from './after-settlement.ts';
-import { writeTerms } from './write-terms.ts';
 
 export type Act = {
   dealId: bigint;
@@ -30,15 +29,15 @@ export type Act = {
   seen?: number | undefined;
   /** For a proposal that is corrected, or answered by another. */
   terms?: DealTerms;
-  /** An accepted portion: so many of so many, in whole units or grams. */
+  /** An accepted portion: `accepted` out of `whole`, in whole units or grams. */
   portion?: { accepted: bigint; whole: bigint };
   /** The seller's share, for a ruling or an accepted proposal that gives some to each side. */
   sellers?: bigint;
   /** For a delivery that the seller proves. */
   pin?: GivenPin;
-  /** For money that comes by a charge, or is taken back by a bank. Without one a deal is paid from the buyer's balance. */
+  /** The journal of a payment through the provider, or of a chargeback. Without one, a deal is paid from the buyer's balance. */
   journal?: Journal;
-  /** The words to it. A history has none: they are stored where they can be erased. */
+  /** The reason in the person's words. It is not part of the history, because it must stay erasable. */
   why?: string | undefined;
   /** The evidence with its files, stored beside the history. */
   said?: Said | undefined;

@@ -46,7 +46,7 @@ function read(words: string): bigint {
   return whole + group;
 }
 
-test('whatever is written out is read as what it was', () => {
+test('every number written in words reads back as the same number', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 0n, max: 2n ** 63n - 1n }), (number) => {
       expect(read(inWords(number))).toBe(number);

@@ -97,7 +97,7 @@ test('documents of what we sell have our address and numbers from the settings, 
   expect(rows).toEqual([{ record_id: 'company-rc-number' }, { record_id: 'company-tin' }]);
 });
 
-test('nobody gives a document other details afterwards; an erasure removes those of the person alone', async () => {
+test('the details of a document cannot be changed afterwards; an erasure removes only those of the person', async () => {
   const { act, buyer, seller, dealId } = await answered();
   await save(seller, farm);
   await act('buyer', 'agree');

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { aMoment, aWord, anAmount, anId } from '#domain/values/answer.schema.ts';
 import type { Amount } from '#domain/values/currency.ts';
 import type { DocumentLine } from './document.lines.ts';
 
@@ -66,24 +68,28 @@ export type Document = {
 
 export type DealPaper = { id: bigint; kind: DocumentKind; number: string };
 
-export type Credit = { number: string; total: Amount; issuedAt: Date };
+const credit = z.object({ number: z.string(), total: anAmount, issuedAt: aMoment });
+
+export type Credit = z.infer<typeof credit>;
 
 /** marketplace.md §3 'Invoice': id, orderId, amount, status, date, dueDate. */
-export type ListedInvoice = {
-  id: bigint;
-  number: string;
+export const invoiceRow = z.object({
+  id: anId,
+  number: z.string(),
   /** What it is called by the two: the number of the order, or of the deal. */
-  orderId: string;
-  what: string;
-  amount: Amount;
-  state: DocumentState;
-  date: Date;
-  dueDate: Date | undefined;
-  credits: readonly Credit[];
-  chargedBack?: Amount | undefined;
-  as: 'buyer' | 'seller';
-  other: string;
-};
+  orderId: z.string(),
+  what: z.string(),
+  amount: anAmount,
+  state: aWord<DocumentState>(),
+  date: aMoment,
+  dueDate: aMoment.optional(),
+  credits: z.array(credit).readonly(),
+  chargedBack: anAmount.optional(),
+  as: z.enum(['buyer', 'seller']),
+  other: z.string(),
+});
+
+export type ListedInvoice = z.infer<typeof invoiceRow>;
 
 /** What anybody learns who holds a document and its code. */
 export type VerifiedDocument = Pick<

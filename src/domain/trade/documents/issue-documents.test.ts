@@ -59,7 +59,7 @@ test('the money is an invoice and a receipt, and its release a certificate of wh
   expect(invoice!.others.map(({ kind }) => kind)).toEqual(['pro_forma', 'receipt', 'certificate']);
 });
 
-test('what the buyer paid of the fee stands on the receipt, and comes back with what was not accepted', async () => {
+test('the buyer’s share of the fee is on the receipt, and is refunded with the goods that were not accepted', async () => {
   const { dealId, ...sides } = await paidDeal(site);
   await after(site, dealId, sides, [
     ['seller', 'ship'],
@@ -137,7 +137,7 @@ test('a document is there for its two sides, and by its code says no names to an
   expect(await verifyDocument(ctx(), '222222222222')).toBeUndefined();
 });
 
-test('the database changes no document, deletes none, and lets nobody number', async () => {
+test('the database refuses to change, delete or number a document', async () => {
   await paidDeal(site);
   const refused = (statement: string) => expect(pool.query(statement)).rejects.toMatchObject({ code: '23001' });
   await refused(`update document set minor = minor + 1 where kind = 'invoice'`);
@@ -154,7 +154,7 @@ test('the database changes no document, deletes none, and lets nobody number', a
   ).rejects.toMatchObject({ code: '23514' });
 });
 
-test('thirty-two payments at once are numbered without a gap, and what is undone leaves none', async () => {
+test('thirty-two payments at once are numbered without a gap, and a rolled back one leaves none', async () => {
   const before = await lastOf('invoice');
   const deals = await Promise.all(
     Array.from({ length: 32 }, async () => {

@@ -1,8 +1,9 @@
 import { transaction } from '#platform/database/transaction.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
+import { applyEvent } from '../deals/apply-event.ts';
+import { openDeal } from '../deals/open-deal.ts';
 import { refuseCodes } from '../messages/refuse-codes.ts';
-import { requireTrader } from '../standing/may-trade.ts';
-import { beginDeal } from './begin-deal.ts';
+import { requireTrader, lockTraders } from '../standing/may-trade.ts';
 import type { Invitation } from './find-invitation.ts';
 import { lockInvitation, type By, type Held } from './lock-invitation.ts';
 import { isInvitee } from './invitation.policy.ts';
@@ -12,13 +13,13 @@ import {
   type CounterInvitation,
   type EndInvitation,
 } from './invitation.schema.ts';
-import { otherSide } from './invitation.states.ts';
-import { termsIn } from './invitation.terms.ts';
+import { otherSide, type InvitationSide } from './invitation.states.ts';
+import { termsIn, dealTermsOf } from './invitation.terms.ts';
 import { moveInvitation } from './move-invitation.ts';
 import { notifyInvitation } from './notify-invitation.ts';
 import { isWelcome, requireWelcome } from './welcome-invitation.ts';
 
-export type Answered = { invitation: Invitation };
+type Answered = { invitation: Invitation };
 
 /** Other terms, by the side whose turn it is; then it is the other side's turn, who gets a mail. */
 export async function counterInvitation(
@@ -89,7 +90,8 @@ export async function stopInvitations(ctx: Ctx, token: string): Promise<Answered
         .values({ address })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
-    if (invitation.isOver || (invitation.state !== 'sent' && invitation.state !== 'agreed')) return { invitation };
+    if (invitation.isPastDeadline || (invitation.state !== 'sent' && invitation.state !== 'agreed'))
+      return { invitation };
     return endInvitation(ctx, { token }, {});
   });
 }
@@ -104,4 +106,32 @@ async function bind({ db, actor }: Ctx, invitation: Invitation): Promise<Invitat
   if (actor.kind !== 'member') throw new Failure('signed_out', invitationTexts.notYours);
   await db.updateTable('deal_invitation').set({ invitee_id: actor.id }).where('id', '=', invitation.id).execute();
   return { ...invitation, inviteeId: actor.id };
+}
+
+/**
+ * Makes the deal once both sides are members and agreed to the same terms. It is a deal like any other, proposed by the author
+ * and agreed to by the side that said yes to them, as the history of the invitation has it. Within the caller's transaction.
+ */
+async function beginDeal(ctx: Ctx, invitation: Invitation, by: InvitationSide): Promise<Invitation> {
+  const ids = { inviter: invitation.inviter.id, invitee: invitation.inviteeId! };
+  const isBuyer = invitation.inviterSide === 'buyer';
+  const [buyerId, sellerId] = isBuyer ? [ids.inviter, ids.invitee] : [ids.invitee, ids.inviter];
+  await lockTraders(ctx, buyerId, sellerId);
+  const agreed = invitation.steps.findLast(({ event }) => event === 'agreed')!.party as InvitationSide;
+  const as = (side: InvitationSide): Ctx => ({
+    ...ctx,
+    actor: { kind: 'member', id: ids[side], name: '', accountType: 'merchant' },
+  });
+  const dealId = await openDeal(as(otherSide(agreed)), {
+    buyerId,
+    sellerId,
+    currency: invitation.currency,
+    terms: dealTermsOf(invitation),
+    about: invitation.title,
+    ...(invitation.kind === 'milestones' && { names: invitation.parts.map(({ name }) => name) }),
+  });
+  const begun = await moveInvitation(ctx, invitation, { event: 'begun', party: by }, dealId);
+  await applyEvent(as(otherSide(agreed)), { dealId, event: 'propose' });
+  await applyEvent(as(agreed), { dealId, event: 'agree' });
+  return begun;
 }

@@ -2,10 +2,10 @@ import { sql, type RawBuilder } from 'kysely';
 import { businessNow } from '#platform/database/business-clock.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { currency, type Currency } from '#domain/values/currency.ts';
-import type { FeePayer } from '#domain/money/plans/fee-payer.ts';
+import type { FeePayer } from '#domain/money/plans/plan.rules.ts';
 import type { InvitationTerms } from './invitation.terms.ts';
 import type { InvitationEvent, InvitationParty, InvitationSide, InvitationState } from './invitation.states.ts';
-import { takenTerms, type TakenTerms } from './taken-terms.view.ts';
+import { removedTerms, type RemovedTerms } from './removed-terms.view.ts';
 
 type InvitationStep = {
   number: number;
@@ -36,11 +36,11 @@ export type Invitation = InvitationTerms & {
   version: number;
   standsUntil: Date | undefined;
   /** Its time is over, whether the clock has written it down or not. */
-  isOver: boolean;
+  isPastDeadline: boolean;
   dealId: bigint | undefined;
   steps: readonly InvitationStep[];
-  /** The words that staff took away, and why; `takenAsReadBy` decides what each side reads. */
-  taken: readonly TakenTerms[];
+  /** The words that staff removed, and why; `removedAsReadBy` decides what each side reads. */
+  removed: readonly RemovedTerms[];
 };
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -90,7 +90,7 @@ type Row = {
   stands_until: Date | null;
   is_over: boolean;
   deal_id: bigint | null;
-  taken: TakenTerms[];
+  removed: RemovedTerms[];
   steps: (Omit<InvitationStep, 'minor' | 'at' | 'words'> & { minor: string; at: string; words: string | null })[];
 };
 
@@ -101,7 +101,7 @@ async function find({ db }: Ctx, which: RawBuilder<unknown>): Promise<Invitation
       (select coalesce(jsonb_agg(jsonb_build_object('number', number, 'party', party, 'event', event, 'minor', step.minor::text,
           'words', words, 'at', at) order by number), '[]')
         from deal_invitation_step step where step.invitation_id = invited.id) as steps,
-      ${takenTerms} as taken
+      ${removedTerms} as removed
     from deal_invitation invited join member inviter on inviter.id = invited.inviter_id
     where ${which}`.execute(db);
   const [row] = rows;
@@ -131,9 +131,9 @@ function invitationOf(row: Row): Invitation {
     turn: row.turn ?? undefined,
     version: row.version,
     standsUntil: row.stands_until ?? undefined,
-    isOver: row.is_over,
+    isPastDeadline: row.is_over,
     dealId: row.deal_id ?? undefined,
-    taken: row.taken,
+    removed: row.removed,
     steps: row.steps.map((step) => ({
       ...step,
       minor: BigInt(step.minor),

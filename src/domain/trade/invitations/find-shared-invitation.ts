@@ -2,7 +2,7 @@ import type { Ctx } from '#domain/acting/context.ts';
 import { findById, type Invitation } from './find-invitation.ts';
 import { isInvitee, isInviter } from './invitation.policy.ts';
 
-/** By its number, as it stands in the address that its writer shares: for the writer, and for the member whom it was sent to. */
+/** Finds an invitation by the number in its shared address, for its writer and for the member it was sent to. */
 export async function findSharedInvitation(ctx: Ctx, id: string): Promise<Invitation | undefined> {
   if (!/^\d{1,18}$/.test(id)) return undefined;
   const found = await findById(ctx, BigInt(id));

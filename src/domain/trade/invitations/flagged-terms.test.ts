@@ -15,7 +15,7 @@ import { draftInvitation } from './draft-invitation.ts';
 import { findByToken, findOwnInvitation } from './find-invitation.ts';
 import { counterInvitationSchema, draftInvitationSchema, invitationTexts } from './invitation.schema.ts';
 import { invitationData } from './person-data.ts';
-import { takenAsReadBy } from './taken-terms.view.ts';
+import { removedAsReadBy } from './removed-terms.view.ts';
 
 const site = await testDatabase();
 const { ctx, db, pool } = site;
@@ -33,7 +33,7 @@ const flags = () =>
     .orderBy('id')
     .execute();
 
-test('what is written to a stranger in full is looked at once it is sent, and what they answer without an account', async () => {
+test('the text to a stranger is checked when it is sent, and so is their answer without an account', async () => {
   const { token, invitationId } = await sentTerms(site, ada, { details: abuse });
   await counterInvitation(ctx(), { token }, other);
   const title = typedTerms.title;
@@ -75,13 +75,13 @@ test('taken away it is read by neither side, who wrote it reads why, and it can 
     { isOwn: true, why: 'No insults here' },
     { isOwn: false, why: undefined },
   ];
-  expect(takenAsReadBy('inviter', own!)).toEqual([read, hidden]);
+  expect(removedAsReadBy('inviter', own!)).toEqual([read, hidden]);
   // They wrote their words without an account.
-  expect(takenAsReadBy('invitee', theirs!)).toEqual([hidden, read]);
+  expect(removedAsReadBy('invitee', theirs!)).toEqual([hidden, read]);
   for (const { id } of kept) await showMessage(ctx(support.actor), String(id));
   const back = await findByToken(ctx(), token);
   expect([back?.details, back?.steps.at(-1)?.words]).toEqual([abuse, abuse]);
-  expect(back?.taken).toEqual([]);
+  expect(back?.removed).toEqual([]);
 });
 
 test.each([
@@ -147,10 +147,10 @@ test('details that are taken away once it is a deal are missed on its page by bo
   const [flag] = await flags();
   await hideMessage(ctx(support.actor), String(flag!.id), { reason: 'No insults here' });
   const read = async (who: typeof ada) => findDealPage(ctx(who), String(invitation.dealId));
-  expect(await read(ada)).toMatchObject({ details: undefined, taken: [{ isOwn: true, why: 'No insults here' }] });
-  expect(await read(musa)).toMatchObject({ details: undefined, taken: [{ isOwn: false, why: undefined }] });
+  expect(await read(ada)).toMatchObject({ details: undefined, removed: [{ isOwn: true, why: 'No insults here' }] });
+  expect(await read(musa)).toMatchObject({ details: undefined, removed: [{ isOwn: false, why: undefined }] });
   await showMessage(ctx(support.actor), String(flag!.id));
-  expect(await read(musa)).toMatchObject({ details: abuse, taken: [] });
+  expect(await read(musa)).toMatchObject({ details: abuse, removed: [] });
 });
 
 test('who wrote without an account finds what we keep of their words among their own', async () => {

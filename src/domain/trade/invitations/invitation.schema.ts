@@ -87,6 +87,8 @@ export const counterInvitationSchema = z.object({
 export type CounterInvitation = z.infer<typeof counterInvitationSchema>;
 export const agreeInvitationSchema = z.object({ seen, terms: tick });
 export type AgreeInvitation = z.infer<typeof agreeInvitationSchema>;
-export const endInvitationSchema = z.object({ words: lines({ missing: '', max: 1000 }).optional() });
+export const endInvitationSchema = z.object({
+  words: lines({ missing: '', max: 1000 }).optional().meta({ label: 'Reason' }),
+});
 export type EndInvitation = z.infer<typeof endInvitationSchema>;
 export const takeInvitationSchema = z.object({ terms: tick });

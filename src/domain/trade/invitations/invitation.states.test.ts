@@ -15,13 +15,14 @@ const parties: InvitationParty[] = ['inviter', 'invitee', 'clock'];
 test('of everything that anybody might do, only this is possible', () => {
   const possible = states.flatMap((state) =>
     ([undefined, 'inviter', 'invitee'] as const).flatMap((turn) =>
-      [false, true].flatMap((isOver) =>
+      [false, true].flatMap((isPastDeadline) =>
         events.flatMap((event) =>
           parties
             .filter(
-              (party) => (state === 'sent') === (turn !== undefined) && mayMove({ state, turn, isOver }, event, party),
+              (party) =>
+                (state === 'sent') === (turn !== undefined) && mayMove({ state, turn, isPastDeadline }, event, party),
             )
-            .map((party) => `${state}${turn ? ` on ${turn}` : ''}${isOver ? ' late' : ''}: ${party} ${event}`),
+            .map((party) => `${state}${turn ? ` on ${turn}` : ''}${isPastDeadline ? ' late' : ''}: ${party} ${event}`),
         ),
       ),
     ),

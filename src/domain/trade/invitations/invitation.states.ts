@@ -2,7 +2,7 @@ export const invitationStates = {
   draft: 'Not sent yet',
   sent: 'Waiting for an answer',
   agreed: 'Agreed, waiting for an account',
-  begun: 'It is a deal now',
+  begun: 'Became a deal',
   declined: 'Declined',
   withdrawn: 'Withdrawn',
   expired: 'Nobody answered in time',
@@ -36,12 +36,16 @@ export function otherSide(side: InvitationSide): InvitationSide {
 }
 
 export function mayMove(
-  { state, turn, isOver }: { state: InvitationState; turn: InvitationSide | undefined; isOver: boolean },
+  {
+    state,
+    turn,
+    isPastDeadline,
+  }: { state: InvitationState; turn: InvitationSide | undefined; isPastDeadline: boolean },
   event: InvitationEvent,
   party: InvitationParty,
 ): boolean {
   const { from, by, onTurn } = invitationMoves[event];
   if (!from.includes(state) || !by.includes(party)) return false;
   if (onTurn && turn !== party) return false;
-  return isOver === (party === 'clock');
+  return isPastDeadline === (party === 'clock');
 }

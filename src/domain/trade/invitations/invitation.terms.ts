@@ -2,7 +2,7 @@ import type { Currency } from '#domain/values/currency.ts';
 import { mostOfDeal_minor, whyNoAmount, readAmount } from '#domain/values/amount-input.ts';
 import { dayInLagos, writtenDay, yearsAfter } from '#domain/values/day-input.ts';
 import { Failure } from '#domain/acting/context.ts';
-import type { FeePayer } from '#domain/money/plans/fee-payer.ts';
+import type { FeePayer } from '#domain/money/plans/plan.rules.ts';
 import type { DealTerms } from '../deals/deal.terms.ts';
 import { refuseFlagged } from '../messages/refuse-codes.ts';
 import { invitationTexts, type DraftInvitation } from './invitation.schema.ts';

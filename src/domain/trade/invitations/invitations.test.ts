@@ -61,7 +61,7 @@ const dealOf = (dealId: bigint) =>
     .orderBy('part')
     .execute();
 
-test('what is not sent yet is seen by the author alone, and nobody is told', async () => {
+test('unsent terms are seen only by their author, and no mail is sent', async () => {
   const { invitationId } = await draftInvitation(ctx(ada), draftInvitationSchema.parse(typedTerms), {
     paidOut: currencies,
   });
@@ -138,7 +138,7 @@ test('milestones become the parts of the deal, each with its own amount, in the 
   ]);
 });
 
-test('both sides find what is open among their own, and nobody else does', async () => {
+test('both sides find open terms among their own, and no other member does', async () => {
   const { invitationId, token } = await sentTerms(site, ada);
   const [own] = await findOwnInvitations(ctx(ada));
   expect(own).toMatchObject({ path: `/create-transaction/${invitationId}`, name: 'Musa Bello', isOwnTurn: false });
@@ -149,7 +149,7 @@ test('both sides find what is open among their own, and nobody else does', async
   expect(await findOwnInvitations(ctx(ada))).toEqual([]);
 });
 
-test('only the side whose turn it is answers, and only to what they have seen', async () => {
+test('only the side whose turn it is answers, and only the terms that they have seen', async () => {
   const { invitationId, token } = await sentTerms(site, ada);
   await expect(agreeInvitation(ctx(ada), { invitationId }, { seen: 1, terms: true })).rejects.toMatchObject({
     code: 'conflict',
@@ -162,7 +162,7 @@ test('only the side whose turn it is answers, and only to what they have seen', 
   expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-test('terms stand for fourteen days, and nobody agrees a moment later', async () => {
+test('terms are open for fourteen days, and cannot be accepted a moment later', async () => {
   const { invitationId, token } = await sentTerms(site, ada);
   await moveBusinessClock(db, 'demo', 14 * day_ms);
   try {
@@ -178,7 +178,7 @@ test('terms stand for fourteen days, and nobody agrees a moment later', async ()
   expect(await newsTo(ada.email!)).toEqual(['expired']);
 });
 
-test('nobody is written to without end: an address with three that wait gets no fourth, and none once it wants no more', async () => {
+test('an address with three open invitations gets no fourth, and one that opted out gets none', async () => {
   const sent = [];
   for (let more = 0; more < invitationLimits.atAddress; more++) sent.push(await sentTerms(site, ada));
   await expect(sentTerms(site, bola)).rejects.toMatchObject({ message: invitationTexts.enoughThere });
@@ -189,7 +189,7 @@ test('nobody is written to without end: an address with three that wait gets no 
   await expect(sentTerms(site, ada)).rejects.toMatchObject({ message: invitationTexts.stopped });
 });
 
-test('what is taken back was mailed all the same: an address is not written to anew without end', async () => {
+test('withdrawn invitations count too, because they were mailed: an address cannot be written to endlessly', async () => {
   const take = async (inviter: typeof ada) => {
     const { invitationId } = await sentTerms(site, inviter, { contact: 'chased@example.com' });
     await endInvitation(ctx(inviter), { invitationId }, {});
@@ -214,7 +214,7 @@ test.each([
   [{ kind: 'milestones', amount: undefined }, undefined],
   // Above the limit of the fee payer's plan.
   [{ currency: 'USD', amount: '10,000.01' }, 'amount'],
-])('terms that nobody could keep are refused: %j', async (changes, field) => {
+])('impossible terms are refused: %j', async (changes, field) => {
   const typed = draftInvitationSchema.parse({ ...typedTerms, ...changes });
   await expect(draftInvitation(ctx(ada), typed, { paidOut: currencies })).rejects.toMatchObject({
     code: 'invalid',

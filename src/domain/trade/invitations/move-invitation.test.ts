@@ -52,7 +52,7 @@ describe('between reading an invitation and moving it', () => {
     expect(await found(id)).toMatchObject({ state: 'sent', version: seen.version });
   });
 
-  test('somebody else may be quicker, and then what was read is not what is moved', async () => {
+  test('another person may be quicker, and then the invitation that was read is not moved', async () => {
     const seen = await read();
     const [one, other] = [
       { event: 'declined', party: 'invitee' },

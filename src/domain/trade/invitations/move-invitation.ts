@@ -48,7 +48,7 @@ async function flagStep(ctx: Ctx, found: Invitation, side: InvitationSide, words
 export async function moveInvitation(ctx: Ctx, found: Invitation, step: Step, dealId?: bigint): Promise<Invitation> {
   const { event, party, terms, words } = step;
   if (!mayMove(found, event, party))
-    throw new Failure('conflict', found.isOver ? invitationTexts.over : invitationTexts.changed);
+    throw new Failure('conflict', found.isPastDeadline ? invitationTexts.over : invitationTexts.changed);
   const { to } = invitationMoves[event];
   const said = terms ?? found;
   const isLate = sql<boolean>`coalesce(stands_until <= ${businessNow}, false)`;

@@ -6,9 +6,12 @@ import { queueMail } from '#domain/acting/mail/queue-mail.ts';
 import { siteInText } from '#domain/talk/text-messages/text-site.ts';
 import { queueText } from '#domain/talk/text-messages/queue-text.ts';
 import type { Invitation } from './find-invitation.ts';
-import type { InvitationNews } from './invitation.news.ts';
 import { otherSide, type InvitationSide } from './invitation.states.ts';
 import { day_ms } from '#platform/clock.ts';
+
+/** What a mail about an invitation tells. */
+export const invitationNews = ['invited', 'other terms', 'agreed', 'declined', 'withdrawn', 'expired'] as const;
+export type InvitationNews = (typeof invitationNews)[number];
 
 type Told = { news: InvitationNews; to: InvitationSide; words?: string | undefined };
 
@@ -69,7 +72,7 @@ function answersOf(invitation: Invitation, to: InvitationSide) {
   ];
 }
 
-/** Who has no address gets a text: who asks, and the way to read it. */
+/** Texts an invited person without an e-mail address: who invites them, and the link to the terms. */
 async function text(ctx: Ctx, { inviter, phone }: Invitation, path: string): Promise<void> {
   if (phone === undefined) return;
   const from = inviter.name.slice(0, 30);

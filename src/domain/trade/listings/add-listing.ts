@@ -1,14 +1,14 @@
 import type { Outside } from '#platform/http/fetch-outside.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { answerOnce, type OnceKey } from '#domain/acting/answering/answer-once.ts';
-import type { Ctx } from '#domain/acting/context.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { requireTrader } from '../standing/may-trade.ts';
 import { requireListingRoom } from './listing-room.ts';
 import { usualUnit } from './listing.options.ts';
 import type { NewListing } from './listing.schema.ts';
+import { listingTexts } from './listing.texts.ts';
 import { sellingMember } from './own-listing.ts';
 import { placeOf } from './place-of.ts';
-import { takenSku } from './taken-sku.ts';
 import { savePicture } from './pictures/save-picture.ts';
 import { storedPicture, type StoredPicture } from './pictures/stored-picture.ts';
 
@@ -59,4 +59,11 @@ export function columnsOf(input: AboutListing) {
     origin: input.origin ?? null,
     ready_in_days: input.ready_in_days ?? null,
   };
+}
+
+/** Refuses if a statement failed because another listing of the seller has this number. */
+export function takenSku(error: unknown): never {
+  if ((error as { constraint?: unknown } | null)?.constraint === 'listing_sku')
+    throw new Failure('invalid', listingTexts.sku, { field: 'sku' });
+  throw error;
 }

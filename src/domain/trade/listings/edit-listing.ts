@@ -2,11 +2,10 @@ import { sql } from 'kysely';
 import { businessNow } from '#platform/database/business-clock.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
-import { columnsOf } from './add-listing.ts';
+import { columnsOf, takenSku } from './add-listing.ts';
 import { amountOf, type Unit } from './listing.options.ts';
 import type { EditedListing } from './listing.schema.ts';
 import { listingTexts } from './listing.texts.ts';
-import { takenSku } from './taken-sku.ts';
 import { lockOwnListing, type LockedListing } from './own-listing.ts';
 
 /** Changes a listing, once for each page that showed it: of two tabs the second is refused. */

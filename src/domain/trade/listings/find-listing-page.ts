@@ -19,9 +19,11 @@ export type ListingPageView = {
   ofSeller: readonly Listing[];
   /** The same kind of goods from others. */
   ofKind: readonly Listing[];
-  /** Whether the member who asks saved it. */
+  /** Whether the signed-in member saved it. */
   isFavourite: boolean;
-  /** The open offer of the member who asks. */
+  /** Whether the signed-in member follows its seller. */
+  isFollowed: boolean;
+  /** The open offer of the signed-in member. */
   ownOffer: OwnOffer | undefined;
   /** What buyers said of its seller, the newest first. */
   reviews: readonly Review[];
@@ -38,12 +40,17 @@ export async function findListingPage(ctx: Ctx, id: string): Promise<ListingPage
   const beside = await findBeside(ctx.db, { id: listing.id, sellerId, category: listing.category });
   const memberId = ctx.actor.kind === 'member' ? ctx.actor.id : null;
   const prices = await findPrices(ctx.db, { id: listing.id, memberId, sellerId });
-  const { is_favourite: isFavourite = false, own_offer, reviews = [] } = prices[0] ?? {};
+  const {
+    is_favourite: isFavourite = false,
+    is_followed: isFollowed = false,
+    own_offer,
+    reviews = [],
+  } = prices[0] ?? {};
   const ownOffer = own_offer ? { id: own_offer.id, price_kobo: BigInt(own_offer.price) } : undefined;
   const [ofSeller, ofKind] = [true, false].map((isTheirs) =>
     beside.filter(({ seller_id }) => (seller_id === sellerId) === isTheirs).map(listingOf),
   ) as [Listing[], Listing[]];
-  return { listing, prices, ofSeller, ofKind, isFavourite, ownOffer, reviews: reviews.map(reviewOf) };
+  return { listing, prices, ofSeller, ofKind, isFavourite, isFollowed, ownOffer, reviews: reviews.map(reviewOf) };
 }
 
 type Beside = Given<{ id: bigint; sellerId: bigint; category: Category }>;
@@ -62,7 +69,7 @@ const findBeside = fixedQuery((db, { id, sellerId, category }: Beside) => {
 
 type Asked = Given<{ id: bigint; memberId: bigint | null; sellerId: bigint }>;
 
-/** And whether the member who asks saved the listing, what they offered for it, and what buyers said of its seller. */
+/** Also whether the signed-in member saved the listing and follows its seller, what they offered, and what buyers said about its seller. */
 const findPrices = fixedQuery((db, { id, memberId, sellerId }: Asked) =>
   db
     .selectFrom('listing_price')
@@ -71,6 +78,11 @@ const findPrices = fixedQuery((db, { id, memberId, sellerId }: Asked) =>
     .select(
       sql<boolean>`exists (select from favourite where member_id = ${memberId} and listing_id = ${id})`.as(
         'is_favourite',
+      ),
+    )
+    .select(
+      sql<boolean>`exists (select from seller_follow where follower_id = ${memberId} and seller_id = ${sellerId})`.as(
+        'is_followed',
       ),
     )
     .select(

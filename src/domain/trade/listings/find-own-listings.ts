@@ -1,4 +1,7 @@
+import { z } from 'zod';
 import { sql } from 'kysely';
+import { listingPicture } from '#domain/trade/listings/listing.view.ts';
+import { aWord, anId, anInteger, someKobo } from '#domain/values/answer.schema.ts';
 import type { ListPage } from '#platform/database/list/define-list.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import type { Category, ListingState, Unit } from './listing.options.ts';
@@ -7,26 +10,28 @@ import { ownListingsList, type OwnListingsAsked } from './own-listings.list.ts';
 import { sellingMember } from './own-listing.ts';
 import { viewsOf } from './views/views-of.ts';
 
-export type OwnListing = {
-  id: bigint;
-  name: string;
-  category: Category;
-  unit: Unit;
-  price_kobo: bigint;
+export const ownListingRow = z.object({
+  id: anId,
+  name: z.string(),
+  category: aWord<Category>(),
+  unit: aWord<Unit>(),
+  price_kobo: someKobo,
   /** The whole stock, and how much of it orders have reserved. */
-  quantity: bigint;
-  reserved: bigint;
-  state: ListingState;
-  takenDownWhy: string | undefined;
-  picture: ListingPicture | undefined;
-  /** By how many people it was looked at, each once a day. */
-  views: number;
-};
+  quantity: anInteger,
+  reserved: anInteger,
+  state: aWord<ListingState>(),
+  takenDownWhy: z.string().optional(),
+  picture: listingPicture.optional(),
+  /** How many people viewed it; each counts once a day. */
+  views: z.number(),
+});
+
+export type OwnListing = z.infer<typeof ownListingRow>;
 
 const firstPicture = sql<ListingPicture['widths'] | null>`(
   select files from listing_picture picture where picture.listing_id = listing.id order by place limit 1)`;
 
-/** What the member who asks has listed, the newest first; what they archived only where it is asked for. */
+/** The signed-in member's listings, the newest first; archived ones only if the query asks for them. */
 export async function findOwnListings(ctx: Ctx, asked: OwnListingsAsked): Promise<ListPage<OwnListing>> {
   const own = ctx.db
     .selectFrom('listing')

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { choice, line, lines, tick } from '#domain/values/input.ts';
 import { nairaAmount, wholeNumber } from '#domain/values/number-input.ts';
-import { categories, units } from './listing.options.ts';
+import { categoryNames, unitName, units } from './listing.options.ts';
 import { listingTexts } from './listing.texts.ts';
 import { imageAddress, keptOrImageAddress, pictureFile } from './pictures/picture.schema.ts';
 
@@ -14,36 +14,63 @@ const tooMuch = 'Enter 1,000,000,000 or fewer';
 
 const quantityFrom = (min: number) => wholeNumber({ ...amount, min, tooMuch }).transform(BigInt);
 
+const quantityWords = { label: 'Quantity', hint: 'How many units you have now' };
+
 /** marketplace.md §5 'New product'; what is optional is ours (decisions.md §9 'Picture of a product'). */
 const about = {
-  name: line({ missing: 'Name is required' }),
+  name: line({ missing: 'Name is required' }).meta({
+    label: 'Name',
+    hint: 'As a buyer looks for it: Virgin coconut oil, cold pressed',
+  }),
   /** The seller's own number, by which a file finds the listing again. */
-  sku: line({ missing: '', max: 40 }).optional(),
-  category: choice(categories, { missing: 'Category is required' }),
-  description: lines({ missing: 'Description is required', max: 4000 }),
+  sku: line({ missing: '', max: 40 }).optional().meta({
+    label: 'Your own number',
+    hint: 'Only you see it. An imported file finds the listing by this number.',
+  }),
+  category: choice(categoryNames, { missing: 'Category is required' }).meta({ label: 'Category', control: 'select' }),
+  description: lines({ missing: 'Description is required', max: 4000 }).meta({
+    label: 'Description',
+    hint: 'How it was grown or made, how it is packed, what is special about it',
+    rows: 5,
+  }),
   price: nairaAmount({
     missing: listingTexts.price,
     wrong: listingTexts.price,
     min_kobo: 0n,
     max_kobo: mostPrice_kobo,
     tooMuch: 'Enter ₦10,000,000,000 or less',
-  }),
-  unit: choice(units, fromTheList).optional(),
-  quantity: quantityFrom(1),
+  }).meta({ label: 'Price', hint: 'In naira, for one unit' }),
+  unit: choice(units, fromTheList)
+    .optional()
+    .meta({
+      label: 'Unit',
+      hint: 'How you count or weigh it',
+      control: 'select',
+      options: Object.fromEntries(units.map((unit) => [unit, `a ${unitName(unit)}`])),
+      unchosen: 'The usual unit of its category',
+    }),
+  quantity: quantityFrom(1).meta(quantityWords),
   least_quantity: wholeNumber({ ...amount, wrong: 'Enter a whole number from 1', min: 1, tooMuch })
     .transform(BigInt)
-    .optional(),
-  location: line({ missing: 'Location is required', max: 160 }),
-  grade: line({ missing: '', max: 80 }).optional(),
-  moisture: line({ missing: '', max: 40 }).optional(),
-  origin: line({ missing: '', max: 120 }).optional(),
+    .optional()
+    .meta({ label: 'Minimum order', hint: 'The smallest quantity that you sell. If empty, 1.' }),
+  location: line({ missing: 'Location is required', max: 160 }).meta({
+    label: 'Location',
+    hint: 'Town and state, like Badagry, Lagos',
+    autoComplete: 'address-level2',
+  }),
+  grade: line({ missing: '', max: 80 }).optional().meta({ label: 'Grade', hint: 'A, B, food grade, RBD' }),
+  moisture: line({ missing: '', max: 40 }).optional().meta({ label: 'Moisture', hint: 'Like 6 % or below 7 %' }),
+  origin: line({ missing: '', max: 120 }).optional().meta({ label: 'Origin', hint: 'The farm, village or mill' }),
   ready_in_days: wholeNumber({
     missing: '',
     wrong: 'Enter a number of days, like 7',
     min: 0,
     max: 365,
     tooMuch: 'Enter 365 days or fewer',
-  }).optional(),
+  })
+    .optional()
+    .meta({ label: 'Ready in', hint: 'Days until you can send it', unit: 'days' }),
 };
 
 const isAnObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
@@ -77,14 +104,14 @@ export type ListingLine = z.infer<typeof listingLineSchema>;
 export const editListingSchema = z.object({
   ...about,
   // Zero when it is sold out.
-  quantity: quantityFrom(0),
+  quantity: quantityFrom(0).meta(quantityWords),
   /** How much there was when the page was opened: who does not change it does not bring back what was sold meanwhile. */
   quantity_seen: quantityFrom(0),
   version: seenVersion,
 });
 export type EditedListing = z.infer<typeof editListingSchema>;
 
-export const restockSchema = z.object({ added: quantityFrom(1) });
+export const restockSchema = z.object({ added: quantityFrom(1).meta({ label: 'How many to add' }) });
 export type Restock = z.infer<typeof restockSchema>;
 
 /** The terms, where they were not accepted yet. */

@@ -30,7 +30,7 @@ export const listingPictureTexts = {
   'too small': 'This picture is smaller than 160 pixels. Choose a larger one',
   'too many pixels': 'This picture has more than 40 million pixels. Choose a smaller one',
   'too many pixels in passes':
-    'This picture is stored in several passes, and is too large for that. Take it again, or save it as an ordinary JPEG',
+    'This picture is too large for its kind of file (progressive or interlaced). Take it again, or save it as an ordinary JPEG',
   broken: 'This picture is damaged or incomplete. Choose another',
   'not https': 'Give an address that begins with https://, of the picture itself',
   'not public': 'We do not fetch from this address. Give one that everybody can open, or choose a file',

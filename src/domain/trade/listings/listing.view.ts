@@ -1,45 +1,53 @@
-import type { Rating } from '../sellers/find-figures.ts';
+import { z } from 'zod';
+import { ratingShown } from '#domain/trade/sellers/find-figures.ts';
+import { aMoment, aWord, anId, anInteger, someKobo } from '#domain/values/answer.schema.ts';
 import type { Category, ListingState, Unit } from './listing.options.ts';
 
 /** A picture in the widths that were made; each is a file of its own, named by its hash. */
-export type ListingPicture = { widths: readonly { width: number; height: number; avif: string; webp: string }[] };
+export const listingPicture = z.object({
+  widths: z.array(z.object({ width: z.number(), height: z.number(), avif: z.string(), webp: z.string() })).readonly(),
+});
+
+export type ListingPicture = z.infer<typeof listingPicture>;
+
+const listingSeller = z.object({
+  id: anId,
+  name: z.string(),
+  company: z.string().optional(),
+  location: z.string().optional(),
+  phone: z.string().optional(),
+  email: z.string().optional(),
+  /** Then only who is signed in is shown how to reach them (decisions.md §9). */
+  contactForMembersOnly: z.boolean(),
+  businessCheckedOn: z.string().optional(),
+  rating: ratingShown.optional(),
+});
 
 /** A listing on its page. Its free stock is without what orders have reserved. */
-export type Listing = {
-  id: bigint;
-  name: string;
-  category: Category;
-  description: string;
-  location: string;
-  place: string;
-  unit: Unit;
-  price_kobo: bigint;
+export const listingRow = z.object({
+  id: anId,
+  name: z.string(),
+  category: aWord<Category>(),
+  description: z.string(),
+  location: z.string(),
+  place: z.string(),
+  unit: aWord<Unit>(),
+  price_kobo: someKobo,
   /** What can be ordered now. */
   /** The seller's whole stock, including units that orders have reserved. */
-  stock: bigint;
-  available: bigint;
-  leastQuantity: bigint;
-  grade: string | undefined;
-  moisture: string | undefined;
-  origin: string | undefined;
-  readyInDays: number | undefined;
-  state: ListingState;
-  pictures: readonly ListingPicture[];
-  createdAt: Date;
-  changedAt: Date;
-  version: number;
-  seller: ListingSeller;
-};
+  stock: anInteger,
+  available: anInteger,
+  leastQuantity: anInteger,
+  grade: z.string().optional(),
+  moisture: z.string().optional(),
+  origin: z.string().optional(),
+  readyInDays: z.number().optional(),
+  state: aWord<ListingState>(),
+  pictures: z.array(listingPicture).readonly(),
+  createdAt: aMoment,
+  changedAt: aMoment,
+  version: z.number(),
+  seller: listingSeller,
+});
 
-type ListingSeller = {
-  id: bigint;
-  name: string;
-  company: string | undefined;
-  location: string | undefined;
-  phone: string | undefined;
-  email: string | undefined;
-  /** Then only who is signed in is shown how to reach them (decisions.md §9). */
-  contactForMembersOnly: boolean;
-  businessCheckedOn: string | undefined;
-  rating: Rating | undefined;
-};
+export type Listing = z.infer<typeof listingRow>;

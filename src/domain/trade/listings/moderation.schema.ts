@@ -10,5 +10,11 @@ export const moderationTexts = {
 } as const;
 
 /** Why a listing goes or comes back, in words for its seller. */
-export const moderationSchema = z.object({ reason: line({ missing: 'Say why: the seller reads it', max: 500 }) });
+export const moderationSchema = z.object({
+  reason: line({ missing: 'Say why: the seller reads it', max: 500 }).meta({
+    label: 'Why',
+    hint: 'The seller reads it. It is also saved in the audit log.',
+    control: 'area',
+  }),
+});
 export type Moderation = z.infer<typeof moderationSchema>;

@@ -27,7 +27,7 @@ const stateOf = async (id: string) => {
 };
 
 describe('a listing that staff take down', () => {
-  test('is found by nobody else, its pictures neither; its seller is told why; put back it is as it was', async () => {
+  test('is hidden from other members with its pictures; its seller reads why; put back it is as it was', async () => {
     const id = await listed(ada);
     await pauseListing(ada.ctx(), id);
     const { pictures } = (await findListing(ada.ctx(), id))!;

@@ -81,21 +81,21 @@ describe('a new listing', () => {
 });
 
 describe('an edited listing', () => {
-  test('says what was typed, and its price is remembered', async () => {
+  test('has the typed text, and its earlier price is remembered', async () => {
     const id = await listed(ada);
     await editListing(ada.ctx(), id, edited({ price: '500', unit: 'bag', location: 'Accra', grade: 'A' }));
     expect(await rowOf(id)).toMatchObject({ price_kobo: 50_000n, unit: 'bag', place: 'Ghana', grade: 'A', version: 1 });
     expect(await pricesOf(id)).toEqual([45_050n, 50_000n]);
   });
 
-  test('in two tabs is changed by the first, and the second is told', async () => {
+  test('in two tabs is changed by the first, and the second gets an error', async () => {
     const id = await listed(ada);
     await editListing(ada.ctx(), id, edited({ name: 'First' }));
     await expect(editListing(ada.ctx(), id, edited({ name: 'Second' }))).rejects.toMatchObject({ code: 'conflict' });
     expect((await rowOf(id)).name).toBe('First');
   });
 
-  test('does not bring back what was sold while its page was open', async () => {
+  test('does not bring back stock that was sold while its page was open', async () => {
     const id = await listed(ada);
     await reserveStock(site.ctx(), BigInt(id), 100n);
     await sellStock(site.ctx(), BigInt(id), 100n);
@@ -119,7 +119,7 @@ describe('an edited listing', () => {
 });
 
 describe('restocking', () => {
-  test('adds to what is there, also while something of it is being sold', async () => {
+  test('adds to the stock, also while some of it is being sold', async () => {
     const id = await listed(ada);
     await reserveStock(site.ctx(), BigInt(id), 200n);
     await Promise.all([
@@ -130,7 +130,7 @@ describe('restocking', () => {
     expect(await rowOf(id)).toMatchObject({ quantity: 1301n, reserved: 0n });
   });
 
-  test('ends at what can be counted', async () => {
+  test('stops at the largest countable stock', async () => {
     const id = await listed(ada);
     await expect(restockListing(ada.ctx(), id, { added: 999_999_999n })).rejects.toMatchObject({ field: 'added' });
   });
@@ -189,7 +189,7 @@ describe('a duplicate', () => {
     expect(second).toMatchObject({ listing_id: BigInt(copy), place: 1, files: first!.files });
   });
 
-  test('is not made of what our team took down, and new pictures of that are seen by nobody else', async () => {
+  test('cannot be made from a listing that staff took down, whose new pictures other members cannot see', async () => {
     const id = await listed(ada);
     await pool.query(`update listing set state = 'taken_down', taken_down_why = 'Another’s picture'`);
     await expect(duplicated(ada.ctx(), id)).rejects.toMatchObject({ code: 'conflict' });

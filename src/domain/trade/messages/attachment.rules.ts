@@ -2,7 +2,7 @@
 export const mostPictureBytes = 5 * 1024 * 1024;
 export const mostAttachmentBytes = 10 * 1024 * 1024;
 
-/** So many come with one message, and so large are they together: what a phone sends in a minute, and what we hold in memory for it. */
+/** The limits of one message, by what a phone can send in a minute and what we can hold in memory for it. */
 export const mostAttachments = 4;
 export const mostTogetherBytes = 20 * 1024 * 1024;
 

@@ -14,7 +14,7 @@ export type Inbox = ListPage<ThreadLine> & {
 
 type Last = { body: string; is_own: boolean };
 
-/** The threads of the member who asks, the newest first, in one statement; each with its last message. */
+/** The threads of the signed-in member, the newest first, in one statement; each with its last message. */
 export async function findInbox(ctx: Ctx, asked: ThreadsAsked): Promise<Inbox> {
   const { id } = requireMember(ctx);
   const page = await threadList.page(lines(ctx, id), asked);
@@ -81,4 +81,15 @@ export function partnerOf(row: PartnerColumns): Partner | undefined {
     company: row.partner_company ?? undefined,
     picture: row.partner_picture?.toString('hex'),
   };
+}
+
+/** In how many threads something is unread; it counts no further than anybody reads. */
+const unreadThreads = (member: unknown) =>
+  sql<number>`(select count(*)::integer from (
+    select from thread_side where member_id = ${member} and unread > 0 limit 100) unread)`;
+
+export async function findUnread(ctx: Ctx): Promise<number> {
+  const { id } = requireMember(ctx);
+  const { rows } = await sql<{ unread: number }>`select ${unreadThreads(id)} as unread`.execute(ctx.db);
+  return rows[0]!.unread;
 }

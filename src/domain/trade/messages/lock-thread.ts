@@ -12,7 +12,7 @@ export type OwnSide = {
   by_them: boolean;
 };
 
-/** A thread of the member who asks, held until the transaction ends, so that its messages have one order; another's is not there. */
+/** Locks a thread of the signed-in member until the transaction ends, so that its messages have one order. Threads of others are not found. */
 export async function lockOwnThread(ctx: Ctx, own: Member, threadId: string): Promise<OwnSide> {
   const row = await ownSide(ctx, own, threadId).forUpdate('thread').executeTakeFirst();
   if (!row) throw noThread();

@@ -140,7 +140,7 @@ describe('a file with a message', () => {
 });
 
 describe('a member who leaves', () => {
-  test('is taken out of what they wrote; the other keeps their thread, and nobody can answer it', async () => {
+  test('is removed from their messages; the other member keeps the thread, which can no longer be answered', async () => {
     const { threadId } = await contact(ada, {
       ...words,
       message: 'I am Ada Obi, ada.obi@farm.example, 0803 123 4567. You are mumu. ₦1,250,000 for 3,000 nuts.',

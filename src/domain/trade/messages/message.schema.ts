@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { choice, line, lines } from '#domain/values/input.ts';
 import { mostAttachmentBytes, mostAttachments, mostTogetherBytes } from './attachment.rules.ts';
 import { attachmentTexts, messageTexts } from '#domain/talk/messages/message.texts.ts';
-import { urgencies } from '#domain/talk/messages/message.options.ts';
+import { urgencies, urgencyLabels } from '#domain/talk/messages/message.options.ts';
 
 const body = lines({ missing: messageTexts.message, max: 4000 });
 
@@ -13,7 +13,7 @@ const file = z
 
 const together = (all: readonly Uint8Array[]) => all.reduce((sum, { length }) => sum + length, 0);
 
-/** What may come with words: pictures and PDFs, so many and so large. */
+/** The pictures and PDFs of a message, within the limits of number and size. */
 export const attachedFiles = z
   .array(file)
   .max(mostAttachments, attachmentTexts['too many'])
@@ -22,9 +22,9 @@ export const attachedFiles = z
 
 /** marketplace.md §5 'Contact seller'. */
 export const contactSellerSchema = z.object({
-  subject: line({ missing: messageTexts.subject, max: 120 }),
-  urgency: choice(urgencies, { missing: messageTexts.urgency }),
-  message: body,
+  subject: line({ missing: messageTexts.subject, max: 120 }).meta({ label: 'Subject' }),
+  urgency: choice(urgencies, { missing: messageTexts.urgency }).meta({ label: 'Urgency', options: urgencyLabels }),
+  message: body.meta({ label: 'Message' }),
 });
 export type ContactSeller = z.infer<typeof contactSellerSchema>;
 

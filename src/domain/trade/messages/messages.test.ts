@@ -9,9 +9,8 @@ import { tradeTexts } from '../standing/may-trade.ts';
 import { answerThread } from './answer-thread.ts';
 import { blockMember, unblockMember } from './block-member.ts';
 import { contactSeller } from './contact-seller.ts';
-import { findInbox } from './find-inbox.ts';
+import { findInbox, findUnread } from './find-inbox.ts';
 import { findThread } from './find-thread.ts';
-import { findUnread } from './find-unread.ts';
 import { contactSellerSchema } from './message.schema.ts';
 import { readThread } from './read-thread.ts';
 import { threadList } from './thread.list.ts';
@@ -111,7 +110,7 @@ describe('contacting a seller', () => {
     expect(await db.selectFrom('thread').select('id').execute()).toEqual([]);
   });
 
-  test('is refused about what is not for sale, and where the seller is suspended', async () => {
+  test('is refused about a listing that is not for sale, and for a suspended seller', async () => {
     await pool.query(`update listing set state = 'paused'`);
     await expect(contact()).rejects.toMatchObject({ code: 'not_found', message: 'Product not found' });
     await pool.query(
@@ -122,7 +121,7 @@ describe('contacting a seller', () => {
 });
 
 describe('a thread', () => {
-  test('is answered by both, in order, whatever became of the listing', async () => {
+  test('is answered by both, in order, in every state of the listing', async () => {
     const { threadId } = await contact();
     await pool.query('delete from listing');
     await write(musa!, threadId, 'Yes, for ten tons.');
@@ -134,7 +133,7 @@ describe('a thread', () => {
     });
   });
 
-  test('is not there for anybody else, no matter who they are and whatever they try', async () => {
+  test('is not found by any other member, in any role and by any verb', async () => {
     const { threadId } = await contact();
     const bola = await signedIn(site, { name: 'Bola', account_type: 'merchant' });
     const tries = [
@@ -150,7 +149,7 @@ describe('a thread', () => {
     expect(await inboxOf(bola)).toEqual([]);
   });
 
-  test('is read up to what was seen: what came meanwhile stays unread, and nobody has seen what is not written', async () => {
+  test('is read up to the last message seen: later ones stay unread, and an unwritten one is not seen', async () => {
     const { threadId } = await contact();
     const [first] = (await findThread(musa!.ctx(), threadId)).messages;
     await write(ada!, threadId, 'Still there?');
@@ -162,7 +161,7 @@ describe('a thread', () => {
     expect((await findThread(musa!.ctx(), threadId)).unread).toBe(1);
   });
 
-  test('has what is written in the moment in which it is read as unread, and tells of it by mail', async () => {
+  test('marks a message unread that is written while the thread is read, and sends a mail about it', async () => {
     const { threadId } = await contact();
     const [first] = (await findThread(musa!.ctx(), threadId)).messages;
     const sending = `with sent as (insert into message (thread_id, author_id, body) values ($1, $2, 'In this moment') returning at)
@@ -229,7 +228,7 @@ describe('blocking', () => {
 });
 
 // The last test, because settings are never taken back.
-test('nobody begins to write while trading is closed; what there is goes on', async () => {
+test('new threads cannot begin while trading is closed; existing ones go on', async () => {
   const { threadId } = await contact();
   await pool.query(`insert into site_setting (name, version, value, why, effective_from, written_at)
     values ('marketplace-trading', 2, '{"state":"closed"}', 'A test', 'epoch', 'epoch')`);

@@ -37,7 +37,7 @@ const mails = () =>
     .orderBy('id')
     .execute();
 
-test('who has not read for five minutes is told, once for all that is unread, and not in whose words', async () => {
+test('a member who has not read for five minutes gets one mail about everything unread, without its words', async () => {
   const threadId = await written();
   await written('Freight');
   await answerThread(ada!.ctx(), threadId, { message: 'Are you there?', files: [] });
@@ -62,7 +62,7 @@ test('who has not read for five minutes is told, once for all that is unread, an
   expect(JSON.stringify(mail)).not.toContain('The words themselves');
 });
 
-test('who has read is not told, and is told again of what comes after', async () => {
+test('a member who has read gets no mail, and gets one again about later messages', async () => {
   const threadId = await written();
   await readThread(musa!.ctx(), { threadId, upTo: 10n ** 15n });
   await later(10);
@@ -88,14 +88,14 @@ test('who wants no mails, has no address or is suspended gets none', async () =>
   expect([await notifyUnread(job()), await mails()]).toEqual([0, []]);
 });
 
-test('two who tell at once tell once; nobody but the clock does', async () => {
+test('two jobs at once send one mail; only the clock sends any', async () => {
   await written();
   await later(6);
   expect((await Promise.all([notifyUnread(job()), notifyUnread(job())])).reduce((sum, n) => sum + n)).toBe(1);
   await expect(notifyUnread(ada!.ctx())).rejects.toMatchObject({ code: 'forbidden' });
 });
 
-test('what came while the rest was read is told in its turn, and what was told once is not told again', async () => {
+test('a message that arrived while the others were read gets its own mail, and no message gets two', async () => {
   const threadId = await written();
   const first = await newestIn(threadId);
   await later(1);
@@ -114,7 +114,7 @@ test('what came while the rest was read is told in its turn, and what was told o
   expect([await notifyUnread(job()), (await mails()).length]).toEqual([0, 2]);
 });
 
-test('where the mail cannot be written, nothing counts as told, and the next minute tells it once', async () => {
+test('if the mail cannot be written, nothing counts as notified, and the next minute notifies once', async () => {
   await written();
   await later(6);
   await pool.query('alter table mail rename to mail_away');
@@ -126,7 +126,7 @@ test('where the mail cannot be written, nothing counts as told, and the next min
   expect([await notifyUnread(job()), await notifyUnread(job()), (await mails()).length]).toEqual([1, 0, 1]);
 });
 
-test('nobody waits for the next minute because one person has hundreds of threads', async () => {
+test('a person with hundreds of threads does not delay the mails of others', async () => {
   const threadId = await written();
   await pool.query(
     `with many as (

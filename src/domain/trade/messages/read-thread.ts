@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { transaction } from '#platform/database/transaction.ts';
-import { tellLive } from '#platform/database/live-news.ts';
+import { tellLive } from '#platform/database/page-news.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { numberOf, requireMember } from './lock-thread.ts';
 import { unreadBeforeMail_minutes } from '#domain/talk/messages/message.options.ts';

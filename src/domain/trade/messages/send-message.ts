@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { tellLive } from '#platform/database/live-news.ts';
+import { tellLive } from '#platform/database/page-news.ts';
 import { type Ctx, Failure, type Member } from '#domain/acting/context.ts';
 import { unreadBeforeMail_minutes } from '#domain/talk/messages/message.options.ts';
 import { messageTexts } from '#domain/talk/messages/message.texts.ts';

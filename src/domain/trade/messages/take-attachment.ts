@@ -13,7 +13,7 @@ import { attachmentTexts } from '#domain/talk/messages/message.texts.ts';
 
 export type Attachment = { content: FileContent; contentType: string; size?: { width: number; height: number } };
 
-/** Puts what comes with a message into the store, one after the other; before the transaction of the message. The same twice is one. */
+/** Stores the files of a message, one after the other, before the message's transaction. Two equal files become one. */
 export async function takeAttachments(ctx: Ctx, files: readonly Uint8Array[]): Promise<Attachment[]> {
   const taken = new Map<string, Attachment>();
   for (const bytes of files) {

@@ -1,23 +1,27 @@
-import type { ListingState } from '../listings/listing.options.ts';
+import { z } from 'zod';
+import { aMoment, aWord, anId } from '#domain/values/answer.schema.ts';
 import type { Urgency, Warning } from '#domain/talk/messages/message.options.ts';
+import type { ListingState } from '../listings/listing.options.ts';
 
 /** The other side of a thread; undefined once their account is erased. */
 export type Partner = { id: bigint; name: string; company: string | undefined; picture: string | undefined };
 
-type ThreadListing = { name: string; id: bigint | undefined; state: ListingState | undefined };
-
-export type ThreadLine = {
-  id: bigint;
-  subject: string;
-  urgency: Urgency;
-  listing: ThreadListing;
-  partner: Partner | undefined;
+export const threadRow = z.object({
+  id: anId,
+  subject: z.string(),
+  urgency: aWord<Urgency>(),
+  listing: z.object({ name: z.string(), id: anId.optional(), state: aWord<ListingState>().optional() }),
+  partner: z
+    .object({ id: anId, name: z.string(), company: z.string().optional(), picture: z.string().optional() })
+    .optional(),
   /** Whether one buys here, or sells. */
-  isBuyer: boolean;
-  unread: number;
-  lastMessageAt: Date;
-  last: { body: string; isOwn: boolean } | undefined;
-};
+  isBuyer: z.boolean(),
+  unread: z.number(),
+  lastMessageAt: aMoment,
+  last: z.object({ body: z.string(), isOwn: z.boolean() }).optional(),
+});
+
+export type ThreadLine = z.infer<typeof threadRow>;
 
 /** What came with a message; a picture has its size. */
 export type ShownFile = { hash: string; bytes: number; width: number | null; height: number | null };

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { businessNow } from '#platform/database/business-clock.ts';
-import { tellLive } from '#platform/database/live-news.ts';
+import { tellLive } from '#platform/database/page-news.ts';
 import type { MessageFlag } from '#platform/database/tables.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { setInvitationWords } from '../invitations/set-invitation-words.ts';

@@ -8,13 +8,12 @@ import { takeStock } from '../orders/place-order.ts';
 import { notifyPlaced } from '../orders/notify-order.ts';
 import { requireTrader } from '../standing/may-trade.ts';
 import { moveOffer } from './move-offer.ts';
-import { requireOfferSide } from './offer.policy.ts';
-import { requirePriceStill } from './offer-price.policy.ts';
+import { requireOfferSide, requirePriceStill } from './offer.policy.ts';
 import type { AcceptOffer } from './offer.schema.ts';
 
 /**
- * Whose turn it is says yes: the bounds are looked at again as price and stock are now, the stock is taken, and the order is there
- * at the agreed price, all at once or not at all. Where it cannot be, the offer stays as it was.
+ * The side whose turn it is accepts the offer. In one transaction, the limits are checked against the present price and stock, the stock is
+ * reserved and the order is placed at the agreed price. If that is not possible, the offer stays as it was.
  */
 export async function acceptOffer(
   ctx: Ctx,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Actor, Ctx } from '#domain/acting/context.ts';
 import type { Category, Unit } from '../listings/listing.options.ts';
-import { takenAsRead, takenFrom } from '#domain/talk/moderation/taken-words.ts';
+import { removedAsRead, removedFrom } from '#domain/talk/moderation/removed-words.ts';
 import type { OfferSide, OfferState } from './offer.states.ts';
 import type { Offer, OfferStep } from './offer.view.ts';
 
@@ -45,7 +45,7 @@ const offerQuery = ({ db }: Pick<Ctx, 'db'>) =>
       'market_order.id as order_id',
       'market_order.deal_id',
       steps.as('steps'),
-      takenFrom('offer_id', 'market_offer.id').as('taken'),
+      removedFrom('offer_id', 'market_offer.id').as('removed'),
     ]);
 
 /** An offer of either side, for them alone; and for staff. */
@@ -84,7 +84,7 @@ function offerOf(row: OfferRow, reader: Actor): Offer {
     buyer: { id: row.buyer_id, name: row.buyer_name, email: row.buyer_email ?? undefined },
     seller: { id: row.seller_id, name: row.seller_name, email: row.seller_email ?? undefined },
     steps: row.steps.map(stepOf),
-    taken: takenAsRead(row.taken, reader),
+    removed: removedAsRead(row.removed, reader),
     orderId: row.order_id ?? undefined,
     dealId: row.deal_id ?? undefined,
   };

@@ -33,13 +33,7 @@ export async function findOffers(ctx: Ctx, asked: OffersAsked): Promise<ListPage
   return { ...page, rows: page.rows.map((row) => listedOffer(row, row.buyer_id === who ? 'buyer' : 'seller')) };
 }
 
-/** One page of the offers of all members. The caller asks `mayReadRecords` first. */
-export async function findAllOffers(ctx: Ctx, asked: OffersAsked): Promise<ListPage<ListedOffer>> {
-  const page = await offerList.page(listed(ctx), asked);
-  return { ...page, rows: page.rows.map((row) => listedOffer(row, undefined)) };
-}
-
-function listedOffer(row: Row, side: OfferSide | undefined): ListedOffer {
+function listedOffer(row: Row, side: OfferSide): ListedOffer {
   return {
     id: row.id,
     listingName: row.listing_name,

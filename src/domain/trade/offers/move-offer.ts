@@ -4,7 +4,7 @@ import { offerTexts } from './offer.schema.ts';
 import { offerTransitionFor, otherSide, type OfferEvent, type OfferParty } from './offer.states.ts';
 import type { Offer } from './offer.view.ts';
 import { flagWords } from '#domain/talk/moderation/flag-words.ts';
-import { whyNotAnswer } from './offer-event.policy.ts';
+import { whyNotAnswer } from './offer.policy.ts';
 
 type Terms = { price_kobo: bigint; quantity: bigint; days: number };
 

@@ -22,8 +22,8 @@ export const offerTexts = {
 } as const;
 
 /** How many days the other side has to answer. */
-export const standsFor = ['1', '3', '7', '14'] as const;
-export const standsForLabels: Record<(typeof standsFor)[number], string> = {
+const standsFor = ['1', '3', '7', '14'] as const;
+const standsForLabels: Record<(typeof standsFor)[number], string> = {
   '1': '1 day',
   '3': '3 days',
   '7': '1 week',
@@ -35,8 +35,13 @@ const price = nairaOrNothing({
   wrong: offerTexts.wrongPrice,
   max_kobo: 2_000_000_000_000n,
 });
-const stands = choice(standsFor, { missing: 'Choose how long it is valid' }).default('3');
-const message = lines({ missing: offerTexts.noMessage, max: 1000 });
+const stands = choice(standsFor, { missing: 'Choose how long it is valid' })
+  .default('3')
+  .meta({ label: 'Valid for', hint: 'After that it expires.', options: standsForLabels });
+const message = lines({ missing: offerTexts.noMessage, max: 1000 }).meta({
+  label: 'Message',
+  hint: 'Why this price, where it goes, how often.',
+});
 
 /** marketplace.md §3 'Offer'; how long it stands is decisions.md §6. */
 export const sendOfferSchema = z.object({ price, quantity: someQuantity, message, stands, terms: tick });
@@ -56,5 +61,7 @@ export const acceptOfferSchema = z.object({ seen, terms: tick });
 export type AcceptOffer = z.infer<typeof acceptOfferSchema>;
 
 /** Declining and withdrawing need no words, and may have some. */
-export const endOfferSchema = z.object({ message: lines({ missing: '', max: 1000 }).optional() });
+export const endOfferSchema = z.object({
+  message: lines({ missing: '', max: 1000 }).optional().meta({ label: 'Message', rows: 2 }),
+});
 export type EndOffer = z.infer<typeof endOfferSchema>;

@@ -1,9 +1,11 @@
-import type { Category, Unit } from '../listings/listing.options.ts';
+import { z } from 'zod';
+import { aMoment, aWord, anId, anInteger, someKobo } from '#domain/values/answer.schema.ts';
 import { naira } from '#domain/values/money.ts';
-import type { TakenWords } from '#domain/talk/moderation/taken-words.ts';
+import type { RemovedWords } from '#domain/talk/moderation/removed-words.ts';
+import type { Category, Unit } from '../listings/listing.options.ts';
 import type { OfferEvent, OfferParty, OfferSide, OfferState } from './offer.states.ts';
 
-export type OfferPerson = { id: bigint; name: string; email: string | undefined };
+export type OfferPerson = { id: bigint; name: string; email?: string | undefined };
 
 export type OfferStep = {
   party: OfferParty;
@@ -36,7 +38,7 @@ export type Offer = {
   seller: OfferPerson;
   steps: readonly OfferStep[];
   /** Words that staff took away. */
-  taken: readonly TakenWords[];
+  removed: readonly RemovedWords[];
   orderId: bigint | undefined;
   dealId: bigint | undefined;
 };
@@ -46,18 +48,20 @@ export function ownOfferText(price_kobo: bigint): string {
   return `You offered ${naira(price_kobo)}: see it`;
 }
 
-export type ListedOffer = {
-  id: bigint;
-  listingName: string;
-  unit: Unit;
-  price_kobo: bigint;
-  quantity: bigint;
-  state: OfferState;
-  turn: OfferSide;
-  /** The reader's side; undefined for staff. */
-  side: OfferSide | undefined;
-  buyer: string;
-  seller: string;
-  expiresAt: Date;
-  changedAt: Date;
-};
+export const offerRow = z.object({
+  id: anId,
+  listingName: z.string(),
+  unit: aWord<Unit>(),
+  price_kobo: someKobo,
+  quantity: anInteger,
+  state: aWord<OfferState>(),
+  turn: aWord<OfferSide>(),
+  /** The reader's side. */
+  side: aWord<OfferSide>(),
+  buyer: z.string(),
+  seller: z.string(),
+  expiresAt: aMoment,
+  changedAt: aMoment,
+});
+
+export type ListedOffer = z.infer<typeof offerRow>;

@@ -66,7 +66,7 @@ describe('an offer', () => {
     });
   });
 
-  test('of somebody else is not there, whatever one tries', async () => {
+  test('of another member is not found by any verb', async () => {
     const { offerId } = await offered();
     const eve = ctx((await aTrader(ctx(), { accountType: 'merchant' })).member);
     expect(await findOffer(eve, offerId)).toBeUndefined();
@@ -80,7 +80,7 @@ describe('an offer', () => {
       expect(tried).toMatchObject({ status: 'rejected', reason: { code: 'not_found' } });
   });
 
-  test('is ended by staff with a reason that both are told and the log keeps', async () => {
+  test('is ended by staff with a reason that both members read and the log keeps', async () => {
     const { offerId, buyer, seller } = await offered();
     const support = await staffAtDesk(site, 'support');
     await withdrawOffer(ctx(support.actor), offerId, { message: 'A fraud' });
@@ -109,7 +109,7 @@ describe('of two at once', () => {
     expect(await stockOf(id)).toEqual([1000, 10]);
   });
 
-  test('who accepts what was countered meanwhile is told so, and nothing is agreed', async () => {
+  test('a member who accepts an offer that was countered meanwhile gets an error, and nothing is agreed', async () => {
     const { offerId, buyer, seller } = await offered();
     await counterOffer(ctx(seller), offerId, counter(0));
     await counterOffer(ctx(buyer), offerId, counter(1, { price: '401' }));
@@ -119,7 +119,7 @@ describe('of two at once', () => {
 });
 
 describe('what changed meanwhile counts', () => {
-  test('stock that somebody else ordered cannot be agreed on, and the offer stays', async () => {
+  test('stock that another member ordered cannot be agreed on, and the offer stays', async () => {
     const { id, offerId, seller } = await offered({ quantity: 15n });
     const other = await aTrader(ctx());
     await completedOrder(ctx(), other.member.id);

@@ -9,7 +9,7 @@ import { lockTraders, requireTrader } from '../standing/may-trade.ts';
 import { flagWords } from '#domain/talk/moderation/flag-words.ts';
 import { refuseCodes } from '../messages/refuse-codes.ts';
 import { endDueOffer } from './expire-offers.ts';
-import { requireOfferPrice } from './offer-price.policy.ts';
+import { requireOfferPrice } from './offer.policy.ts';
 import { offerTexts, type SendOffer } from './offer.schema.ts';
 import { notifyOffer } from './notify-offer.ts';
 

@@ -38,7 +38,7 @@ test('an order expires at its deadline, not before, and cannot be answered after
   });
 });
 
-test('only the buyer and the seller of an order may act on it, and nobody buys from themselves', async () => {
+test('only the buyer and the seller of an order may act on it, and a member cannot buy from themselves', async () => {
   const { buyer, seller, orderId, id } = await placed();
   expect((await requireParty(ctx(buyer), orderId)).party).toBe('buyer');
   expect((await requireParty(ctx(seller), orderId)).party).toBe('seller');

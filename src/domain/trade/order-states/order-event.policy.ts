@@ -39,7 +39,7 @@ function whyNotYet(order: Order, event: OrderEvent): string | undefined {
   if (((event === 'answered' || event === 'accepted') && buyer.isAway) || (event === 'addressed' && seller.isAway))
     return orderTexts.away;
   if ((event === 'answered' || event === 'shipped') && shippingAddress === undefined) return orderTexts.noAddressYet;
-  // What the buyer has agreed to is not put right any more.
+  // Once the buyer has agreed, the seller cannot correct the answer any more.
   if (event === 'answered' && order.deal && order.deal.state !== 'proposed') return orderTexts.agreedAlready;
   if (event === 'addressed' && answeredAt !== undefined) return orderTexts.answeredAlready;
   return undefined;

@@ -78,11 +78,14 @@ export function quantityOf(least: bigint, available: bigint) {
 }
 
 /** How much is there is for the verb to know, and for the page to say. */
-export const someQuantity = quantityOf(1n, 1_000_000_000n);
+export const someQuantity = quantityOf(1n, 1_000_000_000n).meta({ label: 'Quantity' });
 
-const address = lines({ missing: orderTexts.noAddress, max: 500 });
-const method = choice(paymentMethods, { missing: orderTexts.noMethod });
-const notes = lines({ missing: '', max: 1000 }).optional();
+const address = lines({ missing: orderTexts.noAddress, max: 500 }).meta({
+  label: 'Shipping address',
+  hint: 'Street, town and state, and whom to call there.',
+});
+const method = choice(paymentMethods, { missing: orderTexts.noMethod }).meta({ label: 'Payment method' });
+const notes = lines({ missing: '', max: 1000 }).optional().meta({ label: 'Notes' });
 
 /** marketplace.md §3 'Order'. `shown` is the price of a unit that the form stood beside. */
 export const placeOrderSchema = z.object({
@@ -95,17 +98,19 @@ export const placeOrderSchema = z.object({
 });
 export type PlaceOrder = z.infer<typeof placeOrderSchema>;
 
-/** What the buyer says of an order that was haggled out, and may say again until it leaves. */
+/** The buyer's address, payment method and notes for an order from an accepted offer, which may change until the order is shipped. */
 export const addressOrderSchema = z.object({ shippingAddress: address, paymentMethod: method, notes });
 export type AddressOrder = z.infer<typeof addressOrderSchema>;
 
-/** The seller's answer: what it costs to bring it, and words to it. `shown` is the cost that the sums on the page were worked out for. */
+/** The seller's answer: the cost of shipping, and a message. `shown` is the cost for which the page computed its sums. */
 export const answerOrderSchema = z.object({
   shipping: nairaOrNothing({
     missing: 'Enter what shipping costs; 0 if it costs nothing',
     max_kobo: 1_000_000_000_000n,
-  }),
-  words: lines({ missing: '', max: 1000 }).optional(),
+  }).meta({ label: 'Shipping', hint: 'To that address. 0 if it costs nothing.' }),
+  words: lines({ missing: '', max: 1000 })
+    .optional()
+    .meta({ label: 'Message', hint: 'When it can leave, how it travels, what else the buyer should know.' }),
   shown: z.string().max(60, unreadText).optional(),
 });
 export type AnswerOrder = z.infer<typeof answerOrderSchema>;
@@ -116,8 +121,17 @@ export function shippingOf(typed: string | undefined): bigint | undefined {
 }
 
 /** The reason is optional, and the other side reads it. */
-export const endOrderSchema = z.object({ why: line({ missing: '', max: 500 }).optional() });
+export const endOrderSchema = z.object({
+  why: line({ missing: '', max: 500 })
+    .optional()
+    .meta({ label: 'Reason', hint: 'The buyer reads it. You can leave it empty.' }),
+});
 export type EndOrder = z.infer<typeof endOrderSchema>;
 
-export const cancelOrderSchema = z.object({ why: line({ missing: 'Say why: the other side reads it', max: 500 }) });
+export const cancelOrderSchema = z.object({
+  why: line({ missing: 'Say why: the other side reads it', max: 500 }).meta({
+    label: 'Why',
+    hint: 'The other side reads it.',
+  }),
+});
 export type CancelOrder = z.infer<typeof cancelOrderSchema>;

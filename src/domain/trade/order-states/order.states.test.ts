@@ -3,7 +3,7 @@ import { isUnderWay, mayDo, openOrderStates, orderStates, parties } from './orde
 
 const costs = (state: (typeof orderStates)[number]) => ({ state, subtotal_kobo: 5n });
 
-test('who may do what is exactly this', () => {
+test('each party may take exactly these steps', () => {
   const may = orderStates.flatMap((state) =>
     parties.flatMap((party) => mayDo(costs(state), party).map((event) => `${party}: ${event} when ${state}`)),
   );
@@ -30,7 +30,7 @@ test('what costs nothing may still be given up before it leaves', () => {
   expect(mayDo(free, 'seller')).toEqual(['cancelled', 'shipped']);
 });
 
-test('what is over leads nowhere', () => {
+test('an ended order has no further step', () => {
   expect(openOrderStates).toEqual(['proposed', 'awaiting_payment', 'processing', 'shipped']);
   expect(orderStates.filter((state) => !isUnderWay(state))).toEqual(['delivered', 'cancelled', 'expired']);
 });

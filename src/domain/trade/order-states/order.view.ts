@@ -1,7 +1,9 @@
+import { z } from 'zod';
+import { tradeStanding } from '#domain/trade/order-states/trade-standing.ts';
+import { aMoment, aWord, anAmount, anId, anInteger } from '#domain/values/answer.schema.ts';
+import type { RemovedWords } from '#domain/talk/moderation/removed-words.ts';
 import type { DealState } from '../deal-terms/deal.states.ts';
-import type { Amount } from '#domain/values/currency.ts';
 import type { Category, Unit } from '../listings/listing.options.ts';
-import type { TakenWords } from '#domain/talk/moderation/taken-words.ts';
 import type { PaymentMethod } from './order.schema.ts';
 import type { TradeStanding } from './trade-standing.ts';
 import type { OrderEvent, OrderState, Party } from './order.states.ts';
@@ -81,7 +83,7 @@ export type Order = {
   threadId: string | undefined;
   mayWrite: boolean;
   /** Words that staff took away. */
-  taken: readonly TakenWords[];
+  removed: readonly RemovedWords[];
 };
 
 type Unpaid = { state: TradeState; isAnswered: boolean; hasAddress: boolean };
@@ -92,44 +94,31 @@ export function waitsFor({ state, isAnswered, hasAddress }: Unpaid): string | un
   return hasAddress ? 'Waiting for the shipping cost' : 'Waiting for the delivery address';
 }
 
-export type ListedOrder = TradeStanding & {
-  id: bigint;
-  number: string;
-  listingName: string;
-  quantity: bigint;
-  unit: Unit;
-  subtotal_kobo: bigint;
-  shipping_kobo: bigint | undefined;
-  /** Whether the seller has said what shipping costs. */
-  isAnswered: boolean;
-  createdAt: Date;
-  buyer: string;
-  seller: string;
-};
-
 /** A trade in a line of the list of a member: an order, or a deal between two people or with our own shop. */
-export type ListedTrade = TradeStanding & {
+export const tradeRow = tradeStanding.extend({
   /** Unique in the list. */
-  id: bigint;
-  orderId: bigint | undefined;
-  dealId: bigint | undefined;
+  id: anId,
+  orderId: anId.optional(),
+  dealId: anId.optional(),
   /** 'ORD-7K2MPX', 'Deal 12'. */
-  number: string;
-  what: string;
-  side: 'buyer' | 'seller';
-  quantity: bigint | undefined;
-  unit: Unit | undefined;
-  total: Amount;
+  number: z.string(),
+  what: z.string(),
+  side: z.enum(['buyer', 'seller']),
+  quantity: anInteger.optional(),
+  unit: aWord<Unit>().optional(),
+  total: anAmount,
   /** False while its seller has not said what shipping costs. */
-  isAnswered: boolean;
+  isAnswered: z.boolean(),
   /** False while its buyer has not said where it goes. */
-  hasAddress: boolean;
+  hasAddress: z.boolean(),
   /** Whether it is about work and not about goods. */
-  isWork: boolean;
-  createdAt: Date;
-  buyer: string;
-  seller: string;
-};
+  isWork: z.boolean(),
+  createdAt: aMoment,
+  buyer: z.string(),
+  seller: z.string(),
+});
+
+export type ListedTrade = z.infer<typeof tradeRow>;
 
 /** marketplace.md §9: totals exclude shipping until the seller has said what it is. */
 export function totalOf(order: Pick<Order, 'subtotal_kobo' | 'shipping_kobo'>): bigint {

@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import { sql } from 'kysely';
+import { aWord } from '#domain/values/answer.schema.ts';
 import { dealStateOf, partsOf, type DealParts } from '../deal-terms/deal-parts.states.ts';
 import { outcomeOfDeal, type DealOutcome } from '../deal-terms/deal-outcome.states.ts';
 import type { DealState } from '../deal-terms/deal.states.ts';
@@ -34,15 +36,17 @@ export const partsOfTrade = sql<PartJson[] | null>`(
     order by part.part)
   from deal_part part where part.deal_id = market_order.deal_id)`;
 
-export type TradeStanding = {
-  state: TradeState;
+export const tradeStanding = z.object({
+  state: aWord<TradeState>(),
   /** Of a deal whose parts are in different states. */
-  parts: DealParts | undefined;
+  parts: z.custom<DealParts>().optional(),
   /** Who got how much, once a part is settled. */
-  outcome: DealOutcome | undefined;
+  outcome: z.custom<DealOutcome>().optional(),
   /** Whether the buyer has paid at least a part of the deal. */
-  isPaid: boolean;
-};
+  isPaid: z.boolean(),
+});
+
+export type TradeStanding = z.infer<typeof tradeStanding>;
 
 export function standingOf(order: OrderState | undefined, parts: readonly PartJson[] | null): TradeStanding {
   const deal = parts ? dealStateOf(parts.map(({ state }) => state)) : undefined;

@@ -11,10 +11,10 @@ import { answerOrder } from './answer-order.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { declineOrder } from './decline-order.ts';
 import { expireOrders } from './expire-orders.ts';
-import { findAllOrders } from './find-orders.ts';
 import { findCustomers } from './find-customers.ts';
 import { findOrder } from './find-order.ts';
-import { customerList, orderList } from './order.list.ts';
+import { customerList } from './order.list.ts';
+import { orderRecords } from './orders.records.ts';
 import { moveOrder } from '../order-states/move-order.ts';
 import { orderTexts } from '../order-states/order.schema.ts';
 import { placeOrder } from './place-order.ts';
@@ -180,7 +180,10 @@ describe('an order that waits', () => {
 
   test('is found by its state in the lists, and does not make its buyer a customer yet', async () => {
     const { seller, orderId } = await waiting();
-    const { rows } = await findAllOrders(ctx(support.actor), orderList.read(new URLSearchParams('state=proposed')));
+    const { rows } = await orderRecords.page(
+      ctx(support.actor),
+      orderRecords.list.read(new URLSearchParams('standing=proposed')),
+    );
     expect(rows.map(({ id }) => String(id))).toContain(orderId);
     expect((await findCustomers(ctx(seller), customerList.whole)).rows).toEqual([]);
     await acceptOrder(ctx(seller), orderId);

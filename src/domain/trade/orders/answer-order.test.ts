@@ -62,7 +62,7 @@ describe('the seller’s answer', () => {
     await expect(pool.query('update market_order set deal_id = null')).rejects.toThrow('stays as it was agreed');
   });
 
-  test.each(['agrees', 'agrees and pays'])('that meets a buyer who %s at the same moment is told so', async (what) => {
+  test.each(['agrees', 'agrees and pays'])('gets an error if the buyer %s at the same moment', async (what) => {
     const { dealId, buyer, seller, orderId, orderState } = await answered();
     await topUp(ctx(), buyer.id, 500_000n);
     const holding = await pool.connect();
@@ -83,14 +83,14 @@ describe('the seller’s answer', () => {
     expect(await orderState()).toBe(what === 'agrees' ? 'awaiting_payment' : 'processing');
   });
 
-  test('leaves the sum to the seller: nobody haggles on about it in the deal', async () => {
+  test('leaves the sum to the seller: the price cannot be changed in the deal', async () => {
     const { act } = await answered();
     const terms = { minor: 1n, shares: [1n], payer: 'seller', inspected: { days: 1 }, shipBy: new Date() } as const;
     await expect(act('buyer', 'counter', { terms })).rejects.toThrow(orderTexts.sumIsTheirs);
     await expect(act('seller', 'amend', { terms })).rejects.toThrow(orderTexts.sumIsTheirs);
   });
 
-  test('makes a deal of what was haggled out, at the price that was agreed', async () => {
+  test('makes a deal at the negotiated price', async () => {
     const { buyer, seller, offerId } = await offered();
     const { orderId } = await acceptOffer(ctx(seller), offerId, { seen: 0, terms: true });
     const where = { shippingAddress: '12 Marina, Lagos', paymentMethod: 'bank' } as const;

@@ -11,8 +11,8 @@ import type { AnswerOrder } from '../order-states/order.schema.ts';
 import type { MovedTrade } from './trade.view.ts';
 
 /**
- * The seller's pro-forma: what shipping costs, and words to it. With it the whole sum is known, so that it is proposed to the buyer as a
- * deal. The first answer gives them the whole time again.
+ * The seller's pro-forma: the cost of shipping, and a message. It completes the sum, which is then proposed to the buyer as a deal. The
+ * first answer gives the buyer the whole time again.
  */
 export async function answerOrder(ctx: Ctx, orderId: string, { shipping, words }: AnswerOrder): Promise<MovedTrade> {
   refuseCodes({ words });

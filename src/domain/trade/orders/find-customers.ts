@@ -1,19 +1,23 @@
+import { z } from 'zod';
 import { sql } from 'kysely';
+import { anId, someKobo } from '#domain/values/answer.schema.ts';
 import type { ListPage } from '#platform/database/list/define-list.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { customerList, type CustomersAsked } from './order.list.ts';
 
 /** marketplace.md §3 'Customer': who ordered, and what it came to. */
-export type Customer = {
-  id: bigint;
-  name: string;
-  company: string | undefined;
-  email: string | undefined;
-  phone: string | undefined;
-  location: string | undefined;
-  orders: number;
-  totalSpent_kobo: bigint;
-};
+export const customerRow = z.object({
+  id: anId,
+  name: z.string(),
+  company: z.string().optional(),
+  email: z.string().optional(),
+  phone: z.string().optional(),
+  location: z.string().optional(),
+  orders: z.number(),
+  totalSpent_kobo: someKobo,
+});
+
+export type Customer = z.infer<typeof customerRow>;
 
 /** A buyer is a customer once the seller has accepted an order that did not end early. Only paid orders count as spent. */
 const counts = sql<boolean>`sold.state not in ('proposed', 'cancelled', 'expired')`;

@@ -4,7 +4,7 @@ import { dealStateOf } from '../deal-terms/deal-parts.states.ts';
 import type { Category, Unit } from '../listings/listing.options.ts';
 import { blockBetween } from '#domain/people/blocks/blocks.ts';
 import { hasBankAccount } from '#domain/money/payouts/has-bank-account.ts';
-import { takenAsRead, takenFrom } from '#domain/talk/moderation/taken-words.ts';
+import { removedAsRead, removedFrom } from '#domain/talk/moderation/removed-words.ts';
 import type { PaymentMethod } from '../order-states/order.schema.ts';
 import type { OrderState, Party } from '../order-states/order.states.ts';
 import { ratingsOfOrder, shownRatings } from './ratings-of-order.ts';
@@ -56,7 +56,7 @@ const orderQuery = ({ db, actor }: Pick<Ctx, 'db' | 'actor'>) =>
       partsOfTrade.as('parts'),
       stepsOfOrder.as('steps'),
       ratingsOfOrder.as('ratings'),
-      takenFrom('order_id', 'market_order.id').as('taken'),
+      removedFrom('order_id', 'market_order.id').as('removed'),
       hasBankAccount(sql.ref('market_order.seller_id')).as('seller_has_bank'),
       ...talkOf({ actor }),
     ]);
@@ -67,7 +67,7 @@ export async function findOrder(ctx: Ctx, id: string): Promise<Order | undefined
   const row = await orderQuery(ctx).where('market_order.id', '=', BigInt(id)).executeTakeFirst();
   if (!row) return undefined;
   const reader = readerOf(ctx, row);
-  return reader && { ...orderOf(row, reader), taken: takenAsRead(row.taken, ctx.actor) };
+  return reader && { ...orderOf(row, reader), removed: removedAsRead(row.removed, ctx.actor) };
 }
 
 type OrderRow = NonNullable<Awaited<ReturnType<ReturnType<typeof orderQuery>['executeTakeFirst']>>>;
@@ -80,7 +80,7 @@ function readerOf({ actor }: Pick<Ctx, 'actor'>, { buyer_id, seller_id }: OrderR
   return actor.id === seller_id ? 'seller' : undefined;
 }
 
-function orderOf(row: OrderRow, reader: Party): Omit<Order, 'taken'> {
+function orderOf(row: OrderRow, reader: Party): Omit<Order, 'removed'> {
   return {
     id: row.id,
     number: row.order_number,

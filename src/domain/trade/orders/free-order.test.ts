@@ -15,10 +15,9 @@ import { messageTexts } from '#domain/talk/messages/message.texts.ts';
 import { beginPayment } from '#domain/money/payments/begin-payment.ts';
 import { settlePayment } from '#domain/money/payments/settle-payment.ts';
 import { acceptOrder } from './accept-order.ts';
-import { findAllOrders } from './find-orders.ts';
 import { findOrder } from './find-order.ts';
 import { freeOrder } from './free-order.ts';
-import { orderList } from './order.list.ts';
+import { orderRecords } from './orders.records.ts';
 import { orderTexts } from '../order-states/order.schema.ts';
 import { placeOrder } from './place-order.ts';
 import { receiveOrder, shipOrder } from './send-order.ts';
@@ -96,11 +95,12 @@ describe('freeing the stock of a new buyer’s order', () => {
     const { seller, orderId } = await placed();
     await freeOrder(ctx(seller), orderId, {});
     const support = await staffAtDesk(site, 'support');
-    const asked = (states: string) => orderList.read(new URLSearchParams(states));
-    const freed = (await findAllOrders(ctx(support.actor), asked('state=freed'))).rows;
+    const found = async (states: string) =>
+      (await orderRecords.page(ctx(support.actor), orderRecords.list.read(new URLSearchParams(states)))).rows;
+    const freed = await found('standing=freed');
     expect(freed.map(({ id }) => String(id))).toContain(orderId);
-    expect(new Set(freed.map(({ state }) => state))).toEqual(new Set(['cancelled']));
-    const more = (await findAllOrders(ctx(support.actor), asked('state=freed&state=shipped'))).rows;
+    expect(new Set(freed.map(({ fields }) => fields.state))).toEqual(new Set(['Cancelled']));
+    const more = await found('standing=freed&standing=shipped');
     expect(more.map(({ id }) => id)).toEqual(freed.map(({ id }) => id));
   });
 });
@@ -138,7 +138,7 @@ describe('a payment', () => {
     await write({ state: 'processing', reserved_until: null });
   });
 
-  test('that is under way protects the order for two hours from the first attempt, however often the buyer starts again', async () => {
+  test('in progress protects the order for two hours from the first attempt, also when the buyer starts again several times', async () => {
     const { id, seller, orderId, begin, reference } = await paying();
     await expect(freeOrder(ctx(seller), orderId, {})).rejects.toThrow(orderTexts.paymentUnderWay);
     await later(1.5 * hour_ms, async () => {

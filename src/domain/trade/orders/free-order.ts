@@ -5,7 +5,7 @@ import { endDeal } from '../deals/end-deal.ts';
 import { lockDeal } from '../deal-terms/find-deal.ts';
 import { flagWords, placeIn } from '#domain/talk/moderation/flag-words.ts';
 import { refuseCodes } from '../messages/refuse-codes.ts';
-import { isPaymentUnderWay } from '#domain/money/payments/is-payment-under-way.ts';
+import { isPaymentUnderWay } from '#domain/money/payments/find-payment.ts';
 import { moveOrder } from '../order-states/move-order.ts';
 import { whyNotFree } from '../order-states/order-event.policy.ts';
 import { requireParty } from './order.policy.ts';

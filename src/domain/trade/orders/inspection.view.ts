@@ -8,7 +8,7 @@ const words: Record<Exclude<Inspected, { days: number }>, string> = {
   machine: '7 days',
 };
 
-/** How long a buyer may inspect what comes, as it is said before an award. */
+/** How long a buyer may inspect the goods, in the words shown before an award. */
 export function inspectionWords(category: Category): string {
   const inspected = inspectedAs[category];
   return typeof inspected === 'string' ? words[inspected] : `${inspected.days} days`;

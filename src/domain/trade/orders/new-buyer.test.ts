@@ -76,7 +76,7 @@ describe('a member without a completed order', () => {
     expect(states).toEqual([reserves, reserves, waits]);
   });
 
-  test('an order of more than the value waits, whatever its share is', async () => {
+  test('an order above the value limit waits, even if it is a small share of the stock', async () => {
     const { id, buyer } = await market({ quantity: 1000n, price_kobo: 500_000_01n });
     expect(await stateOfEach(buyer, id, [1])).toEqual([waits]);
   });

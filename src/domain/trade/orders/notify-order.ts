@@ -20,7 +20,7 @@ type Placed = {
   quantity: bigint;
   unitPrice_kobo: bigint;
   isHaggled: boolean;
-  /** What the buyer said with it. Where it goes stands on the order's page alone, from which an erasure takes it. */
+  /** The buyer's notes. The delivery address is only on the order's page, so that an erasure can remove it. */
   notes?: string | undefined;
 };
 

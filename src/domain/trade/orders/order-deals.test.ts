@@ -181,7 +181,7 @@ describe('an order', () => {
   });
 });
 
-test('somebody else finds no deal of an order', async () => {
+test('another member does not find the deal of an order', async () => {
   const { dealId } = await answered();
   const stranger = (await placed()).buyer satisfies Member;
   await expect(applyEvent(ctx(stranger), { dealId, event: 'agree' })).rejects.toMatchObject({ code: 'not_found' });

@@ -10,14 +10,12 @@ import { dealStatesOf, tradeStateLabels, tradeStates, type TradeState } from '..
 /** The filters of a list of orders: each state, and the cancelled orders whose stock the seller freed. */
 const orderFilters = [...tradeStates, 'freed'] as const;
 
-export const orderFilterOptions = orderFilters.map((value) => ({
-  value,
-  label: value === 'freed' ? 'Stock freed' : tradeStateLabels[value],
-}));
+export const orderFilterLabels = { ...tradeStateLabels, freed: 'Stock freed' };
+export const orderFilterOptions = orderFilters.map((value) => ({ value, label: orderFilterLabels[value] }));
 
 /** Without other states, the filter for freed orders uses the index of `freed_at`. */
-function stateOrFreed(chosen: readonly (typeof orderFilters)[number][]) {
-  const states = chosen.filter((one) => one !== 'freed');
+export function stateOrFreed(chosen: readonly string[]) {
+  const states = tradeStates.filter((one) => chosen.includes(one));
   if (!chosen.includes('freed')) return isInState(states);
   return states.length === 0
     ? sql<boolean>`freed_at is not null`

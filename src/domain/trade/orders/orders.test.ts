@@ -59,7 +59,7 @@ describe('an order', () => {
     ['1001', {}, '1 and 1000'],
     ['4', { least_quantity: 5n }, '5 and 1000'],
     ['3', { least_quantity: 5n, quantity: 4n }, '4 and 4'],
-  ] as const)('of %s is bounded by what is there', async (quantity, wanted, bounds) => {
+  ] as const)('of %s is limited by the stock', async (quantity, wanted, bounds) => {
     const { buyer, id } = await market(wanted);
     await expect(placeOrder(ctx(buyer), id, order(quantity))).rejects.toMatchObject({
       message: `Quantity must be between ${bounds}`,
@@ -67,7 +67,7 @@ describe('an order', () => {
     });
   });
 
-  test('takes what is left, where that is less than is sold at least; and never nothing', async () => {
+  test('may take the rest of the stock below the minimum order, and never nothing', async () => {
     const { buyer, id } = await market({ least_quantity: 5n, quantity: 4n });
     await placeOrder(ctx(buyer), id, order('4'));
     expect(await stockOf(id)).toEqual([4, 4]);
@@ -105,7 +105,7 @@ describe('an order', () => {
   });
 });
 
-test('of one buyer so many wait for payment at once, and no more, however many come together', async () => {
+test('a buyer has at most a fixed number of unpaid orders, also when many arrive together', async () => {
   const { buyer, id } = await market();
   for (let placed = 1; placed < mostUnpaid; placed++) await placeOrder(ctx(buyer), id, order('1'));
   const tries = Array.from({ length: 8 }, () => placeOrder(ctx(buyer), id, order('1')));
@@ -113,7 +113,7 @@ test('of one buyer so many wait for payment at once, and no more, however many c
   expect(await stockOf(id)).toEqual([1000, mostUnpaid]);
 });
 
-test('the seller is told by mail what the buyer said; where it goes stands on the order alone', async () => {
+test('the seller gets the buyer’s message by mail; the delivery address is only on the order', async () => {
   const { seller, buyer, id } = await market();
   await placeOrder(ctx(buyer), id, order('1', { notes: 'Ring at the gate' }));
   const mails = await db
@@ -231,7 +231,7 @@ describe('cancelling', () => {
   });
 });
 
-test('somebody else’s order is not there, whatever one tries', async () => {
+test('another member’s order is not found by any verb', async () => {
   const { orderId } = await placed();
   const eve = ctx((await aTrader(ctx(), { accountType: 'merchant' })).member);
   expect(await findOrder(eve, orderId)).toBeUndefined();

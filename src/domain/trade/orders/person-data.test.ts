@@ -22,7 +22,7 @@ const { placed, offered, later } = await openMarket(site);
 const erase = (person: { id: bigint; email?: string }) =>
   transaction(ctx(), (ctx) => erasePerson(ctx, { memberId: person.id, email: person.email }), 'repeatable read');
 
-test('each of the two reads what they gave, and not what the other did', async () => {
+test('each side reads the data that they gave, and not the other side’s', async () => {
   const { buyer, seller, orderId } = await placed();
   expect(JSON.stringify(await findPersonData(ctx(), { memberId: buyer.id }))).toContain(
     'Waiting for the shipping cost',
@@ -36,7 +36,7 @@ test('each of the two reads what they gave, and not what the other did', async (
   expect([sold.includes('12 Marina, Lagos"'), sold.includes('On Friday')]).toEqual([false, true]);
 });
 
-test('nobody is erased while an order of theirs is not over; afterwards the figures stay without them', async () => {
+test('a member with an open order cannot be erased; afterwards the figures stay without them', async () => {
   const { buyer, seller, orderId, id } = await placed();
   await expect(erase(buyer)).rejects.toMatchObject({ code: 'conflict' });
   await cancelOrder(ctx(buyer), orderId, { why: 'No' });
@@ -53,7 +53,7 @@ test('nobody is erased while an order of theirs is not over; afterwards the figu
   expect(await db.selectFrom('listing').select('id').where('id', '=', BigInt(id)).execute()).toEqual([]);
 });
 
-test('why somebody cancelled is shown to them alone, and goes with them; that they did, stays', async () => {
+test('the reason of a cancellation is shown only to the member who gave it, and is erased with them; the cancellation stays', async () => {
   const { buyer, seller, orderId } = await placed();
   await cancelOrder(ctx(buyer), orderId, { why: 'My shop at Ikeja burnt down' });
   const about = async ({ id, email }: Member) =>
@@ -69,7 +69,7 @@ test('why somebody cancelled is shown to them alone, and goes with them; that th
   expect(await steps()).toEqual({ event: 'cancelled', why: null });
 });
 
-test('an order whose time is over reads as expired in what one is shown of it, and in the list, before the clock comes by', async () => {
+test('an order past its deadline reads as expired in the data and in the list, before the clock expires it', async () => {
   const { buyer, orderId } = await placed();
   await later(72 * hour_ms + second_ms, async () => {
     expect(JSON.stringify(await findPersonData(ctx(), { memberId: buyer.id, email: buyer.email! }))).toContain(
@@ -100,7 +100,7 @@ test('an erasure that is under way looks again when an order is placed meanwhile
   await expect(erasing).rejects.toMatchObject({ code: 'conflict' });
 });
 
-test('what was haggled about goes with either of the two', async () => {
+test('the negotiation is erased with either member', async () => {
   const { seller, offerId } = await offered();
   await erase(seller);
   expect(await db.selectFrom('market_offer').select('id').where('id', '=', BigInt(offerId)).execute()).toEqual([]);

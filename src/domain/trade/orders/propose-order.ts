@@ -9,7 +9,7 @@ import { day_ms } from '#platform/clock.ts';
 import type { Order } from '../order-states/order.view.ts';
 import { orderFeePayer } from '#content/escrow-fees.ts';
 
-/** How long the buyer looks at what comes (money.md 'The deal'); for what it does not name, as long as for oil. */
+/** How long the buyer may inspect the goods (money.md 'The deal'). Goods that it does not name get the time of oil. */
 export const inspectedAs: Record<Category, Inspected> = {
   'raw-coconuts': 'fresh nuts',
   'coconut-oil': 'oil, copra, fibre',
@@ -20,14 +20,14 @@ export const inspectedAs: Record<Category, Inspected> = {
   equipment: 'machine',
 };
 
-/** Within so many days of the first answer it leaves. */
+/** The goods must be sent within this many days of the seller's first answer. */
 const leavesWithin_days = 7;
 
 type Said = { shipping_kobo: bigint; words: string | undefined };
 
 /**
- * The seller's whole sum as a deal that the buyer agrees to or not: goods, quantity and price as they were ordered, shipping, our fee of
- * this moment, who pays it and how long what comes is looked at. Put right, it is the same deal with other terms.
+ * Proposes the whole sum to the buyer as a deal: the ordered goods at their price, shipping, our present fee with its payer, and the time
+ * for inspection. A correction by the seller gives the same deal other terms.
  */
 export async function proposeOrder(ctx: Ctx, order: Order, { shipping_kobo, words }: Said): Promise<bigint> {
   const { answered_at, reserved_until } = await ctx.db

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { transaction } from '#platform/database/transaction.ts';
-import { accountTypeTexts, type ChosenAccountType } from '#domain/people/accounts/account-type.schema.ts';
+import { accountTypeTexts, type ChosenAccountType } from '#domain/people/accounts/account.schema.ts';
 import { lockMember } from '#domain/people/accounts/settings/lock-member.ts';
 import { setAccountType } from '#domain/people/accounts/settings/set-account-type.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';

@@ -18,7 +18,7 @@ const tasksOf = async (member: Member) =>
 const dealsOf = async (member: Member) =>
   (await findOwnTrade(ctx(member))).deals.map(({ state, amount }) => [state, amount.minor]);
 
-test('each thing waits for the one whose turn it is, and for nobody else', async () => {
+test('each order, offer and bid waits for the member whose turn it is', async () => {
   const { seller, buyer, orderId } = await placed();
   expect([await tasksOf(seller), await tasksOf(buyer)]).toEqual([[['answer order', 450_000n]], []]);
   await answerOrder(ctx(seller), orderId, { shipping: 5n });
@@ -52,7 +52,7 @@ test('the figures count what each bought and sold, by the week in which it came'
   expect(sold.figures.weeks.weeks).toHaveLength(12);
 });
 
-test('an order is under way until its buyer accepts what was delivered, or its dispute is settled', async () => {
+test('an order is open until its buyer accepts the delivery, or its dispute is settled', async () => {
   const underWay = async ({ seller, buyer }: { seller: Member; buyer: Member }) =>
     Promise.all([seller, buyer].map(async (member) => (await findOwnTrade(ctx(member))).figures.openOrders));
   const fine = await paid();

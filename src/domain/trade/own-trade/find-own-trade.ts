@@ -25,7 +25,7 @@ export type TradeTask = {
   /** 'ORD-7K2MPX' of an order, the listing's name of an offer. */
   name: string;
   amount_kobo: bigint;
-  /** Until when there is time, where there is an end to it. */
+  /** The deadline, if there is one. */
   until: Date | undefined;
   since: Date;
 };

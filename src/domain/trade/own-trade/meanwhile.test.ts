@@ -35,7 +35,7 @@ const block = (blocker_id: bigint, blocked_id: bigint) =>
 const address = { shippingAddress: '12 Marina', paymentMethod: 'card' } as const;
 
 describe('who was suspended meanwhile', () => {
-  test('agrees on nothing, and nobody with them: an offer can only be ended', async () => {
+  test('cannot agree, nor can another agree with them: an offer can only be ended', async () => {
     const { id, offerId, buyer, seller } = await offered();
     await suspend(buyer);
     const away = { code: 'conflict', message: tradeTexts.away };
@@ -95,7 +95,7 @@ test('what staff took down meanwhile is not agreed on, by either side', async ()
   expect(await stateOf(second.offerId, second.buyer)).toBe('open');
 });
 
-test('what is taken down during the very order is not ordered', async () => {
+test('a listing that is taken down during an order is not ordered', async () => {
   const { id, buyer } = await market();
   const down = { sql: `update listing set state = 'taken_down', taken_down_why = 'A forgery' where id = $1` };
   const placing = actDuring(pool, { ...down, values: [id] }, () => placeOrder(ctx(buyer), id, order('1')));
@@ -127,7 +127,7 @@ test.each(['buyer', 'seller'] as const)(
   },
 );
 
-test('nobody lists or orders who was suspended since their page was opened', async () => {
+test('a member who was suspended after opening the page cannot list or order', async () => {
   const { seller } = await market();
   await suspend(seller);
   await expect(requireTrader(ctx(seller))).rejects.toMatchObject({ code: 'signed_out' });

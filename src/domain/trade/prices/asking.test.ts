@@ -2,8 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../../../test/support/database.ts';
 import { forgetEverything } from '../../../../test/support/kept-rows.ts';
 import { openListing } from '../../../../test/support/listings.ts';
-import { findAsking, findAskingByPlace } from './find-asking.ts';
-import { findAskingWeeks } from './find-asking-weeks.ts';
+import { findAsking, findAskingByPlace, findAskingWeeks } from './find-asking.ts';
 import { foldAsking, saveAskingWeek } from './fold-asking.ts';
 
 const { ctx, pool } = await testDatabase();
@@ -59,7 +58,7 @@ describe('asking prices', () => {
     expect(await shown()).toHaveLength(2);
   });
 
-  test('move by no more than one voice, however many listings one seller adds', async () => {
+  test('count one seller once, even with many listings', async () => {
     for (const price_kobo of [40_000n, 45_000n, 50_000n, 55_000n]) await openListing(ctx(), { price_kobo });
     const { seller } = await openListing(ctx(), { price_kobo: 90_000n });
     expect(await shown()).toEqual([[500, 400, 900, 5]]);

@@ -1,19 +1,23 @@
+import { z } from 'zod';
 import { sql } from 'kysely';
+import { aWord, anId, someKobo } from '#domain/values/answer.schema.ts';
 import type { ListPage } from '#platform/database/list/define-list.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import type { Category, Unit } from '../listings/listing.options.ts';
 import { publishedPricesList, type PublishedPricesAsked } from './published-prices.list.ts';
 
 /** A median as it was published: of which goods, on which day and from how many trades. */
-export type PublishedPrice = {
-  id: bigint;
-  category: Category;
-  unit: Unit;
-  place: string;
-  median_kobo: bigint;
-  trades: number;
-  onDay: string;
-};
+export const publishedPriceRow = z.object({
+  id: anId,
+  category: aWord<Category>(),
+  unit: aWord<Unit>(),
+  place: z.string(),
+  median_kobo: someKobo,
+  trades: z.number(),
+  onDay: z.string(),
+});
+
+export type PublishedPrice = z.infer<typeof publishedPriceRow>;
 
 const published = ({ db }: Pick<Ctx, 'db'>) =>
   db

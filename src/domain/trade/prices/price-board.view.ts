@@ -1,5 +1,4 @@
-import type { Asking, AskingOf } from './find-asking.ts';
-import type { AskingWeek } from './find-asking-weeks.ts';
+import type { Asking, AskingOf, AskingWeek } from './find-asking.ts';
 import type { Median, MedianOf } from './find-medians.ts';
 import { allPlaces, everySeries, seriesId, type PriceSeries } from './price-series.view.ts';
 

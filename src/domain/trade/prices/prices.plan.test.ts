@@ -40,7 +40,7 @@ async function readSoFar({ db }: Ctx): Promise<number> {
   return rows[0]?.read ?? 0;
 }
 
-test('the board reads two medians of each kind of goods, however many were published', async () => {
+test('the board reads two medians of each kind of goods, even when many were published', async () => {
   expect(await findMedians(ctx())).toHaveLength(2 * everySeries.length);
   expect(await rowsRead(findMedians)).toBeLessThanOrEqual(2 * everySeries.length);
 });

@@ -86,7 +86,7 @@ describe('a median', () => {
     expect(await waiting()).toBe(3);
   });
 
-  test('never changes, whatever the site’s own login or the owner of the tables tries', async () => {
+  test('cannot be changed by the site’s own login or by the owner of the tables', async () => {
     await settleAmong([400, 420, 450, 480, 500]);
     await publish();
     const refused = async (statement: string) => {

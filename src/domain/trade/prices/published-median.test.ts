@@ -70,7 +70,7 @@ describe('a published median', () => {
     expect(medians).toEqual(medians.map(toTwoFigures));
   });
 
-  test('leaves at least two prices to two figures possible to somebody who knows the whole series and all trades but one of a batch', async () => {
+  test('leaves at least two possible prices to a reader who knows the whole series and all trades but one of a batch', async () => {
     const size = fc.constantFrom(5, 6, 7, 10);
     const batches = size.chain((many) => fc.oneof(pricesOf(many), closePricesOf(many), pricesAtStepsOf(many)));
     await fc.assert(

@@ -82,7 +82,7 @@ test.each([
   await expect(app.query(statement)).rejects.toMatchObject({ code: '23001' });
 });
 
-test('the database takes a review or an answer from nobody who did not trade', async () => {
+test('the database refuses a review or an answer by a person who did not trade', async () => {
   const { orderId, reviewId, buyer } = await reviewedOrder(ctx());
   const { member: stranger } = await aTrader(ctx());
   const forged = sql`insert into review (order_id, side, author_id, about_id, stars) select ${orderId}, 'seller', ${stranger.id}, ${buyer.id}, 1`;

@@ -1,7 +1,7 @@
 import type { Ctx } from '#domain/acting/context.ts';
 import { isCounted, isShown } from '../sellers/published-reviews.ts';
 
-export type ShownReview = {
+type ShownReview = {
   id: bigint;
   stars: number;
   words: string | undefined;

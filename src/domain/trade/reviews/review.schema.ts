@@ -11,13 +11,13 @@ export const starNames: Record<(typeof stars)[number], string> = {
   1: '1, not as agreed',
 };
 
-/** Both sides' words are shown together, or after so many days (decisions.md §6). */
+/** Reviews are shown once both sides have written, or after this many days (decisions.md §6). */
 export const published_after_days = 7;
 
 export const reviewTexts = {
   missing: 'Please fill in all required fields.',
   noStars: 'Choose how many stars',
-  notYet: 'An order is rated once it was delivered.',
+  notYet: 'You can rate an order after it is delivered.',
   unsettled: 'You can rate this order once you have settled what was wrong with it.',
   already: 'You have rated this order already.',
   notSaved: 'Your rating was not kept. Please try again.',
@@ -36,13 +36,23 @@ export const reviewTexts = {
 } as const;
 
 export const writeReviewSchema = z.object({
-  stars: choice(stars, { missing: reviewTexts.noStars }).transform(Number),
-  words: lines({ missing: '', max: 1000 }).optional(),
+  stars: choice(stars, { missing: reviewTexts.noStars }).meta({ label: 'Stars', control: 'radios' }).transform(Number),
+  words: lines({ missing: '', max: 1000 })
+    .optional()
+    .meta({ label: 'Your review', hint: 'What should other members know about this trade?' }),
 });
 export type WriteReview = z.infer<typeof writeReviewSchema>;
 
-export const answerReviewSchema = z.object({ words: lines({ missing: reviewTexts.noAnswer, max: 1000 }) });
+export const answerReviewSchema = z.object({
+  words: lines({ missing: reviewTexts.noAnswer, max: 1000 }).meta({
+    label: 'Your answer',
+    hint: 'Everybody who sees the review can read it. You can answer once, and not change it afterwards.',
+    rows: 4,
+  }),
+});
 export type AnswerReview = z.infer<typeof answerReviewSchema>;
 
-export const reportReviewSchema = z.object({ why: lines({ missing: reviewTexts.reportWhy, max: 500 }) });
+export const reportReviewSchema = z.object({
+  why: lines({ missing: reviewTexts.reportWhy, max: 500 }).meta({ label: 'What is wrong with it?' }),
+});
 export type ReportReview = z.infer<typeof reportReviewSchema>;

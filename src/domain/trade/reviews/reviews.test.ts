@@ -54,7 +54,7 @@ async function ordered(state: 'delivered' | 'shipped' = 'delivered', unitPrice_k
 }
 
 describe('a rating', () => {
-  test('of one side is read by nobody, and with the other side’s both are', async () => {
+  test('of one side is hidden until the other side has rated too', async () => {
     const { orderId, buyer, seller, sellerId } = await ordered();
     await writeReview(buyer, orderId, { stars: 4, words: 'Dry and clean' });
     expect(await findReviews(ctx(), sellerId)).toEqual([]);
@@ -98,7 +98,7 @@ describe('a rating', () => {
     expect(JSON.stringify(mails)).not.toMatch(/Wet bags|Late by a day/);
   });
 
-  test('is given once by each side, of a delivered order, by nobody else', async () => {
+  test('is given once by each side of a delivered order, and by no other member', async () => {
     const { orderId, buyer, stranger } = await ordered();
     await writeReview(buyer, orderId, { stars: 5 });
     await expect(writeReview(buyer, orderId, { stars: 1 })).rejects.toMatchObject({ code: 'conflict' });
@@ -109,7 +109,7 @@ describe('a rating', () => {
     });
   });
 
-  test('of an order without money is read by its two sides and counts for nobody', async () => {
+  test('of an order without money is read by its two sides and does not count', async () => {
     const { orderId, buyer, seller, sellerId } = await ordered('delivered', 0n);
     await writeReview(buyer, orderId, { stars: 5, words: 'My own second account' });
     await writeReview(seller, orderId, { stars: 5 });

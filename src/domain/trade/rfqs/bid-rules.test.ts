@@ -110,7 +110,7 @@ describe('a bid', () => {
       await expect(sql.raw(statement).execute(siteDb)).rejects.toMatchObject({ code: '42501' });
   });
 
-  test('that is sealed leaves none of it before its opening', async () => {
+  test('that is sealed has none of its content readable before its opening', async () => {
     const { seller, publicId, bidId } = await answered({ is_sealed: true });
     await bid(seller, publicId, { priceOffer: '90000', leastQuantity: '5' });
     expect(await db.selectFrom('rfq_bid_change').selectAll().where('bid_id', '=', BigInt(bidId)).execute()).toEqual([]);

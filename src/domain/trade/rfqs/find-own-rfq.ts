@@ -40,7 +40,7 @@ const invited = sql<
 const hasBids = sql<boolean>`exists (select from rfq_bid where rfq_bid.rfq_id = rfq.id)`;
 const isUnread = sql<boolean>`exists (select from rfq_to_read where rfq_to_read.rfq_id = rfq.id and read_at is null)`;
 
-/** A request of the buyer who asks; two statements. */
+/** A request of the signed-in buyer; two statements. */
 export async function findOwnRfq(ctx: Ctx, publicId: string): Promise<OwnRfqView> {
   if (!isPublicId(publicId)) throw new Failure('not_found', rfqTexts.unknown);
   const row = await selectRfqs(ctx)

@@ -43,7 +43,7 @@ const whenClosed: unknown = await post(await trader()).catch((error: unknown) =>
 await openTrade(ctx());
 
 describe('posting a request for quotes', () => {
-  test('the first request of a new buyer waits for staff and nobody else sees it; the next one is open at once', async () => {
+  test('the first request of a new buyer waits for staff and is hidden from others; the next one is open at once', async () => {
     const buyer = await trader();
     const first = await post(buyer);
     expect(first.isWaiting).toBe(true);
@@ -57,7 +57,7 @@ describe('posting a request for quotes', () => {
     expect(rfq.buyer).toMatchObject({ name: buyer.name, isVerified: false });
   });
 
-  test('a seller, a guest and a member without the terms cannot post one, and nobody while trading is closed', async () => {
+  test('a seller, a guest and a member without the terms cannot post one, and no member can while trading is closed', async () => {
     await expect(post(await trader('seller'))).rejects.toThrow(rfqTexts.notBuyer);
     const typed = postRfqSchema.parse(typedRfq(new Date()));
     await expect(postRfq(ctx(), typed, { isPro: false })).rejects.toMatchObject({ code: 'signed_out' });
@@ -91,7 +91,7 @@ describe('posting a request for quotes', () => {
     await expect(post(buyer, { deadline: late })).rejects.toThrow(rfqTexts.tooLate);
   });
 
-  test('suppliers are invited by their page or their company, and a line that names nobody is refused', async () => {
+  test('suppliers are invited by their page or their company, and a line that names no supplier is refused', async () => {
     const buyer = await knownBuyer();
     const { member: seller } = await aTrader(ctx(), { accountType: 'seller', company: 'Hunsu Farms' });
     const suppliers = `hunsu farms\nhttps://agbon.example/marketplace/sellers/${seller.id}`;
@@ -171,7 +171,7 @@ describe('an open request', () => {
     await expect(changed(publicId, await trader(), {})).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('is withdrawn by its buyer with a reason, once, and nobody finds it any more', async () => {
+  test('is withdrawn by its buyer with a reason, once, and can no longer be found', async () => {
     const buyer = await knownBuyer();
     const { publicId } = await post(buyer);
     await expect(withdrawRfq(ctx(await trader()), publicId, { why: 'No' })).rejects.toMatchObject({

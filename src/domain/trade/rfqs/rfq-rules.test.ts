@@ -78,7 +78,7 @@ describe('a sealed request with a bid', () => {
   });
 });
 
-test('an award stays, and what is awarded is counted by the database alone', async () => {
+test('an award stays, and only the database counts the awarded quantity', async () => {
   expect.hasAssertions();
   const { buyer, rfqId, publicId, bidId } = await answered();
   await award(buyer, publicId, bidId, 10);

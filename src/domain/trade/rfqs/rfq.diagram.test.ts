@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { rfqDiagram } from './rfq.diagram.ts';
 
-test('the page about what can become of a request says what the table of states does', async () => {
+test('the document of the states of a request matches their table', async () => {
   await expect(rfqDiagram()).toMatchFileSnapshot('../../../../docs/request-states.md');
 });

@@ -36,7 +36,7 @@ export const shortest_hours = 1;
 export const longest_days = 90;
 
 export const mostInvited = 10;
-/** So many invitations a day does one seller get from one buyer by mail, however many requests the buyer posts and withdraws. */
+/** One seller gets at most this many invitations a day from one buyer by mail, however many requests the buyer posts and withdraws. */
 export const mostInvitationMails = 5;
 export const mostDrafts = 10;
 export const mostQuestions = 100;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { day, timeOfDay } from '#domain/values/day-input.ts';
 import { choice, line, lines, tick, unreadText } from '#domain/values/input.ts';
-import { categories, units } from '#domain/values/listed-goods.ts';
+import { categoryNames, unitName, units } from '#domain/values/listed-goods.ts';
 import { pictureFile } from '../listings/pictures/picture.schema.ts';
 import { attachedFiles } from '../messages/message.schema.ts';
 import { nairaAmount, wholeNumber } from '#domain/values/number-input.ts';
@@ -30,39 +30,91 @@ const shares = line({ missing: '', max: 60 })
 
 /** What every request says; of a pro request less is asked (marketplace.md §3 'RFQ'). */
 const always = {
-  product_name: line({ missing: 'Product name is required' }),
-  category: choice(categories, { missing: 'Category is required' }),
+  product_name: line({ missing: 'Product name is required' }).meta({
+    label: 'Product name',
+    hint: 'For example: Copra, sun-dried',
+  }),
+  category: choice(categoryNames, { missing: 'Category is required' }).meta({ label: 'Category', control: 'select' }),
   quantity: wholeNumber({
     missing: rfqTexts.quantity,
     wrong: rfqTexts.quantity,
     min: 1,
     max: 1_000_000_000,
     tooMuch: rfqTexts.tooMuch,
-  }).transform(BigInt),
-  unit: choice(units, { missing: 'Unit is required' }),
-  price: naira,
-  price_to: naira.optional(),
-  location: line({ missing: 'Location is required', max: 160 }),
-  deadline: day({ missing: 'Deadline is required', wrong: rfqTexts.deadline }),
-  deadline_time: timeOfDay({ missing: 'Enter a time, like 5pm', wrong: 'Enter a time, like 5pm' }),
-  shares: shares.optional(),
-  tolerance: choice(tolerances, fromTheList).optional(),
+  })
+    .transform(BigInt)
+    .meta({ label: 'Quantity', hint: 'A whole number' }),
+  unit: choice(units, { missing: 'Unit is required' }).meta({
+    label: 'Unit',
+    hint: 'How you count or weigh it',
+    control: 'select',
+    options: Object.fromEntries(units.map((unit) => [unit, unitName(unit, true)])),
+  }),
+  price: naira.meta({ label: 'Price per unit', hint: 'In naira, delivered to you', control: 'naira' }),
+  price_to: naira
+    .optional()
+    .meta({ label: 'Highest price per unit', hint: 'If you would pay more for a good bid', control: 'naira' }),
+  location: line({ missing: 'Location is required', max: 160 }).meta({
+    label: 'Location',
+    hint: 'Town and state of the delivery, like Ikeja, Lagos',
+    autoComplete: 'address-level2',
+  }),
+  deadline: day({ missing: 'Deadline is required', wrong: rfqTexts.deadline }).meta({
+    label: 'Deadline for bids',
+    hint: 'Sellers can send bids until then',
+  }),
+  deadline_time: timeOfDay({ missing: 'Enter a time, like 5pm', wrong: 'Enter a time, like 5pm' }).meta({
+    label: 'Time',
+    hint: 'In Lagos (WAT)',
+  }),
+  shares: shares.optional().meta({
+    label: 'Parts of the payment',
+    hint: 'Only for several deliveries. Enter the percentage for each delivery, like 30, 70: the seller gets 30 % of the price when you accept the first delivery, and 70 % when you accept the second. You pay the whole price into escrow first.',
+  }),
+  tolerance: choice(tolerances, fromTheList)
+    .optional()
+    .meta({
+      label: 'Tolerance in quantity',
+      hint: 'How much more than this quantity you would accept',
+      control: 'select',
+      options: Object.fromEntries(tolerances.map((most) => [most, most === '0' ? 'None' : `Up to ${most} % more`])),
+      unchosen: 'None',
+    }),
+};
+
+const specifications = {
+  label: 'Specifications',
+  hint: 'The grade, moisture, packing and papers that every bid must meet',
+  rows: 5,
 };
 
 const ordinary = {
   ...always,
-  type: choice(rfqTypes, { missing: 'Type is required' }),
-  specifications: lines({ missing: 'Specifications are required', max: 4000 }),
-  delivery_timeframe: line({ missing: 'Delivery timeframe is required' }),
+  type: choice(rfqTypes, { missing: 'Type is required' }).meta({ label: 'Type', control: 'select' }),
+  specifications: lines({ missing: 'Specifications are required', max: 4000 }).meta(specifications),
+  delivery_timeframe: line({ missing: 'Delivery timeframe is required' }).meta({
+    label: 'Delivery timeframe',
+    hint: 'For example: within 30 days, or 10 tons a month',
+  }),
 };
-const pro = { ...always, specifications: lines({ missing: '', max: 4000 }).optional() };
+const pro = { ...always, specifications: lines({ missing: '', max: 4000 }).optional().meta(specifications) };
 
 /** What is said once, when the request is posted. */
 const once = {
-  urgent: tick,
-  sealed: tick,
-  in_kilos: tick,
-  suppliers: lines({ missing: '', max: 1500 }).optional(),
+  urgent: tick.meta({ label: 'This is urgent', hint: 'Sellers find it under the Urgent tab too' }),
+  sealed: tick.meta({
+    label: 'Seal the bids until the deadline',
+    hint: 'Until then only the seller who sent a bid can read it: you and our team cannot. You cannot change this later.',
+  }),
+  in_kilos: tick.meta({
+    label: 'Ask in kilos instead',
+    hint: '40 tons become 40,000 kilos, and we divide the price by 1,000. You can then award any number of kilos, not only whole tons.',
+  }),
+  suppliers: lines({ missing: '', max: 1500 }).optional().meta({
+    label: 'Suppliers to invite',
+    hint: 'Up to ten, one per line: the name of the company, or the address of its page here. All other sellers can bid too.',
+    rows: 3,
+  }),
   picture: pictureFile.optional(),
   files: attachedFiles,
   /** The draft that it comes from, and the request that it is a copy of. */
@@ -96,7 +148,7 @@ export const changeProRfqSchema = z.object({ ...pro, version }).refine(isRange, 
 export type ChangeRfq = z.infer<typeof changeProRfqSchema> & Ordinary;
 export type AboutRfq = Omit<ChangeRfq, 'version'>;
 
-/** As it was typed: nothing but its length is looked at. */
+/** The text as it was typed. Only its length is checked. */
 const typed = (max: number, asked = max) =>
   z.string().max(max, `Shorten this to ${asked} characters or fewer`).optional();
 export const rfqDraftSchema = z.object({
@@ -126,12 +178,32 @@ export const rfqDraftSchema = z.object({
 });
 export type RfqDraft = z.infer<typeof rfqDraftSchema>;
 
-export const withdrawRfqSchema = z.object({ why: line({ missing: rfqTexts.why, max: 500 }) });
+export const withdrawRfqSchema = z.object({
+  why: line({ missing: rfqTexts.why, max: 500 }).meta({
+    label: 'Reason',
+    hint: 'The sellers who sent bids can read it',
+    control: 'area',
+  }),
+});
 export type WithdrawRfq = z.infer<typeof withdrawRfqSchema>;
-export const askRfqSchema = z.object({ question: lines({ missing: rfqTexts.question, max: 1000 }) });
+export const askRfqSchema = z.object({
+  question: lines({ missing: rfqTexts.question, max: 1000 }).meta({
+    label: 'Your question',
+    hint: 'Everybody can read the question and the answer, but not who asked. Do not name a price here: put it in your bid.',
+    rows: 4,
+  }),
+});
 export const answerRfqSchema = z.object({ answer: lines({ missing: rfqTexts.answer, max: 2000 }) });
-export const reportRfqSchema = z.object({ why: lines({ missing: rfqTexts.reportWhy, max: 500 }) });
-export const askProSchema = z.object({ why: lines({ missing: rfqTexts.proWhy, max: 1000 }) });
+export const reportRfqSchema = z.object({
+  why: lines({ missing: rfqTexts.reportWhy, max: 500 }).meta({ label: 'What is wrong with it?' }),
+});
+export const askProSchema = z.object({
+  why: lines({ missing: rfqTexts.proWhy, max: 1000 }).meta({
+    label: 'What you buy',
+    hint: 'Which goods, how much and how often. Our team reads your answer.',
+    rows: 4,
+  }),
+});
 
 function numberOfOwn() {
   return z

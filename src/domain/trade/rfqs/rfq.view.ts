@@ -1,37 +1,41 @@
+import { z } from 'zod';
+import type { ListingPicture } from '#domain/trade/listings/listing.view.ts';
+import { aMoment, aWord, anId, anInteger, someKobo } from '#domain/values/answer.schema.ts';
 import { amountOf, type Category, perUnit, type Unit } from '#domain/values/listed-goods.ts';
-import type { ListingPicture } from '../listings/listing.view.ts';
 import { naira } from '#domain/values/money.ts';
 import { proLabel, type RfqType } from './rfq.options.ts';
 import type { RfqState } from './rfq.states.ts';
 
 /** A request for quotes as everybody who may see it reads it. */
-export type Rfq = {
-  id: bigint;
-  publicId: string;
-  isPro: boolean;
-  isUrgent: boolean;
-  isSealed: boolean;
-  state: RfqState;
-  productName: string;
-  type: RfqType;
-  category: Category;
-  specifications: string;
-  quantity: bigint;
-  unit: Unit;
-  tolerancePercent: number;
-  low_kobo: bigint;
-  high_kobo: bigint;
-  location: string;
-  deliveryTimeframe: string;
-  shares: readonly number[];
-  deadline: Date;
-  openedAt: Date | undefined;
-  createdAt: Date;
-  revision: number;
-  version: number;
-  picture: ListingPicture | undefined;
-  buyer: { id: bigint; name: string; isVerified: boolean };
-};
+export const rfqRow = z.object({
+  id: anId,
+  publicId: z.string(),
+  isPro: z.boolean(),
+  isUrgent: z.boolean(),
+  isSealed: z.boolean(),
+  state: aWord<RfqState>(),
+  productName: z.string(),
+  type: aWord<RfqType>(),
+  category: aWord<Category>(),
+  specifications: z.string(),
+  quantity: anInteger,
+  unit: aWord<Unit>(),
+  tolerancePercent: z.number(),
+  low_kobo: someKobo,
+  high_kobo: someKobo,
+  location: z.string(),
+  deliveryTimeframe: z.string(),
+  shares: z.array(z.number()).readonly(),
+  deadline: aMoment,
+  openedAt: aMoment.optional(),
+  createdAt: aMoment,
+  revision: z.number(),
+  version: z.number(),
+  picture: z.custom<ListingPicture>().optional(),
+  buyer: z.object({ id: anId, name: z.string(), isVerified: z.boolean() }),
+});
+
+export type Rfq = z.infer<typeof rfqRow>;
 
 type Priced = Pick<Rfq, 'low_kobo' | 'high_kobo' | 'unit'>;
 
@@ -69,3 +73,7 @@ export function sharesText(shares: readonly number[]): string {
 }
 
 export type RfqFile = { hash: string; name: string };
+
+export const rfqAnswer = z.object({ publicId: z.string() });
+
+export const bidAnswer = z.object({ bidId: anId });

@@ -77,7 +77,7 @@ describe('a new buyer', () => {
     expect([await stateOf(publicId), await unreadOf(publicId)]).toEqual(['waiting', []]);
   });
 
-  test('posts the next request at once, as a copy of the first or not, and staff have all of it to read', async () => {
+  test('posts the next request at once, also as a copy of the first, and staff can read all of its text', async () => {
     const { buyer, publicId } = await published();
     const next = await post(buyer, { copy_of: publicId, specifications: 'Anything else' });
     expect([await stateOf(next), await unreadOf(next)]).toEqual(['open', ['all']]);
@@ -143,7 +143,7 @@ describe('a buyer is new no more', () => {
   });
 });
 
-describe('what staff read is what they decide about', () => {
+describe('staff decide only about the text that they read', () => {
   test('a change that came after staff opened the page is not read by their press', async () => {
     const { buyer, publicId } = await published();
     await change(buyer, publicId, { quantity: '50' });
@@ -168,7 +168,7 @@ describe('what staff read is what they decide about', () => {
     expect({ state, isChanged }).toEqual({ state: isChanged ? 'waiting' : 'open', isChanged });
   });
 
-  test('the login of the site deletes and rewrites nothing of it, and reads it once', async () => {
+  test('the login of the site cannot delete or rewrite the text to be read, and it is read once', async () => {
     const { buyer, publicId } = await published();
     await change(buyer, publicId, { quantity: '50' });
     const mine = sql`rfq_id = (select id from rfq where public_id = ${publicId})`;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { transaction } from '#platform/database/transaction.ts';
 import { maySell } from '#domain/people/accounts/account.policy.ts';
 import { lockMember } from '#domain/people/accounts/settings/lock-member.ts';
@@ -17,4 +18,10 @@ export async function changeSellerProfile(ctx: Ctx, profile: SellerProfile): Pro
       .execute();
     return { saved: true };
   });
+}
+
+/** Notes what a seller can supply in a month, within the caller's transaction. The rest of their profile stays. */
+export async function noteMonthlyCapacity({ db }: Ctx, memberId: bigint, capacity_kg: bigint): Promise<void> {
+  await sql`insert into seller_profile (member_id, monthly_capacity_kg) values (${memberId}, ${capacity_kg})
+    on conflict (member_id) do update set monthly_capacity_kg = excluded.monthly_capacity_kg`.execute(db);
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { hour_ms } from '#platform/clock.ts';
 
 /** A seller's row of `seller_figures`; a seller without a row was never asked, ordered from or rated. */
@@ -14,7 +15,9 @@ type CountedFigures = {
 export type SellerFigure = { value: string; unit: string };
 
 /** Stars by buyers, from completed orders alone. */
-export type Rating = { average: string; rated: number };
+export const ratingShown = z.object({ average: z.string(), rated: z.number() });
+
+export type Rating = z.infer<typeof ratingShown>;
 
 /** marketplace.md §2 'Product detail', computed (decisions.md §1): each figure from the first time that there is something to count. */
 export function figuresOf(counted: CountedFigures): SellerFigure[] {

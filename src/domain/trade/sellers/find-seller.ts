@@ -25,6 +25,8 @@ export type Seller = {
   /** How long the first answer took on average; undefined without an answer. */
   answer_seconds: number | undefined;
   rated: number;
+  /** Whether the member who asks follows them. */
+  isFollowed: boolean;
 };
 
 /** An address and a number are known to be theirs since they signed up by them or changed to them; the day is the account's, unless staff wrote another. */
@@ -43,7 +45,7 @@ export const checksOfMember = sql<SellerCheck[]>`(
   ) kept)`;
 
 /** The public profile of a member who sells, is not suspended, and has not left. */
-export async function findSeller({ db }: Ctx, id: string): Promise<Seller | undefined> {
+export async function findSeller({ db, actor }: Ctx, id: string): Promise<Seller | undefined> {
   if (!/^\d{1,18}$/.test(id)) return undefined;
   const row = await db
     .selectFrom('member')
@@ -62,6 +64,9 @@ export async function findSeller({ db }: Ctx, id: string): Promise<Seller | unde
       'seller_profile.contact_for_members_only',
       sql<string | null>`encode(member_picture.hash, 'hex')`.as('picture'),
       checksOfMember.as('checks'),
+      sql<boolean>`exists (select from seller_follow where follower_id = ${actor.kind === 'member' ? actor.id : null} and seller_follow.seller_id = member.id)`.as(
+        'is_followed',
+      ),
       reputationOf(sql.ref('member.id')).as('reputation'),
       'asked',
       'answered',
@@ -91,6 +96,7 @@ export async function findSeller({ db }: Ctx, id: string): Promise<Seller | unde
       reputation: row.reputation,
       answer_seconds: row.answered ? Number((row.answer_seconds ?? 0n) / row.answered) : undefined,
       rated: Number(row.rated ?? 0n),
+      isFollowed: row.is_followed,
       figures: figuresOf({
         asked: row.asked ?? 0n,
         answered: row.answered ?? 0n,

@@ -3,7 +3,12 @@ import { lines, tick } from '#domain/values/input.ts';
 
 /** What a seller says of themselves, and who may see how to reach them (decisions.md §9 'Seller's phone and e-mail'). */
 export const sellerProfileSchema = z.object({
-  about: lines({ missing: '', max: 1000 }).optional(),
-  contact_for_members_only: tick,
+  about: lines({ missing: '', max: 1000 })
+    .optional()
+    .meta({ label: 'About you', hint: 'What you grow or make, since when, for whom', rows: 5 }),
+  contact_for_members_only: tick.meta({
+    label: 'Show my phone and e-mail to signed-in people only',
+    hint: 'If you leave this off, everybody who opens your listings sees them.',
+  }),
 });
 export type SellerProfile = z.infer<typeof sellerProfileSchema>;

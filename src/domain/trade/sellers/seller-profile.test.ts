@@ -26,7 +26,7 @@ describe('a seller', () => {
     expect(await findSellerProfile(ada.ctx())).toEqual({ about: undefined, contact_for_members_only: false });
   });
 
-  test('is nobody who only buys', async () => {
+  test('is never a member who only buys', async () => {
     const buyer = await signedIn(site, { account_type: 'buyer' });
     const profile = { about: 'x', contact_for_members_only: false };
     await expect(changeSellerProfile(buyer.ctx(), profile)).rejects.toMatchObject({ code: 'forbidden' });

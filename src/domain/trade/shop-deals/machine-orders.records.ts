@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { link } from '#content/link.ts';
 import { lastDealOf } from './last-deal.ts';
+import { columns } from '#domain/acting/records/columns.ts';
 import { defineRecords } from '#domain/acting/records/define-records.ts';
 import { nairaNumber } from '#domain/values/naira-number.ts';
 
@@ -18,18 +19,10 @@ export const machineOrders = defineRecords({
   elsewhere: (as) => sql`jsonb_build_object('deal', (${ledBy(as)}))`,
   withoutPrice: sql`price_kobo is null and total_price_kobo is null`,
   fields: (row, { deal }) => ({
-    id: row.id,
-    name: row.name ?? null,
-    email: row.email ?? null,
-    phone: row.phone ?? null,
-    type: row.type,
-    quantity: row.quantity,
-    quantity_unit: row.quantity_unit,
+    ...columns(row, 'id', 'name', 'email', 'phone', 'type', 'quantity', 'quantity_unit'),
     total_price: nairaNumber(row.price_kobo ?? row.total_price_kobo),
     price_when_ordered: nairaNumber(row.total_price_kobo),
-    installation_address: row.installation_address ?? null,
-    additional_requirements: row.additional_requirements ?? null,
-    submitted_at: row.submitted_at,
+    ...columns(row, 'installation_address', 'additional_requirements', 'submitted_at'),
     deal: (deal as number | undefined) ?? null,
   }),
   told: ({ type, token }) => ({

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { link } from '#content/link.ts';
 import type { OrderedProduct } from './ordered-products.ts';
 import { lastDealOf } from './last-deal.ts';
+import { columns } from '#domain/acting/records/columns.ts';
 import { defineRecords } from '#domain/acting/records/define-records.ts';
 import { nairaNumber } from '#domain/values/naira-number.ts';
 
@@ -18,11 +19,7 @@ export const productOrders = defineRecords({
   spokenOf: { deal: { kind: 'deal', column: ledBy } },
   elsewhere: (as) => sql`jsonb_build_object('deal', (${ledBy(as)}))`,
   fields: (row, { deal }) => ({
-    id: row.id,
-    order_number: row.order_number,
-    name: row.name ?? null,
-    email: row.email ?? null,
-    phone: row.phone ?? null,
+    ...columns(row, 'id', 'order_number', 'name', 'email', 'phone'),
     products: (row.products as unknown as OrderedProduct[]).map(({ name, price_kobo, quantity, id, size }) => ({
       name,
       price: nairaNumber(price_kobo),
@@ -32,12 +29,7 @@ export const productOrders = defineRecords({
     })),
     total_price: nairaNumber(row.price_kobo ?? row.total_price_kobo),
     price_when_ordered: nairaNumber(row.total_price_kobo),
-    address: row.address ?? null,
-    city: row.city ?? null,
-    state: row.state ?? null,
-    country: row.country ?? null,
-    notes: row.notes ?? null,
-    created_at: row.created_at,
+    ...columns(row, 'address', 'city', 'state', 'country', 'notes', 'created_at'),
     deal: (deal as number | undefined) ?? null,
   }),
   told: ({ order_number, tracking_token }) => ({

@@ -67,7 +67,7 @@ describe('an order of ours that staff priced', () => {
     expect(await state()).toBe('priced');
   });
 
-  test('is one deal, however often and however many at once begin it', async () => {
+  test('is one deal, also when many requests begin it at once', async () => {
     const { begin } = await ordered();
     const begun = await Promise.all(Array.from({ length: 6 }, () => begin()));
     expect(new Set(begun).size).toBe(1);
@@ -79,7 +79,7 @@ describe('an order of ours that staff priced', () => {
     expect((await findDeal(ctx(), await begin()))!.parts.map(({ minor }) => minor)).toEqual([price]);
   });
 
-  test('is nobody’s but theirs who ordered it', async () => {
+  test('belongs only to the person who ordered it', async () => {
     const { begin, place } = await ordered();
     const { member: other } = await signedIn(database, { email: 'other@house.example' });
     await expect(begin(other)).rejects.toThrow(shopDealTexts.somebodyElses);
@@ -115,7 +115,7 @@ describe('an order of ours that staff priced', () => {
 });
 
 describe('the order of a deal', () => {
-  test('goes where the deal goes, and is delivered when all of it is', async () => {
+  test('follows the state of the deal, and is delivered when every part is', async () => {
     const { act, state } = await paid();
     expect(await state()).toBe('confirmed');
     await act('house', 'ship', { part: 1 });
@@ -127,7 +127,7 @@ describe('the order of a deal', () => {
     expect(await state()).toBe('delivered');
   });
 
-  test('is declined when all of it was paid back', async () => {
+  test('is declined when the whole payment was refunded', async () => {
     const { act, state } = await paid();
     for (const part of [1, 2]) {
       await act('house', 'ship', { part });
@@ -153,7 +153,7 @@ describe('the order of a deal', () => {
     await expect(setPrice(staff(), machineOrders, String(id), { price: 1n })).rejects.toThrow(shopDealTexts.led);
   });
 
-  test('is priced again while nobody has agreed: what was proposed is withdrawn, and its buyer told', async () => {
+  test('can be priced again before it is agreed: the proposal is withdrawn, and its buyer notified', async () => {
     const { begin, id, buyer } = await ordered();
     const first = await begin();
     await setPrice(staff(), machineOrders, String(id), { price: 150_000_000n, reason: 'Without the motor' });

@@ -27,7 +27,7 @@ export type ShopOrder = {
   parts: readonly { called: string; share: bigint }[];
   inspected: Inspected;
   leavesWithin_ms: number;
-  /** Of an event: how it is paid, until when its price stands, and what the customer said to it. */
+  /** Of an event: how it is paid, until when the price is valid, and the customer's answer. */
   event?: EventTerms;
   deal: LastDeal | undefined;
 };

@@ -103,7 +103,7 @@ describe.each(Object.entries(orders))('the person in %s', (table, kept) => {
   });
 });
 
-test('the page of an order whose person is taken out is nobody’s any more', async () => {
+test('the page of an order whose person was erased is gone', async () => {
   const [order] = (await rowsOf('machine_orders')).filter(isAdas);
   const token = String(order!.token);
   expect(await findMachineOrder(ctx(), token)).toBeDefined();

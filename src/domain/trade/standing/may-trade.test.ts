@@ -8,7 +8,7 @@ import { tradeTexts } from './trade.schema.ts';
 const site = await testDatabase();
 const { ctx, db, clock } = site;
 
-test('while trading is by invitation, only invited members may trade; while it is closed, nobody may', async () => {
+test('only invited members may trade while trading is by invitation, and no member while it is closed', async () => {
   const ada = await signedIn(site);
   await inviteToTrade(site);
   await expect(requireLetIn(ada.ctx())).rejects.toThrow(tradeTexts.invited);

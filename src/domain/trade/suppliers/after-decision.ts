@@ -6,7 +6,7 @@ import { setAccountType } from '#domain/people/accounts/settings/set-account-typ
 import { endFeeOf } from './fees/end-fee.ts';
 import { noteApprovedChecks } from './note-approved-checks.ts';
 import { refuseOwnApplication } from './refuse-own-application.ts';
-import { noteMonthlyCapacity } from '../sellers/note-monthly-capacity.ts';
+import { noteMonthlyCapacity } from '../sellers/change-seller-profile.ts';
 
 /** Follows the state of an application: its fee ends, and an approved applicant can sell. */
 export async function afterDecision(ctx: Ctx, id: bigint, state: WorkState): Promise<AuditState | undefined> {

@@ -7,10 +7,9 @@ import type { StaffRecord } from '#domain/acting/records/define-records.ts';
 import type { WorkState } from '#domain/values/work.states.ts';
 import { valueInForce } from '#domain/acting/settings/settings-in-force.ts';
 import { refuseOwnMoney } from '#domain/acting/roles/refuse-own-money.ts';
-import { countFiles } from './count-files.ts';
-import { reviewTexts } from './review.schema.ts';
+import { countFiles } from './supplier-files.ts';
+import { reviewTexts, supplierApprovalName } from './review.schema.ts';
 import { supplierApproval } from './supplier.approval.ts';
-import { supplierApprovalName } from './supplier-approval.place.ts';
 
 type Change = { state: WorkState; note?: string | undefined };
 

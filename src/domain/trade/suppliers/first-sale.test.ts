@@ -27,7 +27,7 @@ async function bankOf({ member }: SignedIn, holder: string): Promise<void> {
 
 const doneOf = async (who: SignedIn) => (await findFirstSale(who.ctx()))?.done;
 
-test('an approved supplier has the steps to the first sale, until each is done; nobody else has them', async () => {
+test('only an approved supplier has the steps to the first sale, until each is done', async () => {
   const waits = await supplier('in_talk');
   expect(await findFirstSale(waits.ctx())).toBeUndefined();
   expect(await findAccountGaps(waits.ctx())).not.toContain('first_sale');

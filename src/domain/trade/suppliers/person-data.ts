@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { retention } from '#content/retention.ts';
 import { link } from '#content/link.ts';
-import { answered, labelOfField } from '#domain/values/answers.ts';
+import { nameOfField } from '#domain/values/field-words.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { filesAsJson } from '#domain/acting/files/files-as-json.ts';
 import { dropFile } from '#domain/acting/files/save-file.ts';
@@ -16,8 +16,8 @@ import {
 import type { WorkState } from '#domain/values/work.states.ts';
 import { keptWithNotes, withWork } from '#domain/acting/requests/with-work.ts';
 import { draftDays } from './supplier-application.options.ts';
-import type { DraftAnswers } from './supplier-application.schema.ts';
-import { answersOf, type SupplierRow } from './supplier-application.view.ts';
+import { supplierApplicationSchema, type DraftAnswers } from './supplier-application.schema.ts';
+import { describeApplication, type SupplierRow } from './supplier-application.view.ts';
 
 type Files = { files?: { hash: string; contentType: string }[] };
 type Sent = SupplierRow & {
@@ -88,9 +88,10 @@ function describe(content: Kept): PersonRecord {
   const { files } = content;
   const withFiles = files ? { files } : {};
   if (content.draft) {
-    const typed = Object.entries(content.draft).flatMap(([label, value]) =>
-      value ? [{ label: labelOfField(label), value }] : [],
-    );
+    const typed = Object.entries(supplierApplicationSchema.shape).flatMap(([name, rule]) => {
+      const value = content.draft[name as keyof DraftAnswers];
+      return value ? [{ label: nameOfField(rule) ?? name, value }] : [];
+    });
     return {
       title: 'A supplier application that you began',
       answers: typed,
@@ -101,7 +102,7 @@ function describe(content: Kept): PersonRecord {
   const row = withoutNulls(content) as typeof content;
   const told = {
     title: `Supplier application ${row.application_number}`,
-    answers: answered(answersOf(row)),
+    answers: describeApplication(row),
     ...withFiles,
     follow: { label: 'See your application', path: link('supplierApplication') },
   };

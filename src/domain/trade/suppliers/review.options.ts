@@ -1,6 +1,6 @@
 import { paperNames, supplierPapers } from './supplier-application.options.ts';
 
-/** What staff look at, one by one: the four kinds of papers, and what was typed. */
+/** What staff review, item by item: the four kinds of papers, and the typed details. */
 export const reviewItems = [...supplierPapers, 'details'] as const;
 export type ReviewItem = (typeof reviewItems)[number];
 
@@ -11,5 +11,5 @@ export type Verdict = 'accepted' | 'revise' | 'answered';
 export const verdictNames: Record<Verdict, string> = {
   accepted: 'Accepted',
   revise: 'To be revised',
-  answered: 'Answered, to be looked at again',
+  answered: 'Answered, to be reviewed again',
 };

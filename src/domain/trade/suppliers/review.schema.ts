@@ -35,12 +35,14 @@ const fields = Object.fromEntries(
   ]),
 ) as Record<ReviewItem, typeof verdict> & Record<`${ReviewItem}Note`, typeof note>;
 
-const until = day({ missing: '', wrong: 'Enter a day, like 31/12/2027' }).optional();
+const until = day({ missing: '', wrong: 'Enter a day, like 31/12/2027' }).optional().meta({ label: 'Valid until' });
 /** What the certificates say, where they are accepted: the checks of the member are noted from it. */
 const read = {
-  rcNumber: rcNumber.optional(),
+  rcNumber: rcNumber.optional().meta({ label: 'RC number on it', hint: 'If you accept it' }),
   cacCertificateUntil: until,
-  certificatesSeen: line({ missing: '', max: 160 }).optional(),
+  certificatesSeen: line({ missing: '', max: 160 })
+    .optional()
+    .meta({ label: 'What they are', hint: 'If you accept them: NAFDAC A4-1234' }),
   certificatesUntil: until,
 };
 
@@ -66,3 +68,5 @@ export const revisionAnswerSchema = z.object({
   answer: lines({ missing: '', max: 500 }).optional(),
 });
 export type RevisionAnswer = z.infer<typeof revisionAnswerSchema>;
+
+export const supplierApprovalName = 'supplier-application';

@@ -65,7 +65,7 @@ describe('a review', () => {
     expect(lines.rows).toMatchObject([{ after: { productImages: 'accepted', cacCertificate: 'revise' } }]);
   });
 
-  test('needs a note for what has to be revised, and a result that says something new', async () => {
+  test('needs a note for each paper to be revised, and a result that says something new', async () => {
     const { error } = reviewSchema.safeParse({ version: '0-0', details: 'revise' });
     expect(error?.issues).toMatchObject([{ path: ['detailsNote'], message: reviewTexts.noNote }]);
     await expect(review(id, unclear)).rejects.toMatchObject({ message: reviewTexts.nothing });
@@ -133,7 +133,7 @@ describe('a review', () => {
     });
     const accept = { cacCertificate: 'accepted', rcNumber: 'RC 1204499' };
 
-    test('does not accept what came after its page was opened, nor is it saved from an old page', async () => {
+    test('does not accept a file that came after its page was opened, nor is it saved from an old page', async () => {
       const version = await findReviewVersion(ctx(support.actor), late);
       await addApplicationPapers(applicant.ctx(), paper('/Swapped 1'));
       const old = () => review(late, { ...accept, version });
@@ -170,7 +170,7 @@ describe('a review', () => {
     await expect(declining).rejects.toMatchObject({ code: 'conflict', message: supplierTexts.noReason });
   });
 
-  test('that approves lets a buyer sell too, and notes what they can supply in a month', async () => {
+  test('that approves lets a buyer sell too, and saves their monthly quantity', async () => {
     await review(id, { cacCertificate: 'accepted', details: 'accepted' });
     await pool.query(`update member set account_type = 'buyer' where id = $1`, [ngozi.member.id]);
     await decide(id, 'confirmed');

@@ -1,12 +1,14 @@
 import { transaction } from '#platform/database/transaction.ts';
-import type { Ctx } from '#domain/acting/context.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
+import { applicationFee, findOpenFeeState } from './fees/find-fee.ts';
+import { feeTexts } from './fees/supplier-fee.texts.ts';
 import { addSupplierFiles, removeDraftFile } from './supplier-files.ts';
 import { applyingMember, lockDraft } from './lock-draft.ts';
 import { storeSupplierFiles } from './store-supplier-files.ts';
 import type { SupplierDraft } from './supplier-application.schema.ts';
 
 /** `isPaid`: it was to be submitted, and its fee was paid meanwhile. */
-export type DraftSaved = { saved: true; isPaid?: true };
+type DraftSaved = { saved: true; isPaid?: true };
 
 /**
  * Saves what a member has typed so far, unfinished or wrong as it may be, adds the files that came with it and removes one if asked. Sent
@@ -22,4 +24,15 @@ export async function saveSupplierDraft(ctx: Ctx, draft: SupplierDraft): Promise
     await addSupplierFiles(ctx, held, files);
     return { saved: true };
   });
+}
+
+/**
+ * Saves the draft and refuses to submit it, because the page did not show a paid fee: nothing that was typed or chosen is lost. If the fee
+ * was paid meanwhile in another tab, the draft is only saved.
+ */
+export async function trySubmitting(ctx: Ctx, draft: SupplierDraft): Promise<DraftSaved> {
+  await saveSupplierDraft(ctx, draft);
+  const state = await findOpenFeeState(ctx, applyingMember(ctx));
+  if (state !== 'held' && (await applicationFee(ctx)).minor > 0n) throw new Failure('conflict', feeTexts.unpaid);
+  return { saved: true, isPaid: true };
 }

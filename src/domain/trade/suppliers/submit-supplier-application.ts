@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { transaction } from '#platform/database/transaction.ts';
 import { link } from '#content/link.ts';
 import { answerOnce, type OnceKey } from '#domain/acting/answering/answer-once.ts';
-import { answered } from '#domain/values/answers.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { underFreeNumber } from '#domain/values/drawn-number.ts';
 import { announceForm } from '#domain/acting/mail/announce-form.ts';
@@ -12,7 +11,7 @@ import { addSupplierFiles } from './supplier-files.ts';
 import { applyingMember, lockDraft, type HeldDraft } from './lock-draft.ts';
 import { storeSupplierFiles } from './store-supplier-files.ts';
 import { type SupplierApplication, supplierTexts } from './supplier-application.schema.ts';
-import { answersOf, type SupplierRow } from './supplier-application.view.ts';
+import { describeApplication, type SupplierRow } from './supplier-application.view.ts';
 import { gramsIn } from './supplier-quantity.ts';
 
 type Submitted = { number: string };
@@ -99,7 +98,7 @@ async function announce(ctx: Ctx, row: ReturnType<typeof rowOf>, number: string)
       formType: 'Supplier Application',
       message: product_details,
     },
-    answers: [{ label: 'Application number', value: number }, ...answered(answersOf(row))],
+    answers: [{ label: 'Application number', value: number }, ...describeApplication(row)],
     acknowledgement: {
       subject: 'We have your supplier application',
       heading: 'We have your supplier application',

@@ -8,8 +8,10 @@ import {
   mostFilesOfPaper,
   mostPdfBytes,
   mostPictureBytes,
+  paperNames,
   priceUnits,
   quantityUnits,
+  type SupplierUnit,
 } from './supplier-application.options.ts';
 
 /** public-site.md §8, and what the specification does not name. */
@@ -51,6 +53,8 @@ const quantity = (missing: string) =>
     tooMuch: 'Enter a quantity of at most 1,000,000',
   });
 
+const unit = (units: readonly SupplierUnit[], missing: string) => choice(units, { missing }).meta({ layout: 'plates' });
+
 const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array, supplierTexts.picture);
 const picture = bytes
   .refine(({ length }) => length <= mostPictureBytes, { message: supplierTexts.fileTooLarge, abort: true })
@@ -60,10 +64,10 @@ const several = (file: typeof bytes) =>
   z.array(file).max(mostFilesOfPaper, `Choose at most ${mostFilesOfPaper} files`).default([]);
 
 const files = {
-  productImages: several(picture),
-  warehouseImages: several(picture),
-  cacCertificate: several(paper),
-  industryCertificates: several(paper),
+  productImages: several(picture).meta({ label: paperNames.productImages }),
+  warehouseImages: several(picture).meta({ label: paperNames.warehouseImages }),
+  cacCertificate: several(paper).meta({ label: paperNames.cacCertificate }),
+  industryCertificates: several(paper).meta({ label: paperNames.industryCertificates }),
 };
 
 const isInOrder = ({ pricePerUnit, lastPrice }: { pricePerUnit?: unknown; lastPrice?: unknown }) =>
@@ -73,18 +77,46 @@ const isInOrder = ({ pricePerUnit, lastPrice }: { pricePerUnit?: unknown; lastPr
 export const supplierApplicationSchema = z
   .object({
     ...person('name'),
-    businessName: line({ missing: 'Enter the name of your business' }),
-    warehouseLocation: line({ missing: 'Enter where your warehouse is', max: 200 }),
-    officeLocation: line({ missing: 'Enter where your office is', max: 200 }),
-    productDetails: lines({ missing: 'Describe what you supply', max: 2000 }),
-    pricePerUnit: price('Enter your price for one unit'),
-    priceUnit: choice(priceUnits, { missing: 'Choose kg or tons' }),
-    lastPrice: price('Enter the lowest price that you would accept'),
-    minQuantity: quantity('Enter the smallest quantity that you sell'),
-    minQuantityUnit: choice(quantityUnits, { missing: 'Choose tons or kg' }),
-    monthlySupplyCapacity: quantity('Enter how much you can supply in a month'),
-    monthlySupplyUnit: choice(quantityUnits, { missing: 'Choose tons or kg' }),
-    expiryDate: day({ missing: 'Enter the day until which your offer stands', wrong: 'Enter a day, like 31/12/2026' }),
+    businessName: line({ missing: 'Enter the name of your business' }).meta({
+      label: 'Business name',
+      autoComplete: 'organization',
+    }),
+    warehouseLocation: line({ missing: 'Enter where your warehouse is', max: 200 }).meta({
+      label: 'Warehouse location',
+      hint: 'Town and state, and a landmark near it',
+      autoComplete: 'on',
+    }),
+    officeLocation: line({ missing: 'Enter where your office is', max: 200 }).meta({
+      label: 'Office location',
+      autoComplete: 'on',
+    }),
+    productDetails: lines({ missing: 'Describe what you supply', max: 2000 }).meta({
+      label: 'Product details',
+      hint: 'The product, its grade, its packing, and the months in which you have it',
+      rows: 4,
+    }),
+    pricePerUnit: price('Enter your price for one unit').meta({ label: 'Price per unit' }),
+    priceUnit: unit(priceUnits, 'Choose kg or tons').meta({ label: 'Price unit', within: 'pricePerUnit' }),
+    lastPrice: price('Enter the lowest price that you would accept').meta({
+      label: 'Last price',
+      hint: 'The lowest price per unit that you would accept. Only you and our team see it.',
+    }),
+    minQuantity: quantity('Enter the smallest quantity that you sell').meta({ label: 'Minimum quantity' }),
+    minQuantityUnit: unit(quantityUnits, 'Choose tons or kg').meta({
+      label: 'Minimum quantity unit',
+      within: 'minQuantity',
+    }),
+    monthlySupplyCapacity: quantity('Enter how much you can supply in a month').meta({
+      label: 'Monthly supply capacity',
+    }),
+    monthlySupplyUnit: unit(quantityUnits, 'Choose tons or kg').meta({
+      label: 'Monthly supply unit',
+      within: 'monthlySupplyCapacity',
+    }),
+    expiryDate: day({
+      missing: 'Enter the day until which your offer stands',
+      wrong: 'Enter a day, like 31/12/2026',
+    }).meta({ label: 'Expiry date', hint: 'The last day of your offer' }),
     ...files,
   })
   .refine(isInOrder, {

@@ -1,8 +1,9 @@
-import type { AnswerLine } from '#domain/values/answers.ts';
-import { writtenDay } from '#domain/values/day-input.ts';
+import type { MailAnswer } from '#domain/values/answers.ts';
+import { answersOf } from '#domain/values/answers-of.ts';
 import { naira } from '#domain/values/money.ts';
 import { spacedPhones } from '#domain/values/spaced-phones.ts';
 import type { SupplierUnit } from './supplier-application.options.ts';
+import { supplierApplicationSchema } from './supplier-application.schema.ts';
 import { shownGrams } from './supplier-quantity.ts';
 
 /** The columns of an application, as the database or its JSON has them. */
@@ -24,21 +25,26 @@ export type SupplierRow = {
   expiry_date: string;
 };
 
-/** What the applicant and staff read; only they see the last price. */
-export function answersOf(row: SupplierRow): AnswerLine[] {
+/** Amounts and quantities with their units. */
+export function writtenTerms(row: SupplierRow) {
   const unit = row.price_unit === 'tons' ? 'ton' : 'kg';
-  return [
-    ['Name', row.name],
-    ['E-mail', row.email],
-    ['Phone', spacedPhones(row.phone)],
-    ['Business name', row.business_name],
-    ['Warehouse location', row.warehouse_location],
-    ['Office location', row.office_location],
-    ['Product details', row.product_details],
-    ['Price per unit', `${naira(BigInt(row.price_per_unit_kobo))} per ${unit}`],
-    ['Last price', `${naira(BigInt(row.last_price_kobo))} per ${unit}`],
-    ['Minimum quantity', shownGrams(BigInt(row.min_quantity_grams), row.min_quantity_unit as SupplierUnit)],
-    ['Monthly supply capacity', shownGrams(BigInt(row.monthly_supply_grams), row.monthly_supply_unit as SupplierUnit)],
-    ['Expiry date', writtenDay(row.expiry_date)],
-  ];
+  const quantity = (grams: SupplierRow['min_quantity_grams'], unit: string) =>
+    shownGrams(BigInt(grams), unit as SupplierUnit);
+  return {
+    pricePerUnit: `${naira(BigInt(row.price_per_unit_kobo))} per ${unit}`,
+    lastPrice: `${naira(BigInt(row.last_price_kobo))} per ${unit}`,
+    minQuantity: quantity(row.min_quantity_grams, row.min_quantity_unit),
+    monthlySupplyCapacity: quantity(row.monthly_supply_grams, row.monthly_supply_unit),
+  };
+}
+
+/** What the applicant and staff read; only they see the last price. */
+export function describeApplication(row: SupplierRow): MailAnswer[] {
+  // The fields of the form are named like the columns, in the spelling of the specification.
+  const answers = Object.entries(row).map(([column, value]): [string, unknown] => [
+    column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+    value,
+  ]);
+  const computed = { phone: spacedPhones(row.phone), ...writtenTerms(row) };
+  return answersOf(supplierApplicationSchema, Object.fromEntries(answers), computed);
 }

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { link } from '#content/link.ts';
 import { writtenDay } from '#domain/values/day-input.ts';
+import { columns } from '#domain/acting/records/columns.ts';
 import { defineRecords } from '#domain/acting/records/define-records.ts';
 import { naira } from '#domain/values/money.ts';
 import { findReview } from './find-review.ts';
 import { reviewTexts } from './review.schema.ts';
-import { whyFeeNotYet } from './fees/why-not-decided.ts';
-import type { FeeState } from './fees/find-fee.ts';
+import { type FeeState, whyFeeNotYet } from './fees/find-fee.ts';
 import { supplierTexts } from './supplier-application.schema.ts';
-import { answersOf } from './supplier-application.view.ts';
+import { writtenTerms } from './supplier-application.view.ts';
 
 type FeeElsewhere = { fee?: FeeState; fee_kobo?: string; is_claimed?: boolean };
 
@@ -52,22 +52,16 @@ export const supplierApplications = defineRecords({
   ) => sql`(select jsonb_build_object('fee', f.state, 'fee_kobo', f.minor::text, 'is_claimed', f.claimed_at is not null)
     from supplier_fee f where f.application_id = ${sql.ref(`${as}.id`)} order by f.id desc limit 1)`,
   fields(row, elsewhere) {
-    const shown = new Map(answersOf(row));
+    const { pricePerUnit, lastPrice, minQuantity, monthlySupplyCapacity } = writtenTerms(row);
     return {
-      id: row.id,
-      application_number: row.application_number,
+      ...columns(row, 'id', 'application_number'),
       member: row.member_id,
-      name: row.name,
-      email: row.email,
-      phone: row.phone,
-      business_name: row.business_name,
-      warehouse_location: row.warehouse_location,
-      office_location: row.office_location,
-      product_details: row.product_details,
-      price_per_unit: shown.get('Price per unit') ?? null,
-      last_price: shown.get('Last price') ?? null,
-      minimum_quantity: shown.get('Minimum quantity') ?? null,
-      monthly_supply_capacity: shown.get('Monthly supply capacity') ?? null,
+      ...columns(row, 'name', 'email', 'phone', 'business_name'),
+      ...columns(row, 'warehouse_location', 'office_location', 'product_details'),
+      price_per_unit: pricePerUnit,
+      last_price: lastPrice,
+      minimum_quantity: minQuantity,
+      monthly_supply_capacity: monthlySupplyCapacity,
       expiry_date: writtenDay(row.expiry_date),
       application_fee: feeText(elsewhere as FeeElsewhere | null),
       created_at: row.created_at,

@@ -55,7 +55,7 @@ describe('a draft', () => {
     ]);
   });
 
-  test('is one a member, however often and at once it is saved, and a file in it twice is one file', async () => {
+  test('is one for each member, also when it is saved several times at once, and a file twice in it is one file', async () => {
     const cacCertificate = [onePage()];
     await Promise.all([save({ cacCertificate }), save({ cacCertificate }), save({ cacCertificate, name: 'Ngozi' })]);
     expect(await db.selectFrom('supplier_draft').select('id').execute()).toHaveLength(1);

@@ -10,8 +10,7 @@ import { day_ms } from '#platform/clock.ts';
 import { moveBusinessClock } from '#platform/database/business-clock.ts';
 import { approvalKinds } from '#domain/registers/approval-kinds.ts';
 import { endDueApprovals } from '#domain/acting/approvals/end-due-approvals.ts';
-import { turnDownApproval } from '#domain/acting/approvals/turn-down-approval.ts';
-import { withdrawApproval } from '#domain/acting/approvals/withdraw-approval.ts';
+import { turnDownApproval, withdrawApproval } from '#domain/acting/approvals/turn-down-approval.ts';
 import { findMemberChecks } from '#domain/people/checks/find-member-checks.ts';
 import { levelOf } from '../../../../test/support/level-of.ts';
 import { changeSetting } from '#domain/acting/setting-changes/change-setting.ts';
@@ -64,7 +63,7 @@ const review = async (found: object) => {
 };
 
 describe('an approval of a supplier, where the setting asks for two people', () => {
-  test('waits for a second person: the fee stays held and the applicant is told once it is confirmed', async () => {
+  test('waits for a second person: the fee stays held, and the applicant gets a mail once it is confirmed', async () => {
     const before = await told();
     await expect(decide(id, 'confirmed')).resolves.toEqual({ isTold: false, isWaiting: true });
     expect([await standing(), await told()]).toEqual([['received', 'held'], before]);

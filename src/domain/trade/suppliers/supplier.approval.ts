@@ -7,9 +7,8 @@ import { lockRecord } from '#domain/acting/records/lock-record.ts';
 import { reachState } from '#domain/acting/records/reach-state.ts';
 import { mayBecome, workStateLabels } from '#domain/values/work.states.ts';
 import { afterDecision } from './after-decision.ts';
-import { countFiles } from './count-files.ts';
-import { reviewTexts } from './review.schema.ts';
-import { supplierApprovalName } from './supplier-approval.place.ts';
+import { countFiles } from './supplier-files.ts';
+import { reviewTexts, supplierApprovalName } from './review.schema.ts';
 import { supplierApplications } from './supplier-applications.records.ts';
 
 type SupplierWish = { applicationId: bigint; business: string; files: number };
@@ -27,7 +26,7 @@ export const supplierApproval: ApprovalKind<SupplierWish> = {
   },
   wish: z.object({ applicationId: numberWish, business: z.string(), files: z.int().min(0) }),
   days: 30,
-  async hold(ctx, { why, wish: { applicationId, files } }) {
+  async lock(ctx, { why, wish: { applicationId, files } }) {
     const record = await lockRecord(ctx, supplierApplications, String(applicationId));
     const { state } = record.work;
     if (!mayBecome(state, 'confirmed', supplierApplications.states))

@@ -36,13 +36,13 @@ async function ask(user: string, password: string, statement: string): Promise<u
 const appPassword = () => appPasswordFrom(server.connection.password, 'agbon_app');
 const superPassword = () => readFileSync(place.password, 'utf8');
 
-test('the application signs in by its own password, and by that as nobody else', async () => {
+test('the application signs in with its own password, which opens no other role', async () => {
   expect(await ask('agbon_app', appPassword(), 'select session_user')).toEqual([['agbon_app']]);
   for (const user of ['agbon', 'postgres'])
     await expect(ask(user, appPassword(), 'select 1')).rejects.toMatchObject({ code: '28P01' });
 });
 
-test.each(['agbon_app', 'agbon', 'postgres'])('nobody signs in as %s without a password', async (user) => {
+test.each(['agbon_app', 'agbon', 'postgres'])('%s cannot sign in without a password', async (user) => {
   await expect(ask(user, '', 'select 1')).rejects.toThrow(/password/);
   const rules = 'select distinct auth_method from pg_hba_file_rules';
   expect(await ask('postgres', superPassword(), rules)).toEqual([['scram-sha-256']]);

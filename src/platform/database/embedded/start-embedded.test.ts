@@ -76,7 +76,7 @@ test('two first starts at once make one database with one server', async () => {
   expect(readdirSync(dataDir).filter((name) => name.includes('.new-'))).toEqual([]);
 });
 
-test('what one start wrote, the next one reads', async () => {
+test('data that one start wrote is read by the next one', async () => {
   const first = await start();
   await ask(first, `create table if not exists kept (text text)`);
   await ask(first, `insert into kept values ('Àgbọn')`);
@@ -114,7 +114,7 @@ test('the server left behind by a killed process is joined, and stopped by its l
   expect(serverPid()).toBeUndefined();
 });
 
-test('what was acknowledged survives the killing of everything, and the next start says that it recovers', async () => {
+test('acknowledged data survives the killing of every process, and the next start says that it recovers', async () => {
   const other = await startElsewhere();
   const embedded = await start();
   await ask(embedded, `create table acknowledged as select generate_series(1, 200) as n`);
@@ -126,7 +126,7 @@ test('what was acknowledged survives the killing of everything, and the next sta
   expect(lines.join()).toContain('was not stopped cleanly');
 });
 
-test('those who have just let go of a server that stops are not told that it broke their connections', async () => {
+test('clients that just left a server that stops get no error about a broken connection', async () => {
   for (let round = 0; round < 3; round++) {
     const broken: Error[] = [];
     const embedded = await start();

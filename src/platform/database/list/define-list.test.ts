@@ -81,7 +81,7 @@ const rows = fc.array(row, { maxLength: 16 });
 const sort = fc.constantFrom('newest' as const, 'mixed' as const);
 
 describe('the pages of a list', () => {
-  test('show every row once and in order, forwards and backwards, whatever is added meanwhile', async () => {
+  test('show every row once and in order, forwards and backwards, also while rows are added', async () => {
     const walksWell = async (before: Row[], meanwhile: Row[], sort: 'newest' | 'mixed') => {
       await pool.query('truncate text_message');
       await insert(before);
@@ -130,7 +130,7 @@ describe('the pages of a list', () => {
     expect(again).toEqual({ ...first, next: undefined });
   });
 
-  test('keep what was chosen, each of several', async () => {
+  test('keep the chosen filters, also several values of one', async () => {
     await pool.query('truncate text_message');
     const mixed = states.flatMap((state) => [0, 1, 2].map((attempts) => ({ state, attempts, microsecond: 0 })));
     await insert(mixed);
@@ -150,7 +150,7 @@ describe('what an address asks for', () => {
     expect(texts.write(texts.whole)).toEqual({});
   });
 
-  test('is asked for once however often it is said, and the sense in it is kept', () => {
+  test('counts once when it is repeated, and its valid part is kept', () => {
     const { chosen } = texts.read(new URLSearchParams('state=sent&state=sent&state=nuts&tries=x&tries=1&tries=99'));
     expect(chosen).toEqual({ state: ['sent'], tries: [1] });
     const endless = texts.read(new URLSearchParams(Array.from({ length: 9999 }, (_, tries) => ['tries', `${tries}`])));

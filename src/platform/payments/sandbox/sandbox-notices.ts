@@ -4,20 +4,25 @@ import { signNotice } from '../notice-signature.ts';
 
 export type SandboxNotice = { event: string; reference: string; status: string };
 
-/** Queues the notice, in the transaction of its subject. */
-export type LeaveNotice = (db: Database, noticeId: bigint, after_ms: number) => Promise<void>;
+/** Queues the sending of a notice, in the same transaction as the event that it reports. */
+export type ScheduleNotice = (db: Database, noticeId: bigint, after_ms: number) => Promise<void>;
 
 export const sandboxSignature = 'x-sandbox-signature';
 
-const longest_ms = 10_000;
+const timeout_ms = 10_000;
 
-export async function saveNotice(db: Database, leave: LeaveNotice, notice: SandboxNotice, after_ms = 0): Promise<void> {
+export async function saveNotice(
+  db: Database,
+  schedule: ScheduleNotice,
+  notice: SandboxNotice,
+  after_ms = 0,
+): Promise<void> {
   const { id } = await db.insertInto('sandbox_notice').values(notice).returning('id').executeTakeFirstOrThrow();
-  await leave(db, id, after_ms);
+  await schedule(db, id, after_ms);
 }
 
-/** Sends the notice over HTTP, signed, as any provider would. Throws until we have received it, so that the job is tried again. */
-export async function notifyNotice(db: Database, id: bigint, to: { address: string; secret: string }): Promise<void> {
+/** Posts the signed notice to our webhook, like a real provider. Throws when the webhook does not accept it, so that the job is tried again. */
+export async function sendNotice(db: Database, id: bigint, to: { address: string; secret: string }): Promise<void> {
   const notice = await db
     .selectFrom('sandbox_notice')
     .select(['event', 'reference', 'status'])
@@ -30,11 +35,11 @@ export async function notifyNotice(db: Database, id: bigint, to: { address: stri
   const response = await fetch(to.address, {
     method: 'POST',
     redirect: 'manual',
-    signal: AbortSignal.timeout(longest_ms),
+    signal: AbortSignal.timeout(timeout_ms),
     headers: { 'content-type': 'application/json', [sandboxSignature]: signNotice(body, to.secret) },
     body,
   });
   await response.body?.cancel();
-  if (!response.ok) throw new Error(`A notice of the test of payments was answered with ${response.status}.`);
+  if (!response.ok) throw new Error(`Our webhook answered a sandbox notice with ${response.status}.`);
   await db.updateTable('sandbox_notice').set({ received_at: businessNow }).where('id', '=', id).execute();
 }

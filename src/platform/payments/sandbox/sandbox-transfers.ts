@@ -11,7 +11,7 @@ export const sandboxBanks = [
 
 /**
  * The holder by the last digit of the account number: invented names, always the same. 2 and 3 are the demo's merchant and seller, who
- * are paid out to these accounts.
+ * get their payouts on these accounts.
  */
 const holders = [
   'Ada Obi',
@@ -33,8 +33,8 @@ const endings: readonly [ending: string, ends: TransferState][] = [
 ];
 
 /** How long a transfer takes, and how long after it the bank sends it back. */
-const way_ms = 2_000;
-const back_ms = 30_000;
+const transfer_ms = 2_000;
+const reversal_ms = 30_000;
 
 export function holderOf({ bank, number }: BankAccount): string | undefined {
   const isKnown = sandboxBanks.some(({ code }) => code === bank);
@@ -62,7 +62,7 @@ export async function openTransfer(db: Database, transfer: NewTransfer): Promise
   const opened = await sql`
     insert into sandbox_transfer (reference, recipient, minor, currency, ends, due_at)
     select ${reference}, code, ${minor}::bigint, ${currency}, case ${ends} else 'success' end,
-      ${businessNow} + make_interval(secs => ${way_ms / 1000})
+      ${businessNow} + make_interval(secs => ${transfer_ms / 1000})
     from sandbox_recipient where code = ${recipient} and currency = ${currency} on conflict do nothing`.execute(db);
   return opened.numAffectedRows === 1n;
 }
@@ -71,7 +71,7 @@ type Row = { reference: string; minor: bigint; currency: string; state: Transfer
 
 /** A transfer that will be reversed succeeds first. */
 export const transferState = sql<TransferState>`case when due_at > ${businessNow} then 'pending'
-  when ends = 'reversed' and due_at + make_interval(secs => ${back_ms / 1000}) > ${businessNow} then 'success' else ends end`;
+  when ends = 'reversed' and due_at + make_interval(secs => ${reversal_ms / 1000}) > ${businessNow} then 'success' else ends end`;
 
 export async function findTransfer(db: Database, reference: string): Promise<Transfer | undefined> {
   const { rows } =
@@ -87,9 +87,9 @@ export async function endsOf(db: Database, reference: string): Promise<{ status:
   return rows.flatMap(({ ends }): { status: TransferState; after_ms: number }[] =>
     ends === 'reversed'
       ? [
-          { status: 'success', after_ms: way_ms },
-          { status: ends, after_ms: way_ms + back_ms },
+          { status: 'success', after_ms: transfer_ms },
+          { status: ends, after_ms: transfer_ms + reversal_ms },
         ]
-      : [{ status: ends, after_ms: way_ms }],
+      : [{ status: ends, after_ms: transfer_ms }],
   );
 }

@@ -25,7 +25,7 @@ import {
   signatureOf,
 } from './sandbox-cards.ts';
 import { sandboxHoldings } from './sandbox-balance.ts';
-import { saveNotice, sandboxSignature, notifyNotice, type LeaveNotice } from './sandbox-notices.ts';
+import { saveNotice, sandboxSignature, sendNotice, type ScheduleNotice } from './sandbox-notices.ts';
 import { endDispute, findDisputes, openDispute, type DisputeEnd } from './sandbox-disputes.ts';
 import { sandboxLists } from './sandbox-lists.ts';
 import { sandboxRefunds } from './sandbox-refunds.ts';
@@ -38,7 +38,7 @@ type Settings = {
   secret: string;
   pageOf: (reference: string) => string;
   noticesTo: string;
-  leave: LeaveNotice;
+  leave: ScheduleNotice;
   pause: () => Promise<unknown>;
 };
 
@@ -135,7 +135,7 @@ export function createSandbox({ db, secret: site, pageOf, noticesTo, leave, paus
         if (given.answer === 'delay') await told(db, 'charge.success', reference, 'success', delay_ms);
         return true;
       }),
-    tell: (noticeId) => notifyNotice(db, noticeId, { address: noticesTo, secret }),
+    tell: (noticeId) => sendNotice(db, noticeId, { address: noticesTo, secret }),
   };
 }
 

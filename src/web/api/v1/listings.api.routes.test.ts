@@ -53,7 +53,7 @@ describe('programs', () => {
     expect(new Set(seen).size).toBe(20);
   });
 
-  test('are told that what they have still holds', async () => {
+  test('get 304 when their copy is still current', async () => {
     const first = await get('/api/v1/listings?category=coir');
     const etag = first.headers.get('etag')!;
     const again = (tag: string) => site.get('/api/v1/listings?category=coir', { 'if-none-match': tag });
@@ -88,7 +88,7 @@ describe('programs', () => {
     ['min=soon', 'min'],
     ['quantity=-1', 'quantity'],
     ['__proto__=1', '__proto__'],
-  ])('are told what made no sense: %s', async (query, name) => {
+  ])('get an error that names the invalid parameter: %s', async (query, name) => {
     const answer = await get(`/api/v1/listings?${query}`);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([422, 'application/problem+json']);
     expect(problemSchema.parse(await answer.json()).detail).toContain(name);

@@ -21,7 +21,7 @@ function describe(publicUrl: string): object {
     info: {
       title: `${brand.name} marketplace`,
       version: '1.0.0',
-      description: 'What is for sale on the marketplace, to read. No key is needed.',
+      description: 'What is for sale on the marketplace, read-only. No key is needed.',
     },
     servers: [{ url: publicUrl }],
     paths: Object.fromEntries(

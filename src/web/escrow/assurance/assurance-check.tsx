@@ -39,7 +39,7 @@ export function AssuranceCheck({ last }: { last: Verified | undefined }) {
       ) : null}
       <h2 className="mt-16 text-28">{isNot.heading}</h2>
       <p className="mt-3 max-w-[60ch]">{isNot.text}</p>
-      <ul className="escrow-links">
+      <ul className="mt-6 grid gap-3 text-18">
         {further.map(([label, href]) => (
           <li key={href}>
             <TextLink href={href}>{label}</TextLink>

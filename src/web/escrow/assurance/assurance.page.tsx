@@ -89,7 +89,7 @@ function Arrived({ payouts }: { payouts: Payouts }) {
   return (
     <>
       <p className="escrow-lead">{words.lead}</p>
-      <div className="assure-payouts">
+      <div className="mt-10 grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-8">
         <BigNumber value={value} unit={words.inTime}>
           {[lateText(late, owing), isOfFew ? words.few : ''].filter(Boolean).join(' ')}
         </BigNumber>

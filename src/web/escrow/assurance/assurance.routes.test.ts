@@ -30,7 +30,7 @@ test('before the first verification the page says so, names all promises, and sh
   for (const wrong of ['₦', 'Kept 2', 'Broken', 'seal of the books']) expect(text).not.toContain(wrong);
 });
 
-test('with nothing held, that is said; of fewer than five nobody learns a sum', async () => {
+test('the page says when nothing is held, and shows no sum of fewer than five deals', async () => {
   await verify();
   const empty = await see();
   for (const said of ['Nothing is held today', 'All rules kept', '16 of 16', 'Nothing was paid out yet.'])
@@ -48,7 +48,7 @@ test('with nothing held, that is said; of fewer than five nobody learns a sum', 
   expect(few.text).not.toContain('₦');
 });
 
-test('what is held is the sum of the books to the kobo, whose it is, and the seal of the last entry', async () => {
+test('the held money is the sum of the books to the kobo, with its owners and the seal of the last entry', async () => {
   for (let count = 0; count < 4; count++) await paidDeal(site, { minor: 123_400n });
   await verify();
   const { text, html } = await see();
@@ -84,14 +84,14 @@ test('the page is kept until there is news, and made by one statement', async ()
   expect(await statementsOf(pool, () => get(at))).toEqual([]);
 });
 
-test('one comes there from the escrow, from security, from under each page of it, and from the team’s books', async () => {
+test('the escrow pages, the security page and the books of the portal link to it', async () => {
   for (const path of [link('escrow'), link('security'), link('escrowPricing')])
     expect((await see(path)).html).toContain(`href="${at}"`);
   const { cookie } = await staffAtDesk(site, 'viewer');
   expect(await (await get(link('books'), { cookie })).text()).toContain(`href="${at}"`);
 });
 
-test('the page says how members’ money compares with what is held, and what is not known as not known', async () => {
+test('the page compares members’ money with the held money, and shows unknown sums as unknown', async () => {
   const compare = (values: string) =>
     pool.query(
       `insert into holding_check (currency, owed, at_providers, at_custodian, custodian_day, on_the_way, losses) values ('NGN', ${values})`,
@@ -114,7 +114,7 @@ test('the page says how members’ money compares with what is held, and what is
   expect(stale).not.toContain('come to less');
 });
 
-test('the page says when charges were last compared with the provider’s own list, and what is not known as not known', async () => {
+test('the page says when charges were last compared with the provider’s own list, and shows unknown times as unknown', async () => {
   const compare = (trouble: string | null) =>
     pool.query("insert into charge_comparison (provider, position, compared, trouble) values ('sandbox', 5, 5, $1)", [
       trouble,
@@ -132,7 +132,7 @@ test('the page says when charges were last compared with the provider’s own li
   expect(unknown).not.toContain('Booked payments were compared');
 });
 
-test('a comparison with the provider that is older than 36 hours breaks its promise, whatever the database says of it', async () => {
+test('a comparison with the provider that is older than 36 hours breaks its promise, even after a passed verification', async () => {
   const provider = services.payments.provider!;
   await watchComparison(ctx(), provider);
   await verify();

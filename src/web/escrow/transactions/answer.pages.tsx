@@ -64,7 +64,7 @@ export function EndPage({ invitation, side, form }: Of<FormOf<typeof endInvitati
       </p>
       <div className="mt-8 max-w-[36rem]">
         <FormFrame form={form} action={addresses.end}>
-          <TextArea field={form.fields.words} label="Reason (optional)" />
+          <TextArea field={form.fields.words} />
           <div className="flex flex-wrap gap-3">
             <Button type="submit" kind="danger">
               {isOwn ? 'Take them back' : 'Say no'}

@@ -25,7 +25,7 @@ type ActsProps = InvitationForms & { invitation: Invitation; reader: Reader };
 export function InvitationActs(props: ActsProps) {
   const { invitation, reader } = props;
   const addresses = addressesOf(invitation, reader.side);
-  if (invitation.isOver) return null;
+  if (invitation.isPastDeadline) return null;
   switch (invitation.state) {
     case 'draft':
       return <Sending {...props} />;

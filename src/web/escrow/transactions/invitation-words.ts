@@ -5,7 +5,7 @@ import type { Reader } from './reader.ts';
 type Lead = { heading: string; lead: string };
 
 export function leadOf(invitation: Invitation, { side: reader, is }: Reader): Lead {
-  const { title, state, turn, standsUntil, isOver } = invitation;
+  const { title, state, turn, standsUntil, isPastDeadline } = invitation;
   const other = reader === 'inviter' ? (invitation.name ?? 'The other side') : invitation.inviter.name;
   const until = standsUntil ? ` The terms are valid until ${shownDate(standsUntil)}.` : '';
   const goesOn = () => {
@@ -15,7 +15,7 @@ export function leadOf(invitation: Invitation, { side: reader, is }: Reader): Le
       ? 'Now begin the deal: the payment comes next.'
       : 'Before money moves, both of you need an account.';
   };
-  if (isOver || state === 'expired')
+  if (isPastDeadline || state === 'expired')
     return { heading: title, lead: 'The time to answer is over, and nobody is bound by the terms.' };
   switch (state) {
     case 'draft':
@@ -33,7 +33,7 @@ export function leadOf(invitation: Invitation, { side: reader, is }: Reader): Le
     case 'agreed':
       return { heading: title, lead: `You have both said yes. ${goesOn()}${until}` };
     case 'begun':
-      return { heading: title, lead: 'It is a deal now. The page of the deal says what comes next.' };
+      return { heading: title, lead: 'It became a deal. The page of the deal says what comes next.' };
     case 'declined':
       return { heading: title, lead: `${reader === 'invitee' ? 'You' : other} said no. Nobody owes anything.` };
     case 'withdrawn':

@@ -2,7 +2,7 @@ import { brand } from '#content/brand.ts';
 import { link } from '#content/link.ts';
 import { shownAmount } from '#domain/values/currency.ts';
 import type { Invitation } from '#domain/trade/invitations/find-invitation.ts';
-import { takenAsReadBy } from '#domain/trade/invitations/taken-terms.view.ts';
+import { removedAsReadBy } from '#domain/trade/invitations/removed-terms.view.ts';
 import type { InvitationPlan } from '#domain/trade/invitations/find-invitation-plan.ts';
 import { Banner } from '#ui/notices.tsx';
 import { ButtonLink } from '#ui/links-and-buttons.tsx';
@@ -11,7 +11,7 @@ import { shownDate, shownTime } from '#ui/dates.ts';
 import { DemoMailboxLink } from '../../frame/plain-page.tsx';
 import { CopyLink } from '../../site/copy-link.tsx';
 import { shareOnWhatsApp } from '../../site/share-on-whatsapp.ts';
-import { TakenWords } from '../../member/trade/taken-words.tsx';
+import { RemovedWords } from '../../member/trade/removed-words.tsx';
 import { EscrowWayBack } from '../escrow-way-back.tsx';
 import { InvitationActs, type InvitationForms } from './invitation-acts.tsx';
 import { InvitationBill, InvitationTerms } from './invitation-terms.tsx';
@@ -36,7 +36,7 @@ export function InvitationPage({ invitation, plan, reader, news, address, ...for
   return (
     <div className="wrap grid items-start gap-x-8 gap-y-8 page-top pb-16 desk:grid-cols-12">
       <header className="desk:col-span-7">
-        {reader.side === 'inviter' ? <WayBack /> : <EscrowWayBack />}
+        {reader.side === 'inviter' ? <BulkUndo /> : <EscrowWayBack />}
         <h1 className="page-title">{heading}</h1>
         <p className="mt-4 max-w-[60ch] text-18 text-quiet">{lead}</p>
         {said ? (
@@ -53,7 +53,7 @@ export function InvitationPage({ invitation, plan, reader, news, address, ...for
       </div>
       <div className="desk:col-span-7">
         <h2 className="text-22">The terms</h2>
-        <TakenWords taken={takenAsReadBy(reader.side, invitation)} />
+        <RemovedWords removed={removedAsReadBy(reader.side, invitation)} />
         <InvitationTerms invitation={invitation} reader={reader.side} />
         {areActsFirst ? null : <div className="mt-8">{acts}</div>}
         <InvitationHistory invitation={invitation} reader={reader.side} />
@@ -65,8 +65,8 @@ export function InvitationPage({ invitation, plan, reader, news, address, ...for
 type ShareProps = Pick<InvitationPageProps, 'invitation' | 'reader' | 'address'>;
 
 /** Shares the author's own words on WhatsApp. The address opens for the other side only, once they have signed in. */
-function Share({ invitation: { state, isOver, title, minor, currency }, reader, address }: ShareProps) {
-  if (reader.side !== 'inviter' || state !== 'sent' || isOver) return null;
+function Share({ invitation: { state, isPastDeadline, title, minor, currency }, reader, address }: ShareProps) {
+  if (reader.side !== 'inviter' || state !== 'sent' || isPastDeadline) return null;
   const words = `I sent you my terms on ${brand.name}: ${title}, ${shownAmount({ minor, currency })}. They are in your mail or messages, or here after you sign in: ${address}`;
   return (
     <div className="mt-6 grid gap-3 text-16">
@@ -81,7 +81,7 @@ function Share({ invitation: { state, isOver, title, minor, currency }, reader, 
   );
 }
 
-function WayBack() {
+function BulkUndo() {
   return (
     <a href={link('createTransaction')} className="over-title link inline-flex min-h-11 items-center gap-2 text-14">
       Your transactions

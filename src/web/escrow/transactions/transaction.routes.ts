@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { invitationAnswer } from '#domain/trade/invitations/invitation.view.ts';
 import { link, urls } from '#content/link.ts';
 import {
   agreeInvitation,
@@ -5,7 +7,6 @@ import {
   endInvitation,
   stopInvitations,
   takeInvitation,
-  type Answered,
 } from '#domain/trade/invitations/answer-invitation.ts';
 import { draftInvitation } from '#domain/trade/invitations/draft-invitation.ts';
 import { findOwnInvitation, type Invitation } from '#domain/trade/invitations/find-invitation.ts';
@@ -26,7 +27,6 @@ import { action, press } from '../../pages/action.ts';
 import { blankForm, defineForm } from '../../request/form.ts';
 import { anyone, get, members, type Policy, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
-import { addressesOf } from './invitation-addresses.ts';
 import { invitationAt, showCounter, showEnd, showInvitation, showTransactionForm } from './transaction.views.tsx';
 
 const { missing: missingText, failed: failedText } = invitationTexts;
@@ -47,6 +47,7 @@ function sharedRoutes(at: { page: string; agreement: string; terms: string; end:
       who,
       page: pageOf,
       form: agreeForm,
+      answer: invitationAnswer,
       verb: (ctx, input, visit) => agreeInvitation(ctx, byOf(visit), input),
       show: (visit, agree, refusal) => showInvitation(visit, { ...blankForms(visit), agree }, refusal),
       next: toPage('agreed'),
@@ -57,6 +58,7 @@ function sharedRoutes(at: { page: string; agreement: string; terms: string; end:
       at: at.terms,
       who,
       form: counterForm,
+      answer: invitationAnswer,
       verb: (ctx, input, visit) => counterInvitation(ctx, byOf(visit), input),
       show: showCounter,
       next: toPage('countered'),
@@ -67,6 +69,7 @@ function sharedRoutes(at: { page: string; agreement: string; terms: string; end:
       at: at.end,
       who,
       form: endForm,
+      answer: invitationAnswer,
       verb: (ctx, input, visit) => endInvitation(ctx, byOf(visit), input),
       show: showEnd,
       next: toPage('ended'),
@@ -83,6 +86,7 @@ export const transactionRoutes: readonly Route[] = [
     form: draftForm,
     guestsFill: true,
     limits: { member: 'trade' },
+    answer: z.object({ invitationId: z.string() }),
     verb: (ctx, input, { services }) =>
       draftInvitation(ctx, input, { paidOut: currenciesPaidOut(services.payments.provider) }),
     show: showTransactionForm,
@@ -105,6 +109,7 @@ export const transactionRoutes: readonly Route[] = [
     form: sendForm,
     // Each of these sends a mail or a text message to a person who did not ask for it.
     limits: { member: 'trade' },
+    answer: z.object({ invitationId: z.string() }),
     verb: (ctx, input, visit) => sendInvitation(ctx, visit.params.invitationId ?? '', input),
     show: (visit, send, refusal) => showInvitation(visit, { ...blankForms(visit), send }, refusal),
     next: ({ invitationId }) => link('ownInvitation', { invitationId }, { news: 'sent' }),
@@ -122,6 +127,7 @@ export const transactionRoutes: readonly Route[] = [
   ...press({
     at: urls.invitationStop,
     who: anyone,
+    answer: invitationAnswer,
     verb: (ctx, visit) => stopInvitations(ctx, visit.params.token ?? ''),
     next: toPage('stopped'),
   }),
@@ -130,6 +136,7 @@ export const transactionRoutes: readonly Route[] = [
     who: members,
     page: pageOf,
     form: takeForm,
+    answer: invitationAnswer,
     verb: (ctx, input, visit) => takeInvitation(ctx, visit.params.token ?? '', input),
     show: (visit, send, refusal) => showInvitation(visit, { ...blankForms(visit), send }, refusal),
     next: toPage('taken'),
@@ -148,10 +155,8 @@ function pageOf({ params }: Visit): string {
 }
 
 function toPage(news: string) {
-  return ({ invitation }: Answered, visit: Visit): string => {
-    const said = invitation.state === 'begun' ? 'begun' : news;
-    return `${addressesOf(invitation, visit.params.token === undefined ? 'inviter' : 'invitee').page}?news=${said}`;
-  };
+  return ({ invitation: { state } }: z.infer<typeof invitationAnswer>, visit: Visit): string =>
+    `${pageOf(visit)}?news=${state === 'begun' ? 'begun' : news}`;
 }
 
 function blankForms(visit: Visit) {

@@ -106,7 +106,7 @@ describe('the catalogue', () => {
     expect((await cost('/marketplace?q=cocnut', cookie)).length).toBeLessThanOrEqual(4);
   });
 
-  test('is found under one address: a category has its own, whatever else is asked is kept out of search engines', async () => {
+  test('is found under one address: a category has its own, and addresses with other filters are kept out of search engines', async () => {
     const robots = async (path: string) => /<meta name="robots" content="noindex"/.test((await see(path)).html);
     expect(await robots('/marketplace')).toBe(false);
     expect((await see('/marketplace?category=coir')).html).toContain(
@@ -122,11 +122,11 @@ describe('the catalogue', () => {
   });
 });
 
-describe('a listing that somebody saves', () => {
+describe('a listing that a member saves', () => {
   const idOf = async (name: string) =>
     (await pool.query<{ id: bigint }>('select id from listing where name = $1 order by id', [name])).rows[0]!.id;
 
-  test('is theirs once, however often they press, and nobody else’s', async () => {
+  test('is saved once, also when the member presses several times, and for no one else', async () => {
     const ada = await signedInMember(ctx());
     const bola = await signedInMember(ctx());
     const id = await idOf('Copra, sun dried');
@@ -144,7 +144,7 @@ describe('a listing that somebody saves', () => {
     expect((await see('/dashboard/saved', ada.cookie)).names).toEqual([]);
   });
 
-  test('leads a guest to the door and back to where they pressed', async () => {
+  test('leads a guest to the sign-in page and back to where they pressed', async () => {
     const answer = await post('/marketplace/favourites/1', {}, { referer: 'http://agbon.test/marketplace?q=copra' });
     expect(answer.headers.get('location')).toBe('/login?next=%2Fmarketplace%3Fq%3Dcopra');
   });

@@ -41,7 +41,7 @@ export function GoodsList({ now, signedIn, ...props }: GoodsListProps) {
         </ol>
       ) : null}
       {previous || next ? (
-        <div className="market-pages">
+        <div className="mt-6">
           <Pagination
             label="Listings"
             text={`${rows.length} of ${facets.isWhole ? foundOf(facets, asked.chosen).toLocaleString('en-NG') : `over ${mostCounted.toLocaleString('en-NG')}`}`}

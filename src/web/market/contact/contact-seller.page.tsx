@@ -2,7 +2,6 @@ import { formTexts } from '#content/form-texts.ts';
 import { link } from '#content/link.ts';
 import { perUnit } from '#domain/trade/listings/listing.options.ts';
 import type { Listing } from '#domain/trade/listings/listing.view.ts';
-import { urgencies, urgencyLabels } from '#domain/talk/messages/message.options.ts';
 import type { contactSellerSchema } from '#domain/trade/messages/message.schema.ts';
 import { messageTexts } from '#domain/talk/messages/message.texts.ts';
 import { naira } from '#domain/values/money.ts';
@@ -84,14 +83,9 @@ export function ContactForm({ listing, form, responseTime }: ContactFormProps) {
       failedText={messageTexts.failed}
     >
       <div className="grid gap-6">
-        <TextField field={fields.subject} label="Subject" />
-        <Radios
-          field={fields.urgency}
-          legend="Urgency"
-          layout="plates"
-          options={urgencies.map((value) => ({ value, label: urgencyLabels[value] }))}
-        />
-        <TextArea field={fields.message} label="Message" rows={5} />
+        <TextField field={fields.subject} />
+        <Radios field={fields.urgency} layout="plates" />
+        <TextArea field={fields.message} rows={5} />
       </div>
       <div className="grid gap-3">
         {responseTime ? (

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { claimText } from '#content/claims.ts';
 import { link, urls } from '#content/link.ts';
 import { Failure } from '#domain/acting/context.ts';
@@ -24,6 +25,7 @@ export const contactSellerRoutes: readonly Route[] = [
     who: members,
     form: contactForm,
     limits: { member: 'contact' },
+    answer: z.object({ threadId: z.string() }),
     verb: (ctx, input, visit) => contactSeller(ctx, visit.params.listingId ?? '', input),
     show,
     // The thread has another frame, so a dialog is left too.

@@ -4,7 +4,7 @@ import { signedInMember } from '../../../../test/support/member.ts';
 import { listed, openTrading, signedInSeller } from '../../../../test/support/own-listings.ts';
 import { seePage } from '../../../../test/support/seen-page.ts';
 import { signedIn } from '../../../../test/support/signed-in.ts';
-import { addViews } from '#domain/trade/listings/views/add-views.ts';
+import { addViews } from '#domain/trade/listings/views/keep-counting.ts';
 import { listingRecords } from '#domain/trade/listings/listings.records.ts';
 
 const site = await testApp();
@@ -38,7 +38,7 @@ test.each<[string, Record<string, string>]>([
   expect(counted()).toEqual({});
 });
 
-test('its own seller does not count, nor does what is not for sale', async () => {
+test('views by its own seller do not count, nor views of a listing that is not for sale', async () => {
   await open({ ...phone, cookie: seller.cookie });
   await pool.query(`update listing set state = 'paused' where id = $1`, [id]);
   await open({ 'user-agent': 'Mozilla/5.0 Firefox/151' });
@@ -46,7 +46,7 @@ test('its own seller does not count, nor does what is not for sale', async () =>
   expect(counted()).toEqual({});
 });
 
-test('is told to its seller and to staff, and to nobody before there was one', async () => {
+test('the count is shown to the seller and to staff, and to neither before the first view', async () => {
   const own = async () => (await seePage(await get('/dashboard/products', { cookie: seller.cookie }))).text;
   expect(await own()).not.toContain('Seen');
   for (const browser of ['One', 'Two']) await open({ 'user-agent': `Mozilla/5.0 ${browser}` });

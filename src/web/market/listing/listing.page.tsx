@@ -58,7 +58,11 @@ export function ListingPage({ view, asking, showsContact, address, opensOrder, q
         <div className="grid gap-8 desk:col-span-7">
           <p className="max-w-[68ch] text-18 wrap-anywhere whitespace-pre-line">{listing.description}</p>
           <ListingFacts listing={listing} />
-          <SellerLine listing={listing} showsContact={showsContact} />
+          <SellerLine
+            listing={listing}
+            showsContact={showsContact}
+            isFollowed={asking === 'seller' ? undefined : view.isFollowed}
+          />
           <Reviews reviews={view.reviews} rated={seller.rating?.rated ?? 0} className="print:hidden">
             <p className="mt-6">
               <TextLink href={link('seller', { sellerId: String(seller.id) })}>

@@ -38,7 +38,7 @@ test('the name of a listing stands above its picture', async () => {
   );
 });
 
-test('a buyer with an open offer is led to it in place of Make Offer; nobody else is', async () => {
+test('only a buyer with an open offer gets a link to it in place of Make Offer', async () => {
   const { id, offerId, buyerCookie, sellerCookie } = await offered();
   const own = await see(`/product/${id}`, buyerCookie);
   expect(hrefOf(own.html, 'You offered ₦400: see it')).toBe(`/dashboard/offers/${offerId}`);

@@ -1,9 +1,11 @@
+import { listingRow } from '#domain/trade/listings/listing.view.ts';
 import { findListingPage } from '#domain/trade/listings/find-listing-page.ts';
 import { Failure } from '#domain/acting/context.ts';
 import { findReviews } from '#domain/trade/reviews/find-reviews.ts';
 import { findListingsOf, findListingOf } from '#domain/trade/listings/find-listings-of.ts';
 import { findSeller } from '#domain/trade/sellers/find-seller.ts';
 import { urls } from '#content/link.ts';
+import { lists } from '../../request/lists.ts';
 import { cachedPage } from '../../pages/cached-page.ts';
 import { anyone, get, type Handler, type Route } from '../../request/route.ts';
 import { countGuest, countMember } from './count-view.ts';
@@ -45,5 +47,10 @@ const openSeller: Handler = async (visit) => {
 
 export const listingRoutes: readonly Route[] = [
   get(urls.listing, anyone, openListing),
-  get(urls.seller, anyone, openSeller),
+  get(
+    urls.seller,
+    anyone,
+    openSeller,
+    lists(listingRow, ({ ctx, params, url }) => findListingsOf(ctx, BigInt(params.sellerId ?? ''), url.searchParams)),
+  ),
 ];

@@ -5,12 +5,18 @@ import { Avatar } from '#ui/avatar.tsx';
 import { shownDate } from '#ui/dates.ts';
 import { Icon } from '#ui/icon.tsx';
 import { TextLink } from '#ui/links-and-buttons.tsx';
+import { FollowButton } from '../follow-button.tsx';
 import { SellerRating } from '../seller-rating.tsx';
 
-type SellerLineProps = { listing: Listing; showsContact: boolean };
+type SellerLineProps = {
+  listing: Listing;
+  showsContact: boolean;
+  /** Undefined for the seller, who cannot follow themselves. */
+  isFollowed: boolean | undefined;
+};
 
 /** The seller, our checks, and the contacts if the seller shows them to this visitor (decisions.md §9). */
-export function SellerLine({ listing: { seller }, showsContact }: SellerLineProps) {
+export function SellerLine({ listing: { seller }, showsContact, isFollowed }: SellerLineProps) {
   const { company, name, location, phone, email, businessCheckedOn, rating } = seller;
   return (
     <section aria-labelledby="seller" className="border-y border-line py-6">
@@ -45,6 +51,11 @@ export function SellerLine({ listing: { seller }, showsContact }: SellerLineProp
             </p>
           ) : (
             <p className="text-quiet">Sign in to see their phone and e-mail.</p>
+          )}
+          {isFollowed === undefined ? null : (
+            <div className="mt-2">
+              <FollowButton id="follows" sellerId={seller.id} name={company ?? name} isFollowed={isFollowed} />
+            </div>
           )}
         </div>
       </div>

@@ -12,6 +12,7 @@ import { shownDate } from '#ui/dates.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FactList, type Fact } from '#ui/fact-list.tsx';
 import { Pagination } from '#ui/pagination.tsx';
+import { FollowButton } from '../follow-button.tsx';
 import { ContactForm, type ContactFormProps } from '../contact/contact-seller.page.tsx';
 import type { Asking } from './listing-panel.tsx';
 import { ListingCards } from './more-listings.tsx';
@@ -33,8 +34,8 @@ export type SellerPageProps = {
 
 /** marketplace.md §2 'Product detail': the profile that Contact Seller leads to. */
 export function SellerPage(props: SellerPageProps) {
-  const { seller, listings, reviews, showsContact, hasReported } = props;
-  const { name, company, picture, since } = seller;
+  const { seller, listings, reviews, asking, showsContact, hasReported } = props;
+  const { id, name, company, picture, since, isFollowed } = seller;
   return (
     <div className="wrap page-top pb-16 desk:pb-28">
       <div className="over-title">
@@ -55,6 +56,11 @@ export function SellerPage(props: SellerPageProps) {
                 {company ? `${name} · ` : ''}On Àgbọn since{' '}
                 <span className="whitespace-nowrap">{shownDate(since)}</span>
               </p>
+              {asking === 'seller' ? null : (
+                <div className="mt-4">
+                  <FollowButton id="follows" sellerId={id} name={company ?? name} isFollowed={isFollowed} />
+                </div>
+              )}
             </div>
           </header>
           {seller.about ? (

@@ -3,22 +3,21 @@ import { priceWords } from '#content/prices.ts';
 import { Failure } from '#domain/acting/context.ts';
 import { findAlertByToken, findPriceAlerts, type PriceAlert } from '#domain/trade/prices/alerts/find-price-alerts.ts';
 import { alertTexts, priceAlertSchema } from '#domain/trade/prices/alerts/price-alert.schema.ts';
-import { dropPriceAlert, setPriceAlert } from '#domain/trade/prices/alerts/set-price-alert.ts';
-import { stopPriceAlert } from '#domain/trade/prices/alerts/stop-price-alert.ts';
+import { dropPriceAlert, setPriceAlert, stopPriceAlert } from '#domain/trade/prices/alerts/set-price-alert.ts';
 import { findBoardPrices } from '#domain/trade/prices/find-board-prices.ts';
 import { lineOf, type PriceLine } from '#domain/trade/prices/price-board.view.ts';
 import { allPlaces, type PriceSeries, seriesWithId } from '#domain/trade/prices/price-series.view.ts';
 import { memberOf, memberPage } from '../../member/member-page.tsx';
 import { saidIn } from '../../member/settings/said.ts';
-import { action, press, stopMails } from '../../pages/action.ts';
+import { action, press } from '../../pages/action.ts';
 import { formTitle, leaveFor, page } from '../../pages/page.tsx';
+import { stopMailsRoutes } from '../../parts/stop-mails.tsx';
 import type { Refusal } from '../../request/act.ts';
 import { blankForm, defineForm, type FormOf } from '../../request/form.ts';
-import { anyone, get, members, type Route } from '../../request/route.ts';
+import { get, members, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { PriceAlertPage, PriceAlertsPage, priceAlertsTitle } from './price-alerts.pages.tsx';
 import { seriesName } from './series-name.ts';
-import { StopAlertPage } from './stop-alert.page.tsx';
 
 const priceAlertForm = defineForm({
   id: 'price-alert',
@@ -34,6 +33,8 @@ async function showForm(visit: Visit, refused?: FormOf<typeof priceAlertSchema>,
   const line = lineOf(series, allPlaces, await findBoardPrices(visit.ctx));
   return showPriceAlert(visit, line, refused, refusal);
 }
+
+const leave = { label: 'See prices', href: link('prices') };
 
 export const priceAlertRoutes: readonly Route[] = [
   get(urls.priceAlert, members, (visit) => showForm(visit)),
@@ -59,19 +60,27 @@ export const priceAlertRoutes: readonly Route[] = [
     verb: (ctx, visit) => dropPriceAlert(ctx, seriesAsked(visit)),
     next: () => link('settingsPriceAlerts', {}, { said: 'price-alert-removed' }),
   }),
-  get(urls.priceAlertStop, anyone, askToStop),
-  ...stopMails({
+  ...stopMailsRoutes({
     at: urls.priceAlertStop,
     id: 'price-alert-stop',
-    verb: stopPriceAlert,
-    stopped: (visit) => showStopAlert(visit, undefined),
-    page: (token) => link('priceAlertStop', { token }),
+    // Of an alert that is gone nothing is known: it is stopped.
+    async find(ctx, token) {
+      const series = await findAlertByToken(ctx, token);
+      return { series, stopped: series === undefined };
+    },
+    stop: stopPriceAlert,
+    words: (found) => ({
+      description: 'Mails about a price that has crossed an amount.',
+      ask: {
+        title: 'Price alert',
+        text: `Press the button, and we send no more mails about the price of ${found?.series ? seriesName(found.series) : ''}.`,
+        button: 'Stop this alert',
+        leave,
+      },
+      done: { title: 'Price alert stopped', text: 'You get no more mails about this price.', leave },
+    }),
   }),
 ];
-
-async function askToStop(visit: Visit): Promise<Response> {
-  return showStopAlert(visit, await findAlertByToken(visit.ctx, visit.params.token ?? ''));
-}
 
 function showPriceAlert(
   visit: Visit,
@@ -93,19 +102,6 @@ function showPriceAlerts(visit: Visit, alerts: readonly PriceAlert[]): Response 
     title: priceAlertsTitle,
     description: 'The prices that you get a mail about.',
     body: <PriceAlertsPage alerts={alerts} said={saidIn(visit)} />,
-  });
-}
-
-function showStopAlert(visit: Visit, series: PriceSeries | undefined): Response {
-  return page(visit, {
-    title: series ? 'Price alert' : 'Price alert stopped',
-    description: 'Mails about a price that has crossed an amount.',
-    body: (
-      <StopAlertPage
-        action={link('priceAlertStop', { token: visit.params.token ?? '' })}
-        goods={series && seriesName(series)}
-      />
-    ),
   });
 }
 

@@ -54,8 +54,8 @@ export function PriceAlertPage({ line, form }: PriceAlertPageProps) {
             busyText="Saving..."
             offlineText={alertTexts.offline}
           >
-            <Radios field={form.fields.figure} legend="Which price" options={options} />
-            <MoneyField field={form.fields.amount} label="Your amount" per={perUnit(series.unit)} />
+            <Radios field={form.fields.figure} options={options} />
+            <MoneyField field={form.fields.amount} per={perUnit(series.unit)} />
             <div>
               <Button type="submit">{priceWords.alertSet}</Button>
             </div>

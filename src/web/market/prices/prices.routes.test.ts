@@ -43,7 +43,7 @@ describe('the price board', () => {
     expect(empty).toContain('Open the marketplace');
   });
 
-  test('shows for each kind of goods and unit what is asked, of how many listings, and that there are not enough trades', async () => {
+  test('shows for each kind of goods and unit the asking price, the number of listings, and that there are not enough trades', async () => {
     const { status, text } = await see('/prices');
     expect(status).toBe(200);
     expect(text).toMatch(/Copra a ton Asking now ₦1,150,000 a ton · ₦1,150,000 to ₦1,290,000 · 2 listings/);

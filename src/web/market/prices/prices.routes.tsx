@@ -3,8 +3,7 @@ import { link, urls } from '#content/link.ts';
 import { priceWords } from '#content/prices.ts';
 import { Failure } from '#domain/acting/context.ts';
 import { perUnit } from '#domain/trade/listings/listing.options.ts';
-import { findAskingWeeks } from '#domain/trade/prices/find-asking-weeks.ts';
-import { findAskingByPlace } from '#domain/trade/prices/find-asking.ts';
+import { findAskingByPlace, findAskingWeeks } from '#domain/trade/prices/find-asking.ts';
 import { findBoardPrices } from '#domain/trade/prices/find-board-prices.ts';
 import { findMediansOf } from '#domain/trade/prices/find-medians.ts';
 import { boardOf, seriesPricesOf, type SeriesPrices, type PriceLine } from '#domain/trade/prices/price-board.view.ts';
@@ -96,7 +95,7 @@ function showPriceSeries(visit: Visit, prices: SeriesPrices): Response {
 
 function descriptionOf({ series, asking, median }: PriceLine): string {
   const asked = asking
-    ? `Asking now: ${naira(asking.median_kobo)} ${perUnit(series.unit)}, ${asking.listings} listings.`
+    ? `Median asking price now: ${naira(asking.median_kobo)} ${perUnit(series.unit)}, ${asking.listings} listings.`
     : priceWords.noListings;
   const paid = median ? `Settled trades: ${naira(median.median_kobo)}.` : 'Not enough settled trades yet.';
   return `${seriesName(series)}, on ${brand.name}. ${asked} ${paid}`;

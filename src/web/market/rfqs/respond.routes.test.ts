@@ -25,10 +25,10 @@ test('a guest fills the supply request in, signs in to send it, and finds everyt
   expect([form.status, form.text]).toEqual([200, expect.stringContaining('Respond to RFQ')]);
   expect(form.text).toContain('40 tons of Sun-dried copra');
   const sent = await post(at(publicId), supplyRequestFields);
-  const door = new URL(toOf(sent), 'http://agbon.test');
-  expect([sent.status, door.pathname]).toEqual([303, '/login']);
+  const signInPage = new URL(toOf(sent), 'http://agbon.test');
+  expect([sent.status, signInPage.pathname]).toEqual([303, '/login']);
   const cookie = [sellerCookie, ...cookiesOf(sent)].join('; ');
-  const back = await see(door.searchParams.get('next')!, cookie);
+  const back = await see(signInPage.searchParams.get('next')!, cookie);
   for (const [name, value] of Object.entries(supplyRequestFields))
     expect([name, back.html]).toEqual([name, expect.stringContaining(value)]);
   const done = await post(at(publicId), supplyRequestFields, { cookie });
@@ -117,7 +117,7 @@ test('a request that is closed or one’s own has no form, and one that is unkno
     expect((await see(at(unknown))).status).toBe(404);
 });
 
-test('a request that is withdrawn, or whose buyer is suspended, is shown to nobody but its buyer and its bidders', async () => {
+test('a request that is withdrawn, or whose buyer is suspended, is shown only to its buyer and its bidders', async () => {
   const [gone, suspended] = [await posted(), await posted()];
   for (const { publicId, seller } of [gone, suspended]) await bid(seller, publicId);
   await pool.query(`update rfq set state = 'withdrawn', due_at = null where id = $1`, [gone.rfqId]);

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { bidAnswer } from '#domain/trade/rfqs/rfq.view.ts';
 import { link, urls } from '#content/link.ts';
 import { Failure } from '#domain/acting/context.ts';
 import { findReadableRequest, type AskedRequest } from '#domain/trade/rfqs/bids/find-asked-request.ts';
@@ -105,6 +107,7 @@ export const respondRoutes: readonly Route[] = [
     form: supplyRequestForm,
     guestsFill: true,
     limits: { member: 'trade' },
+    answer: bidAnswer.extend({ isNew: z.boolean() }),
     verb: (ctx, input, visit) => sendBid(ctx, visit.params.publicId ?? '', input, visit.services.bidKey),
     show: showResponse,
     next: ({ bidId, isNew }) => link('dashboardBid', { bidId: String(bidId) }, { news: isNew ? 'sent' : 'changed' }),

@@ -20,7 +20,7 @@ import { Icon } from '#ui/icon.tsx';
 import { shareOnWhatsApp } from '../../site/share-on-whatsapp.ts';
 import { ListingPicture } from '../../parts/listing-picture.tsx';
 import { RespondLink } from './respond-link.tsx';
-import { GoodsFacts } from '../listing/goods-facts.tsx';
+import { GoodsFacts } from '../listing/listing-facts.tsx';
 import { QuestionList } from './question-list.tsx';
 
 /** The reader: the buyer of the request, anybody else, or anybody while trading is closed. */

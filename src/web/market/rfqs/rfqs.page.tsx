@@ -91,7 +91,7 @@ function Results({ asked, page: { rows, previous, next } }: RfqsPageProps) {
         </ol>
       )}
       {previous || next ? (
-        <div className="market-pages">
+        <div className="mt-6">
           <Pagination
             label="Requests"
             text={`${rows.length} on this page`}

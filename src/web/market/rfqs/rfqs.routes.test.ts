@@ -7,7 +7,7 @@ import { signedIn } from '../../../../test/support/signed-in.ts';
 import { actingStaff } from '../../../../test/support/acting-staff.ts';
 import { statementsOf } from '../../../../test/support/statements.ts';
 import { typedRfq } from '../../../../test/support/rfqs.ts';
-import { seenOfRfq } from '#domain/trade/rfqs/staff/seen-of-rfq.ts';
+import { seenOfRfq } from '#domain/trade/rfqs/staff/rfqs.records.ts';
 
 const site = await testApp();
 const { get, post, pool, db } = site;
@@ -53,7 +53,7 @@ describe('the list of requests', () => {
     );
   });
 
-  test('shows at once what was posted, withdrawn and closed, though its pages are kept for guests', async () => {
+  test('shows posted, withdrawn and closed requests at once, though its pages are cached for guests', async () => {
     expect(await names('/marketplace/rfqs')).toHaveLength(14);
     await pool.query(`update rfq set state = 'closed', closed_at = business_now() where public_id = 'rfq-SAMP33'`);
     await expect.poll(() => names('/marketplace/rfqs')).toHaveLength(13);

@@ -1,26 +1,17 @@
 import { rfqs } from '#content/rfqs.ts';
 import { link } from '#content/link.ts';
-import { Failure } from '#domain/acting/context.ts';
 import { amountOf, categoryNames, unitName } from '#domain/trade/listings/listing.options.ts';
 import { nairaForPrograms } from '#domain/values/money.ts';
-import { findQuestions, findRfq, type RfqPageView } from '#domain/trade/rfqs/find-rfq.ts';
+import type { RfqPageView } from '#domain/trade/rfqs/find-rfq.ts';
 import { rfqsList, type RfqsAsked } from '#domain/trade/rfqs/list/rfqs.list.ts';
-import type { askRfqSchema, reportRfqSchema } from '#domain/trade/rfqs/rfq.schema.ts';
-import { rfqTexts } from '#domain/trade/rfqs/rfq.texts.ts';
 import { priceRangeOf, whatIsAsked, type Rfq } from '#domain/trade/rfqs/rfq.view.ts';
 import type { ListPage } from '#platform/database/list/define-list.ts';
-import { askToTrade, type WhyNot } from '../../member/trade/why-not-trade.tsx';
-import { memberOf } from '../../member/member-page.tsx';
 import { trailThing } from '../../finding/readings.ts';
-import type { Refusal } from '../../request/act.ts';
-import type { FormOf } from '../../request/form.ts';
-import { addressOf, formTitle, page, settingsOf } from '../../pages/page.tsx';
+import { addressOf, page, settingsOf } from '../../pages/page.tsx';
 import type { Visit } from '../../request/visit.ts';
 import type { Thing } from '../../structured-data.tsx';
-import { AskPage, ReportRfqPage } from './ask-and-report.page.tsx';
 import { RfqPage, type RfqReader } from './rfq.page.tsx';
 import { RfqsPage } from './rfqs.page.tsx';
-import { SupplierMailsPage } from './supplier-mails.page.tsx';
 
 export function showRfqs(visit: Visit, shown: { asked: RfqsAsked; page: ListPage<Rfq> }): Response {
   const { asked } = shown;
@@ -98,52 +89,4 @@ function demandThing(publicUrl: string, rfq: Rfq): Thing {
     availabilityEnds: rfq.deadline.toISOString(),
     description: `${amountOf(rfq.quantity, rfq.unit)}, delivered to ${rfq.location}`,
   };
-}
-
-async function rfqAt(visit: Visit): Promise<Rfq> {
-  const rfq = await findRfq(visit.ctx, visit.params.publicId ?? '');
-  if (!rfq) throw new Failure('not_found', rfqTexts.unknown);
-  return rfq;
-}
-
-export async function showAsk(visit: Visit, form: FormOf<typeof askRfqSchema>, refusal?: Refusal): Promise<Response> {
-  const rfq = await rfqAt(visit);
-  const questions = await findQuestions(visit.ctx, rfq.id);
-  return page(visit, {
-    title: formTitle('Ask a question', form),
-    description: `Ask the buyer something about ${rfq.productName}.`,
-    ...refusal,
-    body: (
-      <AskPage rfq={rfq} questions={questions} form={form} whyNot={await whyNotAsk(visit, rfq)} asDialog={visit.part} />
-    ),
-  });
-}
-
-async function whyNotAsk(visit: Visit, rfq: Rfq): Promise<WhyNot | undefined> {
-  const onward = { label: 'See the request', href: link('rfq', { publicId: rfq.publicId }) };
-  if (rfq.buyer.id === memberOf(visit).id) return { text: rfqTexts.own, onward };
-  if (rfq.state !== 'open') return { text: rfqTexts.closed, onward };
-  return (await askToTrade(visit, rfq.buyer.id)).whyNot;
-}
-
-export async function showReport(
-  visit: Visit,
-  form: FormOf<typeof reportRfqSchema>,
-  refusal?: Refusal,
-): Promise<Response> {
-  const rfq = await rfqAt(visit);
-  return page(visit, {
-    title: formTitle('Report this request', form),
-    description: 'Say what is wrong with a request for quotes.',
-    ...refusal,
-    body: <ReportRfqPage rfq={rfq} form={form} />,
-  });
-}
-
-export function showSupplierMails(visit: Visit, token: string, stopped: boolean): Response {
-  return page(visit, {
-    title: stopped ? 'Mails about requests stopped' : 'Mails about requests',
-    description: 'Mails about requests for quotes that fit what you sell.',
-    body: <SupplierMailsPage action={link('rfqMailsStop', { token })} stopped={stopped} />,
-  });
 }

@@ -2,6 +2,7 @@ import { link } from '#content/link.ts';
 import { listText } from '#platform/database/list/list-text.ts';
 import { catalogueList } from '#domain/trade/listings/catalogue/catalogue.list.ts';
 import type { CatalogueRow } from '#domain/trade/listings/catalogue/find-catalogue.ts';
+import type { Follows } from '#domain/trade/listings/follows/find-follows.ts';
 import type { KeptListing } from '#domain/trade/listings/favourites/find-kept-listings.ts';
 import { rfqsList } from '#domain/trade/rfqs/list/rfqs.list.ts';
 import type { SavedSearch } from '#domain/trade/listings/saved-searches/tend-search.ts';
@@ -10,16 +11,18 @@ import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { OwnerField } from '../../request/page-owner.tsx';
 import { GoodsRow } from '../catalogue/goods-row.tsx';
 import { FavouriteButton } from '../favourite-button.tsx';
+import { FollowedSellers } from './followed-sellers.tsx';
 
 export type Saved = {
   favourites: readonly KeptListing[];
+  follows: Follows;
   searches: readonly SavedSearch[];
   seen: readonly CatalogueRow[];
 };
 
 type SavedPageProps = Saved & { now: Date; news: string | undefined };
 
-export function SavedPage({ favourites, searches, seen, now, news }: SavedPageProps) {
+export function SavedPage({ favourites, follows, searches, seen, now, news }: SavedPageProps) {
   return (
     <div className="saved" data-wake="idle" data-behaviour="favourites">
       <h1 className="text-22">Saved</h1>
@@ -51,6 +54,7 @@ export function SavedPage({ favourites, searches, seen, now, news }: SavedPagePr
           </ol>
         )}
       </section>
+      <FollowedSellers {...follows} />
       <section aria-labelledby="searches">
         <h2 id="searches" className="text-18">
           Searches

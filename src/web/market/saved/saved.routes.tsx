@@ -1,7 +1,8 @@
 import { link, urls } from '#content/link.ts';
-import { type Ctx, Failure } from '#domain/acting/context.ts';
+import type { Ctx } from '#domain/acting/context.ts';
 import { catalogueList } from '#domain/trade/listings/catalogue/catalogue.list.ts';
 import { findFavourites, findSeen } from '#domain/trade/listings/favourites/find-kept-listings.ts';
+import { findFollows } from '#domain/trade/listings/follows/find-follows.ts';
 import { noteSeen } from '#domain/trade/listings/favourites/note-seen.ts';
 import { saveCatalogueSearch } from '#domain/trade/listings/saved-searches/save-search.ts';
 import { findSearchMails, stopSearchMails } from '#domain/trade/listings/saved-searches/stop-search-mails.ts';
@@ -9,18 +10,19 @@ import { dropSearch, findSearches, notifySearch } from '#domain/trade/listings/s
 import { rfqsList } from '#domain/trade/rfqs/list/rfqs.list.ts';
 import { saveRfqSearch } from '#domain/trade/rfqs/searches/save-rfq-search.ts';
 import { memberOf, memberPage } from '../../member/member-page.tsx';
-import { press, stopMails } from '../../pages/action.ts';
-import { page } from '../../pages/page.tsx';
-import { anyone, get, members, type Handler, type Route } from '../../request/route.ts';
+import { press } from '../../pages/action.ts';
+import { stopMailsRoutes } from '../../parts/stop-mails.tsx';
+import { get, members, type Handler, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { SavedPage, type Saved } from './saved.page.tsx';
-import { SearchMailsPage } from './search-mails.page.tsx';
 
 const news = {
   kept: 'The search is saved. We mail you when something new fits.',
   told: 'You get a mail when something new fits.',
   quiet: 'You get no more mails about this search.',
   gone: 'The search is removed.',
+  'follow-mails': 'You get a mail when sellers that you follow add listings.',
+  'no-follow-mails': 'You get no more mails about sellers that you follow.',
 } as const;
 type SavedNews = keyof typeof news;
 
@@ -29,7 +31,7 @@ function showSaved(visit: Visit, saved: Saved): Response {
   const title = 'Saved';
   return memberPage(visit, {
     title,
-    description: 'Listings and searches that you saved, and what you looked at last.',
+    description: 'Listings and searches that you saved, sellers that you follow, and what you looked at last.',
     place: title,
     isOnMarket: true,
     body: (
@@ -42,23 +44,16 @@ function showSaved(visit: Visit, saved: Saved): Response {
   });
 }
 
-function showSearchMails(visit: Visit, token: string, stopped: boolean): Response {
-  return page(visit, {
-    title: stopped ? 'Mails about your searches stopped' : 'Mails about your searches',
-    description: 'Mails of what is new in the searches that you saved.',
-    body: <SearchMailsPage action={link('searchMailsStop', { token })} stopped={stopped} />,
-  });
-}
-
 const limits = { place: 'cart' } as const;
 
-/** Three statements besides the session's. */
+/** Four statements besides the session's. */
 const openSaved: Handler = async (visit) => {
   const member = memberOf(visit);
   const favourites = await findFavourites(visit.ctx, member);
+  const follows = await findFollows(visit.ctx, member);
   const searches = await findSearches(visit.ctx, member);
   const seen = await findSeen(visit.ctx, member);
-  return showSaved(visit, { favourites, searches, seen });
+  return showSaved(visit, { favourites, follows, searches, seen });
 };
 
 export const savedRoutes: readonly Route[] = [
@@ -91,13 +86,26 @@ export const savedRoutes: readonly Route[] = [
     next: (_, visit) =>
       visit.part ? new Response(null, { status: 204 }) : link('listing', { listingId: visit.params.listingId ?? '' }),
   }),
-  get(urls.searchMailsStop, anyone, askToStop),
-  ...stopMails({
+  ...stopMailsRoutes({
     at: urls.searchMailsStop,
     id: 'search-mails',
-    verb: stopSearchMails,
-    stopped: (visit, token) => showSearchMails(visit, token, true),
-    page: (token) => link('searchMailsStop', { token }),
+    find: findSearchMails,
+    stop: stopSearchMails,
+    words: () => ({
+      description: 'Mails of what is new in the searches that you saved.',
+      ask: {
+        title: 'Mails about your searches',
+        text: 'Press the button, and these mails stop at once. Your searches stay saved.',
+        button: 'Stop these mails',
+        leave: { label: 'Keep the mails', href: link('marketplace') },
+      },
+      done: {
+        title: 'Mails about your searches stopped',
+        text: 'You get no more mails of your searches.',
+        more: 'Your searches are still saved. You can turn the mails of each on again.',
+        leave: { label: 'See what you saved', href: link('dashboardSaved') },
+      },
+    }),
   }),
 ];
 
@@ -118,12 +126,4 @@ function savedWith(news: SavedNews): string {
 
 function askedIn({ url }: Visit) {
   return catalogueList.write(catalogueList.read(url.searchParams));
-}
-
-async function askToStop(visit: Visit): Promise<Response> {
-  const token = visit.params.token ?? '';
-  const standing = await findSearchMails(visit.ctx, token);
-  if (!standing)
-    throw new Failure('not_found', 'This link is not one of ours. Copy the whole link from the mail and try again.');
-  return showSearchMails(visit, token, standing.stopped);
 }

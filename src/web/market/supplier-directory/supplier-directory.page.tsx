@@ -84,7 +84,7 @@ function Results(props: DirectoryProps) {
         </ol>
       ) : null}
       {previous || next ? (
-        <div className="market-pages">
+        <div className="mt-6">
           <Pagination
             label="Suppliers"
             text={`${rows.length} on this page`}

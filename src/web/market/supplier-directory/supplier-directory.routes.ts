@@ -2,8 +2,10 @@ import { urls } from '#content/link.ts';
 import { catalogueList } from '#domain/trade/listings/catalogue/catalogue.list.ts';
 import { placesOf } from '#domain/trade/listings/catalogue/facets.view.ts';
 import { findFacets } from '#domain/trade/listings/catalogue/find-facets.ts';
-import { findSuppliers } from '#domain/trade/listings/supplier-directory/find-suppliers.ts';
+import { findSuppliers, supplierRow } from '#domain/trade/listings/supplier-directory/find-suppliers.ts';
 import { supplierList } from '#domain/trade/listings/supplier-directory/supplier-directory.list.ts';
+import type { Visit } from '../../request/visit.ts';
+import { lists } from '../../request/lists.ts';
 import { cachedPage } from '../../pages/cached-page.ts';
 import { anyone, get, type Handler, type Route } from '../../request/route.ts';
 import { showSuppliers } from './supplier-directory.views.tsx';
@@ -15,9 +17,12 @@ const endless = ['q', 'capacity', 'after', 'before'];
 const mostPlaces = 12;
 
 /** Two statements: a page of suppliers, and the places of listings. */
+const suppliersAsked = ({ url }: Visit) => supplierList.read(url.searchParams);
+const suppliersOf = (visit: Visit) => findSuppliers(visit.ctx, suppliersAsked(visit));
+
 const openSuppliers: Handler = async (visit) => {
-  const asked = supplierList.read(visit.url.searchParams);
-  const page = await findSuppliers(visit.ctx, asked);
+  const asked = suppliersAsked(visit);
+  const page = await suppliersOf(visit);
   const facets = await findFacets(visit.ctx, catalogueList.whole);
   const { place } = asked.chosen;
   const places = placesOf(facets, { category: [], unit: [], place }, mostPlaces);
@@ -27,9 +32,13 @@ const openSuppliers: Handler = async (visit) => {
 const directory = get(urls.suppliers, anyone, openSuppliers, { reads: asksFor, oneOfMany: true });
 
 export const supplierDirectoryRoutes: readonly Route[] = [
-  get(urls.suppliers, anyone, (visit) =>
-    endless.some((name) => visit.url.searchParams.has(name))
-      ? openSuppliers(visit)
-      : cachedPage(visit, directory, ['listings', 'suppliers']),
+  get(
+    urls.suppliers,
+    anyone,
+    (visit) =>
+      endless.some((name) => visit.url.searchParams.has(name))
+        ? openSuppliers(visit)
+        : cachedPage(visit, directory, ['listings', 'suppliers']),
+    lists(supplierRow, suppliersOf),
   ),
 ];

@@ -1,7 +1,6 @@
-import { answered } from '#domain/values/answers.ts';
 import type { OwnFee, SentApplication } from '#domain/trade/suppliers/find-own-application.ts';
 import { paperNames, supplierPapers } from '#domain/trade/suppliers/supplier-application.options.ts';
-import { answersOf } from '#domain/trade/suppliers/supplier-application.view.ts';
+import { describeApplication } from '#domain/trade/suppliers/supplier-application.view.ts';
 import { shownDate } from '#ui/dates.ts';
 import { FactList } from '#ui/fact-list.tsx';
 import { WorkBadge } from '../../site/work-badge.tsx';
@@ -17,9 +16,9 @@ export function SentApplicationFacts({ sent, fee }: { sent: SentApplication; fee
         { term: 'Application number', value: number },
         { term: 'Sent on', value: shownDate(sentAt) },
         ...(fee?.isOfSent ? [{ term: 'Application fee', value: <FeeStanding fee={fee} /> }] : []),
-        ...answered(answersOf(sent)).map(({ label, value }) => ({
+        ...describeApplication(sent).map(({ label, value }) => ({
           term: label,
-          value: <span className="whitespace-pre-line">{String(value)}</span>,
+          value: <span className="whitespace-pre-line">{value}</span>,
         })),
         ...supplierPapers.map((paper) => ({ term: paperNames[paper], value: filesShown(filesOf(files, paper)) })),
       ]}

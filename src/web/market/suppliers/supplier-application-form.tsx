@@ -1,12 +1,17 @@
 import { link } from '#content/link.ts';
 import type { SupplierFile } from '#domain/trade/suppliers/find-own-application.ts';
 import { supplierTexts } from '#domain/trade/suppliers/supplier-application.schema.ts';
+import { QuantityField } from '#ui/amount-fields.tsx';
+import { Radios } from '#ui/choices.tsx';
+import type { FieldState } from '#ui/field-state.ts';
+import { Fields } from '#ui/fields.tsx';
+import { FormSection } from '#ui/form-section.tsx';
 import { Button } from '#ui/links-and-buttons.tsx';
 import { FormFrame } from '../../pages/form-frame.tsx';
 import type { ApplicationForm } from '../../parts/supplier-application.forms.ts';
 import { PaperFields } from '../../parts/supplier-papers.tsx';
 import { isFeePaid, PaymentStep, type FeeStep } from '../../parts/supplier-payment.tsx';
-import { BusinessFields, ProductFields } from './supplier-fields.tsx';
+import { PersonFields } from '../../site/request-form.tsx';
 
 export type SupplierApplicationFormProps = {
   form: ApplicationForm;
@@ -75,5 +80,39 @@ function SubmitOpens({ isPaid }: { isPaid: boolean }) {
     <p id="submit-opens" className="text-quiet">
       Pay the application fee first. Then you can submit.
     </p>
+  );
+}
+
+type Asked = Pick<ApplicationForm, 'fields'>;
+
+function BusinessFields({ fields }: Asked) {
+  const { name, email, phone } = fields;
+  return (
+    <FormSection title="Your business">
+      <PersonFields fields={{ name, email, phone }} />
+      <Fields fields={fields} only={['businessName', 'warehouseLocation', 'officeLocation']} />
+    </FormSection>
+  );
+}
+
+function ProductFields({ fields }: Asked) {
+  return (
+    <FormSection title="What you supply">
+      <Fields fields={fields} only={['productDetails']} />
+      <Fields inPairs fields={fields} only={['pricePerUnit', 'priceUnit']} />
+      <Fields fields={fields} only={['lastPrice']} />
+      <Quantity field={fields.minQuantity} unit={fields.minQuantityUnit} />
+      <Quantity field={fields.monthlySupplyCapacity} unit={fields.monthlySupplyUnit} />
+      <Fields fields={fields} only={['expiryDate']} />
+    </FormSection>
+  );
+}
+
+function Quantity({ field, unit }: { field: FieldState; unit: FieldState }) {
+  return (
+    <div className="grid gap-6 tablet:grid-cols-2">
+      <QuantityField fractions field={field} />
+      <Radios field={unit} />
+    </div>
   );
 }

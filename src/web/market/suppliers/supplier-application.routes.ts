@@ -1,11 +1,11 @@
+import { z } from 'zod';
 import { link, urls } from '#content/link.ts';
 import { scopeOf } from '#domain/acting/answering/answer-once.ts';
 import { addApplicationPapers } from '#domain/trade/suppliers/add-application-papers.ts';
-import { saveSupplierDraft } from '#domain/trade/suppliers/save-supplier-draft.ts';
+import { saveSupplierDraft, trySubmitting } from '#domain/trade/suppliers/save-supplier-draft.ts';
 import { submitSupplierApplication } from '#domain/trade/suppliers/submit-supplier-application.ts';
 import { mostBytesAtOnce } from '#domain/trade/suppliers/supplier-application.options.ts';
 import { supplierTexts } from '#domain/trade/suppliers/supplier-application.schema.ts';
-import { trySubmitting } from '#domain/trade/suppliers/try-submitting.ts';
 import { payApplicationFee } from '#domain/trade/suppliers/fees/pay-application-fee.ts';
 import { requireProvider } from '#domain/money/payments/open-payments.ts';
 import { paymentTexts } from '#domain/money/payments/payment.schema.ts';
@@ -34,6 +34,7 @@ export const supplierApplicationRoutes: readonly Route[] = [
     guestsFill: true,
     limits: { member: 'listing' },
     once: 'by the verb',
+    answer: z.object({ number: z.string() }),
     verb: (ctx, input, visit, { key }) =>
       submitSupplierApplication(ctx, input, { scope: scopeOf(ctx.actor, visit.route ?? ''), key }),
     show: (visit, form, refusal) => showApplication(visit, { form }, refusal),
@@ -48,6 +49,7 @@ export const supplierApplicationRoutes: readonly Route[] = [
     form: draftForm,
     limits: { member: 'listing' },
     once: 'by the verb',
+    answer: z.object({ saved: z.literal(true), isPaid: z.literal(true).optional() }),
     verb: (ctx, draft) => (draft.submit ? trySubmitting(ctx, draft) : saveSupplierDraft(ctx, draft)),
     show: (visit, form, refusal) => showApplication(visit, { form: asApplication(visit, form) }, refusal),
     next: (done) => link('supplierApplication', {}, { said: done.isPaid ? 'paid' : 'saved' }),
@@ -62,6 +64,7 @@ export const supplierApplicationRoutes: readonly Route[] = [
     limits: { member: 'trade' },
     // This calls the payment provider, so it must not run in the transaction of an idempotency key.
     once: 'by the verb',
+    answer: z.union([z.literal('paid'), z.object({ reference: z.string() })]),
     verb: (ctx, draft, { services }) =>
       payApplicationFee(ctx, draft, {
         provider: requireProvider(services.payments),
@@ -85,6 +88,7 @@ export const supplierApplicationRoutes: readonly Route[] = [
     form: papersForm,
     limits: { member: 'listing' },
     once: 'by the verb',
+    answer: z.object({ added: z.number() }),
     verb: (ctx, files) => addApplicationPapers(ctx, files),
     show: (visit, papers, refusal) => showApplication(visit, { papers }, refusal),
     next: () => link('supplierApplication', {}, { said: 'added' }),

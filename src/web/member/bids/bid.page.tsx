@@ -4,10 +4,9 @@ import { amountOf } from '#domain/values/listed-goods.ts';
 import { naira } from '#domain/values/money.ts';
 import type { BidContent } from '#domain/trade/rfqs/bids/bid.content.ts';
 import { bidStandingOf, bidStandings } from '#domain/trade/rfqs/bids/bid.states.ts';
-import type { confirmChangeSchema } from '#domain/trade/rfqs/bids/confirm-change.schema.ts';
 import type { OwnBid } from '#domain/trade/rfqs/bids/find-own-bid.ts';
 import { costOf } from '#domain/trade/rfqs/bids/bid.rules.ts';
-import { bidTexts } from '#domain/trade/rfqs/bids/supply-request.schema.ts';
+import { bidTexts, type confirmChangeSchema } from '#domain/trade/rfqs/bids/supply-request.schema.ts';
 import { momentText } from '#domain/registers/work/waiting.view.ts';
 import { Badge, Banner } from '#ui/notices.tsx';
 import { Button, ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
@@ -17,7 +16,7 @@ import { PressButton } from '../../parts/press-button.tsx';
 import { FormFrame } from '../../pages/form-frame.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { DemoMailboxLink } from '../../frame/plain-page.tsx';
-import { TakenWords } from '../trade/taken-words.tsx';
+import { RemovedWords } from '../trade/removed-words.tsx';
 import { BidAward } from './bid-award.tsx';
 import { bidFacts } from './bid-facts.ts';
 import { CounterAnswer, type CounterForms, FinalRound, PastCounters } from './counter-of-bid.tsx';
@@ -72,7 +71,7 @@ export function BidPage({ bid, confirm, counter, problem, overLimit, news, now }
         {asked.takesBids && !bid.isAwarded ? <Acts bid={bid} /> : null}
       </section>
       <PastCounters counters={bid.counters} unit={asked.unit} />
-      <TakenWords taken={bid.taken} />
+      <RemovedWords removed={bid.removed} />
       <section aria-labelledby="answers" className="mt-8">
         <h2 id="answers" className="text-18">
           Your answers

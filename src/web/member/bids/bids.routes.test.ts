@@ -60,7 +60,7 @@ test('a bid with a proposed award says by when to answer the award, not when the
   expect((await see(`${list}/${bidId}/award`, sellerCookie)).text).toContain('40 tons, all or nothing');
 });
 
-test('a request that is awarded before its deadline gives its deadline, and nobody time that is left', async () => {
+test('a request that is awarded before its deadline shows its deadline, and no remaining time', async () => {
   const { buyer, buyerCookie, sellerCookie, publicId, bidId } = await answered({}, { priceOffer: '100000' });
   const own = `/dashboard/rfqs/${publicId}`;
   expect((await see(list, sellerCookie)).text).toContain('days left');

@@ -1,44 +1,33 @@
 import { link } from '#content/link.ts';
 import { currency } from '#domain/values/currency.ts';
 import { Failure } from '#domain/acting/context.ts';
-import { findLimitPassed } from '#domain/money/plans/find-limit-passed.ts';
-import { bidList } from '#domain/trade/rfqs/bids/bid.list.ts';
-import type { confirmChangeSchema } from '#domain/trade/rfqs/bids/confirm-change.schema.ts';
+import { findLimitPassed } from '#domain/money/plans/find-plan-standing.ts';
 import { findOwnBid, type OwnBid } from '#domain/trade/rfqs/bids/find-own-bid.ts';
-import { findBidsOfMember, findOwnBids } from '#domain/trade/rfqs/bids/find-own-bids.ts';
 import { costOf } from '#domain/trade/rfqs/bids/bid.rules.ts';
-import { bidTexts } from '#domain/trade/rfqs/bids/supply-request.schema.ts';
+import { bidTexts, supplyRequestTexts, confirmChangeSchema } from '#domain/trade/rfqs/bids/supply-request.schema.ts';
+import { answerCounterSchema, counterTexts } from '#domain/trade/rfqs/counters/counter.schema.ts';
 import { isUndecided } from '#domain/trade/rfqs/rfq.states.ts';
-import type { Query } from '#ui/desk-filter.tsx';
 import type { Refusal } from '../../request/act.ts';
-import { blankForm, type FormOf } from '../../request/form.ts';
+import { blankForm, defineForm, type FormOf } from '../../request/form.ts';
 import { formTitle } from '../../pages/page.tsx';
 import type { Visit } from '../../request/visit.ts';
 import { memberOf, memberPage } from '../member-page.tsx';
-import { acceptForm, confirmForm, declineForm } from './bid-forms.ts';
 import { BidPage } from './bid.page.tsx';
-import { BidsPage } from './bids.page.tsx';
 import { ownBidKey } from './own-bid-key.ts';
+
+export const confirmForm = defineForm({
+  id: 'bid-confirmation',
+  schema: confirmChangeSchema,
+  missingText: supplyRequestTexts.missing,
+});
+
+const answer = { schema: answerCounterSchema, missingText: counterTexts.missing };
+export const acceptForm = defineForm({ id: 'counter-acceptance', ...answer });
+export const declineForm = defineForm({ id: 'counter-refusal', ...answer });
 
 type ConfirmForm = FormOf<typeof confirmChangeSchema>;
 
-export const listOfBids = { name: 'Bids', href: link('dashboardBids') };
-
-export async function showBids(visit: Visit): Promise<Response> {
-  const asked = bidList.read(visit.url.searchParams);
-  const isFirst = asked.place === undefined;
-  const { page, toAnswer } = isFirst
-    ? await findBidsOfMember(visit.ctx, asked)
-    : { page: await findOwnBids(visit.ctx, asked), toAnswer: [] };
-  const at = (query: Query) => link('dashboardBids', {}, query);
-  const shown = { page, toAnswer, at, query: bidList.write(asked), isFiltered: bidList.isFiltered(asked) };
-  return memberPage(visit, {
-    title: 'Bids',
-    description: 'The requests for quotes that you answered.',
-    below: { name: 'RFQs', href: link('dashboardRfqs') },
-    body: <BidsPage {...shown} now={visit.ctx.now} />,
-  });
-}
+const listOfBids = { name: 'Bids', href: link('dashboardBids') };
 
 export function showBid(visit: Visit, confirm?: ConfirmForm, refusal?: Refusal): Promise<Response> {
   return showPressedBid(visit, confirm ?? blankForm(visit, confirmForm), undefined, refusal);

@@ -8,7 +8,7 @@ import { momentText } from '#domain/registers/work/waiting.view.ts';
 import { Button, ButtonLink } from '#ui/links-and-buttons.tsx';
 import { shownDate } from '#ui/dates.ts';
 import { DayAndTime } from '#ui/day-and-time.tsx';
-import { FactList } from '#ui/fact-list.tsx';
+import { FactList, type Fact } from '#ui/fact-list.tsx';
 import { FormFrame } from '../../pages/form-frame.tsx';
 import type { FormOf } from '../../request/form.ts';
 
@@ -24,23 +24,7 @@ export function CounterAnswer({ bid, forms, now }: { bid: OwnBid; forms: Counter
   const number = <input type="hidden" name="counter" value={String(counter.id)} />;
   return (
     <div className="mt-4 grid gap-4 print:hidden">
-      <FactList
-        facts={[
-          { term: 'The buyer offers', value: priceOf(counter, bid.asked.unit) },
-          { term: 'Quantity', value: amountOf(counter.quantity, bid.asked.unit) },
-          ...(counter.message === undefined
-            ? []
-            : [{ term: 'Message', value: <span className="whitespace-pre-line">{counter.message}</span> }]),
-          {
-            term: 'Answer by',
-            value: (
-              <>
-                <DayAndTime at={counter.expiresAt} /> ({momentText('until', counter.expiresAt, now)})
-              </>
-            ),
-          },
-        ]}
-      />
+      <FactList facts={counterFacts(counter, bid.asked.unit, now, 'The buyer offers')} />
       <div className="flex flex-wrap gap-3">
         <FormFrame
           form={forms.accept}
@@ -65,6 +49,25 @@ export function CounterAnswer({ bid, forms, now }: { bid: OwnBid; forms: Counter
       </div>
     </div>
   );
+}
+
+export function counterFacts(counter: Counter, unit: Unit, now: Date, price: string): Fact[] {
+  const { quantity, message, expiresAt } = counter;
+  return [
+    { term: price, value: priceOf(counter, unit) },
+    { term: 'Quantity', value: amountOf(quantity, unit) },
+    ...(message === undefined
+      ? []
+      : [{ term: 'Message', value: <span className="whitespace-pre-line">{message}</span> }]),
+    {
+      term: 'Answer by',
+      value: (
+        <>
+          <DayAndTime at={expiresAt} /> ({momentText('until', expiresAt, now)})
+        </>
+      ),
+    },
+  ];
 }
 
 /** Answered and ended counter-offers, newest first. */

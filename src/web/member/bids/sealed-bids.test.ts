@@ -43,10 +43,10 @@ const path = link('rfqRespond', { publicId: sealed.publicId });
 /** The bid takes every path: typed as a guest, set aside, sent, repeated with its key, refused, and changed. */
 async function sendCanary() {
   const aside = await post(path, canary);
-  const door = new URL(aside.headers.get('location')!, 'http://agbon.test');
+  const signInPage = new URL(aside.headers.get('location')!, 'http://agbon.test');
   const typist = aside.headers.getSetCookie().map((line) => line.split(';')[0]!);
   const cookie = [sealed.sellerCookie, ...typist].join('; ');
-  const back = await seePage(await get(door.searchParams.get('next')!, { cookie }));
+  const back = await seePage(await get(signInPage.searchParams.get('next')!, { cookie }));
   const fields = { ...canary, form_key: crypto.randomUUID() };
   const sent = await post(path, fields, { cookie });
   await post(path, fields, { cookie });
@@ -117,7 +117,7 @@ test('no line of the log has one, and the copy of their data says that the bid i
   );
 });
 
-test('no address shows a figure or a word of it to another seller, its buyer or an owner', longTest, async () => {
+test('no address shows any figure or word of the bid to another seller, its buyer or an owner', longTest, async () => {
   const existing = await there.existing();
   await beginMemberView(ctx(there.owner.actor), sealed.seller.id, { reason: 'To see that all is well' });
   const [, , , number] = own.split('/');

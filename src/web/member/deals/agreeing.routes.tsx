@@ -82,7 +82,6 @@ export const agreeingRoutes: readonly Route[] = [
       button: 'Decline',
       kind: 'danger',
     }),
-    draw: ({ form }) => <TextArea field={form.fields.words} label="Why" hint="The other side reads it." rows={2} />,
     step:
       ({ seen, words }) =>
       () => ({ event: 'decline', seen, said: { words } }),
@@ -108,7 +107,6 @@ export const agreeingRoutes: readonly Route[] = [
             button: 'Cancel the deal',
             kind: 'danger',
           },
-    draw: ({ form }) => <TextArea field={form.fields.words} label="Why" hint="The other side reads it." rows={2} />,
     step:
       ({ seen, words }) =>
       () => ({ event: 'cancel', seen, said: { words } }),

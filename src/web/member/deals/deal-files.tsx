@@ -9,7 +9,7 @@ export function DealFiles({ field, label }: { field: FieldState; label: string }
       several
       field={field}
       label={label}
-      hint="Up to four: JPEG, PNG or WebP up to 5 MB, PDF up to 10 MB, 20 MB together. The two of you see them, and our team."
+      hint="Up to four: JPEG, PNG or WebP up to 5 MB, PDF up to 10 MB, 20 MB together. The two of you and our team can see them."
       accept="image/jpeg,image/png,image/webp,application/pdf"
       most={{ bytes: mostAttachmentBytes, message: attachmentTexts['too large'] }}
     />

@@ -1,38 +1,37 @@
 import type { ReactNode } from 'react';
+import type { z } from 'zod';
 import { link } from '#content/link.ts';
 import { scopeOf } from '#domain/acting/answering/answer-once.ts';
-import type { Side } from '#domain/trade/deals/deal.notices.ts';
-import type { DealEvent } from '#domain/trade/deal-terms/deal.states.ts';
-import { dealName, type DealView } from '#domain/trade/deal-pages/deal.view.ts';
-import { mayDo } from '#domain/trade/deals/deal.standing.ts';
-import { dealTexts, type DealPart } from '#domain/trade/deal-terms/find-deal.ts';
-import { findDealPage } from '#domain/trade/deal-pages/find-deal-page.ts';
-import { stepDeal, type ReadStep } from '#domain/trade/deals/steps/step-deal.ts';
-import { whyNotOtherTerms } from '#domain/trade/deals/deal-terms.policy.ts';
-import { stepTexts } from '#domain/trade/deals/steps/step.schema.ts';
 import { Failure } from '#domain/acting/context.ts';
-import { mostTogetherBytes } from '#domain/trade/messages/attachment.rules.ts';
 import { unreadFilesTexts } from '#domain/talk/messages/message.texts.ts';
-import type { z } from 'zod';
-import type { Refusal } from '../../request/act.ts';
-import { action } from '../../pages/action.ts';
-import { blankForm, defineForm, refusedForm, type FormOf } from '../../request/form.ts';
-import type { FormSchema } from '../../request/form-schema.ts';
-import { formTitle } from '../../pages/page.tsx';
-import { type Unread, get, members, type Route } from '../../request/route.ts';
-import { failureOfUnread, refusalOfUnread } from '../../request/unread.ts';
+import { dealName, dealPartName, dealTitle, type DealView } from '#domain/trade/deal-pages/deal.view.ts';
+import { findDealPage } from '#domain/trade/deal-pages/find-deal-page.ts';
+import type { DealEvent } from '#domain/trade/deal-terms/deal.states.ts';
+import { dealTexts, type DealPart } from '#domain/trade/deal-terms/find-deal.ts';
+import { whyNotOtherTerms } from '#domain/trade/deals/deal-terms.policy.ts';
+import type { Side } from '#domain/trade/deals/deal.notices.ts';
+import { mayDo } from '#domain/trade/deals/deal.standing.ts';
+import { stepDeal, type ReadStep } from '#domain/trade/deals/steps/step-deal.ts';
+import { stepTexts } from '#domain/trade/deals/steps/step.schema.ts';
+import { mostTogetherBytes } from '#domain/trade/messages/attachment.rules.ts';
+import { shownAmount } from '#domain/values/currency.ts';
+import type { FormLook } from '../../pages/act-body.tsx';
+import { actPage } from '../../pages/act-page.tsx';
+import type { FieldName, FormSchema } from '../../request/form-schema.ts';
+import type { FormOf } from '../../request/form.ts';
+import { members, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
-import { memberPage } from '../member-page.tsx';
-import { StepPage, type StepLook } from './deal-step.page.tsx';
+import { memberFrame } from '../member-page.tsx';
 
 const restOfForm_bytes = 64 * 1024;
-
-export type ShownStep<Schema extends FormSchema> = {
-  view: DealView;
-  part: DealPart;
-  form: FormOf<Schema>;
-  visit: Visit;
+const files = {
+  names: ['files'],
+  mostBytes: mostTogetherBytes + restOfForm_bytes,
+  texts: unreadFilesTexts,
 };
+
+type Found = { view: DealView; part: DealPart };
+export type ShownStep<Schema extends FormSchema> = Found & { form: FormOf<Schema> };
 
 type StepRoute<Schema extends FormSchema> = {
   at: string;
@@ -45,8 +44,8 @@ type StepRoute<Schema extends FormSchema> = {
   of?: Side;
   /** `numbers` are texts with many digits; `secret` fields are never sent back to the browser. */
   fields?: { files?: true; numbers?: readonly string[]; secret?: readonly string[] };
-  values?: (view: DealView, part: DealPart, visit: Visit) => Record<string, string>;
-  look: (view: DealView, part: DealPart, form: FormOf<Schema>) => StepLook;
+  values?: (view: DealView, part: DealPart) => Record<string, string>;
+  look: (view: DealView, part: DealPart) => { title: string } & FormLook<FieldName<Schema>>;
   draw?: (shown: ShownStep<Schema>) => ReactNode;
   step: (input: z.infer<Schema>, visit: Visit) => ReadStep;
   news: string;
@@ -54,51 +53,46 @@ type StepRoute<Schema extends FormSchema> = {
 
 /** The page and the form of one step. The page gives reasons, but only the verb decides. */
 export function stepRoutes<Schema extends FormSchema>(route: StepRoute<Schema>): Route[] {
-  const { at, id, schema, fields = {}, step, news, values } = route;
-  const form = defineForm({
+  const { at, id, schema, fields = {}, step, news, values, draw, look } = route;
+  return actPage({
+    at,
+    who: members,
+    frame: memberFrame,
     id,
     schema,
-    missingText: stepTexts.missing,
-    ...(fields.files && { fileFields: ['files'] }),
-    ...(fields.numbers && { numberFields: fields.numbers }),
-    ...(fields.secret && { secretFields: fields.secret }),
+    missing: stepTexts.missing,
+    failed: stepTexts.failed,
+    ...(fields.numbers && { numbers: fields.numbers }),
+    ...(fields.secret && { secret: fields.secret }),
+    ...(fields.files ? { files } : { keepsDraft: true }),
+    limits: { member: 'trade' },
+    once: 'with its key by the verb',
+    find: findStep,
+    ...(values && { values: ({ view, part }: Found) => values(view, part) }),
+    look({ view, part }) {
+      const href = link('deal', { dealId: String(view.deal.id) });
+      const reason = whyNotNow(route, view, part);
+      return {
+        back: { label: dealName(view), href },
+        about: aboutOf(view, part),
+        whyNot: reason === undefined ? undefined : { text: reason, onward: { label: 'See the deal', href } },
+        seen: String(part.version),
+        ...look(view, part),
+      };
+    },
+    ...(draw && { fields: ({ found, form }: { found: Found; form: FormOf<Schema> }) => draw({ ...found, form }) }),
+    verb: async (ctx, input, visit, { key }) => {
+      const scope = scopeOf(ctx.actor, `${visit.route} ${JSON.stringify(visit.params)}`);
+      const { replayed } = await stepDeal(ctx, placeOf(visit), step(input, visit), { scope, key });
+      visit.isReplayed = replayed;
+    },
+    next: (_, visit) => link('deal', { dealId: placeOf(visit).dealId }, { news }),
   });
-  const show = (visit: Visit, shown: FormOf<Schema>, refusal?: Refusal) => showStep(visit, route, shown, refusal);
-  return [
-    get(at, members, async (visit) => {
-      const { view, part } = await findStep(visit);
-      return showStep(visit, route, blankForm(visit, form, values?.(view, part, visit)), undefined, { view, part });
-    }),
-    ...action({
-      at,
-      who: members,
-      form,
-      limits: { member: 'trade' },
-      once: 'with its key by the verb',
-      verb: async (ctx, input, visit, { key }) => {
-        const scope = scopeOf(ctx.actor, `${visit.route} ${JSON.stringify(visit.params)}`);
-        const { replayed } = await stepDeal(ctx, placeOf(visit), step(input, visit), { scope, key });
-        visit.isReplayed = replayed;
-      },
-      show,
-      next: (_, visit) => link('deal', { dealId: placeOf(visit).dealId }, { news }),
-      failedText: stepTexts.failed,
-      ...(fields.files && {
-        mostBytes: mostTogetherBytes + restOfForm_bytes,
-        whenUnread: (visit: Visit, why: Unread) => {
-          const failure = failureOfUnread(why, unreadFilesTexts, 'files');
-          return show(visit, refusedForm(blankForm(visit, form), failure), refusalOfUnread(why));
-        },
-      }),
-    }),
-  ];
 }
 
 export function placeOf({ params: { dealId = '', part = '' } }: Visit) {
   return { dealId, part };
 }
-
-type Found = { view: DealView; part: DealPart };
 
 async function findStep(visit: Visit): Promise<Found> {
   const { dealId, part: number } = placeOf(visit);
@@ -108,43 +102,24 @@ async function findStep(visit: Visit): Promise<Found> {
   return { view, part };
 }
 
-/** Why the reader cannot take this step, in the verb's words. */
-function whyNotNow(view: DealView, part: DealPart, event: DealEvent): { reason?: string | undefined } {
-  const ofOrder = whyNotOtherTerms(event, view.isOfOrder);
-  return ofOrder === undefined ? mayDo(view.deal, part, event, view.side, { hasPin: true }) : { reason: ofOrder };
+/** Why the reader cannot take this step, in the verb's words or in those of the page. */
+function whyNotNow<Schema extends FormSchema>(
+  { event, of, whyNot }: StepRoute<Schema>,
+  view: DealView,
+  part: DealPart,
+): string | undefined {
+  const named = typeof event === 'function' ? event(part, view) : event;
+  const reason =
+    of !== undefined && of !== view.side
+      ? `Only the ${of} can do this.`
+      : (whyNotOtherTerms(named, view.isOfOrder) ?? mayDo(view.deal, part, named, view.side, { hasPin: true }).reason);
+  return reason && (whyNot?.(part) ?? reason);
 }
 
-async function showStep<Schema extends FormSchema>(
-  visit: Visit,
-  { event, whyNot, of, look, draw, fields }: StepRoute<Schema>,
-  form: FormOf<Schema>,
-  refusal?: Refusal,
-  found?: Found,
-): Promise<Response> {
-  const { view, part } = found ?? (await findStep(visit));
-  const named = typeof event === 'function' ? event(part, view) : event;
-  const isOthers = of !== undefined && of !== view.side;
-  const { reason } = isOthers ? { reason: `Only the ${of} can do this.` } : whyNotNow(view, part, named);
-  const shown = look(view, part, form);
-  const place = placeOf(visit);
-  return memberPage(visit, {
-    title: formTitle(shown.title, form),
-    description: `About ${dealName(view)}.`,
-    below: { name: dealName(view), href: link('deal', { dealId: place.dealId }) },
-    ...refusal,
-    body: (
-      <StepPage
-        {...shown}
-        view={view}
-        part={part}
-        form={form}
-        action={visit.url.pathname}
-        reason={reason && (whyNot?.(part) ?? reason)}
-        asDialog={visit.part}
-        withFile={fields?.files}
-      >
-        {draw?.({ view, part, form, visit })}
-      </StepPage>
-    ),
-  });
+function aboutOf(view: DealView, part: DealPart): string {
+  const { parts, currency } = view.deal;
+  const isPart = parts.length > 1;
+  const minor = isPart ? part.minor : parts.reduce((sum, { minor }) => sum + minor, 0n);
+  const named = `${dealName(view)}: ${dealTitle(view)}${isPart ? `, ${dealPartName(view, part)}` : ''}`;
+  return `${named}, ${shownAmount({ minor, currency })}`;
 }

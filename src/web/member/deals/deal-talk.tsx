@@ -17,7 +17,7 @@ import { TextArea } from '#ui/text-fields.tsx';
 import { FormFrame } from '../../pages/form-frame.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { endOf, stepText } from '../trade/order-words.ts';
-import { TakenWords } from '../trade/taken-words.tsx';
+import { RemovedWords } from '../trade/removed-words.tsx';
 import { MarkRead } from '../messages/mark-read.tsx';
 import { Attachment, MessageItem } from '../messages/message-list.tsx';
 import { DealFiles } from './deal-files.tsx';
@@ -63,7 +63,7 @@ export function DealTalk({ view, messages, form }: DealTalkProps) {
           </TextLink>
         )}
       </h2>
-      <TakenWords taken={view.taken} />
+      <RemovedWords removed={view.removed} />
       <ol role="list" className="talk" data-live="talk">
         {lines.map(({ event, step, message }, place) =>
           message ? (

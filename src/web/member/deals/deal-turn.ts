@@ -124,7 +124,10 @@ const told: Record<DealState, Told> = {
       return same('Say whether it arrived', `Nobody confirmed it in time, so there is a dispute. ${both}`);
     const other = side === 'buyer' ? 'seller' : 'buyer';
     if (!clocks.some(({ part: of, kind }) => of === part.part && kind === 'answer'))
-      return same(`Our team decides${decided}`, 'The time to answer is over. The money stays where it is until then.');
+      return same(
+        `Our team decides${decided}`,
+        'The time to answer is over. The money stays where it is until our team decides.',
+      );
     if (part.turn === side)
       return events.some(
         ({ event, party, part: of }) => event === 'answer' && party === other && (of ?? part.part) === part.part,

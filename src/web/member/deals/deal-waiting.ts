@@ -1,5 +1,6 @@
 import { mayBeLate_ms } from '#domain/trade/deals/deal.standing.ts';
 import { link } from '#content/link.ts';
+import type { InvitationTask } from '#domain/trade/invitations/invitation-tasks.ts';
 import { shownAmount } from '#domain/values/currency.ts';
 import type { DealTask } from '#domain/trade/deals/own/deal-tasks.ts';
 import type { DealState } from '#domain/trade/deal-terms/deal.states.ts';
@@ -86,4 +87,17 @@ export function dealRows(tasks: readonly DealTask[], now: Date, takesPayments: b
       },
     ];
   });
+}
+
+/** Invitations that a member has to answer, as lines of the overview. */
+export function invitationRows(tasks: readonly InvitationTask[], now: Date): WaitingRow[] {
+  return tasks.map(({ path, title, name, amount, until }) => ({
+    name: path,
+    text: `Answer the terms of “${title}”`,
+    why: `${shownAmount(amount)}. ${name ?? 'The other side'} waits for your answer.`,
+    when: momentText('until', until, now),
+    until,
+    act: 'Answer',
+    href: path,
+  }));
 }

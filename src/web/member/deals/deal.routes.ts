@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { link, urls } from '#content/link.ts';
 import { scopeOf } from '#domain/acting/answering/answer-once.ts';
 import { mostTogetherBytes } from '#domain/trade/messages/attachment.rules.ts';
@@ -36,6 +37,7 @@ export const dealRoutes: readonly Route[] = [
     form: dealMessageForm,
     limits: { member: 'message' },
     once: 'by the verb',
+    answer: z.object({ messageId: z.string(), threadId: z.string() }),
     verb: (ctx, input, visit, { key }) =>
       writeAboutDeal(ctx, dealOf(visit), input, { scope: scopeOf(ctx.actor, `${visit.route} ${dealOf(visit)}`), key }),
     show: showDeal,

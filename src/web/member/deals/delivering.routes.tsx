@@ -2,7 +2,7 @@ import { link, urls } from '#content/link.ts';
 import { renewDeliveryPin } from '#domain/trade/deals/delivery-pin.ts';
 import { confirmSchema, digitsSchema, shipSchema, stepTexts } from '#domain/trade/deals/steps/step.schema.ts';
 import { findOwnPart } from '#domain/trade/deals/steps/step-deal.ts';
-import { CodeField, TextArea, TextField } from '#ui/text-fields.tsx';
+import { TextArea, TextField } from '#ui/text-fields.tsx';
 import { press } from '../../pages/action.ts';
 import { members, type Route } from '../../request/route.ts';
 import { DealFiles } from './deal-files.tsx';
@@ -71,7 +71,6 @@ export const deliveringRoutes: readonly Route[] = [
       lead: 'The buyer reads them on their page of this deal and gives them to you or your driver at the door. Five tries, then the buyer makes new ones.',
       button: 'Prove the delivery',
     }),
-    draw: ({ form }) => <CodeField field={form.fields.pin} label="Six digits" />,
     step:
       ({ seen, pin }, { services }) =>
       () => ({

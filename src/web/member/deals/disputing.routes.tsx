@@ -31,7 +31,7 @@ export const disputingRoutes: readonly Route[] = [
     values: ({ deal }, { minor }) => ({ claimed: typedInGroups(minor, deal.currency) }),
     look: () => ({
       title: 'Dispute',
-      lead: 'The money stays where it is, and all deadlines stop. The other side has three days to answer, and each answer gives the next one three more. Our team reads what both of you say and show, and decides within 14 days.',
+      lead: 'The money stays where it is, and all deadlines stop. The other side has three days to answer, and each answer gives the other side three more days. Our team reads what both of you say and show, and decides within 14 days.',
       button: 'Tell the other side and our team',
     }),
     draw: ({ view, form }) => (
@@ -42,7 +42,7 @@ export const disputingRoutes: readonly Route[] = [
           label={view.side === 'buyer' ? 'How much money do you want back?' : 'How much of the money is yours?'}
           symbol={view.deal.currency === 'NGN' ? '₦' : view.deal.currency}
         />
-        <TextArea field={form.fields.words} label="What happened" hint="The other side reads it, and our team." />
+        <TextArea field={form.fields.words} label="What happened" hint="The other side and our team will read it." />
         <DealFiles field={form.fields.files} label="Pictures or papers that prove it" />
       </>
     ),
@@ -57,7 +57,7 @@ export const disputingRoutes: readonly Route[] = [
     event: 'answer',
     look: () => ({
       title: 'Answer',
-      lead: 'The other side reads it, and our team, who then decide if you do not settle it yourselves.',
+      lead: 'The other side and our team will read it. If you two do not settle it yourselves, our team decides.',
       button: 'Send the answer',
     }),
     draw: ({ form }) => (

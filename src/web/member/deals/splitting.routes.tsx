@@ -53,9 +53,6 @@ export const splittingRoutes: readonly Route[] = [
       lead: 'The dispute goes on, and the money stays where it is. Either of you can propose other amounts.',
       button: 'Refuse the proposal',
     }),
-    draw: ({ form }) => (
-      <TextArea field={form.fields.words} label="Why" hint="The other side reads it, and our team." rows={2} />
-    ),
     step:
       ({ seen, words }) =>
       () => ({ event: 'refuse_split', seen, said: { words } }),
@@ -104,7 +101,7 @@ function SplitFields({ view, part, form }: ShownStep<typeof splitSchema>) {
           title={view.side === 'seller' ? 'To you, before our fee' : 'To the seller, before our fee'}
         />
       </div>
-      <TextArea field={words} label="Why this is fair" hint="The other side reads it, and our team." rows={3} />
+      <TextArea field={words} label="Why this is fair" hint="The other side and our team will read it." rows={3} />
       <DealFiles field={files} label="Pictures or papers that prove it" />
     </>
   );

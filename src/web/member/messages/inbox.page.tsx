@@ -38,7 +38,7 @@ export function InboxPage({ inbox, asked, hasEmail, said, now }: InboxPageProps)
       </p>
       <div data-wake="idle" data-behaviour="inbox">
         {rows.length > 0 ? (
-          <ul role="list" className="talk-list">
+          <ul role="list" className="border-t border-line">
             {rows.map((thread) => (
               <ThreadRow key={String(thread.id)} thread={thread} now={now} newest={newestId} />
             ))}

@@ -74,7 +74,7 @@ test('a member hears of a new message at once, over a stream that no proxy buffe
   await vi.waitFor(() => expect(site.services.live.open).toBe(0), soon);
 });
 
-test('nobody waits who is not signed in', async () => {
+test('a visitor who is not signed in gets no live connection', async () => {
   const answer = await site.get(link('liveEvents'));
   expect([answer.status, site.services.live.open]).toEqual([303, 0]);
 });

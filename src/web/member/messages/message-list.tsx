@@ -12,7 +12,11 @@ export function MessageList({ thread }: { thread: ShownThread }) {
   const { messages, partner, partnerReadUpTo, isNewest } = thread;
   const lastRead = messages.findLast(({ isOwn, id }) => isOwn && id <= partnerReadUpTo);
   return (
-    <div className="talk-log" role="log" aria-label={`Messages with ${partner?.name ?? 'a former member'}`}>
+    <div
+      className="flex flex-1 flex-col justify-end"
+      role="log"
+      aria-label={`Messages with ${partner?.name ?? 'a former member'}`}
+    >
       <ol role="list" className="talk" data-messages>
         {messages.map((message, place) => (
           <MessageItem
@@ -54,7 +58,7 @@ export function MessageItem({ message, threadId, from, day, isRead, isNewest }: 
       data-message={String(id)}
       className={classes('talk-item', isOwn && 'talk-own')}
     >
-      {day ? <p className="talk-day">{day}</p> : null}
+      {day ? <p className="justify-self-center pt-2 pb-1 text-12 text-quiet">{day}</p> : null}
       <div className="talk-bubble">
         <span className="sr-only">{from}: </span>
         {subject ? <p className="font-semibold">{subject}</p> : null}

@@ -37,7 +37,7 @@ async function begun(): Promise<string> {
 }
 
 describe('Contact Seller', () => {
-  test('leads who is signed out to the door, and brings back what they typed', async () => {
+  test('leads who is signed out to the sign-in page, and brings back what they typed', async () => {
     expect((await get(at())).headers.get('location')).toBe(`/login?next=${encodeURIComponent(at())}`);
     const sent = await post(at(), asked);
     const next = new URL(sent.headers.get('location')!, 'http://agbon.test').searchParams.get('next')!;
@@ -123,7 +123,7 @@ describe('an inbox', () => {
     expect(asks.length).toBeLessThanOrEqual(3);
   });
 
-  test('of nobody says what will stand there', async () => {
+  test('without threads says what will be here', async () => {
     expect((await see(link('messages'))).text).toContain('Nobody has written yet.');
     expect((await see(link('messages', {}, { unread: 'yes' }))).text).toContain('You have read everything.');
   });
@@ -190,7 +190,7 @@ describe('a thread', () => {
     expect((await findThread(musa!.ctx(), threadId)).unread).toBe(1);
   });
 
-  test('of somebody who blocked one has no form, and says so kindly', async () => {
+  test('with a member who blocked the reader has no form, and says so kindly, until they unblock the reader', async () => {
     const threadId = await begun();
     await post(link('threadBlock', { threadId }), {}, { cookie: musa!.cookie });
     const page = await see(link('thread', { threadId }));
@@ -201,6 +201,9 @@ describe('a thread', () => {
     const sent = await seePage(await post(link('thread', { threadId }), { message: 'Why?' }, { cookie: ada!.cookie }));
     expect([sent.status, sent.text.includes('Why?')]).toEqual([409, true]);
     expect((await see(link('thread', { threadId }), musa)).text).toContain('Unblock');
+    expect((await post(link('threadUnblock', { threadId }), {}, { cookie: musa!.cookie })).status).toBe(303);
+    expect((await pool.query('select from member_block')).rowCount).toBe(0);
+    expect((await post(link('thread', { threadId }), { message: 'Why?' }, { cookie: ada!.cookie })).status).toBe(303);
   });
 
   test('is too much after forty messages in ten minutes', async () => {

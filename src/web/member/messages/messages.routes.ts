@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { threadRow } from '#domain/trade/messages/thread.view.ts';
 import { formTexts } from '#content/form-texts.ts';
 import { link, urls } from '#content/link.ts';
 import { scopeOf } from '#domain/acting/answering/answer-once.ts';
@@ -5,13 +7,13 @@ import { answerThread } from '#domain/trade/messages/answer-thread.ts';
 import { mostTogetherBytes } from '#domain/trade/messages/attachment.rules.ts';
 import { blockMember, unblockMember } from '#domain/trade/messages/block-member.ts';
 import { chooseMails } from '#domain/trade/messages/choose-mails.ts';
-import { findInbox } from '#domain/trade/messages/find-inbox.ts';
-import { findUnread } from '#domain/trade/messages/find-unread.ts';
+import { findInbox, findUnread } from '#domain/trade/messages/find-inbox.ts';
 import { answerThreadSchema, reportMessageSchema } from '#domain/trade/messages/message.schema.ts';
 import { messageTexts } from '#domain/talk/messages/message.texts.ts';
 import { readThread } from '#domain/trade/messages/read-thread.ts';
 import { findReported, reportMessage } from '#domain/trade/messages/report-message.ts';
 import { threadList } from '#domain/trade/messages/thread.list.ts';
+import { lists } from '../../request/lists.ts';
 import { action, press } from '../../pages/action.ts';
 import { blankForm, defineForm } from '../../request/form.ts';
 import { get, members, type Route } from '../../request/route.ts';
@@ -32,9 +34,12 @@ const reportForm = defineForm({ id: 'report-message', schema: reportMessageSchem
 /** The form without its files. */
 const restOfForm_bytes = 64 * 1024;
 
+const threadsAsked = ({ url }: Visit) => threadList.read(url.searchParams);
+const threadsOf = (visit: Visit) => findInbox(visit.ctx, threadsAsked(visit));
+
 /** The inbox, threads and their acts. A thread of other members answers 404. */
 export const messagesRoutes: readonly Route[] = [
-  get(urls.messages, members, inbox),
+  get(urls.messages, members, inbox, lists(threadRow, threadsOf)),
   get(urls.messagesUnread, members, unread),
   ...press({
     at: urls.messagesMails,
@@ -57,6 +62,7 @@ export const messagesRoutes: readonly Route[] = [
     form: answerForm,
     limits: { member: 'message' },
     once: 'by the verb',
+    answer: z.object({ messageId: z.string() }),
     verb: (ctx, input, visit, { key }) =>
       answerThread(ctx, threadOf(visit), input, {
         scope: scopeOf(ctx.actor, `${visit.route} ${threadOf(visit)}`),
@@ -98,10 +104,7 @@ export const messagesRoutes: readonly Route[] = [
     who: members,
     form: reportForm,
     limits: { member: 'report' },
-    verb: async (ctx, input, visit) => {
-      await reportMessage(ctx, reportedIn(visit), input);
-      return {};
-    },
+    verb: (ctx, input, visit) => reportMessage(ctx, reportedIn(visit), input),
     show: showReport,
     next: (_, visit) => threadPage(visit, 'reported'),
     failedText: formTexts.failed,
@@ -109,8 +112,7 @@ export const messagesRoutes: readonly Route[] = [
 ];
 
 async function inbox(visit: Visit): Promise<Response> {
-  const asked = threadList.read(visit.url.searchParams);
-  return showInbox(visit, await findInbox(visit.ctx, asked), asked);
+  return showInbox(visit, await threadsOf(visit), threadsAsked(visit));
 }
 
 /** For the script that updates the count in the menu if no event stream works. */

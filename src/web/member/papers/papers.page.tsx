@@ -5,6 +5,7 @@ import type { CheckedMember, NotedCheck } from '#domain/people/checks/find-membe
 import { checkedNames, checkedThings, type CheckedThing } from '#domain/people/checks/member-check.schema.ts';
 import { levelNames } from '#domain/people/checks/member-level.rules.ts';
 import { isOpenApplication, isToRevise, type OwnApplication } from '#domain/trade/suppliers/find-own-application.ts';
+import { reviewItemNames, verdictNames } from '#domain/trade/suppliers/review.options.ts';
 import type { FirstSale } from '#domain/trade/suppliers/find-first-sale.ts';
 import { day_ms } from '#platform/clock.ts';
 import { shownDate } from '#ui/dates.ts';
@@ -12,32 +13,17 @@ import { FactList, type Fact } from '#ui/fact-list.tsx';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 import { FeeStanding } from '../../parts/fee-standing.tsx';
 import { FirstSaleList, firstSaleId } from './first-sale.tsx';
-import { Revision, type RevisionForm } from './revision.tsx';
 import { WorkBadge } from '../../site/work-badge.tsx';
-
-export const papersTitle = 'Papers';
 
 /** From this many days before its end, a check is shown as ending soon. */
 const soon_days = 30;
 
-type PapersPageProps = {
-  checked: CheckedMember;
-  own: OwnApplication;
-  sale: FirstSale | undefined;
-  now: Date;
-  form: RevisionForm;
-  isAnswered: boolean;
-};
+type PapersProps = { checked: CheckedMember; own: OwnApplication; sale: FirstSale | undefined; now: Date };
 
-/** decisions.md §10 'Papers': what we checked about a member and until when, and the application with its files. */
-export function PapersPage({ checked, own, sale, now, form, isAnswered }: PapersPageProps) {
+/** decisions.md §10 'Papers': what we checked about a member and until when, and the application with its review. */
+export function Papers({ checked, own, sale, now }: PapersProps) {
   return (
-    <div className="max-w-160">
-      <h1 className="text-28">{papersTitle}</h1>
-      <p className="mt-1 text-quiet">
-        What our team has checked about you, and until when each check is valid. Your level says how much you can pay by
-        card and withdraw.
-      </p>
+    <>
       {sale ? (
         <Part title="Your first sale" id={firstSaleId}>
           <FirstSaleList sale={sale} />
@@ -53,16 +39,25 @@ export function PapersPage({ checked, own, sale, now, form, isAnswered }: Papers
       </Part>
       <Part title="Supplier application">
         <Application {...own} />
-        <Revision {...{ own, form, isAnswered }} />
+        {own.sent && own.sent.review.length > 0 ? (
+          <div className="mt-6">
+            <FactList
+              facts={own.sent.review.map(({ item, verdict, note }) => ({
+                term: reviewItemNames[item],
+                value: note ? `${verdictNames[verdict]}: ${note}` : verdictNames[verdict],
+              }))}
+            />
+          </div>
+        ) : null}
       </Part>
-    </div>
+    </>
   );
 }
 
 function Part({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
   return (
-    <section id={id} className="mt-8 border-t-2 border-ink pt-3">
-      <h2 className="text-22">{title}</h2>
+    <section id={id} className="border-t-2 border-ink pt-3">
+      <h2 className="text-18">{title}</h2>
       <div className="mt-2">{children}</div>
     </section>
   );

@@ -37,7 +37,7 @@ async function member() {
   return { ...who, see, endsIn };
 }
 
-test('a member reads what was checked of them and until when; what ends within 30 days is offered to be handed in again', async () => {
+test('a member sees their checks and when each ends; a check that ends within 30 days asks for new papers', async () => {
   const { see, endsIn } = await member();
   await endsIn('identity', 31);
   await endsIn('company', 29);

@@ -1,5 +1,5 @@
 import { listingPictureTexts, listingTexts } from '#domain/trade/listings/listing.texts.ts';
-import type { duplicateSchema, newListingSchema } from '#domain/trade/listings/listing.schema.ts';
+import type { newListingSchema } from '#domain/trade/listings/listing.schema.ts';
 import { mostPictureBytes } from '#domain/trade/listings/pictures/picture.rules.ts';
 import { link } from '#content/link.ts';
 import { Button, ButtonLink } from '#ui/links-and-buttons.tsx';
@@ -7,7 +7,6 @@ import type { FieldState } from '#ui/field-state.ts';
 import { FileField } from '#ui/file-field.tsx';
 import { FormSection } from '#ui/form-section.tsx';
 import { TextField } from '#ui/text-fields.tsx';
-import type { TendedListing } from '#domain/trade/listings/find-own-listing.ts';
 import type { FormOf } from '../../request/form.ts';
 import { FormFrame } from '../../pages/form-frame.tsx';
 import { NeedsBank } from '../trade/needs-bank.tsx';
@@ -83,35 +82,5 @@ export function PictureFields({ image, picture }: { image: FieldState; picture: 
         spellCheck={false}
       />
     </>
-  );
-}
-
-type DuplicatingPageProps = TradeAsk & { listing: TendedListing; form: FormOf<typeof duplicateSchema> };
-
-/** Shown after 'Duplicate' if the seller has to accept the terms first, or may not list anything. */
-export function DuplicatingPage({ listing, form, asksTerms, whyNot }: DuplicatingPageProps) {
-  const listingId = String(listing.id);
-  return (
-    <div className="max-w-160">
-      <h1 className="text-28 wrap-anywhere">Duplicate {listing.name}</h1>
-      <p className="mt-2 mb-6 text-quiet">The copy is paused until you put it on sale.</p>
-      <UnlessBarred whyNot={whyNot} form={form}>
-        <FormFrame
-          noDraft
-          form={form}
-          action={link('productDuplicating', { listingId })}
-          busyText="Copying..."
-          offlineText={listingTexts.offline}
-        >
-          {asksTerms ? <TermsField field={form.fields.terms} /> : null}
-          <div className="flex flex-wrap gap-3">
-            <Button>Duplicate it</Button>
-            <ButtonLink kind="secondary" href={link('productOwn', { listingId })}>
-              Not now
-            </ButtonLink>
-          </div>
-        </FormFrame>
-      </UnlessBarred>
-    </div>
   );
 }

@@ -10,7 +10,7 @@ import { standingOf, stockWords, viewWords } from './product-words.ts';
 /** On wide screens one line for each listing; on phones a card with the picture on the left. */
 export function ProductRows({ listings }: { listings: readonly OwnListing[] }) {
   return (
-    <ul role="list" className="product-rows">
+    <ul role="list" className="border-b border-line">
       {listings.map((listing) => (
         <Row key={String(listing.id)} listing={listing} />
       ))}

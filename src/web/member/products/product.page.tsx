@@ -1,12 +1,11 @@
 import { link } from '#content/link.ts';
-import type { editListingSchema, restockSchema } from '#domain/trade/listings/listing.schema.ts';
+import type { editListingSchema } from '#domain/trade/listings/listing.schema.ts';
 import { listingTexts } from '#domain/trade/listings/listing.texts.ts';
 import type { TendedListing } from '#domain/trade/listings/find-own-listing.ts';
-import { amountOf, unitName } from '#domain/trade/listings/listing.options.ts';
+import { amountOf } from '#domain/trade/listings/listing.options.ts';
 import type { addPictureSchema } from '#domain/trade/listings/pictures/picture.schema.ts';
 import { Badge, Banner } from '#ui/notices.tsx';
-import { Button, ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
-import { QuantityField } from '#ui/amount-fields.tsx';
+import { Button, TextLink } from '#ui/links-and-buttons.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { FormFrame } from '../../pages/form-frame.tsx';
 import { ProductActs } from './product-acts.tsx';
@@ -80,32 +79,4 @@ function heldWords({ reserved, unit }: TendedListing): string | undefined {
   return reserved > 0n
     ? `How many units you have, with the ${amountOf(reserved, unit)} that are reserved for orders`
     : undefined;
-}
-
-type RestockPageProps = { listing: TendedListing; form: FormOf<typeof restockSchema> };
-
-/** Asks for the added quantity, not the new total, so that units sold meanwhile are not counted again. */
-export function RestockPage({ listing, form }: RestockPageProps) {
-  const listingId = String(listing.id);
-  return (
-    <div className="max-w-160">
-      <h1 className="text-28 wrap-anywhere">Add stock to {listing.name}</h1>
-      <p className="mt-2 mb-6 text-quiet">Now: {stockWords(listing)}.</p>
-      <FormFrame
-        noDraft
-        form={form}
-        action={link('productRestocking', { listingId })}
-        busyText="Adding..."
-        offlineText={listingTexts.offline}
-      >
-        <QuantityField field={form.fields.added} label="How many to add" unit={unitName(listing.unit, true)} />
-        <div className="flex flex-wrap gap-3">
-          <Button>Add them</Button>
-          <ButtonLink kind="secondary" href={link('productOwn', { listingId })}>
-            Not now
-          </ButtonLink>
-        </div>
-      </FormFrame>
-    </div>
-  );
 }

@@ -1,9 +1,4 @@
-import {
-  duplicateSchema,
-  editListingSchema,
-  newListingSchema,
-  restockSchema,
-} from '#domain/trade/listings/listing.schema.ts';
+import { editListingSchema, newListingSchema } from '#domain/trade/listings/listing.schema.ts';
 import { listingTexts } from '#domain/trade/listings/listing.texts.ts';
 import { addPictureSchema } from '#domain/trade/listings/pictures/picture.schema.ts';
 import { defineForm } from '../../request/form.ts';
@@ -24,10 +19,6 @@ export const editProductForm = defineForm({
   missingText,
   numberFields: ['price', 'quantity', 'least_quantity', 'quantity_seen', 'version', 'sku'],
 });
-
-export const restockForm = defineForm({ id: 'restock', schema: restockSchema, missingText, numberFields: ['added'] });
-
-export const duplicateForm = defineForm({ id: 'duplicate', schema: duplicateSchema, missingText });
 
 export const addPictureForm = defineForm({
   id: 'photograph',

@@ -111,7 +111,7 @@ describe('adding a product', () => {
     });
   });
 
-  test('does not fetch from where nobody else could', async () => {
+  test('does not fetch a picture from an address that is not public', async () => {
     const image = 'https://127.0.0.1/nut.jpg';
     const refused = await seePage(await add({ ...typedListing, image }, 'none'));
     expect([refused.status, refused.faults.image, refused.fields.image]).toEqual([

@@ -1,28 +1,30 @@
+import { z } from 'zod';
+import { ownListingsList } from '#domain/trade/listings/own-listings.list.ts';
+import { ownListingRow, findOwnListings } from '#domain/trade/listings/find-own-listings.ts';
+import { anId } from '#domain/values/answer.schema.ts';
 import { addListing } from '#domain/trade/listings/add-listing.ts';
-import { duplicateListing } from '#domain/trade/listings/duplicate-listing.ts';
 import { editListing } from '#domain/trade/listings/edit-listing.ts';
 import { archiveListing, pauseListing, resumeListing, unarchiveListing } from '#domain/trade/listings/pause-listing.ts';
 import { mostPictureBytes } from '#domain/trade/listings/pictures/picture.rules.ts';
 import { addPicture, movePictureUp, removePicture } from '#domain/trade/listings/pictures/tend-pictures.ts';
-import { restockListing } from '#domain/trade/listings/restock-listing.ts';
 import { scopeOf } from '#domain/acting/answering/answer-once.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { link, urls } from '#content/link.ts';
+import { lists } from '../../request/lists.ts';
 import { action, press } from '../../pages/action.ts';
 import { get, newSellers, sellers, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { askToTrade } from '../trade/why-not-trade.tsx';
-import { addPictureForm, duplicateForm, editProductForm, newProductForm, restockForm } from './products.forms.ts';
+import { productActRoutes } from './product-acts.routes.tsx';
+import { addPictureForm, editProductForm, newProductForm } from './products.forms.ts';
 import { listAfter, productAfter, type ProductsSaid } from './products-said.ts';
 import {
   showAddPicture,
-  showDuplicating,
   showFirstProduct,
   showNewProduct,
   showPressed,
   showProduct,
   showProducts,
-  showRestock,
   showUnreadPicture,
   showUnreadProduct,
 } from './products.views.tsx';
@@ -49,7 +51,7 @@ function listingPress(at: string, verb: Verb, said: ProductsSaid): Route[] {
     at,
     who: sellers,
     page: ownPage,
-    verb: async (ctx, visit) => ({ did: await verb(ctx, idIn(visit)) }),
+    verb: async (ctx, visit) => void (await verb(ctx, idIn(visit))),
     show: showPressed,
     next: listAfter(said),
   });
@@ -64,14 +66,19 @@ function picturePress(
     at,
     who: sellers,
     page: ownPage,
-    verb: async (ctx, visit) => ({ did: await verb(ctx, idIn(visit), pictureIn(visit)) }),
+    verb: async (ctx, visit) => void (await verb(ctx, idIn(visit), pictureIn(visit))),
     show: showPressed,
     next: productAfter(said),
   });
 }
 
 export const productsRoutes: readonly Route[] = [
-  get(urls.dashboardProducts, sellers, (visit) => showProducts(visit)),
+  get(
+    urls.dashboardProducts,
+    sellers,
+    (visit) => showProducts(visit),
+    lists(ownListingRow, ({ ctx, url }) => findOwnListings(ctx, ownListingsList.read(url.searchParams))),
+  ),
   get(urls.productNew, newSellers, async (visit) => showFirstProduct(visit, await askToTrade(visit))),
   ...action({
     at: urls.productNew,
@@ -79,6 +86,7 @@ export const productsRoutes: readonly Route[] = [
     form: newProductForm,
     limits: { member: 'listing' },
     once: 'by the verb',
+    answer: z.object({ id: anId }),
     verb: (ctx, input, visit, sent) => addListing(ctx, input, { once: onceOf(visit, sent) }),
     show: async (visit, form, refusal) => showNewProduct(visit, { form, ask: await askToTrade(visit) }, refusal),
     next: ({ id }) => link('dashboardProducts', {}, { said: 'added', of: String(id) }),
@@ -90,33 +98,16 @@ export const productsRoutes: readonly Route[] = [
     at: urls.productOwn,
     who: sellers,
     form: editProductForm,
+    answer: z.object({ id: anId }),
     verb: (ctx, input, visit) => editListing(ctx, idIn(visit), input),
     show: showProduct,
     next: productAfter('saved'),
-  }),
-  get(urls.productRestocking, sellers, (visit) => showRestock(visit)),
-  ...action({
-    at: urls.productRestocking,
-    who: sellers,
-    form: restockForm,
-    verb: (ctx, input, visit) => restockListing(ctx, idIn(visit), input),
-    show: showRestock,
-    next: productAfter('restocked'),
   }),
   ...listingPress(urls.productPausing, pauseListing, 'paused'),
   ...listingPress(urls.productResuming, resumeListing, 'resumed'),
   ...listingPress(urls.productArchiving, archiveListing, 'archived'),
   ...listingPress(urls.productUnarchiving, unarchiveListing, 'unarchived'),
-  get(urls.productDuplicating, sellers, (visit) => showDuplicating(visit)),
-  ...action({
-    at: urls.productDuplicating,
-    who: sellers,
-    form: duplicateForm,
-    limits: { member: 'listing' },
-    verb: (ctx, input, visit) => duplicateListing(ctx, idIn(visit), input),
-    show: showDuplicating,
-    next: ({ id }) => link('productOwn', { listingId: String(id) }, { said: 'duplicated' }),
-  }),
+  ...productActRoutes,
   ...action({
     at: urls.productPictures,
     who: sellers,
@@ -124,6 +115,7 @@ export const productsRoutes: readonly Route[] = [
     form: addPictureForm,
     limits: { member: 'listing' },
     once: 'by the verb',
+    answer: z.object({ place: z.number() }),
     verb: (ctx, input, visit, sent) => addPicture(ctx, idIn(visit), input, { once: onceOf(visit, sent) }),
     show: showAddPicture,
     next: productAfter('picture-added'),

@@ -3,12 +3,7 @@ import { link } from '#content/link.ts';
 import { findOwnListing, type TendedListing } from '#domain/trade/listings/find-own-listing.ts';
 import { countOwnListings, findOwnListings } from '#domain/trade/listings/find-own-listings.ts';
 import type { addPictureSchema } from '#domain/trade/listings/pictures/picture.schema.ts';
-import type {
-  duplicateSchema,
-  editListingSchema,
-  newListingSchema,
-  restockSchema,
-} from '#domain/trade/listings/listing.schema.ts';
+import type { editListingSchema, newListingSchema } from '#domain/trade/listings/listing.schema.ts';
 import { listingPictureTexts } from '#domain/trade/listings/listing.texts.ts';
 import { ownListingsList } from '#domain/trade/listings/own-listings.list.ts';
 import { findOfferedListing } from '#domain/trade/suppliers/find-offered-listing.ts';
@@ -21,10 +16,10 @@ import type { Unread } from '../../request/route.ts';
 import { failureOfUnread, refusalOfUnread } from '../../request/unread.ts';
 import type { Visit } from '../../request/visit.ts';
 import { memberPage } from '../member-page.tsx';
-import { askingTerms, askToTrade, type TradeAsk } from '../trade/why-not-trade.tsx';
-import { DuplicatingPage, ProductNewPage } from './product-new.page.tsx';
-import { ProductPage, RestockPage } from './product.page.tsx';
-import { addPictureForm, duplicateForm, editProductForm, newProductForm, restockForm } from './products.forms.ts';
+import { askingTerms, type TradeAsk } from '../trade/why-not-trade.tsx';
+import { ProductNewPage } from './product-new.page.tsx';
+import { ProductPage } from './product.page.tsx';
+import { addPictureForm, editProductForm, newProductForm } from './products.forms.ts';
 import { ProductsPage } from './products.page.tsx';
 import { doneTo, productsSaidIn } from './products-said.ts';
 
@@ -91,21 +86,6 @@ async function productAnd(visit: Visit, forms: Forms, refusal?: Refusal): Promis
   const told = { said: productsSaidIn(visit), problem: forms.problem };
   const body = <ProductPage listing={listing} form={form} pictureForm={pictureForm} {...told} />;
   return memberPage(visit, { title: formTitle(listing.name, wrong), below, description, body, ...refusal });
-}
-
-export async function showRestock(visit: Visit, refused?: FormOf<typeof restockSchema>, refusal?: Refusal) {
-  const listing = await findOwnListing(visit.ctx, visit.params.listingId ?? '');
-  const form = refused ?? blankForm(visit, restockForm);
-  const body = <RestockPage listing={listing} form={form} />;
-  return memberPage(visit, { title: formTitle('Add stock', form), below, description, body, ...refusal });
-}
-
-export async function showDuplicating(visit: Visit, refused?: FormOf<typeof duplicateSchema>, refusal?: Refusal) {
-  const listing = await findOwnListing(visit.ctx, visit.params.listingId ?? '');
-  const ask = await askToTrade(visit);
-  const form = askingTerms(refused ?? blankForm(visit, duplicateForm), ask.asksTerms);
-  const body = <DuplicatingPage listing={listing} form={form} {...ask} />;
-  return memberPage(visit, { title: formTitle('Duplicate', form), below, description, body, ...refusal });
 }
 
 /** The listing's values as the form would send them. */

@@ -35,7 +35,7 @@ const place = (response: Response) => [response.status, response.headers.get('lo
 const listings = () => db.selectFrom('listing').selectAll().orderBy('id').execute();
 
 describe('tending a listing', () => {
-  test('changes what it says; of two tabs the second is told, with what was typed', async () => {
+  test('changes its text; of two tabs the second gets an error, with its typed text', async () => {
     const id = await listed(ada);
     const { fields } = await see(`${list}/${id}`);
     const other = flat((await see(`${list}/${id}`)).fields);

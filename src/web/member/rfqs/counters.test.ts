@@ -148,7 +148,7 @@ describe('a counter-offer', () => {
     expect((await statesOf(there.bidId)).map(({ state }) => state)).toEqual(['withdrawn']);
   });
 
-  test('is nobody else’s to make, read or answer', async () => {
+  test('can be made, read and answered only by its two members', async () => {
     const there = await countered();
     const other = await posted();
     const stranger = await aSeller();

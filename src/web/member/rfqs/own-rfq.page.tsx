@@ -12,7 +12,7 @@ import { FactList } from '#ui/fact-list.tsx';
 import { TextArea } from '#ui/text-fields.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { FormFrame } from '../../pages/form-frame.tsx';
-import { rfqSaid, type RfqSaid } from './rfq-said.ts';
+import { rfqSaid, type RfqSaid } from './rfq-said.tsx';
 
 export type AnswerForm = FormOf<typeof answerRfqSchema>;
 

@@ -2,7 +2,7 @@ import { link } from '#content/link.ts';
 import { amountOf } from '#domain/trade/listings/listing.options.ts';
 import type { KeptDraft } from '#domain/trade/rfqs/drafts/find-drafts.ts';
 import type { ListedBid } from '#domain/trade/rfqs/bids/find-own-bids.ts';
-import type { Ended, OwnRfq } from '#domain/trade/rfqs/list/find-own-rfqs.ts';
+import type { Ended, OwnRfq } from '#domain/trade/rfqs/list/find-rfqs.ts';
 import { rfqStateLabels, rfqStates, type RfqState } from '#domain/trade/rfqs/rfq.states.ts';
 import { momentText } from '#domain/registers/work/waiting.view.ts';
 import type { ListPage, ListQuery } from '#platform/database/list/define-list.ts';
@@ -15,9 +15,9 @@ import { Seal } from '#ui/illustration/seal.tsx';
 import { Table, type Column } from '#ui/table.tsx';
 import { WaitingRows, type WaitingRow } from '#ui/waiting-rows.tsx';
 import { PressButton } from '../../parts/press-button.tsx';
-import { NewestBids } from '../bids/bids.page.tsx';
-import { Leaf, TradeFilter } from '../trade/trade-filter.tsx';
-import { type RfqSaid, rfqSaid } from './rfq-said.ts';
+import { NewestBids } from '../bids/bid-list.tsx';
+import { ListPagination, TradeFilter } from '../trade/trade-filter.tsx';
+import { type RfqSaid, rfqSaid } from './rfq-said.tsx';
 
 type OwnRfqsPageProps = {
   /** Only if the account buys. */
@@ -135,7 +135,7 @@ function Posted({ page: { rows, previous, next, ended }, isAlone, isFiltered, at
           {ended.awarded} of {ended.all} {ended.all === 1 ? 'request was' : 'requests were'} awarded.
         </p>
       ) : null}
-      <Leaf label="RFQs" count={rows.length} previous={previous && at(previous)} next={next && at(next)} />
+      <ListPagination label="RFQs" count={rows.length} previous={previous && at(previous)} next={next && at(next)} />
     </div>
   );
 }

@@ -1,10 +1,9 @@
 import { link } from '#content/link.ts';
 import type { OwnRfqView } from '#domain/trade/rfqs/find-own-rfq.ts';
-import type { changeProRfqSchema, withdrawRfqSchema } from '#domain/trade/rfqs/rfq.schema.ts';
+import type { changeProRfqSchema } from '#domain/trade/rfqs/rfq.schema.ts';
 import { rfqTexts } from '#domain/trade/rfqs/rfq.texts.ts';
 import { Banner } from '#ui/notices.tsx';
 import { Button, ButtonLink } from '#ui/links-and-buttons.tsx';
-import { TextArea } from '#ui/text-fields.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { FormFrame } from '../../pages/form-frame.tsx';
 import { RfqFields } from './rfq-fields.tsx';
@@ -45,50 +44,6 @@ export function RfqChangePage({ view: { rfq, hasBids }, form, days }: ChangeProp
           </ButtonLink>
         </div>
       </FormFrame>
-    </div>
-  );
-}
-
-type WithdrawProps = { view: OwnRfqView; form: FormOf<typeof withdrawRfqSchema> };
-
-export function RfqWithdrawPage({ view: { rfq, bids, awarded }, form }: WithdrawProps) {
-  const { publicId, state } = rfq;
-  const why = awarded > 0n ? rfqTexts.awarded : state === 'open' || state === 'waiting' ? undefined : rfqTexts.over;
-  return (
-    <div className="max-w-160">
-      <h1 className="text-28 wrap-anywhere">{`Withdraw ${rfq.productName}`}</h1>
-      {why ? (
-        <div className="mt-4">
-          <Banner
-            tone="info"
-            isAlert={form.problem !== undefined}
-            actions={
-              <ButtonLink kind="secondary" href={link('rfqOwn', { publicId })}>
-                Back to the request
-              </ButtonLink>
-            }
-          >
-            {why}
-          </Banner>
-        </div>
-      ) : (
-        <>
-          <p className="mt-2 mb-6 text-quiet">
-            {bids > 0
-              ? 'The sellers who sent bids get a mail with your reason. You cannot undo this.'
-              : 'Sellers do not find it any more. You cannot undo this, but you can copy it to a new request.'}
-          </p>
-          <FormFrame noDraft form={form} action={link('rfqOwnWithdrawal', { publicId })} busyText="Withdrawing...">
-            <TextArea field={form.fields.why} label="Reason" hint="The sellers who sent bids can read it" rows={3} />
-            <div className="flex flex-wrap gap-3">
-              <Button kind="danger">Withdraw the request</Button>
-              <ButtonLink kind="secondary" href={link('rfqOwn', { publicId })}>
-                Keep the request
-              </ButtonLink>
-            </div>
-          </FormFrame>
-        </>
-      )}
     </div>
   );
 }

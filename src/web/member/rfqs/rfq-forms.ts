@@ -1,12 +1,10 @@
 import {
   answerRfqSchema,
-  askProSchema,
   changeProRfqSchema,
   changeRfqSchema,
   postProRfqSchema,
   postRfqSchema,
   rfqDraftSchema,
-  withdrawRfqSchema,
 } from '#domain/trade/rfqs/rfq.schema.ts';
 import { rfqTexts } from '#domain/trade/rfqs/rfq.texts.ts';
 import { defineForm } from '../../request/form.ts';
@@ -19,10 +17,4 @@ export const postProForm = defineForm({ id: 'rfq-pro', schema: postProRfqSchema,
 export const changeForm = defineForm({ id: 'rfq-change', schema: changeRfqSchema, ...define });
 export const changeProForm = defineForm({ id: 'rfq-pro-change', schema: changeProRfqSchema, ...define });
 export const draftForm = defineForm({ id: 'rfq-draft', schema: rfqDraftSchema, ...define, fileFields });
-export const withdrawForm = defineForm({
-  id: 'rfq-withdrawal',
-  schema: withdrawRfqSchema,
-  missingText: rfqTexts.missing,
-});
 export const answerForm = defineForm({ id: 'rfq-answer', schema: answerRfqSchema, missingText: rfqTexts.missing });
-export const askProForm = defineForm({ id: 'pro-request', schema: askProSchema, missingText: rfqTexts.missing });

@@ -1,3 +1,8 @@
+import { z } from 'zod';
+import { ownRfqsList } from '#domain/trade/rfqs/list/own-rfqs.list.ts';
+import { ownRfqRow, findOwnRfqs } from '#domain/trade/rfqs/list/find-rfqs.ts';
+import { anId } from '#domain/values/answer.schema.ts';
+import { rfqAnswer } from '#domain/trade/rfqs/rfq.view.ts';
 import { link, urls } from '#content/link.ts';
 import { scopeOf } from '#domain/acting/answering/answer-once.ts';
 import { mostPictureBytes } from '#domain/trade/listings/pictures/picture.rules.ts';
@@ -6,35 +11,24 @@ import { changeRfq } from '#domain/trade/rfqs/change-rfq.ts';
 import { removeDraft, saveDraft } from '#domain/trade/rfqs/drafts/tend-drafts.ts';
 import { findOwnRfq } from '#domain/trade/rfqs/find-own-rfq.ts';
 import { postRfq } from '#domain/trade/rfqs/post-rfq.ts';
-import { askPro } from '#domain/trade/rfqs/pro/ask-pro.ts';
 import { answerAboutRfq } from '#domain/trade/rfqs/questions/ask-about-rfq.ts';
 import { rfqTexts } from '#domain/trade/rfqs/rfq.texts.ts';
-import { withdrawRfq } from '#domain/trade/rfqs/withdraw-rfq.ts';
+import { lists } from '../../request/lists.ts';
 import { action, oneOf, press, taker } from '../../pages/action.ts';
 import { mostBytesOfForm } from '../../request/body.ts';
 import { blankForm } from '../../request/form.ts';
 import { buyers, get, members, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
-import {
-  answerForm,
-  askProForm,
-  changeForm,
-  changeProForm,
-  draftForm,
-  postForm,
-  postProForm,
-  withdrawForm,
-} from './rfq-forms.ts';
+import { rfqActRoutes } from './pro-and-withdrawal.routes.tsx';
+import { answerForm, changeForm, changeProForm, draftForm, postForm, postProForm } from './rfq-forms.ts';
 import { typedOf } from './rfq-values.ts';
 import {
   showChange,
   showNewRfq,
   showOwnRfq,
   showOwnRfqs,
-  showPro,
   showUnreadRfq,
   showUnsavedDraft,
-  showWithdraw,
   startRfq,
 } from './rfqs.views.tsx';
 
@@ -70,6 +64,7 @@ const changeOrdinary = taker(
   {
     ...changed,
     form: changeForm,
+    answer: z.object({ revision: z.number() }),
     verb: (ctx, input, visit) => changeRfq(ctx, idIn(visit), input),
     show: (visit, form, refusal) => showChange(visit, form, refusal),
   },
@@ -79,6 +74,7 @@ const changePro = taker(
   {
     ...changed,
     form: changeProForm,
+    answer: z.object({ revision: z.number() }),
     verb: (ctx, input, visit) => changeRfq(ctx, idIn(visit), input),
     show: showChange,
   },
@@ -86,12 +82,18 @@ const changePro = taker(
 );
 
 export const ownRfqsRoutes: readonly Route[] = [
-  get(urls.dashboardRfqs, members, (visit) => showOwnRfqs(visit)),
+  get(
+    urls.dashboardRfqs,
+    members,
+    (visit) => showOwnRfqs(visit),
+    lists(ownRfqRow, ({ ctx, url }) => findOwnRfqs(ctx, ownRfqsList.read(url.searchParams))),
+  ),
   get(urls.rfqNew, buyers, async (visit) => showNewRfq(false)(visit, await startRfq(visit, false))),
   ...action({
     ...posting,
     at: urls.rfqNew,
     form: postForm,
+    answer: z.object({ publicId: z.string(), isWaiting: z.boolean() }),
     verb: (ctx, input, visit, sent) => postRfq(ctx, input, { isPro: false, once: onceOf(visit, sent) }),
     show: (visit, form, refusal) => showNewRfq(false)(visit, form, refusal),
     whenUnread: showUnreadRfq(false),
@@ -101,6 +103,7 @@ export const ownRfqsRoutes: readonly Route[] = [
     ...posting,
     at: urls.rfqNewPro,
     form: postProForm,
+    answer: z.object({ publicId: z.string(), isWaiting: z.boolean() }),
     verb: (ctx, input, visit, sent) => postRfq(ctx, input, { isPro: true, once: onceOf(visit, sent) }),
     show: showNewRfq(true),
     whenUnread: showUnreadRfq(true),
@@ -112,6 +115,7 @@ export const ownRfqsRoutes: readonly Route[] = [
     form: draftForm,
     limits: { member: 'listing' },
     once: 'by the verb',
+    answer: z.object({ draftId: anId }),
     verb: (ctx, input) => saveDraft(ctx, input),
     show: showUnsavedDraft,
     next: () => link('dashboardRfqs', {}, { said: 'draft' }),
@@ -123,21 +127,11 @@ export const ownRfqsRoutes: readonly Route[] = [
     at: urls.rfqDraftRemoval,
     who: buyers,
     page: () => link('dashboardRfqs'),
-    verb: async (ctx, visit) => ({ did: await removeDraft(ctx, visit.params.draftId ?? '') }),
+    verb: (ctx, visit) => removeDraft(ctx, visit.params.draftId ?? ''),
     show: showOwnRfqs,
     next: () => link('dashboardRfqs', {}, { said: 'draft-gone' }),
   }),
-  get(urls.rfqPro, buyers, (visit) => showPro(visit, blankForm(visit, askProForm))),
-  ...action({
-    at: urls.rfqPro,
-    who: buyers,
-    form: askProForm,
-    limits: { member: 'contact' },
-    verb: (ctx, input) => askPro(ctx, input),
-    show: showPro,
-    next: () => link('rfqPro', {}, { said: 'pro-asked' }),
-    failedText,
-  }),
+  ...rfqActRoutes,
   get(urls.rfqOwn, buyers, (visit) => showOwnRfq(visit)),
   get(urls.rfqOwnChange, buyers, startChange),
   ...oneOf({
@@ -145,22 +139,13 @@ export const ownRfqsRoutes: readonly Route[] = [
     who: buyers,
     which: ({ params }) => ((params.publicId ?? '').startsWith('pro-') ? changePro : changeOrdinary),
   }),
-  get(urls.rfqOwnWithdrawal, buyers, (visit) => showWithdraw(visit, blankForm(visit, withdrawForm))),
-  ...action({
-    at: urls.rfqOwnWithdrawal,
-    who: buyers,
-    form: withdrawForm,
-    verb: (ctx, input, visit) => withdrawRfq(ctx, idIn(visit), input),
-    show: showWithdraw,
-    next: (_, visit) => `${ownPage(visit)}?said=withdrawn`,
-    failedText,
-  }),
   ...action({
     at: urls.rfqOwnAnswer,
     who: buyers,
     page: ownPage,
     form: answerForm,
     limits: { member: 'contact' },
+    answer: rfqAnswer,
     verb: (ctx, input, visit) =>
       answerAboutRfq(ctx, { publicId: idIn(visit), questionId: visit.params.questionId ?? '' }, input),
     show: showOwnRfq,

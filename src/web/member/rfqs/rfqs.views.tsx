@@ -5,16 +5,9 @@ import { bidList } from '#domain/trade/rfqs/bids/bid.list.ts';
 import { findOwnBids } from '#domain/trade/rfqs/bids/find-own-bids.ts';
 import { findDraft } from '#domain/trade/rfqs/drafts/find-drafts.ts';
 import { findOwnRfq } from '#domain/trade/rfqs/find-own-rfq.ts';
-import { findOwnRfqs } from '#domain/trade/rfqs/list/find-own-rfqs.ts';
+import { findOwnRfqs } from '#domain/trade/rfqs/list/find-rfqs.ts';
 import { ownRfqsList } from '#domain/trade/rfqs/list/own-rfqs.list.ts';
-import { findProStanding } from '#domain/trade/rfqs/pro/find-pro.ts';
-import type {
-  askProSchema,
-  changeProRfqSchema,
-  postProRfqSchema,
-  rfqDraftSchema,
-  withdrawRfqSchema,
-} from '#domain/trade/rfqs/rfq.schema.ts';
+import type { changeProRfqSchema, postProRfqSchema, rfqDraftSchema } from '#domain/trade/rfqs/rfq.schema.ts';
 import { findRfqDesk } from '#domain/trade/rfqs/tasks/find-rfq-desk.ts';
 import type { Query } from '#ui/desk-filter.tsx';
 import type { FormState } from '#ui/field-state.ts';
@@ -29,11 +22,10 @@ import { mostUrgentFirst } from '../own-waiting.ts';
 import { askingTerms, askToTrade } from '../trade/why-not-trade.tsx';
 import { OwnRfqPage, type AnswerForm } from './own-rfq.page.tsx';
 import { OwnRfqsPage } from './own-rfqs.page.tsx';
-import { ProPage } from './pro.page.tsx';
-import { RfqChangePage, RfqWithdrawPage } from './rfq-change.page.tsx';
+import { RfqChangePage } from './rfq-change.page.tsx';
 import { answerForm, draftForm, postForm, postProForm } from './rfq-forms.ts';
 import { RfqNewPage } from './rfq-new.page.tsx';
-import { rfqSaidIn } from './rfq-said.ts';
+import { rfqSaidIn } from './rfq-said.tsx';
 import { rfqRows } from './rfq-waiting.ts';
 import { blankValues, copyOf, deadlineDays } from './rfq-values.ts';
 
@@ -146,16 +138,4 @@ export async function showChange(visit: Visit, form: ChangeForm, refusal?: Refus
   const view = await findOwnRfq(visit.ctx, idIn(visit));
   const body = <RfqChangePage view={view} form={form} days={deadlineDays(visit.ctx.now)} />;
   return memberPage(visit, { title: formTitle('Change a request', form), below, description, body, ...refusal });
-}
-
-export async function showWithdraw(visit: Visit, form: FormOf<typeof withdrawRfqSchema>, refusal?: Refusal) {
-  const view = await findOwnRfq(visit.ctx, idIn(visit));
-  const body = <RfqWithdrawPage view={view} form={form} />;
-  return memberPage(visit, { title: formTitle('Withdraw a request', form), below, description, body, ...refusal });
-}
-
-export async function showPro(visit: Visit, form: FormOf<typeof askProSchema>, refusal?: Refusal): Promise<Response> {
-  const standing = await findProStanding(visit.ctx);
-  const body = <ProPage standing={standing} form={form} said={rfqSaidIn(visit)} />;
-  return memberPage(visit, { title: formTitle('Pro requests', form), below, description, body, ...refusal });
 }

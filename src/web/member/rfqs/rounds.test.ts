@@ -50,7 +50,7 @@ const answer = (bidId: string, cookie: string, more: Record<string, string> = {}
 const priceOf = async (bidId: string) => (await rowOf(bidId)).price_kobo;
 
 describe('a sealed final round', () => {
-  test('shows its answers to nobody but the bidder until its deadline; one who sends none keeps the first bid', async () => {
+  test('shows its answers only to their bidder until its deadline; a bidder who sends none keeps the first bid', async () => {
     const there = await opened(true);
     expect((await begin(there)).headers.get('location')).toBe(`${there.path}?said=round`);
     const asked = await see(`/dashboard/bids/${there.bidId}`, there.sellerCookie);
@@ -210,7 +210,7 @@ describe('a final round of an open request', () => {
     }
   });
 
-  test('is nobody else’s to begin or to answer', async () => {
+  test('can be begun only by the buyer and answered only by its bidders', async () => {
     const there = await opened(false);
     const other = await posted();
     expect((await get(there.path, { cookie: other.buyerCookie })).status).toBe(404);

@@ -15,7 +15,7 @@ const post = (who: SignedIn, path: string, fields: Record<string, string> = {}) 
 const place = (response: Response) => [response.status, response.headers.get('location')];
 
 describe('devices', () => {
-  test('of one kind are told apart by when they were used and from where', async () => {
+  test('of one kind are distinguished by when they were used and from where', async () => {
     const ngozi = await signedIn(site);
     const other = await onDevice(site, ngozi.member, 'Chrome on Android');
     await site.pool.query(`update session set created_at = $2, seen_at = $3, network = '102.89' where id = $1`, [

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { link, urls } from '#content/link.ts';
 import { endDevice, endOtherDevices } from '#domain/people/accounts/settings/end-device.ts';
 import { findDevices, type SignedInDevice } from '#domain/people/accounts/settings/find-devices.ts';
@@ -9,7 +10,7 @@ import { press } from '../../pages/action.ts';
 import { get, members, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { memberPage } from '../member-page.tsx';
-import { ownOf } from './settings-action.ts';
+import { ownOf } from './own.ts';
 import { type Said, saidIn } from './said.ts';
 import { OwnerField } from '../../request/page-owner.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
@@ -24,6 +25,7 @@ export const devicesRoutes: readonly Route[] = [
     who: members,
     page,
     limits: { also: refuseShared },
+    answer: z.object({ name: z.string() }),
     verb: (ctx, visit) => endDevice(ctx, visit.params.deviceId ?? ''),
     next: () => link('settingsDevices', {}, { said: 'device' }),
   }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { link } from '#content/link.ts';
-import { findMemberData } from '#domain/registers/privacy/find-member-data.ts';
+import { findMemberData } from '#domain/registers/privacy/find-person-data.ts';
 import { testApp } from '../../../../test/support/app.ts';
 import { giveLevel } from '../../../../test/support/levels.ts';
 import { seePage } from '../../../../test/support/seen-page.ts';
@@ -61,7 +61,7 @@ test('address, RC number and TIN are saved, shown back as they are written, and 
   });
 });
 
-test('what cannot be a number is refused with what was typed; a TIN that looks like a card is one', async () => {
+test('an invalid number is refused with the typed text; a TIN that looks like a card is one', async () => {
   const ngozi = await signedIn(site);
   const refused = await seePage(await send(ngozi, { ...whole, rcNumber: 'Obi Ltd', tin: '12345' }));
   expect(refused.status).toBe(422);

@@ -53,7 +53,7 @@ describe('a picture', () => {
     ['a WebP that is called a text', () => striped({ kind: 'webp' }), { name: 'a.txt', type: 'text/plain' }],
     ['a JPEG without a kind', () => fromPhone(), { name: 'face', type: '' }],
     ['a name that is a path', () => striped(), { name: '../../etc/passwd\0.jpg', type: 'image/jpeg' }],
-  ])('is told by what is in it: %s is taken', async (_, made, sent) => {
+  ])('is recognised by its content: %s is taken', async (_, made, sent) => {
     const ngozi = await signedIn(site);
     expect((await send(ngozi, await made(), sent)).status).toBe(303);
     const [src] = await shownOn(ngozi, path);
@@ -143,7 +143,7 @@ describe('a picture', () => {
     expect((await send(ngozi, padded)).status).toBe(303);
   });
 
-  test('may be changed ten times an hour; who is asked to wait is told until when', async () => {
+  test('may be changed ten times an hour; a refusal says until when to wait', async () => {
     const ngozi = await signedIn(site);
     for (let time = 0; time < 10; time++) expect((await send(ngozi, face)).status).toBe(303);
     const refused = await send(ngozi, face);
@@ -156,7 +156,7 @@ describe('a picture', () => {
 });
 
 describe('who may', () => {
-  test('nobody who is signed out: they are led to the door, and nothing is kept', async () => {
+  test('no visitor who is signed out: they go to the sign-in page, and nothing is saved', async () => {
     const before = await rows();
     const sent = await postFile(site, path, 'picture', { name: 'a.jpg', type: 'image/jpeg', bytes: face });
     expect(place(sent)[0]).toBe(303);
@@ -174,7 +174,7 @@ describe('who may', () => {
     expect(await rows()).toEqual(before);
   });
 
-  test("each their own alone, whatever else is sent along: another's stays as it is", async () => {
+  test('each member their own alone, also when other fields are sent: another’s stays as it is', async () => {
     const [ngozi, bola] = [await signedIn(site), await signedIn(site)];
     await send(ngozi, face);
     const own = await shownOn(ngozi, path);
@@ -237,7 +237,7 @@ test('people see their picture behind the mailed link to their data and in their
   expect(content(file).equals(bytes)).toBe(true);
 });
 
-test('what is sent is told to no log', async () => {
+test('no log contains what was sent', async () => {
   const ngozi = await signedIn(site);
   site.logged.length = 0;
   await send(ngozi, await fromPhone(), { name: 'my-secret-name.jpg' });

@@ -1,130 +1,102 @@
+import { z } from 'zod';
 import { link, urls } from '#content/link.ts';
-import { accountTypeSchema, accountTypeTexts } from '#domain/people/accounts/account-type.schema.ts';
-import { changeAccountType } from '#domain/trade/own-trade/change-account-type.ts';
-import { changePicture } from '#domain/people/accounts/picture/change-picture.ts';
-import { mostPictureBytes } from '#domain/people/accounts/picture/picture.rules.ts';
-import { type pictureSchema, pictureTexts } from '#domain/people/accounts/picture/picture.schema.ts';
-import { removePicture } from '#domain/people/accounts/picture/remove-picture.ts';
-import type { FormState } from '#ui/field-state.ts';
-import { formTitle, leaveFor } from '../../pages/page.tsx';
-import type { Refusal } from '../../request/act.ts';
-import { blankForm, defineForm, type FormOf, refusedForm } from '../../request/form.ts';
-import { nextPath } from '../../request/next-path.ts';
-import { get, members, type Route, type Unread } from '../../request/route.ts';
-import type { Visit } from '../../request/visit.ts';
-import { memberPage } from '../member-page.tsx';
-import { wantedNext } from '../places.ts';
-import { AccountTypePage, accountTypeTitle } from './account-type.page.tsx';
-import { ownOf, settingsAction, settingsAfter } from './settings-action.ts';
-import { failureOfUnread, refusalOfUnread } from '../../request/unread.ts';
-import { PicturePage } from './picture.page.tsx';
-import { pictureForm, removePictureForm } from './settings.forms.ts';
+import { changeDocumentDetails } from '#domain/people/accounts/settings/change-document-details.ts';
+import { changeProfile } from '#domain/people/accounts/settings/change-profile.ts';
+import { findSettings, type Settings } from '#domain/people/accounts/settings/find-settings.ts';
+import { documentDetailsSchema, profileSchema } from '#domain/people/accounts/settings/settings.schema.ts';
+import { changeSellerProfile } from '#domain/trade/sellers/change-seller-profile.ts';
+import { findSellerProfile } from '#domain/trade/sellers/find-seller-profile.ts';
+import { sellerProfileSchema } from '#domain/trade/sellers/seller-profile.schema.ts';
+import { shownRcNumber, shownTin } from '#domain/values/registered-numbers.ts';
+import { FactList } from '#ui/fact-list.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
+import { members, sellers, type Route } from '../../request/route.ts';
+import { memberOf } from '../member-page.tsx';
+import { settingsAfter, settingsPage } from './settings-acts.tsx';
 
-/** Undefined if unknown. An offer or order form would lead straight back here, so the page of its listing is used. */
-function pageBefore(visit: Visit): string | undefined {
-  const next = wantedNext(visit);
-  const listing = /^\/product\/[^/?#]+(?=\/)/u.exec(next ?? '')?.[0];
-  const before = nextPath(visit.url.searchParams.get('from')) ?? listing ?? referringPage(visit);
-  return before === undefined || isDoor(before) || before === next ? undefined : before;
+const saving = { button: 'Save', busy: 'Saving...' };
+
+export const profileRoutes: readonly Route[] = [
+  ...settingsPage({
+    at: urls.settingsProfile,
+    who: members,
+    id: 'profile',
+    schema: profileSchema,
+    keepsDraft: true,
+    notShared: true,
+    find: ({ ctx }) => findSettings(ctx),
+    values: ({ name, company = '', location = '' }) => ({ name, company, location }),
+    look: () => ({ title: 'You', about: 'How others see you when you trade.', ...saving }),
+    answer: z.object({ saved: z.literal(true) }),
+    verb: changeProfile,
+    next: settingsAfter('profile'),
+  }),
+  // The details beside the member's name on new invoices, receipts and credit notes.
+  ...settingsPage({
+    at: urls.settingsDocumentDetails,
+    who: members,
+    id: 'document-details',
+    schema: documentDetailsSchema,
+    numbers: ['rcNumber', 'tin'],
+    keepsDraft: true,
+    notShared: true,
+    find: ({ ctx }) => findSettings(ctx),
+    values: ({ address: { street = '', town = '', state = '' }, rcNumber, tin }) => ({
+      street,
+      town,
+      state,
+      rcNumber: rcNumber ? shownRcNumber(rcNumber) : '',
+      tin: tin ? shownTin(tin) : '',
+    }),
+    look: documentDetailsLook,
+    answer: z.object({ saved: z.literal(true) }),
+    verb: changeDocumentDetails,
+    next: settingsAfter('document-details'),
+  }),
+];
+
+function documentDetailsLook({ company, level, isDemo }: Settings) {
+  // Demo accounts keep their level.
+  const change = level > 0 && !isDemo ? ` Another one takes your level ${level} away until we have checked it.` : '';
+  return {
+    title: 'Details on your documents',
+    about: 'Your next invoices, receipts and credit notes show these. Documents that you have stay as they are.',
+    above: company ? (
+      <FactList facts={[{ term: 'Company', value: company, changeHref: link('settingsProfile') }]} />
+    ) : null,
+    words: {
+      company: company ? ({ control: 'hidden' } as const) : { hint: `If you trade under its name.${change}` },
+      rcNumber: { hint: `On your CAC certificate: RC 1234567, or BN 1234567 of a business name.${change}` },
+    },
+    ...saving,
+  };
 }
 
-function referringPage({ request, services }: Visit): string | undefined {
-  const from = request.headers.get('referer');
-  if (!from || !URL.canParse(from)) return undefined;
-  const { origin, host, pathname, search } = new URL(from);
-  const isOurs = origin === new URL(services.publicUrl).origin || host === request.headers.get('host');
-  return isOurs ? nextPath(pathname + search) : undefined;
-}
-
-const doors = [link('signIn'), link('signUp'), link('secondFactor'), link('settingsAccountType')];
-
-function isDoor(page: string): boolean {
-  return doors.some((door) => page === door || page.startsWith(`${door}/`) || page.startsWith(`${door}?`));
-}
-
-const accountTypeForm = defineForm({
-  id: 'account-type',
-  schema: accountTypeSchema,
-  missingText: accountTypeTexts.missing,
+/** What buyers read about a seller (decisions.md §9 'Seller's phone and e-mail'). */
+export const sellingRoutes: readonly Route[] = settingsPage({
+  at: urls.settingsSelling,
+  who: sellers,
+  id: 'selling',
+  schema: sellerProfileSchema,
+  keepsDraft: true,
+  notShared: true,
+  find: ({ ctx }) => findSellerProfile(ctx),
+  values: ({ about = '', contact_for_members_only }) => ({
+    about,
+    ...(contact_for_members_only && { contact_for_members_only: 'yes' }),
+  }),
+  look: (_, visit) => ({
+    title: 'You as a seller',
+    about: (
+      <>
+        What buyers read on{' '}
+        <TextLink href={link('seller', { sellerId: String(memberOf(visit).id) })}>your profile</TextLink> and beside
+        your listings.
+      </>
+    ),
+    ...saving,
+  }),
+  answer: z.object({ saved: z.literal(true) }),
+  verb: changeSellerProfile,
+  next: settingsAfter('selling'),
 });
-
-function showAccountType(visit: Visit, refused?: FormOf<typeof accountTypeSchema>, refusal?: Refusal): Response {
-  const { member, session } = ownOf(visit);
-  const form = refused ?? blankForm(visit, accountTypeForm, { accountType: member.accountType });
-  const [next, from] = [wantedNext(visit), pageBefore(visit)];
-  const shown = { accountType: member.accountType, isDemo: session.isShared, next, from, form };
-  return memberPage(visit, {
-    title: formTitle(accountTypeTitle, form),
-    description: 'Whether your account buys, sells or does both.',
-    ...refusal,
-    body: <AccountTypePage {...shown} asDialog={visit.part} />,
-  });
-}
-
-export const accountTypeRoutes: readonly Route[] = [
-  get(urls.settingsAccountType, members, (visit) => showAccountType(visit)),
-  ...settingsAction({
-    at: urls.settingsAccountType,
-    form: accountTypeForm,
-    notShared: true,
-    verb: changeAccountType,
-    show: showAccountType,
-    next: (_, visit) => leaveFor(visit, wantedNext(visit) ?? settingsAfter('account-type')()),
-  }),
-];
-
-const description = 'The face that others see beside your name.';
-
-function showPicture(visit: Visit, refused?: FormOf<typeof pictureSchema>, refusal?: Refusal): Response {
-  return pictureAnd(
-    visit,
-    { form: refused ?? blankForm(visit, pictureForm), removal: blankForm(visit, removePictureForm) },
-    refusal,
-  );
-}
-
-function showRemoval(visit: Visit, refused: FormState, refusal: Refusal): Response {
-  return pictureAnd(visit, { form: blankForm(visit, pictureForm), removal: refused }, refusal);
-}
-
-/** The file was not read, but the form is shown again. */
-function showUnread(visit: Visit, why: Unread): Response {
-  const failure = failureOfUnread(why, pictureTexts, 'picture');
-  return showPicture(visit, refusedForm(blankForm(visit, pictureForm), failure), refusalOfUnread(why));
-}
-
-type Forms = { form: FormOf<typeof pictureSchema>; removal: FormState };
-
-function pictureAnd(visit: Visit, forms: Forms, refusal?: Refusal): Response {
-  const { member } = ownOf(visit);
-  const title = formTitle('Your picture', forms.removal.problem === undefined ? forms.form : forms.removal);
-  return memberPage(visit, { title, description, ...refusal, body: <PicturePage member={member} {...forms} /> });
-}
-
-/** The form without its file. */
-const restOfForm_bytes = 16 * 1024;
-
-export const pictureRoutes: readonly Route[] = [
-  get(urls.settingsPicture, members, (visit) => showPicture(visit)),
-  ...settingsAction({
-    at: urls.settingsPicture,
-    form: pictureForm,
-    notShared: true,
-    limits: { member: 'picture' },
-    verb: changePicture,
-    show: showPicture,
-    // The new picture is in the page's head too, so the whole page is loaded again.
-    next: (_, visit) => leaveFor(visit, link('settings', {}, { said: 'picture' })),
-    mostBytes: mostPictureBytes + restOfForm_bytes,
-    whenUnread: showUnread,
-  }),
-  ...settingsAction({
-    at: urls.settingsPictureRemoval,
-    page: () => link('settingsPicture'),
-    form: removePictureForm,
-    notShared: true,
-    verb: removePicture,
-    show: showRemoval,
-    next: (_, visit) => leaveFor(visit, link('settings', {}, { said: 'picture-removed' })),
-  }),
-];

@@ -1,54 +1,70 @@
-import { blankForm, type FormOf } from '../../request/form.ts';
-import type { codeSchema } from '#domain/people/accounts/account.schema.ts';
-import { findAuthenticator } from '#domain/people/accounts/second-factor/find-authenticator.ts';
-import { findSettings } from '#domain/people/accounts/settings/find-settings.ts';
-import type { SentCode } from '#domain/people/accounts/settings/find-phone-code.ts';
-import type { FormState } from '#ui/field-state.ts';
-import type { Refusal } from '../../request/act.ts';
-import { formTitle } from '../../pages/page.tsx';
-import { memberPage } from '../member-page.tsx';
+import { brand } from '#content/brand.ts';
+import { link } from '#content/link.ts';
+import type { Member } from '#domain/acting/context.ts';
+import { shownRecoveryCode } from '#domain/people/accounts/second-factor/second-factor.rules.ts';
+import { qrCode } from '#platform/qr-code.ts';
+import { totpAddress } from '#platform/totp.ts';
+import { shownDate } from '#ui/dates.ts';
+import { Button, ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
+import { Banner } from '#ui/notices.tsx';
+import { QrPicture } from '#ui/qr-picture.tsx';
 import type { Visit } from '../../request/visit.ts';
-import { AppPage } from './app.page.tsx';
-import { PhoneCodePage } from './contact.pages.tsx';
-import { ownOf } from './settings-action.ts';
-import { RecoveryCodesPage, ShownCodesPage } from './recovery-codes.pages.tsx';
-import { saidIn } from './said.ts';
-import { appCodeForm, beginAppForm, recoveryForm, turnOffForm } from './settings.forms.ts';
+import { memberOf, memberPage } from '../member-page.tsx';
+import { SettingsFrame } from './settings-frame.tsx';
 
-const description = 'What we ask for after your password.';
-
-export async function showApp(visit: Visit, refused: Partial<AppForms> = {}, refusal?: Refusal): Promise<Response> {
-  const { member, secret } = ownOf(visit);
-  const settings = await findSettings(visit.ctx);
-  const app = await findAuthenticator(visit.ctx, secret);
-  const forms = {
-    form: blankForm(visit, appCodeForm),
-    begin: blankForm(visit, beginAppForm),
-    turnOff: blankForm(visit, turnOffForm),
-    ...refused,
-  };
-  const [wrong = forms.form] = Object.values(refused);
-  const body = <AppPage member={member} settings={settings} app={app} {...forms} />;
-  return memberPage(visit, { title: formTitle('Authenticator app', wrong), description, ...refusal, body });
+export function HowToBegin() {
+  return (
+    <ol className="grid list-decimal gap-2 pl-6 marker:font-display marker:font-bold">
+      <li>Have an authenticator app on your phone: Google Authenticator, Aegis, 2FAS or another.</li>
+      <li>Scan the code that we show you, or type it.</li>
+      <li>Give us the six digits that the app shows.</li>
+    </ol>
+  );
 }
 
-type AppForms = { form: FormOf<typeof codeSchema>; begin: FormState; turnOff: FormState };
-
-export async function showRecoveryCodes(visit: Visit, form = blankForm(visit, recoveryForm), refusal?: Refusal) {
-  const settings = await findSettings(visit.ctx);
-  const body = <RecoveryCodesPage settings={settings} form={form} said={saidIn(visit)} />;
-  return memberPage(visit, { title: formTitle('Recovery codes', form), description, ...refusal, body });
+export function AppToScan({ member, secret }: { member: Member; secret: string }) {
+  const name = member.email ?? member.phone ?? member.name;
+  const address = totpAddress({ issuer: brand.plainName, name, secret });
+  return (
+    <div className="grid gap-4">
+      <h2 className="text-22">Scan this with the app</h2>
+      <QrPicture grid={qrCode(address)} label="QR code for the authenticator app" />
+      <p className="text-quiet">
+        Are you on that phone already? <TextLink href={address}>Open the app</TextLink>, or type this into it:
+      </p>
+      <p className="display text-22 break-words" translate="no">
+        {secret.match(/.{4}/g)!.join(' ')}
+      </p>
+    </div>
+  );
 }
 
-export function showNewCodes(visit: Visit, codes: readonly string[]): Response {
-  const { member } = ownOf(visit);
-  const body = <ShownCodesPage member={member} codes={codes} now={visit.ctx.now} />;
-  return memberPage(visit, { title: 'Your recovery codes', description, body });
-}
-
-type ShownCode = { codeId: string; sent: SentCode; form: FormOf<typeof codeSchema> };
-
-export function showPhoneCode(visit: Visit, { codeId, sent, form }: ShownCode, refusal?: Refusal): Response {
-  const body = <PhoneCodePage form={form} codeId={codeId} sent={sent} />;
-  return memberPage(visit, { title: formTitle('Enter the code', form), description, ...refusal, body });
+/** The codes are shown only once; a printed page has only the codes and the account. */
+export function showRecoveryCodes(visit: Visit, codes: readonly string[]): Response {
+  const { email, phone } = memberOf(visit);
+  const body = (
+    <SettingsFrame title="Your recovery codes">
+      <Banner tone="success">These are your codes. We show them this once and do not keep them.</Banner>
+      <ol className="grid list-decimal gap-x-8 gap-y-3 tablet:grid-cols-2 pl-8 marker:text-quiet" translate="no">
+        {codes.map((code) => (
+          <li key={code} className="display text-22 whitespace-nowrap">
+            {shownRecoveryCode(code)}
+          </li>
+        ))}
+      </ol>
+      <p className="text-quiet">
+        {brand.name}, {email ?? phone}, {shownDate(visit.ctx.now)}. Write them down or print this page, and keep the
+        paper in a safe place. Each works once.
+      </p>
+      <div className="flex flex-wrap gap-3 print:hidden">
+        <span data-wake="idle" data-behaviour="print-page">
+          <Button type="button" kind="secondary" hidden>
+            Print this page
+          </Button>
+        </span>
+        <ButtonLink href={link('settings')}>I have them</ButtonLink>
+      </div>
+    </SettingsFrame>
+  );
+  return memberPage(visit, { title: 'Your recovery codes', description: 'Codes to write down or print.', body });
 }

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { Banner } from '#ui/notices.tsx';
 import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import type { FormState } from '#ui/field-state.ts';
-import { link } from '#content/link.ts';
+import { link, urls } from '#content/link.ts';
+import type { Visit } from '../../request/visit.ts';
+import { ownOf } from './own.ts';
 import type { Said } from './said.ts';
 import { WhatWasDone } from './what-was-done.tsx';
 
@@ -44,8 +46,8 @@ export function DemoBanner({ isDemo }: { isDemo: boolean }) {
   );
 }
 
-/** On the page of each form that shared accounts cannot use. Left out after a refusal, which says the same. */
-export function DemoLine({ isDemo, form }: { isDemo: boolean; form: FormState }) {
-  if (!isDemo || form.onward) return null;
+/** On each form that shared accounts cannot use, where neither the settings page nor a refusal says the same above it. */
+export function DemoLine({ visit, form }: { visit: Visit; form: FormState }) {
+  if (!ownOf(visit).session.isShared || form.onward || visit.route === urls.settings) return null;
   return <p className="text-quiet">This is a shared demo account: trying this changes nothing.</p>;
 }

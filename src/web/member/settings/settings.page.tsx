@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { accountTypeLabels, sells } from '#domain/values/account.options.ts';
 import type { Settings } from '#domain/people/accounts/settings/find-settings.ts';
 import type { Member } from '#domain/acting/context.ts';
@@ -5,16 +6,12 @@ import { shownRcNumber, shownTin } from '#domain/values/registered-numbers.ts';
 import { ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { shownDate } from '#ui/dates.ts';
 import { FactList } from '#ui/fact-list.tsx';
-import type { FormState } from '#ui/field-state.ts';
 import { link } from '#content/link.ts';
 import { EscrowLine } from '../escrow-explainer.tsx';
 import { MemberAvatar } from '../../frame/member-avatar.tsx';
 import { DemoBanner } from './settings-frame.tsx';
-import { LimitsSection, type LimitsSectionProps } from './limits-section.tsx';
-import { PasswordForm } from './proof.pages.tsx';
 import type { Said } from './said.ts';
-import { SecondStepSection } from './second-step-section.tsx';
-import { SettingsSection } from './settings-section.tsx';
+import { SettingsSection, LimitsSection, type LimitsSectionProps, SecondStepSection } from './settings-section.tsx';
 import { Guard } from './guard.tsx';
 import { WhatWasDone } from './what-was-done.tsx';
 
@@ -22,8 +19,8 @@ type SettingsPageProps = {
   member: Member;
   settings: Settings;
   limits: LimitsSectionProps;
-  passwordForm: FormState;
-  textsForm: FormState;
+  passwordForm: ReactNode;
+  textsForm: ReactNode;
   said: Said | undefined;
 };
 
@@ -155,7 +152,7 @@ function WaysIn({ settings: { email, phone } }: { settings: Settings }) {
   );
 }
 
-function Password({ settings, form }: { settings: Settings; form: FormState }) {
+function Password({ settings, form }: { settings: Settings; form: ReactNode }) {
   const { hasPassword, passwordChangedAt, openedAt } = settings;
   const why = hasPassword
     ? `Yours is from ${shownDate(passwordChangedAt ?? openedAt)}. A new one signs out your other devices.`
@@ -163,7 +160,7 @@ function Password({ settings, form }: { settings: Settings; form: FormState }) {
   return (
     <SettingsSection id="password-heading" title="Password" why={why}>
       {hasPassword ? (
-        <PasswordForm form={form} />
+        form
       ) : (
         <div>
           <ButtonLink kind="secondary" href={link('settingsPassword')}>

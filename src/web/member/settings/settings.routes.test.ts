@@ -3,6 +3,7 @@ import { testApp } from '../../../../test/support/app.ts';
 import { payingOut } from '../../../../test/support/payouts.ts';
 import { seePage } from '../../../../test/support/seen-page.ts';
 import { mailedTo, password, signedIn, textedCode, type SignedIn } from '../../../../test/support/signed-in.ts';
+import { link } from '#content/link.ts';
 import { minute_ms } from '#platform/clock.ts';
 import { allRoutes } from '../../all-routes.ts';
 import { accountRoutes } from '../account.routes.ts';
@@ -39,7 +40,7 @@ describe('the pages of the settings', () => {
     expect([200, 303]).toContain(response.status);
   });
 
-  test('what is posted to them by a guest is done for nobody', async () => {
+  test('a form that a guest posts changes no account', async () => {
     const posts = allRoutes.filter(({ method, path }) => method === 'POST' && path.startsWith('/dashboard/settings'));
     expect(posts.length).toBeGreaterThan(10);
     for (const { path } of posts) expect([path, (await site.post(path, change)).status]).toEqual([path, 303]);
@@ -68,7 +69,7 @@ describe('the pages of the settings', () => {
 });
 
 describe('the profile', () => {
-  test('is saved, and whatever else is sent along is not', async () => {
+  test('is saved, and unknown fields are not', async () => {
     const ngozi = await signedIn(site);
     const extra = { account_type: 'merchant', id: '1', email: 'x@example.com', is_demo: 'true' };
     const sent = await post(ngozi, '/dashboard/settings/profile', { name: 'Ngozi Obi', company: 'Obi Oils', ...extra });
@@ -219,4 +220,26 @@ describe('a phone number', () => {
     expect(codes).toHaveLength(10);
     expect(await codesOf(await get(ngozi, '/dashboard/settings/second-step/recovery-codes'))).toBeNull();
   });
+});
+
+test('news by e-mail are agreed to by a tick, and stopped by taking it away', async () => {
+  const ngozi = await signedIn(site);
+  expect(place(await post(ngozi, '/dashboard/settings/news', { news: 'yes' }))).toEqual([
+    303,
+    '/dashboard/settings?said=news',
+  ]);
+  expect(await row(ngozi)).toMatchObject({ news_agreed_at: expect.any(Date), news_stopped_at: null });
+  expect((await post(ngozi, '/dashboard/settings/news')).status).toBe(303);
+  expect(await row(ngozi)).toMatchObject({ news_agreed_at: null, news_stopped_at: expect.any(Date) });
+});
+
+test('buyers read on the profile what a seller says about themselves', async () => {
+  const ngozi = await signedIn(site, { account_type: 'seller' });
+  const about = 'Three hundred palms at Topo since 1994.';
+  const saved = await post(ngozi, '/dashboard/settings/selling', { about, contact_for_members_only: 'yes' });
+  expect(place(saved)).toEqual([303, '/dashboard/settings?said=selling']);
+  const profile = db.selectFrom('seller_profile').selectAll().where('member_id', '=', ngozi.member.id);
+  expect(await profile.execute()).toMatchObject([{ about, contact_for_members_only: true }]);
+  const sellerId = String(ngozi.member.id);
+  expect((await seePage(await site.get(link('seller', { sellerId })))).text).toContain(about);
 });

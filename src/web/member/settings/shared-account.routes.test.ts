@@ -55,7 +55,7 @@ test('the settings of a shared account show the password form and the phone form
     expect(html).toContain(`href="${at(path)}"`);
 });
 
-test('they say once, at their head, that the account is shared, with the way to one of one’s own, and press nobody to guard it', async () => {
+test('they say once, at their head, that the account is shared, with the way to an own account, and do not press for a second step', async () => {
   const { html, text } = await see('');
   expect(text.match(/shared demo account/g)).toHaveLength(1);
   expect(html.indexOf('shared demo account')).toBeLessThan(html.indexOf('guards this account'));
@@ -66,7 +66,7 @@ test('they say once, at their head, that the account is shared, with the way to 
 });
 
 describe.each(forms)('the form of %s', (page, action, fields) => {
-  test('is there without the password being asked for again, and says beforehand what becomes of it', async () => {
+  test('opens without asking for the password again, and says beforehand that it will be refused', async () => {
     const shown = await see(page);
     expect(shown.status).toBe(200);
     expect(shown.html).toMatch(new RegExp(`<form[^>]*action="${at(action)}" method="post"`));
@@ -88,18 +88,18 @@ describe.each(forms)('the form of %s', (page, action, fields) => {
     expect([sent.rowCount, (await db.selectFrom('authenticator').selectAll().execute()).length]).toEqual([0, 0]);
   });
 
-  test('is refused in the same words however often', async () => {
+  test('is refused in the same words each time', async () => {
     for (let time = 0; time < 12; time++) expect((await send(action, fields)).alert).toContain(said);
   });
 });
 
-test('what is wrong with a form is told as to everybody', async () => {
+test('a form with faults gets the usual messages', async () => {
   const empty = await send('/password', {});
   expect([empty.status, empty.alert]).toEqual([422, expect.stringMatching(/^Please fill in all required fields\./)]);
   expect((await send('/second-step/texts', { phoneNumber: '12' })).status).toBe(422);
 });
 
-test('a wrong password of a shared account is told nobody', async () => {
+test('a wrong password of a shared account is not reported as wrong', async () => {
   const wrong = await send('/password', { ...change, currentPassword: 'not the password' });
   expect([wrong.status, wrong.faults]).toEqual([403, {}]);
 });

@@ -37,7 +37,7 @@ test.each([
   expect([await everybody(), await db.selectFrom('mail').select('id').execute()]).toEqual([before, []]);
 });
 
-test('nor does it when the next one is asked to wait: what was typed is not shown as a form of theirs', async () => {
+test('nor does it when the next one has to wait: the typed text is not shown as a form of theirs', async () => {
   const slow = await testApp({ database: site, config: { RATE_LIMIT_FACTOR: '0.0001' } });
   const path = '/dashboard/settings/email';
   const hidden = await hiddenOn(path, ada);
@@ -62,7 +62,7 @@ test('the page of a visitor who is signed in works, also after they signed in an
   expect(await everybody()).toMatchObject([{ name: 'Ada O. Okoro' }, { name: 'Bola Ahmed' }]);
 });
 
-test('a list of devices signs nobody out in another’s name', async () => {
+test('an old list of devices cannot sign out another member', async () => {
   for (const device of ['Opera on Android', 'Firefox on Windows']) {
     await onDevice(site, ada.member, device);
     await onDevice(site, bola.member, device);

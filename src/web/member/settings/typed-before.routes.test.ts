@@ -18,7 +18,7 @@ async function post(who: SignedIn, path: string, fields: Record<string, string> 
 }
 const place = (response: Response): [number, string] => [response.status, response.headers.get('location') ?? ''];
 
-test('what was typed meanwhile stands there again afterwards, for them and nobody else', async () => {
+test('the typed text is there again afterwards, for that member alone', async () => {
   const ngozi = await signedIn(site);
   clock.advance(11 * minute_ms);
   const [, proof] = place(await post(ngozi, '/dashboard/settings/email', { email: 'x@example.com' }));
@@ -42,8 +42,8 @@ test('what was typed meanwhile stands there again afterwards, for them and nobod
 
 test('a stranger’s link puts no words into a member’s form', async () => {
   const there = '/dashboard/settings/email';
-  const [, door] = place(await site.post(there, { email: 'attacker@evil.example' }));
-  const back = new URL(door, 'http://agbon.test').searchParams.get('next')!;
+  const [, signInPage] = place(await site.post(there, { email: 'attacker@evil.example' }));
+  const back = new URL(signInPage, 'http://agbon.test').searchParams.get('next')!;
   expect(back).toMatch(/^\/dashboard\/settings\/email\?typed=[\w-]{43}$/);
   const ngozi = await signedIn(site);
   const page = await seePage(await get(ngozi, back));
@@ -51,15 +51,17 @@ test('a stranger’s link puts no words into a member’s form', async () => {
 });
 
 test.each(['//', '///', '//x:y@', '/%'])(
-  'a visitor who sends it from a page called %s is led to the door all the same',
+  'a visitor who sends it from a page called %s is led to the sign-in page all the same',
   async (page) => {
     const referer = `http://agbon.test${page}`;
-    const [status, door] = place(await site.post('/dashboard/settings/email', { email: 'x@example.com' }, { referer }));
-    expect([status, new URL(door, 'http://agbon.test').pathname]).toEqual([303, '/login']);
+    const [status, signInPage] = place(
+      await site.post('/dashboard/settings/email', { email: 'x@example.com' }, { referer }),
+    );
+    expect([status, new URL(signInPage, 'http://agbon.test').pathname]).toEqual([303, '/login']);
   },
 );
 
-test('a picture of somebody who must sign in first is not taken: nothing of it could be kept', async () => {
+test('a picture is not accepted before the sign-in, because it could not be kept', async () => {
   let pieces = 0;
   const pull = (controller: ReadableStreamDefaultController) => {
     pieces++;

@@ -50,7 +50,7 @@ describe('haggling', () => {
     expect((await see(at, sellerCookie)).html).toContain(`href="${order}"`);
   });
 
-  test('somebody else’s offer is not there', async () => {
+  test('another member’s offer is not found', async () => {
     const { offerId } = await offered();
     const { cookie } = await aTrader(ctx());
     for (const path of ['', '/counter', '/decline', '/withdraw'])

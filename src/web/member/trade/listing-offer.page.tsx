@@ -2,8 +2,8 @@ import { link } from '#content/link.ts';
 import { perUnit, unitName } from '#domain/trade/listings/listing.options.ts';
 import type { Listing } from '#domain/trade/listings/listing.view.ts';
 import { naira } from '#domain/values/money.ts';
-import { mostOffered_kobo } from '#domain/trade/offers/offer-price.policy.ts';
-import { offerTexts, sendOfferSchema, standsFor, standsForLabels } from '#domain/trade/offers/offer.schema.ts';
+import { mostOffered_kobo } from '#domain/trade/offers/offer.policy.ts';
+import { offerTexts, sendOfferSchema } from '#domain/trade/offers/offer.schema.ts';
 import { quantityBounds } from '#domain/trade/orders/order.policy.ts';
 import { Button } from '#ui/links-and-buttons.tsx';
 import type { FieldState } from '#ui/field-state.ts';
@@ -88,23 +88,12 @@ export function OfferFields({ form, listing, begins }: OfferFieldsProps) {
             label={`Your price ${perUnit(unit)}`}
             hint={`The listed price is ${naira(price_kobo)}. You can offer up to ${naira(mostOffered_kobo(price_kobo))}.`}
           />
-          <QuantityField
-            field={fields.quantity}
-            label="Quantity"
-            hint={availableText(listing)}
-            unit={unitName(unit, true)}
-            live
-          />
+          <QuantityField field={fields.quantity} hint={availableText(listing)} unit={unitName(unit, true)} live />
         </div>
       </WithSum>
       <div className="grid gap-6">
-        <TextArea field={fields.message} label="Message" hint="Why this price, where it goes, how often." rows={3} />
-        <Select
-          field={{ ...fields.stands, required: true }}
-          label="Valid for"
-          hint="After that it expires."
-          options={standsFor.map((value) => ({ value, label: standsForLabels[value] }))}
-        />
+        <TextArea field={fields.message} rows={3} />
+        <Select field={{ ...fields.stands, required: true }} />
       </div>
     </>
   );

@@ -61,26 +61,14 @@ function OrderForm({ listing, form, asksTerms, asDialog, isNewBuyer = false }: L
         }
       >
         <div className="grid gap-2">
-          <QuantityField
-            field={fields.quantity}
-            label="Quantity"
-            hint={availableText(listing)}
-            unit={unitName(unit, true)}
-            live
-          />
+          <QuantityField field={fields.quantity} hint={availableText(listing)} unit={unitName(unit, true)} live />
           {isNewBuyer ? <FirstOrderNote listing={listing} /> : null}
         </div>
       </WithSum>
       <div className="grid gap-6">
-        <TextArea
-          field={fields.shippingAddress}
-          label="Shipping address"
-          hint="Street, town and state, and whom to call there."
-          rows={2}
-          autoComplete="street-address"
-        />
-        <Radios field={fields.paymentMethod} legend="Payment method" options={paymentOptions} layout="plates" />
-        <TextArea field={fields.notes} label="Notes" rows={2} />
+        <TextArea field={fields.shippingAddress} rows={2} autoComplete="street-address" />
+        <Radios field={fields.paymentMethod} options={paymentOptions} layout="plates" />
+        <TextArea field={fields.notes} rows={2} />
         {asksTerms ? <TermsField field={fields.terms} /> : null}
       </div>
       <div className="grid gap-3">

@@ -11,7 +11,7 @@ export function OfferTalk({ offer, side }: { offer: Offer; side: OfferSide | und
   return (
     <section aria-labelledby="talk" className="mt-8">
       <h2 id="talk" className="text-18">
-        History
+        {side === undefined ? 'Offers and answers' : 'History'}
       </h2>
       <ol role="list" className="mt-3 grid gap-4">
         {offer.steps.map((step, place) => (

@@ -12,7 +12,7 @@ import { DemoMailboxLink } from '../../frame/plain-page.tsx';
 import { EscrowLine } from '../escrow-explainer.tsx';
 import { OfferActs, type AcceptForm } from './offer-acts.tsx';
 import { OfferTalk } from './offer-talk.tsx';
-import { TakenWords } from './taken-words.tsx';
+import { RemovedWords } from './removed-words.tsx';
 import type { TradeAsk } from './why-not-trade.tsx';
 import { offerBadge, offerLead, offerNews } from './offer-words.ts';
 
@@ -57,7 +57,7 @@ export function OfferPage({ offer, side, now, news, accept, asksTerms, whyNot }:
           </div>
         )}
       </section>
-      <TakenWords taken={offer.taken} />
+      <RemovedWords removed={offer.removed} />
       <OfferTalk offer={offer} side={side} />
       <EscrowLine />
     </article>

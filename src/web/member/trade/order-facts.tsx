@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cardHoldTexts } from '#content/card-ageing.ts';
+import { link } from '#content/link.ts';
 import { amountOf, perUnit } from '#domain/trade/listings/listing.options.ts';
 import { naira } from '#domain/values/money.ts';
 import { paymentMethodNames } from '#domain/trade/order-states/order.schema.ts';
@@ -85,10 +86,18 @@ export function Delivery({ order, isPaid = false }: DeliveryProps) {
   );
 }
 
-export function OtherSide({ title, other }: { title: string; other: Omit<OrderParty, 'id' | 'isAway'> }) {
+type Side = Omit<OrderParty, 'id' | 'isAway'>;
+type OtherSideProps = { title: string } & (
+  | { other: OrderParty; isForStaff: true }
+  | { other: Side; isForStaff?: false }
+);
+
+/** For staff, the name leads to everything about the member. */
+export function OtherSide({ title, other, isForStaff }: OtherSideProps) {
   const { name, company, location, email, phone } = other;
+  const about = isForStaff && name !== undefined && link('memberPerson', { memberId: String(other.id) });
   const facts: Fact[] = [
-    { term: 'Name', value: name ?? formerMember },
+    { term: 'Name', value: about ? <TextLink href={about}>{name}</TextLink> : (name ?? formerMember) },
     ...(company ? [{ term: 'Company', value: company }] : []),
     ...(location ? [{ term: 'Location', value: location }] : []),
     ...(phone ? [{ term: 'Phone', value: <TextLink href={`tel:${phone}`}>{spacedPhones(phone)}</TextLink> }] : []),
@@ -103,7 +112,7 @@ export function OtherSide({ title, other }: { title: string; other: Omit<OrderPa
 
 export function History({ order, side }: { order: Order; side: OrderSide | undefined }) {
   return (
-    <Part title="History">
+    <Part title={side === undefined ? 'Steps' : 'History'}>
       <ol>
         {order.steps.map((step, place) => (
           <li key={place} className="flex flex-wrap justify-between gap-x-6 border-t border-line py-2 first:border-t-0">

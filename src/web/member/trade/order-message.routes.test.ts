@@ -40,7 +40,7 @@ test('a message about an order says what is missing, on the page of the order', 
   expect(refused.text).toContain('Write to the buyer');
 });
 
-test('nobody else writes about an order, and nobody who is blocked', async () => {
+test('only the buyer and the seller write about an order, and not when one blocks the other', async () => {
   const { orderId, sellerCookie, buyer, buyerCookie } = await placed();
   const path = `/dashboard/orders/${orderId}/messages`;
   const { cookie } = await aTrader(ctx());

@@ -15,11 +15,11 @@ import { EscrowLine } from '../escrow-explainer.tsx';
 import { NeedsBank } from './needs-bank.tsx';
 import { OrderActs } from './order-acts.tsx';
 import { Delivery, History, OtherSide, Sum } from './order-facts.tsx';
-import { OrderMessage, type OrderMessageForm } from './order-answer.page.tsx';
+import { OrderMessage, type OrderMessageForm } from './order-message.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import { OrderRatings } from './order-ratings.tsx';
 import { OrderState } from './order-state.tsx';
-import { TakenWords } from './taken-words.tsx';
+import { RemovedWords } from './removed-words.tsx';
 import { newsWithoutMail, orderNews, type OrderSide } from './order-words.ts';
 
 type OrderPageProps = {
@@ -57,7 +57,7 @@ export function OrderPage({ order, side, now, news, problem, message }: OrderPag
           <NeedsBank />
         </div>
       ) : null}
-      <TakenWords taken={order.taken} />
+      <RemovedWords removed={order.removed} />
       <Band order={order} side={side} now={now} />
       <div className="sheet-flow mt-8 grid items-start gap-x-12 gap-y-10 desk:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className="sheet-flow grid gap-8">

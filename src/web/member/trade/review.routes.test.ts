@@ -8,7 +8,7 @@ import { reviewTexts } from '#domain/trade/reviews/review.schema.ts';
 import { orderNews } from './order-words.ts';
 
 const site = await testApp();
-const { ctx, get, post } = site;
+const { ctx, db, get, post } = site;
 
 async function reviewed() {
   const [buyer, seller] = [await signedIn(site), await signedIn(site, { account_type: 'merchant' })];
@@ -39,4 +39,18 @@ test('a member who wrote a review reads that they cannot report it, before they 
   const own = await see(path, buyer);
   expect([own.text.includes(reviewTexts.ownReport), own.html.includes('name="why"')]).toEqual([true, false]);
   expect((await see(path, seller)).html).toContain('name="why"');
+});
+
+test('the seller reports a review, and staff get the reason', async () => {
+  const { seller, reviewId } = await reviewed();
+  const sent = await post(link('reviewReport', { reviewId }), { why: 'It names my child.' }, { cookie: seller.cookie });
+  const sellerId = String(seller.member.id);
+  expect([sent.status, sent.headers.get('location')]).toEqual([
+    303,
+    link('seller', { sellerId }, { said: 'reported' }),
+  ]);
+  const reports = db.selectFrom('review_report').selectAll().where('review_id', '=', BigInt(reviewId));
+  expect(await reports.execute()).toMatchObject([
+    { reporter_id: seller.member.id, why: 'It names my child.', decided_at: null },
+  ]);
 });

@@ -1,95 +1,88 @@
 import { urls } from '#content/link.ts';
-import type { Failure } from '#domain/acting/context.ts';
+import { amountOf } from '#domain/trade/listings/listing.options.ts';
+import { tradePage, type MovedTrade, movedTrade } from '#domain/trade/orders/trade.view.ts';
 import { answerReview } from '#domain/trade/reviews/answer-review.ts';
-import type { Order } from '#domain/trade/order-states/order.view.ts';
-import { pageOfOrder, tradePage, type MovedTrade } from '#domain/trade/orders/trade.view.ts';
-import { answerReviewSchema, reviewTexts, writeReviewSchema } from '#domain/trade/reviews/review.schema.ts';
 import { whyNotAnswer, whyNotRate } from '#domain/trade/reviews/review.policy.ts';
+import {
+  answerReviewSchema,
+  published_after_days,
+  reviewTexts,
+  starNames,
+  stars,
+  writeReviewSchema,
+} from '#domain/trade/reviews/review.schema.ts';
 import { writeReview } from '#domain/trade/reviews/write-review.ts';
-import type { Refusal } from '../../request/act.ts';
-import { action } from '../../pages/action.ts';
-import { blankForm, defineForm, type FormOf } from '../../request/form.ts';
-import { formTitle } from '../../pages/page.tsx';
-import { get, members, type Route } from '../../request/route.ts';
+import { actPage } from '../../pages/act-page.tsx';
+import { members, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
-import { memberOf, memberPage } from '../member-page.tsx';
-import { AnswerReviewPage, answerTitle, ReviewPage, reviewTitle } from './review.page.tsx';
-import { ownOrder } from './order.views.tsx';
-import type { OrderSide } from './order-words.ts';
-import { listOfOrders } from './trade-places.ts';
-
-const missingText = reviewTexts.missing;
-const reviewForm = defineForm({ id: 'order-review', schema: writeReviewSchema, missingText });
-const answerForm = defineForm({ id: 'review-answer', schema: answerReviewSchema, missingText });
+import { memberFrame } from '../member-page.tsx';
+import { orderLook, ownOrder, type OwnOrder } from './own-order.ts';
 
 const toOrder = (news: string) => (moved: MovedTrade | undefined, visit: Visit) =>
   tradePage({ orderId: visit.params.orderId, dealId: moved?.dealId }, { news });
 
+const fiveFirst = stars.map((value) => ({ value, label: starNames[value] }));
+
+const shared = {
+  who: members,
+  frame: memberFrame,
+  missing: reviewTexts.missing,
+  keepsDraft: true,
+  find: ownOrder,
+} as const;
+
+/** decisions.md §6: each side rates a delivered order, and the seller can answer the buyer's review once. */
 export const reviewRoutes: readonly Route[] = [
-  get(urls.dashboardOrderReview, members, (visit) => showReview(visit, blankForm(visit, reviewForm))),
-  ...action({
+  ...actPage({
+    ...shared,
     at: urls.dashboardOrderReview,
-    who: members,
-    form: reviewForm,
+    id: 'order-review',
+    schema: writeReviewSchema,
+    offline: reviewTexts.offline,
+    failed: reviewTexts.notSaved,
+    look: (own) => ({
+      ...orderLook(own.order, whyNotRate(own.order, own.side)),
+      title: 'Rate this order',
+      about: aboutOf(own),
+      words: { stars: { options: fiveFirst } },
+      button: 'Save my rating',
+    }),
+    answer: movedTrade,
     verb: (ctx, input, visit) => writeReview(ctx, visit.params.orderId ?? '', input),
-    show: showReview,
     next: toOrder('rated'),
-    failedText: reviewTexts.notSaved,
   }),
-  get(urls.dashboardOrderReviewAnswer, members, (visit) => showAnswer(visit, blankForm(visit, answerForm))),
-  ...action({
+  ...actPage({
+    ...shared,
     at: urls.dashboardOrderReviewAnswer,
-    who: members,
-    form: answerForm,
+    id: 'review-answer',
+    schema: answerReviewSchema,
+    offline: reviewTexts.answerOffline,
+    failed: reviewTexts.answerNotSaved,
+    look: ({ order, side }) => {
+      const review = order.ratings.find((rating) => rating.side === 'buyer');
+      return {
+        ...orderLook(order, whyNotAnswer(order, side)),
+        title: 'Answer this review',
+        above: review && (
+          <div className="border-l-2 border-line pl-4 wrap-anywhere">
+            <p className="text-quiet">{`${review.stars} of 5 stars, for ${order.listingName}`}</p>
+            {review.words ? <p className="mt-1 whitespace-pre-line">{review.words}</p> : null}
+          </div>
+        ),
+        button: 'Save my answer',
+      };
+    },
+    answer: movedTrade,
     verb: (ctx, input, visit) => answerReview(ctx, visit.params.orderId ?? '', input),
-    show: showAnswer,
     next: toOrder('answered-review'),
-    failedText: reviewTexts.answerNotSaved,
   }),
 ];
 
-async function showReview(visit: Visit, form: FormOf<typeof writeReviewSchema>, refusal?: Refusal): Promise<Response> {
-  const { order, side } = await ownOrder(visit);
-  return memberPage(visit, {
-    title: formTitle(reviewTitle, form),
-    description: `About order ${order.number}.`,
-    below: belowOrder(visit, order, side),
-    ...refusal,
-    body: (
-      <ReviewPage
-        order={order}
-        side={side}
-        form={form}
-        asDialog={visit.part}
-        whyNot={whyNotOf(order, whyNotRate(order, side))}
-      />
-    ),
-  });
-}
-
-async function showAnswer(visit: Visit, form: FormOf<typeof answerReviewSchema>, refusal?: Refusal): Promise<Response> {
-  const { order, side } = await ownOrder(visit);
-  return memberPage(visit, {
-    title: formTitle(answerTitle, form),
-    description: `About order ${order.number}.`,
-    below: belowOrder(visit, order, side),
-    ...refusal,
-    body: (
-      <AnswerReviewPage
-        order={order}
-        review={order.ratings.find((rating) => rating.side === 'buyer')}
-        form={form}
-        asDialog={visit.part}
-        whyNot={whyNotOf(order, whyNotAnswer(order, side))}
-      />
-    ),
-  });
-}
-
-function belowOrder(visit: Visit, order: Order, side: OrderSide) {
-  return { ...listOfOrders(memberOf(visit), side), name: `Order ${order.number}`, href: pageOfOrder(order) };
-}
-
-function whyNotOf(order: Order, why: Failure | undefined) {
-  return why && { text: why.message, onward: { label: 'See the order', href: pageOfOrder(order) } };
+function aboutOf({ order, side }: OwnOrder): string {
+  const { quantity, unit, listingName, subtotal_kobo } = order;
+  const other = side === 'buyer' ? order.seller : order.buyer;
+  const trade = `${amountOf(quantity, unit)} of ${listingName}, ${side === 'buyer' ? 'from' : 'to'} ${other.company ?? other.name ?? 'somebody who has left'}.`;
+  const read = `They see what you say once they have rated you too, or after ${published_after_days} days.`;
+  const unpaid = 'No money was paid, so it stays between you two and does not count in the star ratings.';
+  return [trade, read, ...(subtotal_kobo === 0n ? [unpaid] : [])].join(' ');
 }

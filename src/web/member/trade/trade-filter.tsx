@@ -30,14 +30,14 @@ export function TradeFilter({ id, title, action, hrefOf, query, hint, states }: 
   );
 }
 
-type LeafProps = {
+type ListPaginationProps = {
   label: string;
   count: number;
   previous: string | undefined;
   next: string | undefined;
 };
 
-export function Leaf({ label, count, previous, next }: LeafProps) {
+export function ListPagination({ label, count, previous, next }: ListPaginationProps) {
   if (!previous && !next) return null;
   return (
     <div className="mt-6">

@@ -18,7 +18,7 @@ async function see(path: string, cookie: string) {
 const delivery = { shippingAddress: '12 Marina, Lagos', paymentMethod: 'agbonpay' };
 
 describe('the order dialog', () => {
-  test('leads a visitor who is signed out to the door, and back with what they had typed', async () => {
+  test('leads a visitor who is signed out to the sign-in page, and back with what they had typed', async () => {
     const { id } = await market();
     const asked = await get(`/product/${id}/order`);
     expect(asked.headers.get('location')).toBe(`/login?next=${encodeURIComponent(`/product/${id}/order`)}`);
@@ -33,7 +33,7 @@ describe('the order dialog', () => {
     expect(back.text).toContain('12 Marina, Lagos');
   });
 
-  test('has the specified fields, what is there, and what it comes to', async () => {
+  test('has the specified fields, the stock and the total', async () => {
     const { id, buyerCookie } = await market();
     const { html, text } = await see(`/product/${id}/order?quantity=12`, buyerCookie);
     for (const name of ['quantity', 'shippingAddress', 'paymentMethod', 'notes'])
@@ -64,7 +64,7 @@ describe('the order dialog', () => {
     expect(html).toMatch(/name="quantity"[^>]*value="1001"/);
   });
 
-  test('places the order once, however often it is pressed, and shows it', async () => {
+  test('places the order once, also when it is pressed several times, and shows it', async () => {
     const { id, buyerCookie } = await market();
     const { html } = await see(`/product/${id}/order`, buyerCookie);
     const key = /name="form_key" value="([^"]+)"/.exec(html)?.[1];
@@ -93,7 +93,7 @@ describe('the order dialog', () => {
     expect((await see(`/product/${id}/order`, cookie)).html).not.toContain('name="terms"');
   });
 
-  test('tells the seller that it is their own, and nobody of what is not there', async () => {
+  test('tells the seller that the listing is their own, and a missing listing is a 404', async () => {
     const { id, sellerCookie, buyerCookie } = await market();
     const own = await see(`/product/${id}/order`, sellerCookie);
     expect(own.text).toContain('This is your own listing');
@@ -171,7 +171,7 @@ describe('an order’s page', () => {
 });
 
 describe('the lists', () => {
-  test('show to each side what is theirs, found by words and by status', async () => {
+  test('show to each side their own, found by words and by status', async () => {
     const { orderId, buyerCookie, sellerCookie, buyer } = await placed({ name: 'Virgin oil' });
     const bought = await see('/dashboard/orders', buyerCookie);
     expect(bought.html).toContain(`href="/dashboard/orders/${orderId}"`);

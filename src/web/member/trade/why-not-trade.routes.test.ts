@@ -36,7 +36,7 @@ async function isBarred(path: string, cookie: string, field: string, said: strin
 }
 const barred = [200, false, true, true];
 
-test('while trading is closed no form is shown that would be filled in for nothing; what there is can be ended', async () => {
+test('while trading is closed no form is shown that could not be sent; open orders and offers can be ended', async () => {
   const { id, offerId, buyerCookie, sellerCookie } = await offered();
   const stranger = await signedInMember(ctx());
   await trading('closed');
@@ -61,7 +61,7 @@ test('while trading is closed no form is shown that would be filled in for nothi
   expect(has((await see(`/product/${id}/order`, buyerCookie)).html, 'quantity')).toBe(true);
 });
 
-test('by invitation, who was not let in yet is told so first', async () => {
+test('while trading is by invitation, a member who was not invited yet reads that first', async () => {
   const { id, buyer, buyerCookie } = await market();
   await trading('invited');
   expect(await isBarred(`/product/${id}/order`, buyerCookie, 'quantity', tradeTexts.invited)).toEqual(barred);
@@ -88,7 +88,7 @@ test('so is who may not buy this: its seller, who blocked or is blocked, and eve
   expect(await isBarred(`/product/${id}/order`, buyerCookie, 'quantity', 'None is left')).toEqual(barred);
 });
 
-test('what its seller paused is not there for others, with the way back to what is for sale', async () => {
+test('a listing that its seller paused is hidden from others, with a link to the catalogue', async () => {
   const { id, listing, buyerCookie, offerId, sellerCookie } = await offered();
   await db.updateTable('listing').set({ state: 'paused' }).where('id', '=', listing.id).execute();
   for (const path of ['order', 'offer']) {
@@ -111,7 +111,7 @@ test('an answer that is the other side’s, or too late, is said in the place of
   expect(await isBarred(`${at}/address`, sellerCookie, 'shippingAddress', 'Only the buyer says where it goes')).toEqual(
     barred,
   );
-  expect(await isBarred(`${at}/review`, buyerCookie, 'stars', 'rated once it was delivered')).toEqual(barred);
+  expect(await isBarred(`${at}/review`, buyerCookie, 'stars', 'rate an order after it is delivered')).toEqual(barred);
   await post(`${at}/answer`, { shipping: '5', shown: '5' }, { cookie: sellerCookie });
   expect(
     await isBarred(`${at}/address`, buyerCookie, 'shippingAddress', 'The seller has worked out the shipping'),

@@ -16,9 +16,8 @@ import { security } from '#content/trust/security.ts';
 import { naira } from '#domain/values/money.ts';
 import { withFigures } from '#domain/acting/settings/figures.view.ts';
 import { urls } from '#content/link.ts';
-import { blockTexts, sectionTexts } from './block-texts.ts';
 import { linksIn, plainText } from '../../finding/inline.ts';
-import { articleTexts } from './reading-time.ts';
+import { articleTexts, blockTexts, sectionTexts } from './reading-time.ts';
 
 const policies = [privacyPolicy, keptData, termsOfService, marketTerms, cookiePolicy, security, compliance];
 const guides = helpTopics.flatMap((topic) => topic.guides);
@@ -82,7 +81,7 @@ describe('addresses', () => {
     for (const { sections } of [...articles, ...policies]) expect(twice(sections.map(({ id }) => id))).toEqual([]);
   });
 
-  test('are short words with hyphens, which nobody has to escape', () => {
+  test('are short words with hyphens that need no escaping', () => {
     const ids = [...articles, ...guides, ...faqs, ...faqGroups, ...helpTopics].map(({ id }) => id);
     const sections = [...articles, ...policies].flatMap((one) => one.sections.map(({ id }) => id));
     for (const id of [...ids, ...sections]) expect(id).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
@@ -121,7 +120,7 @@ test('tables have a cell for every column', () => {
   }
 });
 
-test('marks are closed: none is left over in what is read', () => {
+test('marks are closed: the shown text has none left over', () => {
   expect(texts.map((text) => plainText(text)).filter((text) => /\*\*|\]\(/.test(text))).toEqual([]);
 });
 

@@ -4,7 +4,7 @@ import { PageHead } from '#ui/page-head.tsx';
 import { Prose } from '#ui/prose.tsx';
 import { link } from '#content/link.ts';
 import { Blocks } from './blocks.tsx';
-import { Coming } from './coming.tsx';
+import { Coming } from './help-topics.tsx';
 import { StillStuck } from './still-stuck.tsx';
 
 type HelpGuidePageProps = { guide: Guide; topic: HelpTopic };

@@ -10,10 +10,9 @@ import { termsOfService } from '#content/legal/terms-of-service.ts';
 import { compliance } from '#content/trust/compliance.ts';
 import { security } from '#content/trust/security.ts';
 import { link } from '#content/link.ts';
-import { blockTexts, sectionTexts } from './block-texts.ts';
 import { indexHelp, type HelpEntry } from './help-search.ts';
 import { plainText } from '../../finding/inline.ts';
-import { articleTexts } from './reading-time.ts';
+import { articleTexts, blockTexts, sectionTexts } from './reading-time.ts';
 
 const guides: HelpEntry[] = helpTopics.flatMap((topic) =>
   topic.guides.map(({ id, title, summary, keywords = '', blocks }) => ({

@@ -33,19 +33,19 @@ describe('the help center finds', () => {
     ['payment methods', 'Which payment methods do you accept?'],
   ])('for “%s” first: %s', (query, title) => expect(found(query)[0]).toBe(title));
 
-  test('nothing for what is not there', () => {
+  test('nothing for an unknown word', () => {
     expect(found('zzzz')).toEqual([]);
     expect(found('?')).toEqual([]);
   });
 
-  test('what has every word before what has some', () => {
+  test('pages with every word before pages with some', () => {
     const [first, ...others] = searchHelp(helpIndex, 'inspect copra');
     expect([first, ...others].every((entry) => entry!.texts.join(' ').includes('copra'))).toBe(true);
     expect(found('escrow zzzz')).toContain('How escrow works');
   });
 });
 
-test('no more than twelve are shown, whatever is asked', () => {
+test('no more than twelve are shown, for any question', () => {
   const entries = Array.from({ length: 20 }, (_, place): HelpEntry => {
     return { kind: 'page', title: `Husk ${place}`, href: `/${place}`, summary: '', texts: [] };
   });

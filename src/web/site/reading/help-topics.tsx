@@ -1,8 +1,9 @@
 import type { HelpTopic } from '#content/help/guide.ts';
+import { tradingIsOpen } from '#domain/acting/settings/trading.view.ts';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 import { link } from '#content/link.ts';
-import { useWords } from '../../frame/shown-settings.tsx';
-import { Coming } from './coming.tsx';
+import { Badge } from '#ui/notices.tsx';
+import { useWords, useSettings } from '../../frame/shown-settings.tsx';
 
 export function HelpTopicList({ topics }: { topics: readonly HelpTopic[] }) {
   return (
@@ -48,4 +49,11 @@ function Topic({ topic: { id, title, lead, guides, links } }: { topic: HelpTopic
       </ul>
     </section>
   );
+}
+
+/** Marks what visitors can use once trading or payments are open. */
+export function Coming({ with: awaited }: { with: 'trade' | 'escrow' }) {
+  const settings = useSettings();
+  const isThere = awaited === 'trade' ? tradingIsOpen(settings) : settings.takesPayments;
+  return isThere ? null : <Badge>Coming</Badge>;
 }

@@ -1,5 +1,5 @@
 import type { Article } from '#content/blog/article.ts';
-import { blockTexts, sectionTexts } from './block-texts.ts';
+import type { Block, Section } from '#content/reading/blocks.ts';
 import { plainText } from '../../finding/inline.ts';
 
 const words_per_minute = 200;
@@ -15,4 +15,25 @@ export function articleTexts({ opening, sections }: Article): string[] {
 /** Minutes at a slow pace, rounded up. */
 export function readingMinutes(texts: readonly string[]): number {
   return Math.max(1, Math.ceil(wordsIn(texts) / words_per_minute));
+}
+
+/** Every text of a block in reading order, with its markup. */
+export function blockTexts(block: Block): readonly string[] {
+  switch (block.kind) {
+    case 'paragraph':
+    case 'heading':
+      return [block.text];
+    case 'list':
+      return block.items;
+    case 'table':
+      return [block.caption, ...block.head, ...block.rows.flat()];
+    case 'sum':
+      return [block.caption, ...block.lines.flat(), ...block.total];
+    case 'callout':
+      return [block.title, block.text];
+  }
+}
+
+export function sectionTexts(sections: readonly Section[]): string[] {
+  return sections.flatMap(({ title, blocks }) => [title, ...blocks.flatMap(blockTexts)]);
 }

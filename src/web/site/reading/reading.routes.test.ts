@@ -67,7 +67,7 @@ test.each(policies)('%s leads back to the home page in the specified words', asy
 });
 
 describe('the about page', () => {
-  test('says mission, vision and what is different, and Get Started leads to the waitlist', async () => {
+  test('shows mission, vision and differences, and Get Started links to the waitlist', async () => {
     const { html, text } = await see(urls.about);
     for (const said of ['Mission', 'Vision', 'What we do differently']) expect(text).toContain(said);
     expect(html).toMatch(/<a href="\/waitlist"[^>]*>Get Started<\/a>/);
@@ -89,7 +89,7 @@ describe('search in the help center', () => {
     expect(page.html).toMatch(/<a href="\/contact"[^>]*>Contact Support<\/a>/);
   });
 
-  test('shows what was typed as text, whatever it is', async () => {
+  test('shows typed text as text, with any characters', async () => {
     const typed = '"><script>alert(1)</script><mark onclick=x>';
     const page = await see(`/help-center?q=${encodeURIComponent(typed)}`);
     expect(page.html).not.toContain('<script>alert');
@@ -97,7 +97,7 @@ describe('search in the help center', () => {
     expect(page.text).toContain(typed);
   });
 
-  test('is nobody’s page to find by a search engine', async () => {
+  test('is kept out of search engines', async () => {
     const { html } = await see('/help-center?q=escrow');
     expect(html).toContain('<meta name="robots" content="noindex"/>');
     expect(html).not.toContain('rel="canonical"');
@@ -132,7 +132,7 @@ test.each(['/blog/none', '/help-center/none', '/blog/constructor', '/blog/__prot
 );
 
 describe('who holds the money', () => {
-  test('is nobody while none is appointed, and the page says so', async () => {
+  test('is not named while no company is appointed, and the page says so', async () => {
     expect((await see(urls.compliance)).text).toContain('no real money is paid here, so nobody holds any');
     const { text } = await seePage(await production.get(urls.compliance));
     expect(text).toContain('Nobody yet');

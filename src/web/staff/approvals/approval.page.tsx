@@ -8,7 +8,7 @@ import { Banner } from '#ui/notices.tsx';
 import { Button } from '#ui/links-and-buttons.tsx';
 import { DayAndTime } from '#ui/day-and-time.tsx';
 import { FactList, type Fact } from '#ui/fact-list.tsx';
-import { TextArea } from '#ui/text-fields.tsx';
+import { Fields } from '#ui/fields.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { FormFrame } from '../../pages/form-frame.tsx';
 import { PressButton } from '../../parts/press-button.tsx';
@@ -122,6 +122,7 @@ function Presses({ page, act }: { page: ApprovalPage; act: string }) {
 }
 
 function TurnDown({ page: { approval }, form }: { page: ApprovalPage; form: ApprovalProps['form'] }) {
+  const reader = approval.begunAs === 'staff' ? 'The person who began it' : 'The member';
   return (
     <div className="mt-8 border-t border-line pt-4">
       <FormFrame
@@ -130,15 +131,9 @@ function TurnDown({ page: { approval }, form }: { page: ApprovalPage; form: Appr
         action={link('approvalTurningDown', { approvalId: String(approval.id) })}
         busyText="Turning it down..."
       >
-        <TextArea
-          field={form.fields.why}
-          label="Why it should not be done"
-          hint={
-            approval.begunAs === 'staff'
-              ? 'The person who began it reads it, and it is saved in the audit log.'
-              : 'The member reads it, and it is saved in the audit log.'
-          }
-          rows={2}
+        <Fields
+          fields={form.fields}
+          words={{ why: { hint: `${reader} reads it, and it is saved in the audit log.` } }}
         />
         <div>
           <Button kind="danger">Turn down</Button>

@@ -69,7 +69,7 @@ async function placeOf(kind: string, subject: bigint) {
 const turnDown = (at: string, who: Session, why = 'It is not theirs') => send(`${at}/turning-down`, who, { why });
 
 describe('an approval', () => {
-  test('is confirmed by somebody else, and carried out once, no matter who presses at the same time', async () => {
+  test('is confirmed by another person, and carried out once, also when several press at the same time', async () => {
     const { at, confirmation, memberId, state } = await aMatch();
     expect(await send(confirmation, ngozi)).toBe(403);
     expect((await see(at, ngozi)).text).toContain(approvalTexts.own);
@@ -110,7 +110,7 @@ describe('an approval', () => {
     expect(await send(withdrawal, ngozi)).toBe(409);
   });
 
-  test('is turned down with a reason by somebody else who may confirm it', async () => {
+  test('is turned down with a reason by another person who may confirm it', async () => {
     const { at, confirmation, memberId, state } = await aMatch();
     expect(await turnDown(at, ngozi)).toBe(403);
     expect(await turnDown(at, tunde, '')).toBe(422);
@@ -133,7 +133,7 @@ describe('an approval', () => {
     await expect(confirm(ctx(tunde.actor), id)).rejects.toThrow(approvalTexts.over);
   });
 
-  test('is refused to somebody who lost the right to it after they had opened it', async () => {
+  test('is refused to a colleague who lost the right to it after opening it', async () => {
     const { id, confirmation, state } = await aMatch();
     const kunle = await named('finance', 'Kunle');
     tokens.set(kunle.cookie, await formTokenOf(await get(link('approvals'), { cookie: kunle.cookie })));
@@ -159,7 +159,7 @@ describe('an approval', () => {
     await expect(confirm(ctx(tunde.actor), id)).rejects.toThrow(approvalTexts.beginnerGone);
   });
 
-  test('is not confirmed by the same person by another session, by a member account of theirs, or by nobody’s password', async () => {
+  test('cannot be confirmed by the same person in another session, by their member account, or by the shared password', async () => {
     const kunle = await named('finance', 'Kunle');
     const { at, id, confirmation, memberId, state } = await aMatch(kunle);
     expect(await send(confirmation, await secondSession(kunle))).toBe(403);

@@ -1,12 +1,11 @@
+import { z } from 'zod';
 import { link, urls } from '#content/link.ts';
 import { approvalKinds, approvalPlace } from '#domain/registers/approval-kinds.ts';
 import { approvalTexts, turnDownSchema } from '#domain/acting/approvals/approval.schema.ts';
 import { confirmApproval } from '#domain/acting/approvals/confirm-approval.ts';
 import { findApprovalOf } from '#domain/acting/approvals/find-approval.ts';
 import { findApprovalPage, type ApprovalPage } from '#domain/acting/approvals/find-approval-page.ts';
-import { findApprovals } from '#domain/acting/approvals/find-approvals.ts';
-import { turnDownApproval } from '#domain/acting/approvals/turn-down-approval.ts';
-import { withdrawApproval } from '#domain/acting/approvals/withdraw-approval.ts';
+import { turnDownApproval, withdrawApproval } from '#domain/acting/approvals/turn-down-approval.ts';
 import { staffActs } from '#domain/acting/audit/staff-acts.ts';
 import { Failure } from '#domain/acting/context.ts';
 import type { Refusal } from '../../request/act.ts';
@@ -15,12 +14,13 @@ import { blankForm, defineForm, type FormOf } from '../../request/form.ts';
 import { formTitle, seeOther } from '../../pages/page.tsx';
 import { get, provedStaff, staff, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
-import { portalPage, framedPage } from '../portal-page.tsx';
+import { framedPage } from '../portal-page.tsx';
+import { numberIn } from '../staff-acts.tsx';
 import { ApprovalActs } from './approval.page.tsx';
-import { ApprovalsPage } from './approvals.page.tsx';
+import { approvals } from './approval-list.tsx';
 import { drawApproval } from './draw-approval.tsx';
 
-/** The list is for every role that confirms some kind of approval; each kind is confirmed by its own roles. */
+/** Each kind is confirmed by its own roles. */
 const roles = [...new Set(approvalKinds.flatMap(({ verb }) => staffActs[verb].roles))];
 const readers = staff(...roles);
 const confirmers = provedStaff(...roles);
@@ -29,24 +29,18 @@ const turnDownForm = defineForm({ id: 'turn-down', schema: turnDownSchema, missi
 const place = link('approvals');
 const back = { label: 'Approvals', href: place };
 
-const numberIn = (text = '') => (/^\d{1,18}$/.test(text) ? BigInt(text) : 0n);
-const idIn = ({ params }: Visit) => numberIn(params.approvalId);
+const idIn = (visit: Visit) => numberIn(visit, 'approvalId');
 const pageAt = (visit: Visit) => link('approval', { approvalId: visit.params.approvalId ?? '' });
 
 export const approvalsRoutes: readonly Route[] = [
-  get(urls.approvals, readers, async (visit) => {
-    const asked = visit.url.searchParams.get('before') ?? '';
-    const before = /^\d{1,18}$/.test(asked) ? BigInt(asked) : undefined;
-    const found = await findApprovals(visit.ctx, approvalKinds, { before });
-    const body = <ApprovalsPage page={found} isLater={before !== undefined} />;
-    return portalPage(visit, { title: 'Approvals', place, body });
-  }),
+  ...approvals.routes,
   get(urls.approval, confirmers, (visit) => show(visit, blankForm(visit, turnDownForm))),
   ...press({
     at: urls.approvalConfirmation,
     isMoney: true,
     who: confirmers,
     page: pageAt,
+    answer: z.object({ done: z.string().optional() }),
     verb: async (ctx, visit) => {
       const { isDone } = await confirmApproval(ctx, approvalKinds, idIn(visit));
       // Read in the transaction that saves the answer: no request holds two connections.
@@ -76,12 +70,10 @@ export const approvalsRoutes: readonly Route[] = [
     failedText,
   }),
   // Each kind had a page of its own before; their addresses lead to the one page.
-  get(urls.rulingConfirmation, readers, (visit) => leadOn(visit, 'ruling', { oldId: numberIn(visit.params.rulingId) })),
-  get(urls.unmatchedConfirmation, readers, (visit) =>
-    leadOn(visit, 'match', { oldId: numberIn(visit.params.matchId) }),
-  ),
+  get(urls.rulingConfirmation, readers, (visit) => leadOn(visit, 'ruling', { oldId: numberIn(visit, 'rulingId') })),
+  get(urls.unmatchedConfirmation, readers, (visit) => leadOn(visit, 'match', { oldId: numberIn(visit, 'matchId') })),
   get(urls.payoutConfirmation, readers, (visit) =>
-    leadOn(visit, 'payout', { subject: String(numberIn(visit.params.payoutId)) }),
+    leadOn(visit, 'payout', { subject: String(numberIn(visit, 'payoutId')) }),
   ),
 ];
 

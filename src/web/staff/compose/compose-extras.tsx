@@ -1,4 +1,4 @@
-import { mayDeleteTemplate } from '#domain/staff/composing/template.policy.ts';
+import { mayDeleteTemplate } from '#domain/staff/composing/compose.policy.ts';
 import { link } from '#content/link.ts';
 import { Button, TextLink } from '#ui/links-and-buttons.tsx';
 import { TextArea, TextField } from '#ui/text-fields.tsx';

@@ -3,7 +3,7 @@ import { faultOfRecipients, splitRecipients } from '#domain/staff/composing/reci
 import type { SentEvent } from '../../browser/forms.ts';
 import { wakeAll } from '../../browser/wake.ts';
 
-/** A preview or a template is shown in the window that asked for it: what comes back is the window, and not what follows it. */
+/** A preview or a template is shown in the window that asked for it: the answer replaces the window, and does not lead to another page. */
 export default function attach(window: HTMLElement): void {
   const to = window.querySelector<HTMLInputElement>('input[type=email]');
   if (to) readRecipients(to, window.querySelector<HTMLElement>('[data-recipients]'));

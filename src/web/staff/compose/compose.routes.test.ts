@@ -32,7 +32,7 @@ function send(path: string, fields: Record<string, string>): Promise<Response> {
 const draw = async (path: string, fields: Record<string, string>) => seePage(await send(`${window}${path}`, fields));
 
 describe('the window in which staff write', () => {
-  test('is opened from a record with its address, and what is sent stands in its history', async () => {
+  test('is opened from a record with its address, and the sent mail is in its history', async () => {
     const ada = { name: 'Ada', email: 'ada@example.com', phone: '0803 123 4567', message: 'Hello' };
     await sendEnquiry(ctx(), { ...sendEnquirySchema.parse(ada), subject: 'Product Inquiry' });
     const record = '/vintage-dashboard/records/service-contact/1';
@@ -120,7 +120,7 @@ describe('a preview', () => {
     expect((await pool.query('select from composed_mail')).rowCount).toBe(0);
   });
 
-  test('of nothing says what is missing', async () => {
+  test('of an empty mail says what is missing', async () => {
     const page = await draw('/preview', { subject: 'Hello' });
     expect([page.status, page.text.includes('Write the message')]).toEqual([422, true]);
   });
@@ -138,7 +138,7 @@ describe('a preview', () => {
 });
 
 describe('a template', () => {
-  test('of ours fills in what is empty, and what was typed stays after it', async () => {
+  test('of ours fills in the empty fields, and the typed text stays after it', async () => {
     const page = await draw('/template', { template: 'delay', to: 'ada@example.com', message: 'The van broke down.' });
     expect(page.html).toContain('value="A delay with {about}"');
     expect(page.html).toMatch(/<textarea[^>]*>\s*Hello \{name\},[\s\S]*The van broke down\.<\/textarea>/);
@@ -193,7 +193,7 @@ describe('a signature', () => {
 });
 
 describe('undoing', () => {
-  test('brings the words back to edit, and is told when it comes too late', async () => {
+  test('brings the text back to edit, and says when it comes too late', async () => {
     await send(window, { ...letter, isHtml: 'yes', message: '<p>Hello</p>' });
     const undone = await send(`${window}/1/undo`, {});
     expect(undone.headers.get('location')).toBe(`${window}?undone=1`);

@@ -1,6 +1,7 @@
+import { composeTexts, composedAnswer, type Draft } from '#domain/staff/composing/compose.schema.ts';
+import { inPassing } from '#domain/values/answer.schema.ts';
 import { composeMail } from '#domain/staff/composing/compose-mail.ts';
-import { composeTexts, type Draft } from '#domain/staff/composing/compose.schema.ts';
-import { deleteTemplate } from '#domain/staff/composing/delete-template.ts';
+import { deleteTemplate } from '#domain/staff/composing/save-template.ts';
 import { findUndoneMail } from '#domain/staff/composing/find-composed.ts';
 import { findAbout } from '#domain/staff/composing/find-about.ts';
 import { findOwnTemplates } from '#domain/staff/composing/find-templates.ts';
@@ -18,7 +19,7 @@ import { leaveFor } from '../../pages/page.tsx';
 import { get, staff, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { staffOf } from '../portal-page.tsx';
-import { afterwards } from '../afterwards.ts';
+import { pageAfterSignIn } from '../page-after-sign-in.ts';
 import { kindNamed } from '../records/record-kinds.tsx';
 import { composeForm, draftForm, fromDraft, type ComposeForm } from './compose.forms.ts';
 import { notSent, showCompose, showTooLate } from './compose.views.tsx';
@@ -38,10 +39,11 @@ export const composeRoutes: readonly Route[] = [
     who: writers,
     form: composeForm,
     limits: { place: 'staffMail' },
+    answer: composedAnswer,
     verb: composeMail,
     show: (visit, form, refusal) => compose(visit, notSent(form, refusal), {}, refusal),
     // marketplace.md §7: the window closes, and all data is loaded anew.
-    next: (composed, visit) => leaveFor(visit, markSent(visit, afterwards(visit), composed)),
+    next: (composed, visit) => leaveFor(visit, markSent(visit, pageAfterSignIn(visit), composed)),
     failedText: composeTexts.failed,
     whenUnread,
   }),
@@ -72,6 +74,7 @@ function draft(at: string, verb: (ctx: Ctx, input: Draft, visit: Visit) => Promi
     page: () => link('compose'),
     form: draftForm,
     once: 'by the verb',
+    answer: inPassing<Done>(),
     verb,
     show: (visit, form, refusal) => compose(visit, fromDraft(visit, form), {}, refusal),
     next: (done, visit, { form }) => compose(visit, fromDraft(visit, form, done.values), done),
@@ -118,7 +121,7 @@ async function compose(
     {
       form,
       staff: staffOf(visit),
-      next: afterwards(visit),
+      next: pageAfterSignIn(visit),
       templates: await findOwnTemplates(visit.ctx),
       about: about === undefined ? undefined : recordOf(about),
       said,

@@ -1,4 +1,4 @@
-import { held_ms, type Composed } from '#domain/staff/composing/held.view.ts';
+import { held_ms, type Composed } from '#domain/staff/composing/compose.schema.ts';
 import { minute_ms } from '#platform/clock.ts';
 import type { Visit } from '../../request/visit.ts';
 import { isOwnMark, ownMark } from '../own-mark.ts';

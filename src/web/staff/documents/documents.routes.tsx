@@ -27,7 +27,7 @@ async function showStaffDocument(visit: Visit): Promise<Response> {
         publicUrl={visit.services.publicUrl}
         fileHref={link('staffDocumentFile', { documentId: String(id) })}
         hrefOf={(documentId) => link('staffDocument', { documentId })}
-        tradeHref={order && link('staffOrder', { orderId: String(order.id) })}
+        tradeHref={order && link('record', { kind: 'market-order', recordId: String(order.id) })}
       />
     ),
   });

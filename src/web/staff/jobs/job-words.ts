@@ -17,3 +17,14 @@ export function wordsOfCron(cron: string): string {
   if (!minute || !hour) return cron;
   return `Every ${days === '*' ? 'day' : 'working day'} at ${(Number(hour) + 1) % 24}:${minute.padStart(2, '0')}`;
 }
+
+export const jobNews = {
+  again: 'The job waits to be done again.',
+  'given-up': 'The job is given up.',
+} as const;
+
+export type JobNews = keyof typeof jobNews;
+
+export function isJobNews(text: string): text is JobNews {
+  return Object.hasOwn(jobNews, text);
+}

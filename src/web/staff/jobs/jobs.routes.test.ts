@@ -42,7 +42,7 @@ test('everybody who works here sees each kind of job, the schedules in Lagos tim
   for (const name of jobNames) expect(page.text).not.toMatch(new RegExp(`(?<![\\w-])${name}(?![\\w-])`));
 });
 
-test('an owner tries a dead job again; the second press is told', async () => {
+test('an owner tries a dead job again; the second press gets an error', async () => {
   const { cookie } = await staffAtDesk(site, 'owner');
   const id = await deadJob(pool, 'purge-expired');
   expect((await see({ cookie })).html).toContain(`action="${jobs}/${id}/again"`);
@@ -83,7 +83,7 @@ test('an owner gives a dead job up, and says why: it is saved in the audit log',
   expect(rows).toEqual([{ what: 'give-up-job', why: 'The file is gone' }]);
 });
 
-test('nobody but an owner decides', async () => {
+test('only an owner decides', async () => {
   const { cookie } = await staffAtDesk(site, 'support');
   const id = await deadJob(pool, 'purge-expired');
   for (const act of ['again', 'giving-up'])
@@ -91,7 +91,7 @@ test('nobody but an owner decides', async () => {
   expect((await see({ cookie })).text).toContain('An owner decides about them.');
 });
 
-test('schedules are told as people say them', () => {
+test('schedules are shown in plain words', () => {
   expect(['* * * * *', '*/15 * * * *', '30 23 * * *', '0 6 * * 1,2,3,4,5', '0 0 1 * *'].map(wordsOfCron)).toEqual([
     'Every minute',
     'Every 15 minutes',

@@ -3,6 +3,7 @@ import type { Ctx, Staff } from '#domain/acting/context.ts';
 import type { RecordFields, Records, RecordValue, StaffRecord } from '#domain/acting/records/define-records.ts';
 import type { Column } from '#ui/table.tsx';
 import type { RecordPress } from './record-press.ts';
+import { WorkBadge } from '../../site/work-badge.tsx';
 import { shownNaira } from './shown-values.tsx';
 
 /** How one kind of record is shown to staff; its capability declares what is found. */
@@ -25,6 +26,8 @@ export type RecordKind = {
   namesEmail?: true;
   /** Whether the name is of a thing rather than of a person: it takes more room, and stands first on a phone. */
   namesThing?: true;
+  /** Whether the name is that of the member whose record it is; the page of that member leaves it out. */
+  namesMember?: true;
   /** What the line asks for in which words are typed: what its `search_text` is made of. */
   findBy: string;
   columns: readonly Column<StaffRecord>[];
@@ -32,12 +35,20 @@ export type RecordKind = {
   lineOf(fields: RecordFields): string;
   /** Beside the heading of the list, for staff with the right. */
   beside?(staff: Staff): ReactNode;
+  /** Its state as a badge, for records without work: on its page, in the search and on the page of a person. */
+  badge?(fields: RecordFields): ReactNode;
+  /** Fields of the file that `more` and the head of its page show already; the facts leave them out. */
+  drawn?: readonly string[];
   /** What its page shows above its facts, read in one statement. */
   more?(ctx: Ctx, record: StaffRecord, staff: Staff): Promise<ReactNode>;
   /** The acts of this kind, beside those of all kinds. */
   acts?(shown: { record: StaffRecord; staff: Staff }): ReactNode;
   presses?: readonly RecordPress[];
 };
+
+export function badgeOf(kind: RecordKind, { work, fields }: Pick<StaffRecord, 'work' | 'fields'>): ReactNode {
+  return work ? <WorkBadge state={work.state} /> : kind.badge?.(fields);
+}
 
 export const erased = 'Erased at their wish';
 export const grouped = (figure: unknown) => Number(figure).toLocaleString('en-NG');

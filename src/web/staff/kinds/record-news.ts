@@ -27,6 +27,7 @@ export const recordNews = {
   'credit-waits': 'Saved. A second person has to confirm it before money moves.',
   'noted-outcome': 'Saved, with a line in the audit log.',
   asked: 'We are asking the provider. Load this page again in a moment.',
+  ended: 'It has ended. We have told both sides why.',
   unreminded: 'The reminder is removed.',
 } as const;
 

@@ -32,7 +32,16 @@ const coded = new Set([
   'waste_handling',
   'years_experience',
 ]);
-export const amounts = new Set(['price', 'total_price', 'price_when_ordered', 'budget']);
+export const amounts = new Set([
+  'price',
+  'total_price',
+  'price_when_ordered',
+  'budget',
+  'listed_price',
+  'subtotal',
+  'shipping',
+  'total',
+]);
 const momentShape = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
 
 /** As the database and JSON write one, under whatever name it is kept. */
@@ -43,9 +52,15 @@ export function isMoment(text: string): boolean {
 const times = new Set(['start_time', 'end_time']);
 
 /** Every field that holds something, under its own name; whom and what it speaks of, by theirs. */
-export function shownFields(fields: RecordFields, named: RecordAmong['named'], { spokenOf }: Records): Fact[] {
+export function shownFields(
+  fields: RecordFields,
+  named: RecordAmong['named'],
+  { spokenOf }: Records,
+  drawn: readonly string[] = [],
+): Fact[] {
   const numbers = new Set(Object.keys(named).map((name) => spokenOf[name]?.number));
   return Object.entries(fields).flatMap(([name, value]): Fact[] => {
+    if (drawn.includes(name)) return [];
     const thing = named[name];
     if (thing) return [{ term: labelOf(name), value: <NamedLink thing={thing} kept={value} /> }];
     if (numbers.has(name)) return [];

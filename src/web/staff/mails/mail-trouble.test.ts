@@ -16,11 +16,11 @@ test.each([
   ['A fault of ours: TypeError.', 'A fault on our side. Look in the log for the number of this e-mail.'],
   ['The mail is not sent: a recipient is not one bare address.', 'E-mail cannot be sent to this address.'],
   ['what nobody thought of', 'The mail server did not accept it.'],
-])('%s is told as: %s', (lastError, told) => {
+])('%s is shown as: %s', (lastError, told) => {
   expect(troubleOf({ lastEvent: 'failed', lastError })).toBe(told);
 });
 
-test('a mail that is where it should be has no trouble, and every bad end has one', () => {
+test('a delivered or waiting mail has no problem text, and every failed mail has one', () => {
   const fine = mailEvents.filter((lastEvent) => troubleOf({ lastEvent, lastError: null }) === undefined);
   expect(fine).toEqual(['queued', 'scheduled', 'sent', 'delivered', 'opened', 'clicked']);
 });

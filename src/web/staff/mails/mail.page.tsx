@@ -7,7 +7,7 @@ import { link } from '#content/link.ts';
 import { Banner } from '#ui/notices.tsx';
 import { Button, ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { FactList } from '#ui/fact-list.tsx';
-import { TextField } from '#ui/text-fields.tsx';
+import { Fields } from '#ui/fields.tsx';
 import { WholeCodes } from '#ui/whole-codes.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { FormFrame } from '../../pages/form-frame.tsx';
@@ -19,9 +19,9 @@ import { moment, subjectOf } from './mail-cells.tsx';
 import { MailHistory } from './mail-history.tsx';
 import { mailNews, type MailNews } from './mail-news.ts';
 import { troubleOf } from './mail-trouble.ts';
-import { nextTryText } from './outbox.page.tsx';
+import { nextTryText } from './outbox-list.tsx';
 
-export type MailPageProps = {
+type MailPageProps = {
   mail: OutboxMailDetail;
   history: readonly MailHistoryLine[];
   nextTry: Date | undefined;
@@ -132,7 +132,7 @@ function Acts({ mail, form }: MailPageProps) {
       ))}
       {may.giveUp ? (
         <FormFrame form={form} action={link('outboxMailEnd', params)} offlineText={outboxTexts.notSaved} unscripted>
-          <TextField field={form.fields.why} label="Why give it up" hint="Your colleagues read it in the history." />
+          <Fields fields={form.fields} />
           <div>
             <Button kind="secondary" size="small">
               Give up

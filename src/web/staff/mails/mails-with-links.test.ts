@@ -7,7 +7,7 @@ import { writtenMail } from '../../../../test/support/written-mail.ts';
 import type { MailName } from '#domain/acting/mail/mails.ts';
 import { isPassing } from '#domain/acting/mail/mail-facts.ts';
 import { sendMailAgain } from '#domain/talk/mail/send-mail-again.ts';
-import { outboxTransport } from '#platform/mail/outbox-transport.ts';
+import { outboxTransport } from '#platform/mail/create-transport.ts';
 
 const site = await testApp({ config: { ADMIN_PASSWORD: adminPassword, RATE_LIMIT_FACTOR: '1000' } });
 const token = 'a-token';

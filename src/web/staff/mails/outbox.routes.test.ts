@@ -36,7 +36,7 @@ const textTo = (state: string) =>
   );
 
 describe('the outbox', () => {
-  test('says of each mail what became of it, why in plain words, and when it is tried next', async () => {
+  test('shows the state of each mail, the reason in plain words, and when it is tried next', async () => {
     await failed();
     const waiting = await writtenMail(ctx(), { subject: null, html: null, body_text: null, attempts: 2 });
     await site.queue.send(
@@ -82,7 +82,7 @@ describe('the outbox', () => {
     expect(await seePage(await press(`${outbox}/failed/again`))).toMatchObject({ status: 409 });
   });
 
-  test('tells which texts failed and why, and nobody their words', async () => {
+  test('shows which texts failed and why, and never their words', async () => {
     await textTo('failed');
     const { text } = await see(`${outbox}/texts?status=failed`);
     expect(text).toContain('The provider refused it.');
@@ -155,7 +155,7 @@ const texts = [...worstStrings, ...hostileStrings.filter((_, place) => place % 9
   (text) => text.length < 2000 && text.isWellFormed() && !text.includes('\0'),
 );
 
-test('whatever a mail holds, its lists, its page and its frame are harmless', async () => {
+test('a hostile mail is harmless in its lists, on its page and in its frame', async () => {
   const paths = (id: string) => [`${outbox}/${id}`, outbox, '/vintage-dashboard/emails'];
   const id = await writtenMail(ctx(), { subject: 'Ada', last_event: 'failed', last_error: 'Ada', body_text: 'Ada' });
   const powers = await Promise.all(paths(id).map(async (path) => powersOf((await see(path)).html)));

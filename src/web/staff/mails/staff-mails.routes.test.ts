@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { queueMail } from '#domain/acting/mail/queue-mail.ts';
-import { findStaffMails } from '#domain/registers/mails/find-staff-mails.ts';
-import { findMail, findMails } from '#domain/registers/mails/find-mails.ts';
+import { findMail, findMails, findStaffMails } from '#domain/registers/mails/find-mails.ts';
 import { staffProofHolds_ms } from '#domain/acting/roles/staff.rules.ts';
 import { testApp } from '../../../../test/support/app.ts';
 import { forgetEverything } from '../../../../test/support/kept-rows.ts';
@@ -35,7 +34,7 @@ const mailTo = (address: string, template = 'staff-invitation') =>
   });
 
 describe('a visitor of a demo', () => {
-  test.each(toStaff)('finds no way to %s: in no list, at no number, whatever is asked', async (template) => {
+  test.each(toStaff)('finds no way to %s: in no list, at no number, by any filter', async (template) => {
     const id = await mailTo('ada@example.com', template);
     const theirs = await mailTo('ada@example.com', 'acknowledgement');
     const queries = [
@@ -57,7 +56,7 @@ describe('a visitor of a demo', () => {
     expect((await get(`/mailbox/${theirs}/body`)).status).toBe(200);
   });
 
-  test('finds none while it waits to be written, and none of a kind that nobody knows', async () => {
+  test('finds none that is not written yet, and none of an unknown kind', async () => {
     await queueMail(ctx(), {
       to: ['ada@example.com'],
       template: 'staff-invitation',

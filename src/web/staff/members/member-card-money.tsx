@@ -1,6 +1,5 @@
 import { link } from '#content/link.ts';
-import type { CardLook } from '#domain/money/card-ageing/find-card-look.ts';
-import type { UnagedMoney } from '#domain/money/card-ageing/find-unaged-money.ts';
+import type { UnagedMoney, CardLook } from '#domain/money/card-ageing/find-unaged-money.ts';
 import { shownAmount } from '#domain/values/currency.ts';
 import { Banner } from '#ui/notices.tsx';
 import { shownDate } from '#ui/dates.ts';
@@ -28,7 +27,7 @@ const mostShown = 50;
 export function MemberCardMoney({ memberId, unaged, look, maySee }: CardMoneyShown & { memberId: string }) {
   return (
     <>
-      <h2 className="mt-8 mb-2 text-22">Card money on hold</h2>
+      <h2 className="mt-8 mb-2 text-18">Card money on hold</h2>
       {look ? (
         <div className="mb-3 grid gap-3">
           <Banner tone="warning">{reasons[look.why]} Check who the buyers are.</Banner>

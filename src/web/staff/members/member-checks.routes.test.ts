@@ -3,11 +3,13 @@ import { testApp } from '../../../../test/support/app.ts';
 import { noteTrace, traceDigest } from '#domain/people/accounts-together/note-trace.ts';
 import { changeProfile } from '#domain/people/accounts/settings/change-profile.ts';
 import { levelOf } from '../../../../test/support/level-of.ts';
+import { compareBankAccount } from '#domain/people/checks/look-again.ts';
 import { checkTexts } from '#domain/people/checks/member-check.schema.ts';
 import { ownMoneyText } from '#domain/acting/roles/refuse-own-money.ts';
 import { link } from '#content/link.ts';
 import { giveLevel } from '../../../../test/support/levels.ts';
 import { aMember } from '../../../../test/support/members-with-money.ts';
+import { newestLine } from '../../../../test/support/newest-line.ts';
 import { seePage } from '../../../../test/support/seen-page.ts';
 import { signedIn } from '../../../../test/support/signed-in.ts';
 import { adminPassword, formTokenOf, staffAtDesk, type StaffAtDesk } from '../../../../test/support/staff.ts';
@@ -79,7 +81,7 @@ describe('a check of identity', () => {
     expect(await levelOf(ctx(), member.id)).toBe(0);
   });
 
-  test('is noted and confirmed by nobody whose account shares something with the member’s', async () => {
+  test('cannot be noted or confirmed by staff whose account shares something with the member’s', async () => {
     const [memberId, own] = [await aMember(ctx()), await aMember(ctx())];
     const { confirmation } = await noted(memberId);
     const tied = await staffAtDesk(site, 'support', { name: 'Chidi', email: 'chidi@agbon.example' });
@@ -112,4 +114,20 @@ test('accounts that count together are shown to those who answer people or move 
     expect(page.text).toMatch(/Bola Ade\s*Shares a card/);
   }
   expect((await get(checksOf(ada), { cookie: viewer.cookie })).status).toBe(403);
+});
+
+test('a bank account in another name counts once staff have compared the names and accepted it', async () => {
+  const { member } = await signedIn(site, { name: 'Ada Okoro' });
+  const account = { bank_code: '058', bank_name: 'GTBank', account_number: '0123456789', holder: 'JIDE COLE' };
+  await db
+    .insertInto('payout_account')
+    .values({ member_id: member.id, ...account })
+    .execute();
+  await compareBankAccount(ctx(), member.id);
+  expect(await levelOf(ctx(), member.id)).toBe(0);
+  const answer = await send(one, link('memberBankName', { memberId: String(member.id) }));
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, `${checksOf(member.id)}?said=saved`]);
+  expect(await levelOf(ctx(), member.id)).toBe(1);
+  const line = { staff_name: 'Ada', what: 'note-member-check', record_id: String(member.id) };
+  expect(await newestLine(db)).toMatchObject(line);
 });

@@ -1,102 +1,125 @@
+import { z } from 'zod';
 import { link, urls } from '#content/link.ts';
 import { Failure } from '#domain/acting/context.ts';
 import { needsOwnName } from '#domain/acting/roles/own-name.policy.ts';
 import { rolesThat, mayAnswerPeople, mayMoveMoney } from '#domain/acting/roles/staff.policy.ts';
-import { findCardLook } from '#domain/money/card-ageing/find-card-look.ts';
-import { unagedCardMoney } from '#domain/money/card-ageing/find-unaged-money.ts';
+import { unagedCardMoney, findCardLook } from '#domain/money/card-ageing/find-unaged-money.ts';
+import { kobo } from '#domain/money/limits/money-limit.texts.ts';
 import { findTogether } from '#domain/people/accounts-together/find-together.ts';
 import { acceptBankName } from '#domain/people/checks/accept-bank-name.ts';
 import { endMemberCheck } from '#domain/people/checks/end-member-check.ts';
-import { findMemberChecks } from '#domain/people/checks/find-member-checks.ts';
+import { findMemberChecks, type CheckedMember } from '#domain/people/checks/find-member-checks.ts';
 import { checkedThings, checkTexts, memberCheckSchema } from '#domain/people/checks/member-check.schema.ts';
+import { levelNames } from '#domain/people/checks/member-level.rules.ts';
 import { noteMemberCheck } from '#domain/people/checks/note-member-check.ts';
 import { seeCardMoney } from '#domain/people/checks/see-card-money.ts';
-import { action, press } from '../../pages/action.ts';
-import { formTitle, settingsOf } from '../../pages/page.tsx';
-import type { Refusal } from '../../request/act.ts';
-import { blankForm, defineForm, type FormOf } from '../../request/form.ts';
-import { get, staff, type Route } from '../../request/route.ts';
+import { shownRcNumber } from '#domain/values/registered-numbers.ts';
+import type { Fact } from '#ui/fact-list.tsx';
+import { actsPage } from '../../pages/act-page.tsx';
+import { settingsOf } from '../../pages/page.tsx';
+import { staff } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
-import { portalPage, staffOf } from '../portal-page.tsx';
 import { memberIdOf } from '../people/people.views.tsx';
-import { type CheckNews, isCheckNews, MemberChecksPage } from './member-checks.page.tsx';
+import { staffOf } from '../portal-page.tsx';
+import { SignInAsYourself } from '../sign-in-as-yourself.tsx';
+import { portalFrame, whoMay } from '../staff-acts.tsx';
+import { type CheckNews, MemberChecks } from './member-checks.tsx';
 
-const memberCheckForm = defineForm({
-  id: 'check',
-  schema: memberCheckSchema,
-  missingText: checkTexts.missing,
-  numberFields: ['seen'],
+const checksOf = (memberId: bigint | string, query = {}) => link('memberChecks', { memberId: String(memberId) }, query);
+
+const page = actsPage({
+  at: urls.memberChecks,
+  who: staff(...new Set([...rolesThat.answer, ...rolesThat.pay])),
+  frame: portalFrame,
+  find: findChecks,
+  look({ id, member, together, cardMoney, mayNote }, visit) {
+    const memberId = String(id);
+    return {
+      title: `Checks of ${member.name}`,
+      place: link('members'),
+      crumbs: [
+        { label: 'Members', href: link('members') },
+        { label: member.name, href: link('memberPerson', { memberId }) },
+      ],
+      above: (
+        <MemberChecks
+          {...{ memberId, member, together, cardMoney }}
+          facts={factsOf(member, visit)}
+          mayNote={mayNote === 'now'}
+          said={visit.request.method === 'GET' ? visit.url.searchParams.get('said') : null}
+        />
+      ),
+    };
+  },
 });
 
-type Refused = { form?: FormOf<typeof memberCheckSchema>; problem?: string | undefined };
+/** A member's level and checks: read by those who answer people or move money, noted and ended by those who answer people. */
+export const memberChecksRoutes = page.routes(
+  page.act({
+    who: whoMay('note-member-check'),
+    id: 'check',
+    schema: memberCheckSchema,
+    missing: checkTexts.missing,
+    numbers: ['seen'],
+    look: ({ id, mayNote }) => ({
+      head: 'Note a check',
+      lead: checkTexts.byTwo,
+      button: 'Note the check',
+      busy: 'Saving...',
+      isLeftOut: mayNote === false,
+      instead:
+        mayNote === 'by name' ? (
+          <SignInAsYourself to="to note and end checks: a member’s limits depend on them." next={checksOf(id)} />
+        ) : undefined,
+    }),
+    answer: z.object({ isWaiting: z.boolean() }),
+    verb: (ctx, input, visit) => noteMemberCheck(ctx, memberIdOf(visit), input),
+    next: ({ isWaiting }, visit) => after(visit, isWaiting ? 'waits' : 'saved'),
+  }),
+  page.press({
+    at: urls.memberCardMoneySeen,
+    who: whoMay('see-card-money'),
+    verb: (ctx, visit) => seeCardMoney(ctx, memberIdOf(visit)),
+    next: (_, visit) => after(visit, 'seen'),
+  }),
+  onePress(urls.memberBankName, (ctx, visit) => acceptBankName(ctx, memberIdOf(visit))),
+  onePress(urls.memberCheckEnd, (ctx, visit) => endMemberCheck(ctx, memberIdOf(visit), whatIn(visit))),
+);
 
-async function showMemberChecks(visit: Visit, refused: Refused = {}, refusal?: Refusal): Promise<Response> {
-  const id = memberIdOf(visit);
-  const member = await findMemberChecks(visit.ctx, id);
-  const together = await findTogether(visit.ctx, id);
-  const unaged = await unagedCardMoney(visit.ctx, [id]);
-  const look = await findCardLook(visit.ctx, id);
-  const said = visit.url.searchParams.get('said') ?? '';
-  const form = refused.form ?? blankForm(visit, memberCheckForm);
-  const body = (
-    <MemberChecksPage
-      memberId={String(id)}
-      member={member}
-      limits={settingsOf(visit).limits}
-      together={together}
-      cardMoney={{ unaged, look, maySee: mayMoveMoney(staffOf(visit)) }}
-      form={form}
-      mayNote={mayAnswerPeople(staffOf(visit)) && ((await needsOwnName(visit.ctx)) ? 'by name' : 'now')}
-      news={isCheckNews(said) ? said : undefined}
-      problem={refused.problem}
-    />
-  );
-  return portalPage(visit, {
-    title: formTitle(`Checks of ${member.name}`, form),
-    place: link('members'),
-    ...refusal,
-    body,
+function onePress(at: string, verb: (ctx: Visit['ctx'], visit: Visit) => Promise<void>) {
+  return page.press({
+    at,
+    who: whoMay('end-member-check'),
+    verb,
+    next: (_, visit) => after(visit, 'saved'),
   });
 }
 
-const readers = staff(...new Set([...rolesThat.answer, ...rolesThat.pay]));
-const keepers = staff(...rolesThat.answer);
-const checksOf = ({ params }: Visit) => link('memberChecks', { memberId: params.memberId ?? '' });
-const after = ({ params }: Visit, said: CheckNews) =>
-  link('memberChecks', { memberId: params.memberId ?? '' }, { said });
+async function findChecks(visit: Visit) {
+  const { ctx } = visit;
+  const [id, reader] = [memberIdOf(visit), staffOf(visit)];
+  const member = await findMemberChecks(ctx, id);
+  const together = await findTogether(ctx, id);
+  const unaged = await unagedCardMoney(ctx, [id]);
+  const look = await findCardLook(ctx, id);
+  /** Support and owners note checks under their own names; finance reads them. */
+  const mayNote = mayAnswerPeople(reader) && ((await needsOwnName(ctx)) ? ('by name' as const) : ('now' as const));
+  return { id, member, together, cardMoney: { unaged, look, maySee: mayMoveMoney(reader) }, mayNote };
+}
 
-/** A member's level and checks: read by those who answer people or move money, noted and ended by those who answer people. */
-export const memberChecksRoutes: readonly Route[] = [
-  get(urls.memberChecks, readers, (visit) => showMemberChecks(visit)),
-  ...action({
-    at: urls.memberChecks,
-    who: keepers,
-    form: memberCheckForm,
-    verb: (ctx, input, visit) => noteMemberCheck(ctx, memberIdOf(visit), input),
-    show: (visit, form, refusal) => showMemberChecks(visit, { form }, refusal),
-    next: ({ isWaiting }, visit) => after(visit, isWaiting ? 'waits' : 'saved'),
-  }),
-  ...press({
-    at: urls.memberCardMoneySeen,
-    who: staff(...rolesThat.pay),
-    page: checksOf,
-    verb: async (ctx, visit) => ({ done: await seeCardMoney(ctx, memberIdOf(visit)) }),
-    show: (visit, { problem }, refusal) => showMemberChecks(visit, { problem }, refusal),
-    next: (_, visit) => after(visit, 'seen'),
-  }),
-  ...onePress(urls.memberBankName, (ctx, visit) => acceptBankName(ctx, memberIdOf(visit))),
-  ...onePress(urls.memberCheckEnd, (ctx, visit) => endMemberCheck(ctx, memberIdOf(visit), whatIn(visit))),
-];
+function factsOf({ level, company, rcNumber }: CheckedMember, visit: Visit): Fact[] {
+  const { cardDay_kobo, cardMonth_kobo, withdrawalDay_kobo } = settingsOf(visit).limits[level];
+  return [
+    { term: 'Level', value: `${level}: ${levelNames[level]}` },
+    { term: 'By card', value: `${kobo(cardDay_kobo)} a day, ${kobo(cardMonth_kobo)} a month` },
+    { term: 'Withdrawals', value: `${kobo(withdrawalDay_kobo)} a day` },
+    ...(company ? [{ term: 'Company', value: company }] : []),
+    ...(rcNumber ? [{ term: 'RC number', value: shownRcNumber(rcNumber) }] : []),
+  ];
+}
 
-function onePress(at: string, verb: (ctx: Visit['ctx'], visit: Visit) => Promise<void>): Route[] {
-  return press({
-    at,
-    who: keepers,
-    page: checksOf,
-    verb: async (ctx, visit) => ({ done: await verb(ctx, visit) }),
-    show: (visit, { problem }, refusal) => showMemberChecks(visit, { problem }, refusal),
-    next: (_, visit) => after(visit, 'saved'),
-  });
+function after({ params: { memberId = '' } }: Visit, said: CheckNews): string {
+  return checksOf(memberId, { said });
 }
 
 function whatIn({ params }: Visit) {

@@ -1,49 +1,11 @@
 import type { ReactNode } from 'react';
-import type { Account } from '#domain/people/accounts/find-account.ts';
-import { memberViewTexts, type memberViewSchema } from '#domain/people/accounts/view-as-member/member-view.schema.ts';
 import type { Member } from '#domain/acting/context.ts';
 import { link } from '#content/link.ts';
-import { Button, ButtonLink } from '#ui/links-and-buttons.tsx';
+import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { shownTime } from '#ui/dates.ts';
-import { TextField } from '#ui/text-fields.tsx';
 import { WhereLinksLead } from '#ui/where-links-lead.ts';
-import type { FormOf } from '../../request/form.ts';
-import { FormFrame } from '../../pages/form-frame.tsx';
 import { PageOwner } from '../../request/page-owner.tsx';
 import { PressButton } from '../../parts/press-button.tsx';
-
-type BeginLookProps = { account: Account; form: FormOf<typeof memberViewSchema>; minutes: number };
-
-/** Says what the view is, how long it lasts and why, before the member's pages are shown. */
-export function BeginMemberViewPage({ account, form, minutes }: BeginLookProps) {
-  const memberId = String(account.id);
-  return (
-    <>
-      <h1 className="mt-3 text-28 wrap-anywhere">See what {account.name} sees</h1>
-      <div className="mt-4 grid max-w-[34rem] gap-6">
-        <p>
-          Their dashboard and settings, for {minutes} minutes. Nothing can be changed there. Your visit and its reason
-          are saved in the audit log.
-        </p>
-        <FormFrame
-          form={form}
-          action={link('memberSeen', { memberId })}
-          offlineText={memberViewTexts.notSaved}
-          unscripted
-        >
-          <TextField
-            field={form.fields.reason}
-            label="Why"
-            hint="For example: she calls about an order she cannot find."
-          />
-          <div>
-            <Button>See their pages</Button>
-          </div>
-        </FormFrame>
-      </div>
-    </>
-  );
-}
 
 type SeenFrameProps = {
   member: Member;

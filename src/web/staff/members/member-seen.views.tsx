@@ -1,25 +1,15 @@
 import type { MemberView } from '#domain/people/accounts/view-as-member/find-member-view.ts';
-import { memberViewLasts_ms } from '#domain/people/accounts/view-as-member/member-view.rules.ts';
-import type { memberViewSchema } from '#domain/people/accounts/view-as-member/member-view.schema.ts';
 import { Failure, type Member } from '#domain/acting/context.ts';
 import { link } from '#content/link.ts';
-import { minute_ms } from '#platform/clock.ts';
 import type { Account } from '#domain/people/accounts/find-account.ts';
-import { type suspensionSchema, suspensionTexts } from '#domain/people/accounts/suspension/suspension.schema.ts';
+import { suspensionTexts } from '#domain/people/accounts/suspension/suspension.schema.ts';
 import { findPersonOfMember } from '#domain/registers/people/find-person-of.ts';
-import type { TableCounts } from '#domain/acting/counters/find-table-counts.ts';
 import { dashboardMenu } from '../../member/dashboard-menu.ts';
-import type { Refusal } from '../../request/act.ts';
-import type { FormOf } from '../../request/form.ts';
-import { formTitle } from '../../pages/page.tsx';
 import type { Handler } from '../../request/route.ts';
 import { maskedOwner } from '../../request/page-owner.tsx';
 import { securityHeaders } from '../../request/security-headers.ts';
 import type { Visit } from '../../request/visit.ts';
-import { portalPage } from '../portal-page.tsx';
-import { BeginMemberViewPage, SeenFrame } from './member-seen.page.tsx';
-import { MembersPage, type MembersPageProps } from './members.page.tsx';
-import { SuspensionPage, type SuspensionPageProps, titleOfSuspension } from './suspension.page.tsx';
+import { SeenFrame } from './member-seen.page.tsx';
 
 /** A running view, and the member's page that it shows. */
 export type Seen = MemberView & { path: string };
@@ -80,47 +70,6 @@ function postingOnly({ services: { publicUrl }, url }: Visit, path: string): str
   const [, policy = ''] = securityHeaders(publicUrl).find(([name]) => name === 'Content-Security-Policy') ?? [];
   return policy.replace(/form-action [^;]*/, `form-action ${publicUrl}${path} ${url.origin}${path}`);
 }
-
-export async function showBeginning(
-  visit: Visit,
-  form: FormOf<typeof memberViewSchema>,
-  refusal?: Refusal,
-): Promise<Response> {
-  const account = await accountOf(visit);
-  const minutes = memberViewLasts_ms / minute_ms;
-  const body = <BeginMemberViewPage account={account} form={form} minutes={minutes} />;
-  return portalPage(visit, {
-    title: formTitle(`See what ${account.name} sees`, form),
-    back: backTo(account),
-    ...refusal,
-    body,
-  });
-}
-
-/** The state of those who have no account yet: they are found in a list of their own. */
-export const unconfirmed = 'unconfirmed';
-
-export function showMembers(visit: Visit, list: MembersPageProps, counter?: TableCounts): Promise<Response> {
-  return portalPage(visit, { title: 'Members', counter, body: <MembersPage {...list} /> });
-}
-
-type Form = FormOf<typeof suspensionSchema>;
-
-function shownAs(act: SuspensionPageProps['act']) {
-  return async (visit: Visit, form: Form, refusal?: Refusal): Promise<Response> => {
-    const account = await accountOf(visit);
-    const title = formTitle(titleOfSuspension(account, act), form);
-    return portalPage(visit, {
-      title,
-      back: backTo(account),
-      ...refusal,
-      body: <SuspensionPage account={account} form={form} act={act} />,
-    });
-  };
-}
-
-export const showSuspension = shownAs('suspend');
-export const showLifting = shownAs('lift');
 
 export const backTo = ({ id, name }: Account) => ({
   label: name,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { memberViewLasts_ms } from '#domain/people/accounts/view-as-member/member-view.rules.ts';
+import { memberViewLasts_ms } from '#domain/people/accounts/view-as-member/member-view.schema.ts';
 import { testApp } from '../../../../test/support/app.ts';
 import { seePage } from '../../../../test/support/seen-page.ts';
 import { signedIn, type SignedIn } from '../../../../test/support/signed-in.ts';
@@ -170,7 +170,7 @@ describe('to see what a member sees', () => {
     expect((await see(`${base()}/seen/email`)).status).toBe(404);
   });
 
-  test('it is written down, ends by itself, ends by a press, and is nobody else’s', async () => {
+  test('it is logged, ends by itself or by a press, and works for one colleague alone', async () => {
     await begin();
     const another = await staffAtDesk(site, 'owner');
     expect((await see(`${base()}/seen`, another)).text).toContain('Their dashboard and settings, for 10 minutes');

@@ -29,7 +29,7 @@ export function NotedChecks({ memberId, checks, waiting, mayNote }: NotedChecksP
       ))}
       {waiting.map(({ approvalId, what, seen }) => (
         <li key={approvalId} className="border-t border-line py-3 wrap-anywhere">
-          <h3 className="flex flex-wrap items-center gap-3 text-18">
+          <h3 className="flex flex-wrap items-center gap-3 text-16">
             {checkedNames[what]}
             <Badge tone="progress">Waits for a second person</Badge>
           </h3>
@@ -47,7 +47,7 @@ function CheckLines({ check }: { check: NotedCheck }) {
   const by = [notedBy && `noted by ${notedBy}`, confirmedBy && `confirmed by ${confirmedBy}`].filter(Boolean);
   return (
     <div className="min-w-0 wrap-anywhere">
-      <h3 className="flex flex-wrap items-center gap-3 text-18">
+      <h3 className="flex flex-wrap items-center gap-3 text-16">
         {checkedNames[what]}
         {isToLook ? <Badge tone="warning">Other name</Badge> : null}
         {isOver ? <Badge tone="bad">Expired</Badge> : null}
@@ -55,7 +55,7 @@ function CheckLines({ check }: { check: NotedCheck }) {
       <p>{seen}</p>
       <p className="text-14 text-quiet">
         {isToLook
-          ? 'The bank names another holder than the member or their company. Compare the names.'
+          ? 'The name of the account holder at the bank is neither the member’s nor their company’s. Compare the names.'
           : [`Checked on ${shownDay(checkedOn)}${until}`, ...by].join(', ')}
       </p>
     </div>

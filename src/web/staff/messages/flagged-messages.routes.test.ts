@@ -54,7 +54,7 @@ const audit = () =>
     .orderBy('id')
     .execute();
 
-test('a flagged message is found with what was found in it, and with what can be done about it', async () => {
+test('a flagged message is shown with the words that flagged it, and with the possible acts', async () => {
   const { text, html } = await see();
   for (const said of [
     'Ada Obi',
@@ -80,7 +80,7 @@ test('it names who wrote it and what it is about, each with the way there, and n
   expect(text).not.toMatch(/(Author|Listing( Number)?) \d/);
 });
 
-test('what is taken away is not read by the other side, and its writer reads why; it can be given back', async () => {
+test('the other side cannot read a removed message, and its writer reads why; it can be restored', async () => {
   const hiding = link('flaggedMessageHiding', { flagId });
   const refused = await seePage(await post(hiding, await owned({ reason: '' }), { cookie: support.cookie }));
   expect([refused.status, refused.text.includes('Say why')]).toEqual([422, true]);
@@ -97,7 +97,7 @@ test('what is taken away is not read by the other side, and its writer reads why
   ]);
 });
 
-test('words beside trades are found with them by where they stand and what was decided, each with the way to its place', async () => {
+test('flagged words beside trades are filtered by their place and by decision, each with a link to its place', async () => {
   const there = await openMarket(site);
   const { seller, orderId } = await there.placed();
   await answerOrder(site.ctx(seller), orderId, { shipping: 100n, words: 'You be olodo' });
@@ -124,8 +124,8 @@ test('words beside trades are found with them by where they stand and what was d
     .execute();
   const ways = [
     link('record', { kind: 'listing', recordId: String(flags[0]!.listing_id) }),
-    link('staffOrder', { orderId }),
-    link('staffOffer', { offerId: String(offerId) }),
+    link('record', { kind: 'market-order', recordId: orderId }),
+    link('record', { kind: 'market-offer', recordId: String(offerId) }),
   ];
   for (const [index, way] of ways.entries()) {
     const recordId = String(flags[index]!.id);
@@ -135,7 +135,7 @@ test('words beside trades are found with them by where they stand and what was d
   }
 });
 
-test('words taken away beside a trade are read by nobody, and the page of it says so to both', async () => {
+test('removed words beside a trade are shown to neither side, and the trade’s page says so to both', async () => {
   const there = await openMarket(site);
   const { seller, orderId, sellerCookie, buyerCookie } = await there.placed();
   await answerOrder(site.ctx(seller), orderId, { shipping: 100n, words: 'You be olodo' });
@@ -152,10 +152,12 @@ test('words taken away beside a trade are read by nobody, and the page of it say
   expect(own.text).toContain('Our team removed words of yours here: No insults here');
   expect(theirs.text).toContain('Our team removed words of the other side here.');
   expect([theirs.text.includes('olodo'), theirs.text.includes('No insults')]).toEqual([false, false]);
-  expect((await see(link('staffOrder', { orderId }))).text).toContain('Removed by our team: No insults here');
+  expect((await see(link('record', { kind: 'market-order', recordId: orderId }))).text).toContain(
+    'Removed by our team: No insults here',
+  );
 });
 
-test('words of a person who answers terms without an account are decided like others, on the way to those terms, and told to both', async () => {
+test('words of a person who answers terms without an account are decided like others, on the way to those terms, and both sides get a notice', async () => {
   const { token, invitationId } = await sentTerms(site, ada.member);
   await endInvitation(site.ctx(), { token }, { words: 'You be olodo' });
   const { id } = await db.selectFrom('message_flag').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
@@ -176,7 +178,7 @@ test('words of a person who answers terms without an account are decided like ot
   expect([own.text.includes('olodo'), theirs.text.includes('olodo')]).toEqual([false, false]);
 });
 
-test('what is left stays, and waits for nobody any more', async () => {
+test('a message that staff leave stays, and is no longer in the work queue', async () => {
   await post(link('flaggedMessageLeaving', { flagId }), await owned(), { cookie: support.cookie });
   expect((await see(link('admin'))).text).not.toContain('Look at a flagged message');
   expect((await see()).text).not.toContain('Leave it');

@@ -121,7 +121,7 @@ function Clocks({ file: { clocks: all, parts, order, isWork } }: { file: DealFil
       </ul>
       {order ? (
         <p className="mt-3">
-          <TextLink href={link('staffOrder', { orderId: order.id })}>Order {order.number}</TextLink>
+          <TextLink href={link('record', { kind: 'market-order', recordId: order.id })}>Order {order.number}</TextLink>
         </p>
       ) : null}
     </section>

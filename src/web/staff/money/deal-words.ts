@@ -7,7 +7,7 @@ const deadlines: Record<string, string> = {
   'never shipped': 'To be sent by then, or the buyer is paid back',
   'did it arrive': 'We ask both sides whether it arrived',
   'never arrived': 'To arrive by then, or it becomes a dispute',
-  inspection: 'To be looked at by then, or it counts as accepted',
+  inspection: 'To be checked by then, or it counts as accepted',
   'a day left': 'The buyer is reminded',
   'two hours left': 'The buyer is reminded again',
   release: 'The money is released to the seller',

@@ -8,8 +8,7 @@ import { payoutRecords, payoutStateLabels } from '#domain/money/payouts/payouts.
 import { TextLink } from '#ui/links-and-buttons.tsx';
 import { PressButton } from '../../parts/press-button.tsx';
 import { column, type RecordKind, textOf as text } from '../kinds/record-kind.tsx';
-import { mayAsk } from './may-ask.ts';
-import { PayoutActs } from './payouts/payout-acts.tsx';
+import { PayoutActs, mayAsk } from './payouts/payout-acts.tsx';
 
 const tones: Record<string, BadgeTone> = {
   [paymentStateLabels.paid]: 'good',
@@ -25,6 +24,7 @@ export const paymentKind: RecordKind = {
   one: 'Payment',
   empty: 'No payments yet',
   namesThing: true,
+  namesMember: true,
   findBy: 'Whole reference, payer, order',
   nameOf: ({ payer }) => text(payer),
   columns: [
@@ -75,6 +75,7 @@ export const payoutKind: RecordKind = {
   one: 'Payout',
   empty: 'No payouts yet',
   namesThing: true,
+  namesMember: true,
   findBy: 'Whole reference, member',
   nameOf: ({ to }) => text(to),
   columns: [

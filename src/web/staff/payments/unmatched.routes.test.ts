@@ -28,7 +28,7 @@ const recordOf = (id: bigint) => link('record', { kind: 'parked-charge', recordI
 const stateOf = async (id: bigint) =>
   (await db.selectFrom('unmatched_payment').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state;
 
-test('money that nobody was credited with waits for staff who move money, and goes back with a reason', async () => {
+test('an unmatched payment is in the work queue of staff who move money, and goes back with a reason', async () => {
   const { id, reference } = await paidAstray(site, payments.sandbox!);
   const unmatchedId = String(id);
   for (const said of ['Decide about an unmatched payment', reference])
@@ -46,7 +46,7 @@ test('money that nobody was credited with waits for staff who move money, and go
   expect((await send(link('unmatchedRefund', { unmatchedId }), { why: 'Again' })).status).toBe(409);
 });
 
-test('what came under a payment of ours, of another amount, is credited to the member who began that one unless another is named', async () => {
+test('a payment with another amount than its reference is credited to the member who began it, unless another is named', async () => {
   const began = `pay-${crypto.randomUUID()}`;
   const payer_id = await aMember(site.ctx());
   await db
@@ -60,7 +60,7 @@ test('what came under a payment of ours, of another amount, is credited to the m
   expect([await offered(own), await offered(stray)]).toEqual([true, false]);
 });
 
-test('it is credited to the member who began the payment that is named, and to nobody by a reference that there is not', async () => {
+test('it is credited to the member who began the named payment, and to no member by an unknown reference', async () => {
   const { id } = await paidAstray(site, payments.sandbox!);
   const at = link('unmatchedMatch', { unmatchedId: String(id) });
   expect((await send(at, { payment: 'pay-nobodys-at-all', why: 'A guess' })).status).toBe(422);
@@ -96,7 +96,7 @@ test('so much that two of us decide waits for a second person, who confirms it a
   expect([await stateOf(id), await balance()]).toEqual(['matched', [{ balance: 200_000_000n }]]);
 });
 
-test('money that goes back is credited to nobody, whatever was said of it before', async () => {
+test('a refunded payment cannot be credited by an earlier match that waits for a second person', async () => {
   const { id } = await paidAstray(site, payments.sandbox!, 200_000_000n);
   const payerId = await aMember(site.ctx());
   const reference = `pay-${crypto.randomUUID()}`;
@@ -116,7 +116,7 @@ test('who may not move money decides nothing', async () => {
     expect((await get(link(name, { unmatchedId: String(id) }), { cookie: support.cookie })).status).toBe(403);
 });
 
-test('who came in by the shared password is led to a name of their own, since somebody here has one', async () => {
+test('a colleague under the shared password is asked to use an own account, because one exists', async () => {
   const entered = await post('/vintage', { password: adminPassword });
   const cookie = entered.headers
     .getSetCookie()

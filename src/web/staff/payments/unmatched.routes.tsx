@@ -1,86 +1,104 @@
-import type { ReactNode } from 'react';
+import { z } from 'zod';
+import { link, urls } from '#content/link.ts';
 import { Failure } from '#domain/acting/context.ts';
 import { findUnmatchedPayment } from '#domain/money/payments/find-unmatched-payment.ts';
 import { matchUnmatchedPayment } from '#domain/money/payments/match-unmatched-payment.ts';
+import { unmatchedTexts } from '#domain/money/payments/payment.schema.ts';
+import { unmatchedStates } from '#domain/money/payments/payment.states.ts';
+import { refundUnmatchedPayment } from '#domain/money/payments/refund-unmatched-payment.ts';
 import { unmatchedRecords } from '#domain/money/payments/unmatched.records.ts';
 import { matchUnmatchedPaymentSchema, refundUnmatchedPaymentSchema } from '#domain/money/payments/unmatched.schema.ts';
-import { unmatchedTexts } from '#domain/money/payments/payment.schema.ts';
-import { refundUnmatchedPayment } from '#domain/money/payments/refund-unmatched-payment.ts';
 import type { StaffRecord } from '#domain/acting/records/define-records.ts';
-import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
-import { link, urls } from '#content/link.ts';
-import type { FormState } from '#ui/field-state.ts';
-import type { Refusal } from '../../request/act.ts';
-import { action } from '../../pages/action.ts';
-import { blankForm, defineForm } from '../../request/form.ts';
-import { formTitle } from '../../pages/page.tsx';
-import { get, provedStaff, type Route } from '../../request/route.ts';
+import { TextLink } from '#ui/links-and-buttons.tsx';
+import { Banner } from '#ui/notices.tsx';
+import { actPage } from '../../pages/act-page.tsx';
+import type { Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
-import { portalPage } from '../portal-page.tsx';
-import { underOwnName } from '../own-name.tsx';
+import { textOf } from '../kinds/record-kind.tsx';
 import type { RecordNews } from '../kinds/record-news.ts';
-import { UnmatchedMatchPage, UnmatchedRefundPage } from './unmatched.page.tsx';
+import { numberIn, ownNameFrame, whoMayProved } from '../staff-acts.tsx';
 
-const movers = provedStaff(...rolesThat.pay);
-const { missing: missingText, notSaved: failedText } = unmatchedTexts;
-const refundForm = defineForm({ id: 'parked-refund', schema: refundUnmatchedPaymentSchema, missingText });
-const matchForm = defineForm({ id: 'parked-match', schema: matchUnmatchedPaymentSchema, missingText });
+const place = link('records', { kind: unmatchedRecords.name });
+const recordOf = ({ params }: Visit, news?: RecordNews) =>
+  link('record', { kind: unmatchedRecords.name, recordId: params.unmatchedId ?? '' }, { news });
 
-const idIn = ({ params }: Visit) => params.unmatchedId ?? '';
-const numberOf = (text = '') => (/^\d{1,18}$/.test(text) ? BigInt(text) : 0n);
-const numberIn = (visit: Visit) => numberOf(idIn(visit));
-const recordOf = (recordId: string, news?: RecordNews) =>
-  link('record', { kind: unmatchedRecords.name, recordId }, { news });
-
-function shown<Form extends FormState>(title: string, draw: (record: StaffRecord, form: Form) => ReactNode) {
-  return async (visit: Visit, form: Form, refusal?: Refusal): Promise<Response> => {
-    const record = await unmatchedRecords.find(visit.ctx, idIn(visit));
-    if (!record) throw new Failure('not_found', unmatchedTexts.unknown);
-    const place = link('records', { kind: unmatchedRecords.name });
-    const body = await underOwnName(visit, title, draw(record, form));
-    return portalPage(visit, { title: formTitle(title, form), place, ...refusal, body });
-  };
+async function find(visit: Visit): Promise<StaffRecord> {
+  const record = await unmatchedRecords.find(visit.ctx, visit.params.unmatchedId ?? '');
+  if (!record) throw new Failure('not_found', unmatchedTexts.unknown);
+  return record;
 }
 
-const showRefund = shown(
-  'Send money back',
-  (record, form: ReturnType<typeof blankForm<typeof refundUnmatchedPaymentSchema>>) => (
-    <UnmatchedRefundPage record={record} form={form} />
-  ),
-);
-const showMatch = shown(
-  'Credit a member',
-  (record, form: ReturnType<typeof blankForm<typeof matchUnmatchedPaymentSchema>>) => (
-    <UnmatchedMatchPage record={record} form={form} />
-  ),
-);
-
-/** Suggests our own payment, if the money came under one. */
-async function startMatch(visit: Visit): Promise<Response> {
-  const unmatched = await findUnmatchedPayment(visit.ctx, { id: numberIn(visit) });
-  return showMatch(visit, blankForm(visit, matchForm, unmatched?.paymentId ? { payment: unmatched.reference } : {}));
+function lookOf({ fields: { reference, standing, why, approval } }: StaffRecord, visit: Visit) {
+  return {
+    place,
+    crumbs: [
+      { label: 'Unmatched payments', href: place },
+      { label: textOf(reference), href: recordOf(visit) },
+    ],
+    about: `${textOf(why)}.`,
+    above: approval ? (
+      <Banner tone="info">
+        A colleague chose to credit a member with it, and a second person has to confirm that. Your decision replaces
+        it. <TextLink href={link('approval', { approvalId: textOf(approval) })}>Look at it</TextLink>
+      </Banner>
+    ) : null,
+    leave: { label: 'Back to the payment', href: recordOf(visit) },
+    whyNot: standing === unmatchedStates.waiting ? undefined : unmatchedTexts.decided,
+  };
 }
 
 /** The decisions about unmatched payments. They are found and read among the records. */
 export const unmatchedRoutes: readonly Route[] = [
-  get(urls.unmatchedRefund, movers, (visit) => showRefund(visit, blankForm(visit, refundForm))),
-  ...action({
+  ...actPage({
     at: urls.unmatchedRefund,
-    who: movers,
-    form: refundForm,
-    verb: (ctx, input, visit) => refundUnmatchedPayment(ctx, numberIn(visit), input),
-    show: showRefund,
-    next: (_, visit) => recordOf(idIn(visit)),
-    failedText,
+    who: whoMayProved('refund-charge'),
+    frame: ownNameFrame,
+    id: 'parked-refund',
+    schema: refundUnmatchedPaymentSchema,
+    missing: unmatchedTexts.missing,
+    failed: unmatchedTexts.notSaved,
+    find,
+    look(record, visit) {
+      const amount = textOf(record.fields.amount);
+      return {
+        ...lookOf(record, visit),
+        title: `Send ${amount} back`,
+        tab: 'Send money back',
+        lead: 'The provider sends the whole amount back to the payer. Until the provider confirms that, the payment is shown here as being sent back.',
+        button: `Send ${amount} back`,
+        busy: 'Sending it back...',
+      };
+    },
+    verb: (ctx, input, visit) => refundUnmatchedPayment(ctx, numberIn(visit, 'unmatchedId'), input),
+    next: (_, visit) => recordOf(visit),
   }),
-  get(urls.unmatchedMatch, movers, startMatch),
-  ...action({
+  ...actPage({
     at: urls.unmatchedMatch,
-    who: movers,
-    form: matchForm,
-    verb: (ctx, input, visit) => matchUnmatchedPayment(ctx, numberIn(visit), input),
-    show: showMatch,
-    next: ({ isDone }, visit) => recordOf(idIn(visit), isDone ? 'credited' : 'credit-waits'),
-    failedText,
+    who: whoMayProved('match-charge'),
+    frame: ownNameFrame,
+    id: 'parked-match',
+    schema: matchUnmatchedPaymentSchema,
+    missing: unmatchedTexts.missing,
+    failed: unmatchedTexts.notSaved,
+    find: async (visit) => ({
+      record: await find(visit),
+      unmatched: await findUnmatchedPayment(visit.ctx, { id: numberIn(visit, 'unmatchedId') }),
+    }),
+    // Suggests our own payment, if the money came under one.
+    values: ({ unmatched }): Record<string, string> => (unmatched?.paymentId ? { payment: unmatched.reference } : {}),
+    look({ record }, visit) {
+      const amount = textOf(record.fields.amount);
+      return {
+        ...lookOf(record, visit),
+        title: `Credit a member with ${amount}`,
+        tab: 'Credit a member',
+        lead: 'The money goes into the balance of the member who began that payment. The member then pays the deal from it.',
+        button: `Credit ${amount}`,
+        busy: 'Crediting it...',
+      };
+    },
+    answer: z.object({ isDone: z.boolean() }),
+    verb: (ctx, input, visit) => matchUnmatchedPayment(ctx, numberIn(visit, 'unmatchedId'), input),
+    next: ({ isDone }, visit) => recordOf(visit, isDone ? 'credited' : 'credit-waits'),
   }),
 ];

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sendOffer } from '#domain/trade/offers/send-offer.ts';
+import { followSeller } from '#domain/trade/listings/follows/follow-seller.ts';
 import { placeOrder } from '#domain/trade/orders/place-order.ts';
 import {
   tablesOfSections,
@@ -16,6 +17,7 @@ import { expectHarmless, powersOf } from '../../../../test/support/harmless.ts';
 import { deliverEverything } from '../../../../test/support/mail-delivery.ts';
 import { acceptTerms } from '../../../../test/support/listings.ts';
 import { offer, openMarket, order } from '../../../../test/support/trade.ts';
+import { newestLine } from '../../../../test/support/newest-line.ts';
 import { payingOut } from '../../../../test/support/payouts.ts';
 import { topUp } from '../../../../test/support/sound-books.ts';
 import { seePage } from '../../../../test/support/seen-page.ts';
@@ -44,6 +46,8 @@ beforeAll(async () => {
   const buyer = { kind: 'member', id, name: ada.name, email: ada.email, accountType: 'merchant' } as const;
   await acceptTerms(ctx(), id);
   await placeOrder(ctx(buyer), (await market()).id, order('1'));
+  const { seller_id } = await db.selectFrom('listing').select('seller_id').orderBy('id').executeTakeFirstOrThrow();
+  await followSeller(ctx(buyer), String(seller_id));
   // Words that are flagged for staff.
   await sendOffer(ctx(buyer), (await market()).id, offer({ message: 'You be mumu' }));
   await payingOut(site, undefined).withAccount(id);
@@ -81,7 +85,7 @@ test('everything that is kept about people is on their page, or left out for a r
 const waysToCall = /(?:tel:|wa\.me\/)[+\d]+/g;
 const waysToWrite = /^(?:mailto:|tel:|https:\/\/wa\.me\/)/;
 
-describe.each(['member', 'record'])('the page of somebody found by a %s', (by) => {
+describe.each(['member', 'record'])('the page of a person found by a %s', (by) => {
   const path = () => (by === 'member' ? memberPage : recordPage);
 
   test('has all that they sent, what was written to them and their account, in four statements', async () => {
@@ -109,7 +113,7 @@ describe.each(['member', 'record'])('the page of somebody found by a %s', (by) =
     expect(asked).toHaveLength(4);
   });
 
-  test('names nobody’s mail or telephone in any address, and leads to each record and mail', async () => {
+  test('has no mail address or telephone number in any link, and links to each record and mail', async () => {
     const { html } = await see(path());
     const addresses = [...html.matchAll(/(?:href|action)="([^"]*)"/g)].map(([, address]) => address!);
     expect(addresses.filter((address) => !waysToWrite.test(address) && /@|%40|\+?234803|803/.test(address))).toEqual(
@@ -128,6 +132,14 @@ describe.each(['member', 'record'])('the page of somebody found by a %s', (by) =
 test('the page of a record leads to everything about the sender', async () => {
   const { html } = await see('/vintage-dashboard/records/event-request/1');
   expect(html).toContain(`href="${recordPage}"`);
+});
+
+test('a note that staff write about the sender of a record is kept with the record, and logged', async () => {
+  const answer = await send(`${recordPage}/notes`, { body: 'He comes by boat.' });
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, `${recordPage}?news=noted`]);
+  expect((await see(recordPage)).text).toContain('He comes by boat.');
+  const about = { record_kind: 'event-request', record_id: '1' };
+  expect(await newestLine(db)).toMatchObject({ staff_name: 'Ada support', what: 'write-note', ...about });
 });
 
 test('a section shows its newest, and all of them page by page', async () => {
@@ -184,6 +196,6 @@ test.each([
   '/vintage-dashboard/people/of/event-request/one',
   '/vintage-dashboard/members/999999',
   '/vintage-dashboard/members/one',
-])('there is nobody at %s', async (path) => {
+])('there is no person at %s', async (path) => {
   expect((await see(path)).status).toBe(404);
 });

@@ -1,5 +1,4 @@
-import { writeMemberNote } from '#domain/staff/records/write-member-note.ts';
-import { writeNote } from '#domain/staff/records/write-note.ts';
+import { writeNote, writeMemberNote } from '#domain/staff/records/write-note.ts';
 import { recordTexts } from '#domain/acting/records/record.schema.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import { link, urls } from '#content/link.ts';

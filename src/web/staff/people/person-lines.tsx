@@ -8,29 +8,25 @@ import { shownCard } from '#domain/money/payments/cards/card.view.ts';
 import { rightsKindLabels, type RightsKind } from '#domain/registers/privacy/rights-request.options.ts';
 import type { ExportFailure, ExportState } from '#domain/registers/privacy/exports/export.states.ts';
 import type { RecordRow } from '#domain/acting/records/define-records.ts';
-import { readTrade, type TradeKind } from '#domain/trade/own-trade/find-trade.ts';
 import { link } from '#content/link.ts';
 import { Badge } from '#ui/notices.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 import { WholeCodes } from '#ui/whole-codes.tsx';
 import { MailStanding } from '../../site/mail-standing.tsx';
-import { WorkBadge } from '../../site/work-badge.tsx';
 import { shownStates } from '../audit-states.ts';
 import { memberAccountLabels } from '../money/account-words.ts';
-import type { RecordKind } from '../kinds/record-kind.tsx';
+import { badgeOf, type RecordKind } from '../kinds/record-kind.tsx';
 import { ExportBadge } from '../data-requests/request-badge.tsx';
-import { drawTrade } from '../trade/trade-line.tsx';
 import { kindNamed, recordKinds } from '../records/record-kinds.tsx';
 
 type Drawn = { head: ReactNode; text?: string | undefined; badge?: ReactNode };
 
 const titles: Record<OwnSection, string> = {
-  'market-order': 'Orders on the marketplace',
-  'market-offer': 'Offers on the marketplace',
   'payout-account': 'Bank accounts',
   'payment-card': 'Cards',
   'ledger-account': 'What the books hold for them',
+  'seller-follow': 'Sellers whom they follow',
   note: 'Notes of ours',
   done: 'What staff did about the account',
   mail: 'E-mails',
@@ -52,24 +48,20 @@ export function drawLine(line: PersonLine): Drawn {
 function drawRecord(kind: RecordKind, { id, at, content }: PersonLine): Drawn {
   const { row, has_it } = content as { row: RecordRow['content']; has_it: string | null };
   const record = kind.records.read({ id, written_at: at, content: row, has_it });
+  const [name, line] = [kind.nameOf(record.fields), kind.lineOf(record.fields)];
+  const isNamed = kind.namesThing && !kind.namesMember;
   return {
     head: (
       <TextLink href={link('record', { kind: kind.records.name, recordId: String(id) })}>
-        {kind.lineOf(record.fields) || `${kind.one} ${id}`}
+        {isNamed ? name : line || `${kind.one} ${id}`}
       </TextLink>
     ),
-    badge: record.work ? <WorkBadge state={record.work.state} /> : undefined,
+    text: isNamed ? line : undefined,
+    badge: badgeOf(kind, record),
   };
 }
 
-function drawTraded(kind: TradeKind, id: bigint, content: unknown): Drawn {
-  const { href, name, words, badge } = drawTrade(id, readTrade(kind, content));
-  return { head: <TextLink href={href}>{name}</TextLink>, text: words.join(', '), badge };
-}
-
 const drawings: Record<OwnSection, (line: PersonLine) => Drawn> = {
-  'market-order': ({ id, content }) => drawTraded('market-order', id, content),
-  'market-offer': ({ id, content }) => drawTraded('market-offer', id, content),
   'payout-account'({ content }) {
     const { bank, ending, holder, usable, replaced } = content as Record<
       'bank' | 'ending' | 'holder' | 'usable',
@@ -103,6 +95,13 @@ const drawings: Record<OwnSection, (line: PersonLine) => Drawn> = {
       ),
     };
   },
+  'seller-follow': ({ id, content }) => ({
+    head: (
+      <TextLink href={link('memberPerson', { memberId: String(id) })}>
+        {(content as { seller: string }).seller}
+      </TextLink>
+    ),
+  }),
   note({ content }) {
     const { who, body, table, about } = content as Record<'who' | 'body' | 'table' | 'about', string>;
     const kind = recordKinds.find(({ records }) => records.table === table);

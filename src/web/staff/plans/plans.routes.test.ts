@@ -19,7 +19,7 @@ const tokens = {
 const send = (path: string, fields: Record<string, string>, who: 'finance' | 'support' = 'finance') =>
   post(path, { form_owner: tokens[who], ...fields }, { cookie: { finance, support }[who].cookie });
 
-test('finance staff grant a plan on the page of the member, and nobody else', async () => {
+test('only finance staff grant a plan on the page of the member', async () => {
   const at = link('memberPlan', { memberId });
   expect((await see(link('memberPerson', { memberId }))).text).toContain('Change the plan');
   expect((await see(link('memberPerson', { memberId }), support)).text).not.toContain('Change the plan');

@@ -1,79 +1,101 @@
+import { delayAnswer } from '#domain/acting/approvals/delay.view.ts';
+import { planNames, processingText, shownFee, type EscrowPlan } from '#content/escrow-fees.ts';
+import { link, urls } from '#content/link.ts';
 import { findWaitingChanges } from '#domain/acting/approvals/find-waiting-change.ts';
-import { findPlan } from '#domain/money/plans/find-plan.ts';
-import { findRates } from '#domain/money/plans/find-rates.ts';
+import { findPlan, type Grant } from '#domain/money/plans/find-plan.ts';
 import { grantPlan } from '#domain/money/plans/grant-plan.ts';
 import { planApproval, titleOfPlan } from '#domain/money/plans/plan.approval.ts';
-import { planTexts } from '#domain/money/plans/plan.rules.ts';
-import { grantPlanSchema, setRateSchema } from '#domain/money/plans/plan.schema.ts';
-import { setRate } from '#domain/money/plans/set-rate.ts';
-import { mayMoveMoney, rolesThat } from '#domain/acting/roles/staff.policy.ts';
-import { needsOwnName } from '#domain/acting/roles/own-name.policy.ts';
-import { link, urls } from '#content/link.ts';
-import type { Refusal } from '../../request/act.ts';
-import { action } from '../../pages/action.ts';
-import { blankForm, defineForm, type FormOf } from '../../request/form.ts';
-import { formTitle, settingsOf } from '../../pages/page.tsx';
-import { get, provedStaff, staff, type Route } from '../../request/route.ts';
-import type { Visit } from '../../request/visit.ts';
-import { portalPage, staffOf } from '../portal-page.tsx';
-import { underOwnName } from '../own-name.tsx';
-import { memberIdOf } from '../people/people.views.tsx';
+import { planTexts, shownLimit } from '#domain/money/plans/plan.rules.ts';
+import { grantPlanSchema } from '#domain/money/plans/plan.schema.ts';
+import { shownDate } from '#ui/dates.ts';
+import { Badge, Banner } from '#ui/notices.tsx';
+import { actPage } from '../../pages/act-page.tsx';
+import { settingsOf } from '../../pages/page.tsx';
+import type { Route } from '../../request/route.ts';
+import { WaitingChanges } from '../approvals/waiting-changes.tsx';
 import { accountOf, backTo } from '../members/member-seen.views.tsx';
-import { PlanPage } from './plan.page.tsx';
-import { RatesPage } from './rates.page.tsx';
-
-const readers = staff(...rolesThat.read);
-const movers = provedStaff(...rolesThat.pay);
-const { missing: missingText, notSaved: failedText } = planTexts;
-const planForm = defineForm({ id: 'member-plan', schema: grantPlanSchema, missingText });
-const rateForm = defineForm({ id: 'rate', schema: setRateSchema, missingText });
+import { memberIdOf } from '../people/people.views.tsx';
+import { ownNameFrame, whoMayProved } from '../staff-acts.tsx';
+import { ratesRoutes } from './rates.routes.tsx';
 
 /** Which member has which plan, and the rate of the dollar: for finance officers and owners. */
 export const planRoutes: readonly Route[] = [
-  get(urls.memberPlan, movers, (visit) => showPlan(visit, blankForm(visit, planForm))),
-  ...action({
+  ...actPage({
     at: urls.memberPlan,
-    who: movers,
-    form: planForm,
+    who: whoMayProved('grant-plan'),
+    frame: ownNameFrame,
+    id: 'member-plan',
+    schema: grantPlanSchema,
+    missing: planTexts.missing,
+    failed: planTexts.notSaved,
+    offline: planTexts.notSaved,
+    async find(visit) {
+      const account = await accountOf(visit);
+      const { fees } = settingsOf(visit);
+      const own = await findPlan(visit.ctx, account.id, fees);
+      const titleOf = (wish: Parameters<typeof titleOfPlan>[1]) => titleOfPlan(account.name, wish);
+      const waiting = await findWaitingChanges(visit.ctx, planApproval, { subject: String(account.id), titleOf });
+      return { account, own, fees, waiting };
+    },
+    look({ account, own, fees, waiting }, { request, url }) {
+      const isSaved = request.method === 'GET' && url.searchParams.get('news') === 'granted';
+      const options = (Object.keys(planNames) as EscrowPlan[]).map((plan) => ({
+        value: plan,
+        label: `${planNames[plan]}, ${shownFee(fees[plan])}`,
+        hint: `A deal of up to ${shownLimit(plan, 'NGN', own.naira)}; paid out within ${processingText(plan)}`,
+      }));
+      return {
+        title: `Escrow plan of ${account.name}`,
+        back: backTo(account),
+        about: `${planNames[own.plan]}, ${shownFee(own.fee_bps)}. Deals keep the fee that they were made with.`,
+        above: (
+          <>
+            {isSaved ? (
+              <Banner tone="success">The plan is granted. The member sees it with their payments.</Banner>
+            ) : null}
+            <WaitingChanges changes={waiting} />
+          </>
+        ),
+        words: { plan: { options } },
+        button: 'Grant it',
+        busy: 'Granting...',
+        seen: String(newest(own.grants)),
+        below: <History grants={own.grants} />,
+      };
+    },
+    answer: delayAnswer,
     verb: (ctx, input, visit) => grantPlan(ctx, memberIdOf(visit), input),
-    show: showPlan,
-    next: (answer, visit) =>
-      link('memberPlan', { memberId: visit.params.memberId ?? '' }, 'isDone' in answer ? { news: 'granted' } : {}),
-    failedText,
+    next: (answer, { params: { memberId = '' } }) =>
+      link('memberPlan', { memberId }, 'isDone' in answer ? { news: 'granted' } : {}),
   }),
-  get(urls.rates, readers, (visit) => showRates(visit, blankForm(visit, rateForm, { currency: 'NGN' }))),
-  ...action({
-    at: urls.rates,
-    who: movers,
-    form: rateForm,
-    verb: setRate,
-    show: showRates,
-    next: () => link('rates', {}, { news: 'set' }),
-    failedText,
-  }),
+  ...ratesRoutes,
 ];
 
-async function showPlan(visit: Visit, form: FormOf<typeof grantPlanSchema>, refusal?: Refusal): Promise<Response> {
-  const account = await accountOf(visit);
-  const { fees } = settingsOf(visit);
-  const own = await findPlan(visit.ctx, account.id, fees);
-  const waiting = await findWaitingChanges(visit.ctx, planApproval, {
-    subject: String(account.id),
-    titleOf: (wish) => titleOfPlan(account.name, wish),
-  });
-  const isSaved = refusal === undefined && visit.url.searchParams.get('news') === 'granted';
-  const title = `Escrow plan of ${account.name}`;
-  const body = await underOwnName(visit, title, <PlanPage {...{ account, own, waiting, fees, isSaved, form }} />);
-  return portalPage(visit, { title: formTitle(title, form), back: backTo(account), ...refusal, body });
+/** The newest grant on the page, which the form sends along so that a grant made meanwhile is noticed. */
+function newest(grants: readonly Grant[]): bigint {
+  return grants.reduce((most, { id }) => (id > most ? id : most), 0n);
 }
 
-async function showRates(visit: Visit, form: FormOf<typeof setRateSchema>, refusal?: Refusal): Promise<Response> {
-  const rates = await findRates(visit.ctx);
-  const isSaved = refusal === undefined && visit.url.searchParams.get('news') === 'set';
-  const maySet = mayMoveMoney(staffOf(visit)) && ((await needsOwnName(visit.ctx)) ? 'by name' : 'now');
-  return portalPage(visit, {
-    title: formTitle('Rates of the dollar', form),
-    ...refusal,
-    body: <RatesPage rates={rates} isSaved={isSaved} maySet={maySet} form={form} />,
-  });
+function History({ grants }: { grants: readonly Grant[] }) {
+  const holds = grants.find(({ isNow }) => isNow);
+  return (
+    <section aria-label="History" className="border-t-2 border-ink pt-4">
+      <h2 className="text-18">History</h2>
+      <ol className="mt-2">
+        {grants.map((grant) => (
+          <li key={String(grant.id)} className="flex flex-wrap justify-between gap-x-6 border-b border-line py-2.5">
+            <span>
+              {planNames[grant.plan] + (grant.fee_bps === null ? '' : `, ${shownFee(grant.fee_bps)} of its own`)}
+            </span>
+            <span className="flex items-center gap-3 text-14 text-quiet">
+              from {shownDate(grant.from)}
+              {grant === holds ? <Badge tone="good">Now</Badge> : null}
+              {grant.isNow ? null : <Badge>To come</Badge>}
+            </span>
+          </li>
+        ))}
+        <li className="py-2.5 text-quiet">Basic, like every new account.</li>
+      </ol>
+    </section>
+  );
 }

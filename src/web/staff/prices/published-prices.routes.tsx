@@ -1,45 +1,84 @@
-import { urls } from '#content/link.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { dayInLagos } from '#domain/values/day-input.ts';
-import { plainNaira } from '#domain/values/money.ts';
-import { findPublishedPrices, publishedPricesInBatches } from '#domain/trade/prices/find-published-prices.ts';
-import { publishedPricesList, type PublishedPricesAsked } from '#domain/trade/prices/published-prices.list.ts';
+import { link, urls } from '#content/link.ts';
+import { units } from '#domain/values/listed-goods.ts';
+import { naira, plainNaira } from '#domain/values/money.ts';
+import { categoryNames, perUnit } from '#domain/trade/listings/listing.options.ts';
+import {
+  findPublishedPrices,
+  publishedPricesInBatches,
+  type PublishedPrice,
+  publishedPriceRow,
+} from '#domain/trade/prices/find-published-prices.ts';
+import { categoriesOfPrices, seriesId } from '#domain/trade/prices/price-series.view.ts';
+import { publishedPricesList } from '#domain/trade/prices/published-prices.list.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
-import type { CsvValue } from '#platform/csv/csv-line.ts';
-import { csvResponse } from '../../request/csv-response.ts';
-import { get, staff, type Route } from '../../request/route.ts';
-import type { Visit } from '../../request/visit.ts';
-import { portalPage } from '../portal-page.tsx';
-import { PublishedPricesPage } from './published-prices.page.tsx';
+import { shownDay } from '#ui/dates.ts';
+import { anyOf } from '#ui/desk-filter-panel.tsx';
+import type { Column } from '#ui/table.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
+import { staff, type Route } from '../../request/route.ts';
+import { portalList } from '../portal-list.tsx';
 
-const readers = staff(...rolesThat.read);
-
-/** What the price board has published. Everybody may know it, so the file leaves no line in the audit log. */
-export const publishedPricesRoutes: readonly Route[] = [
-  get(urls.publishedPrices, readers, showPublishedPrices),
-  get(urls.publishedPricesFile, readers, ({ ctx, url }) =>
-    csvResponse({
-      name: `published-prices-${dayInLagos(ctx.now)}`,
-      head: ['Published on', 'Category', 'Unit', 'Place', 'Median (₦)', 'Trades'],
-      batches: linesOf(ctx, publishedPricesList.read(url.searchParams)),
-    }),
-  ),
+const categories = categoriesOfPrices.map((value) => ({ value, label: categoryNames[value] }));
+const unitOptions = units.map((value) => ({ value, label: perUnit(value) }));
+const scopes = [
+  { value: 'all', label: 'All places together' },
+  { value: 'place', label: 'One place' },
 ];
 
-async function showPublishedPrices(visit: Visit): Promise<Response> {
-  const asked = publishedPricesList.read(visit.url.searchParams);
-  const page = await findPublishedPrices(visit.ctx, asked);
-  return portalPage(visit, { title: 'Published prices', body: <PublishedPricesPage asked={asked} page={page} /> });
-}
+const columns: Column<PublishedPrice>[] = [
+  {
+    key: 'goods',
+    head: 'Goods',
+    names: true,
+    card: 'what',
+    share: 'wide',
+    cell: ({ category, unit }) => (
+      <TextLink href={link('priceSeries', { series: seriesId({ category, unit }) })}>
+        {`${categoryNames[category]}, ${perUnit(unit)}`}
+      </TextLink>
+    ),
+    title: ({ category, unit }) => `${categoryNames[category]}, ${perUnit(unit)}`,
+  },
+  { key: 'place', head: 'Place', card: 'who', cell: ({ place }) => place || 'All places' },
+  { key: 'trades', head: 'Trades', numeric: true, cell: ({ trades }) => trades.toLocaleString('en-NG') },
+  { key: 'day', head: 'Published on', short: true, card: 'state', cell: ({ onDay }) => shownDay(onDay) },
+  { key: 'median', head: 'Median', numeric: true, card: 'amount', cell: ({ median_kobo }) => naira(median_kobo) },
+];
 
-async function* linesOf(ctx: Ctx, asked: PublishedPricesAsked): AsyncGenerator<CsvValue[][]> {
-  for await (const rows of publishedPricesInBatches(ctx, asked))
-    yield rows.map(({ onDay, category, unit, place, median_kobo, trades }) => [
+/** What the price board has published. Everybody may know it, so the file leaves no line in the audit log. */
+export const publishedPricesRoutes: readonly Route[] = portalList({
+  at: urls.publishedPrices,
+  who: staff(...rolesThat.read),
+  list: publishedPricesList,
+  row: publishedPriceRow,
+  find: ({ ctx }, asked) => findPublishedPrices(ctx, asked),
+  look: (_, { query }) => ({
+    title: 'Published prices',
+    hint: 'The medians of settled trades on the price board. No price can be changed, and no price shows a single trade.',
+    filters: [
+      anyOf({ name: 'category', label: 'Category', chosen: query.category, options: categories }),
+      anyOf({ name: 'unit', label: 'Unit', chosen: query.unit, options: unitOptions }),
+      anyOf({ name: 'scope', label: 'Where', chosen: query.scope, options: scopes }),
+    ],
+    columns,
+    cards: true,
+    empty: {
+      none: 'No published prices. A price appears here after five settled trades of three sellers and three buyers.',
+      notFound: 'No published price matches. Show all.',
+    },
+  }),
+  csv: {
+    at: urls.publishedPricesFile,
+    name: 'published-prices',
+    head: ['Published on', 'Category', 'Unit', 'Place', 'Median (₦)', 'Trades'],
+    row: ({ onDay, category, unit, place, median_kobo, trades }) => [
       onDay,
       category,
       unit,
       place || 'All places',
       plainNaira(median_kobo),
       trades,
-    ]);
-}
+    ],
+    batches: publishedPricesInBatches,
+  },
+}).routes;

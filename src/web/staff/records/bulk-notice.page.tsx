@@ -41,7 +41,7 @@ export function BulkNoticePage(props: BulkNoticeProps) {
         <>
           <h2 className="mt-6 text-18">These stay as they are</h2>
           <p className="mt-1 text-14 text-quiet">
-            They cannot change from their present states to that one, or a colleague has changed them meanwhile.
+            They cannot change from their present states to the chosen one, or a colleague has changed them meanwhile.
           </p>
           <Lines {...props} rows={stay} />
         </>

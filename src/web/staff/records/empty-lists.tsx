@@ -24,6 +24,16 @@ export const emptyLists: Readonly<Record<string, Words>> = {
     href: link('members'),
   },
   'investment-inquiry': form('a visitor sends the investment form', 'invest', 'See the investment form'),
+  'market-order': {
+    says: 'An order appears here when a member orders on the page of a listing.',
+    label: 'See the listings',
+    href: link('records', { kind: 'listing' }),
+  },
+  'market-offer': {
+    says: 'An offer appears here when a member offers another price on the page of a listing.',
+    label: 'See the listings',
+    href: link('records', { kind: 'listing' }),
+  },
   listing: {
     says: 'A listing appears here when a member offers goods on the marketplace.',
     label: 'See the marketplace',
@@ -47,7 +57,7 @@ export const emptyLists: Readonly<Record<string, Words>> = {
   review: {
     says: 'A review appears here when a buyer or a seller rates a delivered order.',
     label: 'See the orders',
-    href: link('staffOrders'),
+    href: link('records', { kind: 'market-order' }),
   },
   'listing-import': {
     says: 'An import appears here when a member uploads a file of listings.',
@@ -67,7 +77,7 @@ export const emptyLists: Readonly<Record<string, Words>> = {
   deal: {
     says: 'A deal appears here when an order is confirmed, or when the other person agrees to the terms of an invitation.',
     label: 'See the orders',
-    href: link('staffOrders'),
+    href: link('records', { kind: 'market-order' }),
   },
   payment: {
     says: 'A payment appears here when a member starts to pay for a deal or adds money to a balance.',

@@ -11,7 +11,7 @@ import type { Visit } from '../../request/visit.ts';
 import { sendingBanner } from '../money/sending/sending-banner.tsx';
 import { portalPage, staffOf } from '../portal-page.tsx';
 import { kindOf, listCarried, listHref, priceOf, type RecordPageProps, viewHref } from './record-visit.ts';
-import { isOwnWayBack, manyNews, type WayBack } from './many-news.ts';
+import { isOwnUndo, bulkNews, type BulkUndo } from './bulk-result.ts';
 import type { RecordKind } from '../kinds/record-kind.tsx';
 import { RecordsPage } from './records.page.tsx';
 import { shownNaira } from '../kinds/shown-values.tsx';
@@ -57,7 +57,7 @@ export async function showList(
       page={page}
       beside={beside}
       news={
-        priced === undefined ? (isAsked ? manyNews(url) : undefined) : { text: priced, tone: 'success', isAlert: true }
+        priced === undefined ? (isAsked ? bulkNews(url) : undefined) : { text: priced, tone: 'success', isAlert: true }
       }
       priced={priced && (url.searchParams.get('priced') ?? undefined)}
       wayBack={isAsked ? wayBack(visit) : undefined}
@@ -80,11 +80,11 @@ async function pricedText(visit: Visit, { records }: RecordKind, rows: Parameter
 }
 
 /** The state of each record before the change, as our address says it. */
-function wayBack(visit: Visit): WayBack | undefined {
+function wayBack(visit: Visit): BulkUndo | undefined {
   const { searchParams } = visit.url;
   const [was, mark] = [searchParams.getAll('was'), searchParams.get('mark') ?? ''];
   const isRead = undoManySchema.safeParse({ was, mark }).success;
-  return isRead && isOwnWayBack(visit, was, mark) ? { was, mark } : undefined;
+  return isRead && isOwnUndo(visit, was, mark) ? { was, mark } : undefined;
 }
 
 export function showBulkNotice(visit: Visit, asked: BulkNoticeProps): Promise<Response> {

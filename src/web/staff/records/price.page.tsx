@@ -54,20 +54,10 @@ export function PricePage({ kind, record, asked, form, terms_percent }: PricePag
       <div className="mt-4">
         <FormFrame form={form} action={link('recordPrice', params, list)} offlineText={recordTexts.failed} noDraft>
           <input type="hidden" name="version" value={record.work?.version ?? 0} />
-          <MoneyField
-            field={form.fields.price}
-            label="Price (₦)"
-            hint="0 or more, to the kobo: 7000 or 7,000.50"
-            symbol="₦"
-          />
-          <TextField field={form.fields.reason} label="Why" hint={records.askedWith ? whyOnPage : whyByMail} />
+          <MoneyField field={form.fields.price} symbol="₦" />
+          <TextField field={form.fields.reason} hint={records.askedWith ? whyOnPage : whyByMail} />
           {records.askedWith ? (
-            <Radios
-              field={{ ...form.fields.payment, required: true }}
-              legend="How is it paid?"
-              hint="The customer sees it beside the price, and accepts both."
-              options={paymentOptions(terms_percent)}
-            />
+            <Radios field={{ ...form.fields.payment, required: true }} options={paymentOptions(terms_percent)} />
           ) : null}
           <div className="act-bar">
             {/* Checked by the server alone, which reports all mistakes at once: a browser cannot recognise every wrong price. */}

@@ -11,6 +11,8 @@ import { unmatchedKind } from '../payments/unmatched-kind.tsx';
 import { reviewKind } from '../reviews/review-kind.tsx';
 import { awardKind } from '../rfqs/award-kind.tsx';
 import { rfqKind } from '../rfqs/rfq-kind.tsx';
+import { offerKind } from '../trade/offer-kind.tsx';
+import { orderKind } from '../trade/order-kind.tsx';
 import { formKinds } from './form-kinds.tsx';
 
 const invitationKind: RecordKind = {
@@ -35,6 +37,8 @@ const invitationKind: RecordKind = {
 export const recordKinds: readonly RecordKind[] = [
   ...formKinds,
   flaggedMessageKind,
+  orderKind,
+  offerKind,
   listingKind,
   rfqKind,
   importKind,

@@ -5,10 +5,10 @@ import { SignInAsYourself } from '../sign-in-as-yourself.tsx';
 import { carried, priceOf, type RecordPageProps } from './record-visit.ts';
 import { shownMoment, shownNaira } from '../kinds/shown-values.tsx';
 
-export function RecordStanding({ kind: { records }, record, asked, staff }: RecordPageProps) {
+export function RecordStanding({ kind: { records, badge }, record, asked, staff }: RecordPageProps) {
   const { work } = record;
   const params = { kind: records.name, recordId: String(record.id) };
-  if (!work && !records.isPriced) return null;
+  if (!work && !records.isPriced) return badge ? <p className="mt-2">{badge(record.fields)}</p> : null;
   return (
     <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
       {work ? (

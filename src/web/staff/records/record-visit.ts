@@ -20,7 +20,7 @@ import type { RecordKind } from '../kinds/record-kind.tsx';
 import { kindNamed } from './record-kinds.tsx';
 import type { FormOf } from '../../request/form.ts';
 import type { RecordNews } from '../kinds/record-news.ts';
-import type { WayBack } from './many-news.ts';
+import type { BulkUndo } from './bulk-result.ts';
 
 export function kindOf({ params }: Visit): RecordKind {
   const kind = kindNamed(params.kind);
@@ -116,7 +116,7 @@ export type RecordsPageProps = {
   /** The number of the record whose price that was. */
   priced: string | undefined;
   /** What the undo form sends (undoManySchema). */
-  wayBack: WayBack | undefined;
+  wayBack: BulkUndo | undefined;
   problem: string | undefined;
   /** The numbers of those that are chosen already; 'all' are all on the page. */
   chosen: readonly string[];

@@ -37,7 +37,7 @@ export function RecordPage(props: RecordPageProps) {
       {props.more}
       <div className="record-columns">
         <div className="record-facts">
-          <FactList facts={shownFields(record.fields, props.named, kind.records)} />
+          <FactList facts={shownFields(record.fields, props.named, kind.records, kind.drawn)} />
           {record.customer ? (
             <p className="mt-3 print:hidden">
               <TextLink href={link('personOfRecord', { kind: kind.records.name, recordId: String(record.id) })}>

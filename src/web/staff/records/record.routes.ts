@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { inPassing, someKobo } from '#domain/values/answer.schema.ts';
 import { paymentNamed } from '#domain/values/event-price.ts';
 import { assignRecord } from '#domain/staff/records/assign-record.ts';
 import { changeState } from '#domain/staff/records/change-state.ts';
@@ -11,8 +13,7 @@ import {
 } from '#domain/acting/records/record.schema.ts';
 import { setPrice } from '#domain/staff/records/set-price.ts';
 import { writeNote } from '#domain/staff/records/write-note.ts';
-import { endReminder } from '#domain/staff/reminders/end-reminder.ts';
-import { remindMe } from '#domain/staff/reminders/remind-me.ts';
+import { remindMe, endReminder } from '#domain/staff/reminders/remind-me.ts';
 import { remindMeSchema } from '#domain/staff/reminders/reminder.schema.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { link, urls } from '#content/link.ts';
@@ -45,6 +46,7 @@ export const recordRoutes: readonly Route[] = [
     at: urls.recordPrice,
     who: pricers,
     form: priceForm,
+    answer: z.object({ price_kobo: someKobo }),
     verb: (ctx, input, visit) => setPrice(ctx, kindOf(visit).records, idOf(visit), input),
     show: price,
     next: (_, visit) => leaveFor(visit, listAfterPrice(visit)),
@@ -55,6 +57,7 @@ export const recordRoutes: readonly Route[] = [
     who: workers,
     page: pageOfRecord,
     form: stateForm,
+    answer: z.object({ isTold: z.boolean(), isWaiting: z.boolean() }),
     verb: (ctx, input, visit) => changeState(ctx, kindOf(visit).records, idOf(visit), input),
     show: (visit, form, refusal) => record(visit, { stateForm: form }, refusal),
     next: ({ isTold, isWaiting }, visit) =>
@@ -66,6 +69,7 @@ export const recordRoutes: readonly Route[] = [
     who: workers,
     page: pageOfRecord,
     form: giveForm,
+    answer: z.object({ isChanged: z.boolean() }),
     verb: (ctx, input, visit) => assignRecord(ctx, kindOf(visit).records, idOf(visit), input),
     show: (visit, form, refusal) => record(visit, { giveForm: form }, refusal),
     next: ({ isChanged }, visit) => pageOfRecord(visit, isChanged ? 'given' : 'theirs'),
@@ -123,6 +127,7 @@ function button(at: string, who: typeof workers, verb: (ctx: Ctx, visit: Visit) 
     at,
     who,
     page: pageOfRecord,
+    answer: inPassing<RecordNews>(),
     verb,
     show: (visit, { problem }, refusal) => record(visit, {}, refusal, problem),
     next: (news, visit) => pageOfRecord(visit, news),
@@ -136,7 +141,7 @@ function pressOf(kind: string, { at, who, id, verb, news }: RecordPress): Route[
     at,
     who,
     page: (visit) => pageOfRecord(asRecord(visit)),
-    verb,
+    verb: async (ctx, visit) => void (await verb(ctx, visit)),
     show: (visit, { problem }, refusal) => record(asRecord(visit), {}, refusal, problem),
     next: (_, visit) => pageOfRecord(asRecord(visit), news),
   });

@@ -1,9 +1,8 @@
 import { mostCounted } from '#domain/staff/records/find-list.ts';
 import { link } from '#content/link.ts';
 import { listText } from '#platform/database/list/list-text.ts';
-import { Banner } from '#ui/notices.tsx';
+import { Banner, NewsTakesFocus } from '#ui/notices.tsx';
 import { Button } from '#ui/links-and-buttons.tsx';
-import { NewsTakesFocus } from '#ui/takes-focus.ts';
 import { OwnerField } from '../../request/page-owner.tsx';
 import { ChosenBar } from './chosen-bar.tsx';
 import { carried, type RecordsPageProps, wholeList } from './record-visit.ts';

@@ -1,3 +1,5 @@
+import { recordRow } from '#domain/acting/records/define-records.ts';
+import { inPassing } from '#domain/values/answer.schema.ts';
 import { link, urls } from '#content/link.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import type { RecordsAsked, StaffRecord } from '#domain/acting/records/define-records.ts';
@@ -5,11 +7,10 @@ import { recordTexts } from '#domain/acting/records/record.schema.ts';
 import { countArrivals, mostArrivals } from '#domain/staff/records/count-arrivals.ts';
 import { exportRecords } from '#domain/staff/records/export-records.ts';
 import { findReminders } from '#domain/staff/reminders/find-reminders.ts';
-import { dropView } from '#domain/staff/saved-views/drop-view.ts';
-import { saveView } from '#domain/staff/saved-views/save-view.ts';
-import { startView } from '#domain/staff/saved-views/start-view.ts';
+import { saveView, startView, dropView } from '#domain/staff/saved-views/tend-views.ts';
 import { dayInLagos } from '#domain/values/day-input.ts';
 import type { CsvValue } from '#platform/csv/csv-line.ts';
+import { lists } from '../../request/lists.ts';
 import { action, press } from '../../pages/action.ts';
 import { csvResponse } from '../../request/csv-response.ts';
 import { get, type Route } from '../../request/route.ts';
@@ -24,7 +25,12 @@ import { readers } from './record-roles.ts';
 
 /** Whatever people sent to us: one list and what is done with it, for every kind of record. */
 export const recordsRoutes: readonly Route[] = [
-  get(urls.records, readers, (visit) => showList(visit)),
+  get(
+    urls.records,
+    readers,
+    (visit) => showList(visit),
+    lists(recordRow, (visit) => kindOf(visit).records.page(visit.ctx, askedOf(visit))),
+  ),
   { method: 'GET', path: urls.recordsArrivals, policy: readers, json: true, handle: arrivals },
   get(urls.reminders, readers, reminders),
   ...press({
@@ -32,6 +38,7 @@ export const recordsRoutes: readonly Route[] = [
     who: readers,
     page: pageOfList,
     limits: { place: 'export' },
+    answer: inPassing<Awaited<ReturnType<typeof exportRecords>>>(),
     verb: (ctx, visit) => exportRecords(ctx, kindOf(visit).records, askedOf(visit)),
     show: (visit, { problem }, refusal) => showList(visit, { problem }, refusal),
     next: (batches, visit) => csvAnswer(kindOf(visit), batches, visit.ctx.now),

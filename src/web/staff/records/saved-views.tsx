@@ -47,7 +47,7 @@ export function SavedViews(props: RecordsPageProps) {
           ) : now ? (
             <OwnView {...props} view={now} />
           ) : (
-            <KeepView {...props} />
+            <SaveViewForm {...props} />
           )}
         </div>
       </details>
@@ -83,7 +83,7 @@ function OwnView({ kind: { records }, asked, view }: RecordsPageProps & { view: 
   );
 }
 
-function KeepView({ kind: { records }, asked, viewForm }: RecordsPageProps) {
+function SaveViewForm({ kind: { records }, asked, viewForm }: RecordsPageProps) {
   return (
     <FormFrame
       form={viewForm}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { link } from '#content/link.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { currency, shownAmount } from '#domain/values/currency.ts';
-import { findClaimOnDeal } from '#domain/trade/deals/claims/find-claim-on-deal.ts';
+import { findClaimOnDeal } from '#domain/trade/deals/claims/find-paid-parts.ts';
 import type { StaffRecord } from '#domain/acting/records/define-records.ts';
 import { Banner } from '#ui/notices.tsx';
 import { TextLink } from '#ui/links-and-buttons.tsx';

@@ -62,7 +62,7 @@ test('an answer is hidden by itself', async () => {
   expect([shown.includes('Dry and clean'), shown.includes('Gladly again')]).toEqual([true, false]);
 });
 
-test('what was reported is on the work list until it is left, and is found by the filter', async () => {
+test('a reported review is in the work queue until staff leave it, and is found by the filter', async () => {
   await pool.query(`insert into review_report (review_id, reporter_id, why) values ($1, $2, 'Not about the goods')`, [
     reviewId,
     sellerId,

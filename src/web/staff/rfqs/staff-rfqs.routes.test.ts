@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { testApp } from '../../../../test/support/app.ts';
 import { aTrader, openTrade } from '../../../../test/support/listings.ts';
+import { newestLine } from '../../../../test/support/newest-line.ts';
 import { striped } from '../../../../test/support/pictures.ts';
 import { postedRfq, typedRfq } from '../../../../test/support/rfqs.ts';
 import { seePage } from '../../../../test/support/seen-page.ts';
+import { mailedTo } from '../../../../test/support/signed-in.ts';
 import { adminPassword, formTokenOf, staffAtDesk } from '../../../../test/support/staff.ts';
 import { link } from '#content/link.ts';
 import { changeRfq } from '#domain/trade/rfqs/change-rfq.ts';
@@ -63,4 +65,39 @@ test('staff publish a request as they read it, with its picture, and read its ch
   );
   expect((await page.press('Leave it as it is')).status).toBe(303);
   expect((await opened(recordId)).html).not.toContain('Not read yet');
+});
+
+async function decided(path: string, reason: string): Promise<Response> {
+  const form_owner = await formTokenOf(await get('/vintage-dashboard', { cookie }));
+  return post(path, { form_owner, reason }, { cookie });
+}
+
+test('staff send a request back for a reason that is kept and logged', async () => {
+  const { member: buyer } = await aTrader(ctx());
+  const { id } = await rowOf(await postedRfq({ ctx, buyer }));
+  const rfqId = String(id);
+  const answer = await decided(link('rfqTakingDown', { rfqId }), 'It names no product');
+  const page = link('record', { kind: 'rfq', recordId: rfqId }, { news: 'rfq-ended' });
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, page]);
+  const row = await db.selectFrom('rfq').select('state').where('id', '=', id).executeTakeFirstOrThrow();
+  expect(row.state).toBe('withdrawn');
+  const line = { what: 'take-down-rfq', record_kind: 'rfq', record_id: rfqId, why: 'It names no product' };
+  expect(await newestLine(db)).toMatchObject(line);
+});
+
+test('staff grant a buyer pro requests and withdraw them again, and the buyer is told', async () => {
+  const { member: buyer } = await aTrader(ctx());
+  await db.insertInto('pro_buyer').values({ member_id: buyer.id, why: 'Forty tons a month' }).execute();
+  const memberId = String(buyer.id);
+  const standing = () => db.selectFrom('pro_buyer').selectAll().where('member_id', '=', buyer.id).executeTakeFirst();
+  for (const [at, what, after] of [
+    ['proDecision', 'grant-pro', { granted_at: expect.any(Date), refused_at: null, refused_why: null }],
+    ['proRefusal', 'refuse-pro', { granted_at: null, refused_at: expect.any(Date), refused_why: 'As agreed' }],
+  ] as const) {
+    const answer = await decided(link(at, { memberId }), 'As agreed');
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, link('proDecision', { memberId })]);
+    expect(await standing()).toMatchObject(after);
+    expect(await newestLine(db)).toMatchObject({ what, record_kind: 'member', record_id: memberId, why: 'As agreed' });
+  }
+  expect((await mailedTo(site, buyer.email!)).slice(0, 2)).toEqual(['pro-told', 'pro-told']);
 });

@@ -5,7 +5,7 @@ import { sharedName } from '#domain/acting/roles/staff.options.ts';
 import { Badge } from '#ui/notices.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import type { Staff } from '#domain/acting/context.ts';
-import { isProtecting } from '#domain/acting/settings/protecting-change.policy.ts';
+import { isProtecting } from '#domain/acting/settings/two-owners.policy.ts';
 import { link } from '#content/link.ts';
 import { type Standing, stateOfLine } from './setting-standing.ts';
 import { PressButton } from '../../parts/press-button.tsx';

@@ -5,17 +5,19 @@ import type { Staff } from '#domain/acting/context.ts';
 import { sharedName } from '#domain/acting/roles/staff.options.ts';
 import type { SettingLine } from '#domain/acting/settings/find-setting-lines.ts';
 import { settingGroups, type Setting } from '#domain/acting/settings/setting.list.ts';
+import { settingTexts } from '#domain/acting/settings/setting.schema.ts';
 import { needsSecondOwner } from '#domain/acting/settings/two-owners.policy.ts';
 import { Banner } from '#ui/notices.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { FactList } from '#ui/fact-list.tsx';
 import type { FormState } from '#ui/field-state.ts';
-import { TextLink } from '#ui/links-and-buttons.tsx';
+import { Fields } from '#ui/fields.tsx';
+import { Button, TextLink } from '#ui/links-and-buttons.tsx';
 import { useSettings } from '../../frame/shown-settings.tsx';
+import { FormFrame } from '../../pages/form-frame.tsx';
 import { WaitingChanges } from '../approvals/waiting-changes.tsx';
 import { SignInAsYourself } from '../sign-in-as-yourself.tsx';
 import { SettingComing, SettingHistory } from './setting-history.tsx';
-import { SettingForm } from './setting-form.tsx';
 import { settingNews, type SettingNews, type Standing } from './setting-standing.ts';
 
 type SettingPageProps = {
@@ -75,6 +77,39 @@ function ByName(props: SettingPageProps) {
       <p>A second owner confirms each change of this setting, so it is changed under your own name.</p>
       <SignInAsYourself to="and you are back here." next={next} />
     </div>
+  );
+}
+
+/** Sent by the browser itself: a look at how it will read is a page of its own. */
+function SettingForm({ setting, standing, form, preview }: SettingPageProps) {
+  return (
+    <section aria-labelledby="change">
+      <h2 id="change" className="mb-4 text-18">
+        Change it
+      </h2>
+      {preview ? (
+        <div className="mb-4" id="preview">
+          <Banner tone="info">{`It will read: ${preview}. Nothing is saved yet.`}</Banner>
+        </div>
+      ) : null}
+      <FormFrame
+        form={form}
+        action={link('siteSetting', { setting: setting.name })}
+        offlineText={settingTexts.offline}
+        unscripted
+      >
+        <input type="hidden" name="version" value={standing.version} />
+        <Fields fields={form.fields} />
+        <div className="flex flex-wrap gap-3">
+          <Button name="act" value="save">
+            Save
+          </Button>
+          <Button name="act" value="preview" kind="secondary">
+            Show a preview
+          </Button>
+        </div>
+      </FormFrame>
+    </section>
   );
 }
 

@@ -87,7 +87,7 @@ const columns: Column<SettingRow>[] = [
   },
 ];
 
-/** As it is, and whether it is to change: what to, and when, stands above the groups. */
+/** The present state, and whether a change is planned. The list above the groups shows the new value and the day. */
 function States({ state: { tone, text }, standing: { coming } }: SettingRow) {
   return (
     <span className="inline-flex flex-wrap gap-1">

@@ -29,7 +29,7 @@ async function send(path: string, fields: Record<string, string>, who = owner) {
 }
 const lines = () => db.selectFrom('site_setting').select(['name', 'version']).orderBy('id').execute();
 
-test('the list says what holds, since when, by whom, and what is to come', async () => {
+test('the list shows each value, since when, by whom, and the planned one', async () => {
   await send(machine, { amount: '1.1m' });
   await send(`${list}/vat-rate`, { percent: '7.5', day: dayAfter(30) });
   const { text } = await see(list);
@@ -40,7 +40,7 @@ test('the list says what holds, since when, by whom, and what is to come', async
   expect((await statementsOf(pool, () => see(list))).length).toBeLessThanOrEqual(4);
 });
 
-test('a look at how it will read asks for no reason, changes nothing, and keeps what was typed', async () => {
+test('a preview needs no reason, changes nothing, and keeps the typed text', async () => {
   const looked = await seePage(await send(machine, { amount: '1,250,000.50', reason: '', act: 'preview' }));
   expect([looked.status, looked.fields.amount]).toEqual([200, ['1,250,000.50']]);
   expect(looked.text).toContain('It will read: ₦1,250,000.50. Nothing is saved yet.');
@@ -56,7 +56,7 @@ test('declared holidays are written one a line, read as days, and stand in the f
   expect(page.fields.days).toEqual(['10/03/2027 Eid el-Fitr, first day\n11/03/2027']);
 });
 
-test('the second of two who changed it is told, sees what it is now, and keeps what they typed', async () => {
+test('the second of two who changed it gets an error, sees the present value, and keeps their typed one', async () => {
   await send(machine, { amount: '1,100,000' });
   const refused = await seePage(await send(machine, { amount: '1,200,000' }));
   expect(refused.status).toBe(409);
@@ -86,7 +86,7 @@ test('a change that was taken back is one entry of the history, and a second pre
 
 test('the owner reads what opening changes, opens the marketplace, and it says so from then on', async () => {
   const trading = `${list}/marketplace-trading`;
-  expect((await see(trading)).text).toMatch(/What opening changes .* make offers, order/);
+  expect((await see(trading)).text).toMatch(/Every member may list, .* What opening changes .* make offers, order/);
   const refused = await seePage(await send(trading, { state: 'ajar' }));
   expect([refused.status, Object.keys(refused.faults)]).toEqual([422, ['trading-state']]);
   expect(await (await get('/marketplace')).text()).toContain('Trading is not open yet.');
@@ -95,7 +95,7 @@ test('the owner reads what opening changes, opens the marketplace, and it says s
   await vi.waitFor(async () => expect((await see('/faqs')).text).not.toContain('Not yet. It is'), soon);
 });
 
-test('what is sent twice is done once', async () => {
+test('a form that is sent twice is done once', async () => {
   const form_key = '6f1c1b0e-0000-4000-8000-000000000001';
   const sent = await Promise.all([0, 1].map(() => send(machine, { amount: '1,100,000', form_key })));
   expect(sent.map(({ status }) => status)).toEqual([303, 303]);
@@ -167,7 +167,7 @@ describe('how we are reached', () => {
     expect(policy).toContain('1 Broad Street, Lagos, Nigeria');
   });
 
-  test('says when somebody is there, beside the forms that write to us', async () => {
+  test('shows the opening hours beside the forms that write to us', async () => {
     const beside = ['/contact', '/services', '/product'];
     const panel = async (path: string) =>
       /Opening hours<\/dt>(.*?)<\/dd>/s.exec(await told(path))?.[1]?.replace(/<[^>]*>/g, '');
@@ -222,7 +222,7 @@ describe('pages that are kept', () => {
     await Promise.all(listeners.map((listener) => listener.stop()));
   });
 
-  test('show what begins on a day from its first moment on, without being told again', async () => {
+  test('show a setting that begins on a day from its first moment on, without further news', async () => {
     site.services.pages.setListening(true);
     await send(machine, { amount: '1,100,000', day: dayAfter(2) });
     const price = async () => /₦1,[01]00,000/.exec(await (await get('/services')).text())?.[0];
@@ -243,7 +243,6 @@ describe('pages that are kept', () => {
 });
 
 const day_ms = 24 * 60 * 60 * 1000;
-
 function dayAfter(days: number): string {
   return new Date(Date.now() + days * day_ms).toISOString().slice(0, 10);
 }

@@ -46,7 +46,7 @@ describe('the sum that is paid out without a second person', () => {
     expect(await payout()).toBe('reserved');
   });
 
-  test('is lowered by two for a later day, and the page offers nobody to take that back alone', async () => {
+  test('is lowered by two for a later day, and no one owner can take that back', async () => {
     const tunde = await named('owner', 'Tunde');
     const day = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
     await send(threshold, ngozi, { amount: '500,000', reason: 'Smaller deals', version: '0', day });

@@ -50,7 +50,7 @@ describe('a PDF of an application', () => {
     expect(policy).not.toMatch(/script-src|connect-src|img-src|https?:|\*/);
   });
 
-  test('is shown to nobody else, and a picture is no PDF', async () => {
+  test('is shown only to its readers, and a picture is no PDF', async () => {
     const notShown = [await shown(hashes.pdf), await shown(hashes.pdf, member.cookie)];
     expect(notShown.map(({ status, headers }) => [status, headers.get('content-type')])).toEqual([
       [303, null],

@@ -139,15 +139,15 @@ function ReadOnPaper({ item, fields }: { item: ReviewItem; fields: ReviewPagePro
   if (item === 'cacCertificate')
     return (
       <ShownWhen field={fields[item].name} is={['accepted']}>
-        <TextField field={fields.rcNumber} label="RC number on it" hint="If you accept it" spellCheck={false} />
-        <DateField field={fields.cacCertificateUntil} label="Valid until" />
+        <TextField field={fields.rcNumber} spellCheck={false} />
+        <DateField field={fields.cacCertificateUntil} />
       </ShownWhen>
     );
   if (item === 'industryCertificates')
     return (
       <ShownWhen field={fields[item].name} is={['accepted']}>
-        <TextField field={fields.certificatesSeen} label="What they are" hint="If you accept them: NAFDAC 04-1234" />
-        <DateField field={fields.certificatesUntil} label="Valid until" />
+        <TextField field={fields.certificatesSeen} />
+        <DateField field={fields.certificatesUntil} />
       </ShownWhen>
     );
   return null;

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { link, urls } from '#content/link.ts';
 import { Failure } from '#domain/acting/context.ts';
 import { noSuchRecord } from '#domain/acting/records/record.schema.ts';
@@ -32,6 +33,7 @@ export const supplierReviewRoutes: readonly Route[] = [
     at: urls.supplierReview,
     who: workers,
     form: reviewForm,
+    answer: z.object({ asked: z.number() }),
     verb: (ctx, review, visit) => reviewApplication(ctx, idOf(visit), review),
     show: showReview,
     next: ({ asked }, visit) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lines } from '#domain/values/input.ts';
+import { whyField } from '#domain/acting/audit/why-field.ts';
 
 export const cardTexts = {
   gone: 'This card is not saved any more. Choose another way to pay.',
@@ -13,5 +13,5 @@ export const cardTexts = {
   missing: 'Please say why',
 };
 
-export const removeCardSchema = z.object({ why: lines({ missing: cardTexts.missing, max: 500 }) });
+export const removeCardSchema = z.object({ why: whyField(cardTexts.missing).meta({ rows: 2 }) });
 export type RemoveCard = z.infer<typeof removeCardSchema>;

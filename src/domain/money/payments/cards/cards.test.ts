@@ -61,7 +61,7 @@ async function withCard() {
 
 const charges = (code: string) => paystack.requests.filter(({ body }) => body.authorization_code === code).length;
 
-describe('a card is kept', () => {
+describe('a card is saved', () => {
   test('when its payer wants it: brand, last four and expiry, and nothing by which it is charged in any table', async () => {
     const ada = await aMember(ctx());
     const { code } = await keep(ada);
@@ -70,7 +70,7 @@ describe('a card is kept', () => {
     expect(await tablesWith(pool, code)).toEqual([]);
   });
 
-  test('not when nobody asked, where it cannot be charged again, and never by what was unmatched', async () => {
+  test('not without the payer’s consent, not when it cannot be charged again, and never from an unmatched payment', async () => {
     const ada = await aMember(ctx());
     const of = await owedBy(ada);
     const unasked = await beginPayment(ctx(member(ada)), { of }, deps);
@@ -84,7 +84,7 @@ describe('a card is kept', () => {
     expect(await findCards(ctx(), ada)).toEqual([]);
   });
 
-  test('once, however often, and ten at most', async () => {
+  test('once, even when it pays several times, and at most ten', async () => {
     const ada = await aMember(ctx());
     const code = newCode();
     await keep(ada, code);
@@ -96,7 +96,7 @@ describe('a card is kept', () => {
   });
 });
 
-describe('paying with it', () => {
+describe('paying with a saved card', () => {
   test('charges it once and pays for the deal, by the address that it belongs to', async () => {
     const { pay, dealId, code, ...sides } = await withCard();
     const { reference, page } = await pay();
@@ -151,7 +151,7 @@ describe('paying with it', () => {
     },
   );
 
-  test('that nobody heard of is given up after a quarter of an hour', async () => {
+  test('without a notice is given up after a quarter of an hour', async () => {
     const { pay } = await withCard();
     paystack.next('reset', 'charge_authorization');
     const { reference } = await pay();
@@ -224,7 +224,7 @@ describe('a card that is removed', () => {
     expect((await sql`select from payment_card where id = ${card.id}`.execute(db)).rows).toEqual([]);
   });
 
-  test('is nobody else’s to remove, and once', async () => {
+  test('can be removed only by its owner, and only once', async () => {
     const [{ card, buyerId }, other] = [await withCard(), await withCard()];
     const unknown = { code: 'not_found' };
     await expect(removeCard(ctx(member(other.buyerId)), card.id)).rejects.toMatchObject(unknown);

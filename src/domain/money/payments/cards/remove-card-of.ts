@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { auditedTransaction } from '#domain/acting/audit/audit.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { cardTexts, type RemoveCard } from './card.schema.ts';
-import { endCard } from './end-card.ts';
+import { endCard } from './remove-card.ts';
 
 export async function removeCardOf(ctx: Ctx, id: bigint, { why }: RemoveCard): Promise<{ memberId: bigint }> {
   return auditedTransaction(ctx, { what: 'remove-card', why }, async (ctx) => {

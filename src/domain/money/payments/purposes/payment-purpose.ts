@@ -42,7 +42,7 @@ export type Evidence = { term: string; value: string };
 export type PaymentPurpose = {
   name: string;
   /** What is to be paid, locked. Undefined if it does not exist. */
-  hold(ctx: Ctx, subject: string): Promise<Due | undefined>;
+  lock(ctx: Ctx, subject: string): Promise<Due | undefined>;
   complete(ctx: Ctx, subject: string, charge: ChargeJournal): Promise<bigint>;
   /** Stops the deal and its deadlines while a bank claims the payment. Safe to call again. */
   standStill(ctx: Ctx, subject: string): Promise<void>;

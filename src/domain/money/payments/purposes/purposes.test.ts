@@ -43,7 +43,7 @@ describe('a charge for a deal', () => {
     },
   );
 
-  test('names its purpose, which is completed once however often it is settled at once', async () => {
+  test('names its purpose, which is completed once when several settlements run at once', async () => {
     const { reference, dealId } = await begun();
     paystack.pay(reference);
     await Promise.all(Array.from({ length: 8 }, () => settle(reference)));

@@ -1,3 +1,4 @@
+import type { Payment } from '../find-payment.ts';
 import type { PaymentPurpose } from './payment-purpose.ts';
 
 const registered = new Map<string, PaymentPurpose>();
@@ -16,4 +17,9 @@ export function purposeOf({ purpose }: { purpose: string }): PaymentPurpose | un
   const found = registered.get(purpose);
   if (!found) throw new Error(`No capability has registered the purpose ${purpose}.`);
   return found;
+}
+
+/** What the charge itself paid. An unmatched payment that staff credited is balance, whatever the matched payment was for. */
+export function paidPurpose(payment: Payment, reference: string): PaymentPurpose | undefined {
+  return payment.state === 'paid' && payment.reference === reference ? purposeOf(payment) : undefined;
 }

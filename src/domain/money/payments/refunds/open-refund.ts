@@ -1,10 +1,10 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { businessNow } from '#platform/database/business-clock.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import type { Amount } from '#domain/values/currency.ts';
 import type { AccountOf } from '../../ledger/account.kinds.ts';
 import { postJournal } from '../../ledger/post-journal.ts';
-import { refundReference } from './refund-reference.ts';
 
 type NewRefundRow = {
   provider: string;
@@ -67,4 +67,20 @@ async function nextNumber({ db }: Ctx, { provider, charge }: NewRefundRow): Prom
     const taken = await sql`select from unmatched_sending where reference = ${reference}`.execute(db);
     if (taken.rows.length === 0) return number;
   }
+}
+
+type OfCharge = { provider: string; charge: string; number: number };
+
+const ours = /^refund-[0-9a-f]{24}-([1-9]\d{0,4})$/;
+
+/** Made from the charge and the number of the refund, so that a restored database asks for the same refund by the same reference. */
+export function refundReference({ provider, charge, number }: OfCharge): string {
+  const digest = createHash('sha256').update(`${provider} ${charge}`).digest('hex').slice(0, 24);
+  return `refund-${digest}-${number}`;
+}
+
+/** The number of a refund of this charge. Undefined for another charge, and for a reference that is not ours. */
+export function refundNumberIn(reference: string, of: Omit<OfCharge, 'number'>): number | undefined {
+  const number = Number(ours.exec(reference)?.[1] ?? 0);
+  return number > 0 && refundReference({ ...of, number }) === reference ? number : undefined;
 }

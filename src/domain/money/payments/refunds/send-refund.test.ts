@@ -9,8 +9,7 @@ import { openPaying } from '../../../../../test/support/payments.ts';
 import { aMember, keepBooksSound, naira } from '../../../../../test/support/sound-books.ts';
 import { processNotice } from '../../notices/process-notice.ts';
 import { reserveRefund } from '../reserve-refund.ts';
-import { openRefund } from './open-refund.ts';
-import { refundNumberIn, refundReference } from './refund-reference.ts';
+import { openRefund, refundNumberIn, refundReference } from './open-refund.ts';
 import { sendRefund } from './send-refund.ts';
 import { settlePayment } from '../settle-payment.ts';
 
@@ -68,7 +67,7 @@ test('a refund is sent by the provider that took the payment, and by no other', 
   expect(refundsAsked(reference)).toBe(1);
 });
 
-test('a buyer who got nothing is not refunded by the refund of another, whatever the list shows', async () => {
+test('a buyer who got nothing does not count as refunded by the refund of another, even when the provider lists one', async () => {
   const [one, another] = [await refunding(), await refunding()];
   await send(another.id);
   paystack.refundBecomes(another.reference, 'processed');
@@ -152,7 +151,7 @@ test('the reference of a refund derives from its charge and number', async () =>
   expect(refundNumberIn(`${own}0`, { provider: provider.name, charge: reference })).toBe(10);
 });
 
-test('what was asked for stays, and so does the end of a refund', async () => {
+test('the content of a refund cannot change, nor its end', async () => {
   const { id, reference } = await refunding();
   await send(id);
   paystack.refundBecomes(reference, 'processed');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lines } from '#domain/values/input.ts';
+import { whyField } from '#domain/acting/audit/why-field.ts';
 
 export const invitationTexts = {
   missing: 'Say why: the member reads it.',
@@ -12,5 +12,7 @@ export const invitationTexts = {
 } as const;
 
 /** The reason is shown in the mail to the member and in the audit log. */
-export const invitationSchema = z.object({ reason: lines({ missing: invitationTexts.missing, max: 500 }) });
+export const invitationSchema = z.object({
+  reason: whyField(invitationTexts.missing, 'They read this in our e-mail.'),
+});
 export type InvitationReason = z.infer<typeof invitationSchema>;

@@ -1,22 +1,26 @@
+import { z } from 'zod';
 import { sql } from 'kysely';
+import { aMoment, aWord } from '#domain/values/answer.schema.ts';
 import type { ListPage } from '#platform/database/list/define-list.ts';
 import type { AccountType } from '#domain/values/account.options.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { memberList, wishList, type MembersAsked, type WishesAsked } from './member.list.ts';
 
-export type ListedMember = {
-  id: string;
-  name: string;
-  email: string | undefined;
-  phone: string | undefined;
-  accountType: AccountType;
-  company: string | undefined;
-  since: Date;
+export const memberRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string().optional(),
+  phone: z.string().optional(),
+  accountType: aWord<AccountType>(),
+  company: z.string().optional(),
+  since: aMoment,
   /** When a member was last seen, or until when a requested account can be confirmed. */
-  lastAt: Date | undefined;
-  state: 'active' | 'suspended' | 'unconfirmed';
-  isShared: boolean;
-};
+  lastAt: aMoment.optional(),
+  state: z.enum(['active', 'suspended', 'unconfirmed']),
+  isShared: z.boolean(),
+});
+
+export type ListedMember = z.infer<typeof memberRow>;
 
 const columns = ['name', 'email', 'phone', 'account_type', 'company', 'created_at'] as const;
 

@@ -2,13 +2,11 @@ import { TooManyWait } from '#platform/few-at-once.ts';
 import { squarePicture } from '#platform/picture/square-picture.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
-import { saveFile } from '#domain/acting/files/save-file.ts';
+import { saveFile, dropFile } from '#domain/acting/files/save-file.ts';
 import { storeFile } from '#domain/acting/files/store-file.ts';
 import { turnOf } from '#domain/acting/turn-of.ts';
 import { lockMember, tendingMember } from '../settings/lock-member.ts';
-import { keptSquare } from './picture.rules.ts';
-import { type NewPicture, pictureTexts } from './picture.schema.ts';
-import { dropPicture } from './remove-picture.ts';
+import { type NewPicture, pictureTexts, keptSquare } from './picture.schema.ts';
 
 /** Replaces a member's picture. The same file sent again leaves the same picture. */
 export async function changePicture(ctx: Ctx, { picture }: NewPicture): Promise<{ hash: string }> {
@@ -32,4 +30,23 @@ export async function changePicture(ctx: Ctx, { picture }: NewPicture): Promise<
 function busy(error: unknown): never {
   if (!(error instanceof TooManyWait)) throw error;
   throw new Failure('unavailable', pictureTexts.busy, { retryAfterSeconds: 10 });
+}
+
+/** Pages show the first letter of the name instead. Without a picture it changes nothing. */
+export async function removePicture(ctx: Ctx): Promise<{ removed: true }> {
+  return transaction(ctx, async (ctx) => {
+    const { id } = await lockMember(ctx);
+    await dropPicture(ctx, id);
+    return { removed: true };
+  });
+}
+
+/** The caller has locked the member's row. */
+async function dropPicture(ctx: Ctx, memberId: bigint): Promise<void> {
+  const picture = await ctx.db
+    .deleteFrom('member_picture')
+    .where('member_id', '=', memberId)
+    .returning('file_id')
+    .executeTakeFirst();
+  if (picture) await dropFile(ctx, picture.file_id);
 }

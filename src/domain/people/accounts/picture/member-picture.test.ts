@@ -11,8 +11,7 @@ import { erasePersonData } from '#domain/registers/privacy/erase-person-data.ts'
 import { wholeFile } from '#platform/files/file-store.ts';
 import { findFile } from '#domain/registers/files/find-file.ts';
 import { findSession } from '../find-session.ts';
-import { changePicture } from './change-picture.ts';
-import { removePicture } from './remove-picture.ts';
+import { changePicture, removePicture } from './change-picture.ts';
 
 const site = await testDatabase();
 const { db, pool, files, clock } = site;
@@ -100,7 +99,7 @@ describe('a picture', () => {
   });
 });
 
-describe('what we keep about somebody', () => {
+describe('the data that we show a person about themselves', () => {
   const exportedOf = async ({ ctx, member: { id, email, phone } }: SignedIn) => {
     const exported = await exportOf(ctx(), { memberId: id, email, phone });
     const account = exported.kept.flatMap(({ records }) => records).find(({ title }) => title === 'Your account')!;

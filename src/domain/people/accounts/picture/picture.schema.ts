@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { pictureKind } from '#platform/picture/picture-kind.ts';
 import type { PictureFault } from '#platform/picture/decode-picture.ts';
-import { mostPictureBytes } from './picture.rules.ts';
+
+/** The largest file that may be sent (security.md: 5 MB pictures). */
+export const mostPictureBytes = 5 * 1024 * 1024;
+
+/** The stored size: sharp where a phone shows it largest, and light on a slow network. */
+export const keptSquare = { side: 256, mostBytes: 15 * 1024 } as const;
 
 export const pictureTexts = {
   missing: 'Choose a picture',
@@ -9,7 +14,7 @@ export const pictureTexts = {
   'wrong kind': 'This is not a JPEG, PNG or WebP picture. Choose one that is',
   'too many pixels': 'This picture has more than 40 million pixels. Choose a smaller one',
   'too many pixels in passes':
-    'This picture is stored in several passes (progressive or interlaced), and is too large for that. Take the picture again, or save it as an ordinary JPEG, or with at most 16 million pixels',
+    'This picture is too large for its kind of file (progressive or interlaced). Take the picture again, or save it as an ordinary JPEG, or with at most 16 million pixels',
   broken: 'This picture is damaged or incomplete. Choose another',
   busy: 'Many pictures are coming in at this moment. Wait ten seconds, then send yours again.',
 } as const satisfies Record<PictureFault | 'missing' | 'too large' | 'busy', string>;

@@ -54,7 +54,7 @@ describe('an authenticator app', () => {
     expect(() => unsealSecret(sealed_secret, ngozi.member.id + 1n, secret)).toThrow(/authenticate/);
   });
 
-  test('opens the door with a new session under a new token; the waiting one is over', async () => {
+  test('signs in with a new session under a new token; the waiting one is over', async () => {
     const ngozi = await withApp();
     const { token, give } = await waiting(ngozi);
     const begun = await give(await appCode(ngozi));

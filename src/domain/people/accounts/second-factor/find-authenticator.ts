@@ -4,7 +4,7 @@ import { tendingMember } from '../settings/lock-member.ts';
 import { unsealSecret } from './authenticator-secret.ts';
 import { setUpHolds_ms } from './second-factor.rules.ts';
 
-export type Authenticator = { state: 'off' } | { state: 'on'; since: Date } | { state: 'beginning'; secret: string };
+type Authenticator = { state: 'off' } | { state: 'on'; since: Date } | { state: 'beginning'; secret: string };
 
 /** The state of a member's authenticator app; its secret is shown only until it is confirmed. */
 export async function findAuthenticator(ctx: Ctx, secret: string): Promise<Authenticator> {

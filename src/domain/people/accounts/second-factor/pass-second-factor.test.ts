@@ -13,7 +13,7 @@ const { db, clock } = site;
 const { appCode, withApp, withTexts, waiting, stageOf } = secondSteps(site);
 
 describe('wrong codes', () => {
-  test('five end the try, and the member hears that somebody has the password', async () => {
+  test('five end the try, and the member gets a notice that the password is known to another person', async () => {
     const ngozi = await withApp();
     const { token, give } = await waiting(ngozi);
     for (let tries = 1; tries <= 4; tries++) {
@@ -52,7 +52,7 @@ describe('wrong codes', () => {
 });
 
 describe('a text message', () => {
-  test('with its code opens the door, once', async () => {
+  test('with its code signs in, once', async () => {
     const ngozi = await withTexts();
     const first = await waiting(ngozi);
     await textSecondFactor(site.ctx(), { sessionId: first.sessionId, secret });
@@ -78,7 +78,7 @@ describe('a text message', () => {
     await expect(textSecondFactor(site.ctx(), own(ngozi))).rejects.toMatchObject({ code: 'signed_out' });
   });
 
-  test('for something else opens no door', async () => {
+  test('for another purpose does not sign in', async () => {
     const ngozi = await withTexts();
     const other = newPhone();
     await askPhone(ngozi.ctx(), { phoneNumber: other, use: 'change_phone' }, own(ngozi));

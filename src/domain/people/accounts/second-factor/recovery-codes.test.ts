@@ -10,7 +10,7 @@ const { db } = site;
 const { withApp, withTexts, waiting } = secondSteps(site);
 
 describe('recovery codes', () => {
-  test('are ten, kept as hashes, and each opens the door once', async () => {
+  test('are ten, kept as hashes, and each signs in once', async () => {
     const ngozi = await withApp();
     const codes = await makeRecoveryCodes(ngozi.ctx(), 'seed', own(ngozi));
     expect(new Set(codes).size).toBe(10);
@@ -39,7 +39,7 @@ describe('recovery codes', () => {
     expect(await (await waiting(ngozi)).give(others[1]!)).toMatchObject({ stage: 'full' });
   });
 
-  test("are nobody else's", async () => {
+  test('belong to one account alone', async () => {
     const [ngozi, bola] = [await withApp(), await withApp()];
     const [code] = await makeRecoveryCodes(ngozi.ctx(), 'seed', own(ngozi));
     await expect((await waiting(bola)).give(code!)).rejects.toThrow('not the right one');

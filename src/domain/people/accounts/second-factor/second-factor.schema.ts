@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { normalise } from '#platform/normalise.ts';
-import { readRecoveryCode } from './recovery-code.rules.ts';
+import { readRecoveryCode } from './second-factor.rules.ts';
 
 export const signInAgain = 'Sign in again: that took too long, or there were too many wrong codes.';
 

@@ -1,10 +1,10 @@
 import { stepOfCode } from '#platform/totp.ts';
 import type { Ctx } from '#domain/acting/context.ts';
-import { isCode } from '../phone-code.ts';
+import { isCode } from '../issue-code.ts';
 import { mostWrongCodes } from '../session.rules.ts';
 import { notifyMember } from '../settings/notify-member.ts';
 import { unsealSecret } from './authenticator-secret.ts';
-import { hashRecoveryCode } from './recovery-code.ts';
+import { hashRecoveryCode } from './make-recovery-codes.ts';
 
 /** Each code counts once: of several tries at the same moment, the one that inserts the row succeeds. */
 

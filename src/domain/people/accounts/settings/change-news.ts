@@ -1,7 +1,7 @@
 import { transaction } from '#platform/database/transaction.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { lockMember } from './lock-member.ts';
-import { newsConsent, type News } from './news.schema.ts';
+import { newsConsent, type News } from './settings.schema.ts';
 
 /** A new agreement counts from now. A member who agreed before keeps the time and the text of then. */
 export async function changeNews(ctx: Ctx, { news }: News): Promise<{ saved: true }> {

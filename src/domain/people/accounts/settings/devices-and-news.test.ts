@@ -5,7 +5,7 @@ import { day_ms, minute_ms } from '#platform/clock.ts';
 import { changeNews } from './change-news.ts';
 import { endDevice, endOtherDevices } from './end-device.ts';
 import { findDevices } from './find-devices.ts';
-import { newsConsent } from './news.schema.ts';
+import { newsConsent } from './settings.schema.ts';
 
 const site = await testDatabase();
 const { db, clock } = site;

@@ -42,7 +42,7 @@ describe('an e-mail address', () => {
     await expect(confirmEmailChange(site.ctx(), token)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('is not changed by a link that is too old, was replaced, or is nobody’s', async () => {
+  test('is not changed by a link that is too old, was replaced, or does not exist', async () => {
     const ngozi = await signedIn(site);
     const first = await ask(ngozi, 'ngozi.old@example.com');
     const second = await ask(ngozi, 'ngozi.older@example.com');
@@ -59,7 +59,7 @@ describe('an e-mail address', () => {
     expect(await mailedTo(site, bola.member.email!)).toEqual(['email-in-use']);
   });
 
-  test('that somebody opened an account with meanwhile stays theirs', async () => {
+  test('stays with the person who opened an account with it meanwhile', async () => {
     const ngozi = await signedIn(site);
     const token = await ask(ngozi, 'raced@example.com');
     await signedIn(site, { email: 'raced@example.com' });
@@ -86,7 +86,7 @@ describe('an e-mail address', () => {
 describe('a phone number', () => {
   const use = 'change_phone' as const;
 
-  test('is changed by the code that went there, and the old contact hears of it', async () => {
+  test('is changed by the code that was sent to it, and the old contact gets a notice', async () => {
     const ngozi = await signedIn(site, { phone: newPhone() });
     const phone = newPhone();
     const { codeId } = await askPhone(ngozi.ctx(), { phoneNumber: phone, use }, own(ngozi));

@@ -18,7 +18,7 @@ test('an account can be changed only in a session of its own in which the passwo
   await requireProof(phone.ctx(), phone);
 });
 
-test('nobody can change the shared account of the demo', async () => {
+test('the shared account of the demo cannot be changed', async () => {
   const demo = await signedIn(site, { is_demo: true });
   await expect(lockProvenMember(demo.ctx(), demo)).rejects.toThrow(settingsTexts.demo);
 });

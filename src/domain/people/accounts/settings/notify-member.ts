@@ -4,7 +4,29 @@ import type { Ctx } from '#domain/acting/context.ts';
 import { queueMail } from '#domain/acting/mail/queue-mail.ts';
 import { contactInForce } from '#domain/acting/settings/contact-in-force.ts';
 import { queueText } from '#domain/talk/text-messages/queue-text.ts';
-import { accountChanges, type AccountChange } from './account-changes.ts';
+
+/** Changes to the ways to sign in, in the words of a text message; the mails say more. */
+const accountChanges = {
+  'password-changed': 'your password was changed.',
+  'password-set': 'your account has a password now.',
+  'email-asked': 'a new e-mail address was asked for.',
+  'email-changed': 'your e-mail address was changed.',
+  'phone-changed': 'your phone number was changed.',
+  'payout-account-set': 'a bank account for payouts was added.',
+  'payout-account-changed': 'the bank account for your payouts was changed; it waits for a day.',
+  'buys-and-sells': 'your account buys and sells now.',
+  'only-buys': 'your account only buys now.',
+  'only-sells': 'your account only sells now.',
+  'app-on': 'an authenticator app now guards your account.',
+  'app-off': 'the authenticator app was turned off.',
+  'text-on': 'codes by text message now guard your account.',
+  'text-off': 'codes by text message were turned off.',
+  'recovery-codes-made': 'new recovery codes were made.',
+  'recovery-code-used': 'a recovery code was used to sign in.',
+  'second-step-failed': 'somebody who has your password failed at the second step.',
+} as const;
+
+export type AccountChange = keyof typeof accountChanges;
 
 type Told = { name: string; email: string | null; phone: string | null };
 

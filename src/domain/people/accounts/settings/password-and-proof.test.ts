@@ -33,7 +33,7 @@ const sessionsOf = ({ member }: SignedIn) =>
   db.selectFrom('session').select('id').where('member_id', '=', member.id).execute();
 
 describe('a profile', () => {
-  test('is changed, and what is left empty is empty', async () => {
+  test('is changed, and an empty field is saved as empty', async () => {
     const ngozi = await signedIn(site);
     await changeProfile(ngozi.ctx(), { name: 'Ngozi Obi', company: 'Obi Oils', location: 'Badagry' });
     expect(await findSettings(ngozi.ctx())).toMatchObject({
@@ -45,13 +45,13 @@ describe('a profile', () => {
     expect(await findSettings(ngozi.ctx())).toMatchObject({ company: undefined, location: undefined });
   });
 
-  test('is nobody else to change', async () => {
+  test('can be changed only by its member', async () => {
     await expect(changeProfile(site.ctx(), { name: 'X' })).rejects.toMatchObject({ code: 'signed_out' });
   });
 });
 
 describe('a password', () => {
-  test('is changed by who knows it: other devices and open links end, and the member hears of it', async () => {
+  test('is changed by a member who knows it: other devices and open links end, and the member gets a notice', async () => {
     const ngozi = await signedIn(site);
     await onDevice(site, ngozi.member, 'Safari on iPhone');
     await changePassword(ngozi.ctx(), change, own(ngozi));

@@ -1,9 +1,8 @@
 import type { Ctx } from '#domain/acting/context.ts';
 import type { AccountType } from '#domain/values/account.options.ts';
-import type { AccountChange } from './account-changes.ts';
 import type { LockedMember } from './lock-member.ts';
 import { refuseDemo } from './settings.policy.ts';
-import { notifyMember } from './notify-member.ts';
+import { notifyMember, type AccountChange } from './notify-member.ts';
 
 const changes: Record<AccountType, AccountChange> = {
   merchant: 'buys-and-sells',

@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { hour_ms } from '#platform/clock.ts';
 import { normalise } from '#platform/normalise.ts';
-import { email, line, phone } from '#domain/values/input.ts';
+import { email, line, phone, tick } from '#domain/values/input.ts';
 import { rcNumber, tin } from '#domain/values/registered-numbers.ts';
 import { accountTexts } from '../account.schema.ts';
 import { chosenPassword, givenPassword } from '../password.schema.ts';
+import { linkHolds_ms } from '../session.rules.ts';
 
 /** Texts of the settings that are used more than once, or that tests quote. */
 export const settingsTexts = {
@@ -21,28 +23,50 @@ export const settingsTexts = {
   passwordFirst: 'Set a password first: the text message is the second step after it.',
 } as const;
 
+const company = line({ missing: '' }).optional().meta({ label: 'Company', autoComplete: 'organization' });
+
 export const profileSchema = z.object({
-  name: line({ missing: accountTexts.nameMissing }),
-  company: line({ missing: '' }).optional(),
-  location: line({ missing: '', max: 160 }).optional(),
+  name: line({ missing: accountTexts.nameMissing }).meta({ label: 'Name', autoComplete: 'name' }),
+  company,
+  location: line({ missing: '', max: 160 })
+    .optional()
+    .meta({ label: 'Location', hint: 'Town and state, like Badagry, Lagos', autoComplete: 'address-level2' }),
 });
 export type Profile = z.infer<typeof profileSchema>;
 
 /** What new documents say about a member beside their name. An empty field deletes what was saved. */
 export const documentDetailsSchema = z.object({
   /** Only for a member without a company; the profile changes an existing one. */
-  company: line({ missing: '' }).optional(),
-  street: line({ missing: '', max: 160 }).optional(),
-  town: line({ missing: '', max: 80 }).optional(),
-  state: line({ missing: '', max: 80 }).optional(),
-  rcNumber: rcNumber.optional(),
-  tin: tin.optional(),
+  company,
+  street: line({ missing: '', max: 160 })
+    .optional()
+    .meta({ label: 'Street', hint: 'With the number, like 14 Marina Road', autoComplete: 'street-address' }),
+  town: line({ missing: '', max: 80 })
+    .optional()
+    .meta({ label: 'Town', hint: 'Like Badagry', autoComplete: 'address-level2' }),
+  state: line({ missing: '', max: 80 })
+    .optional()
+    .meta({ label: 'State', hint: 'Like Lagos. Outside Nigeria also the country.', autoComplete: 'address-level1' }),
+  rcNumber: rcNumber.optional().meta({ label: 'RC number' }),
+  tin: tin
+    .optional()
+    .meta({ label: 'TIN', hint: 'Your Tax ID of 13 digits, or the TIN you had before, like 12345678-0001.' }),
 });
 export type DocumentDetails = z.infer<typeof documentDetailsSchema>;
 
+const ofNow = { control: 'password', autoComplete: 'current-password' } as const;
 const newPassword = {
-  newPassword: chosenPassword('Choose a new password'),
-  confirmPassword: givenPassword('Type the new password again'),
+  newPassword: chosenPassword('Choose a new password').meta({
+    label: 'New password',
+    hint: 'At least 12 characters. Three or four words that do not belong together are easy to keep in mind.',
+    control: 'password',
+    autoComplete: 'new-password',
+  }),
+  confirmPassword: givenPassword('Type the new password again').meta({
+    label: 'New password again',
+    control: 'password',
+    autoComplete: 'new-password',
+  }),
 };
 
 type Twice = { newPassword: string; confirmPassword: string };
@@ -60,7 +84,7 @@ const anew = z.object({ currentPassword: given, newPassword: given });
 
 /** marketplace.md §3: the password change's fields, by its names. */
 export const changePasswordSchema = z
-  .object({ currentPassword: givenPassword(), ...newPassword })
+  .object({ currentPassword: givenPassword().meta({ label: 'Current password', ...ofNow }), ...newPassword })
   .refine(areTheSame, notTheSame)
   .refine(({ currentPassword, newPassword }) => currentPassword !== newPassword, {
     path: ['newPassword'],
@@ -73,21 +97,40 @@ export type ChangePassword = z.infer<typeof changePasswordSchema>;
 export const setPasswordSchema = z.object(newPassword).refine(areTheSame, notTheSame);
 export type SetPassword = z.infer<typeof setPasswordSchema>;
 
-export const newEmailSchema = z.object({ email: email({ missing: accountTexts.emailMissing }) });
+export const newEmailSchema = z.object({
+  email: email({ missing: accountTexts.emailMissing }).meta({
+    label: 'New e-mail',
+    hint: `We send a link there. It works for ${linkHolds_ms.change_email / hour_ms} hours, and until you follow it nothing changes.`,
+  }),
+});
 export type NewEmail = z.infer<typeof newEmailSchema>;
 
 /** marketplace.md §3: 'Two-factor: phoneNumber'. A change of the number uses the same field. */
-export const phoneNumberSchema = z.object({ phoneNumber: phone({ missing: 'Enter your phone number' }) });
+export const phoneNumberSchema = z.object({
+  phoneNumber: phone({ missing: 'Enter your phone number' }).meta({
+    label: 'Phone number',
+    hint: 'We text a code to it. We use the number once you have typed that code.',
+  }),
+});
 export type PhoneNumber = z.infer<typeof phoneNumberSchema>;
 
-export const proofSchema = z.object({ currentPassword: givenPassword() });
+export const proofSchema = z.object({ currentPassword: givenPassword().meta({ label: 'Password', ...ofNow }) });
 export type GivenProof = z.infer<typeof proofSchema>;
 
 /** The member must type it, so that a slip of the thumb deletes no account. */
-export const deletionWord = 'delete';
+const deletionWord = 'delete';
+const typeIt = `Type the word ${deletionWord}`;
 export const deletionSchema = z.object({
-  confirmation: line({ missing: `Type the word ${deletionWord}` }).refine(
-    (typed) => typed.toLowerCase() === deletionWord,
-    `Type the word ${deletionWord}, nothing else`,
-  ),
+  confirmation: line({ missing: typeIt })
+    .refine((typed) => typed.toLowerCase() === deletionWord, `${typeIt}, nothing else`)
+    .meta({ label: typeIt }),
 });
+
+/** A member agrees to exactly this text, so a changed text gets a new version. */
+export const newsConsent = {
+  version: 'news-2026-11-22',
+  text: 'Send me news, prices and offers by e-mail.',
+} as const;
+
+export const newsSchema = z.object({ news: tick.meta({ label: newsConsent.text }) });
+export type News = z.infer<typeof newsSchema>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ContactFacts } from '#content/contact-facts.ts';
-import { lines } from '#domain/values/input.ts';
+import { whyField } from '#domain/acting/audit/why-field.ts';
 
 /** Shown only after the right password or code, so that a stranger does not learn whether there is an account. */
 export function suspendedText({ email, phone }: ContactFacts): string {
@@ -18,5 +18,7 @@ export const suspensionTexts = {
 } as const;
 
 /** The reason is shown in the mail to the member and in the audit log. */
-export const suspensionSchema = z.object({ reason: lines({ missing: suspensionTexts.missing, max: 500 }) });
+export const suspensionSchema = z.object({
+  reason: whyField(suspensionTexts.missing, 'They read this in our e-mail.'),
+});
 export type SuspensionReason = z.infer<typeof suspensionSchema>;

@@ -15,10 +15,9 @@ import { confirmEmailChange } from '../settings/confirm-email-change.ts';
 import { signInByCode } from '../sign-in-by-code.ts';
 import { signIn } from '../sign-in.ts';
 import { endMemberSessions } from './end-member-sessions.ts';
-import { liftSuspension } from './lift-suspension.ts';
 import { firstContactFacts } from '#content/contact-facts.ts';
 import { suspendedText } from './suspension.schema.ts';
-import { suspendMember } from './suspend-member.ts';
+import { suspendMember, liftSuspension } from './suspend-member.ts';
 
 const database = await testDatabase();
 const { ctx, db, pool, clock } = database;
@@ -48,7 +47,7 @@ describe('a member who is suspended', () => {
     await suspendMember(atDesk(), ada.member.id, { reason });
   });
 
-  test('is signed out everywhere at once, told by one mail, and written down with before, after and why', async () => {
+  test('is signed out everywhere at once, gets one mail, and is logged with the state before and after and the reason', async () => {
     expect(await sessions()).toEqual([]);
     expect(await findSession(db, ada.token, clock.now())).toBeUndefined();
     expect(await mailedTo(database, 'ngozi@example.com')).toEqual(['account-suspended']);
@@ -62,7 +61,7 @@ describe('a member who is suspended', () => {
     ]);
   });
 
-  test('cannot change anything by what was on its way', async () => {
+  test('cannot change anything by a request that was on its way', async () => {
     const change = changeProfile(ada.ctx(), { name: 'Another' });
     await expect(change).rejects.toMatchObject({ code: 'signed_out' });
   });
@@ -78,12 +77,12 @@ describe('a member who is suspended', () => {
     expect(await refusal(confirmEmailChange(ctx(), token!))).toBe('done');
   });
 
-  test('stays so for the second who suspends, and is told once', async () => {
+  test('stays suspended when a second colleague suspends them, and gets one mail', async () => {
     expect(await refusal(suspendMember(atDesk(), ada.member.id, { reason }))).toBe('conflict');
     expect(await mailedTo(database, 'ngozi@example.com')).toHaveLength(1);
   });
 
-  test('may sign in again once it is lifted, and is told so', async () => {
+  test('may sign in again once it is lifted, and gets a mail about it', async () => {
     await liftSuspension(atDesk(), ada.member.id, { reason: 'She sent the receipts.' });
     expect(await mailedTo(database, 'ngozi@example.com')).toEqual(['suspension-lifted', 'account-suspended']);
     expect((await audited()).at(-1)).toMatchObject({
@@ -97,8 +96,8 @@ describe('a member who is suspended', () => {
   });
 });
 
-describe('at the door', () => {
-  test('the right password is told kindly that the account is suspended, and a wrong one nothing', async () => {
+describe('sign-in during a suspension', () => {
+  test('the right password shows that the account is suspended, and a wrong one does not', async () => {
     const id = await openedAccount(ctx());
     await suspendMember(atDesk(), id, { reason });
     await expect(entering()).rejects.toMatchObject({ code: 'forbidden', message: suspendedText(firstContactFacts) });
@@ -109,7 +108,7 @@ describe('at the door', () => {
     for (let at = 0; at < 8; at++) await expect(entering()).rejects.toMatchObject({ code: 'forbidden' });
   });
 
-  test('a code on the phone opens nothing either; a member who has no address is told by a text', async () => {
+  test('a code on the phone does not sign in either; a member without an address gets a text', async () => {
     const { member } = await signedIn(database, { phone, withoutPassword: true });
     await suspendMember(atDesk(), member.id, { reason });
     const { body } = await db.selectFrom('text_message').select('body').orderBy('id').executeTakeFirstOrThrow();
@@ -145,7 +144,7 @@ test('of two who suspend at the same moment one does, and one mail goes out', as
   expect(await mailedTo(database, 'ngozi@example.com')).toEqual(['account-suspended']);
 });
 
-test('one device is signed out, or all of them, and nobody else', async () => {
+test('staff can sign out one device or all devices of a member, and of no other member', async () => {
   const ada = await signedIn(database);
   await onDevice(database, ada.member, 'Firefox on Windows');
   const bola = await signedIn(database, { name: 'Bola' });
@@ -160,7 +159,7 @@ test('one device is signed out, or all of them, and nobody else', async () => {
   ]);
 });
 
-describe('nobody', () => {
+describe('no colleague', () => {
   test('suspends or signs out the accounts that everybody shares', async () => {
     const { member } = await signedIn(database, { is_demo: true });
     expect(await refusal(suspendMember(atDesk(), member.id, { reason }))).toBe('forbidden');

@@ -3,8 +3,7 @@ import { auditedTransaction } from '#domain/acting/audit/audit.ts';
 import { suspensionTexts } from '../suspension/suspension.schema.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { requireMemberKeeper } from '../suspension/suspension.policy.ts';
-import { memberViewLasts_ms } from './member-view.rules.ts';
-import type { MemberViewReason } from './member-view.schema.ts';
+import { type MemberViewReason, memberViewLasts_ms } from './member-view.schema.ts';
 
 /**
  * Lets a colleague view the site as a member for a while. It makes no session of the member: the row has the colleague, the member and

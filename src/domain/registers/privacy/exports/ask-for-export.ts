@@ -5,7 +5,7 @@ import { findPerson } from '#domain/people/accounts/find-person.ts';
 import { lockMember } from '#domain/people/accounts/settings/lock-member.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import type { Person } from '#domain/acting/requests/person-data.ts';
-import { requireSomebody } from '#domain/acting/public.policy.ts';
+import { requirePerson } from '#domain/acting/public.policy.ts';
 import { dataRequestTexts } from '../data-request.schema.ts';
 import { findDataRequest } from '../find-data-request.ts';
 import { endExports } from './end-exports.ts';
@@ -22,7 +22,7 @@ export function askForOwnExport(ctx: Ctx): Promise<void> {
 
 /** Does the same for the address of a mailed link, with or without an account. */
 export function askForExportByLink(ctx: Ctx, token: string): Promise<void> {
-  requireSomebody(ctx, 'ask for their data');
+  requirePerson(ctx, 'ask for their data');
   return transaction(ctx, async (ctx) => {
     const request = await findDataRequest(ctx, token);
     if (!request || 'erased' in request) throw new Failure('not_found', dataRequestTexts.unknownLink);

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { queueMail } from '#domain/acting/mail/queue-mail.ts';
 import { businessNow } from '#platform/database/business-clock.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
@@ -7,7 +8,7 @@ import type { Person } from '#domain/acting/requests/person-data.ts';
 import { mayTendData } from '../privacy.policy.ts';
 import { isTheirExport } from './export-owner.ts';
 import { exportRowKept_hours } from './export.rules.ts';
-import { giveUpExport } from './give-up-export.ts';
+import type { ExportFailure } from './export.states.ts';
 
 /** Ends expired exports and drops their files in the caller's transaction. Returns their number. */
 export async function endExports(ctx: Ctx, which: RawBuilder<boolean>, most = 1000): Promise<number> {
@@ -57,4 +58,17 @@ export async function eraseExports(ctx: Ctx, person: Person): Promise<void> {
   const files = rows.flatMap(({ file_id }) => (file_id === null ? [] : [file_id]));
   for (const id of files) await dropFile(ctx, id);
   if (files.length > 0) await ctx.queue.send(ctx.db, 'sweep-files', {});
+}
+
+export async function giveUpExport(ctx: Ctx, id: bigint, because: ExportFailure): Promise<void> {
+  await transaction(ctx, async (ctx) => {
+    const { rows } = await sql<{ mail_to: string | null }>`
+      update data_export set state = 'failed', failed_because = ${because} where id = ${id} and state = 'making'
+      returning coalesce(email, (select member.email from member where member.id = member_id)) as mail_to`.execute(
+      ctx.db,
+    );
+    for (const { mail_to } of rows) {
+      if (mail_to !== null) await queueMail(ctx, { to: [mail_to], template: 'my-data-export-failed', props: {} });
+    }
+  });
 }

@@ -156,7 +156,7 @@ describe('the end of an export', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test('comes if its job was lost, and the person is told; an export that waits its turn stays', async () => {
+  test('comes if its job was lost, and the person gets a mail; an export that waits its turn stays', async () => {
     await askForOwnExport((await signedIn(site, { email: ada.email })).ctx());
     await moveBusinessClock(db, 'demo', 7 * hour_ms);
     await purgeExports(job(), 10);

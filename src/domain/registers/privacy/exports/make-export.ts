@@ -11,7 +11,7 @@ import { queueMail } from '#domain/acting/mail/queue-mail.ts';
 import type { Person } from '#domain/acting/requests/person-data.ts';
 import { mayTendData } from '../privacy.policy.ts';
 import { exportKept_hours } from './export.rules.ts';
-import { giveUpExport } from './give-up-export.ts';
+import { giveUpExport } from './end-exports.ts';
 import { writeExport } from './write-export.ts';
 
 type Run = { lastAttempt: boolean; signal?: AbortSignal };

@@ -3,7 +3,7 @@ import type { Writable } from 'node:stream';
 import type { RetentionKind } from '#content/retention.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import type { Person, PersonData } from '#domain/acting/requests/person-data.ts';
-import { figuresInForce } from '#domain/acting/settings/figures-in-force.ts';
+import { figuresInForce } from '#domain/acting/settings/settings-in-force.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { ZipWriter } from '#platform/zip/zip-writer.ts';
 import { personDataList } from '../person-data-list.ts';

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { dayInLagos, writtenDay } from '#domain/values/day-input.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import type { Claimed, Evidence, PaidPart } from '#domain/money/payments/purposes/payment-purpose.ts';
+import { claimOf, claimOnDeal, type ClaimJson, type ClaimOnDeal } from '../../deal-terms/claim-on-deal.ts';
 import { dealStateLabel } from '../deal.labels.ts';
 import { isWorkOf } from '../deal-work.ts';
 import { dealStates, holdsMoney, type DealState } from '../../deal-terms/deal.states.ts';
@@ -70,3 +71,9 @@ const words: Record<string, string> = {
   receive_return: 'Came back',
   dispute: 'In dispute',
 };
+
+/** The open and lost chargebacks of a deal, for staff who read its record. */
+export async function findClaimOnDeal({ db }: Pick<Ctx, 'db'>, dealId: bigint): Promise<ClaimOnDeal | undefined> {
+  const { rows } = await sql<{ claim: ClaimJson }>`select ${claimOnDeal(sql`${dealId}::bigint`)} as claim`.execute(db);
+  return claimOf(rows[0]!.claim);
+}

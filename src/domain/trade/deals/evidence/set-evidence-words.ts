@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { tellLive } from '#platform/database/live-news.ts';
+import { tellLive } from '#platform/database/page-news.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 
 type Place = { dealId: bigint; part: number; number: number };

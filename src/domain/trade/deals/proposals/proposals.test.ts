@@ -57,7 +57,7 @@ describe('a proposal in a dispute', () => {
     expect(await stateOf(dealId)).toBe('disputed');
   });
 
-  test('that was replaced after somebody looked at it is not accepted unseen', async () => {
+  test('that was replaced after a member read it cannot be accepted unseen', async () => {
     const { does, propose, partNow } = await disputed();
     await propose('seller', 60_000n);
     const { version } = await partNow();

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { accountsOfStaff } from '#domain/acting/roles/refuse-own-money.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
-import { rulingApprovalName } from './ruling.place.ts';
+import { rulingApprovalName } from './ruling.schema.ts';
 import { ruledWithin_days } from '../../deal-terms/deal.clocks.ts';
 import { mostWaiting, waitingAmong, type WaitingFor, type WaitingLine } from '#domain/acting/work/waiting-line.ts';
 

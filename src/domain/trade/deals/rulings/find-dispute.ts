@@ -1,15 +1,16 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { begunInADay, isTooMuch } from '#domain/acting/approvals/needs-second.ts';
 import { type Ctx, Failure, type Staff } from '#domain/acting/context.ts';
+import { accountsOfStaff } from '#domain/acting/roles/refuse-own-money.ts';
 import type { SiteSettings } from '#domain/acting/settings/site-settings.view.ts';
 import { mayReadRecords } from '#domain/acting/roles/staff.policy.ts';
 import { dealTexts, findDeal, type Deal, type DealPart } from '../../deal-terms/find-deal.ts';
+import type { Standing } from '../deal.can.ts';
 import { mayDo } from '../deal.standing.ts';
 import { disputeFileOf, statementsOf, type Statement, type StatementJson } from '../evidence/dispute-file.ts';
 import { toBeRuledBy } from './disputes.queue.ts';
-import { isPartyTo } from './find-ruling-standing.ts';
-import { rulingApprovalName, subjectOf } from './ruling.place.ts';
-import { rulingTexts, type RulingKind } from './ruling.schema.ts';
+import type { Judge } from './ruling.policy.ts';
+import { rulingTexts, type RulingKind, rulingApprovalName, subjectOf } from './ruling.schema.ts';
 
 type WaitingRuling = {
   id: bigint;
@@ -120,4 +121,14 @@ function rulingOf(
     isOwn: by_id === String(own),
     at: new Date(at),
   };
+}
+
+export async function findRulingStanding({ db }: Ctx, deal: Deal, judge: Judge): Promise<Pick<Standing, 'isParty'>> {
+  const { rows } = await sql<{ isParty: boolean }>`select ${isPartyTo(deal, judge.id)} as "isParty"`.execute(db);
+  return rows[0]!;
+}
+
+/** The same as a part of a larger statement. */
+function isPartyTo({ buyerId, sellerId }: Deal, judgeId: bigint | undefined): RawBuilder<boolean> {
+  return sql<boolean>`array[${buyerId}::bigint, ${sellerId}::bigint] && ${accountsOfStaff(judgeId ?? null)}`;
 }

@@ -3,11 +3,10 @@ import { needsSecond } from '#domain/acting/approvals/needs-second.ts';
 import { auditedTransaction } from '#domain/acting/audit/audit.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { rulingApproval } from './ruling.approval.ts';
-import { subjectOf } from './ruling.place.ts';
 import { requireJudge } from './ruling.policy.ts';
-import type { Rule } from './ruling.schema.ts';
+import { type Rule, subjectOf } from './ruling.schema.ts';
 import { settingsInForce } from '#domain/acting/settings/settings-in-force.ts';
-import { lockForRuling, takeRuling, toldOf, type Place } from './take-ruling.ts';
+import { lockForRuling, takeRuling, auditStatesOf, type Place } from './take-ruling.ts';
 
 type Ruled = { approvalId: bigint; isDone: boolean };
 
@@ -35,7 +34,7 @@ export async function ruleOnDeal(ctx: Ctx, place: Place, { why, seen, ...ruling 
       isAlone: !waits,
     });
     if (!waits) await takeRuling(ctx, judged, { ruling, approvalId, why });
-    const { before, after } = toldOf(judged, ruling);
+    const { before, after } = auditStatesOf(judged, ruling);
     return {
       on: { kind: 'deal', id: place.dealId },
       before,

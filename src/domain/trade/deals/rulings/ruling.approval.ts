@@ -3,10 +3,9 @@ import { link } from '#content/link.ts';
 import type { ApprovalKind } from '#domain/acting/approvals/approval.kind.ts';
 import { numberWish, renamedWish } from '#domain/acting/approvals/approval.schema.ts';
 import { shownAmount } from '#domain/values/currency.ts';
-import { rulingApprovalName } from './ruling.place.ts';
 import { requireJudge } from './ruling.policy.ts';
-import { rulingKinds, type RulingKind } from './ruling.schema.ts';
-import { lockForRuling, takeRuling, toldOf } from './take-ruling.ts';
+import { rulingKinds, type RulingKind, rulingApprovalName } from './ruling.schema.ts';
+import { lockForRuling, takeRuling, auditStatesOf } from './take-ruling.ts';
 
 export type RulingWish = {
   dealId: bigint;
@@ -39,10 +38,13 @@ export const rulingApproval: ApprovalKind<RulingWish> = {
     }),
   ),
   days: 30,
-  async hold(ctx, { id, why, wish: { dealId, part, seen, kind, sellers } }) {
+  async lock(ctx, { id, why, wish: { dealId, part, seen, kind, sellers } }) {
     const ruling = { kind, sellers };
     const judged = await lockForRuling(ctx, { dealId, part }, requireJudge(ctx), { ruling, seen });
-    return { ...toldOf(judged, ruling), carryOut: (ctx) => takeRuling(ctx, judged, { ruling, approvalId: id, why }) };
+    return {
+      ...auditStatesOf(judged, ruling),
+      carryOut: (ctx) => takeRuling(ctx, judged, { ruling, approvalId: id, why }),
+    };
   },
   describe: (_, { wish: { dealId, part }, amount }) =>
     Promise.resolve({

@@ -26,13 +26,25 @@ const minor = z
 
 /** `sellers` is what the seller gets of what it is worth, before fees. `seen` is the step that the ruling colleague saw. */
 export const ruleSchema = z.object({
-  kind: choice(rulingKinds, { missing: rulingTexts.missing }),
-  sellers: minor.optional(),
-  why: line({ missing: rulingTexts.noWhy, max: 1000 }),
+  kind: choice(rulingKinds, { missing: rulingTexts.missing }).meta({ control: 'hidden' }),
+  sellers: minor.optional().meta({ control: 'hidden' }),
+  why: line({ missing: rulingTexts.noWhy, max: 1000 }).meta({
+    label: 'Why',
+    hint: 'Both sides read it, and it is saved in the audit log.',
+    control: 'area',
+  }),
   seen: z
     .string(rulingTexts.goneOn)
     .max(10, rulingTexts.goneOn)
     .regex(/^\d{1,9}$/, rulingTexts.goneOn)
-    .transform(Number),
+    .transform(Number)
+    .meta({ control: 'hidden' }),
 });
 export type Rule = z.infer<typeof ruleSchema>;
+
+export const rulingApprovalName = 'ruling';
+
+/** A ruling is about a part of a deal: '12-1'. */
+export function subjectOf({ dealId, part }: { dealId: bigint; part: number }): string {
+  return `${dealId}-${part}`;
+}

@@ -12,7 +12,7 @@ export const rulingEvents = {
 
 export type Ruling = { kind: RulingKind; sellers?: bigint | undefined };
 
-/** What a ruling would do: who gets what, and exactly what would be posted. Who looks at it sees what the verb then books. */
+/** What a ruling would do: who gets what, and exactly what would be posted. The preview shows exactly what the verb books later. */
 export function rulingPreview(
   deal: Deal,
   part: DealPart,

@@ -129,7 +129,7 @@ describe('a ruling', () => {
     expect(await stateOf(dealId)).toBe('split');
   });
 
-  test('is made by nobody who is a party, has no name, another role, or an old password', async () => {
+  test('cannot be made by a party of the deal, without an account of their own, in another role, or with an old password', async () => {
     const { place, dealId, sides } = await answered();
     const { rows } = await pool.query<{ email: string }>('select email from member where id = $1', [sides.sellerId]);
     const ofBoth = await staffAtDesk(database, 'finance', { name: 'Bola', email: rows[0]!.email });

@@ -5,7 +5,7 @@ import type { Standing } from '../deal.can.ts';
 import { mayDo } from '../deal.standing.ts';
 import { dealTexts, lockDeal, type Deal, type DealPart } from '../../deal-terms/find-deal.ts';
 import { takeStep } from '../take-step.ts';
-import { findRulingStanding } from './find-ruling-standing.ts';
+import { findRulingStanding } from './find-dispute.ts';
 import type { Judge } from './ruling.policy.ts';
 import { rulingTexts } from './ruling.schema.ts';
 import { rulingEvents, rulingPreview, type Ruling } from './ruling.view.ts';
@@ -62,8 +62,8 @@ export async function takeRuling(
   await takeStep(ctx, deal, 'staff', act, standing);
 }
 
-/** What the log says: the state before, and who gets how much. */
-export function toldOf({ deal, part }: Judged, ruling: Ruling): { before: AuditState; after: AuditState } {
+/** For the audit log: the state before, and who gets how much. */
+export function auditStatesOf({ deal, part }: Judged, ruling: Ruling): { before: AuditState; after: AuditState } {
   const { seller, buyer, fee } = rulingPreview(deal, part, ruling).gets;
   const { currency } = deal;
   const shown = (minor: bigint) => shownAmount({ minor, currency });

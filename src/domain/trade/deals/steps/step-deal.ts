@@ -82,7 +82,7 @@ function sealed({ digits, secret }: GivenPin): string {
   return createHmac('sha256', secret).update(digits).digest('base64url');
 }
 
-/** Staff look at words and can take them away; who carries it, and by which number, they cannot, so what would be looked at is refused. */
+/** Staff can remove flagged words later, but not a carrier or tracking number. So a flagged carrier or number is refused at once. */
 function refuseMoreThanNames({ carrier, tracking }: Pick<Said, 'carrier' | 'tracking'> = {}): void {
   if (carrier !== undefined) refuseFlagged(carrier, { field: 'carrier', why: stepTexts.carrierAlone });
   if (tracking !== undefined) refuseFlagged(tracking, { field: 'tracking', why: stepTexts.trackingAlone });

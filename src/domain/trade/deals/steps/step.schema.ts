@@ -35,13 +35,18 @@ const seen = z
   .string(stepTexts.stale)
   .max(10, stepTexts.stale)
   .regex(/^\d{1,9}$/, stepTexts.stale)
-  .transform(Number);
+  .transform(Number)
+  .meta({ control: 'hidden' });
 
 const words = lines({ missing: stepTexts.words, max: 2000 });
 const files = attachedFiles;
 
 export const confirmSchema = z.object({ seen });
-export const whySchema = z.object({ seen, words: lines({ missing: stepTexts.why, max: 500 }) });
+const why = { label: 'Why', rows: 2 };
+export const whySchema = z.object({
+  seen,
+  words: lines({ missing: stepTexts.why, max: 500 }).meta({ ...why, hint: 'The other side reads it.' }),
+});
 
 const tracking = line({ missing: stepTexts.words, max: 80 }).optional();
 const carrier = line({ missing: stepTexts.carrier, max: 80 });
@@ -53,7 +58,8 @@ export const digitsSchema = z.object({
     .string(stepTexts.digits)
     .max(40, stepTexts.digits)
     .transform((typed) => typed.replace(/\s/g, ''))
-    .pipe(z.string().regex(/^\d{6}$/, stepTexts.digits)),
+    .pipe(z.string().regex(/^\d{6}$/, stepTexts.digits))
+    .meta({ control: 'code', label: 'Six digits' }),
 });
 
 /** Which currency it is in is known where it is read. */
@@ -102,7 +108,10 @@ export const splitSchema = z.object({
   files,
 });
 export type Split = z.infer<typeof splitSchema>;
-export const refusalSchema = z.object({ seen, words: words.optional() });
+export const refusalSchema = z.object({
+  seen,
+  words: words.optional().meta({ ...why, hint: 'The other side and our team will read it.' }),
+});
 
 const aDay = /^\d{4}-\d{2}-\d{2}$/;
 export const termsSchema = z.object({

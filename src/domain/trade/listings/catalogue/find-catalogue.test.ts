@@ -23,7 +23,7 @@ async function ask(search: string, of = ctx(), perPage?: number) {
 
 const named = async (search: string) => (await ask(search)).rows.map(({ name }) => name);
 
-describe('what is looked for', () => {
+describe('a search of the catalogue', () => {
   test.each([
     ['cocnut oyl', 'Virgin coconut oil, cold pressed'],
     ['agbon', 'Mature brown coconuts, husked'],
@@ -43,7 +43,7 @@ describe('what is looked for', () => {
     expect(await named(`q=${encodeURIComponent(typed)}`)).toContain(name);
   });
 
-  test('leaves out what does not have every word', async () => {
+  test('leaves out listings that do not have every word', async () => {
     expect(await named('q=copra+badagry')).toEqual(['Copra, sun dried']);
     expect(await named('q=copra+kano')).toEqual([]);
   });
@@ -80,7 +80,7 @@ describe('what is looked for', () => {
     expect(rows).toHaveLength(typed.trim() === '' || typed === '\0' ? 20 : typed === "o'il & 'x" ? rows.length : 0);
   });
 
-  test('is told how it was read, where it was read otherwise', async () => {
+  test('shows how it was read, if it was read differently', async () => {
     expect(mendedWords((await ask('q=cocnut+oyl')).asked)).toBe('coconut oil');
     expect(mendedWords((await ask('q=Coconut+OIL')).asked)).toBeUndefined();
     expect(String((await ask('q=cocnut+oyl')).asked.chosen.q[0])).toBe('cocnut oyl');
@@ -150,7 +150,7 @@ describe('how many there are', () => {
     return { facets: await findFacets(ctx(), asked), chosen: asked.chosen };
   };
 
-  test('is told of each category among what the other questions leave', async () => {
+  test('is shown for each category, among the results of the other filters', async () => {
     const { facets: all, chosen } = await facets('place=Lagos');
     expect(foundOf(all, chosen)).toBe(7);
     expect(Object.fromEntries(countsOf(all, chosen, 'category'))).toEqual({

@@ -1,16 +1,19 @@
+import { z } from 'zod';
 import { sql, type SqlBool } from 'kysely';
+import { listingRow } from '#domain/trade/listings/listing.view.ts';
 import { pageOf, type ListPage } from '#platform/database/list/define-list.ts';
 import { beyond, inOrder, placeOf, type SortColumn } from '#platform/database/list/keyset.ts';
 import type { Placed } from '#platform/database/list/list-definition.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { listingOf, selectListings } from '../find-listing.ts';
-import type { Listing } from '../listing.view.ts';
 import { catalogueList, isByMatch, perPage as usual, type CatalogueAsked } from './catalogue.list.ts';
 import { questionOf } from './search-words.view.ts';
 
-export type CatalogueRow = Listing & { isFavourite: boolean };
+export const catalogueRow = listingRow.extend({ isFavourite: z.boolean() });
 
-/** Among so many of the newest that have the words, those that fit best are found; who looks further narrows it down. */
+export type CatalogueRow = z.infer<typeof catalogueRow>;
+
+/** A search ranks only this many of the newest listings that contain the words; a reader who misses one narrows the search down. */
 const mostMatched = 400;
 
 export const isShown = sql<SqlBool>`listing.state = 'active'
@@ -25,7 +28,7 @@ export async function findCatalogue(ctx: Ctx, asked: CatalogueAsked, perPage = u
   return { ...page, rows: page.rows.map((row) => ({ ...listingOf(row), isFavourite: row.is_favourite })) };
 }
 
-/** Whether a member who asks keeps a listing, as one value of a larger query. */
+/** Whether the signed-in member saved a listing, as one value of a larger query. */
 function isFavouriteOf({ actor }: Pick<Ctx, 'actor'>) {
   if (actor.kind !== 'member') return sql<boolean>`false`;
   return sql<boolean>`exists (select from favourite where member_id = ${actor.id} and listing_id = listing.id)`;
@@ -63,7 +66,7 @@ async function findByMatch(ctx: Ctx, query: Query, asked: CatalogueAsked, perPag
     .orderBy('listing.created_at', 'desc')
     .orderBy('listing.id', 'desc')
     .limit(mostMatched);
-  // Those of this page alone are then looked up with all that a row shows.
+  // Only for the listings of this page, everything that a row shows is then looked up.
   let top = ctx.db.selectFrom(fitting.as('best')).selectAll();
   if (place) top = top.where(beyond(byMatch, place) as never);
   for (const order of inOrder(byMatch, place?.side ?? 'after')) top = top.orderBy(order);

@@ -4,14 +4,14 @@ import { catalogueList, type CatalogueAsked } from './catalogue.list.ts';
 import type { Facets } from './facets.view.ts';
 import { isShown } from './find-catalogue.ts';
 
-/** More than so many are not counted for a page. */
+/** A page counts at most this many listings. */
 export const mostCounted = 1000;
 
 type Line = { category: string; place: string; unit: string; rows: number };
 
 /**
- * How many there are of each category, place and unit, in one statement. Where nothing else is asked for, their sums are kept
- * and are right to the listing at any size; else as many are counted as a page has time for.
+ * How many listings each category, place and unit has, in one statement. Without other filters, stored sums give the exact numbers at any
+ * size; with other filters, at most `mostCounted` listings are counted.
  */
 export async function findFacets({ db }: Pick<Ctx, 'db'>, asked: CatalogueAsked): Promise<Facets> {
   const rest = { ...asked, chosen: { ...asked.chosen, category: [], place: [], unit: [] } };

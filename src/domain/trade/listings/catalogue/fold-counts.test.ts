@@ -8,7 +8,7 @@ beforeEach(() => pool.query('truncate listing cascade'));
 
 const lines = () => db.selectFrom('listing_count').select(['place', 'change']).orderBy('place').orderBy('id').execute();
 
-test('what is counted of listings comes together to one line for each place, and to none where nothing is left', async () => {
+test('the counts of listings fold into one line for each place, and into none for a place without listings', async () => {
   const seller_id = (await openListing(ctx())).seller.id;
   await openListing(ctx(), { seller_id });
   const { id } = await openListing(ctx(), { seller_id, place: 'Ondo' });

@@ -23,7 +23,7 @@ export async function findFavourites(ctx: Ctx, { id }: Member): Promise<KeptList
   }));
 }
 
-/** What a member looked at last and is still for sale. */
+/** The listings that a member viewed last and that are still for sale. */
 export async function findSeen(ctx: Ctx, { id }: Member): Promise<CatalogueRow[]> {
   const rows = await selectListings(ctx)
     .innerJoin('seen_listing', 'seen_listing.listing_id', 'listing.id')

@@ -8,7 +8,7 @@ const theirs = ({ memberId, email }: Person) =>
     ? sql`select id from member where email = ${email ?? null}`
     : sql`select ${memberId}::bigint as id`;
 
-/** What a member saved, and what they looked at last; the account takes it along when it goes. */
+/** The listings that a member saved or viewed last. They are deleted with the account. */
 export const favouriteData: PersonData = {
   kind: 'favourites',
   tables: ['favourite', 'seen_listing'],

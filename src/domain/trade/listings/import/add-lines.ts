@@ -7,9 +7,8 @@ import { noteFaults } from './check-import.ts';
 import type { ImportAtWork } from './find-import-at-work.ts';
 import { importTexts } from './import.schema.ts';
 import { insertLines, updateLines, type Change } from './insert-lines.ts';
-import { matchLines, type Match } from './match-lines.ts';
+import { matchLines, type Match, SeenLines } from './match-lines.ts';
 import type { FileLine } from './read-file.ts';
-import { SeenLines } from './seen-lines.ts';
 
 /** What is to be done with some lines, after those that are about one thing were brought together. */
 type Plan = {

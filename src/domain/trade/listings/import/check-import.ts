@@ -9,9 +9,8 @@ import { findImportAtWork, openFile, type ImportAtWork } from './find-import-at-
 import { linesAtOnce, mostFaultsShown, mostLines, mostSample } from './import.rules.ts';
 import { importTexts } from './import.schema.ts';
 import type { KnownLine, SampleLine } from './import.view.ts';
-import { matchLines } from './match-lines.ts';
+import { matchLines, SeenLines } from './match-lines.ts';
 import { linesOf, type FileLine } from './read-file.ts';
-import { SeenLines } from './seen-lines.ts';
 
 /** What was found out about some lines. */
 type Found = {

@@ -124,7 +124,7 @@ export function asChosen(field: ImportField, typed: string): string {
   return valueOf[field]?.get(folded(typed)) ?? typed;
 }
 
-/** Without capitals, marks and signs. Nothing longer than a heading is looked at. */
+/** Without capitals, marks and signs. Reads only 80 characters, because no heading is longer. */
 function folded(text: string): string {
   return normalise(text.slice(0, 80), 'NFKD')
     .replace(/\p{M}/gu, '')

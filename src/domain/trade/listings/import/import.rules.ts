@@ -13,16 +13,16 @@ export const mostCardCells = 500;
 /** Four signs for each of a description's, as every text field takes them before it is trimmed. */
 export const longestCell = 16_000;
 
-/** So many lines go in one transaction. */
+/** The lines of one transaction. */
 export const linesAtOnce = 250;
 export const mostSample = 5;
-/** So many mistakes stand on the page; all of them are in a file. */
+/** The page shows at most this many mistakes; a file has all of them. */
 export const mostFaultsShown = 50;
-/** So many pictures of one import, then it is the next one's turn. */
+/** After this many pictures of one import, it is the turn of the next import. */
 export const picturesInTurn = 40;
 
 /** How long a file stays after its last use, and its import after that. */
 export const fileKept_ms = 7 * day_ms;
 export const importKept_ms = 90 * day_ms;
-/** So many files of one seller wait to be decided about; the oldest goes for another. */
+/** A seller may have this many files without a decision; a further file replaces the oldest. */
 export const mostWaiting = 10;

@@ -16,7 +16,7 @@ export const importTexts = {
   onlyHeadings: 'There is no line below the headings. Write your products there, one on a line',
   decide: 'Say what is to be done first.',
   notThere: 'There is no import of yours at this address.',
-  gone: 'There is no such import. It may have gone with its seller’s account.',
+  gone: 'There is no such import. It may have been deleted with its seller’s account.',
   fileOver: 'We no longer have this file. It is deleted a week after its last use.',
   notYours: 'Your role does not look after listings.',
   ended: 'This import has ended already.',
@@ -25,7 +25,7 @@ export const importTexts = {
   otherAtWork: 'Another file of yours is being added. Wait until it is done, or stop it first.',
   leaveOut: 'Tick this to add the rest, or send a file without mistakes',
   nothingToAdd: 'No line of this file can be added. Correct the mistakes below and send the file again.',
-  chooseKnown: 'Choose what to do with those that you have already',
+  chooseKnown: 'Choose what to do with the lines that repeat a listing or another line',
   unreadable: 'A letter here cannot be read. Save the file as CSV UTF-8 and send it again',
   unclosed: 'A quotation mark (") opens here and is never closed. Close it or take it out',
   tooManyCells: 'This line has more cells than there are headings',
@@ -52,12 +52,12 @@ export const newImportSchema = z.object({
   file: z
     .custom<Uint8Array>((value) => value instanceof Uint8Array, importTexts.choose)
     .refine((bytes) => bytes.length <= mostFileBytes, { message: importTexts.tooLarge, abort: true }),
-  /** As its sender calls it. */
+  /** The name of the file on the seller's device. */
   file_name: z.string().max(300, 'Give the file a shorter name').optional(),
 });
 export type NewImport = z.infer<typeof newImportSchema>;
 
-/** What is done with lines about what is listed already, or stands above in the same file. */
+/** What to do with lines that repeat a listing or an earlier line of the same file. */
 const knownChoices = ['skip', 'update'] as const;
 
 export const beginImportSchema = z.object({

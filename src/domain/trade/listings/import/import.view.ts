@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { anId } from '#domain/values/answer.schema.ts';
 import type { Category, Unit } from '../listing.options.ts';
 
 const importStates = ['checking', 'ready', 'importing', 'pictures', 'done', 'stopped'] as const;
@@ -17,3 +19,5 @@ export type SampleLine = {
 
 /** A line about something known: a listing of the seller, or a line above. */
 export type KnownLine = { line: number; name: string; listing?: string; above?: number };
+
+export const importAnswer = z.object({ id: anId });

@@ -31,7 +31,7 @@ const kept = async (table: 'file' | 'listing_import' | 'listing_import_fault' | 
   ).count;
 const left = async () => [await kept('file'), await kept('listing_import'), await kept('listing')];
 
-test('a file goes a week after its last use, and what came of it after ninety days; its listings stay', async () => {
+test('a file is deleted a week after its last use, and its result after ninety days; its listings stay', async () => {
   const { path, id } = await sent(ada, fileOf(importLine('Copra'), importLine('Oil', { price: 'x' })));
   await add(ada, path, { leave_out: 'yes' });
   await run(id);
@@ -49,7 +49,7 @@ test('a file goes a week after its last use, and what came of it after ninety da
   expect(await kept('listing_import_fault')).toBe(0n);
 });
 
-test('one that is being added keeps its file, however long that takes', async () => {
+test('an import that is running keeps its file, even for a long time', async () => {
   const { path } = await sent(ada, fileOf(importLine('Copra')));
   await add(ada, path);
   await later(100);
@@ -66,7 +66,7 @@ test('ten files of one seller wait; for another the oldest goes, and one that is
   expect(await kept('file')).toBe(11n);
 });
 
-test('its seller gets to read of it what we keep, and it goes with them; another’s stays', async () => {
+test('the data of a seller includes their imports, which are erased with them; another seller’s stay', async () => {
   const { path, id } = await sent(ada, fileOf(importLine('Copra'), importLine('Coir')));
   await add(ada, path);
   await run(id);

@@ -9,7 +9,7 @@ import type { Reading } from './read-file.ts';
 
 type KeptFile = { bytes: Buffer; reading: Reading };
 
-/** After so many bytes, or so many masked card numbers, the process answers other requests. A number costs as much as 1,600 plain bytes. */
+/** After this many bytes or masked card numbers, the process answers other requests. A number costs as much as 1,600 plain bytes. */
 const bytesAtOnce = 16 * 1024;
 const cardsAtOnce = 10;
 

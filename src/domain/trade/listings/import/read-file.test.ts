@@ -22,7 +22,7 @@ const typed = fc.array(fc.oneof(strange, fc.string({ unit: 'grapheme', maxLength
   maxLength: importFields.length - 2,
 });
 
-test('what is written out of listings is read back as it was, in whatever pieces it comes and with whatever in it', async () => {
+test('exported listings read back as they were, in pieces of any size and with any text in them', async () => {
   const files = fc.array(typed, { minLength: 1, maxLength: 6 });
   await fc.assert(
     fc.asyncProperty(files, fc.array(fc.nat(), { maxLength: 6 }), async (rows, cuts) => {

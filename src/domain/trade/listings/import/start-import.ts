@@ -54,7 +54,7 @@ export async function startImport(
   return started;
 }
 
-/** Of files that wait to be decided about, a seller has so many. */
+/** Makes room for a new file: a seller may have only `mostWaiting` files without a decision. */
 async function dropOldest(ctx: Ctx, sellerId: bigint): Promise<void> {
   const { rows } = await sql<{ id: bigint }>`
     select id from listing_import where seller_id = ${sellerId} and state in ('checking', 'ready')

@@ -2,7 +2,7 @@ import { auditedTransaction } from '#domain/acting/audit/audit.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { mayModerateListings } from '../listing.policy.ts';
 import { moderationTexts, type Moderation } from '../moderation.schema.ts';
-import { endImport, hasEnded } from './end-import.ts';
+import { endImport, hasEnded } from './stop-import.ts';
 import { importTexts } from './import.schema.ts';
 import type { ImportState } from './import.view.ts';
 import { notifyImport } from './notify-import.ts';

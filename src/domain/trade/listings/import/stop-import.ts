@@ -1,6 +1,7 @@
+import { businessNow } from '#platform/database/business-clock.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import type { Ctx } from '#domain/acting/context.ts';
-import { endImport, hasEnded } from './end-import.ts';
+import type { ImportState } from './import.view.ts';
 import { lockOwnImport } from './lock-own-import.ts';
 
 /** Ends it where it is, at its seller's wish: what was added stays. What has ended already stays as it ended. */
@@ -11,4 +12,16 @@ export function stopImport(ctx: Ctx, id: string): Promise<{ id: bigint }> {
     await endImport(ctx, file.id, null);
     return { id: file.id };
   });
+}
+
+export function hasEnded(state: ImportState): boolean {
+  return state === 'done' || state === 'stopped';
+}
+
+export async function endImport({ db }: Ctx, id: bigint, why: string | null): Promise<void> {
+  await db
+    .updateTable('listing_import')
+    .set({ state: 'stopped', stopped_why: why, ended_at: businessNow, changed_at: businessNow })
+    .where('id', '=', id)
+    .execute();
 }

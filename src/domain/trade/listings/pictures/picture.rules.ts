@@ -4,7 +4,7 @@ import type { OutsideBounds } from '#platform/http/fetch-outside.ts';
 export const mostPictureBytes = 5 * 1024 * 1024;
 
 /** security.md 'Input and output': an image URL is fetched within 5 s and 5 MB. */
-export const fetchBounds: OutsideBounds = { longest_ms: 5000, mostBytes: mostPictureBytes, mostRedirects: 3 };
+export const fetchBounds: OutsideBounds = { timeout_ms: 5000, mostBytes: mostPictureBytes, mostRedirects: 3 };
 
 /** Sharp in a row of the catalogue, on a card or a phone, and on the listing's own page. */
 export const pictureWidths = [

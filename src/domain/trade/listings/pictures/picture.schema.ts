@@ -6,7 +6,7 @@ import { mostPictureBytes } from './picture.rules.ts';
 
 const longestAddress = 2000;
 
-/** Where a picture is; what is there is looked at when it is fetched. */
+/** The address of a picture. Its content is checked when it is fetched. */
 export const imageAddress = z
   .string()
   .max(longestAddress, `Shorten this to ${longestAddress} characters or fewer`)

@@ -134,7 +134,7 @@ describe('the pictures of a listing', () => {
     expect(await idsOf(id)).toHaveLength(8);
   });
 
-  test('go with their listing’s last showing, and are nobody else’s to change', async () => {
+  test('are deleted with the last use of their listing, and only its seller can change them', async () => {
     const id = await listed(ada);
     await addPicture(ada.ctx(), id, { picture: shown });
     const [first, second] = await idsOf(id);

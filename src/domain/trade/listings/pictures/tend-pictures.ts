@@ -67,7 +67,7 @@ async function placesOf({ db }: Ctx, listingId: bigint): Promise<string[]> {
   return (await query.execute()).map(({ id }) => String(id));
 }
 
-/** That no two have one place is looked at when the transaction ends. */
+/** The constraint that each picture has its own place is checked at the end of the transaction. */
 async function setPlaces(ctx: Ctx, listingId: bigint, order: readonly string[]): Promise<void> {
   await sql`set constraints listing_picture_listing_id_place_key deferred`.execute(ctx.db);
   await sql`

@@ -26,8 +26,8 @@ async function aBuyer(email: string) {
   return { member, ctx: () => ctx(member) };
 }
 
-describe('what is new in a search', () => {
-  test('is told in one mail a day, of all searches together, and each listing once', async () => {
+describe('a mail about new listings of a search', () => {
+  test('comes in one mail a day for all searches, with each listing once', async () => {
     const ada = await aBuyer('ada@buy.example');
     await saveCatalogueSearch(ada.ctx(), asked('q=copra'));
     await saveCatalogueSearch(ada.ctx(), asked('category=coir&place=Edo'));
@@ -50,7 +50,7 @@ describe('what is new in a search', () => {
     expect((await renderMails(pool)).at(-1)!.text).not.toContain('Copra of Badagry');
   });
 
-  test('is not told of one’s own listings, of what is not for sale, or to who wants no mail', async () => {
+  test('leaves out own listings and those not for sale, and sends no mail to members who want none', async () => {
     const ada = await aBuyer('ada@buy.example');
     await saveCatalogueSearch(ada.ctx(), asked('q=copra'));
     await openListing(ctx(), { name: 'Own copra', category: 'copra', seller_id: ada.member.id });
@@ -65,7 +65,7 @@ describe('what is new in a search', () => {
     expect(await notifySearches(ctx(job))).toBe(0);
   });
 
-  test('is told no more after one press of the mail’s link, without signing in', async () => {
+  test('stops after one press of the mail’s link, without signing in', async () => {
     const ada = await aBuyer('ada@buy.example');
     await saveCatalogueSearch(ada.ctx(), asked('q=copra'));
     await openListing(ctx(), { name: 'Copra', category: 'copra' });
@@ -87,7 +87,7 @@ describe('what is new in a search', () => {
 });
 
 describe('a search', () => {
-  test('is kept once however often it is saved, and twenty at most, by two at once too', async () => {
+  test('is saved once when it is saved several times, and at most twenty are saved, also by two requests at once', async () => {
     const ada = await aBuyer('ada@buy.example');
     await Promise.all([
       saveCatalogueSearch(ada.ctx(), asked('q=copra')),
@@ -100,7 +100,7 @@ describe('a search', () => {
     await expect(saveCatalogueSearch(ada.ctx(), asked(''))).rejects.toThrow('Choose or type something first');
   });
 
-  test('is nobody else’s to change', async () => {
+  test('can be changed only by its member', async () => {
     const [ada, bola] = [await aBuyer('ada@buy.example'), await aBuyer('bola@buy.example')];
     await saveCatalogueSearch(ada.ctx(), asked('q=copra'));
     const id = (await findSearches(ada.ctx(), ada.member))[0]!.id;

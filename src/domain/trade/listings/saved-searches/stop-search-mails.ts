@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
-
-const unknownLink = 'This link is not one of ours. Copy the whole link from the mail and try again.';
+import { isStopToken, unknownStopLink } from '#domain/acting/mail/stop-link.schema.ts';
 
 /** Whether the owner of a mailed link gets mails about searches; undefined for an unknown link. */
 export async function findSearchMails({ db }: Ctx, token: string): Promise<{ stopped: boolean } | undefined> {
-  if (!z.uuid().safeParse(token).success) return undefined;
+  if (!isStopToken(token)) return undefined;
   const { rows } = await sql<{ stopped: boolean }>`
     select not exists (select from saved_search where saved_search.member_id = search_mail.member_id and tells) as stopped
     from search_mail where stop_token = ${token}`.execute(db);
@@ -14,7 +12,7 @@ export async function findSearchMails({ db }: Ctx, token: string): Promise<{ sto
 }
 
 export async function stopSearchMails(ctx: Ctx, token: string): Promise<void> {
-  if (!(await findSearchMails(ctx, token))) throw new Failure('not_found', unknownLink);
+  if (!(await findSearchMails(ctx, token))) throw new Failure('not_found', unknownStopLink);
   await sql`update saved_search set tells = false
     where tells and member_id = (select member_id from search_mail where stop_token = ${token})`.execute(ctx.db);
 }

@@ -1,28 +1,32 @@
+import { z } from 'zod';
 import { sql } from 'kysely';
+import { ratingShown } from '#domain/trade/sellers/find-figures.ts';
+import { aWord, anId, anInteger } from '#domain/values/answer.schema.ts';
 import type { Database } from '#platform/database/connect.ts';
 import type { ListPage } from '#platform/database/list/define-list.ts';
 import type { Ctx } from '#domain/acting/context.ts';
-import type { Category } from '../listing.options.ts';
 import { stands } from '#domain/people/checks/level-of.ts';
-import { ratingOf, type Rating } from '../../sellers/find-figures.ts';
-import { monthlyCapacity_kg } from './monthly-capacity.ts';
-import { supplierList, type SuppliersAsked } from './supplier-directory.list.ts';
+import type { Category } from '../listing.options.ts';
+import { ratingOf } from '../../sellers/find-figures.ts';
+import { supplierList, type SuppliersAsked, monthlyCapacity_kg } from './supplier-directory.list.ts';
 
-export type Supplier = {
-  id: bigint;
+export const supplierRow = z.object({
+  id: anId,
   /** The company, or the person if they have no company. */
-  title: string;
-  person: string | undefined;
-  location: string | undefined;
-  picture: string | undefined;
-  categories: readonly Category[];
-  places: readonly string[];
-  openListings: bigint;
-  completed: bigint;
-  rating: Rating | undefined;
-  companyCheckedOn: string | undefined;
-  monthlyCapacity_kg: bigint | undefined;
-};
+  title: z.string(),
+  person: z.string().optional(),
+  location: z.string().optional(),
+  picture: z.string().optional(),
+  categories: z.array(aWord<Category>()).readonly(),
+  places: z.array(z.string()).readonly(),
+  openListings: anInteger,
+  completed: anInteger,
+  rating: ratingShown.optional(),
+  companyCheckedOn: z.string().optional(),
+  monthlyCapacity_kg: anInteger.optional(),
+});
+
+export type Supplier = z.infer<typeof supplierRow>;
 
 const goods = (column: 'category' | 'place') => sql<string[]>`(
   select coalesce(array_agg(distinct ${sql.ref(`g.${column}`)}), '{}') from supplier_goods g

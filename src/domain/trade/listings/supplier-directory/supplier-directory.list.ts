@@ -5,7 +5,10 @@ import { byTime } from '#platform/database/list/keyset.ts';
 import { searchWords, type SearchWords } from '../catalogue/search-words.view.ts';
 import { categories } from '../listing.options.ts';
 import { companyChecked } from '#domain/people/checks/level-of.ts';
-import { monthlyCapacity_kg } from './monthly-capacity.ts';
+
+/** What a supplier can supply in a month, in kilograms, within a query of `supplier_entry`; null while no profile says so. */
+export const monthlyCapacity_kg = sql<bigint | null>`(
+  select p.monthly_capacity_kg from seller_profile p where p.member_id = supplier_entry.id)`;
 
 const placeName = z
   .string()

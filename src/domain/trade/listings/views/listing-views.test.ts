@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { testDatabase } from '../../../../../test/support/database.ts';
 import { openListing } from '../../../../../test/support/listings.ts';
 import { statementsOf } from '../../../../../test/support/statements.ts';
-import { addViews } from './add-views.ts';
+import { addViews } from './keep-counting.ts';
 import { ListingViews } from './listing-views.ts';
 
 const { ctx, db, pool } = await testDatabase();
@@ -26,7 +26,7 @@ test('a person counts once a day for a listing, by the day in Lagos', () => {
   expect([...views.take()]).toEqual([[1n, 1]]);
 });
 
-test('all that were looked at are written down in one statement, none twice, and those that are gone with nobody', async () => {
+test('all views are saved in one statement, each once, and those of a deleted listing are dropped', async () => {
   const [one, other] = [await openListing(ctx()), await openListing(ctx())];
   const views = new ListingViews();
   for (const who of ['Ada', 'Bola']) views.note(one.id, who, morning);

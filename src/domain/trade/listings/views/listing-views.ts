@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import { day_ms } from '#platform/clock.ts';
 
-/** More than so many are not told apart in a day, nor waited for at once: what comes beyond is not counted. */
+/** The limits of marks in a day, and of listings with unsaved views. Views beyond a limit are not counted. */
 const mostKnown = 200_000;
 const mostWaiting = 20_000;
 const lagosAhead_ms = 3_600_000;

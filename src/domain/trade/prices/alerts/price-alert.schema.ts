@@ -14,11 +14,11 @@ export const alertTexts = {
 } as const;
 
 export const priceAlertSchema = z.object({
-  figure: choice(alertFigures, { missing: alertTexts.noFigure }),
+  figure: choice(alertFigures, { missing: alertTexts.noFigure }).meta({ label: 'Which price' }),
   amount: nairaAmount({
     missing: alertTexts.noAmount,
     max_kobo: 1_000_000_000_000n,
     tooMuch: 'That is more than anything costs',
-  }),
+  }).meta({ label: 'Your amount' }),
 });
 export type PriceAlertInput = z.infer<typeof priceAlertSchema>;

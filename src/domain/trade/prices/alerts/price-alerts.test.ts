@@ -13,8 +13,7 @@ import { findPersonData } from '#domain/registers/privacy/find-person-data.ts';
 import type { PriceSeries } from '../price-series.view.ts';
 import { publishMedians } from '../publish-medians.ts';
 import { findPriceAlerts } from './find-price-alerts.ts';
-import { dropPriceAlert, setPriceAlert } from './set-price-alert.ts';
-import { stopPriceAlert } from './stop-price-alert.ts';
+import { dropPriceAlert, setPriceAlert, stopPriceAlert } from './set-price-alert.ts';
 import { notifyPriceAlerts } from './notify-price-alerts.ts';
 
 const database = await testDatabase();
@@ -86,7 +85,7 @@ describe('a price alert', () => {
     expect(mail).not.toMatch(/trades? wait|[45] trades/);
   });
 
-  test('of a series takes the place of the earlier one, and is nobody else’s to see or to remove', async () => {
+  test('of a series replaces the earlier one, and can be seen or removed only by its member', async () => {
     const [ada, bola] = [await aBuyer(), await aBuyer('bola@buy.example')];
     await setPriceAlert(ada.ctx(), nuts, { figure: 'asking', amount: 50_000n });
     await setPriceAlert(ada.ctx(), nuts, { figure: 'settled', amount: 60_000n });
@@ -141,7 +140,7 @@ describe('a price alert', () => {
     expect(await db.selectFrom('price_alert').select('id').execute()).toEqual([]);
   });
 
-  test('is found by what was crossed: the others are not read', async () => {
+  test('is found by the crossed price: the others are not read', async () => {
     await pool.query(
       `with made as (insert into member (name, email, account_type, created_at) select 'M' || n, 'm' || n || '@x.example', 'buyer', now() from generate_series(1, 3000) n returning id)
        insert into price_alert (member_id, category, unit, figure, amount_kobo, was_reached) select id, 'raw-coconuts', 'nut', 'asking', 100000 + id, false from made`,

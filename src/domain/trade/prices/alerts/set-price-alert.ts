@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
+import { isStopToken } from '#domain/acting/mail/stop-link.schema.ts';
 import { findBoardPrices, priceIn } from '../find-board-prices.ts';
 import type { PriceSeries } from '../price-series.view.ts';
 import type { PriceAlertInput } from './price-alert.schema.ts';
@@ -25,4 +26,10 @@ export async function dropPriceAlert({ actor, db }: Ctx, { category, unit }: Pri
     .where('category', '=', category)
     .where('unit', '=', unit)
     .execute();
+}
+
+/** Removes the alert whose mail has this link, without signing in. Pressing the link again removes nothing and is no error. */
+export async function stopPriceAlert({ db }: Ctx, token: string): Promise<void> {
+  if (!isStopToken(token)) return;
+  await db.deleteFrom('price_alert').where('stop_token', '=', token).execute();
 }

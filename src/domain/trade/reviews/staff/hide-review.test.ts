@@ -54,7 +54,7 @@ test('a hidden answer takes nothing from its review', async () => {
   expect(await figuresOf(seller.id)).toEqual([1, 4]);
 });
 
-test('the author of what is hidden or shown again gets a mail, and the other side gets none', async () => {
+test('the author of a hidden or restored review gets a mail, and the other side gets none', async () => {
   const { reviewId, buyer, seller } = await reviewedOrder(ctx(), { answer: 'Thank you' });
   await hideReview(ctx(support), reviewId, 'answer', { reason });
   await showReview(ctx(support), reviewId, 'answer');
@@ -72,7 +72,7 @@ test('a review that is hidden before its week is over counts only from when it i
   expect(await figuresOf(seller.id)).toEqual([1, 4]);
 });
 
-test('nothing is hidden or shown twice, and what there is not is not hidden', async () => {
+test('a review is not hidden or restored twice, and a missing one not at all', async () => {
   const { reviewId } = await reviewedOrder(ctx());
   await hideReview(ctx(support), reviewId, 'review', { reason });
   await expect(hideReview(ctx(support), reviewId, 'review', { reason })).rejects.toMatchObject({ code: 'conflict' });
@@ -131,7 +131,7 @@ test('a ring of reviews still waits after its answer is hidden', async () => {
   expect(await rings()).toBe(before - 1);
 });
 
-test('nobody of the team decides about a review by or about an account that shares something with theirs', async () => {
+test('staff cannot decide about a review if an account that shares something with theirs wrote it or is its subject', async () => {
   for (const side of ['buyer', 'seller'] as const) {
     const { reviewId, [side]: own } = await reviewedOrder(ctx());
     const email = `bisi.${side}@agbon.example`;
@@ -157,7 +157,7 @@ test('colleagues who only read decide nothing about reviews', async () => {
   }
 });
 
-test('nobody on the team decides about a review by an account of their own, or about one', async () => {
+test('staff cannot decide about a review that their own account wrote, or that is about it', async () => {
   const { reviewId, buyer, seller } = await reviewedOrder(ctx());
   for (const { email } of [buyer, seller]) {
     const { actor } = await staffAtDesk(database, 'support', { email: email! });

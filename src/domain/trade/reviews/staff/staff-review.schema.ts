@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lines } from '#domain/values/input.ts';
+import { whyField } from '#domain/acting/audit/why-field.ts';
 
 export const staffReviewTexts = {
   missing: 'Say why: the author reads it.',
@@ -21,5 +21,7 @@ export function reviewPartOf(name: string | undefined): ReviewPart | undefined {
   return reviewParts.find((part) => part === name);
 }
 
-export const hideReviewSchema = z.object({ reason: lines({ missing: 'Say why: the author reads it', max: 500 }) });
+export const hideReviewSchema = z.object({
+  reason: whyField('Say why: the author reads it', 'The author can read it.').meta({ label: 'Reason' }),
+});
 export type HideReview = z.infer<typeof hideReviewSchema>;

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { day_ms } from '#platform/clock.ts';
+import type { Member } from '#domain/acting/context.ts';
+import { dayInLagos } from '#domain/values/day-input.ts';
 import { openAwards } from '../../../../../test/support/awards.ts';
 import { testDatabase } from '../../../../../test/support/database.ts';
 import { typedRfq } from '../../../../../test/support/rfqs.ts';
 import { keepBooksSound } from '../../../../../test/support/sound-books.ts';
-import { day_ms } from '#platform/clock.ts';
-import type { Member } from '#domain/acting/context.ts';
-import { dayInLagos } from '#domain/values/day-input.ts';
 import { findDeal } from '../../deal-terms/find-deal.ts';
 import { bidList } from '../bids/bid.list.ts';
 import { confirmChange } from '../bids/confirm-change.ts';
@@ -41,7 +41,7 @@ describe('an award outside what the bid offers', () => {
     await db.updateTable('rfq').set({ revision: 1 }).where('id', '=', rfqId).execute();
     await award(buyer, publicId, bidId, 3);
     expect((await findRfqDesk(ctx(seller))).tasks.map(({ what }) => what)).toEqual(['proposal']);
-    const { page } = await findBidsOfMember(ctx(seller), bidList.read(new URLSearchParams()));
+    const page = await findBidsOfMember(ctx(seller), bidList.read(new URLSearchParams()));
     const [proposed] = await awardsOf(rfqId);
     expect(page.rows.map(({ deadline }) => deadline)).toEqual([proposed!.answer_until]);
   });

@@ -10,20 +10,28 @@ export const awardSchema = z.object({
     min: 1,
     max: 1_000_000_000,
     tooMuch: texts.tooMuch,
-  }),
-  shippingAddress: lines({ missing: texts.address, max: 500 }),
+  }).meta({ label: 'Quantity to award' }),
+  shippingAddress: lines({ missing: texts.address, max: 500 }).meta({ label: 'Delivery address' }),
   /** A digest of the bid that the page showed: a bid that has changed since is not awarded. */
   seen: z.string(texts.stale).max(60, texts.stale).min(1, texts.stale),
 });
 export type AwardBid = z.infer<typeof awardSchema>;
 
 export const answerAwardSchema = z.object({
-  answer: choice(['accept', 'decline'], { missing: texts.choose }),
+  answer: choice(['accept', 'decline'], { missing: texts.choose }).meta({
+    label: 'Your answer',
+    control: 'radios',
+    options: {
+      accept: 'Accept: we make the order, and the buyer has 72 hours to pay',
+      decline: 'Decline: your bid stands as it was',
+    },
+  }),
   /** The award that the bidder read before they answered. */
   award: z
     .string(texts.stale)
     .max(19, texts.stale)
     .regex(/^\d{1,18}$/, texts.stale)
-    .transform(BigInt),
+    .transform(BigInt)
+    .meta({ control: 'hidden' }),
 });
 export type AnswerAward = z.infer<typeof answerAwardSchema>;

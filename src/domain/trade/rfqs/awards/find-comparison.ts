@@ -47,7 +47,7 @@ export type Comparison = {
 /** No request takes more bids than these. */
 const mostBids = 500;
 
-/** The open bids on a request of the buyer who asks, with what is known of their bidders; two statements. */
+/** The open bids on a request of the signed-in buyer, with what is known about their bidders; two statements. */
 export async function findComparison(ctx: Ctx, publicId: string): Promise<Comparison> {
   if (!isPublicId(publicId)) throw new Failure('not_found', rfqTexts.unknown);
   const row = await selectRfqs(ctx)

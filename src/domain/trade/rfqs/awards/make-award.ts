@@ -6,7 +6,7 @@ import { type Ctx, Failure, type Member } from '#domain/acting/context.ts';
 import { currency } from '#domain/values/currency.ts';
 import type { Category, Unit } from '../../listings/listing.options.ts';
 import { openAwardedOrder } from '../../orders/open-awarded-order.ts';
-import { findLimitPassed } from '#domain/money/plans/find-limit-passed.ts';
+import { findLimitPassed } from '#domain/money/plans/find-plan-standing.ts';
 import { costOf } from '../bids/bid.rules.ts';
 import type { BidOffer } from '../bids/offered-by.ts';
 import { moveRfq } from '../move-rfq.ts';

@@ -45,7 +45,7 @@ type Request = {
 };
 type EarlierOffer = { price_kobo: string; quantity: string; until: string };
 
-/** So many of the offers that a bid made before are shown, the newest first. */
+/** At most this many earlier offers of a bid are shown, the newest first. */
 const mostEarlier = 10;
 
 /** Bids on requests for quotes, as staff find them. */

@@ -91,7 +91,7 @@ describe('a bid', () => {
     expect(await bidsOn(rfqId)).toBe(1);
   });
 
-  test('is nobody’s on their own request, a buyer’s or a guest’s, and on none that waits or is unknown', async () => {
+  test('cannot be made on an own request, by a buyer or a guest, or on a request that waits or is unknown', async () => {
     const { publicId, buyer } = await posted();
     const merchant = { ...buyer, accountType: 'merchant' as const };
     await expect(sendBid(ctx(merchant), publicId, supplyRequest(), key)).rejects.toThrow(bidTexts.own);
@@ -106,7 +106,7 @@ describe('a bid', () => {
     });
   });
 
-  test('of somebody else is unknown to everybody else, whatever they do', async () => {
+  test('of another seller is not found by any verb', async () => {
     const { bidId, buyer } = await answered();
     const { member } = await aSeller();
     for (const other of [member, buyer]) {
@@ -171,7 +171,7 @@ describe('the deadline', () => {
     }
   });
 
-  test('is held by the database itself, whatever a verb believes', async () => {
+  test('is enforced by the database itself', async () => {
     const { rfqId, bidId } = await answered();
     await close(rfqId);
     const late = site.pool.query('update rfq_bid set price_kobo = 1 where id = $1', [bidId]);

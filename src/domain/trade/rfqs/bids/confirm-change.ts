@@ -3,9 +3,8 @@ import { businessNow } from '#platform/database/business-clock.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { isUndecided } from '../rfq.states.ts';
-import type { ConfirmChange } from './confirm-change.schema.ts';
 import { lockOwnBid } from './lock-own-bid.ts';
-import { bidTexts } from './supply-request.schema.ts';
+import { bidTexts, type ConfirmChange } from './supply-request.schema.ts';
 
 /** A bidder says that their bid stands although the buyer changed the request. */
 export function confirmChange(ctx: Ctx, bidId: string, { revision }: ConfirmChange): Promise<{ bidId: bigint }> {

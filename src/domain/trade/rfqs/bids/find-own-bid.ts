@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BidKey } from '#platform/bid-key.ts';
 import type { Ctx } from '#domain/acting/context.ts';
-import { takenAsRead, takenFrom, type TakenWords } from '#domain/talk/moderation/taken-words.ts';
+import { removedAsRead, removedFrom, type RemovedWords } from '#domain/talk/moderation/removed-words.ts';
 import type { RfqChange } from '../changes-of-rfq.ts';
 import { awardOf, lastAward, type AwardOfBid } from './award-of-bid.ts';
 import { counterOf, type Counter } from '../counters/counter.states.ts';
@@ -40,7 +40,7 @@ export type OwnBid = {
   changedAt: Date;
   openedAt: Date | undefined;
   asked: AskedRequest;
-  taken: TakenWords[];
+  removed: RemovedWords[];
 };
 
 /** decisions.md §10 'Losers'. */
@@ -57,7 +57,7 @@ const ownBids = ({ db }: Ctx, bidderId: bigint) =>
     .selectFrom('rfq_bid')
     .where('bidder_id', '=', bidderId)
     .select([...contentColumns, 'id', 'rfq_id', 'bidder_id', 'round', 'state', 'sealed', 'revision', 'unreadable_at'])
-    .select(['sent_at', 'changed_at', 'opened_at', takenFrom('bid_id', 'rfq_bid.id').as('taken')])
+    .select(['sent_at', 'changed_at', 'opened_at', removedFrom('bid_id', 'rfq_bid.id').as('removed')])
     .select([
       sql<RfqChange[]>`(select coalesce(jsonb_agg(line order by change.revision, number), '[]')
         from rfq_change change, jsonb_array_elements(change.changes) with ordinality as one (line, number)
@@ -147,7 +147,7 @@ function ownBid(ctx: Ctx, row: Row, asked: AskedRequest, key: BidKey | undefined
     changedAt: row.changed_at,
     openedAt: row.opened_at ?? undefined,
     asked,
-    taken: takenAsRead(row.taken, ctx.actor),
+    removed: removedAsRead(row.removed, ctx.actor),
   };
 }
 

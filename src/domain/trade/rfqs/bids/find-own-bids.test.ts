@@ -13,8 +13,8 @@ test('a bid to confirm stands above the list, also where the list does not show 
   const { rfqId, seller, bidId } = await answered();
   const id = BigInt(bidId);
   const shown = async (query: Record<string, string>) => {
-    const { page, toAnswer } = await findBidsOfMember(ctx(seller), bidList.read(new URLSearchParams(query)));
-    return { listed: page.rows.map((bid) => bid.id), toAnswer: toAnswer.map((bid) => bid.id) };
+    const { rows, toAnswer } = await findBidsOfMember(ctx(seller), bidList.read(new URLSearchParams(query)));
+    return { listed: rows.map((bid) => bid.id), toAnswer: toAnswer.map((bid) => bid.id) };
   };
   expect(await shown({})).toEqual({ listed: [id], toAnswer: [] });
   const changes = JSON.stringify(['Quantity']);

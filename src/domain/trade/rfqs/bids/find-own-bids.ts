@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import { sql } from 'kysely';
+import { aMoment, aWord, anId, anInteger } from '#domain/values/answer.schema.ts';
 import type { ListPage } from '#platform/database/list/define-list.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import type { Unit } from '#domain/values/listed-goods.ts';
@@ -9,18 +11,20 @@ import { bidList, type BidsAsked } from './bid.list.ts';
 import { bidStandingOf, type BidStanding, type BidState } from './bid.states.ts';
 
 /** A line of the bids of a member. It says nothing of what they offered. */
-export type ListedBid = {
-  id: bigint;
-  publicId: string;
-  productName: string;
-  quantity: bigint;
-  unit: Unit;
-  buyer: string;
+export const bidRow = z.object({
+  id: anId,
+  publicId: z.string(),
+  productName: z.string(),
+  quantity: anInteger,
+  unit: aWord<Unit>(),
+  buyer: z.string(),
   /** Of the request, or by when a proposed award is to be answered. */
-  deadline: Date;
-  changedAt: Date;
-  standing: BidStanding;
-};
+  deadline: aMoment,
+  changedAt: aMoment,
+  standing: aWord<BidStanding>(),
+});
+
+export type ListedBid = z.infer<typeof bidRow>;
 
 /** How many bids that need an answer stand above the list. */
 const mostToAnswer = 20;
@@ -69,7 +73,7 @@ export async function findOwnBids(ctx: Ctx, asked: BidsAsked): Promise<ListPage<
   return { ...page, rows: page.rows.map(listedBid) };
 }
 
-type BidsOfMember = { page: ListPage<ListedBid>; toAnswer: ListedBid[] };
+type BidsOfMember = ListPage<ListedBid> & { toAnswer: ListedBid[] };
 
 /** The same page with the bids that wait for their bidder: one statement if all of these are on the page or there are none, else two. */
 export async function findBidsOfMember(ctx: Ctx, asked: BidsAsked): Promise<BidsOfMember> {
@@ -81,7 +85,7 @@ export async function findBidsOfMember(ctx: Ctx, asked: BidsAsked): Promise<Bids
   const bids = rows.map(listedBid);
   const waiting = rows[0]?.to_answer.map((id) => bids.find((bid) => String(bid.id) === id));
   const toAnswer = waiting?.every((bid) => bid !== undefined) ? waiting : await findBidsToAnswer(ctx);
-  return { page: { ...page, rows: bids }, toAnswer };
+  return { ...page, rows: bids, toAnswer };
 }
 
 /** The bids that wait for their bidder, those with the least time left first. */

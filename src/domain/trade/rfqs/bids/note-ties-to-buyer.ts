@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
 
-/** A device that more members use is no sign of one person. */
+/** A device that more than this many members use is no sign of one person. */
 const mostOnDevice = 10;
-/** So many of the newest pictures of a bidder are compared. */
+/** At most this many of a bidder's newest pictures are compared. */
 const mostPictures = 300;
 /** Pictures of goods, of requests and of the members themselves. */
 const pictureKinds = sql.join(['listing-picture', 'rfq-picture', 'member-picture']);
 
-/** Pictures look alike if at most so many of the 64 bits differ. */
+/** Pictures look alike if at most this many of the 64 bits differ. */
 const mostBitsApart = 6;
 
 /** The perceptual hashes of a member's newest pictures. A picture has several files with the same hash. */

@@ -4,7 +4,7 @@ import type { Ctx } from '#domain/acting/context.ts';
 import { writtenMoment } from '#domain/values/event-price.ts';
 import { amountOf } from '#domain/values/listed-goods.ts';
 import { queueMails } from '#domain/acting/mail/queue-mail.ts';
-import type { BidNews } from '../../news/bid-news.ts';
+import type { BidNews } from '../../news/trade-news.ts';
 import type { MailedRequest } from './mailed-request.ts';
 import { findAskedRequestById } from './find-asked-request.ts';
 

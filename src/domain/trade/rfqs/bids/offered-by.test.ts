@@ -25,7 +25,7 @@ test('landed cost spreads the freight of a delivery over the quantity about to b
   expect(landedPerUnit(bid, 6n)).toBe(566_67n);
 });
 
-test('freight for each unit costs as much for each unit, whatever the quantity', () => {
+test('freight for each unit costs the same at every quantity', () => {
   const each: BidOffer = { ...bid, freight_kobo: 50_00n, freight_for: 'unit' };
   expect(landedPerUnit(each, 1n)).toBe(450_00n);
   expect(costOf(each, 7n)).toEqual({ goods_kobo: 2_800_00n, freight_kobo: 350_00n, total_kobo: 3_150_00n });

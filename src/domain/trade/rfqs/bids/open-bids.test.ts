@@ -76,7 +76,7 @@ test('a withdrawn bid, and every bid on a withdrawn request, stays sealed for go
   for (const bidId of [withdrawn, left]) expect((await rowOf(bidId)).sealed).not.toBeNull();
 });
 
-test('what cannot be opened is told to its bidder once and to staff, and keeps no other bid waiting', async () => {
+test('a bid that cannot be opened notifies its bidder once and staff, and delays no other bid', async () => {
   const { rfqId, publicId, seller } = await sealed();
   const bidId = await bid(seller, publicId);
   const another = await aSeller('Another Seller');

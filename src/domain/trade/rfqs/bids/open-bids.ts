@@ -13,8 +13,8 @@ import { notifyBidders } from './notify-bidders.ts';
 const mostRequests = 500;
 
 /**
- * Opens sealed bids of requests whose deadline has passed, in the order of the deadlines: at most so many in one transaction, which several
- * workers share out between them. Returns how many bids and requests it is done with.
+ * Opens sealed bids of requests whose deadline has passed, in the order of the deadlines: at most `most` bids in one transaction. Several
+ * workers may run it at once, each on other requests. Returns how many bids were read and requests finished.
  */
 export function openBids(ctx: Ctx, key: BidKey, most: number): Promise<number> {
   return transaction(ctx, async (ctx) => {
@@ -33,9 +33,9 @@ export function openBids(ctx: Ctx, key: BidKey, most: number): Promise<number> {
     await notifyBidders(
       ctx,
       'bid opened',
-      opened.map(({ bid }) => toldOf(bid)),
+      opened.map(({ bid }) => recipientOf(bid)),
     );
-    await notifyBidders(ctx, 'bid unreadable', unreadable.map(toldOf));
+    await notifyBidders(ctx, 'bid unreadable', unreadable.map(recipientOf));
     return bids.length + (await endOpenings(ctx, requests));
   });
 }
@@ -107,7 +107,7 @@ async function writeUnreadable({ db }: Ctx, bids: readonly SealedBid[]): Promise
   await db.updateTable('rfq_bid').set({ unreadable_at: businessNow }).where('id', 'in', ids).execute();
 }
 
-function toldOf({ id, name, email, ...rfq }: SealedBid) {
+function recipientOf({ id, name, email, ...rfq }: SealedBid) {
   return { bidId: id, asked: mailedRequest({ ...rfq, is_sealed: true }), bidder: { name, email } };
 }
 

@@ -23,7 +23,7 @@ test('a sealed bid opens as what it was, under its key and for its own request, 
   expect(() => unsealBid(key, place, sealed)).toThrow('unable to authenticate data');
 });
 
-test('what is sealed twice looks different, and its length does not tell the digits of a price', () => {
+test('a price sealed twice looks different, and its length does not reveal its digits', () => {
   const [low, high] = [contentOf({ priceOffer: '1' }), contentOf({ priceOffer: '9,999,999' })];
   const sealed = [low, low, high].map((content) => sealBid(key, place, content));
   expect(sealed[0]!.equals(sealed[1]!)).toBe(false);

@@ -6,15 +6,14 @@ import { businessNow } from '#platform/database/business-clock.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { refuseCodes } from '../../messages/refuse-codes.ts';
 import { lockTraders, requireTrader } from '../../standing/may-trade.ts';
-import { endCountersOfBid } from '../counters/end-counters-of-bid.ts';
+import { endCountersOfBid } from '../counters/counters-of-bid.ts';
 import { noContent, type BidContent } from './bid.content.ts';
 import { findAskedRequest, lockAskedRequest, type AskedRequest } from './find-asked-request.ts';
 import { flagBidWords } from './flag-bid-words.ts';
 import { refusedWhenClosed } from './in-time.ts';
 import { noteTiesToBuyer } from './note-ties-to-buyer.ts';
 import { readSupplyRequest } from './read-supply-request.ts';
-import { fingerprintInForce } from './require-bid-key.ts';
-import { sealBid } from './seal-bid.ts';
+import { sealBid, fingerprintInForce } from './seal-bid.ts';
 import { bidTexts, type SupplyRequest } from './supply-request.schema.ts';
 import { notifyBidders } from './notify-bidders.ts';
 

@@ -3,7 +3,13 @@ import { day } from '#domain/values/day-input.ts';
 import { choice, email, line, lines, phone, tick } from '#domain/values/input.ts';
 import { wholeNumber } from '#domain/values/number-input.ts';
 import { nairaOrNothing } from '#domain/values/naira-or-nothing.ts';
-import { annualRevenues, freightFors, transportationMethods } from './bid.options.ts';
+import {
+  annualRevenueLabels,
+  annualRevenues,
+  freightFors,
+  transportationLabels,
+  transportationMethods,
+} from './bid.options.ts';
 
 const mostUnits = 1_000_000_000;
 const mostPrice_kobo = 1_000_000_000_000n;
@@ -51,27 +57,49 @@ const someDay = (missing: string) => day({ missing, wrong: texts.wrongDay });
 
 /** marketplace.md §5: all are required except certifications and additionalNotes. What decisions.md §10 adds is optional. */
 export const supplyRequestSchema = z.object({
-  fullName: line({ missing: texts.fullName }),
-  email: email({ missing: texts.email }),
-  phone: phone({ missing: texts.phone }),
-  position: line({ missing: texts.position }),
-  companyName: line({ missing: texts.companyName, max: 160 }),
-  companyAddress: lines({ missing: texts.companyAddress, max: 500 }),
-  yearsInBusiness: count(texts.yearsInBusiness, 500),
-  annualRevenue: choice(annualRevenues, { missing: texts.annualRevenue }),
-  currentStock: count(texts.currentStock),
-  monthlyCapacity: count(texts.monthlyCapacity),
-  earliestDelivery: someDay(texts.earliestDelivery),
-  certifications: lines({ missing: '', max: 1000 }).optional(),
-  priceOffer: nairaOrNothing({ missing: texts.priceOffer, wrong: texts.wrongPrice, max_kobo: mostPrice_kobo }),
-  transportationMethod: choice(transportationMethods, { missing: texts.transportationMethod }),
-  additionalNotes: lines({ missing: '', max: 2000 }).optional(),
-  quantity: part.optional(),
-  leastQuantity: part.optional(),
-  validUntil: someDay('').optional(),
-  freight: nairaOrNothing({ missing: '', wrong: texts.wrongPrice, max_kobo: mostPrice_kobo }).optional(),
-  freightFor: choice(freightFors, { missing: texts.noFreightFor }).optional(),
-  conditions: lines({ missing: '', max: 2000 }).optional(),
+  fullName: line({ missing: texts.fullName }).meta({ label: 'Full name', autoComplete: 'name' }),
+  email: email({ missing: texts.email }).meta({ label: 'E-mail' }),
+  phone: phone({ missing: texts.phone }).meta({ label: 'Phone' }),
+  position: line({ missing: texts.position }).meta({ label: 'Position', autoComplete: 'organization-title' }),
+  companyName: line({ missing: texts.companyName, max: 160 }).meta({
+    label: 'Company name',
+    autoComplete: 'organization',
+  }),
+  companyAddress: lines({ missing: texts.companyAddress, max: 500 }).meta({ label: 'Company address', rows: 2 }),
+  yearsInBusiness: count(texts.yearsInBusiness, 500).meta({ label: 'Years in business', unit: 'years' }),
+  annualRevenue: choice(annualRevenues, { missing: texts.annualRevenue }).meta({
+    label: 'Annual revenue',
+    control: 'select',
+    options: annualRevenueLabels,
+  }),
+  currentStock: count(texts.currentStock).meta({ label: 'Current stock' }),
+  monthlyCapacity: count(texts.monthlyCapacity).meta({ label: 'Monthly capacity' }),
+  earliestDelivery: someDay(texts.earliestDelivery).meta({ label: 'Earliest delivery' }),
+  certifications: lines({ missing: '', max: 1000 })
+    .optional()
+    .meta({ label: 'Certifications', hint: 'Name them with their numbers, such as NAFDAC or SON.', rows: 2 }),
+  priceOffer: nairaOrNothing({ missing: texts.priceOffer, wrong: texts.wrongPrice, max_kobo: mostPrice_kobo }).meta({
+    hint: 'Delivered to the buyer, unless you enter freight below',
+  }),
+  transportationMethod: choice(transportationMethods, { missing: texts.transportationMethod }).meta({
+    label: 'Transportation method',
+    options: transportationLabels,
+  }),
+  additionalNotes: lines({ missing: '', max: 2000 }).optional().meta({ label: 'Additional notes', rows: 3 }),
+  quantity: part.optional().meta({ label: 'Quantity offered' }),
+  leastQuantity: part
+    .optional()
+    .meta({ label: 'Smallest part', hint: 'The smallest quantity you sell. If left empty: all you offer' }),
+  validUntil: someDay('').optional().meta({ label: 'Bid valid until' }),
+  freight: nairaOrNothing({ missing: '', wrong: texts.wrongPrice, max_kobo: mostPrice_kobo })
+    .optional()
+    .meta({ label: 'Freight', hint: 'Only if your price does not include it' }),
+  freightFor: choice(freightFors, { missing: texts.noFreightFor })
+    .optional()
+    .meta({ label: 'Freight is charged', hint: 'Only if you enter freight', control: 'select' }),
+  conditions: lines({ missing: '', max: 2000 })
+    .optional()
+    .meta({ label: 'Terms', hint: 'For example packing, payment, or what you need from the buyer', rows: 2 }),
   /** The last change of the request that the bidder read on the form. */
   revision: z
     .string('Open the form again')
@@ -101,3 +129,13 @@ export const bidTexts = {
   failed: 'Your bid was not sent. Please try again.',
   offline: 'You are offline. Your bid waits here, and is sent once you are back.',
 } as const;
+
+/** The change that the bidder read: a later one is confirmed by itself. */
+export const confirmChangeSchema = z.object({
+  revision: z
+    .string('Open the bid again')
+    .max(5, 'Open the bid again')
+    .regex(/^\d{1,5}$/, 'Open the bid again')
+    .transform(Number),
+});
+export type ConfirmChange = z.infer<typeof confirmChangeSchema>;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { businessNow } from '#platform/database/business-clock.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
-import { endCountersOfBid } from '../counters/end-counters-of-bid.ts';
+import { endCountersOfBid } from '../counters/counters-of-bid.ts';
 import { refusedWhenClosed } from './in-time.ts';
 import { bidTexts } from './supply-request.schema.ts';
 import { lockOwnBid } from './lock-own-bid.ts';

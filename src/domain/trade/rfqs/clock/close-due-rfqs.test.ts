@@ -8,9 +8,8 @@ import { moveBusinessClock } from '#platform/database/business-clock.ts';
 import type { Actor } from '#domain/acting/context.ts';
 import { withdrawRfq } from '../withdraw-rfq.ts';
 import { closeDueRfqs } from './close-due-rfqs.ts';
-import { stopSupplierMails } from './stop-supplier-mails.ts';
 import { notifyRfqs } from './notify-rfqs.ts';
-import { notifySuppliers } from './notify-suppliers.ts';
+import { notifySuppliers, stopSupplierMails } from './notify-suppliers.ts';
 
 const site = await testDatabase();
 const { ctx, db, pool } = site;
@@ -36,7 +35,7 @@ const dueNow = (id: bigint, ago = '0') =>
 const stateOf = async (id: bigint) =>
   (await db.selectFrom('rfq').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state;
 
-test('what is due is closed with a step and a notice, and lapses 14 days after the deadline; nobody but the clock does it', async () => {
+test('a due request is closed with a step and a notice, and expires 14 days after the deadline; only the clock does this', async () => {
   const { id } = await opened();
   expect(await close()).toBe(0);
   await expect(closeDueRfqs(ctx(), 1)).rejects.toMatchObject({ code: 'forbidden' });
@@ -91,7 +90,7 @@ test('a withdrawal against the clock leaves one of the two, and a second clock c
   expect(steps).toHaveLength(1);
 });
 
-test('the buyer and the sellers who answered are told once that it is closed, and the mails carry nothing of a bid', async () => {
+test('the buyer and the sellers who answered get one mail about the end, without any content of a bid', async () => {
   const { id, buyer } = await opened();
   const { member: seller } = await aTrader(ctx(), { accountType: 'seller' });
   await bidFor(db, id, seller.id);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { link } from '#content/link.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
+import { isStopToken, unknownStopLink } from '#domain/acting/mail/stop-link.schema.ts';
 import type { Unit } from '#domain/values/listed-goods.ts';
 import { queueMail } from '#domain/acting/mail/queue-mail.ts';
 import { lagosMoment } from '../lagos-moment.view.ts';
@@ -97,4 +98,20 @@ async function findFitting({ db }: Ctx, { id }: Seller): Promise<Fitting[]> {
       and not exists (select from rfq_bid where rfq_bid.rfq_id = rfq.id and rfq_bid.bidder_id = ${id})
     order by opened_at desc, id desc limit ${mostRequests + 1}`.execute(db);
   return rows;
+}
+
+/** Whether the seller whom this link was mailed to still gets mails about requests; undefined for an unknown link. */
+export async function findSupplierMails({ db }: Ctx, token: string): Promise<{ stopped: boolean } | undefined> {
+  if (!isStopToken(token)) return undefined;
+  const { rows } = await sql<{ stopped: boolean }>`
+    select stopped_at is not null as stopped from rfq_mail where stop_token = ${token}`.execute(db);
+  return rows[0];
+}
+
+/** Stops the daily mails about requests for quotes that fit. */
+export async function stopSupplierMails(ctx: Ctx, token: string): Promise<void> {
+  if (!(await findSupplierMails(ctx, token))) throw new Failure('not_found', unknownStopLink);
+  await sql`update rfq_mail set stopped_at = coalesce(stopped_at, business_now()) where stop_token = ${token}`.execute(
+    ctx.db,
+  );
 }

@@ -22,8 +22,8 @@ export const counterTexts = {
 } as const;
 
 /** How long the bidder has to answer. */
-export const counterDays = ['1', '2', '3', '7'] as const;
-export const counterDaysLabels: Record<(typeof counterDays)[number], string> = {
+const counterDays = ['1', '2', '3', '7'] as const;
+const counterDaysLabels: Record<(typeof counterDays)[number], string> = {
   '1': '1 day',
   '2': '2 days',
   '3': '3 days',
@@ -36,16 +36,22 @@ export const sendCounterSchema = z.object({
     wrong: counterTexts.price,
     max_kobo: 1_000_000_000_000n,
     tooMuch: 'Enter ₦10,000,000,000 or less',
-  }),
+  }).meta({ label: 'Price' }),
   quantity: wholeNumber({
     missing: counterTexts.quantity,
     wrong: counterTexts.quantity,
     min: 1,
     max: 1_000_000_000,
     tooMuch: 'Enter 1,000,000,000 or less',
-  }).transform(BigInt),
-  message: lines({ missing: '', max: 1000 }).optional(),
-  days: choice(counterDays, { missing: 'Choose how long the bidder has to answer' }),
+  })
+    .meta({ label: 'Quantity' })
+    .transform(BigInt),
+  message: lines({ missing: '', max: 1000 }).optional().meta({ label: 'Message', hint: 'The bidder can read it.' }),
+  days: choice(counterDays, { missing: 'Choose how long the bidder has to answer' }).meta({
+    label: 'Time to answer',
+    options: counterDaysLabels,
+    control: 'radios',
+  }),
 });
 export type SendCounter = z.infer<typeof sendCounterSchema>;
 

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import type { Ctx } from '#domain/acting/context.ts';
+import { businessNow } from '#platform/database/business-clock.ts';
 import type { CounterJson } from './counter.states.ts';
 
 /** The counter-offers to a bid, the newest first. One whose time is over counts as expired before the clock has marked it. */
@@ -11,3 +13,13 @@ export const countersOfBid = sql<CounterJson[]>`(select coalesce(jsonb_agg(jsonb
 /** Whether one waits for the bidder's answer. */
 export const hasOpenCounter = sql<boolean>`exists (select from rfq_counter counter where counter.bid_id = rfq_bid.id
   and counter.state = 'open' and counter.expires_at > business_now())`;
+
+/** A bid that its bidder changes or withdraws ends what was agreed about the earlier one, within the caller's transaction. */
+export async function endCountersOfBid({ db }: Ctx, bidId: bigint): Promise<void> {
+  await db
+    .updateTable('rfq_counter')
+    .set({ state: 'withdrawn', changed_at: businessNow })
+    .where('bid_id', '=', bidId)
+    .where('state', 'in', ['open', 'accepted'])
+    .execute();
+}

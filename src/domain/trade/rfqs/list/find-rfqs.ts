@@ -1,11 +1,72 @@
+import { z } from 'zod';
+import { aMoment, aWord, anInteger } from '#domain/values/answer.schema.ts';
+import { sql } from 'kysely';
+import type { Unit } from '#domain/values/listed-goods.ts';
 import type { ListPage } from '#platform/database/list/define-list.ts';
 import type { Ctx } from '#domain/acting/context.ts';
+import { buyingMember } from '../own-rfq.ts';
+import type { RfqState } from '../rfq.states.ts';
 import type { Rfq } from '../rfq.view.ts';
 import { isPublic, rfqOf, selectRfqs } from '../select-rfqs.ts';
+import { deskFrom, findRfqDesk, rfqDeskOf, type RfqDesk } from '../tasks/find-rfq-desk.ts';
+import { ownRfqsList, type OwnRfqsAsked } from './own-rfqs.list.ts';
 import { rfqsList, type RfqsAsked } from './rfqs.list.ts';
 
 export async function findRfqs(ctx: Ctx, asked: RfqsAsked): Promise<ListPage<Rfq>> {
   const all = selectRfqs(ctx).where(isPublic);
   const page = await rfqsList.page(asked.chosen.closed.length > 0 ? all : all.where('rfq.state', '=', 'open'), asked);
   return { ...page, rows: page.rows.map(rfqOf) };
+}
+
+/** A request in the list of the buyer who posted it. */
+export const ownRfqRow = z.object({
+  publicId: z.string(),
+  productName: z.string(),
+  quantity: anInteger,
+  unit: aWord<Unit>(),
+  state: aWord<RfqState>(),
+  bids: z.number(),
+  /** Questions without an answer. */
+  questions: z.number(),
+  deadline: aMoment,
+});
+
+export type OwnRfq = z.infer<typeof ownRfqRow>;
+
+const openQuestions = sql<number>`(select count(*)::int from rfq_question q where q.rfq_id = rfq.id and q.answer is null)`;
+
+/** How many of the requests that ended after their deadline were awarded, so that a buyer who lets them lapse sees it. */
+export type Ended = { awarded: number; all: number };
+
+const endedOf = (
+  buyerId: bigint,
+) => sql<Ended>`(select jsonb_build_object('awarded', count(*) filter (where ended.state = 'awarded'),
+  'all', count(*)) from rfq ended where ended.buyer_id = ${buyerId} and ended.state in ('awarded', 'lapsed'))`;
+
+type OwnRfqs = ListPage<OwnRfq> & { ended: Ended; desk: RfqDesk };
+
+/** A buyer's own requests, the newest first, with the figures above the list: one statement, and a second one if the list is empty. */
+export async function findOwnRfqs(ctx: Ctx, asked: OwnRfqsAsked): Promise<OwnRfqs> {
+  const { id: buyerId } = buyingMember(ctx);
+  const own = ctx.db
+    .selectFrom('rfq')
+    .select(['public_id', 'product_name', 'quantity', 'unit', 'state', 'bids', 'deadline'])
+    .select([openQuestions.as('questions'), endedOf(buyerId).as('ended'), rfqDeskOf(buyerId).as('desk')])
+    .where('buyer_id', '=', buyerId);
+  // Planned once by each connection, but for the many ways to filter.
+  const plain = ownRfqsList.isFiltered(asked) ? own : own.modifyFront(sql`/* keep: own-rfqs */`);
+  const page = await ownRfqsList.page(plain, asked);
+  const rows = page.rows.map((row): OwnRfq => ({
+    publicId: row.public_id,
+    productName: row.product_name,
+    quantity: row.quantity,
+    unit: row.unit as Unit,
+    state: row.state as RfqState,
+    bids: row.bids,
+    questions: row.questions,
+    deadline: row.deadline,
+  }));
+  const [first] = page.rows;
+  const desk = first ? deskFrom(first.desk) : await findRfqDesk(ctx);
+  return { ...page, rows, ended: first?.ended ?? { awarded: 0, all: 0 }, desk };
 }

@@ -4,13 +4,13 @@ import { byTime } from '#platform/database/list/keyset.ts';
 import { hasWords, searchText } from '#domain/acting/records/search-text.ts';
 import { rfqStates } from '../rfq.states.ts';
 
-const kept = rfqStates.filter((state) => state !== 'draft');
+const publishedStates = rfqStates.filter((state) => state !== 'draft');
 
 /** The filters and orders of a buyer’s own requests. */
 export const ownRfqsList = defineList({
   from: 'rfq',
   filters: {
-    state: { schema: z.enum(kept), where: (eb, chosen) => eb('state', 'in', chosen) },
+    state: { schema: z.enum(publishedStates), where: (eb, chosen) => eb('state', 'in', chosen) },
     q: { schema: searchText, where: (_, [text]) => hasWords('search_text', text!) },
   },
   sorts: { newest: byTime('desc', 'created_at') },

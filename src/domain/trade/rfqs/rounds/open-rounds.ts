@@ -10,15 +10,15 @@ import { contentAtOpening } from '../bids/open-bids.ts';
 import type { SealedPlace } from '../bids/seal-bid.ts';
 import { mailedRequest } from '../bids/mailed-request.ts';
 import { notifyBidders, notifyBuyer } from '../bids/notify-bidders.ts';
-import { endCountersOfBid } from '../counters/end-counters-of-bid.ts';
+import { endCountersOfBid } from '../counters/counters-of-bid.ts';
 import { finalRound } from './round.schema.ts';
 import { takeFinalOffers } from './take-final-offers.ts';
 
 const mostRounds = 100;
 
 /**
- * Opens the final offers of rounds whose deadline has passed, in the order of the deadlines: at most so many in one transaction. A bid that
- * was withdrawn or awarded meanwhile stays as it is. Returns how many offers and rounds it is done with.
+ * Opens the final offers of rounds whose deadline has passed, in the order of the deadlines: at most `most` offers in one transaction. A
+ * bid that was withdrawn or awarded meanwhile stays as it is. Returns how many offers were read and rounds ended.
  */
 export function openRounds(ctx: Ctx, key: BidKey, most: number): Promise<number> {
   if (ctx.actor.kind !== 'job') throw new Failure('forbidden', 'Final rounds are opened by the clock.');
@@ -42,9 +42,9 @@ export function openRounds(ctx: Ctx, key: BidKey, most: number): Promise<number>
     await notifyBidders(
       ctx,
       'bid final-opened',
-      opened.map(({ offer }) => toldOf(offer)),
+      opened.map(({ offer }) => recipientOf(offer)),
     );
-    await notifyBidders(ctx, 'bid final-unreadable', unreadable.map(toldOf));
+    await notifyBidders(ctx, 'bid final-unreadable', unreadable.map(recipientOf));
     return offers.length + (await endRounds(ctx, rounds));
   });
 }
@@ -64,8 +64,8 @@ async function takeRounds({ db }: Ctx): Promise<bigint[]> {
   return rows.map(({ rfq_id }) => rfq_id);
 }
 
-/** A final offer that is still sealed and whose bid can take it on. */
-const counts = sql<boolean>`(one.sealed is not null and one.unreadable_at is null and bid.state = 'standing'
+/** A final offer that is still sealed, of a bid that may still change. */
+const canBeOpened = sql<boolean>`(one.sealed is not null and one.unreadable_at is null and bid.state = 'standing'
   and bid.bidder_erased_at is null and not exists (select from rfq_award award where award.bid_id = bid.id
     and award.state in ('proposed', 'made')))`;
 
@@ -89,7 +89,7 @@ async function takeOffers({ db }: Ctx, rounds: readonly bigint[], most: number):
       rfq.deadline
     from rfq_round_bidder one join rfq_bid bid on bid.id = one.bid_id join rfq on rfq.id = one.rfq_id
       join member on member.id = bid.bidder_id
-    where one.rfq_id = any(${rounds}::bigint[]) and ${counts}
+    where one.rfq_id = any(${rounds}::bigint[]) and ${canBeOpened}
     order by one.rfq_id, bid.id limit ${most} for update of one, bid`.execute(db);
   return rows;
 }
@@ -104,7 +104,7 @@ async function writeUnreadable({ db }: Ctx, offers: readonly SealedOffer[]): Pro
   await db.updateTable('rfq_round_bidder').set({ unreadable_at: businessNow }).where('bid_id', 'in', ids).execute();
 }
 
-function toldOf({ id, name, email, ...rfq }: SealedOffer) {
+function recipientOf({ id, name, email, ...rfq }: SealedOffer) {
   return { bidId: id, asked: mailedRequest({ ...rfq, is_sealed: true }), bidder: { name, email } };
 }
 
@@ -116,7 +116,7 @@ async function endRounds(ctx: Ctx, rounds: readonly bigint[]): Promise<number> {
     with ended as (
       update rfq_round set opened_at = business_now() where rfq_id = any(${rounds}::bigint[])
         and not exists (select from rfq_round_bidder one join rfq_bid bid on bid.id = one.bid_id
-          where one.rfq_id = rfq_round.rfq_id and ${counts})
+          where one.rfq_id = rfq_round.rfq_id and ${canBeOpened})
       returning rfq_id
     )
     select public_id, product_name, quantity, unit, deadline, is_sealed, member.name, member.email

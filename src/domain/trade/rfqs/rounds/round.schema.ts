@@ -20,14 +20,14 @@ export const roundTexts = {
 } as const;
 
 /** How long the bidders have to send a final offer. */
-export const roundHours = ['24', '48', '72'] as const;
-export const roundHoursLabels: Record<(typeof roundHours)[number], string> = {
+const roundHours = ['24', '48', '72'] as const;
+const roundHoursLabels: Record<(typeof roundHours)[number], string> = {
   '24': '24 hours',
   '48': '48 hours',
   '72': '72 hours',
 };
 
-/** So many bidders can be chosen one by one. */
+/** At most this many bidders can be chosen one by one. */
 export const mostChosen = 50;
 
 const chosenBid = z
@@ -36,9 +36,18 @@ const chosenBid = z
   .regex(/^\d{1,18}$/, 'Choose from the list');
 
 export const beginRoundSchema = z.object({
-  who: choice(['all', 'chosen'], { missing: 'Choose who may send a final offer' }),
-  bids: z.array(chosenBid, 'Choose from the list').max(mostChosen, `Tick ${mostChosen} bidders or fewer`).default([]),
-  hours: choice(roundHours, { missing: 'Choose how long the bidders have' }),
+  who: choice(['all', 'chosen'], { missing: 'Choose who may send a final offer' }).meta({
+    label: 'Who may send a final offer',
+  }),
+  bids: z
+    .array(chosenBid, 'Choose from the list')
+    .max(mostChosen, `Tick ${mostChosen} bidders or fewer`)
+    .default([])
+    .meta({ label: 'Bidders', hint: 'Only if not all bidders may send one' }),
+  hours: choice(roundHours, { missing: 'Choose how long the bidders have' }).meta({
+    label: 'Time for the final offers',
+    options: roundHoursLabels,
+  }),
 });
 export type BeginRound = z.infer<typeof beginRoundSchema>;
 

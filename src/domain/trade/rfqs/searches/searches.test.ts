@@ -16,7 +16,7 @@ const { posted, aSeller } = await openBidding(site);
 await site.services.settings.reload();
 const tell = () => notifySearches(ctx({ kind: 'job', name: 'tell-searches' }), findNewRfqs);
 
-test('new requests of a saved search are told once a day, in one mail with the listings, and without one’s own', async () => {
+test('new requests of a saved search come once a day, in one mail with the listings, without own requests', async () => {
   const { buyer } = await posted();
   const seller = await aSeller();
   const list = await seePage(await get('/marketplace/rfqs?q=copra&category=copra', { cookie: seller.cookie }));
@@ -46,7 +46,7 @@ test('new requests of a saved search are told once a day, in one mail with the l
   expect(await tell()).toBe(0);
 });
 
-test('a search of everything or of what is closed is not saved', async () => {
+test('a search without filters, or of closed requests, is not saved', async () => {
   const { cookie } = await aSeller();
   for (const query of ['', '?closed=yes'])
     expect((await post(`/marketplace/searches/rfqs${query}`, {}, { cookie })).status).toBe(422);

@@ -88,7 +88,7 @@ test('a buyer whose only request was taken down waits for staff with the next on
   expect(await states.executeTakeFirstOrThrow()).toEqual({ state: 'waiting' });
 });
 
-test('nobody of the team decides about the request of an account that shares something with theirs', async () => {
+test('staff cannot decide about the request of an account that shares something with theirs', async () => {
   const { id, buyer } = await waiting();
   await db.updateTable('member').set({ email: 'bisi@agbon.example' }).where('id', '=', buyer.id).execute();
   const own = ctx(buying.actor);

@@ -9,7 +9,7 @@ import { moveRfq } from '../move-rfq.ts';
 import { noteRfq } from '../note-rfq.ts';
 import type { RfqState } from '../rfq.states.ts';
 import { decideReports, lockWaitingReports } from '#domain/acting/work/waiting-reports.ts';
-import { seenOfRfq } from './seen-of-rfq.ts';
+import { seenOfRfq } from './rfqs.records.ts';
 import { staffRfqTexts, type StaffReason } from './staff-rfq.schema.ts';
 
 /** What the page showed on which the button was pressed. */

@@ -6,8 +6,7 @@ import { nairaNumber } from '#domain/values/naira-number.ts';
 import { lagosMoment } from '../lagos-moment.view.ts';
 import { rfqStateLabels, type RfqState } from '../rfq.states.ts';
 import { sharesText } from '../rfq.view.ts';
-import { waitingReports, type WaitingReport } from '#domain/acting/work/waiting-reports.ts';
-import { seenOfRfq } from './seen-of-rfq.ts';
+import { waitingReports, type WaitingReport, digestOfReports } from '#domain/acting/work/waiting-reports.ts';
 
 type Elsewhere = {
   reports?: readonly WaitingReport[];
@@ -60,3 +59,8 @@ export const rfqRecords = defineRecords({
   },
   seen: ({ version }, elsewhere) => seenOfRfq(version, (elsewhere as Elsewhere).reports ?? []),
 });
+
+/** A mark of what the page of a request showed to staff: the version, and the reports. */
+export function seenOfRfq(version: number, reports: readonly WaitingReport[]): string {
+  return `${version}-${digestOfReports(reports)}`;
+}

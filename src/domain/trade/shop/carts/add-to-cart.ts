@@ -3,7 +3,7 @@ import type { ShopProduct } from '#content/shop.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { most_of_one_product } from './cart.limits.ts';
 import { settingsInForce } from '#domain/acting/settings/settings-in-force.ts';
-import { requireSomebody } from '#domain/acting/public.policy.ts';
+import { requirePerson } from '#domain/acting/public.policy.ts';
 import { hashToken } from '#platform/token.ts';
 import { productNamed, type NamedLine } from './cart.touch.ts';
 
@@ -13,7 +13,7 @@ export async function addToCart(
   { cartToken, productId }: NamedLine,
   catalogue?: readonly ShopProduct[],
 ): Promise<void> {
-  requireSomebody(ctx, 'fill a cart');
+  requirePerson(ctx, 'fill a cart');
   const product = productNamed(productId, catalogue ?? (await settingsInForce(ctx)).products);
   if (product.price_kobo === undefined)
     throw new Failure('conflict', `${product.name} is coming soon: it is not for sale yet.`);

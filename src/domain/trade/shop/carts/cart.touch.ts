@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { shopProducts, type ShopProduct } from '#content/shop.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
-import { requireSomebody } from '#domain/acting/public.policy.ts';
+import { requirePerson } from '#domain/acting/public.policy.ts';
 import { hashToken } from '#platform/token.ts';
 
 export type NamedLine = { cartToken: string; productId: string };
@@ -11,7 +11,7 @@ export type NamedLine = { cartToken: string; productId: string };
  * changes from several tabs happen one after the other and none is lost.
  */
 export function touchedCart(ctx: Ctx, cartToken: string): RawBuilder<unknown> {
-  requireSomebody(ctx, 'fill a cart');
+  requirePerson(ctx, 'fill a cart');
   return sql`with touched as (
     update cart set touched_at = greatest(touched_at, ${ctx.now}) where token_hash = ${hashToken(cartToken)!} returning id
   )`;

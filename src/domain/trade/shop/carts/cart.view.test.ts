@@ -29,7 +29,7 @@ describe('a cart', () => {
     expect([cart.count, cart.total_kobo, cart.removed.map(({ id }) => id)]).toEqual([2, 1_400_000n, ['fiber']]);
   });
 
-  test('leaves out what the catalogue no longer knows, and takes nothing for what is no longer sold', () => {
+  test('leaves out unknown items, and charges nothing for items that are no longer sold', () => {
     const cart = priceCart([kept('coir-net', 4), kept('biochar', 2), kept('cocopeat')]);
     expect(cart.lines.map(({ product, total_kobo }) => [product.id, total_kobo])).toEqual([
       ['biochar', 0n],
@@ -50,7 +50,7 @@ describe('a fingerprint', () => {
       .sort()
       .join();
 
-  test('is the same for the same things, in whatever order they came', () => {
+  test('is the same for the same items, in any order', () => {
     fc.assert(
       fc.property(lines, (some) => {
         expect(cartOf(some.toReversed()).fingerprint).toBe(cartOf(some).fingerprint);

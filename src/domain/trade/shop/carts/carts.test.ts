@@ -6,13 +6,9 @@ import { isFailure } from '#domain/acting/context.ts';
 import { addToCart } from './add-to-cart.ts';
 import { most_of_one_product, undo_ms } from './cart.limits.ts';
 import { hashToken, isToken, newToken } from '#platform/token.ts';
-import { clearCart } from './clear-cart.ts';
-import { decrementLine } from './decrement-line.ts';
 import { findCart } from './find-cart.ts';
 import { handOverCart } from './hand-over-cart.ts';
-import { incrementLine } from './increment-line.ts';
-import { removeLine } from './remove-line.ts';
-import { restoreLine } from './restore-line.ts';
+import { incrementLine, decrementLine, removeLine, restoreLine, clearCart } from './change-cart.ts';
 
 const { ctx, db, pool, clock } = await testDatabase(24);
 
@@ -29,7 +25,7 @@ const quantities = async () =>
 const times = <T>(count: number, work: () => Promise<T>) => Promise.all(Array.from({ length: count }, work));
 
 describe('adding', () => {
-  test('what is not there comes in with 1, what is there becomes one more', async () => {
+  test('a new item begins with 1, and an item in the cart becomes one more', async () => {
     await add('cocopeat');
     expect(await quantities()).toEqual({ cocopeat: 1 });
     await add('fiber');
@@ -84,7 +80,7 @@ describe('more and less', () => {
     expect(await quantities()).toEqual({ cocopeat: 1 });
   });
 
-  test('of what is not in the cart is nothing', async () => {
+  test('of an item that is not in the cart changes nothing', async () => {
     await incrementLine(ctx(), line('cocopeat'));
     await add('fiber');
     await incrementLine(ctx(), line('cocopeat'));
@@ -116,7 +112,7 @@ describe('taking out', () => {
     expect(await quantities()).toEqual({});
   });
 
-  test('what is put in anew begins with 1, and there is nothing to put back', async () => {
+  test('an item that is put in again begins with 1, and there is nothing to put back', async () => {
     await add('fiber');
     await add('fiber');
     await removeLine(ctx(), line('fiber'));
@@ -156,7 +152,7 @@ describe('at the same time', () => {
     expect(await quantities()).toEqual({ cocopeat: 1 + 20 + 12 - 8 + 5, fiber: 5 });
   });
 
-  test('what is added while the cart goes into an order is in the order or in the next cart, never nowhere', async () => {
+  test('an item added while the cart is ordered is in the order or in the next cart, never nowhere', async () => {
     for (let round = 0; round < 10; round++) {
       cartToken = newToken();
       await add('cocopeat');

@@ -33,7 +33,7 @@ test.each([0, -1, 1.5, Number.NaN, Infinity, 2 ** 53])('%d pieces have no price'
   expect(priceOrder(desheller, quantity, 60n)).toBeUndefined();
 });
 
-test('what is priced on request has no total', () => {
+test('a machine that is priced on request has no total', () => {
   const others = machines.filter(({ id }) => id !== 'desheller');
   expect(others).toHaveLength(3);
   expect(others.map((machine) => priceOrder(machine, 5, 60n))).toEqual([undefined, undefined, undefined]);

@@ -30,11 +30,16 @@ export function quantity(unit: OrderUnit) {
 function fields(unit: OrderUnit) {
   return z.object({
     ...person('full name'),
-    quantity: quantity(unit),
-    installation_address: lines({ missing: 'Enter the installation address', max: 300 }),
-    additional_requirements: lines({ missing: '', max: 2000 }).optional(),
+    quantity: quantity(unit).meta({ label: 'Quantity' }),
+    installation_address: lines({ missing: 'Enter the installation address', max: 300 }).meta({
+      label: 'Installation address',
+      hint: 'Where the machine will stand or work: street, town and state.',
+      rows: 2,
+      autoComplete: 'street-address',
+    }),
+    additional_requirements: lines({ missing: '', max: 2000 }).optional().meta({ label: 'Additional requirements' }),
     /** The price and terms that the form showed; the order is placed at no others. */
-    shown: line({ missing: '', max: 64 }).optional(),
+    shown: line({ missing: '', max: 64 }).optional().meta({ control: 'hidden' }),
   });
 }
 

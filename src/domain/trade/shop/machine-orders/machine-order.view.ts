@@ -9,9 +9,10 @@ import {
   shownQuantity,
 } from '#content/machines.ts';
 import { answered, type MailAnswer } from '#domain/values/answers.ts';
+import { answersOf } from '#domain/values/answers-of.ts';
 import { allocate, naira } from '#domain/values/money.ts';
 import type { Progress } from '#domain/values/work.states.ts';
-import type { OrderMachine } from './machine-order.schema.ts';
+import { machineOrderSchema, type OrderMachine } from './machine-order.schema.ts';
 
 export type OrderPrice = { total_kobo: bigint; upfront_kobo: bigint; onDelivery_kobo: bigint };
 
@@ -63,18 +64,20 @@ type SentOrder = {
 /** An order as people read it: what was answered and what it comes to, and nothing that was left empty. */
 export function describeOrder({ machine, order, price, upfront_percent, submitted_at }: SentOrder): MailAnswer[] {
   const terms = paymentTermsOf(upfront_percent);
-  return answered([
-    ['Machine type', machineName(machine)],
-    ['Order type', orderType(machine)],
-    ['Quantity', shownQuantity(order.quantity, machine.quantity.unit, machine.quantity.per)],
-    ['Total price', price && naira(price.total_kobo)],
-    [terms.upfront, price && naira(price.upfront_kobo)],
-    [terms.onDelivery, price && naira(price.onDelivery_kobo)],
-    ['Name', order.name],
-    ['E-mail', order.email],
-    ['Phone', order.phone],
-    ['Installation address', order.installation_address],
-    ['Additional requirements', order.additional_requirements],
-    ['Submitted at', writtenMoment(submitted_at)],
-  ]);
+  const { unit, per } = machine.quantity;
+  const { quantity, ...others } = machineOrderSchema(machine.id).shape;
+  return [
+    ...answered([
+      ['Machine type', machineName(machine)],
+      ['Order type', orderType(machine)],
+    ]),
+    ...answersOf({ shape: { quantity } }, order, { quantity: shownQuantity(order.quantity, unit, per) }),
+    ...answered([
+      ['Total price', price && naira(price.total_kobo)],
+      [terms.upfront, price && naira(price.upfront_kobo)],
+      [terms.onDelivery, price && naira(price.onDelivery_kobo)],
+    ]),
+    ...answersOf({ shape: others }, order),
+    { label: 'Submitted at', value: writtenMoment(submitted_at) },
+  ];
 }

@@ -56,7 +56,7 @@ test('ten thousand deshellers are stored at their whole price', async () => {
   expect((await rows())[0]!.total_price_kobo).toBe(1_000_000_000_000n);
 });
 
-test('the team is told all of it, and can answer the person', async () => {
+test('the mail to staff has the whole order, and its reply goes to the person', async () => {
   await orderMachine(ctx(), order('desheller'));
   const notice = await mail('team-notice');
   expect(notice).toMatchObject({ to_addresses: ['team@agbon.example'], reply_to: 'ada@example.com' });
@@ -82,7 +82,7 @@ test('the team is told all of it, and can answer the person', async () => {
   });
 });
 
-test('the person is told what it comes to and how it is paid, with a link to the order', async () => {
+test('the person gets a mail with the price, how to pay and a link to the order', async () => {
   const { token } = await orderMachine(ctx(), order('desheller'));
   const told = await mail('acknowledgement');
   expect(told).toMatchObject({ to_addresses: ['ada@example.com'], reply_to: 'team@agbon.example' });
@@ -94,7 +94,7 @@ test('the person is told what it comes to and how it is paid, with a link to the
   });
 });
 
-test('what is priced on request names no price to anybody', async () => {
+test('the mails about a machine that is priced on request name no price', async () => {
   await orderMachine(ctx(), order('extractor-manual', { quantity: '12.5' }));
   const told = [await mail('team-notice'), await mail('acknowledgement')].map(({ props }) => JSON.stringify(props));
   for (const text of told) {
@@ -104,7 +104,7 @@ test('what is priced on request names no price to anybody', async () => {
 });
 
 describe('the page of an order', () => {
-  test('knows what was ordered, and nothing about who ordered it', async () => {
+  test('has the ordered items, and no data of the person', async () => {
     const { token } = await orderMachine(ctx(), order('desheller'));
     expect(await findMachineOrder(ctx(), token)).toEqual({
       machine_id: 'desheller',
@@ -116,7 +116,7 @@ describe('the page of an order', () => {
     });
   });
 
-  test.each(['', '1', 'a\u0000b', '00000000-0000-4000-8000-000000000000'])('%j is nobody’s', async (token) => {
+  test.each(['', '1', 'a\u0000b', '00000000-0000-4000-8000-000000000000'])('%j opens no order', async (token) => {
     expect(await findMachineOrder(ctx(), token)).toBeUndefined();
   });
 });
@@ -129,7 +129,7 @@ describe('nothing is half done:', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test('a job orders nothing in somebody’s name', async () => {
+  test('a job cannot order in the name of a person', async () => {
     const job = ctx({ kind: 'job', name: 'deliver-mail' });
     await expect(orderMachine(job, order('dehusker'))).rejects.toMatchObject({ code: 'forbidden' });
     expect(await rows()).toEqual([]);

@@ -3,7 +3,7 @@ import { transaction } from '#platform/database/transaction.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { announceForm } from '#domain/acting/mail/announce-form.ts';
 import { naira } from '#domain/values/money.ts';
-import { requireSomebody } from '#domain/acting/public.policy.ts';
+import { requirePerson } from '#domain/acting/public.policy.ts';
 import { settingsInForce } from '#domain/acting/settings/settings-in-force.ts';
 import { describeOrder, type OrderPrice, priceOrder, shownTerms } from './machine-order.view.ts';
 import type { OrderMachine } from './machine-order.schema.ts';
@@ -13,7 +13,7 @@ type OrderedMachine = { token: string };
 
 /** Stores an order at the price of the day, and tells the team and the person, all or nothing. */
 export async function orderMachine(ctx: Ctx, { machine_id, shown, ...order }: OrderMachine): Promise<OrderedMachine> {
-  requireSomebody(ctx, 'order a machine');
+  requirePerson(ctx, 'order a machine');
   return transaction(ctx, async (ctx) => {
     const { machines, terms } = await settingsInForce(ctx);
     const machine = findMachine(machine_id, machines);

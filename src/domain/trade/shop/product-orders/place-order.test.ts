@@ -4,7 +4,7 @@ import { shopProducts, type ShopProduct } from '#content/shop.ts';
 import { addToCart } from '../carts/add-to-cart.ts';
 import { newToken } from '#platform/token.ts';
 import { findCart } from '../carts/find-cart.ts';
-import { removeLine } from '../carts/remove-line.ts';
+import { removeLine } from '../carts/change-cart.ts';
 import { isFailure, type Failure } from '#domain/acting/context.ts';
 import { findOrder } from './find-order.ts';
 import { placeOrder } from './place-order.ts';
@@ -125,7 +125,7 @@ describe('nothing is placed, and the cart stays as it is,', () => {
   });
 });
 
-test('of two tabs that order the same cart at once one has it, and the other is told', async () => {
+test('if two tabs order the same cart at once, one gets the order and the other an error', async () => {
   const shown = await shownNow();
   const tries = await Promise.allSettled(Array.from({ length: 6 }, () => place({ shown })));
   const refused = tries.filter((one) => one.status === 'rejected').map(({ reason }) => (reason as Failure).message);

@@ -7,7 +7,7 @@ import { underFreeNumber } from '#domain/values/drawn-number.ts';
 import { announceForm } from '#domain/acting/mail/announce-form.ts';
 import { naira } from '#domain/values/money.ts';
 import { summaryOf, type OrderedProduct } from '../../shop-deals/ordered-products.ts';
-import { requireSomebody } from '#domain/acting/public.policy.ts';
+import { requirePerson } from '#domain/acting/public.policy.ts';
 import { settingsInForce } from '#domain/acting/settings/settings-in-force.ts';
 import { checkoutTexts, orderSteps, type CheckOut } from './product-order.schema.ts';
 import { describeForPerson, describeForStaff, orderedFrom } from './product-order.view.ts';
@@ -22,7 +22,7 @@ export async function placeOrder(
   { cartToken, shown, ...order }: PlaceOrder,
   catalogue?: readonly ShopProduct[],
 ): Promise<PlacedOrder> {
-  requireSomebody(ctx, 'place an order');
+  requirePerson(ctx, 'place an order');
   return transaction(ctx, async (ctx) => {
     const cart = await handOverCart(ctx, cartToken, catalogue ?? (await settingsInForce(ctx)).products);
     refuseUnshown(cart, shown);

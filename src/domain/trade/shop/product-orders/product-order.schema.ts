@@ -18,16 +18,26 @@ export const orderSteps = [
   'Then your goods go out to the address you gave.',
 ] as const;
 
+const place = line({ missing: '', max: 80 }).optional();
+
 /** public-site.md §5 'Checkout'. */
 export const checkoutSchema = z.object({
   ...person('full name'),
-  address: lines({ missing: 'Enter the address we deliver to', max: 500 }),
-  city: line({ missing: '', max: 80 }).optional(),
-  state: line({ missing: '', max: 80 }).optional(),
-  country: line({ missing: '', max: 80 }).optional(),
-  notes: lines({ missing: '', max: 1000 }).optional(),
+  address: lines({ missing: 'Enter the address we deliver to', max: 500 }).meta({
+    label: 'Delivery address',
+    short: 'Address',
+    hint: 'House, street, and a landmark that a driver can find.',
+    autoComplete: 'street-address',
+  }),
+  city: place.meta({ label: 'City', autoComplete: 'address-level2' }),
+  state: place.meta({ label: 'State', autoComplete: 'address-level1' }),
+  country: place.meta({ label: 'Country', autoComplete: 'country-name' }),
+  notes: lines({ missing: '', max: 1000 }).optional().meta({
+    label: 'Notes',
+    hint: 'When to come, whom to ask for, what to watch out for.',
+  }),
   /** The fingerprint of the cart that the form showed; nothing else is placed. */
-  shown: line({ missing: '', max: 64 }).optional(),
+  shown: line({ missing: '', max: 64 }).optional().meta({ control: 'hidden' }),
 });
 
 export type CheckOut = z.infer<typeof checkoutSchema>;

@@ -1,9 +1,9 @@
 import type { Cart } from '../carts/cart.view.ts';
-import { answered } from '#domain/values/answers.ts';
 import type { MailAnswer } from '#domain/values/answers.ts';
+import { answersOf } from '#domain/values/answers-of.ts';
 import { naira, plainNaira } from '#domain/values/money.ts';
 import { lineTotal_kobo, summaryOf, titleOf, type OrderedProduct } from '../../shop-deals/ordered-products.ts';
-import type { CheckOut } from './product-order.schema.ts';
+import { checkoutSchema, type CheckOut } from './product-order.schema.ts';
 
 export function orderedFrom({ lines }: Cart): OrderedProduct[] {
   return lines.map(({ product: { id, name, size, price_kobo = 0n }, quantity }) => ({
@@ -24,7 +24,7 @@ export function describeForPerson({ order, number, products, total_kobo }: Place
     { label: 'Order number', value: number },
     ...products.map((product) => ({ label: titleOf(product), value: timesPrice(product) })),
     { label: 'Total', value: naira(total_kobo) },
-    ...whoAndWhere(order),
+    ...answersOf(checkoutSchema, order),
   ];
 }
 
@@ -32,7 +32,7 @@ export function describeForPerson({ order, number, products, total_kobo }: Place
 export function describeForStaff({ order, number, products, total_kobo, at }: Placed): MailAnswer[] {
   return [
     { label: 'Order number', value: number },
-    ...whoAndWhere(order),
+    ...answersOf(checkoutSchema, order),
     { label: 'Cart', value: products.map((product) => `${titleOf(product)}: ${timesPrice(product)}`).join('\n') },
     { label: 'Products', value: summaryOf(products) },
     { label: 'Total', value: plainNaira(total_kobo) },
@@ -40,20 +40,6 @@ export function describeForStaff({ order, number, products, total_kobo, at }: Pl
     { label: 'Order type', value: 'Product Order' },
     { label: 'Submitted at', value: at.toISOString() },
   ];
-}
-
-/** What was filled in, without what was left empty. */
-export function whoAndWhere({ name, email, phone, address, city, state, country, notes }: CheckOut): MailAnswer[] {
-  return answered([
-    ['Name', name],
-    ['E-mail', email],
-    ['Phone', phone],
-    ['Address', address],
-    ['City', city],
-    ['State', state],
-    ['Country', country],
-    ['Notes', notes],
-  ]);
 }
 
 function timesPrice(product: OrderedProduct): string {

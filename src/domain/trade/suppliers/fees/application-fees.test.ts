@@ -115,7 +115,7 @@ describe('the fee of an application', () => {
     expect(await stateOf(ngozi)).toEqual(['held']);
   });
 
-  test('that nobody needs any more goes back when it is paid late', async () => {
+  test('that is no longer needed goes back when it is paid late', async () => {
     const ngozi = await signedIn(database);
     const reference = await press(ngozi);
     await setApplicationFee(database, '0');
@@ -137,7 +137,7 @@ describe('a decision', () => {
     expect(await stateOf(ngozi)).toEqual(['earned']);
   });
 
-  test('that declines sends all of it back to the card, with a credit note, and the next application costs anew', async () => {
+  test('that declines refunds the whole fee to the card, with a credit note, and the next application has a new fee', async () => {
     const ngozi = await signedIn(database);
     const reference = await paidBy(ngozi);
     await decide(await submit(ngozi), 'declined');

@@ -7,7 +7,7 @@ import { refundToCard } from '#domain/money/payments/refunds/refund-to-card.ts';
 import { notifyMoney } from '#domain/money/news/notify-money.ts';
 import { payReceivable } from '#domain/money/payouts/pay-receivable.ts';
 import { lockFeeOf, naira, type Fee } from './find-fee.ts';
-import { feePurpose } from './supplier-fee.name.ts';
+import { feePurpose } from './supplier-fee.texts.ts';
 
 type Decision = 'confirmed' | 'declined';
 

@@ -8,7 +8,7 @@ const returned = sql`f.minor - f.lost_minor`;
 export const feeInvariants: readonly Invariant[] = [
   {
     name: 'fees are held until a decision',
-    says: 'The application fees that are held equal the paid applications on which nobody has decided, drafts among them.',
+    says: 'The application fees that are held add up to the fees of all paid applications without a decision, drafts included.',
     todo: whatToDo.payment,
     broken: sql`
       select 'Application fees of ' || ${nairaIn(sql`held.minor`)} || ' are held, but the paid applications without a decision add up to ' || ${nairaIn(sql`said.minor`)} || '.' as problem

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
 import { currency, type Amount } from '#domain/values/currency.ts';
 import { valueInForce } from '#domain/acting/settings/settings-in-force.ts';
+import { feeTexts } from './supplier-fee.texts.ts';
 
 /** 'due': to be paid. 'lapsed': never paid. 'held': paid, until staff decide on the application; then 'earned' or 'returned'. */
 export type FeeState = 'due' | 'lapsed' | 'held' | 'earned' | 'returned' | 'charged_back';
@@ -36,19 +37,19 @@ export async function applicationFee(ctx: Pick<Ctx, 'db'>): Promise<Amount> {
 
 /** A fee by its number, locked until the caller's transaction ends. */
 export function lockFee(ctx: Pick<Ctx, 'db'>, id: bigint): Promise<Fee | undefined> {
-  return holdOne(ctx, sql`id = ${id}`);
+  return lockOne(ctx, sql`id = ${id}`);
 }
 
 /** The fee of a member that is to be paid or is held, locked; a member has at most one. */
 export function lockOpenFee(ctx: Pick<Ctx, 'db'>, memberId: bigint): Promise<Fee | undefined> {
-  return holdOne(ctx, sql`member_id = ${memberId} and state in ('due', 'held')`);
+  return lockOne(ctx, sql`member_id = ${memberId} and state in ('due', 'held')`);
 }
 
 export function lockFeeOf(ctx: Pick<Ctx, 'db'>, applicationId: bigint): Promise<Fee | undefined> {
-  return holdOne(ctx, sql`application_id = ${applicationId}`);
+  return lockOne(ctx, sql`application_id = ${applicationId}`);
 }
 
-async function holdOne({ db }: Pick<Ctx, 'db'>, which: ReturnType<typeof sql>): Promise<Fee | undefined> {
+async function lockOne({ db }: Pick<Ctx, 'db'>, which: ReturnType<typeof sql>): Promise<Fee | undefined> {
   const { rows } = await sql<Row>`
     select id, member_id, seller_id, application_id, minor, state, claimed_at from supplier_fee
     where ${which} order by id desc limit 1 for update`.execute(db);
@@ -71,4 +72,15 @@ export async function findOpenFeeState({ db }: Pick<Ctx, 'db'>, memberId: bigint
   const { rows } = await sql<{ state: FeeState }>`
     select state from supplier_fee where member_id = ${memberId} and state in ('due', 'held')`.execute(db);
   return rows[0]?.state;
+}
+
+/** Why an application cannot be decided because of its fee; the fee stays locked until the caller's transaction ends. */
+export async function whyFeeNotYet(
+  ctx: Ctx,
+  applicationId: bigint,
+  decision: 'confirmed' | 'declined',
+): Promise<string | undefined> {
+  const fee = await lockFeeOf(ctx, applicationId);
+  if (fee?.isClaimed) return feeTexts.claimed;
+  return fee?.state === 'charged_back' && decision === 'confirmed' ? feeTexts.chargeback : undefined;
 }

@@ -10,9 +10,8 @@ import { applyingMember } from '../lock-draft.ts';
 import { saveSupplierDraft } from '../save-supplier-draft.ts';
 import { answersIn, type SupplierDraft } from '../supplier-application.schema.ts';
 import { applicationFee, lockOpenFee } from './find-fee.ts';
-import { feePurpose } from './supplier-fee.name.ts';
 import './supplier-fee.purpose.ts';
-import { feeTexts } from './supplier-fee.texts.ts';
+import { feeTexts, feePurpose } from './supplier-fee.texts.ts';
 
 type Deps = { provider: PaymentProvider; publicUrl: string };
 

@@ -7,15 +7,14 @@ import { registerPurpose } from '#domain/money/payments/purposes/purposes.ts';
 import { notifyMoney } from '#domain/money/news/notify-money.ts';
 import { lockFee } from './find-fee.ts';
 import { giveFeeBack } from './end-fee.ts';
-import { feePurpose } from './supplier-fee.name.ts';
-import { feeTexts } from './supplier-fee.texts.ts';
+import { feeTexts, feePurpose } from './supplier-fee.texts.ts';
 
 const about = 'Supplier application fee';
 
 /** The fee of a supplier application; its number is the subject. It counts as one part, and nothing is ever shipped for it. */
 export const supplierFeePurpose = registerPurpose({
   name: feePurpose,
-  async hold(ctx, subject) {
+  async lock(ctx, subject) {
     const id = numberIn(subject);
     const fee = id === undefined ? undefined : await lockFee(ctx, id);
     if (!fee) return undefined;

@@ -10,3 +10,6 @@ export const feeTexts = {
   claimed: 'A bank claims the application fee. Decide once the bank has decided.',
   chargeback: 'The bank took the application fee back. Decline the application: its member can apply again.',
 } as const;
+
+/** The purpose of payments for the fee of a supplier application. The migrations know it by this name too. */
+export const feePurpose = 'supplier_fee';

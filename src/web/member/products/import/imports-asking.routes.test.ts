@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 const see = async (path: string) => seePage(await site.get(path, { cookie: ada.cookie }));
 
-test('everything that its decision needs is told at once', async () => {
+test('the page shows at once everything that its decision needs', async () => {
   const { path } = await sent(ada, fileOf(importLine('Copra'), importLine('copra'), importLine('Oil', { price: 'x' })));
   const refused = await seePage(await site.post(`${path}/adding`, {}, { cookie: ada.cookie }));
   expect([refused.status, Object.keys(refused.faults).toSorted()]).toEqual([422, ['known', 'leave_out', 'terms']]);

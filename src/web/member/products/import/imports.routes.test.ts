@@ -8,7 +8,7 @@ import { signedIn, type SignedIn } from '../../../../../test/support/signed-in.t
 
 const site = await testApp();
 const { db, pool } = site;
-const { send, sent, add, run } = importing(site);
+const { send, sent, add, run, fetch } = importing(site);
 const list = '/dashboard/products/import';
 
 let ada: SignedIn;
@@ -119,7 +119,7 @@ describe('a file with listings', () => {
     expect(await db.selectFrom('listing_import').select('id').execute()).toEqual([]);
   });
 
-  test('asks for the terms, and is another seller’s to nobody', async () => {
+  test('asks for the terms, and is not shown to another seller', async () => {
     const { path } = await sent(ada, fileOf(importLine('Copra')));
     const unread = await seePage(await site.post(`${path}/adding`, {}, { cookie: ada.cookie }));
     expect([unread.status, Object.keys(unread.faults)]).toEqual([422, ['terms']]);
@@ -170,8 +170,8 @@ describe('a file with listings', () => {
   });
 });
 
-describe('what is there already', () => {
-  test('is told, and left or brought to what the file says', async () => {
+describe('a listing that exists already', () => {
+  test('is shown, and left as it is or replaced by the file', async () => {
     const own = await listed(ada, { name: 'Copra', price: '100' });
     const file = fileOf(
       importLine('copra', { price: '200', image: '' }),
@@ -230,4 +230,17 @@ test('the example can be got, and sent as it is lists nothing', async () => {
   const { path, id } = await sent(ada, example);
   expect((await standing(id)).state).toBe('stopped');
   expect((await see(path)).text).toContain('There is no line below the headings');
+});
+
+test('a picture that did not come is asked for once more by a button, and the file is at work again', async () => {
+  const { path, id } = await sent(ada, fileOf(importLine('Oil', { image: 'https://127.0.0.1/nut.jpg' })));
+  await add(ada, path);
+  await run(id);
+  await fetch(id);
+  expect(await standing(id)).toMatchObject({ state: 'done', pictures_failed: 1 });
+  const pressed = await site.post(`${path}/pictures`, {}, { cookie: ada.cookie });
+  expect([pressed.status, pressed.headers.get('location')]).toEqual([303, path]);
+  expect(await standing(id)).toMatchObject({ state: 'pictures', pictures_failed: 0, ended_at: null });
+  const lines = db.selectFrom('listing_import_line').select(['picture_state', 'picture_why']);
+  expect(await lines.execute()).toEqual([{ picture_state: 'waiting', picture_why: null }]);
 });

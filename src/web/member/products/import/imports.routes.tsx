@@ -1,3 +1,5 @@
+import { inPassing } from '#domain/values/answer.schema.ts';
+import { importAnswer } from '#domain/trade/listings/import/import.view.ts';
 import { products } from '#content/dashboard.ts';
 import { link, urls } from '#content/link.ts';
 import { scopeOf } from '#domain/acting/answering/answer-once.ts';
@@ -74,6 +76,7 @@ function filePress(at: string, page: (visit: Visit) => string, answer: (visit: V
     who: sellers,
     page,
     limits: { place: 'export' },
+    answer: inPassing<Response>(),
     verb: (_, visit) => answer(visit),
     next: (file) => file,
   });
@@ -88,6 +91,7 @@ export const importsRoutes: readonly Route[] = [
     form: newImportForm,
     limits: { member: 'import' },
     once: 'by the verb',
+    answer: importAnswer,
     verb: (ctx, input, visit, { key }) =>
       startImport(ctx, input, { once: { scope: scopeOf(ctx.actor, visit.route ?? ''), key } }),
     show: showImports,
@@ -103,6 +107,7 @@ export const importsRoutes: readonly Route[] = [
     page: pageOf,
     form: beginImportForm,
     once: 'by the verb',
+    answer: importAnswer,
     verb: (ctx, input, visit) => beginImport(ctx, idIn(visit), input),
     show: showImport,
     next: (_, visit) => pageOf(visit),
@@ -111,6 +116,7 @@ export const importsRoutes: readonly Route[] = [
     at: urls.productImportStop,
     who: sellers,
     page: pageOf,
+    answer: importAnswer,
     verb: (ctx, visit) => stopImport(ctx, idIn(visit)),
     show: showPressedImport,
     next: (_, visit) => pageOf(visit),
@@ -120,6 +126,7 @@ export const importsRoutes: readonly Route[] = [
     who: sellers,
     page: pageOf,
     limits: { member: 'import' },
+    answer: importAnswer,
     verb: (ctx, visit) => tryPicturesAgain(ctx, idIn(visit)),
     show: showPressedImport,
     next: (_, visit) => pageOf(visit),

@@ -54,13 +54,11 @@ export function AwardPage({ comparison, bid, quantity, form }: AwardPageProps) {
           <input type="hidden" name="seen" value={seenOf(offer, said)} />
           <QuantityField
             field={form.fields.quantity}
-            label="Quantity to award"
             hint={`The amount above is for ${amountOf(quantity, unit)}`}
             unit={unitName(unit, true)}
           />
           <TextArea
             field={form.fields.shippingAddress}
-            label="Delivery address"
             hint={`Street and number, town and state. The request says ${rfq.location}. The bidder can read it.`}
             rows={3}
           />

@@ -1,23 +1,22 @@
+import { z } from 'zod';
+import { anId } from '#domain/values/answer.schema.ts';
 import { link, urls } from '#content/link.ts';
 import { Failure } from '#domain/acting/context.ts';
-import { answerAward } from '#domain/trade/rfqs/awards/answer-award.ts';
 import { awardBid } from '#domain/trade/rfqs/awards/award-bid.ts';
-import { answerAwardSchema, awardSchema } from '#domain/trade/rfqs/awards/award.schema.ts';
+import { awardSchema } from '#domain/trade/rfqs/awards/award.schema.ts';
 import { awardTexts } from '#domain/trade/rfqs/awards/award.texts.ts';
 import { heldBids } from '#domain/trade/rfqs/awards/compared-bids.view.ts';
 import { findLastAddress } from '#domain/trade/orders/find-last-address.ts';
 import { findComparison } from '#domain/trade/rfqs/awards/find-comparison.ts';
-import { findProposedAward } from '#domain/trade/rfqs/awards/find-proposed-award.ts';
 import { action } from '../../../pages/action.ts';
 import { formTitle } from '../../../pages/page.tsx';
 import type { Refusal } from '../../../request/act.ts';
 import { blankForm, defineForm, type FormOf } from '../../../request/form.ts';
-import { buyers, get, members, type Route } from '../../../request/route.ts';
+import { buyers, get, type Route } from '../../../request/route.ts';
 import type { Visit } from '../../../request/visit.ts';
 import { memberPage } from '../../member-page.tsx';
 import { wholeAddress } from './award-address.ts';
 import { AwardPage } from './award.page.tsx';
-import { BidAwardPage } from './bid-award.page.tsx';
 import { compareFile } from './compare-file.ts';
 import { comparedIn } from './compare-values.ts';
 import { ComparePage } from './compare.page.tsx';
@@ -27,12 +26,6 @@ const awardForm = defineForm({
   schema: awardSchema,
   missingText: awardTexts.missing,
   numberFields: ['quantity'],
-});
-
-const answerAwardForm = defineForm({
-  id: 'award-answer',
-  schema: answerAwardSchema,
-  missingText: awardTexts.missing,
 });
 
 const description = 'The bids on your request, side by side.';
@@ -96,6 +89,7 @@ export const awardRoutes: readonly Route[] = [
     who: buyers,
     form: awardForm,
     limits: { member: 'trade' },
+    answer: z.object({ publicId: z.string(), orderId: anId.optional(), dealId: anId.optional() }),
     verb: (ctx, input, visit) => awardBid(ctx, { publicId: visit.params.publicId ?? '', bidId: bidIn(visit) }, input),
     show: showAward,
     next: ({ publicId, orderId, dealId }) =>
@@ -104,30 +98,4 @@ export const awardRoutes: readonly Route[] = [
         : link('deal', { dealId: String(dealId) }),
     failedText: awardTexts.failed,
   }),
-  get(urls.dashboardBidAward, members, (visit) => showBidAward(visit, blankForm(visit, answerAwardForm))),
-  ...action({
-    at: urls.dashboardBidAward,
-    who: members,
-    form: answerAwardForm,
-    verb: (ctx, input, visit) => answerAward(ctx, bidIn(visit), input),
-    show: showBidAward,
-    next: ({ dealId }, visit) =>
-      dealId === undefined
-        ? link('dashboardBid', { bidId: bidIn(visit) }, { news: 'answered' })
-        : link('deal', { dealId: String(dealId) }),
-    failedText: awardTexts.failed,
-  }),
 ];
-
-/** One statement besides the session's. */
-async function showBidAward(visit: Visit, form: FormOf<typeof answerAwardSchema>, refusal?: Refusal) {
-  const award = await findProposedAward(visit.ctx, visit.params.bidId ?? '');
-  if (!award) throw new Failure('not_found', awardTexts.unknownAward);
-  return memberPage(visit, {
-    title: formTitle('Answer an award', form),
-    description: 'What a buyer proposes to award you.',
-    below: { name: 'Bids', href: link('dashboardBids') },
-    body: <BidAwardPage award={award} form={form} />,
-    ...refusal,
-  });
-}

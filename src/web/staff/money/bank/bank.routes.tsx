@@ -1,44 +1,26 @@
+import { statementAnswer } from '#domain/money/bank-statements/statement.view.ts';
 import { link, urls } from '#content/link.ts';
 import { staffActs } from '#domain/acting/audit/staff-acts.ts';
-import { explainLine } from '#domain/money/bank-statements/explain-line.ts';
-import { exportDifferences } from '#domain/money/bank-statements/export-differences.ts';
 import { saveStatement } from '#domain/money/bank-statements/save-statement.ts';
-import { unknownList, unseenList } from '#domain/money/bank-statements/lines.list.ts';
-import { matchAgain } from '#domain/money/bank-statements/match-again.ts';
-import { matchLine } from '#domain/money/bank-statements/match-line.ts';
-import { templateHead, templateLines } from '#domain/money/bank-statements/statement.example.ts';
+import { templateHead, templateLines } from '#domain/money/bank-statements/statement.columns.ts';
 import { mostFileBytes } from '#domain/money/bank-statements/statement.rules.ts';
 import { statementTexts } from '#domain/money/bank-statements/statement.schema.ts';
-import { undoLine } from '#domain/money/bank-statements/undo-line.ts';
-import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
-import { action, press } from '../../../pages/action.ts';
+import { action } from '../../../pages/action.ts';
 import { csvResponse } from '../../../request/csv-response.ts';
 import { get, staff, type Route } from '../../../request/route.ts';
-import type { Visit } from '../../../request/visit.ts';
-import { explainLineForm, saveStatementForm, matchLineForm } from './bank.forms.ts';
-import {
-  showDifferences,
-  showFaults,
-  showLine,
-  showNewStatement,
-  showStatement,
-  showStatements,
-  showUnreadStatement,
-} from './bank.views.tsx';
-import { differencesFile } from './differences-file.ts';
+import { saveStatementForm, showFaults, showNewStatement, showUnreadStatement } from './bank.views.tsx';
+import { differencesRoutes } from './differences.routes.tsx';
+import { bankLineRoutes } from './line.routes.tsx';
+import { statement, statements } from './statement-lists.tsx';
 
-const readers = staff(...rolesThat.read);
 const reconcilers = staff(...staffActs['match-bank-line'].roles);
 const ofForm_bytes = 64 * 1024;
 const failedText = statementTexts.notKept;
 
-const numberIn = ({ params: { lineId = '' } }: Visit) => (/^\d{1,18}$/.test(lineId) ? BigInt(lineId) : 0n);
-const lineAt = ({ params }: Visit, news?: 'known' | 'undone') =>
-  link('bankLine', { lineId: params.lineId ?? '' }, { news });
-
 /** Bank lines beside our books: all staff read them, and staff who move money match and explain them. No page here books anything. */
 export const bankStatementRoutes: readonly Route[] = [
-  get(urls.bankStatements, readers, showStatements),
+  ...statements.routes,
+  ...differencesRoutes,
   get(urls.newBankStatement, reconcilers, (visit) => showNewStatement(visit)),
   ...action({
     at: urls.newBankStatement,
@@ -46,6 +28,7 @@ export const bankStatementRoutes: readonly Route[] = [
     form: saveStatementForm,
     // The same file again gives the statement that it made before.
     once: 'by the verb',
+    answer: statementAnswer,
     verb: (ctx, input) => saveStatement(ctx, input),
     show: (visit, form, refusal) => showNewStatement(visit, form, refusal),
     next: (kept, visit, { form }) =>
@@ -57,60 +40,8 @@ export const bankStatementRoutes: readonly Route[] = [
     whenUnread: showUnreadStatement,
   }),
   get(urls.bankStatementTemplate, reconcilers, template),
-  get(urls.bankDifferences, readers, (visit) => showDifferences(visit)),
-  ...press({
-    at: urls.bankDifferencesExport,
-    who: readers,
-    page: () => link('bankDifferences'),
-    limits: { place: 'export' },
-    verb: (ctx, { url: { searchParams } }) =>
-      searchParams.get('side') === 'books'
-        ? exportDifferences(ctx, { side: 'books', asked: unseenList.read(searchParams) })
-        : exportDifferences(ctx, { side: 'bank', asked: unknownList.read(searchParams) }),
-    show: (visit, { problem }, refusal) => showDifferences(visit, problem, refusal),
-    next: (found, { ctx }) => differencesFile(found, ctx.now),
-    failedText,
-  }),
-  ...press({
-    at: urls.bankMatching,
-    who: reconcilers,
-    page: () => link('bankDifferences'),
-    verb: (ctx) => matchAgain(ctx),
-    show: (visit, { problem }, refusal) => showDifferences(visit, problem, refusal),
-    next: ({ matched }) => link('bankDifferences', {}, { matched: String(matched) }),
-    failedText,
-  }),
-  get(urls.bankStatement, readers, showStatement),
-  get(urls.bankLine, readers, (visit) => showLine(visit)),
-  ...action({
-    at: urls.bankLineMatch,
-    who: reconcilers,
-    page: (visit) => lineAt(visit),
-    form: matchLineForm,
-    verb: async (ctx, input, visit) => ({ known: await matchLine(ctx, numberIn(visit), input) }),
-    show: (visit, form, refusal) => showLine(visit, { matchForm: form }, refusal),
-    next: (_, visit) => lineAt(visit, 'known'),
-    failedText,
-  }),
-  ...action({
-    at: urls.bankLineExplanation,
-    who: reconcilers,
-    page: (visit) => lineAt(visit),
-    form: explainLineForm,
-    verb: async (ctx, input, visit) => ({ known: await explainLine(ctx, numberIn(visit), input) }),
-    show: (visit, form, refusal) => showLine(visit, { explainForm: form }, refusal),
-    next: (_, visit) => lineAt(visit, 'known'),
-    failedText,
-  }),
-  ...press({
-    at: urls.bankLineUndoing,
-    who: reconcilers,
-    page: (visit) => lineAt(visit),
-    verb: (ctx, visit) => undoLine(ctx, numberIn(visit)),
-    show: (visit, { problem }, refusal) => showLine(visit, { problem }, refusal),
-    next: (_, visit) => lineAt(visit, 'undone'),
-    failedText,
-  }),
+  ...statement.routes,
+  ...bankLineRoutes,
 ];
 
 function template(): Response {

@@ -2,7 +2,6 @@ import { link } from '#content/link.ts';
 import type { StatementFault } from '#domain/money/bank-statements/check-statement.ts';
 import { mostFaultsShown, mostFileBytes } from '#domain/money/bank-statements/statement.rules.ts';
 import { type saveStatementSchema, statementTexts } from '#domain/money/bank-statements/statement.schema.ts';
-import { currencies } from '#domain/values/currency.ts';
 import { Button, ButtonLink } from '#ui/links-and-buttons.tsx';
 import { FileField } from '#ui/file-field.tsx';
 import { Select, TextField } from '#ui/text-fields.tsx';
@@ -31,17 +30,8 @@ export function NewStatementPage({ form, faults }: NewStatementProps) {
           offlineText="Network error. Please try again."
         >
           {faults.length > 0 ? <Faults faults={faults} /> : null}
-          <TextField
-            field={form.fields.account}
-            label="Account"
-            hint="The same name each time, like GTBank 6789"
-            autoComplete="off"
-          />
-          <Select
-            field={form.fields.currency}
-            label="Currency of the account"
-            options={currencies.map((code) => ({ value: code, label: code }))}
-          />
+          <TextField field={form.fields.account} autoComplete="off" />
+          <Select field={form.fields.currency} />
           <FileField
             field={form.fields.file}
             label="The statement"

@@ -22,7 +22,7 @@ async function verify({ cookie } = finance) {
   return post(link('booksVerification'), { form_owner }, { cookie });
 }
 
-test('the books say what stands where, what was verified, and what is wrong in the words of the verifier', async () => {
+test('the books show the balances, the last verification, and each problem in the words of the verifier', async () => {
   expect((await see(books)).text).toContain('The books have not been verified yet.');
   const { dealId, ...sides } = await paidDeal(site);
   await after(site, dealId, sides, delivered);

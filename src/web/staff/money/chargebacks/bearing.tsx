@@ -1,14 +1,11 @@
 import { link } from '#content/link.ts';
+import { bearers } from '#domain/money/chargebacks/chargeback.schema.ts';
+import type { Chargeback } from '#domain/money/chargebacks/find-disputes.ts';
 import { shownAmount } from '#domain/values/currency.ts';
 import type { ClaimPage } from '#domain/money/chargebacks/find-claim-page.ts';
-import { findings, type decideClaimSchema } from '#domain/money/chargebacks/finding.schema.ts';
-import { Button, TextLink } from '#ui/links-and-buttons.tsx';
+import { findings } from '#domain/money/chargebacks/finding.schema.ts';
 import { FactList, type Fact } from '#ui/fact-list.tsx';
-import { Radios } from '#ui/choices.tsx';
-import { TextArea } from '#ui/text-fields.tsx';
-import type { FormOf } from '../../../request/form.ts';
-import { FormFrame } from '../../../pages/form-frame.tsx';
-import { SignInAsYourself } from '../../sign-in-as-yourself.tsx';
+import { ButtonLink } from '#ui/links-and-buttons.tsx';
 
 const bearerNames: Record<string, string> = {
   escrow: 'money held for the deal',
@@ -33,7 +30,7 @@ type Section = { id: string; title: string; facts: Fact[] };
 
 function Facts({ id, title, facts }: Section) {
   return (
-    <section aria-labelledby={id} className="mt-8 border-t-2 border-ink pt-4">
+    <section aria-labelledby={id} className="border-t-2 border-ink pt-4">
       <h2 id={id} className="text-18">
         {title}
       </h2>
@@ -72,7 +69,7 @@ export function RefundsOfCharge({ page: { refunds } }: { page: ClaimPage }) {
   if (refunds.length === 0) return null;
   const facts = refunds.map(({ reference, providerNumber, amount, state }) => ({
     term: `${shownAmount(amount)}, ${refundStates[state] ?? state}`,
-    value: <span className="wrap-anywhere">{providerNumber ? `${reference}, ${providerNumber}` : reference}</span>,
+    value: providerNumber ? `${reference}, ${providerNumber}` : reference,
   }));
   return <Facts id="refunds-head" title="Refunds of this payment" facts={facts} />;
 }
@@ -80,54 +77,48 @@ export function RefundsOfCharge({ page: { refunds } }: { page: ClaimPage }) {
 export function EvidenceOfDelivery({ page: { evidence, parts } }: { page: ClaimPage }) {
   if (parts.length === 0) return null;
   const states = parts.map(({ part, called }) => ({ term: `Part ${part} now`, value: called }));
-  return <Facts id="evidence-head" title="Evidence of the delivery" facts={[...evidence, ...states]} />;
+  return <Facts id="delivery-head" title="Evidence of the delivery" facts={[...evidence, ...states]} />;
 }
 
-type FindingProps = { page: ClaimPage; form: FormOf<typeof decideClaimSchema>; mayMove: boolean; isNamed: boolean };
-
-/** A finance officer decides by the evidence whether the goods of a part arrived, and a second one confirms it. */
-export function FindingPart({ page: { one, parts, toFind, waiting }, form, mayMove, isNamed }: FindingProps) {
-  if (!toFind) return null;
-  return (
-    <section aria-labelledby="finding-head" className="mt-8 border-t-2 border-ink pt-4">
-      <h2 id="finding-head" className="text-18">
-        {parts.length === 1 ? 'Did the goods arrive?' : `Did the goods of part ${toFind.part} arrive?`}
-      </h2>
-      <p className="mt-1 mb-4 text-quiet">
-        {toFind.isShipped ? 'The goods were sent' : 'The seller was paid, and never said that the goods were sent'}, so
-        two people decide by the evidence below. Your answer is booked once a second person confirms it.
+/** Who bears a loss that no member paid, or the way to choose it. */
+export function Losing({ one, mayMove }: { one: Chargeback; mayMove: boolean }) {
+  const at = { disputeId: String(one.id) };
+  const { loss, state } = one;
+  if (state !== 'lost') return null;
+  const isOurs = !one.isBorne && (one.isTwice || one.payerId === undefined);
+  if (!loss)
+    return mayMove && isOurs ? (
+      <p>
+        <ButtonLink href={link('chargebackLoss', at)}>Choose who bears the loss</ButtonLink>
       </p>
-      {waiting ? (
-        <p className="mb-4">
-          {`${waiting.saidBy} answered: ${findings[waiting.finding]}. A second person has to confirm it. `}
-          <TextLink href={link('approval', { approvalId: String(waiting.approvalId) })}>Look at it</TextLink>
-        </p>
-      ) : null}
-      {mayMove && !isNamed ? (
-        <SignInAsYourself
-          to="to answer: a second person has to know who did."
-          next={link('chargebackPayment', { disputeId: String(one.id) })}
-        />
-      ) : null}
-      {mayMove && isNamed ? (
-        <FormFrame
-          noDraft
-          form={form}
-          action={link('chargebackFinding', { disputeId: String(one.id) })}
-          busyText="Saving..."
-        >
-          <input type="hidden" name="part" value={String(toFind.part)} />
-          <Radios
-            field={form.fields.finding}
-            legend="What happened"
-            options={Object.entries(findings).map(([value, label]) => ({ value, label }))}
-          />
-          <TextArea field={form.fields.why} label="Why" hint="It is saved in the audit log." rows={3} />
-          <div>
-            <Button>Ask a second person to confirm</Button>
-          </div>
-        </FormFrame>
-      ) : null}
+    ) : null;
+  return (
+    <section aria-labelledby="loss-head" className="border-t-2 border-ink pt-4">
+      <h2 id="loss-head" className="text-18">
+        {!loss.isDone
+          ? 'The choice of who bears the loss waits for a second person'
+          : loss.bears === 'nobody'
+            ? 'Nothing was booked'
+            : 'The loss is booked'}
+      </h2>
+      <FactList
+        facts={[
+          { term: 'Who bears it', value: bearers[loss.bears] },
+          { term: 'Chosen by', value: loss.saidBy },
+          ...(loss.confirmedBy ? [{ term: 'Confirmed by', value: loss.confirmedBy }] : []),
+        ]}
+      />
+      <blockquote className="my-4 border-l-4 border-line-strong pl-4 whitespace-pre-line">{loss.why}</blockquote>
+      {loss.isDone || !mayMove ? null : (
+        <div className="flex flex-wrap items-center gap-3">
+          <ButtonLink size="small" href={link('approval', { approvalId: String(loss.approvalId) })}>
+            Confirm who bears the loss
+          </ButtonLink>
+          <ButtonLink kind="secondary" size="small" href={link('chargebackLoss', at)}>
+            Choose again
+          </ButtonLink>
+        </div>
+      )}
     </section>
   );
 }

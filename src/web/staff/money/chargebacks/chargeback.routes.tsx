@@ -1,42 +1,34 @@
+import type { ReactNode } from 'react';
+import { inPassing } from '#domain/values/answer.schema.ts';
 import { link, urls } from '#content/link.ts';
-import { Failure } from '#domain/acting/context.ts';
 import { takeEvidence } from '#domain/trade/chargeback-evidence/take-evidence.ts';
 import { turnOf } from '#domain/acting/turn-of.ts';
-import { answerDispute } from '#domain/money/chargebacks/answer-dispute.ts';
-import { bearLoss } from '#domain/money/chargebacks/bear-loss.ts';
-import { findOneChargeback, findChargeback, type Chargeback } from '#domain/money/chargebacks/find-disputes.ts';
-import { decideClaim } from '#domain/money/chargebacks/decide-claim.ts';
-import { findClaimPage } from '#domain/money/chargebacks/find-claim-page.ts';
-import { decideClaimSchema } from '#domain/money/chargebacks/finding.schema.ts';
-import { answerDisputeSchema, bearLossSchema, chargebackTexts } from '#domain/money/chargebacks/chargeback.schema.ts';
-import { mayMoveMoney, rolesThat } from '#domain/acting/roles/staff.policy.ts';
-import type { Refusal } from '../../../request/act.ts';
-import { action, press } from '../../../pages/action.ts';
-import { blankForm, defineForm, type FormOf } from '../../../request/form.ts';
-import { formTitle } from '../../../pages/page.tsx';
-import { get, provedStaff, staff, type Route } from '../../../request/route.ts';
-import type { Visit } from '../../../request/visit.ts';
-import { portalPage, staffOf } from '../../portal-page.tsx';
+import {
+  findChargeback,
+  type Chargeback,
+  type ChargebackPage as Found,
+} from '#domain/money/chargebacks/find-disputes.ts';
+import { chargebackTexts } from '#domain/money/chargebacks/chargeback.schema.ts';
+import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
+import { shownAmount } from '#domain/values/currency.ts';
+import { DayAndTime } from '#ui/day-and-time.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import { Table, type Column } from '#ui/table.tsx';
+import { press } from '../../../pages/action.ts';
+import { get, staff, type Route } from '../../../request/route.ts';
+import { portalPage } from '../../portal-page.tsx';
+import { numberIn, whoMayProved } from '../../staff-acts.tsx';
 import { sendingBanner } from '../sending/sending-banner.tsx';
-import { ChargebackLossPage } from './loss.page.tsx';
-import { ChargebackPaymentPage, ChargebackPage } from './chargeback.page.tsx';
+import { ChargebackState } from './claim-record.tsx';
+import { claimRoutes } from './claim.routes.tsx';
+import { chargebackLossRoutes } from './loss.routes.tsx';
 
-const movers = provedStaff(...rolesThat.pay);
-const readers = staff(...rolesThat.read);
-const { missing: missingText, notSaved: failedText } = chargebackTexts;
-const answerForm = defineForm({ id: 'taken-back-answer', schema: answerDisputeSchema, missingText });
-const findingForm = defineForm({ id: 'taken-back-finding', schema: decideClaimSchema, missingText });
-const lossForm = defineForm({ id: 'taken-back-loss', schema: bearLossSchema, missingText });
 const place = link('chargeback');
-const back = { label: 'Chargebacks', href: place };
-
-const numberIn = (text = '') => (/^\d{1,18}$/.test(text) ? BigInt(text) : 0n);
-const idIn = ({ params }: Visit) => numberIn(params.disputeId);
-const pageOf = (disputeId: string) => link('chargebackPayment', { disputeId });
 
 /** Chargebacks: all staff read them; finance staff answer, and decide who bears a loss. */
 export const chargebackRoutes: readonly Route[] = [
-  get(urls.chargeback, readers, async (visit) => {
+  get(urls.chargeback, staff(...rolesThat.read), async (visit) => {
     const asked = visit.url.searchParams.get('before') ?? '';
     const before = /^\d{1,18}$/.test(asked) ? BigInt(asked) : undefined;
     const page = await findChargeback(visit.ctx, { before });
@@ -44,21 +36,12 @@ export const chargebackRoutes: readonly Route[] = [
     const body = <ChargebackPage banner={banner} page={page} isLater={before !== undefined} />;
     return portalPage(visit, { title: 'Chargebacks', place, body });
   }),
-  get(urls.chargebackPayment, readers, (visit) => showOne(visit, blankForm(visit, answerForm))),
-  ...action({
-    at: urls.chargebackPayment,
-    who: movers,
-    form: answerForm,
-    verb: (ctx, input, visit) => answerDispute(ctx, idIn(visit), input),
-    show: showOne,
-    next: (_, { params }) => pageOf(params.disputeId ?? ''),
-    failedText,
-  }),
   ...press({
     at: urls.chargebackEvidence,
-    who: movers,
-    page: (visit) => pageOf(visit.params.disputeId ?? ''),
-    verb: (ctx, visit) => takeEvidence(ctx, idIn(visit)),
+    who: whoMayProved('take-evidence'),
+    page: ({ params: { disputeId = '' } }) => link('chargebackPayment', { disputeId }),
+    answer: inPassing<Awaited<ReturnType<typeof takeEvidence>>>(),
+    verb: (ctx, visit) => takeEvidence(ctx, numberIn(visit, 'disputeId')),
     next: async (evidence, { ctx, services, params }) =>
       new Response(await services.documents.evidenceOf(evidence, turnOf(ctx)), {
         headers: {
@@ -66,51 +49,85 @@ export const chargebackRoutes: readonly Route[] = [
           'content-disposition': `attachment; filename="evidence-${params.disputeId}.pdf"`,
         },
       }),
-    failedText,
+    failedText: chargebackTexts.notSaved,
   }),
-  ...action({
-    at: urls.chargebackFinding,
-    who: movers,
-    form: findingForm,
-    verb: (ctx, input, visit) => decideClaim(ctx, idIn(visit), input),
-    show: (visit, form, refusal) => showOne(visit, blankForm(visit, answerForm), refusal, form),
-    next: (_, { params }) => pageOf(params.disputeId ?? ''),
-    failedText,
-  }),
-  get(urls.chargebackLoss, movers, (visit) => showLoss(visit, blankForm(visit, lossForm))),
-  ...action({
-    at: urls.chargebackLoss,
-    who: movers,
-    form: lossForm,
-    verb: (ctx, input, visit) => bearLoss(ctx, idIn(visit), input),
-    show: showLoss,
-    next: (_, { params }) => pageOf(params.disputeId ?? ''),
-    failedText,
-  }),
+  ...claimRoutes,
+  ...chargebackLossRoutes,
 ];
 
-async function oneIn(visit: Visit): Promise<Chargeback> {
-  const one = await findOneChargeback(visit.ctx, idIn(visit));
-  if (!one) throw new Failure('not_found', chargebackTexts.unknown);
-  return one;
+const at = ({ id }: Chargeback) => ({ disputeId: String(id) });
+
+type ListProps = { banner: ReactNode; page: Found; isLater: boolean };
+
+/** Chargebacks, those that need an answer first. */
+function ChargebackPage({ banner, page: { rows, before }, isLater }: ListProps) {
+  return (
+    <>
+      <h1 className="text-28">Chargebacks</h1>
+      <p className="mt-2 mb-4 text-quiet">
+        A payer told their bank that they did not pay, or got nothing. Answer in time in the payment provider’s
+        dashboard; the bank decides.
+      </p>
+      {banner}
+      <Table
+        cards
+        caption="Chargebacks"
+        hideCaption
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => String(id)}
+        empty={
+          <p className="py-6 text-quiet">
+            {isLater ? 'No older chargebacks.' : 'No chargebacks. When a bank claims a payment, it appears here.'}
+          </p>
+        }
+      />
+      {isLater || before !== undefined ? (
+        <div className="mt-6">
+          <Pagination
+            label="Chargebacks"
+            text={`${rows.length} on this page`}
+            {...(isLater && { previousHref: link('chargeback') })}
+            {...(before !== undefined && { nextHref: link('chargeback', {}, { before: String(before) }) })}
+            words={{ previous: 'Newest', next: 'Older' }}
+          />
+        </div>
+      ) : null}
+    </>
+  );
 }
 
-async function showOne(
-  visit: Visit,
-  form: FormOf<typeof answerDisputeSchema>,
-  refusal?: Refusal,
-  finding: FormOf<typeof decideClaimSchema> = blankForm(visit, findingForm),
-): Promise<Response> {
-  const page = await findClaimPage(visit.ctx, idIn(visit));
-  if (!page) throw new Failure('not_found', chargebackTexts.unknown);
-  const staff = staffOf(visit);
-  const shown = { page, form, finding, mayMove: mayMoveMoney(staff), isNamed: staff.id !== undefined };
-  const body = <ChargebackPaymentPage {...shown} />;
-  const title = formTitle('Chargeback', finding.problem === undefined ? form : finding);
-  return portalPage(visit, { title, place, back, ...refusal, body });
-}
-
-async function showLoss(visit: Visit, form: FormOf<typeof bearLossSchema>, refusal?: Refusal): Promise<Response> {
-  const body = <ChargebackLossPage one={await oneIn(visit)} form={form} />;
-  return portalPage(visit, { title: formTitle('Who bears a loss', form), place, back, ...refusal, body });
-}
+const columns: Column<Chargeback>[] = [
+  {
+    key: 'what',
+    head: 'Payment',
+    names: true,
+    card: 'what',
+    share: 'wide',
+    cell: (one) => (
+      <TextLink className="wrap-anywhere" href={link('chargebackPayment', at(one))}>
+        {one.dealId === undefined ? one.reference : `Deal ${one.dealId}`}
+      </TextLink>
+    ),
+  },
+  { key: 'payer', head: 'Paid by', card: 'who', cell: ({ payer = 'Somebody without an account' }) => payer },
+  {
+    key: 'state',
+    head: 'State',
+    card: 'state',
+    cell: (one) => <ChargebackState {...one} />,
+  },
+  {
+    key: 'by',
+    head: 'Answer by',
+    card: 'more',
+    cell: ({ answerBy, state }) =>
+      answerBy && state === 'needs_answer' ? (
+        <>
+          <span className="tablet:hidden">Answer by </span>
+          <DayAndTime at={answerBy} />
+        </>
+      ) : null,
+  },
+  { key: 'amount', head: 'Amount', numeric: true, card: 'amount', cell: ({ amount }) => shownAmount(amount) },
+];

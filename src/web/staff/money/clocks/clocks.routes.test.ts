@@ -14,7 +14,7 @@ const viewer = await staffAtDesk(site, 'viewer');
 const finance = await staffAtDesk(site, 'finance');
 const see = async (path: string, { cookie } = viewer) => seePage(await get(path, { cookie }));
 
-test('every clock that runs is found by what it does and when, the first due first, and one that is late waits for somebody', async () => {
+test('every deadline is found by its step and its time, the first due first, and a late one is in the work queue', async () => {
   const { dealId, ...sides } = await paidDeal(site);
   const other = await paidDeal(site);
   await after(site, dealId, sides, delivered);

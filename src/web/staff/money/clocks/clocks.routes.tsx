@@ -1,21 +1,109 @@
-import { urls } from '#content/link.ts';
-import { clockList } from '#domain/trade/deals/clocks.list.ts';
-import { findClocks } from '#domain/trade/deals/find-clocks.ts';
+import { link, urls } from '#content/link.ts';
+import { clockKinds, clockList, type ClockStanding } from '#domain/trade/deals/clocks.list.ts';
+import { findClocks, type ClockSeen, clockRow } from '#domain/trade/deals/find-clocks.ts';
+import { dealStateLabel } from '#domain/trade/deals/deal.labels.ts';
+import { shownAmount } from '#domain/values/currency.ts';
+import { momentText } from '#domain/registers/work/waiting.view.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
-import { get, staff, type Route } from '../../../request/route.ts';
-import type { Visit } from '../../../request/visit.ts';
-import { portalPage } from '../../portal-page.tsx';
-import { ClocksPage } from './clocks.page.tsx';
+import { Badge, Banner } from '#ui/notices.tsx';
+import { shownDate, shownTime } from '#ui/dates.ts';
+import { anyOf } from '#ui/desk-filter-panel.tsx';
+import type { Column } from '#ui/table.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
+import { staff, type Route } from '../../../request/route.ts';
+import { portalList } from '../../portal-list.tsx';
+import { DealBadge } from '../deal-badge.tsx';
+import { clockText } from '../deal-words.ts';
+
+const dueLabels: Record<ClockStanding, string> = {
+  overdue: 'Overdue',
+  day: 'Within a day',
+  later: 'Later',
+};
+const dues = Object.entries(dueLabels).map(([value, label]) => ({ value, label }));
+const kinds = clockKinds.map((value) => ({ value, label: `${value[0]!.toUpperCase()}${value.slice(1)}` }));
 
 /** The deadlines of deals, for all staff to read. They cannot be changed by hand. */
-export const clocksRoutes: readonly Route[] = [get(urls.clocks, staff(...rolesThat.read), showClocks)];
-
-async function showClocks(visit: Visit): Promise<Response> {
-  const { ctx, url } = visit;
-  const asked = clockList.read(url.searchParams);
-  const { page, now } = await findClocks(ctx, asked);
-  return portalPage(visit, {
+export const clocksRoutes: readonly Route[] = portalList({
+  at: urls.clocks,
+  who: staff(...rolesThat.read),
+  list: clockList,
+  row: clockRow,
+  async find({ ctx }, asked) {
+    const { page, now = ctx.now } = await findClocks(ctx, asked);
+    return { ...page, now };
+  },
+  look: ({ rows, now }, { query }) => ({
     title: 'Deal deadlines',
-    body: <ClocksPage asked={asked} page={page} now={now ?? ctx.now} />,
-  });
+    hint: 'What happens to a deal when a deadline passes, the next deadline first. A job acts on them every minute.',
+    above: rows.some(({ isStuck }) => isStuck) ? (
+      <Banner tone="error">
+        Some are over ten minutes late. Look at <TextLink href={link('jobs')}>the jobs</TextLink>: the one that acts on
+        deadlines may have stopped.
+      </Banner>
+    ) : null,
+    filters: [
+      anyOf({ name: 'due', label: 'Due', chosen: query.due, options: dues }),
+      anyOf({ name: 'kind', label: 'Which', chosen: query.kind, options: kinds }),
+    ],
+    columns: columnsAt(now),
+    rowKey: ({ dealId, part, kind }) => `${dealId} ${part} ${kind}`,
+    cards: true,
+    empty: {
+      none: 'No deadlines. Each deal that waits for a step has its deadline here.',
+      notFound: 'No deadline matches. Show all.',
+    },
+  }),
+}).routes;
+
+function columnsAt(now: Date): Column<ClockSeen>[] {
+  return [
+    {
+      key: 'deal',
+      head: 'Deal',
+      names: true,
+      card: 'what',
+      share: 'wide',
+      cell: ({ dealId, part, parts, about }) => (
+        <>
+          <TextLink href={link('record', { kind: 'deal', recordId: String(dealId) })}>{`Deal ${dealId}`}</TextLink>
+          {parts > 1 ? `, part ${part}` : ''}
+          {about === `Deal ${dealId}` ? null : <span className="font-normal text-quiet">{`, ${about}`}</span>}
+        </>
+      ),
+      title: ({ dealId, about }) => `Deal ${dealId}, ${about}`,
+    },
+    { key: 'does', head: 'What it does', card: 'who', share: 'wide', cell: (clock) => clockText(clock) },
+    {
+      key: 'state',
+      head: 'State of the deal',
+      short: true,
+      cell: ({ state, isWork }) => <DealBadge label={dealStateLabel(state, isWork)} />,
+    },
+    {
+      key: 'due',
+      head: 'Due',
+      short: true,
+      cell: ({ due }) => `${shownDate(due)}, ${shownTime(due)}`,
+    },
+    {
+      key: 'left',
+      head: 'Left',
+      short: true,
+      card: 'state',
+      cell: ({ due, isOverdue, isStuck }) =>
+        isOverdue ? (
+          <Badge tone={isStuck ? 'bad' : 'now'}>{momentText('until', due, now)}</Badge>
+        ) : (
+          momentText('until', due, now)
+        ),
+    },
+    {
+      key: 'amount',
+      head: 'Amount',
+      numeric: true,
+      card: 'amount',
+      cell: ({ minor, currency }) => shownAmount({ minor, currency }),
+    },
+  ];
 }

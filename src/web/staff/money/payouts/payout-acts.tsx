@@ -1,10 +1,10 @@
+import { staffActs } from '#domain/acting/audit/staff-acts.ts';
 import type { Staff } from '#domain/acting/context.ts';
 import { payoutStateLabels, sentByFile } from '#domain/money/payouts/payouts.records.ts';
 import type { StaffRecord } from '#domain/acting/records/define-records.ts';
 import { mayMoveMoney } from '#domain/acting/roles/staff.policy.ts';
 import { link } from '#content/link.ts';
 import { ButtonLink } from '#ui/links-and-buttons.tsx';
-import { mayAsk } from '../may-ask.ts';
 import { textOf } from '../../kinds/record-kind.tsx';
 import { PressButton } from '../../../parts/press-button.tsx';
 
@@ -51,4 +51,8 @@ export function PayoutActs({ record: { id, fields }, staff }: { record: StaffRec
       </PressButton>
     );
   return null;
+}
+
+export function mayAsk({ role }: Staff): boolean {
+  return staffActs['ask-provider'].roles.includes(role);
 }

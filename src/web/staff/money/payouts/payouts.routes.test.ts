@@ -85,7 +85,7 @@ test('what a bank is asked for by a file stands in one file, which can be taken 
   expect(await Promise.all(ids.map(byFile.stateOf))).toEqual(['sending', 'sending']);
 });
 
-test('it is noted by hand what the bank did, and what came back is the member’s again', async () => {
+test('staff note by hand what the bank did, and returned money is the member’s again', async () => {
   const ada = await byFile.rich(800n);
   const { id } = await byFile.withdraw(ada, 800n);
   expect((await see(outcomeOf(id))).text).toContain(payoutTexts.notWaiting);
@@ -105,7 +105,7 @@ test('it is noted by hand what the bank did, and what came back is the member’
   expect((await send(outcomeOf(id), { became: 'success', why: 'Again' })).status).toBe(409);
 });
 
-test('one that takes too long waits for somebody to look, and a person who asks the provider is shown how it stands', async () => {
+test('a payout that takes too long is in the work queue, and staff who ask the provider see its state', async () => {
   const { id } = await bySandbox.withdraw(await bySandbox.rich(900n), 900n);
   await pool.query('insert into business_clock (ahead_ms) values (25 * 3600000)');
   expect((await see(overview)).text).toContain('A payout takes too long');
@@ -116,7 +116,7 @@ test('one that takes too long waits for somebody to look, and a person who asks 
   await pool.query('delete from business_clock');
 });
 
-test('only those who move money decide, and every page of it costs four statements at most', async () => {
+test('only staff who move money decide, and each of the pages costs at most four statements', async () => {
   const { id } = await bySandbox.withdraw(await bySandbox.rich(large), large);
   const places = [await approvalAt(id), outcomeOf(id), link('payoutFiles')];
   for (const role of ['support', 'pricing'] as const) {

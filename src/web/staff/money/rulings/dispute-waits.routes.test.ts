@@ -82,7 +82,7 @@ describe('a dispute', () => {
     }
   });
 
-  test('waits for us only once nobody has time to answer: until then it waits for that side, with the time it ends', async () => {
+  test('waits for staff only when neither side has time to answer: until then it waits for that side, with the time it ends', async () => {
     const { dealId, at, answer } = await disputed(100_000n);
     const isOurs = async () => (await waitsAt()).ours.includes(`Deal ${dealId}, Ada and Bola`);
     const isTheirs = async () => (await waitsAt()).others.includes(`Deal ${dealId}, Ada and Bola`);
@@ -111,7 +111,7 @@ describe('a dispute', () => {
     expect([await isOurs(), await isTheirs()]).toEqual([false, false]);
   });
 
-  test('waits for nobody who is one of the two', async () => {
+  test('is not in the work queue of a colleague who is one of the two sides', async () => {
     const { dealId, sides, at, answer } = await disputed(200_000_000n);
     await answer();
     await endTimeToAnswer(dealId);

@@ -36,13 +36,13 @@ const listedAs = async (standing: string) => (await see(link('records', { kind: 
 const listed = () => listedAs('late');
 const overview = async () => (await see('/vintage-dashboard')).text;
 
-test('the lists of disputes say what they are for while nothing is in them', async () => {
+test('the empty lists of disputes say what they are for', async () => {
   expect(await listedAs('late')).toContain('No late disputes.');
   expect(await listedAs('due')).toContain('No disputes to rule on within three days.');
   expect(await listedAs('to_rule')).toContain('No disputes wait for a ruling.');
 });
 
-describe('what was shipped and never arrived', () => {
+describe('shipped goods that never arrived', () => {
   test('is asked about on both sides after 21 days, and becomes a dispute after 30', async () => {
     const { dealId, sides } = await shipped();
     const before = await moneyOf(dealId, sides);
@@ -76,7 +76,7 @@ describe('what was shipped and never arrived', () => {
 });
 
 describe('a dispute', () => {
-  test('has a day by which staff rule: both sides read it, staff are reminded before it and have a list of what is late', async () => {
+  test('has a day by which staff rule: both sides read it, staff are reminded before it and have a list of late rulings', async () => {
     const { dealId, sides } = await shipped();
     await act(member(sides.buyerId), { dealId, event: 'dispute' });
     const name = `id="record-${dealId}"`;

@@ -7,7 +7,8 @@ import { Banner } from '#ui/notices.tsx';
 import { Button, ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { Radios } from '#ui/choices.tsx';
-import { TextArea, TextField } from '#ui/text-fields.tsx';
+import { Fields } from '#ui/fields.tsx';
+import { TextField } from '#ui/text-fields.tsx';
 import type { FormOf } from '../../../request/form.ts';
 import { FormFrame } from '../../../pages/form-frame.tsx';
 import { SignInAsYourself } from '../../sign-in-as-yourself.tsx';
@@ -130,12 +131,7 @@ function Decision({ dispute, ruling, form }: { dispute: Dispute; ruling: Ruling;
           {(['kind', 'sellers', 'seen'] as const).map((name) => (
             <input key={name} type="hidden" name={name} value={form.fields[name].values[0] ?? ''} />
           ))}
-          <TextArea
-            field={form.fields.why}
-            label="Why"
-            hint="Both sides read it, and it is saved in the audit log."
-            rows={3}
-          />
+          <Fields fields={form.fields} />
           <div className="flex flex-wrap gap-3">
             <Button>{isForTwo ? 'Rule, and ask a second person' : 'Rule, and move the money'}</Button>
             <ButtonLink kind="secondary" href={pageOfDeal(dispute)}>

@@ -51,7 +51,7 @@ const confirmationOf = async (dealId: bigint) => {
 };
 
 describe('a ruling', () => {
-  test('is shown to the kobo before it is made, moves exactly that, and is told to both and in the log', async () => {
+  test('is shown to the kobo before it is made, moves exactly that, notifies both sides and is logged', async () => {
     const { dealId, sides, at } = await answered();
     await endTimeToAnswer(dealId);
     const waits = await see(overview);
@@ -134,7 +134,7 @@ describe('a ruling', () => {
     expect((await see(`${at}?kind=refund`)).text).toContain('Rule, and move the money');
   });
 
-  test('to some for each names an amount between nothing and all, in any spelling of it', async () => {
+  test('that splits names an amount between zero and the whole sum, in any spelling', async () => {
     const { at } = await answered();
     for (const share of ['', '0', '1000', '12.345', 'half']) {
       const { title, text } = await see(`${at}?kind=split&share=${share}`);

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { anId } from '#domain/values/answer.schema.ts';
 import { link, urls } from '#content/link.ts';
 import { readAmount } from '#domain/values/amount-input.ts';
 import { mayReadDealFile } from '#domain/trade/deals/evidence/deal-file.policy.ts';
@@ -15,6 +17,7 @@ import { formTitle, settingsOf } from '../../../pages/page.tsx';
 import { get, provedStaff, staff, type Route } from '../../../request/route.ts';
 import type { Visit } from '../../../request/visit.ts';
 import { portalPage } from '../../portal-page.tsx';
+import { numberIn } from '../../staff-acts.tsx';
 import { RulingPage, type RulingAsked } from './ruling.page.tsx';
 import { titleOfRuling } from './ruling-words.ts';
 
@@ -23,8 +26,7 @@ const { missing: missingText } = rulingTexts;
 const ruleForm = defineForm({ id: 'ruling', schema: ruleSchema, missingText, numberFields: ['sellers'] });
 const deals = link('records', { kind: 'deal' });
 
-const numberIn = (text = '') => (/^\d{1,18}$/.test(text) ? BigInt(text) : 0n);
-const placeIn = ({ params }: Visit) => ({ dealId: numberIn(params.dealId), part: Number(numberIn(params.part)) });
+const placeIn = (visit: Visit) => ({ dealId: numberIn(visit, 'dealId'), part: Number(numberIn(visit, 'part')) });
 const recordAt = (dealId: bigint | string, news: 'ruled' | 'ruling-waits') =>
   link('record', { kind: 'deal', recordId: String(dealId) }, { news });
 const back = { label: 'Deals', href: deals };
@@ -42,6 +44,7 @@ export const rulingRoutes: readonly Route[] = [
     at: urls.dealRuling,
     who: judges,
     form: ruleForm,
+    answer: z.object({ approvalId: anId, isDone: z.boolean() }),
     verb: (ctx, input, visit) => ruleOnDeal(ctx, placeIn(visit), input),
     async show(visit, form, refusal) {
       const dispute = await disputeOf(visit);

@@ -2,76 +2,78 @@ import { link, urls } from '#content/link.ts';
 import { Failure } from '#domain/acting/context.ts';
 import { bookSending } from '#domain/money/sendings/book-sending.ts';
 import { explainSending } from '#domain/money/sendings/explain-sending.ts';
-import { findStandstill } from '#domain/money/provider-readings/find-reading.ts';
-import {
-  findUnmatchedSending,
-  findUnmatchedSendings,
-} from '#domain/money/provider-readings/find-unmatched-sendings.ts';
+import { findUnmatchedSending } from '#domain/money/provider-readings/find-unmatched-sendings.ts';
 import {
   bookSendingSchema,
   explainSendingSchema,
   unmatchedSendingTexts,
 } from '#domain/money/provider-readings/unmatched-sending.schema.ts';
-import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
-import type { Refusal } from '../../../request/act.ts';
-import { action } from '../../../pages/action.ts';
-import { blankForm, defineForm } from '../../../request/form.ts';
-import { formTitle } from '../../../pages/page.tsx';
-import { get, provedStaff, staff, type Route } from '../../../request/route.ts';
-import type { Visit } from '../../../request/visit.ts';
-import { portalPage, staffOf } from '../../portal-page.tsx';
-import { SendingExplanationPage, type SendingForms } from './sending-one.page.tsx';
-import { SendingPage } from './sending.page.tsx';
+import { actsPage } from '../../../pages/act-page.tsx';
+import type { Route } from '../../../request/route.ts';
+import { staffOf } from '../../portal-page.tsx';
+import { SignInAsYourself } from '../../sign-in-as-yourself.tsx';
+import { numberIn, portalFrame, whoMayProved } from '../../staff-acts.tsx';
+import { sendings } from './sending-list.tsx';
+import { outcomeOf, sendingLook, wasSent } from './sending-one.tsx';
 
-const readers = staff(...rolesThat.read);
-const movers = provedStaff(...rolesThat.pay);
-const { missing: missingText, notSaved: failedText } = unmatchedSendingTexts;
-const form = defineForm({ id: 'explain-sending', schema: explainSendingSchema, missingText });
-const bookingForm = defineForm({ id: 'book-sending', schema: bookSendingSchema, missingText });
 const place = link('providerReading');
-const back = { label: 'Sending of money', href: place };
+const { missing, notSaved: failed, unknown } = unmatchedSendingTexts;
+const pageOf = (sendingId = '') => link('sendingExplanation', { sendingId });
 
-const idIn = ({ params }: Visit) => (/^\d{1,18}$/.test(params.sendingId ?? '') ? BigInt(params.sendingId!) : 0n);
+const one = actsPage({
+  at: urls.sendingExplanation,
+  who: whoMayProved('explain-sending'),
+  frame: portalFrame,
+  async find(visit) {
+    const sending = await findUnmatchedSending(visit.ctx, numberIn(visit, 'sendingId'));
+    if (!sending) throw new Failure('not_found', unknown);
+    return sending;
+  },
+  look: (sending) => ({ ...sendingLook(sending), place, back: { label: 'Sending of money', href: place } }),
+});
 
-/** Whether money is sent, and sendings without a record, which staff who move money explain. */
+/** Sendings without a record, which staff who move money book or explain. */
 export const sendingRoutes: readonly Route[] = [
-  get(urls.providerReading, readers, async (visit) => {
-    const standstill = await findStandstill(visit.ctx);
-    const body = <SendingPage {...standstill} rows={await findUnmatchedSendings(visit.ctx)} />;
-    return portalPage(visit, { title: 'Sending of money', place, body });
-  }),
-  get(urls.sendingExplanation, movers, (visit) => showOne(visit, blankForm(visit, form))),
-  ...action({
-    at: urls.sendingExplanation,
-    who: movers,
-    form,
-    verb: (ctx, input, visit) => explainSending(ctx, idIn(visit), input),
-    show: showOne,
-    next: () => place,
-    failedText,
-  }),
-  ...action({
-    at: urls.sendingBooking,
-    who: movers,
-    page: ({ params }) => link('sendingExplanation', { sendingId: params.sendingId ?? '' }),
-    form: bookingForm,
-    verb: (ctx, input, visit) => bookSending(ctx, idIn(visit), input),
-    show: (visit, booking, refusal) => showOne(visit, blankForm(visit, form), refusal, booking),
-    next: (_, { params }) => link('sendingExplanation', { sendingId: params.sendingId ?? '' }),
-    failedText,
-  }),
+  ...sendings.routes,
+  ...one.routes(
+    one.act({
+      at: urls.sendingBooking,
+      who: whoMayProved('book-sending'),
+      id: 'book-sending',
+      schema: bookSendingSchema,
+      missing,
+      failed,
+      look: (sending, visit) => ({
+        head: 'Book it',
+        lead: 'Our books still count this money, and the provider no longer has it. Booking it makes both agree. A second person has to confirm it.',
+        button: 'Ask a second person to confirm',
+        busy: 'Saving...',
+        isLeftOut: sending.explained !== undefined || !wasSent(sending),
+        instead:
+          staffOf(visit).id === undefined ? (
+            <SignInAsYourself to="to book it: a second person has to know who did." next={pageOf(String(sending.id))} />
+          ) : undefined,
+      }),
+      verb: (ctx, input, visit) => bookSending(ctx, numberIn(visit, 'sendingId'), input),
+      next: (_, { params }) => pageOf(params.sendingId),
+    }),
+    one.act({
+      id: 'explain-sending',
+      schema: explainSendingSchema,
+      missing,
+      failed,
+      look: (sending) => ({
+        head: 'Book nothing',
+        lead: wasSent(sending)
+          ? 'Only if it is already booked in another way. Otherwise our books still differ from the provider.'
+          : 'The provider did not send it, so there is nothing to book.',
+        button: 'Save the explanation',
+        kind: 'secondary',
+        busy: 'Saving...',
+        whyNot: outcomeOf(sending),
+      }),
+      verb: (ctx, input, visit) => explainSending(ctx, numberIn(visit, 'sendingId'), input),
+      next: () => place,
+    }),
+  ),
 ];
-
-async function showOne(
-  visit: Visit,
-  shown: SendingForms['form'],
-  refusal?: Refusal,
-  booking: SendingForms['booking'] = blankForm(visit, bookingForm),
-): Promise<Response> {
-  const one = await findUnmatchedSending(visit.ctx, idIn(visit));
-  if (!one) throw new Failure('not_found', unmatchedSendingTexts.unknown);
-  const isNamed = staffOf(visit).id !== undefined;
-  const body = <SendingExplanationPage one={one} form={shown} booking={booking} isNamed={isNamed} />;
-  const title = formTitle('Sent without a record', booking.problem === undefined ? shown : booking);
-  return portalPage(visit, { title, place, back, ...refusal, body });
-}

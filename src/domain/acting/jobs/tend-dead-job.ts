@@ -1,0 +1,42 @@
+import type { DeadJob } from '#platform/queue/queue-desk.ts';
+import { type AuditedChange, auditedTransaction } from '../audit/audit.ts';
+import { type Ctx, Failure } from '../context.ts';
+import { isJobId } from './find-jobs.ts';
+import { requireJobRunner } from './job.policy.ts';
+import type { GiveUpJob } from './job.schema.ts';
+
+/** Locks a dead job within the caller's transaction, so that of two colleagues who decide, the second does not find it. */
+async function lockDeadJob({ db, queue }: Ctx, id: string): Promise<DeadJob> {
+  const job = isJobId(id) ? await queue.desk.lockDeadJob(db, id) : undefined;
+  if (!job) throw jobGone();
+  return job;
+}
+
+export function jobGone(): Failure {
+  return new Failure('conflict', 'A colleague has run this job again or given it up.');
+}
+
+function writtenOf({ id, name, tries }: DeadJob): Pick<AuditedChange<undefined>, 'on' | 'before'> {
+  return { on: { kind: 'job', id }, before: { job: name ?? 'unknown', tries } };
+}
+
+export async function giveUpJob(ctx: Ctx, id: string, { why }: GiveUpJob): Promise<void> {
+  requireJobRunner(ctx);
+  await auditedTransaction(ctx, { what: 'give-up-job', why }, async (ctx) => {
+    const job = await lockDeadJob(ctx, id);
+    await ctx.queue.desk.giveUp(ctx.db, id);
+    return { ...writtenOf(job), after: { state: 'given up' }, answer: undefined };
+  });
+}
+
+/** Sends a dead job again as a new job. A dead job can be tried again only once. */
+export async function tryJobAgain(ctx: Ctx, id: string): Promise<void> {
+  requireJobRunner(ctx);
+  await auditedTransaction(ctx, { what: 'try-job-again' }, async (ctx) => {
+    const job = await lockDeadJob(ctx, id);
+    if (!(await ctx.queue.desk.tryAgain(ctx.db, id))) {
+      throw new Failure('conflict', 'Nothing does this kind of work any more. Give it up.');
+    }
+    return { ...writtenOf(job), after: { state: 'waits again' }, answer: undefined };
+  });
+}

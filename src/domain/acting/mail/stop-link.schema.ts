@@ -1,0 +1,8 @@
+import { z } from 'zod';
+
+/** A link that stops mails, without signing in, carries a UUID. */
+export function isStopToken(token: string): boolean {
+  return z.uuid().safeParse(token).success;
+}
+
+export const unknownStopLink = 'This link is not one of ours. Copy the whole link from the mail and try again.';

@@ -1,9 +1,0 @@
-/** The plans that members ask for; every member has Basic. */
-export const askedPlans = ['professional', 'enterprise'] as const;
-
-export const yearlyVolumes = ['under_50k', '50k_to_500k', 'over_500k'] as const;
-
-export const labels = {
-  plan: { professional: 'Professional', enterprise: 'Enterprise' },
-  volume: { under_50k: 'Under $50,000', '50k_to_500k': '$50,000 to $500,000', over_500k: 'Over $500,000' },
-} as const;

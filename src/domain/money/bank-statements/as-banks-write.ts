@@ -1,0 +1,113 @@
+import { dayInLagos } from '#domain/values/day-input.ts';
+import { normalise } from '#platform/normalise.ts';
+import { minorDigits, type Currency } from '#domain/values/currency.ts';
+import { mostOfLine_minor } from './statement.rules.ts';
+
+export type ReadAmount =
+  | { minor: bigint; side?: 'debit' | 'credit' }
+  | { wrong: 'wrongAmount' | 'tooFine' | 'tooMuch' };
+
+const grouped = /^(\d{1,3}(?:,\d{3})+|\d{1,3}(?: \d{3})+|\d+)?(?:\.(\d*))?$/;
+const nothing = /^(?:[-–—]|n\/?a|nil)?$/i;
+
+/**
+ * An amount as banks write it, in minor units: '1,234.56', '₦1,234.56', 'NGN 1 234', '(1,234.56)', '-1,234.56', '1,234.56-', '1,234.56
+ * DR'. An empty cell and a dash mean no amount. More decimals than the currency has are refused, not rounded.
+ */
+export function readBankAmount(typed: string, currency: Currency): ReadAmount {
+  const text = normalise(typed.slice(0, 80), 'NFKC')
+    .replaceAll(/[\u00A0\u202F]/g, ' ')
+    .replaceAll('\u2212', '-')
+    .trim()
+    .toUpperCase();
+  if (typed.length > 80) return { wrong: 'wrongAmount' };
+  if (nothing.test(text)) return { minor: 0n };
+  const [, inside = '', said] = /^(.*?)(?:\s*(DR|CR)\.?)?$/.exec(text) ?? [];
+  const bare = unsigned(inside.trim(), currency);
+  const [, whole, fraction = ''] = grouped.exec(bare.digits) ?? [];
+  if (whole === undefined && fraction === '') return { wrong: 'wrongAmount' };
+  const digits = minorDigits(currency);
+  if (/[1-9]/.test(fraction.slice(digits))) return { wrong: 'tooFine' };
+  const units = (whole ?? '0').replace(/\D/g, '');
+  if (units.length > 18) return { wrong: 'tooMuch' };
+  const size = BigInt(units + fraction.slice(0, digits).padEnd(digits, '0'));
+  if (size > mostOfLine_minor) return { wrong: 'tooMuch' };
+  const side = said === 'DR' ? 'debit' : said ? 'credit' : undefined;
+  if (side && bare.isBelow) return { wrong: 'wrongAmount' };
+  return { minor: bare.isBelow ? -size : size, ...(side && { side }) };
+}
+
+/** Accepts one sign or one pair of brackets, and the currency before or after the digits. */
+function unsigned(text: string, currency: Currency): { digits: string; isBelow: boolean } {
+  const [, bracketed] = /^\((.*)\)$/.exec(text) ?? [];
+  const mark = new RegExp(`^(?:${currency}|\\p{Sc}|N(?=[\\d ]))\\s*|\\s*(?:${currency}|\\p{Sc})$`, 'gu');
+  if (bracketed !== undefined) return { digits: bracketed.trim().replace(mark, '').trim(), isBelow: true };
+  const plain = text.replace(mark, '').trim();
+  const [, before, digits = '', behind] = /^([-+]?)\s*(.*?)\s*(-?)$/.exec(plain) ?? [];
+  // '₦-500' has its sign between currency and digits; two signs are refused.
+  if (before && behind) return { digits: 'x', isBelow: false };
+  return { digits: digits.replace(mark, '').trim(), isBelow: before === '-' || behind === '-' };
+}
+
+const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+const time = String.raw`(?:[ T,]+\d{1,2}[:.]\d{2}(?:[:.]\d{2}(?:\.\d{1,9})?)?(?: ?[AP]M)?)?`;
+const iso = new RegExp(String.raw`^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})${time}$`, 'i');
+const dayFirst = new RegExp(String.raw`^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})${time}$`, 'i');
+const inWords = new RegExp(String.raw`^(\d{1,2})[-/. ]*([A-Z]{3,9})\.?,?[-/. ]*(\d{4}|\d{2})${time}$`, 'i');
+const zoned = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})$/i;
+
+/** Reads a day as banks write it, day first, with or without a time: '2026-11-23'. Undefined if the calendar has no such day. */
+export function readBankDay(typed: string): string | undefined {
+  if (typed.length > 60) return undefined;
+  const text = normalise(typed, 'NFKC').trim().replaceAll(/\s+/g, ' ');
+  // A time with a zone counts for the day that it was in Lagos.
+  if (zoned.test(text)) {
+    const moment = new Date(text);
+    return Number.isNaN(moment.getTime()) ? undefined : dayInLagos(moment);
+  }
+  const found = iso.exec(text);
+  if (found) return asDay(found[1]!, found[2]!, found[3]!);
+  const numbers = dayFirst.exec(text);
+  if (numbers) return asDay(numbers[3]!, numbers[2]!, numbers[1]!);
+  const [, day, word = '', year] = inWords.exec(text) ?? [];
+  const month = months.indexOf(word.slice(0, 3).toLowerCase()) + 1;
+  return day && year && month > 0 && isMonth(word, month) ? asDay(year, String(month), day) : undefined;
+}
+
+const names = 'january february march april may june july august september october november december'.split(' ');
+
+/** Accepts 'Nov', 'Sept' and 'November', and no other word that begins like them. */
+function isMonth(word: string, month: number): boolean {
+  return names[month - 1]!.startsWith(word.toLowerCase());
+}
+
+function asDay(year: string, month: string, day: string): string | undefined {
+  const whole = year.length === 2 ? `20${year}` : year;
+  const text = `${whole}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const moment = new Date(`${text}T00:00:00Z`);
+  // `Date` turns the thirty-first of a short month into the first of the next month.
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text) ? text : undefined;
+}
+
+const most = 40;
+const shortest = 8;
+const longest = 60;
+
+/**
+ * Words of a bank line that may be a reference, in small letters and digits: each word with a digit, and each two neighbours, because
+ * some banks put a space where we have a dash.
+ */
+export function refsIn(...texts: readonly string[]): string[] {
+  const found = new Set<string>();
+  for (const text of texts) {
+    const words = text
+      .toLowerCase()
+      .split(/[^a-z0-9_-]+/)
+      .map((word) => word.replace(/[_-]/g, ''))
+      .filter((word) => word !== '');
+    for (const [at, word] of words.entries())
+      for (const one of [word, word + (words[at + 1] ?? '')])
+        if (found.size < most && one.length >= shortest && one.length <= longest && /\d/.test(one)) found.add(one);
+  }
+  return [...found];
+}

@@ -1,1 +1,0 @@
-export type FeePayer = 'buyer' | 'seller' | 'both';

@@ -1,0 +1,35 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Actor } from '#domain/acting/context.ts';
+
+export type SavedRemoval = { author: string; why: string };
+
+/** Words that staff removed from a trade, as the reader of its page sees them: only the author and staff read why. */
+export type RemovedWords = { isOwn: boolean; why: string | undefined };
+
+/** The words that staff removed from an offer, an order, a deal or a bid, as part of the query that finds the record. */
+export function removedFrom(
+  place: 'offer_id' | 'order_id' | 'deal_id' | 'bid_id',
+  id: string,
+): RawBuilder<SavedRemoval[]> {
+  return sql<SavedRemoval[]>`(
+    select coalesce(jsonb_agg(jsonb_build_object('author', flag.author_id::text, 'why', flag.hidden_why) order by flag.id), '[]')
+    from message_flag flag where ${sql.ref(`flag.${place}`)} = ${sql.ref(id)} and flag.decision = 'hidden')`;
+}
+
+/**
+ * The details that staff removed from the terms of a deal. The page of the deal shows no other words of the terms.
+ */
+export function removedFromDetails(dealId: string): RawBuilder<SavedRemoval[]> {
+  return sql<SavedRemoval[]>`(
+    select coalesce(jsonb_agg(jsonb_build_object('author', flag.author_id::text, 'why', flag.hidden_why)), '[]')
+    from deal_invitation terms join deal_invitation_step step on step.invitation_id = terms.id and step.event = 'sent'
+      join message_flag flag on (flag.invitation_id, flag.invitation_step) = (terms.id, step.number)
+    where terms.deal_id = ${sql.ref(dealId)} and flag.decision = 'hidden')`;
+}
+
+export function removedAsRead(kept: readonly SavedRemoval[], actor: Actor): RemovedWords[] {
+  return kept.map(({ author, why }) => {
+    const isOwn = actor.kind === 'member' && String(actor.id) === author;
+    return { isOwn, why: isOwn || actor.kind === 'staff' ? why : undefined };
+  });
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import { transaction } from '#platform/database/transaction.ts';
+import { type Ctx, Failure, type Member } from '#domain/acting/context.ts';
+import { blockBetween } from '#domain/people/blocks/blocks.ts';
+import { isSelling } from './find-follows.ts';
+
+export const mostFollows = 100;
+
+/** Follows a seller: their listings from now on are mailed. Following a seller twice changes nothing. */
+export async function followSeller(ctx: Ctx, sellerId: string): Promise<void> {
+  const { id } = requireMember(ctx);
+  const seller = numberOf(sellerId);
+  if (seller === id) throw new Failure('conflict', 'This is your own profile. You can follow other sellers.');
+  await transaction(ctx, async ({ db }) => {
+    // Locks the member's row so that two requests at once cannot pass the limit.
+    await sql`insert into follow_mail (member_id) values (${id})
+      on conflict (member_id) do update set member_id = excluded.member_id`.execute(db);
+    const { rows } = await sql<{ is_blocked: boolean; is_full: boolean }>`
+      select ${blockBetween(id, seller).byMe} as is_blocked,
+        (select count(*) from seller_follow where follower_id = ${id} and seller_id <> ${seller}) >= ${mostFollows} as is_full
+      from member where member.id = ${seller} and ${isSelling}`.execute(db);
+    const [found] = rows;
+    if (!found) throw new Failure('not_found', 'We have no such seller.');
+    if (found.is_blocked) throw new Failure('conflict', 'You blocked this seller. Unblock them to follow them.');
+    if (found.is_full)
+      throw new Failure('conflict', `You follow ${mostFollows} sellers already. Stop following one first.`);
+    await db
+      .insertInto('seller_follow')
+      .values({ follower_id: id, seller_id: seller })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  });
+}
+
+/** Stops following a seller; a member who does not follow them is not refused. */
+export async function unfollowSeller(ctx: Ctx, sellerId: string): Promise<void> {
+  await ctx.db
+    .deleteFrom('seller_follow')
+    .where('follower_id', '=', requireMember(ctx).id)
+    .where('seller_id', '=', numberOf(sellerId))
+    .execute();
+}
+
+function requireMember({ actor }: Ctx): Member {
+  if (actor.kind !== 'member') throw new Failure('signed_out', 'Sign in to follow sellers.');
+  return actor;
+}
+
+function numberOf(sellerId: string): bigint {
+  return /^\d{1,18}$/.test(sellerId) ? BigInt(sellerId) : 0n;
+}

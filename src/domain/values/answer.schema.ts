@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { currencies, type Currency } from './currency.ts';
+
+/*
+ * Values of answers: what our code works with, and how JSON has it. `z.encode` writes an answer as JSON, `z.decode` reads it.
+ */
+
+/** A whole number of any size. JSON has no number that large, so it is a text there. */
+export const anInteger = z.codec(z.string().regex(/^-?\d{1,19}$/), z.bigint(), { decode: BigInt, encode: String });
+
+/** The number by which the database knows something. */
+export const anId = anInteger;
+
+/** Naira, in kobo. */
+export const someKobo = z.codec(
+  z.object({ amount: z.string().regex(/^\d{1,19}$/), currency: z.literal('NGN') }),
+  z.bigint(),
+  {
+    decode: ({ amount }) => BigInt(amount),
+    encode: (kobo) => ({ amount: String(kobo), currency: 'NGN' as const }),
+  },
+);
+
+/** An instant; in JSON as RFC 3339 writes it. */
+export const aMoment = z.codec(z.iso.datetime({ offset: true }), z.date(), {
+  decode: (text) => new Date(text),
+  encode: (moment) => moment.toISOString(),
+});
+
+/** What an act hands to the page that follows, and to no program: the bytes of a file, the rows of a download. */
+export function inPassing<Handed>(): z.ZodType<Handed> {
+  return z.custom<Handed>();
+}
+
+/** A word of a type that has few of them, such as a state. */
+export function aWord<Word extends string>(): z.ZodType<Word> {
+  return z.string() as z.ZodType<unknown> as z.ZodType<Word>;
+}
+
+/** An amount of any currency. */
+export const anAmount = z.codec(
+  z.object({ amount: z.string().regex(/^-?\d{1,19}$/), currency: z.enum(currencies) }),
+  z.object({ minor: z.bigint(), currency: z.custom<Currency>() }),
+  {
+    decode: ({ amount, currency }) => ({ minor: BigInt(amount), currency }),
+    encode: ({ minor, currency }) => ({ amount: String(minor), currency }),
+  },
+);

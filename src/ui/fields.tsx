@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { MoneyField, QuantityField } from './amount-fields.tsx';
+import { Checkbox, Checkboxes, Radios } from './choices.tsx';
+import { classes } from './classes.ts';
+import { DateField, TimeField } from './day-fields.tsx';
+import type { FieldState, OptionGroup } from './field-state.ts';
+import { PasswordField } from './password-field.tsx';
+import { CodeField, EmailField, PhoneField, Select, TextArea, TextField } from './text-fields.tsx';
+
+export type FieldLook = Partial<
+  Pick<FieldState, 'label' | 'hint' | 'control' | 'options' | 'unit' | 'unchosen' | 'rows' | 'layout' | 'autoComplete'>
+> &
+  Groups;
+type Groups = { groups?: readonly OptionGroup[] };
+
+/** The keyboard of a phone for what is typed. */
+const keyboards = { decimal: 'decimal', digits: 'numeric', url: 'url' } as const;
+
+type FieldsProps<Name extends string> = {
+  /** In the order of the schema. */
+  fields: Readonly<Record<Name, FieldState>>;
+  /** The ones to draw here, in this order; otherwise all. */
+  only?: readonly NoInfer<Name>[];
+  /** In two columns, where there is room. */
+  inPairs?: boolean;
+  /** What this page says in other words than the schema. */
+  words?: { readonly [Field in NoInfer<Name>]?: FieldLook } | undefined;
+};
+
+/** Fields of a form, each as its schema describes it. */
+export function Fields<Name extends string>({ fields, only, inPairs, words = {} }: FieldsProps<Name>) {
+  const names = only ?? (Object.keys(fields) as Name[]);
+  const shown = names.map((name): FieldState & Groups => ({ ...fields[name], ...words[name] }));
+  const drawn = shown.filter(({ control }) => control !== 'hidden');
+  if (drawn.length === 0) return null;
+  return (
+    <div className={classes('grid gap-6', inPairs && 'tablet:grid-cols-2')}>
+      {drawn.map((field) => (
+        <Control key={field.name} field={field} enterKeyHint={only || field !== drawn.at(-1) ? 'next' : 'go'} />
+      ))}
+    </div>
+  );
+}
+
+function Control({ field, enterKeyHint }: { field: FieldState & Groups; enterKeyHint: 'go' | 'next' }): ReactNode {
+  const { label, hint, options = [], groups, unit, unchosen, rows, autoComplete = 'off' } = field;
+  if (label === undefined) throw new Error(`The field ${field.name} has no label in its schema.`);
+  const asked = { field, label, hint };
+  switch (field.control) {
+    case 'area':
+      return <TextArea {...asked} rows={rows ?? 3} />;
+    case 'email':
+      return <EmailField {...asked} enterKeyHint={enterKeyHint} />;
+    case 'phone':
+      return <PhoneField {...asked} enterKeyHint={enterKeyHint} />;
+    case 'naira':
+      return <MoneyField {...asked} />;
+    case 'number':
+      return <QuantityField {...asked} unit={unit} />;
+    case 'password':
+      return <PasswordField {...asked} autoComplete={autoComplete} enterKeyHint={enterKeyHint} />;
+    case 'decimal':
+    case 'digits':
+    case 'url':
+      return (
+        <TextField {...asked} inputMode={keyboards[field.control]} spellCheck={false} autoComplete={autoComplete} />
+      );
+    case 'code':
+      return <CodeField {...asked} />;
+    case 'day':
+      return <DateField {...asked} />;
+    case 'time':
+      return <TimeField {...asked} />;
+    case 'select':
+      return <Select {...asked} options={options} unchosen={unchosen} {...(groups && { groups })} />;
+    case 'radios':
+      return <Radios field={field} legend={label} hint={hint} options={options} />;
+    case 'ticks':
+      return <Checkboxes field={field} legend={label} hint={hint} options={options} />;
+    case 'tick':
+      return <Checkbox {...asked} />;
+    case undefined:
+    default:
+      return <TextField {...asked} autoComplete={autoComplete} enterKeyHint={enterKeyHint} />;
+  }
+}

@@ -1,0 +1,10 @@
+import { nextPath } from '../request/next-path.ts';
+import type { Visit } from '../request/visit.ts';
+
+/** The page of this site whose button was pressed, as the browser says; `usual` if the browser does not say. */
+export function pageOfButton({ request, services }: Visit, usual: string): string {
+  const from = request.headers.get('referer') ?? '';
+  const url = URL.canParse(from) ? new URL(from) : undefined;
+  const isOurs = url?.origin === new URL(services.publicUrl).origin || url?.host === request.headers.get('host');
+  return (url && isOurs ? nextPath(url.pathname + url.search) : undefined) ?? usual;
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { link } from '#content/link.ts';
+import { testApp } from '../../../../test/support/app.ts';
+import { signedIn } from '../../../../test/support/signed-in.ts';
+
+const site = await testApp();
+const { db, post } = site;
+
+test('mails about a saved search are stopped and wanted again by its two buttons, and the search stays saved', async () => {
+  const { cookie, member } = await signedIn(site);
+  expect((await post(`${link('savedSearches')}?q=copra`, {}, { cookie })).status).toBe(303);
+  const saved = () =>
+    db
+      .selectFrom('saved_search')
+      .select(['id', 'tells'])
+      .where('member_id', '=', member.id)
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+  const { id, tells } = await saved();
+  expect(tells).toBe(true);
+  const searchId = String(id);
+  for (const [path, news, after] of [
+    [link('savedSearchQuiet', { searchId }), 'quiet', false],
+    [link('savedSearchMails', { searchId }), 'told', true],
+  ] as const) {
+    const { status, headers } = await post(path, {}, { cookie });
+    expect([status, headers.get('location')]).toEqual([303, `/dashboard/saved?news=${news}#searches`]);
+    expect(await saved()).toEqual({ id, tells: after });
+  }
+});

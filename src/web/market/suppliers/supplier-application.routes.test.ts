@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { link } from '#content/link.ts';
+import { submitSupplierApplication } from '#domain/trade/suppliers/submit-supplier-application.ts';
+import { supplierApplicationSchema } from '#domain/trade/suppliers/supplier-application.schema.ts';
+import { testApp } from '../../../../test/support/app.ts';
+import { setApplicationFee } from '../../../../test/support/application-fees.ts';
+import { onePage } from '../../../../test/support/pdfs.ts';
+import { postFile } from '../../../../test/support/sent-file.ts';
+import { signedIn } from '../../../../test/support/signed-in.ts';
+import { typedApplication } from '../../../../test/support/supplier-applications.ts';
+
+const site = await testApp();
+
+test('an applicant adds a file to a sent application: the first ones stay, and the team gets a mail', async () => {
+  await setApplicationFee(site, '0');
+  await site.services.settings.reload();
+  const { member, cookie, ctx } = await signedIn(site);
+  const sent = { ...typedApplication, cacCertificate: [onePage()] };
+  await submitSupplierApplication(ctx(), supplierApplicationSchema.parse(sent));
+  const papers = () =>
+    site.db
+      .selectFrom('supplier_file')
+      .innerJoin('supplier_application', 'supplier_application.id', 'application_id')
+      .select('paper')
+      .where('member_id', '=', member.id)
+      .orderBy('file_id')
+      .execute();
+  const before = await papers();
+  expect(before).toHaveLength(1);
+  const file = { name: 'second.pdf', type: 'application/pdf', bytes: onePage('/Second 1') };
+  const added = await postFile(site, link('supplierPapers'), 'cacCertificate', file, { cookie });
+  expect([added.status, added.headers.get('location')]).toEqual([
+    303,
+    link('supplierApplication', {}, { said: 'added' }),
+  ]);
+  expect(await papers()).toEqual([...before, before[0]]);
+  const mail = await site.db.selectFrom('mail').select('props').orderBy('id', 'desc').executeTakeFirstOrThrow();
+  expect(JSON.stringify(mail.props)).toContain('A file was added to the application.');
+});

@@ -1,0 +1,160 @@
+import type { ReactNode } from 'react';
+import type { z } from 'zod';
+import type { OwnRequest } from '#domain/registers/own-requests/own-request.view.ts';
+import type { ListPage, ListQuery } from '#platform/database/list/define-list.ts';
+import type { Query } from '#ui/desk-filter.tsx';
+import { Table, type Column } from '#ui/table.tsx';
+import { askedAt, lists } from '../request/lists.ts';
+import { get, plainPath, type Policy, type Route } from '../request/route.ts';
+import type { Visit } from '../request/visit.ts';
+import { dashboardTitle } from './dashboard-menu.ts';
+import type { Place } from './dashboard-frame.tsx';
+import { showNothingYet } from './dashboard.views.tsx';
+import { memberOf, memberPage } from './member-page.tsx';
+import { ListPagination, TradeFilter } from './trade/trade-filter.tsx';
+import type { WaitingPage } from './waiting-pages.tsx';
+
+type ListAddress<Asked> = {
+  read: (search: URLSearchParams) => Asked;
+  write: (asked: Asked) => ListQuery;
+  isFiltered: (asked: Asked) => boolean;
+};
+
+type MemberListLook<Row> = {
+  title: string;
+  /** For search engines and the tab; without it, both name the member's dashboard. */
+  description?: string;
+  /** Another page of the menu that this one stands under. */
+  below?: Place;
+  lead?: string;
+  /** The plural that the list goes by, where the title is another. */
+  label?: string;
+  caption?: string;
+  isCaptionShown?: boolean;
+  /** Words to search by, and the states to choose from; a list without it has no filter. */
+  filter?: { hint: string; states?: readonly { value: string; label: string }[] };
+  columns: readonly Column<Row>[];
+  notFound: string;
+  /** In place of a list that has no rows at all: what will stand there, or a page of its own. */
+  none?: ReactNode;
+  nothing?: { of: WaitingPage; ordered?: readonly OwnRequest[] };
+  above?: ReactNode;
+  under?: ReactNode;
+};
+
+type MemberList<Asked, Found extends ListPage<unknown>> = {
+  at: string;
+  who: Policy;
+  list: ListAddress<Asked>;
+  row: z.ZodType<NoInfer<Found['rows'][number]>>;
+  find: (visit: Visit, asked: Asked) => Promise<Found>;
+  look: (found: Found, visit: Visit) => MemberListLook<Found['rows'][number]>;
+};
+
+/** A list of a member's own. What is asked lives in the address; the page and its links follow from it. */
+export function memberList<Asked, Found extends ListPage<unknown>>({
+  at,
+  who,
+  list,
+  row,
+  find,
+  look,
+}: MemberList<Asked, Found>): Route {
+  const askedIn = ({ url }: Visit) => list.read(url.searchParams);
+  const show = async (visit: Visit) => {
+    const asked = askedIn(visit);
+    const found = await find(visit, asked);
+    const { description, below, ...shown } = look(found, visit);
+    const { title, nothing } = shown;
+    const isEmpty = found.rows.length === 0 && !list.isFiltered(asked);
+    if (isEmpty && nothing) return showNothingYet(visit, nothing.of, nothing.ordered);
+    const whole = dashboardTitle(memberOf(visit).accountType);
+    return memberPage(visit, {
+      title: description ? title : `${title}, ${whole}`,
+      description: description ?? `${title} on your ${whole.toLowerCase()}.`,
+      ...(below ? { below } : { place: title }),
+      body: (
+        <Body
+          look={shown}
+          page={found}
+          query={list.write(asked)}
+          path={plainPath({ path: at }, visit.params)}
+          isEmpty={isEmpty}
+        />
+      ),
+    });
+  };
+  return get(
+    at,
+    who,
+    show,
+    lists<Found['rows'][number]>(row, (visit) => find(visit, askedIn(visit))),
+  );
+}
+
+type BodyProps<Row> = {
+  look: MemberListLook<Row>;
+  page: Pick<ListPage<Row>, 'rows' | 'previous' | 'next'>;
+  query: ListQuery;
+  path: string;
+  isEmpty: boolean;
+};
+
+function Body<Row>({ look, page: { rows, previous, next }, query, path, isEmpty }: BodyProps<Row>) {
+  const {
+    title,
+    label = title,
+    lead,
+    caption = label,
+    isCaptionShown = false,
+    filter,
+    columns,
+    notFound,
+    none,
+    above,
+    under,
+  } = look;
+  const at = (asked: Query) => askedAt(path, asked);
+  return (
+    <>
+      <h1 className="text-28">{title}</h1>
+      {lead ? <p className="text-quiet">{lead}</p> : null}
+      {isEmpty && none ? (
+        none
+      ) : (
+        <div className="mt-4" data-list>
+          {filter ? (
+            <TradeFilter
+              id={label.toLowerCase()}
+              title={title}
+              action={path}
+              hrefOf={at}
+              query={query}
+              hint={filter.hint}
+              states={filter.states ?? []}
+            />
+          ) : null}
+          {above ? <div className="mt-4">{above}</div> : null}
+          <div className={above ? 'mt-8' : 'mt-4'}>
+            <Table
+              cards
+              caption={caption}
+              hideCaption={!isCaptionShown}
+              columns={columns}
+              rows={rows}
+              rowKey={(row) => String((row as { id: bigint }).id)}
+              empty={<p className="py-6 text-quiet">{notFound}</p>}
+            />
+          </div>
+          <ListPagination
+            label={label}
+            count={rows.length}
+            previous={previous && at(previous)}
+            next={next && at(next)}
+          />
+        </div>
+      )}
+      {under}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { rfqAnswer } from '#domain/trade/rfqs/rfq.view.ts';
+import { link, urls } from '#content/link.ts';
+import { findOwnRfq, type OwnRfqView } from '#domain/trade/rfqs/find-own-rfq.ts';
+import { askPro } from '#domain/trade/rfqs/pro/ask-pro.ts';
+import { findProStanding, type ProStanding } from '#domain/trade/rfqs/pro/find-pro.ts';
+import { askProSchema, withdrawRfqSchema } from '#domain/trade/rfqs/rfq.schema.ts';
+import { rfqTexts } from '#domain/trade/rfqs/rfq.texts.ts';
+import { withdrawRfq } from '#domain/trade/rfqs/withdraw-rfq.ts';
+import { Banner } from '#ui/notices.tsx';
+import { actPage } from '../../pages/act-page.tsx';
+import { buyers, type Route } from '../../request/route.ts';
+import type { Visit } from '../../request/visit.ts';
+import { memberFrame } from '../member-page.tsx';
+import { RfqSaidBanner } from './rfq-said.tsx';
+
+const { missing, failed } = rfqTexts;
+const shared = { who: buyers, frame: memberFrame, missing, failed } as const;
+const back = { label: 'RFQs', href: link('dashboardRfqs') };
+const idIn = ({ params }: Visit) => params.publicId ?? '';
+
+/** A buyer asks to post pro requests, or withdraws a request. */
+export const rfqActRoutes: readonly Route[] = [
+  ...actPage({
+    ...shared,
+    at: urls.rfqPro,
+    id: 'pro-request',
+    schema: askProSchema,
+    keepsDraft: true,
+    limits: { member: 'contact' },
+    find: (visit) => findProStanding(visit.ctx),
+    look: (standing, visit) => ({
+      title: 'Pro requests',
+      back,
+      about:
+        'For buyers who order often. Pro requests have their own tab and a shorter form. You agree on the delivery with the seller.',
+      above:
+        standing.is === 'refused' ? (
+          <Banner tone="warning" title="Not yet">
+            {standing.why}
+          </Banner>
+        ) : standing.is === 'asked' ? (
+          <RfqSaidBanner visit={visit} />
+        ) : null,
+      button: standing.is === 'refused' ? 'Ask again' : 'Ask for pro requests',
+      whyNot: whyNotAsk(standing),
+      isLeftOut: standing.is === 'asked' && visit.url.searchParams.has('said'),
+    }),
+    answer: z.object({ asked: z.literal(true) }),
+    verb: (ctx, input) => askPro(ctx, input),
+    next: () => link('rfqPro', {}, { said: 'pro-asked' }),
+  }),
+  ...actPage({
+    ...shared,
+    at: urls.rfqOwnWithdrawal,
+    id: 'rfq-withdrawal',
+    schema: withdrawRfqSchema,
+    find: (visit) => findOwnRfq(visit.ctx, idIn(visit)),
+    look({ rfq, bids, ...view }) {
+      const href = link('rfqOwn', { publicId: rfq.publicId });
+      const text = whyNotWithdraw({ rfq, ...view });
+      return {
+        title: `Withdraw ${rfq.productName}`,
+        tab: 'Withdraw a request',
+        back,
+        lead:
+          bids > 0
+            ? 'The sellers who sent bids get a mail with your reason. You cannot undo this.'
+            : 'Sellers do not find it any more. You cannot undo this, but you can copy it to a new request.',
+        button: 'Withdraw the request',
+        kind: 'danger',
+        busy: 'Withdrawing...',
+        leave: { label: 'Keep the request', href },
+        whyNot: text === undefined ? undefined : { text, onward: { label: 'Back to the request', href } },
+      };
+    },
+    answer: rfqAnswer,
+    verb: (ctx, input, visit) => withdrawRfq(ctx, idIn(visit), input),
+    next: (_, visit) => link('rfqOwn', { publicId: idIn(visit) }, { said: 'withdrawn' }),
+  }),
+];
+
+function whyNotAsk(standing: ProStanding) {
+  if (standing.is === 'granted')
+    return {
+      text: 'You can post pro requests.',
+      onward: { label: 'Post a pro request', href: link('rfqNewPro') },
+    };
+  return standing.is === 'asked' ? 'Our team is checking your account, and will write to you.' : undefined;
+}
+
+function whyNotWithdraw({ rfq: { state }, awarded }: Pick<OwnRfqView, 'rfq' | 'awarded'>): string | undefined {
+  if (awarded > 0n) return rfqTexts.awarded;
+  return state === 'open' || state === 'waiting' ? undefined : rfqTexts.over;
+}

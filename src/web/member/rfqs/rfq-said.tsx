@@ -1,0 +1,32 @@
+import { Banner } from '#ui/notices.tsx';
+import type { Visit } from '../../request/visit.ts';
+
+/** The address carries only the key. */
+export const rfqSaid = {
+  posted: 'Your request is open. Sellers can send bids now.',
+  waiting:
+    'Your request is with our team. They read the first request of a new buyer before sellers see it, and write to you.',
+  saved: 'Saved.',
+  told: 'Saved. The sellers who sent bids get a mail, and each is asked to confirm the bid.',
+  withdrawn: 'The request is withdrawn.',
+  answered: 'Your answer is on the page of the request, where everybody can read it.',
+  countered: 'Your counter-offer is sent to the bidder.',
+  'counter-withdrawn': 'The counter-offer is withdrawn. The bid stands as it was.',
+  round: 'The final round has begun. The bidders get a mail about it.',
+  draft: 'The draft is saved.',
+  'draft-gone': 'The draft is removed.',
+  'pro-asked': 'Our team is checking your account, and will write to you.',
+} as const;
+
+export type RfqSaid = keyof typeof rfqSaid;
+
+export function rfqSaidIn({ url }: Pick<Visit, 'url'>): RfqSaid | undefined {
+  const key = url.searchParams.get('said') ?? '';
+  return Object.hasOwn(rfqSaid, key) ? (key as RfqSaid) : undefined;
+}
+
+/** What was just done, over the page that follows. */
+export function RfqSaidBanner({ visit }: { visit: Pick<Visit, 'url'> }) {
+  const said = rfqSaidIn(visit);
+  return said ? <Banner tone="success">{rfqSaid[said]}</Banner> : null;
+}

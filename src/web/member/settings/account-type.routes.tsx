@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { link, urls } from '#content/link.ts';
+import { accountTypeSchema, accountTypeTexts } from '#domain/people/accounts/account.schema.ts';
+import { changeAccountType } from '#domain/trade/own-trade/change-account-type.ts';
+import { accountTypeLabels, accountTypes, type AccountType } from '#domain/values/account.options.ts';
+import { leaveFor } from '../../pages/page.tsx';
+import { nextPath } from '../../request/next-path.ts';
+import { members, type Route } from '../../request/route.ts';
+import type { Visit } from '../../request/visit.ts';
+import { memberOf } from '../member-page.tsx';
+import { wantedNext } from '../places.ts';
+import { settingsAfter, settingsPage } from './settings-acts.tsx';
+
+const both = { buyer: 'Sell with this account too', seller: 'Buy with this account too' };
+const elsewhere = { buyer: link('dashboard'), seller: link('marketplace') };
+
+/** A buyer or a seller can choose to do both; a merchant can go back to one. */
+export const accountTypeRoutes: readonly Route[] = settingsPage({
+  at: urls.settingsAccountType,
+  who: members,
+  id: 'account-type',
+  schema: accountTypeSchema,
+  missing: accountTypeTexts.missing,
+  notShared: true,
+  find: (visit) => ({ ...memberOf(visit), next: wantedNext(visit), from: pageBefore(visit) }),
+  values: ({ accountType }) => ({ accountType }),
+  look: ({ accountType, next, from }) => ({
+    title: 'Account type',
+    about: leadOf(accountType, next),
+    action: link('settingsAccountType', {}, { next, from }),
+    busy: 'Saving...',
+    ...(accountType === 'merchant'
+      ? { button: 'Save', words: { accountType: { options } } }
+      : { button: both[accountType], leave: { label: 'Not now', href: from ?? elsewhere[accountType] } }),
+  }),
+  fields: ({ found: { accountType } }) =>
+    accountType === 'merchant' ? undefined : <input type="hidden" name="accountType" value="merchant" />,
+  answer: z.object({ saved: z.literal(true) }),
+  verb: changeAccountType,
+  next: (_, visit) => leaveFor(visit, wantedNext(visit) ?? settingsAfter('account-type')()),
+});
+
+const options = accountTypes.map((value) => ({
+  value,
+  label: { buyer: 'Only buy', seller: 'Only sell', merchant: 'Buy and sell' }[value],
+  hint: accountTypeLabels[value].name,
+}));
+
+function leadOf(accountType: AccountType, next: string | undefined): string {
+  if (accountType === 'merchant') return 'Your account buys and sells.';
+  const [does, may] = accountType === 'buyer' ? ['buys', 'sell'] : ['sells', 'buy'];
+  const onward = next === undefined ? '' : ' Then you go on where you were, with everything you typed.';
+  return `Your account only ${does}. You can ${may} with it too: it costs nothing, and you can undo it in Settings.${onward}`;
+}
+
+/** Undefined if unknown. An offer or order form would lead straight back here, so the page of its listing is used. */
+function pageBefore(visit: Visit): string | undefined {
+  const next = wantedNext(visit);
+  const listing = /^\/product\/[^/?#]+(?=\/)/u.exec(next ?? '')?.[0];
+  const before = nextPath(visit.url.searchParams.get('from')) ?? listing ?? referringPage(visit);
+  return before === undefined || isSignIn(before) || before === next ? undefined : before;
+}
+
+function referringPage({ request, services }: Visit): string | undefined {
+  const from = request.headers.get('referer');
+  if (!from || !URL.canParse(from)) return undefined;
+  const { origin, host, pathname, search } = new URL(from);
+  const isOurs = origin === new URL(services.publicUrl).origin || host === request.headers.get('host');
+  return isOurs ? nextPath(pathname + search) : undefined;
+}
+
+const signInPages = [link('signIn'), link('signUp'), link('secondFactor'), link('settingsAccountType')];
+
+function isSignIn(page: string): boolean {
+  return signInPages.some((one) => page === one || page.startsWith(`${one}/`) || page.startsWith(`${one}?`));
+}

@@ -1,0 +1,182 @@
+import { z } from 'zod';
+import { codeAnswer } from '#domain/people/accounts/member.view.ts';
+import { link, urls } from '#content/link.ts';
+import { Failure } from '#domain/acting/context.ts';
+import { codeSchema } from '#domain/people/accounts/account.schema.ts';
+import { codeHolds_ms } from '#domain/people/accounts/session.rules.ts';
+import { askEmailChange } from '#domain/people/accounts/settings/change-email.ts';
+import { changeNews } from '#domain/people/accounts/settings/change-news.ts';
+import { askPhone, confirmPhone } from '#domain/people/accounts/settings/change-phone.ts';
+import { findPhoneCode, type SentCode } from '#domain/people/accounts/settings/find-phone-code.ts';
+import { findSettings } from '#domain/people/accounts/settings/find-settings.ts';
+import { newEmailSchema, phoneNumberSchema, newsSchema } from '#domain/people/accounts/settings/settings.schema.ts';
+import { codeGone } from '#domain/people/accounts/try-code.ts';
+import { spacedPhones } from '#domain/values/spaced-phones.ts';
+import { minute_ms } from '#platform/clock.ts';
+import { shownDate } from '#ui/dates.ts';
+import { TextLink } from '#ui/links-and-buttons.tsx';
+import { DemoMailboxLink } from '../../frame/plain-page.tsx';
+import { leaveFor } from '../../pages/page.tsx';
+import { members, provedMembers, type Route } from '../../request/route.ts';
+import type { Visit } from '../../request/visit.ts';
+import { settingsActs, settingsAfter, settingsPage } from './settings-acts.tsx';
+
+const phoneCode = settingsActs({
+  at: urls.settingsPhoneCode,
+  who: members,
+  find: sentCode,
+  look: ({ phone, use }) => ({
+    title: 'Enter the code',
+    about: `A text is on its way to ${spacedPhones(phone)}. Its code works for ${codeHolds_ms / minute_ms} minutes.`,
+    above: <DemoMailboxLink of="texts" />,
+    below: (
+      <p className="text-quiet">
+        No text after a minute?{' '}
+        <TextLink href={link(use === 'change_phone' ? 'settingsPhone' : 'settingsTexts')}>
+          Check the number and ask again
+        </TextLink>
+        .
+      </p>
+    ),
+  }),
+});
+
+/** The e-mail address, the phone with the code that confirms it, and what we may send to them. */
+export const contactRoutes: readonly Route[] = [
+  ...settingsPage({
+    at: urls.settingsEmail,
+    who: provedMembers,
+    id: 'email',
+    schema: newEmailSchema,
+    keepsDraft: true,
+    notShared: true,
+    limits: { member: 'mail' },
+    find: ({ ctx }) => findSettings(ctx),
+    look: ({ email }) => ({
+      title: email ? 'Change your e-mail' : 'Add your e-mail',
+      about: email ? `Now ${email}` : 'For signing in, and for what we have to tell you.',
+      button: 'Send me the link',
+      busy: 'Sending...',
+    }),
+    answer: z.object({ sent: z.literal(true) }),
+    verb: askEmailChange,
+    next: settingsAfter('email'),
+  }),
+  ...settingsPage({
+    at: urls.settingsPhone,
+    who: provedMembers,
+    id: 'phone',
+    schema: phoneNumberSchema,
+    numbers: ['phoneNumber'],
+    keepsDraft: true,
+    notShared: true,
+    limits: { member: 'code', code: 'phoneNumber' },
+    find: ({ ctx }) => findSettings(ctx),
+    look: ({ phone }) => ({
+      title: phone ? 'Change your phone' : 'Add your phone',
+      about: phone ? `Now ${phone}` : 'You can sign in with it, and buyers can reach you.',
+      words: {
+        phoneNumber: {
+          label: 'New phone number',
+          hint: 'We text a code to it. Nothing changes until you enter the code.',
+        },
+      },
+      button: 'Text me a code',
+      busy: 'Sending...',
+    }),
+    answer: codeAnswer,
+    verb: (ctx, { phoneNumber }, own) => askPhone(ctx, { phoneNumber, use: 'change_phone' }, own),
+    next: ({ codeId }, visit) => leaveFor(visit, link('settingsPhoneCode', { codeId })),
+  }),
+  ...phoneCode.routes(
+    phoneCode.act({
+      who: provedMembers,
+      id: 'phone-code',
+      schema: codeSchema,
+      secret: ['code'],
+      notShared: true,
+      look: ({ isOver }) => ({
+        button: 'Confirm this phone',
+        busy: 'Checking...',
+        instead: isOver ? (
+          <p className="summary display text-22" role="alert">
+            This code no longer works. Ask for a new one.
+          </p>
+        ) : undefined,
+      }),
+      answer: z.object({ use: z.enum(['change_phone', 'confirm_phone']) }),
+      verb: async (ctx, { code }, own, _sent, visit) => {
+        const sent = await sentCode(visit);
+        try {
+          await confirmPhone(ctx, { code, codeId: visit.params.codeId!, use: sent.use }, own);
+        } catch (error) {
+          // If the button was pressed twice, the first press succeeded.
+          if (!(await sentCode(visit)).isUsed) throw error;
+        }
+        return sent;
+      },
+      next: (sent, visit) => leaveFor(visit, placeAfter(sent)),
+    }),
+  ),
+  ...settingsPage({
+    at: urls.settingsNews,
+    who: members,
+    id: 'news',
+    schema: newsSchema,
+    keepsDraft: true,
+    find: ({ ctx }) => findSettings(ctx),
+    values: ({ newsAgreedAt }): Record<string, string> => (newsAgreedAt ? { news: 'yes' } : {}),
+    look: ({ email, newsAgreedAt, waitlistToken }) => ({
+      title: 'E-mail and texts',
+      about: 'What we may write to you, and what we must.',
+      head: 'If you want it',
+      lead: waitlistToken ? (
+        <>
+          You get our waitlist e-mails too.{' '}
+          <TextLink href={link('waitlistUnsubscribe', { token: waitlistToken })}>Stop it</TextLink>
+        </>
+      ) : undefined,
+      words: {
+        news: {
+          hint: newsAgreedAt ? `You agreed on ${shownDate(newsAgreedAt)}.` : 'Untick it here whenever you like.',
+        },
+      },
+      instead: email ? undefined : (
+        <p>
+          News go by e-mail. <TextLink href={link('settingsEmail')}>Add your e-mail</TextLink> to get them.
+        </p>
+      ),
+      button: 'Save',
+      busy: 'Saving...',
+      below: <Always />,
+    }),
+    answer: z.object({ saved: z.literal(true) }),
+    verb: changeNews,
+    next: settingsAfter('news'),
+  }),
+];
+
+async function sentCode({ ctx, params: { codeId = '' } }: Visit): Promise<SentCode> {
+  const sent = await findPhoneCode(ctx, codeId);
+  if (!sent) throw new Failure('not_found', codeGone);
+  return sent;
+}
+
+/** Turning on a second step also creates recovery codes. */
+function placeAfter({ use }: Pick<SentCode, 'use'>): string {
+  return use === 'change_phone'
+    ? link('settings', {}, { said: 'phone' })
+    : link('settingsRecoveryCodes', {}, { said: 'texts-on' });
+}
+
+function Always() {
+  return (
+    <section className="grid gap-2 border-t-2 border-ink pt-4" aria-labelledby="must">
+      <h2 id="must" className="text-18">
+        Always
+      </h2>
+      <p>E-mails about your orders, bookings and deals: they tell you what happens to your money.</p>
+      <p>E-mails about how you sign in, and the codes that you ask for by text.</p>
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import type { ReactNode } from 'react';
+import { brand } from '#content/brand.ts';
+import { link, urls } from '#content/link.ts';
+import { deletionSchema } from '#domain/people/accounts/settings/settings.schema.ts';
+import { deleteAccount } from '#domain/registers/privacy/delete-account.ts';
+import { findMemberData } from '#domain/registers/privacy/find-person-data.ts';
+import { erasedAnswer, fatesOf, type PersonGroup } from '#domain/registers/privacy/person-data.view.ts';
+import { LostNut } from '#ui/illustration/empty-drawings.tsx';
+import { ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
+import { Banner } from '#ui/notices.tsx';
+import { DemoMailboxLink, PlainPage } from '../../frame/plain-page.tsx';
+import { leaveFor, page } from '../../pages/page.tsx';
+import { forgetDevice } from '../../request/known-device.ts';
+import { anyone, get, provedMembers, type Route } from '../../request/route.ts';
+import { forgetSession } from '../../request/session-cookie.ts';
+import type { Visit } from '../../request/visit.ts';
+import { NotYet, WhatStays } from '../../site/not-yet.tsx';
+import { settingsPage } from './settings-acts.tsx';
+
+export const deletionRoutes: readonly Route[] = [
+  ...settingsPage({
+    at: urls.settingsDeletion,
+    who: provedMembers,
+    id: 'deletion',
+    schema: deletionSchema,
+    notShared: true,
+    find: ({ ctx }) => findMemberData(ctx),
+    look: ({ groups, held }, { request: { method } }) => ({
+      title: 'Delete your account?',
+      about: 'At once and for good. Nobody can bring it back, not even we.',
+      above: <Fates groups={groups} />,
+      button: 'Delete my account',
+      kind: 'danger',
+      busy: 'Deleting...',
+      leave: { label: 'Keep it', href: link('settings') },
+      instead: held.length > 0 ? <NotYet reasons={held} tried={method === 'POST'} isSignedIn /> : undefined,
+    }),
+    answer: z.object({ erased: erasedAnswer }),
+    verb: (ctx, _, own) => deleteAccount(ctx, own),
+    next: ({ erased }, visit) => goodbye(visit, erased),
+  }),
+  get(urls.accountDeleted, anyone, showAccountDeleted, { cachedUnder: [] }),
+];
+
+function goodbye(visit: Visit, erased: object): Response {
+  visit.services.log.info({ requestId: visit.ctx.requestId, erased }, 'account deleted');
+  return forgetDevice(forgetSession(leaveFor(visit, link('accountDeleted')), visit), visit);
+}
+
+/** Shows before the deletion what is deleted and what stays. */
+function Fates({ groups }: { groups: readonly PersonGroup[] }) {
+  const { goes, stays } = fatesOf(groups);
+  return (
+    <>
+      <Fate title="Deleted" lines={goes} />
+      {stays.length > 0 ? (
+        <Fate title="Kept, without your name" lines={stays.map(({ text }) => text)}>
+          <WhatStays kinds={stays.map(({ kind }) => kind)} />
+        </Fate>
+      ) : null}
+      <p>
+        Want to keep something? <TextLink href={link('settingsExport')}>Export your data</TextLink> first.
+      </p>
+    </>
+  );
+}
+
+function Fate({ title, lines, children }: { title: string; lines: readonly string[]; children?: ReactNode }) {
+  return (
+    <section className="border-t-2 border-ink pt-4">
+      <h2 className="text-22">{title}</h2>
+      <ul className="mt-2 list-disc pl-6">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {children ? <p className="mt-2 text-quiet">{children}</p> : null}
+    </section>
+  );
+}
+
+function showAccountDeleted(visit: Visit): Response {
+  const body = (
+    <PlainPage title="Account deleted" picture={<LostNut className="w-full" />}>
+      <div className="w-full">
+        <Banner tone="success">It is gone, and nobody can sign in to it.</Banner>
+      </div>
+      <p>{`If you gave us an e-mail address, one last e-mail from ${brand.name} says what was deleted.`}</p>
+      <DemoMailboxLink />
+      <ButtonLink kind="secondary" href={link('home')}>
+        Back to the home page
+      </ButtonLink>
+    </PlainPage>
+  );
+  return page(visit, { title: 'Account deleted', description: 'It is gone, and nobody can sign in to it.', body });
+}

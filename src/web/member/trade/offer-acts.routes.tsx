@@ -1,0 +1,117 @@
+import { link, urls } from '#content/link.ts';
+import { amountOf, perUnit } from '#domain/trade/listings/listing.options.ts';
+import { counterOffer } from '#domain/trade/offers/counter-offer.ts';
+import { declineOffer } from '#domain/trade/offers/decline-offer.ts';
+import { whyNotAnswer } from '#domain/trade/offers/offer.policy.ts';
+import { counterOfferSchema, endOfferSchema, offerTexts } from '#domain/trade/offers/offer.schema.ts';
+import type { OfferEvent, OfferSide } from '#domain/trade/offers/offer.states.ts';
+import type { Offer } from '#domain/trade/offers/offer.view.ts';
+import { withdrawOffer } from '#domain/trade/offers/withdraw-offer.ts';
+import { orderTexts } from '#domain/trade/order-states/order.schema.ts';
+import { naira, typedNaira } from '#domain/values/money.ts';
+import { actPage } from '../../pages/act-page.tsx';
+import { members, type Route } from '../../request/route.ts';
+import type { Visit } from '../../request/visit.ts';
+import { memberFrame } from '../member-page.tsx';
+import { OfferFields } from './listing-offer.page.tsx';
+import { askOther, ownOffer } from './offer.routes.tsx';
+import { boundedBy } from './quantity-in-form.ts';
+import { askingTerms, TermsField } from './why-not-trade.tsx';
+
+const { missing, notSaved: failed } = offerTexts;
+const shared = { who: members, frame: memberFrame, missing, failed, keepsDraft: true } as const;
+
+const idOf = (visit: Visit) => visit.params.offerId ?? '';
+const pageOf = (visit: Visit, news: string) => link('dashboardOffer', { offerId: idOf(visit) }, { news });
+const listingOf = ({ listing, unit }: Offer) => ({ ...listing, unit });
+
+function lookOf(offer: Offer, event: OfferEvent, side: OfferSide) {
+  const { id, listingName, price_kobo, quantity, unit, listing } = offer;
+  const href = link('dashboardOffer', { offerId: String(id) });
+  const isGone = event === 'countered' && !listing.isForSale;
+  const text = whyNotAnswer(offer, event, side)?.message ?? (isGone ? orderTexts.notForSale : undefined);
+  return {
+    back: { label: 'Offer', href },
+    about: `${listingName}: ${amountOf(quantity, unit)} at ${naira(price_kobo)} ${perUnit(unit)}, ${naira(price_kobo * quantity)} in all`,
+    whyNot: text === undefined ? undefined : { text, onward: { label: 'See the offer', href } },
+  };
+}
+
+const ending = {
+  ...shared,
+  schema: endOfferSchema,
+  offline: failed,
+  find: ownOffer,
+};
+const endingLead = 'Then the offer is over. We tell the other side, with your words if you write some.';
+
+/** The answers to an offer that have a form: other terms, and its end. */
+export const offerActRoutes: readonly Route[] = [
+  ...actPage({
+    ...shared,
+    at: urls.dashboardOfferCounter,
+    id: 'offer-counter',
+    schema: counterOfferSchema,
+    offline: offerTexts.offline,
+    limits: { member: 'trade' },
+    async find(visit) {
+      const own = await ownOffer(visit);
+      return { ...own, ask: await askOther(visit, own.offer, own.side) };
+    },
+    values: ({ offer: { price_kobo, quantity } }) => ({
+      price: typedNaira(price_kobo),
+      quantity: String(quantity),
+      stands: '3',
+    }),
+    shape: (form, { offer, ask }) => askingTerms(boundedBy(form, listingOf(offer)), ask.asksTerms),
+    look({ offer, side, ask }) {
+      const look = lookOf(offer, 'countered', side);
+      return {
+        ...look,
+        whyNot: look.whyNot ?? ask.whyNot,
+        title: 'Propose another price',
+        button: 'Send',
+        busy: 'Sending...',
+        seen: String(offer.version),
+      };
+    },
+    fields: ({ found: { offer, ask }, form }) => (
+      <>
+        <OfferFields form={form} listing={listingOf(offer)} />
+        {ask.asksTerms ? <TermsField field={form.fields.terms} /> : null}
+      </>
+    ),
+    verb: (ctx, input, visit) => counterOffer(ctx, idOf(visit), input),
+    next: (_, visit) => pageOf(visit, 'countered'),
+  }),
+  ...actPage({
+    ...ending,
+    at: urls.dashboardOfferDecline,
+    id: 'offer-decline',
+    look: ({ offer, side }) => ({
+      ...lookOf(offer, 'declined', side),
+      title: 'Decline the offer',
+      lead: endingLead,
+      button: 'Decline',
+      kind: 'danger',
+      busy: 'Declining...',
+    }),
+    verb: (ctx, input, visit) => declineOffer(ctx, idOf(visit), input),
+    next: (_, visit) => pageOf(visit, 'declined'),
+  }),
+  ...actPage({
+    ...ending,
+    at: urls.dashboardOfferWithdrawal,
+    id: 'offer-withdraw',
+    look: ({ offer, side }) => ({
+      ...lookOf(offer, 'withdrawn', side),
+      title: 'Withdraw the offer',
+      lead: endingLead,
+      button: 'Withdraw',
+      kind: 'danger',
+      busy: 'Withdrawing...',
+    }),
+    verb: (ctx, input, visit) => withdrawOffer(ctx, idOf(visit), input),
+    next: (_, visit) => pageOf(visit, 'withdrawn'),
+  }),
+];

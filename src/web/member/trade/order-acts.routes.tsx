@@ -1,0 +1,174 @@
+import { hoursText } from '#content/hours-text.ts';
+import { urls } from '#content/link.ts';
+import { Failure } from '#domain/acting/context.ts';
+import { findPlan } from '#domain/money/plans/find-plan.ts';
+import { amountOf } from '#domain/trade/listings/listing.options.ts';
+import { whyNotDo, whyNotFree } from '#domain/trade/order-states/order-event.policy.ts';
+import {
+  addressOrderSchema,
+  answerOrderSchema,
+  cancelOrderSchema,
+  endOrderSchema,
+  orderTexts,
+  shippingOf,
+} from '#domain/trade/order-states/order.schema.ts';
+import { addressOrder } from '#domain/trade/orders/address-order.ts';
+import { answerOrder } from '#domain/trade/orders/answer-order.ts';
+import { cancelOrder } from '#domain/trade/orders/cancel-order.ts';
+import { declineOrder } from '#domain/trade/orders/decline-order.ts';
+import { findLastAddress } from '#domain/trade/orders/find-last-address.ts';
+import { freeOrder } from '#domain/trade/orders/free-order.ts';
+import { tradePage, type MovedTrade, movedTrade } from '#domain/trade/orders/trade.view.ts';
+import { naira, typedNaira } from '#domain/values/money.ts';
+import { MoneyField } from '#ui/amount-fields.tsx';
+import { Radios } from '#ui/choices.tsx';
+import { TextArea } from '#ui/text-fields.tsx';
+import { actPage } from '../../pages/act-page.tsx';
+import { settingsOf } from '../../pages/page.tsx';
+import { members, type Route } from '../../request/route.ts';
+import type { Visit } from '../../request/visit.ts';
+import { memberFrame } from '../member-page.tsx';
+import { paymentOptions } from './listing-order.page.tsx';
+import { orderLook, ownOrder, type OwnOrder } from './own-order.ts';
+import { WithSums } from './shipping-sums.tsx';
+
+const { missing, notSaved: failed, offline } = orderTexts;
+const shared = { who: members, frame: memberFrame, missing, failed, offline, keepsDraft: true } as const;
+
+const idOf = (visit: Visit) => visit.params.orderId ?? '';
+const toOrder = (news: string) => (moved: MovedTrade | void, visit: Visit) =>
+  tradePage({ orderId: idOf(visit), dealId: moved?.dealId }, { news });
+
+function lookOf({ order }: OwnOrder, why: Failure | undefined) {
+  const { number, quantity, unit, listingName, subtotal_kobo } = order;
+  return {
+    ...orderLook(order, why),
+    about: `Order ${number}: ${amountOf(quantity, unit)} of ${listingName}, ${naira(subtotal_kobo)}`,
+  };
+}
+
+/** What one side of an order without a deal says about it, or how they end it. */
+export const orderActRoutes: readonly Route[] = [
+  ...actPage({
+    ...shared,
+    at: urls.dashboardOrderDecline,
+    id: 'order-decline',
+    schema: endOrderSchema,
+    find: ownOrder,
+    look: (own) => ({
+      ...lookOf(own, whyNotDo(own.order, 'declined', own.side)),
+      title: 'Decline the order',
+      lead: 'Nothing was reserved. We notify the buyer, with your reason if you give one.',
+      button: 'Decline the order',
+      kind: 'danger',
+      busy: 'Declining...',
+    }),
+    verb: (ctx, input, visit) => declineOrder(ctx, idOf(visit), input),
+    next: toOrder('declined'),
+  }),
+  ...actPage({
+    ...shared,
+    at: urls.dashboardOrderFree,
+    id: 'order-free',
+    schema: endOrderSchema,
+    find: ownOrder,
+    look: (own) => ({
+      ...lookOf(own, whyNotFree(own.order, own.side)),
+      title: 'Free the stock',
+      lead: 'The order is cancelled, and its stock is for sale again at once. Nothing was paid. We notify the buyer, with your reason if you give one.',
+      button: 'Free the stock',
+      kind: 'danger',
+      busy: 'Freeing...',
+    }),
+    answer: movedTrade,
+    verb: (ctx, input, visit) => freeOrder(ctx, idOf(visit), input),
+    next: toOrder('freed'),
+  }),
+  ...actPage({
+    ...shared,
+    at: urls.dashboardOrderAnswer,
+    id: 'order-answer',
+    schema: answerOrderSchema,
+    async find(visit) {
+      const own = await ownOrder(visit);
+      // The deal takes over the fee of the seller's plan when it is proposed.
+      const { fee_bps } = await findPlan(visit.ctx, own.order.seller.id, settingsOf(visit).fees);
+      return { ...own, fee_bps };
+    },
+    // The form begins with the earlier answer, so that the seller can correct it.
+    values: ({ order: { shipping_kobo, sellerWords = '' } }): Record<string, string> =>
+      shipping_kobo === undefined ? {} : { shipping: typedNaira(shipping_kobo), words: sellerWords },
+    look: (own) => ({
+      ...lookOf(own, whyNotDo(own.order, 'answered', own.side)),
+      title: 'Cost of shipping',
+      button: 'Send to the buyer',
+    }),
+    fields: ({ found: { order, fee_bps }, form: { fields } }) => (
+      <>
+        <p className="border-l-4 border-line pl-4 whitespace-pre-line wrap-anywhere">{order.shippingAddress}</p>
+        <WithSums order={order} typed={fields.shipping.values[0]} fee_bps={fee_bps}>
+          <MoneyField field={fields.shipping} />
+        </WithSums>
+        <TextArea field={fields.words} rows={3} />
+        {order.answeredAt === undefined ? (
+          <p className="text-14 text-quiet">The buyer then has {hoursText(order.hold_hours)} to pay.</p>
+        ) : null}
+      </>
+    ),
+    answer: movedTrade,
+    verb: async (ctx, input, visit) => {
+      if (shippingOf(input.shown) !== input.shipping) {
+        throw new Failure('invalid', orderTexts.checkSums, { isCheck: true });
+      }
+      return answerOrder(ctx, idOf(visit), input);
+    },
+    next: toOrder('proposed'),
+  }),
+  ...actPage({
+    ...shared,
+    at: urls.dashboardOrderAddress,
+    id: 'order-address',
+    schema: addressOrderSchema,
+    async find(visit) {
+      const own = await ownOrder(visit);
+      return { ...own, address: own.order.shippingAddress ?? (await findLastAddress(visit.ctx)) ?? '' };
+    },
+    values: ({ order: { paymentMethod = '', notes = '' }, address }) => ({
+      shippingAddress: address,
+      paymentMethod,
+      notes,
+    }),
+    look: (own) => ({
+      ...lookOf(own, whyNotDo(own.order, 'addressed', own.side)),
+      title: 'Address and payment method',
+      button: 'Tell the seller',
+    }),
+    fields: ({ form: { fields } }) => (
+      <>
+        <TextArea field={fields.shippingAddress} rows={3} autoComplete="street-address" />
+        <Radios field={fields.paymentMethod} options={paymentOptions} layout="columns" />
+        <TextArea field={fields.notes} rows={2} />
+      </>
+    ),
+    verb: (ctx, input, visit) => addressOrder(ctx, idOf(visit), input),
+    next: (_, visit) => toOrder('addressed')(undefined, visit),
+  }),
+  ...actPage({
+    ...shared,
+    at: urls.dashboardOrderCancel,
+    id: 'order-cancel',
+    schema: cancelOrderSchema,
+    find: ownOrder,
+    look: (own) => ({
+      ...lookOf(own, whyNotDo(own.order, 'cancelled', own.side)),
+      title: 'Cancel the order',
+      lead: 'The stock goes back at once. Nothing was paid, and nothing is owed.',
+      button: 'Cancel the order',
+      kind: 'danger',
+      busy: 'Cancelling...',
+    }),
+    answer: movedTrade,
+    verb: (ctx, input, visit) => cancelOrder(ctx, idOf(visit), input),
+    next: toOrder('cancelled'),
+  }),
+];

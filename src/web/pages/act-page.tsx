@@ -1,0 +1,216 @@
+import { Fragment, type ReactNode } from 'react';
+import type { z } from 'zod';
+import type { Ctx } from '#domain/acting/context.ts';
+import type { FormState } from '#ui/field-state.ts';
+import { Fields } from '#ui/fields.tsx';
+import type { Act, Refusal } from '../request/act.ts';
+import { blankForm, defineForm, refusedForm, type FormDefinition, type FormOf } from '../request/form.ts';
+import type { FieldName, FormSchema } from '../request/form-schema.ts';
+import { get, plainPath, type Policy, type Route, type RouteOptions, type Unread } from '../request/route.ts';
+import { failureOfUnread, refusalOfUnread, type UnreadTexts } from '../request/unread.ts';
+import type { Visit } from '../request/visit.ts';
+import { ActBody, ActSection, type FormLook, type FormOptions, type PageLook } from './act-body.tsx';
+import { action, oneOf, press } from './action.ts';
+import { formTitle } from './page.tsx';
+
+/** Draws the frame around a page with acts: the staff portal's, a member's, the site's. */
+export type ActFrame = (
+  visit: Visit,
+  page: { title: string; look: PageLook; body: ReactNode } & Partial<Refusal>,
+) => Response | Promise<Response>;
+
+export type ActPage<Found> = {
+  at: string;
+  who: Policy;
+  frame: ActFrame;
+  /** Reads what the page is about, and throws if there is no such thing. */
+  find: (visit: Visit) => Promise<Found> | Found;
+  look: (found: Found, visit: Visit) => PageLook;
+};
+
+type Shown<Schema extends FormSchema, Found> = { found: Found; form: FormOf<Schema>; visit: Visit };
+
+export type PageAct<Schema extends FormSchema, Found, Answer> = {
+  /** Its own address, if the page has several acts. Of acts with one address, the one that is not left out takes the form. */
+  at?: string;
+  who?: Policy;
+  id: string;
+  schema: Schema;
+  missing: string;
+  /** Fields with long numbers, and fields that never travel back. */
+  numbers?: readonly string[];
+  secret?: readonly string[];
+  files?: { names: readonly string[]; mostBytes: number; texts: UnreadTexts };
+  values?: (found: Found, visit: Visit) => Record<string, string> | Promise<Record<string, string>>;
+  /** What depends on the found thing in the form: the limits of a field, or whether it is asked for. */
+  shape?: (form: FormOf<Schema>, found: Found) => FormOf<Schema>;
+  look: (found: Found, visit: Visit) => FormLook<FieldName<Schema>>;
+  /** Where a visitor who is refused can go on. */
+  onward?: (problem: string) => FormState['onward'];
+  /** Draws the fields, where their order or their dependence on each other needs more than the schema says. */
+  fields?: (shown: Shown<Schema, Found>) => ReactNode;
+  verb: (ctx: Ctx, input: z.infer<Schema>, visit: Visit, sent: { key: string }) => Promise<NoInfer<Answer>>;
+  next: (answer: Answer, visit: Visit) => string | Response;
+} & Omit<FormOptions, 'files'> &
+  Pick<Act<Schema, Answer>, 'answer' | 'limits' | 'once'> &
+  Pick<FormDefinition<Schema>, 'isConfidential'> &
+  Pick<RouteOptions, 'demoOnly'>;
+
+/** Shows the page; after a refusal with the form of the refused act, as it was typed. */
+type Show = (visit: Visit, refused?: FormState, refusal?: Refusal) => Promise<Response>;
+
+type Drawn = { form: FormState; section: ReactNode };
+
+/** One act of a page: its route, and what it draws there. */
+type DrawnAct<Found> = {
+  at: string;
+  isLeftOut: (found: Found, visit: Visit) => boolean;
+  routes: (show: Show) => Route[];
+  draw?: (found: Found, visit: Visit, refused: FormState | undefined) => Promise<Drawn>;
+};
+
+type PagePress<Answer> = Pick<Parameters<typeof press<Answer>>[0], 'at' | 'answer' | 'verb' | 'next'> & {
+  who?: Policy;
+};
+
+type OneAct<Schema extends FormSchema, Found, Answer> = Omit<ActPage<Found>, 'look'> &
+  Omit<PageAct<Schema, Found, Answer>, 'at' | 'who' | 'look'> & {
+    look: (found: Found, visit: Visit) => PageLook & FormLook<FieldName<Schema>>;
+  };
+
+/** A page with one act: what will happen, what is asked, the button, and what comes next. */
+export function actPage<Schema extends FormSchema, Found, Answer = void>(
+  declared: OneAct<Schema, Found, Answer>,
+): Route[] {
+  const { at, who, frame, find, ...act } = declared;
+  // The form shows the facts.
+  const look = (found: Found, visit: Visit) => ({ ...declared.look(found, visit), facts: undefined });
+  const page = actsPage<Found>({ at, who, frame, find, look });
+  return page.routes(page.act<Schema, Answer>(act));
+}
+
+/** A page with several acts, of which each has its form and its address. */
+export function actsPage<Found>(page: ActPage<Found>) {
+  return {
+    act: <Schema extends FormSchema, Answer = void>(act: PageAct<Schema, Found, Answer>) => drawnAct(page, act),
+    /** A button, which `look` draws as a `PressButton`. Its refusal is shown above all else. */
+    press: <Answer = void,>(button: PagePress<Answer>): DrawnAct<Found> => ({
+      at: button.at,
+      isLeftOut: () => false,
+      routes: (show) => press({ who: page.who, ...button, page: backTo(page), show }),
+    }),
+    routes(...acts: readonly DrawnAct<Found>[]): Route[] {
+      const show: Show = async (visit, refused, refusal) => {
+        const found = await page.find(visit);
+        const look = page.look(found, visit);
+        const drawn: Drawn[] = [];
+        // One after the other: a request holds one connection at a time.
+        for (const { draw } of presentActs(acts, found, visit)) if (draw) drawn.push(await draw(found, visit, refused));
+        const title = look.tab ?? look.title;
+        const isOfForm = drawn.some(({ form }) => form.id === refused?.id);
+        const body = (
+          <ActBody look={look} problem={isOfForm ? undefined : refused?.problem}>
+            {drawn.map(({ form, section }) => (
+              <Fragment key={form.id}>{section}</Fragment>
+            ))}
+          </ActBody>
+        );
+        return page.frame(visit, { title: refused ? formTitle(title, refused) : title, look, ...refusal, body });
+      };
+      return [get(page.at, page.who, (visit) => show(visit)), ...routesOf(page, acts, show)];
+    },
+  };
+}
+
+function backTo({ at }: { at: string }) {
+  return ({ params }: Visit) => plainPath({ path: at }, params);
+}
+
+/** Of acts with one address, the one that is not left out. */
+function presentActs<Found>(acts: readonly DrawnAct<Found>[], found: Found, visit: Visit): readonly DrawnAct<Found>[] {
+  const isAlone = ({ at }: DrawnAct<Found>) => acts.filter((other) => other.at === at).length === 1;
+  return acts.filter((act) => isAlone(act) || !act.isLeftOut(found, visit));
+}
+
+function routesOf<Found>(page: ActPage<Found>, acts: readonly DrawnAct<Found>[], show: Show): Route[] {
+  const ofOneAddress = [...Map.groupBy(acts, ({ at }) => at)];
+  return ofOneAddress.flatMap(([at, own]) => {
+    const routes = own.flatMap((act) => act.routes(show));
+    if (own.length === 1) return routes;
+    const which = async (visit: Visit) => {
+      const found = await page.find(visit);
+      return routes[own.findIndex((act) => !act.isLeftOut(found, visit))]!;
+    };
+    return oneOf({ at, who: page.who, which });
+  });
+}
+
+function formOfAct<Schema extends FormSchema, Found, Answer>(act: PageAct<Schema, Found, Answer>) {
+  const { id, schema, missing, numbers, secret, files, isConfidential } = act;
+  return defineForm({
+    id,
+    schema,
+    missingText: missing,
+    ...(numbers && { numberFields: numbers }),
+    ...(secret && { secretFields: secret }),
+    ...(isConfidential && { isConfidential }),
+    ...(files && { fileFields: files.names }),
+  });
+}
+
+/** Where a person goes on for whom it is too late. */
+function onwardOf({ whyNot }: FormLook): FormState['onward'] {
+  return typeof whyNot === 'object' ? whyNot.onward : undefined;
+}
+
+function drawnAct<Schema extends FormSchema, Found, Answer>(
+  page: ActPage<Found>,
+  act: PageAct<Schema, Found, Answer>,
+): Required<DrawnAct<Found>> {
+  const { id, answer, failed, files, values, verb, next, limits, once, demoOnly } = act;
+  const at = act.at ?? page.at;
+  const form = formOfAct(act);
+  return {
+    at,
+    isLeftOut: (found, visit) => act.look(found, visit).isLeftOut ?? false,
+    routes: (show) =>
+      action({
+        at,
+        who: act.who ?? page.who,
+        ...(act.at !== undefined && { page: backTo(page) }),
+        form,
+        ...(answer && { answer }),
+        ...(limits && { limits }),
+        ...(once && { once }),
+        verb,
+        show,
+        next,
+        ...(failed !== undefined && { failedText: failed }),
+        ...(files && {
+          mostBytes: files.mostBytes,
+          whenUnread: (visit: Visit, why: Unread) => {
+            // What several fields carry together is no fault of one.
+            const failure = failureOfUnread(why, files.texts, files.names.length === 1 ? files.names[0] : undefined);
+            return show(visit, refusedForm(blankForm(visit, form), failure), refusalOfUnread(why));
+          },
+        }),
+        demoOnly,
+      }),
+    async draw(found, visit, refused) {
+      // A refused form has the names of the definition that it was read by.
+      const typed =
+        refused?.id === id ? (refused as FormOf<Schema>) : blankForm(visit, form, await values?.(found, visit));
+      const shaped = act.shape?.(typed, found) ?? typed;
+      const look = act.look(found, visit);
+      const onward = typed.problem === undefined ? undefined : (act.onward?.(typed.problem) ?? onwardOf(look));
+      const own = onward ? { ...shaped, onward } : shaped;
+      const drawn = act.fields?.({ found, form: own, visit }) ?? <Fields fields={own.fields} words={look.words} />;
+      const section = (
+        <ActSection act={act} look={look} form={own} action={look.action ?? plainPath({ path: at }, visit.params)}>
+          {drawn}
+        </ActSection>
+      );
+      return { form: own, section };
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type { z } from 'zod';
+import type { Visit } from './visit.ts';
+
+/** The list that a page shows: what each of its rows says, and how the rows that were asked for are found. */
+export type Lists<Row = unknown> = {
+  row: z.ZodType<Row>;
+  find: (visit: Visit) => Promise<{ rows: readonly Row[] } | undefined>;
+};
+
+/** Declares the list of a page. */
+export function lists<Row>(row: z.ZodType<Row>, find: Lists<NoInfer<Row>>['find']): { lists: Lists<Row> } {
+  return { lists: { row, find } };
+}
+
+/** The address of a list of which this is asked. */
+export function askedAt(path: string, query: Readonly<Record<string, readonly string[] | undefined>>): string {
+  const search = new URLSearchParams();
+  for (const [name, values = []] of Object.entries(query)) for (const value of values) search.append(name, value);
+  return search.size > 0 ? `${path}?${search}` : path;
+}

@@ -1,0 +1,56 @@
+import { link, urls } from '#content/link.ts';
+import { Failure } from '#domain/acting/context.ts';
+import { declinePrice } from '#domain/intake/event-bookings/decline-price.ts';
+import { findEventBooking } from '#domain/intake/event-bookings/find-event-booking.ts';
+import { whyNotDecline } from '#domain/intake/event-bookings/price-answer.policy.ts';
+import { declinePriceSchema, priceAnswerTexts } from '#domain/intake/event-bookings/price-answer.schema.ts';
+import { naira } from '#domain/values/money.ts';
+import { TextArea } from '#ui/text-fields.tsx';
+import { actPage } from '../pages/act-page.tsx';
+import { siteFrame } from '../pages/site-act.tsx';
+import { anyone } from '../request/route.ts';
+import type { Visit } from '../request/visit.ts';
+import { SeenPrice } from './pay-shop-order.tsx';
+import { payingOf, type Refused } from './shop-payment.routes.ts';
+
+const { missing, failed } = priceAnswerTexts;
+
+/** The customer declines the price of their event, or reads why they cannot. */
+export const eventDeclineRoutes = actPage({
+  at: urls.eventBookingDecline,
+  who: anyone,
+  frame: siteFrame,
+  id: 'price-decline',
+  schema: declinePriceSchema,
+  missing,
+  failed,
+  numbers: ['seen'],
+  keepsDraft: true,
+  find: (visit) => findBooking(visit),
+  look: ({ token, booking: { number }, paying: { order } }) => ({
+    title: 'Decline the price',
+    description: `About booking ${number}.`,
+    lead: `Booking ${number}, ${naira(order.price_kobo ?? 0n)}. Nothing is owed, and we can make you another price.`,
+    button: 'Decline the price',
+    kind: 'danger',
+    busy: 'Declining...',
+    leave: { label: 'See your booking', href: link('eventBooking', { token }) },
+    whyNot: whyNotDecline(order),
+  }),
+  fields: ({ found: { paying }, form: { fields } }) => (
+    <>
+      <SeenPrice order={paying.order} />
+      <TextArea field={fields.reason} rows={3} />
+    </>
+  ),
+  verb: (ctx, answer, visit) => declinePrice(ctx, visit.params.token ?? '', answer),
+  next: (_, { params }) => link('eventBooking', { token: params.token ?? '' }),
+});
+
+export async function findBooking(visit: Visit, pay?: Refused) {
+  const { token = '' } = visit.params;
+  const booking = await findEventBooking(visit.ctx, token);
+  const paying = booking && (await payingOf(visit, 'event-request', pay));
+  if (!paying) throw new Failure('not_found', priceAnswerTexts.unknown);
+  return { token, booking, paying };
+}

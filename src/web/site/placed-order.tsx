@@ -1,0 +1,76 @@
+import { brand } from '#content/brand.ts';
+import { naira } from '#domain/values/money.ts';
+import { priceLabel, workStateLabels, type Progress } from '#domain/values/work.states.ts';
+import { shownDate, shownTime } from '#ui/dates.ts';
+import { FactList } from '#ui/fact-list.tsx';
+import { Button, ButtonLink } from '#ui/links-and-buttons.tsx';
+import { Badge } from '#ui/notices.tsx';
+import { CopyLink } from './copy-link.tsx';
+import { shareOnWhatsApp } from './share-on-whatsapp.ts';
+import { WorkBadge } from './work-badge.tsx';
+
+/** decisions.md §9 'Badges': the state in the words that staff see, and the price. Empty until staff begin. */
+export function HowFar({ progress }: { progress: Progress }) {
+  const { state, steps, agreed_kobo } = progress;
+  if (steps.length === 0 && agreed_kobo === undefined) return null;
+  const facts = steps.map(({ state, at }) => ({
+    term: workStateLabels[state],
+    value: `${shownDate(at)}, ${shownTime(at)}`,
+  }));
+  return (
+    <section className="w-full" aria-labelledby="how-far">
+      <h2 id="how-far" className="flex flex-wrap items-center gap-3 text-22">
+        Progress <WorkBadge state={state} />
+      </h2>
+      <div className="mt-3 text-16">
+        <FactList facts={facts} />
+      </div>
+      {agreed_kobo === undefined ? null : (
+        <FactList facts={[{ term: priceLabel(state, steps), value: naira(agreed_kobo), numeric: true, total: true }]} />
+      )}
+    </section>
+  );
+}
+
+type NotPaidYetProps = { progress: Progress; total_kobo?: bigint | undefined };
+
+/** Says that a priced order is not paid, so that thanks are not taken for a receipt. A declined order is not owed. */
+export function NotPaidYet({ progress: { state, agreed_kobo }, total_kobo }: NotPaidYetProps) {
+  const owed = agreed_kobo ?? total_kobo;
+  if (owed === undefined || state === 'declined') return null;
+  // decisions.md §9 'A total of 0'
+  return <Badge>{owed === 0n ? 'Nothing to pay' : 'Not paid yet'}</Badge>;
+}
+
+type SaveLinkProps = {
+  what: 'order' | 'booking';
+  /** The name of the page in the shared message. */
+  name: string;
+  address: string;
+};
+
+/** Visitors need no account for what they sent, so they need ways to save the link. */
+export function SaveLink({ what, name, address }: SaveLinkProps) {
+  return (
+    <div className="grid gap-3 text-16 print:hidden">
+      <p data-follow={`See your ${what}`}>{`Keep this link. It opens your ${what}.`}</p>
+      <p className="break-all select-all">{address}</p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink
+          kind="secondary"
+          size="small"
+          href={shareOnWhatsApp(`${name}, ${brand.name}: ${address}`)}
+          rel="noopener"
+        >
+          Send to WhatsApp
+        </ButtonLink>
+        <CopyLink address={address} />
+        <span data-wake="idle" data-behaviour="print-page">
+          <Button type="button" kind="secondary" size="small" hidden>
+            Print
+          </Button>
+        </span>
+      </div>
+    </div>
+  );
+}

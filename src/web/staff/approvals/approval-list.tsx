@@ -1,0 +1,91 @@
+import { link, urls } from '#content/link.ts';
+import { approvalLabel, type ApprovalState } from '#domain/acting/approvals/approval.states.ts';
+import { findApprovals, type ListedApproval, approvalRow } from '#domain/acting/approvals/find-approvals.ts';
+import { staffActs } from '#domain/acting/audit/staff-acts.ts';
+import { shownAmount } from '#domain/values/currency.ts';
+import { approvalCalled, approvalKinds, approvalPlace, approvalThing } from '#domain/registers/approval-kinds.ts';
+import { Badge, type BadgeTone } from '#ui/notices.tsx';
+import { shownDate } from '#ui/dates.ts';
+import type { Column } from '#ui/table.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
+import { staff } from '../../request/route.ts';
+import { onwardList, pagesOnward } from '../list-pages.tsx';
+import { portalList } from '../portal-list.tsx';
+
+const tones: Record<ApprovalState, BadgeTone> = {
+  waiting: 'now',
+  done: 'good',
+  withdrawn: 'neutral',
+  turned_down: 'bad',
+  expired: 'neutral',
+  overtaken: 'neutral',
+};
+
+/** The list is for every role that confirms some kind of approval. */
+export const approvals = portalList({
+  at: urls.approvals,
+  who: staff(...new Set(approvalKinds.flatMap(({ verb }) => staffActs[verb].roles))),
+  list: onwardList,
+  row: approvalRow,
+  async find({ ctx }, asked) {
+    const { rows, before } = await findApprovals(ctx, approvalKinds, { before: asked.before });
+    return { rows, ...pagesOnward(asked, before) };
+  },
+  look: (_, { asked }) => ({
+    title: 'Approvals',
+    hint: 'Decisions that need a second person. A colleague confirms or turns down each one, under their own name.',
+    columns,
+    cards: true,
+    empty: {
+      none:
+        asked.before === undefined ? 'No approvals. What needs a second person appears here.' : 'No older approvals.',
+    },
+  }),
+});
+
+const columns: Column<ListedApproval>[] = [
+  {
+    key: 'what',
+    head: 'What',
+    names: true,
+    card: 'what',
+    share: 'wide',
+    cell: ({ id, kind }) => (
+      <TextLink href={link('approval', { approvalId: String(id) })}>{approvalCalled(kind)}</TextLink>
+    ),
+  },
+  { key: 'whose', head: 'Concerns', card: 'who', cell: (one) => <About one={one} /> },
+  {
+    key: 'begun',
+    head: 'Begun by',
+    cell: ({ begunAs, begunBy, at }) => (
+      <>
+        <span className="block">{begunBy ?? (begunAs === 'member' ? 'The member' : 'A deadline')}</span>
+        {shownDate(at)}
+      </>
+    ),
+  },
+  {
+    key: 'confirmed',
+    head: 'Confirmations',
+    card: 'more',
+    cell: ({ confirmed, needed }) => `${confirmed} of ${needed} confirmed`,
+  },
+  {
+    key: 'state',
+    head: 'State',
+    card: 'state',
+    cell: (one) => <Badge tone={tones[one.state]}>{approvalLabel(one)}</Badge>,
+  },
+  {
+    key: 'amount',
+    head: 'Amount',
+    numeric: true,
+    card: 'amount',
+    cell: ({ amount }) => (amount ? shownAmount(amount) : ''),
+  },
+];
+
+function About({ one }: { one: ListedApproval }) {
+  return <TextLink href={approvalPlace(one)}>{one.member ?? approvalThing(one)}</TextLink>;
+}

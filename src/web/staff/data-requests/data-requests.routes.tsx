@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { noteRightsRequest } from '#domain/registers/privacy/note-rights-request.ts';
+import { rightsTexts } from '#domain/registers/privacy/rights-request.schema.ts';
+import { link, urls } from '#content/link.ts';
+import { action } from '../../pages/action.ts';
+import type { Route } from '../../request/route.ts';
+import { whoMay } from '../staff-acts.tsx';
+import { attacks } from './attack-list.tsx';
+import { dataRequestRoutes, type RequestNews } from './data-request.routes.tsx';
+import { noteForm } from './note-request.tsx';
+import { requestList } from './request-list.tsx';
+
+/** What people ask about their data: what they settle by themselves, and what a person has to answer in time. */
+export const dataRequestsRoutes: readonly Route[] = [
+  ...requestList.routes,
+  ...action({
+    at: urls.rightsRequests,
+    who: whoMay('note-data-request'),
+    form: noteForm,
+    answer: z.object({ requestId: z.string() }),
+    verb: noteRightsRequest,
+    show: requestList.show,
+    next: ({ requestId }) => link('rightsRequest', { requestId }, { news: 'noted' satisfies RequestNews }),
+    failedText: rightsTexts.notSaved,
+  }),
+  ...dataRequestRoutes,
+  ...attacks.routes,
+];

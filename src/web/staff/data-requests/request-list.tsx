@@ -1,0 +1,115 @@
+import { answerRights_days } from '#content/retention.ts';
+import { findDataLinks } from '#domain/registers/privacy/find-data-links.ts';
+import {
+  findRightsRequests,
+  type RightsRequestSeen,
+  rightsRequestRow,
+} from '#domain/registers/privacy/find-rights-requests.ts';
+import { rightsList, rightsStates, type RightsAsked } from '#domain/registers/privacy/rights-request.list.ts';
+import { rightsKindLabels, wayLabels } from '#domain/registers/privacy/rights-request.options.ts';
+import { mayAnswerPeople, rolesThat } from '#domain/acting/roles/staff.policy.ts';
+import { spacedPhones } from '#domain/values/spaced-phones.ts';
+import { link, urls } from '#content/link.ts';
+import { shownDate } from '#ui/dates.ts';
+import { oneOf } from '#ui/desk-filter-panel.tsx';
+import type { Column } from '#ui/table.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
+import { staff } from '../../request/route.ts';
+import { portalList } from '../portal-list.tsx';
+import { DataLinks } from './data-links.tsx';
+import { noteForm, NoteRequest } from './note-request.tsx';
+import { RequestBadge } from './request-badge.tsx';
+
+const stateLabels = { open: 'Open', answered: 'Answered', refused: 'Refused', all: 'All' };
+
+/** The default shows open requests, the first due at the top. */
+const states = [...rightsStates, 'all' as const].map((value) => ({ value, label: stateLabels[value] }));
+
+const byDue = (sort: string) =>
+  oneOf({
+    name: 'sort',
+    label: 'Order',
+    chosen: [sort],
+    options: [
+      { value: 'due', label: 'Due first' },
+      { value: 'newest', label: 'Newest first' },
+    ],
+  });
+
+/** Without a state in its address the list shows open requests, so one of all states names them. */
+const openFirst = {
+  read: (search: URLSearchParams) =>
+    rightsList.read(search.has('state') ? search : new URLSearchParams([...search, ['state', 'open']])),
+  write(asked: RightsAsked) {
+    const query = rightsList.write(asked);
+    return { ...query, state: query.state ?? ['all'] };
+  },
+  isFiltered: () => false,
+};
+
+/** Requests that need an answer from staff, the first due at the top; below, those that people settle by themselves. */
+export const requestList = portalList({
+  at: urls.rightsRequests,
+  who: staff(...rolesThat.read),
+  list: openFirst,
+  form: noteForm.id,
+  row: rightsRequestRow,
+  async find({ ctx }, asked) {
+    // One after the other: a request holds one connection at a time.
+    const page = await findRightsRequests(ctx, asked);
+    return { ...page, links: await findDataLinks(ctx) };
+  },
+  look: ({ links }, { asked, query, visit, staff, refused }) => ({
+    title: 'Data requests',
+    caption: 'Requests for us to answer',
+    hint: `Most people export and erase their data themselves. Requests that need our answer are listed here; the Nigeria Data Protection Act allows ${answerRights_days} days.`,
+    filters: [oneOf({ name: 'state', label: 'State', chosen: query.state, options: states }), byDue(asked.sort)],
+    columns: columnsAt(visit.ctx.now),
+    empty: { none: emptyText(asked) },
+    below: (
+      <div className="mt-12 grid items-start gap-x-12 gap-y-10 desk:grid-cols-2">
+        <DataLinks links={links} now={visit.ctx.now} />
+        {mayAnswerPeople(staff) ? <NoteRequest visit={visit} refused={refused} /> : null}
+      </div>
+    ),
+  }),
+});
+
+function emptyText(asked: RightsAsked): string {
+  if (!rightsList.isFiltered(asked)) return 'No requests yet. Requests that need an answer appear here.';
+  return asked.chosen.state.includes('open')
+    ? 'No open requests. Requests that need an answer appear here.'
+    : 'No requests in this state.';
+}
+
+function columnsAt(now: Date): Column<RightsRequestSeen>[] {
+  return [
+    {
+      key: 'kind',
+      head: 'Request',
+      names: true,
+      cell: ({ id, kind }) => (
+        <TextLink href={link('rightsRequest', { requestId: String(id) })}>{rightsKindLabels[kind]}</TextLink>
+      ),
+    },
+    {
+      key: 'who',
+      head: 'Person',
+      cell: ({ who }) => <span className="wrap-anywhere">{who ? spacedPhones(who) : 'Erased at their wish'}</span>,
+    },
+    { key: 'way', head: 'How it came', cell: ({ cameBy }) => wayLabels[cameBy] },
+    { key: 'asked', head: 'Received', short: true, cell: ({ askedAt }) => shownDate(askedAt) },
+    { key: 'due', head: 'Answer by', short: true, cell: ({ dueAt }) => shownDate(dueAt) },
+    { key: 'state', head: 'State', cell: (request) => <RequestBadge request={request} now={now} /> },
+    {
+      key: 'holds',
+      head: 'Blocked by',
+      cell: ({ holds }) =>
+        holds.map((reason) => (
+          <span key={reason} className="block">
+            {reason}
+          </span>
+        )),
+    },
+  ];
+}

@@ -1,0 +1,62 @@
+import { fileKinds } from '#domain/registers/files/file-kinds.ts';
+import { importTexts } from '#domain/trade/listings/import/import.schema.ts';
+import { findImportFile } from '#domain/trade/listings/import/find-import-file.ts';
+import { importRecords } from '#domain/trade/listings/import/imports.records.ts';
+import { stopImportForSeller } from '#domain/trade/listings/import/stop-import-for-seller.ts';
+import { Failure } from '#domain/acting/context.ts';
+import { moderationSchema, moderationTexts } from '#domain/trade/listings/moderation.schema.ts';
+import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
+import { link, urls } from '#content/link.ts';
+import { serveFile } from '../../files/file.routes.ts';
+import { actPage } from '../../pages/act-page.tsx';
+import { get, type Route, staff } from '../../request/route.ts';
+import type { Visit } from '../../request/visit.ts';
+import { textOf } from '../kinds/record-kind.tsx';
+import { portalFrame, whoMay } from '../staff-acts.tsx';
+
+const list = link('records', { kind: 'listing-import' });
+const idIn = ({ params }: Visit) => params.importId ?? '';
+const recordOf = (importId: string) => link('record', { kind: 'listing-import', recordId: importId });
+
+/** Sent from here, because the address of a file does not know the session of staff. */
+async function handOn(visit: Visit): Promise<Response> {
+  return serveFile({ ...visit, params: { hash: await findImportFile(visit.ctx, idIn(visit)) } }, fileKinds);
+}
+
+/** What staff decide about a file with listings. They find and read it among the records. */
+export const staffImportsRoutes: readonly Route[] = [
+  get(urls.importFile, staff(...rolesThat.answer), handOn),
+  ...actPage({
+    at: urls.importStopping,
+    who: whoMay('stop-import'),
+    frame: portalFrame,
+    id: 'import-stop',
+    schema: moderationSchema,
+    missing: moderationTexts.missing,
+    async find(visit) {
+      const record = await importRecords.find(visit.ctx, idIn(visit));
+      if (!record) throw new Failure('not_found', importTexts.gone);
+      return record;
+    },
+    look({ id, fields: { name, standing } }) {
+      const back = recordOf(String(id));
+      return {
+        title: `Stop: ${textOf(name)}`,
+        place: list,
+        crumbs: [
+          { label: 'Imports', href: list },
+          { label: textOf(name), href: back },
+        ],
+        about:
+          'No more lines are added. Listings that were added stay, and can be taken down one by one. We tell the seller by e-mail.',
+        button: 'Stop it and tell them',
+        kind: 'danger',
+        busy: 'Stopping it...',
+        leave: { label: 'Leave it', href: back },
+        whyNot: standing === 'done' || standing === 'stopped' ? importTexts.ended : undefined,
+      };
+    },
+    verb: (ctx, input, visit) => stopImportForSeller(ctx, idIn(visit), input),
+    next: (_, visit) => recordOf(idIn(visit)),
+  }),
+];

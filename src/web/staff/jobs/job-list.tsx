@@ -1,0 +1,216 @@
+import { findJobs, type JobsSeen, deadJobRow } from '#domain/acting/jobs/find-jobs.ts';
+import { mayRunJobs } from '#domain/acting/jobs/job.policy.ts';
+import { importRecords } from '#domain/trade/listings/import/imports.records.ts';
+import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
+import { link, urls } from '#content/link.ts';
+import type { DeadJob, JobKind, Schedule } from '#platform/queue/queue-desk.ts';
+import { ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
+import { Badge } from '#ui/notices.tsx';
+import { shownDate, shownTime } from '#ui/dates.ts';
+import { DeskFold } from '#ui/desk-fold.tsx';
+import { Table, type Column } from '#ui/table.tsx';
+import { Moment } from '../mails/mail-cells.tsx';
+import { PressButton } from '../../parts/press-button.tsx';
+import { staff } from '../../request/route.ts';
+import { portalList } from '../portal-list.tsx';
+import { wordsOfCron, wordsOfJob, isJobNews, jobNews } from './job-words.ts';
+
+/** The jobs: those that failed for good, the schedule, and how many of each kind there are. */
+export const jobs = portalList({
+  at: urls.jobs,
+  who: staff(...rolesThat.read),
+  row: deadJobRow,
+  async find({ ctx }) {
+    const { dead, ...seen } = await findJobs(ctx);
+    return { ...seen, rows: dead };
+  },
+  look({ rows, hasMoreDead, kinds, schedules }, { visit, staff }) {
+    const news = visit.url.searchParams.get('news') ?? '';
+    return {
+      title: 'Jobs',
+      caption: 'Failed jobs',
+      news: isJobNews(news) ? jobNews[news] : undefined,
+      overRows: (
+        <>
+          <h2 className="mt-4 text-18">Failed jobs</h2>
+          <p className="mt-1 max-w-[60ch] text-14 text-quiet">
+            These failed for good. They are kept for two weeks.
+            {mayRunJobs(staff) ? '' : ' An owner decides about them.'}
+            {hasMoreDead ? ` The newest ${rows.length} are shown.` : ''}
+          </p>
+        </>
+      ),
+      columns: deadColumns(mayRunJobs(staff)),
+      cards: 'tall',
+      empty: { none: 'No failed jobs. A job that fails for good appears here.' },
+      below: <AllJobs kinds={kinds} schedules={schedules} />,
+    };
+  },
+});
+
+function AllJobs({ kinds, schedules }: Pick<JobsSeen, 'kinds' | 'schedules'>) {
+  return (
+    <div className="mt-8">
+      <DeskFold title="All jobs" note={sumOf(kinds)}>
+        <Table
+          caption="All jobs"
+          hideCaption
+          columns={kindColumns}
+          rows={kindRows(kinds, schedules)}
+          rowKey={({ name }) => name}
+          cards="tall"
+        />
+        <p className="my-2 text-14 text-quiet">Counted about once a minute. Times are Lagos time.</p>
+      </DeskFold>
+    </div>
+  );
+}
+
+function deadColumns(mayChange: boolean): Column<DeadJob>[] {
+  return [
+    { key: 'job', head: 'Job', names: true, card: 'what', share: 'wide', cell: ({ name }) => wordsOfJob(name) },
+    { key: 'about', head: 'About', card: 'amount', short: true, cell: ({ data }) => <About data={data} /> },
+    { key: 'why', head: 'Why', card: 'who', share: 'wide', cell: (job) => <Why job={job} /> },
+    { key: 'tries', head: 'Tries', numeric: true, cell: ({ tries }) => tries },
+    { key: 'died', head: 'Failed', card: 'state', short: true, cell: ({ diedAt }) => <Moment at={diedAt} /> },
+    ...(mayChange
+      ? [
+          {
+            key: 'actions',
+            head: 'Actions',
+            card: 'more' as const,
+            short: true,
+            cell: (job: DeadJob) => <DeadActs job={job} />,
+          },
+        ]
+      : []),
+  ];
+}
+
+/** The data of a job are numbers of rows and name no person. */
+export function About({ data }: { data: DeadJob['data'] }) {
+  const [first] = Object.entries(data);
+  if (!first) return '–';
+  const [name, id] = [first[0].replace(/Id$/, ''), String(first[1])];
+  const { words, place } = abouts[name] ?? {};
+  const text = `${words ?? name} ${id}`;
+  return place && /^\d{1,18}$/.test(id) ? <TextLink href={place(id)}>{text}</TextLink> : text;
+}
+
+const abouts: Record<string, { words: string; place?: (id: string) => string }> = {
+  mail: { words: 'E-mail', place: (mailId) => link('outboxMail', { mailId }) },
+  import: { words: 'Import', place: (recordId) => link('record', { kind: importRecords.name, recordId }) },
+  text: { words: 'Text message' },
+  composed: { words: 'Written e-mail' },
+  request: { words: 'Request' },
+  export: { words: 'Export', place: () => link('rightsRequests') },
+};
+
+/** The error text may quote a person, so it is only in the log. */
+function Why({ job: { error, loggedAs } }: { job: DeadJob }) {
+  return (
+    <span className="wrap-anywhere">
+      {error === undefined ? 'It stopped and gave no reason.' : `It failed: ${error.slice(0, 60)}.`}
+      {loggedAs ? <span className="block text-14 text-quiet">In the log as {loggedAs.slice(0, 8)}</span> : null}
+    </span>
+  );
+}
+
+function DeadActs({ job: { id, name } }: { job: DeadJob }) {
+  const about = `‘${wordsOfJob(name)}’`;
+  return (
+    <span className="flex gap-2">
+      <PressButton action={link('jobAgain', { jobId: id })} about={about}>
+        Try again
+      </PressButton>
+      <ButtonLink kind="quiet" size="small" href={link('jobEnd', { jobId: id })}>
+        Give up<span className="sr-only"> {about}</span>
+      </ButtonLink>
+    </span>
+  );
+}
+
+type KindRow = JobKind & { schedule: Schedule | undefined };
+
+/** Kinds with failed jobs come first. */
+function kindRows(kinds: readonly JobKind[], schedules: readonly Schedule[]): KindRow[] {
+  const rows = kinds.map((kind) => ({ ...kind, schedule: schedules.find(({ name }) => name === kind.name) }));
+  return rows.toSorted((one, other) => other.failed - one.failed);
+}
+
+function sumOf(kinds: readonly JobKind[]): string {
+  const sum = (count: (kind: JobKind) => number) => kinds.reduce((all, kind) => all + count(kind), 0);
+  const [waiting, failed] = [sum((kind) => kind.waiting), sum((kind) => kind.failed)];
+  const said = [
+    ...(waiting > 0 ? [`${shown(waiting)} waiting`] : []),
+    ...(failed > 0 ? [`${shown(failed)} failed`] : []),
+  ];
+  return said.join(', ') || 'Nothing waits';
+}
+
+const shown = (count: number) => count.toLocaleString('en-NG');
+
+const kindColumns: Column<KindRow>[] = [
+  { key: 'job', head: 'Job', names: true, card: 'what', share: 'wide', cell: ({ name }) => wordsOfJob(name) },
+  {
+    key: 'when',
+    head: 'How often',
+    card: 'who',
+    cell: HowOften,
+  },
+  {
+    key: 'last',
+    head: 'Last run',
+    card: 'state',
+    short: true,
+    cell: Last,
+  },
+  {
+    key: 'next',
+    head: 'Next run',
+    short: true,
+    cell: ({ schedule }) => (schedule?.next ? runTime(schedule.next) : '–'),
+  },
+  { key: 'waiting', head: 'Waiting', numeric: true, cell: ({ waiting }) => shown(waiting) },
+  { key: 'later', head: 'For later', numeric: true, cell: ({ later }) => shown(later) },
+  { key: 'work', head: 'Running', numeric: true, cell: ({ atWork }) => shown(atWork) },
+  { key: 'failed', head: 'Failed in 7 days', numeric: true, cell: ({ failed }) => shown(failed) },
+];
+
+/** Jobs run within days, and by the clocks of Lagos, as the table says below. */
+function runTime(at: Date): string {
+  return `${shownDate(at).replace(/ \d{4}$/, '')}, ${shownTime(at).replace(' WAT', '')}`;
+}
+
+function HowOften({ schedule, waiting }: KindRow) {
+  return (
+    <>
+      {schedule ? wordsOfCron(schedule.cron) : 'When there is one'}
+      {waiting > 0 ? <span className="tablet:hidden">{` · ${shown(waiting)} waiting`}</span> : null}
+    </>
+  );
+}
+
+/** When the kind last ran; on a phone, how many of its jobs failed. */
+function Last({ schedule, failed }: KindRow) {
+  const last = schedule?.last ? <LastRun last={schedule.last} /> : '–';
+  if (failed === 0) return last;
+  return (
+    <>
+      <span className="hidden tablet:inline">{last}</span>
+      <span className="tablet:hidden">
+        <Badge tone="bad">{`${shown(failed)} failed`}</Badge>
+      </span>
+    </>
+  );
+}
+
+function LastRun({ last: { state, at } }: { last: NonNullable<Schedule['last']> }) {
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      {runTime(at)}
+      {state === 'failed' ? <Badge tone="bad">failed</Badge> : null}
+      {state === 'active' ? <Badge tone="progress">at work</Badge> : null}
+    </span>
+  );
+}

@@ -1,0 +1,14 @@
+import { mailStandingOptions } from '#content/mail-standings.ts';
+import { mailEvents } from '#domain/talk/mail/mail.states.ts';
+import type { OutboxAsked } from '#domain/talk/mail/outbox.list.ts';
+import { anyOf, order, type Filter } from '#ui/desk-filter-panel.tsx';
+
+/** How mails are looked for, in the outbox and among the business e-mails. */
+export const mailWords = (title: string) => ({ label: `Find in ${title}`, placeholder: 'Recipient or subject' });
+
+export function mailFilters({ chosen: { status }, sort }: OutboxAsked): Filter[] {
+  const options = mailStandingOptions(mailEvents);
+  return [anyOf({ name: 'status', label: 'Status', chosen: status, options }), order(sort)];
+}
+
+export const noMailMatches = 'No e-mail matches. Try fewer words, or show all.';

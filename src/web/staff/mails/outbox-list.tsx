@@ -1,0 +1,119 @@
+import { link, urls } from '#content/link.ts';
+import { findOutbox } from '#domain/talk/mail/find-outbox.ts';
+import { outboxList } from '#domain/talk/mail/outbox.list.ts';
+import { mayRunOutbox } from '#domain/talk/mail/outbox.policy.ts';
+import { outboxRow, type OutboxMail } from '#domain/talk/mail/outbox.view.ts';
+import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
+import type { Column } from '#ui/table.tsx';
+import { WholeCodes } from '#ui/whole-codes.tsx';
+import { staff } from '../../request/route.ts';
+import type { Visit } from '../../request/visit.ts';
+import { MailStanding } from '../../site/mail-standing.tsx';
+import { PressButton } from '../../parts/press-button.tsx';
+import { portalList } from '../portal-list.tsx';
+import { Moment, moment, OutboxTabs, subjectOf, To, ViewMail } from './mail-cells.tsx';
+import { mailFilters, mailWords, noMailMatches } from './mail-search.ts';
+import { troubleOf } from './mail-trouble.ts';
+
+/** When a waiting mail is tried next; undefined if as soon as possible. */
+type NextTries = ReadonlyMap<string, Date | undefined>;
+
+export const outbox = portalList({
+  at: urls.outbox,
+  who: staff(...rolesThat.read),
+  list: outboxList,
+  row: outboxRow,
+  async find(visit, asked) {
+    // One after the other: a request holds one connection at a time.
+    const page = await findOutbox(visit.ctx, asked);
+    return { ...page, nextTries: await nextTriesOf(visit, page.rows) };
+  },
+  look: ({ rows, nextTries }, { asked, visit, staff }) => ({
+    title: 'Outbox',
+    tabs: <OutboxTabs current="mails" />,
+    news: againText(visit.url.searchParams.get('again') ?? ''),
+    words: mailWords('Outbox'),
+    filters: mailFilters(asked),
+    overRows: rows.length > 0 && asked.chosen.status.join() === 'failed' && mayRunOutbox(staff) ? <AllAgain /> : null,
+    columns: columnsOf(rows, nextTries, visit.ctx.now),
+    cards: 'tall',
+    empty: {
+      none: 'No e-mails yet. Each e-mail of the site appears here, waiting, sent or failed.',
+      notFound: noMailMatches,
+    },
+  }),
+});
+
+export async function nextTriesOf({ ctx }: Visit, mails: readonly OutboxMail[]): Promise<NextTries> {
+  const waiting = mails.filter(({ lastEvent }) => lastEvent === 'queued');
+  const payloads = waiting.map(({ id }) => ({ mailId: id }));
+  const runs = await ctx.queue.desk.nextRuns(ctx.db, 'deliver-mail', payloads);
+  return new Map(waiting.map(({ id }, place) => [id, runs[place]]));
+}
+
+/** How many have just been sent again, as the address says it. */
+function againText(said: string): string | undefined {
+  if (!/^[1-9]\d{0,2}$/.test(said)) return undefined;
+  return said === '1' ? 'One e-mail is sent again.' : `${said} e-mails are sent again.`;
+}
+
+function AllAgain() {
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <PressButton action={link('outboxFailedAgain')} about="what failed">
+        Send all again
+      </PressButton>
+      <p className="text-14 text-quiet">E-mails that failed in the last seven days, 500 at most.</p>
+    </div>
+  );
+}
+
+function columnsOf(rows: readonly OutboxMail[], nextTries: NextTries, now: Date): Column<OutboxMail>[] {
+  const hasTrouble = rows.some((mail) => troubleOf(mail));
+  return [
+    {
+      key: 'subject',
+      head: 'Subject',
+      names: true,
+      card: 'what',
+      cell: (mail) => (
+        <span className="wrap-anywhere">
+          <WholeCodes>{subjectOf(mail)}</WholeCodes>
+        </span>
+      ),
+    },
+    { key: 'to', head: 'To', card: 'who', cell: To },
+    {
+      key: 'status',
+      head: 'Status',
+      card: 'state',
+      short: true,
+      cell: ({ lastEvent }) => <MailStanding standing={lastEvent} />,
+    },
+    ...(hasTrouble ? [{ key: 'why', head: 'Why', card: 'more' as const, cell: troubleText }] : []),
+    {
+      key: 'tries',
+      head: 'Tries',
+      cell: (mail) => (
+        <span>
+          {mail.attempts}
+          {mail.lastEvent === 'queued' ? (
+            <span className="block text-quiet">Next: {nextTryText(nextTries.get(mail.id), now)}</span>
+          ) : null}
+        </span>
+      ),
+    },
+    { key: 'date', head: 'Date', card: 'amount', short: true, cell: ({ createdAt }) => <Moment at={createdAt} /> },
+    { key: 'actions', head: 'Actions', card: 'act', cell: (mail) => <ViewMail mail={mail} /> },
+  ];
+}
+
+function troubleText(mail: OutboxMail): string {
+  return troubleOf(mail) ?? '';
+}
+
+/** A mail that lost its job is given another one within a quarter of an hour (requeue-mails). */
+export function nextTryText(at: Date | undefined, now: Date): string {
+  if (at === undefined) return 'within 15 minutes';
+  return at <= now ? 'now' : moment(at);
+}

@@ -1,0 +1,127 @@
+import { mailStandingOptions } from '#content/mail-standings.ts';
+import { link, urls } from '#content/link.ts';
+import { Failure, type Staff } from '#domain/acting/context.ts';
+import { findStaffMail, findStaffMails } from '#domain/registers/mails/find-mails.ts';
+import { mailList } from '#domain/talk/mail/mail.list.ts';
+import { mailEvents } from '#domain/talk/mail/mail.states.ts';
+import { mayReadStaffMails, readsAllStaffMails } from '#domain/talk/mail/outbox.policy.ts';
+import { mailRow, type MailDetail, type MailSummary } from '#domain/talk/mail/mail.view.ts';
+import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
+import { anyOf } from '#ui/desk-filter-panel.tsx';
+import { Breadcrumb } from '#ui/breadcrumb.tsx';
+import { FactList } from '#ui/fact-list.tsx';
+import type { Column } from '#ui/table.tsx';
+import { WholeCodes } from '#ui/whole-codes.tsx';
+import { get, provedStaff, type Route } from '../../request/route.ts';
+import type { Visit } from '../../request/visit.ts';
+import { MailStanding } from '../../site/mail-standing.tsx';
+import { portalList } from '../portal-list.tsx';
+import { portalPage } from '../portal-page.tsx';
+import { mailBodyAnswer } from './mail-body.ts';
+import { moment, OutboxTabs, Recipients, subjectOf } from './mail-cells.tsx';
+import { Letter } from './mail-content.tsx';
+
+const readers = provedStaff(...rolesThat.read);
+const options = mailStandingOptions(mailEvents);
+
+const columns: Column<MailSummary>[] = [
+  {
+    key: 'subject',
+    head: 'Subject',
+    names: true,
+    cell: (mail) => (
+      <a className="link wrap-anywhere" href={link('staffMail', { mailId: mail.id })}>
+        <WholeCodes>{subjectOf(mail)}</WholeCodes>
+      </a>
+    ),
+  },
+  { key: 'to', head: 'To', cell: Recipients },
+  { key: 'status', head: 'Status', short: true, cell: ({ lastEvent }) => <MailStanding standing={lastEvent} /> },
+  { key: 'date', head: 'Date', short: true, cell: ({ createdAt }) => moment(createdAt) },
+];
+
+const list = portalList({
+  at: urls.staffMails,
+  who: readers,
+  demoOnly: true,
+  list: mailList,
+  row: mailRow,
+  find: (visit, asked) => findStaffMails(visit.ctx, readerOf(visit), asked),
+  look: (_, { query, staff }) => ({
+    title: 'Outbox: mails to staff',
+    tab: 'Outbox, mails to staff',
+    hidesTitle: true,
+    caption: 'Mails to staff',
+    tabs: <OutboxTabs current="staff" />,
+    hint: readsAllStaffMails(staff)
+      ? 'This demo sends no mail. Invitations, password links and morning e-mails wait here: open one, copy its link and hand it on.'
+      : 'This demo sends no mail. E-mails to you as a member of staff wait here. Links for colleagues are read with the shared password of the demo, so that nobody can act as a colleague.',
+    filters: [anyOf({ name: 'status', label: 'Status', chosen: query.status, options })],
+    columns,
+    empty: {
+      none: 'No e-mails to staff yet. The morning e-mail and notices to staff appear here.',
+      notFound: 'No e-mail matches. Show all.',
+    },
+  }),
+});
+
+/** The mails to staff in a demo. They have keys to the portal, so the public mailbox leaves them out. */
+export const staffMailsRoutes: readonly Route[] = [
+  ...list.routes,
+  get(urls.staffMail, readers, one, { demoOnly: true }),
+  get(urls.staffMailBody, readers, body, { demoOnly: true }),
+];
+
+async function one(visit: Visit): Promise<Response> {
+  const mail = await mailOf(visit);
+  return portalPage(visit, { title: mail.subject ?? 'A mail to staff', body: <StaffMailPage mail={mail} /> });
+}
+
+async function body(visit: Visit): Promise<Response> {
+  const { html } = await mailOf(visit);
+  if (html === null) throw new Failure('not_found', 'The text is not written yet, or no longer saved.');
+  return mailBodyAnswer(html);
+}
+
+async function mailOf(visit: Visit): Promise<MailDetail> {
+  const mail = await findStaffMail(visit.ctx, readerOf(visit), visit.params.mailId ?? '');
+  if (!mail) throw new Failure('not_found', 'You have no e-mail with that number.');
+  return mail;
+}
+
+function readerOf({ ctx: { actor, now }, services }: Visit): Staff {
+  if (!mayReadStaffMails(actor, now, services.config.mode))
+    throw new Failure('not_found', 'There is no page at this address.');
+  return actor;
+}
+
+function StaffMailPage({ mail }: { mail: MailDetail }) {
+  const key = keyIn(mail.text);
+  const facts = [
+    { term: 'To', value: mail.to.join(', ') },
+    { term: 'Status', value: <MailStanding standing={mail.lastEvent} /> },
+    { term: 'Written', value: moment(mail.createdAt) },
+    ...(key ? [{ term: 'Link to hand on', value: <code className="select-all">{key}</code> }] : []),
+  ];
+  return (
+    <>
+      <Breadcrumb crumbs={[{ label: 'Mails to staff', href: link('staffMails') }]} />
+      <h1 className="mt-3 text-28 break-words">
+        <WholeCodes>{subjectOf(mail)}</WholeCodes>
+      </h1>
+      <div className="mt-6 grid max-w-[52rem] gap-6">
+        <FactList facts={facts} />
+        {mail.html === null ? (
+          <p className="border-t border-line pt-4 text-quiet">It is being written. Load this page again in a moment.</p>
+        ) : (
+          <Letter body={link('staffMailBody', { mailId: mail.id })} text={mail.text} />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The link that sets a password, where the mail brings one. */
+function keyIn(text: string | null): string | undefined {
+  return text?.match(/https?:\/\/\S+\/vintage\/invitation\/[\w-]{43}/)?.[0];
+}

@@ -1,0 +1,49 @@
+import { mailStandingOptions } from '#content/mail-standings.ts';
+import { urls } from '#content/link.ts';
+import { findTextStandings, type TextStanding, textStandingRow } from '#domain/talk/text-messages/find-texts.ts';
+import { textList, textStates } from '#domain/talk/text-messages/text.list.ts';
+import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
+import { anyOf } from '#ui/desk-filter-panel.tsx';
+import type { Column } from '#ui/table.tsx';
+import { staff } from '../../request/route.ts';
+import { MailStanding } from '../../site/mail-standing.tsx';
+import { portalList } from '../portal-list.tsx';
+import { moment, OutboxTabs } from './mail-cells.tsx';
+
+const columns: Column<TextStanding>[] = [
+  { key: 'to', head: 'To', names: true, cell: ({ to }) => to },
+  {
+    key: 'status',
+    head: 'Status',
+    short: true,
+    cell: ({ state }) => <MailStanding standing={state} />,
+  },
+  { key: 'why', head: 'Why', cell: ({ lastError }) => <span className="wrap-anywhere">{lastError ?? '–'}</span> },
+  { key: 'tries', head: 'Tries', numeric: true, cell: ({ attempts }) => attempts },
+  { key: 'date', head: 'Date', short: true, cell: ({ createdAt }) => moment(createdAt) },
+];
+
+const options = mailStandingOptions(textStates);
+
+/** Text messages, without their words: they carry codes. */
+export const texts = portalList({
+  at: urls.outboxTexts,
+  who: staff(...rolesThat.read),
+  list: textList,
+  row: textStandingRow,
+  find: ({ ctx }, asked) => findTextStandings(ctx, asked),
+  look: (_, { query }) => ({
+    title: 'Outbox: text messages',
+    tab: 'Outbox, text messages',
+    hidesTitle: true,
+    caption: 'Text messages',
+    tabs: <OutboxTabs current="texts" />,
+    hint: 'Text messages contain codes, so their words are not shown here, and they are kept for a day. A failed text message is not sent again: the person asks for a new code.',
+    filters: [anyOf({ name: 'status', label: 'Status', chosen: query.status, options })],
+    columns,
+    empty: {
+      none: 'No text messages since yesterday. Codes that members ask for by phone appear here.',
+      notFound: 'No text message matches. Show all.',
+    },
+  }),
+});

@@ -1,0 +1,71 @@
+import { invitationSchema, invitationTexts } from '#domain/people/accounts/invitation/invitation.schema.ts';
+import { letTraderIn, takeTraderOut } from '#domain/people/accounts/invitation/tend-trader.ts';
+import type { Account } from '#domain/people/accounts/find-account.ts';
+import { urls } from '#content/link.ts';
+import { actPage } from '../../pages/act-page.tsx';
+import { settingsOf } from '../../pages/page.tsx';
+import type { Route } from '../../request/route.ts';
+import type { Visit } from '../../request/visit.ts';
+import { memberIdOf, memberWith } from '../people/people.views.tsx';
+import { portalFrame, whoMay } from '../staff-acts.tsx';
+import { accountOf, backTo } from './member-seen.views.tsx';
+
+const { missing, notSaved: failed, notInvited, suspended } = invitationTexts;
+const ofMember = { frame: portalFrame, find: accountOf, schema: invitationSchema, missing, failed };
+
+/** While trading is by invitation, staff who answer people let members in, and take that back (decisions.md §9 'Open or not'). */
+export const tradingInvitationRoutes: readonly Route[] = [
+  ...actPage({
+    ...ofMember,
+    at: urls.memberLetIn,
+    who: whoMay('let-trader-in'),
+    id: 'letin',
+    look: (account, visit) => ({
+      ...lookOf(account, 'They can list, make offers, order and write to others. We tell them by e-mail.'),
+      title: `Give access to trading: ${account.name}`,
+      button: 'Give access and tell them',
+      busy: 'Giving access...',
+      whyNot: isByInvitation(visit) ? whyNotIn(account) : notInvited,
+    }),
+    verb: (ctx, input, visit) => letTraderIn(ctx, memberIdOf(visit), input),
+    next: (_, visit) => memberWith(visit, 'let-in'),
+  }),
+  ...actPage({
+    ...ofMember,
+    at: urls.memberTakenOut,
+    who: whoMay('take-trader-out'),
+    id: 'takeout',
+    look: (account, visit) => ({
+      ...lookOf(
+        account,
+        'They cannot begin new listings, offers, orders or messages. Open ones stay, and they can finish them.',
+      ),
+      title: `End access to trading: ${account.name}`,
+      button: 'End access and tell them',
+      kind: 'danger',
+      busy: 'Ending access...',
+      whyNot: !isByInvitation(visit) ? notInvited : account.mayTradeSince ? undefined : 'They have no access.',
+    }),
+    verb: (ctx, input, visit) => takeTraderOut(ctx, memberIdOf(visit), input),
+    next: (_, visit) => memberWith(visit, 'taken-out'),
+  }),
+];
+
+function isByInvitation(visit: Visit): boolean {
+  return settingsOf(visit).trading === 'invited';
+}
+
+function whyNotIn({ suspendedAt, mayTradeSince }: Account): string | undefined {
+  if (suspendedAt) return suspended;
+  return mayTradeSince && 'They have access already.';
+}
+
+function lookOf(account: Account, lead: string) {
+  const back = backTo(account);
+  const byText = ' They have no e-mail address. A text message tells them; it has no room for the reason.';
+  return {
+    back,
+    lead: account.email ? lead : lead + byText,
+    leave: { label: 'Back to the member', href: back.href },
+  };
+}

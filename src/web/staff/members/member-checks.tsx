@@ -1,0 +1,71 @@
+import { link } from '#content/link.ts';
+import type { TogetherAccount } from '#domain/people/accounts-together/find-together.ts';
+import type { TraceKind } from '#domain/people/accounts-together/note-trace.ts';
+import type { CheckedMember } from '#domain/people/checks/find-member-checks.ts';
+import { FactList, type Fact } from '#ui/fact-list.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
+import { Banner } from '#ui/notices.tsx';
+import { type CardMoneyShown, MemberCardMoney } from './member-card-money.tsx';
+import { NotedChecks } from './noted-checks.tsx';
+
+const told = {
+  saved: 'The checks were changed.',
+  seen: 'Saved: you have looked at this card money.',
+  waits: 'The check is noted. It counts once a second person has confirmed it.',
+};
+export type CheckNews = keyof typeof told;
+
+type MemberChecksProps = {
+  memberId: string;
+  member: CheckedMember;
+  facts: readonly Fact[];
+  together: readonly TogetherAccount[];
+  cardMoney: CardMoneyShown;
+  mayNote: boolean;
+  said: string | null;
+};
+
+/** A member's level, what was checked of them, and the accounts that count together with theirs. */
+export function MemberChecks({ memberId, member, facts, together, cardMoney, mayNote, said }: MemberChecksProps) {
+  const { checks, waiting } = member;
+  return (
+    <div>
+      {said !== null && Object.hasOwn(told, said) ? (
+        <div className="mb-4">
+          <Banner tone="success">{told[said as CheckNews]}</Banner>
+        </div>
+      ) : null}
+      <FactList facts={facts} />
+      <h2 className="mt-8 mb-2 text-18">Checks</h2>
+      <NotedChecks {...{ memberId, checks, waiting, mayNote }} />
+      <MemberCardMoney memberId={memberId} {...cardMoney} />
+      <AccountsTogether together={together} />
+    </div>
+  );
+}
+
+const shared: Record<TraceKind, string> = { card: 'a card', bank_account: 'a bank account', device: 'a device' };
+
+/** The accounts whose payments and withdrawals count with the member's, and what each shares. */
+function AccountsTogether({ together }: { together: readonly TogetherAccount[] }) {
+  if (together.length === 0) return null;
+  return (
+    <>
+      <h2 className="mt-8 mb-2 text-18">Accounts that count together</h2>
+      <p className="mb-2 text-quiet">Their card payments and withdrawals count towards the same limits.</p>
+      <ul role="list">
+        {together.map(({ id, name, shares, isSuspended }) => (
+          <li key={String(id)} className="border-t border-line py-3 wrap-anywhere">
+            <TextLink href={link('memberPerson', { memberId: String(id) })}>{name}</TextLink>
+            <span className="block text-14 text-quiet">
+              {shares.length > 0
+                ? `Shares ${shares.map((kind) => shared[kind]).join(', ')}`
+                : 'Shares something with an account in this list'}
+              {isSuspended ? ', suspended' : ''}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,200 @@
+import { z } from 'zod';
+import { inPassing } from '#domain/values/answer.schema.ts';
+import { link, urls } from '#content/link.ts';
+import { staffActs } from '#domain/acting/audit/staff-acts.ts';
+import { exportDifferences } from '#domain/money/bank-statements/export-differences.ts';
+import {
+  findOpenSums,
+  findUnknownLines,
+  findUnseenMovements,
+  type OpenSum,
+  type UnknownLine,
+  type UnseenMovement,
+  unknownLineRow,
+  unseenMovementRow,
+} from '#domain/money/bank-statements/find-differences.ts';
+import { unknownList, unseenList } from '#domain/money/bank-statements/lines.list.ts';
+import { matchAgain } from '#domain/money/bank-statements/match-again.ts';
+import { ageLabels, ages, movementKinds, movementLabels } from '#domain/money/bank-statements/statement.options.ts';
+import { statementTexts } from '#domain/money/bank-statements/statement.schema.ts';
+import type { Staff } from '#domain/acting/context.ts';
+import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
+import type { ListQuery } from '#platform/database/list/define-list.ts';
+import { shownDate } from '#ui/dates.ts';
+import { anyOf, oneOf } from '#ui/desk-filter-panel.tsx';
+import type { Column } from '#ui/table.tsx';
+import { lists } from '../../../request/lists.ts';
+import { press } from '../../../pages/action.ts';
+import { PressButton } from '../../../parts/press-button.tsx';
+import { get, staff, type Route } from '../../../request/route.ts';
+import type { Visit } from '../../../request/visit.ts';
+import { portalList } from '../../portal-list.tsx';
+import { BankTabs, MovementName, signed } from './bank-words.tsx';
+import { differencesFile } from './differences-file.ts';
+import { lineColumns } from './line-columns.tsx';
+import { OpenSums } from './open-sums.tsx';
+
+const who = staff(...rolesThat.read);
+const matchers = staffActs['match-bank-lines'].roles;
+const at = urls.bankDifferences;
+const failedText = statementTexts.notKept;
+
+const orders = [
+  { value: 'oldest', label: 'Oldest first' },
+  { value: 'newest', label: 'Newest first' },
+];
+const ageOptions = ages.map((value) => ({ value, label: ageLabels[value] }));
+const kindOptions = movementKinds.map((value) => ({ value, label: movementLabels[value] }));
+
+const daysText = (days: number) => (days === 1 ? '1 day' : `${days.toLocaleString('en-NG')} days`);
+
+const unknownColumns: Column<UnknownLine>[] = [
+  ...lineColumns,
+  { key: 'account', head: 'Account', cell: ({ account }) => account },
+  { key: 'open', head: 'Open for', numeric: true, card: 'state', cell: ({ days }) => daysText(days) },
+  {
+    key: 'amount',
+    head: 'Amount',
+    numeric: true,
+    card: 'amount',
+    cell: ({ minor, currency }) => signed(minor, currency),
+  },
+];
+
+const unseenColumns: Column<UnseenMovement>[] = [
+  { key: 'at', head: 'Moved', short: true, card: 'who', cell: ({ at }) => shownDate(at) },
+  { key: 'what', head: 'Record', names: true, card: 'what', cell: (of) => <MovementName of={of} /> },
+  { key: 'kind', head: 'What', cell: ({ kind }) => movementLabels[kind] },
+  { key: 'reference', head: 'Reference', share: 'wide', cell: ({ reference }) => reference },
+  { key: 'open', head: 'Open for', numeric: true, card: 'state', cell: ({ days }) => daysText(days) },
+  {
+    key: 'amount',
+    head: 'Amount',
+    numeric: true,
+    card: 'amount',
+    cell: ({ minor, currency }) => signed(minor, currency),
+  },
+];
+
+const bank = portalList({
+  at,
+  who,
+  list: unknownList,
+  row: unknownLineRow,
+  find: async ({ ctx }, asked) => ({ ...(await findUnknownLines(ctx, asked)), sums: await findOpenSums(ctx) }),
+  look: ({ sums }, { asked, query, staff, visit }) => ({
+    ...lookOf('bank', { sums, query, staff, visit }),
+    filters: [...ageAndCurrency(sums, query), byAge(asked.sort)],
+    caption: 'At the bank, and not in our books',
+    columns: unknownColumns,
+    empty: {
+      none: 'No bank lines without a match. A line that matches none of our bookings appears here.',
+    },
+  }),
+});
+
+const books = portalList({
+  at,
+  who,
+  list: unseenList,
+  kept: { side: ['books'] },
+  row: unseenMovementRow,
+  find: async ({ ctx }, asked) => ({ ...(await findUnseenMovements(ctx, asked)), sums: await findOpenSums(ctx) }),
+  look: ({ sums }, { asked, query, staff, visit }) => ({
+    ...lookOf('books', { sums, query, staff, visit }),
+    filters: [
+      ...ageAndCurrency(sums, query),
+      anyOf({ name: 'kind', label: 'What', chosen: query.kind, options: kindOptions }),
+      byAge(asked.sort),
+    ],
+    caption: 'In our books, and not at the bank',
+    columns: unseenColumns,
+    empty: { none: 'On the days that statements cover, nothing in our books is missing at the bank.' },
+  }),
+});
+
+const isOfBooks = ({ url }: Visit) => url.searchParams.get('side') === 'books';
+const show: typeof bank.show = (visit, ...refused) => (isOfBooks(visit) ? books : bank).show(visit, ...refused);
+
+/** Lines that only the bank or only our books have, by age: the sums, and one side in a list. */
+export const differencesRoutes: readonly Route[] = [
+  get(
+    at,
+    who,
+    (visit) => show(visit),
+    lists(z.union([unknownLineRow, unseenMovementRow]), (visit) =>
+      (isOfBooks(visit) ? books : bank).ofList.lists.find(visit),
+    ),
+  ),
+  ...press({
+    at: urls.bankDifferencesExport,
+    who,
+    page: () => link('bankDifferences'),
+    limits: { place: 'export' },
+    answer: inPassing<Awaited<ReturnType<typeof exportDifferences>>>(),
+    verb: (ctx, visit) =>
+      isOfBooks(visit)
+        ? exportDifferences(ctx, { side: 'books', asked: unseenList.read(visit.url.searchParams) })
+        : exportDifferences(ctx, { side: 'bank', asked: unknownList.read(visit.url.searchParams) }),
+    show,
+    next: (found, { ctx }) => differencesFile(found, ctx.now),
+    failedText,
+  }),
+  ...press({
+    at: urls.bankMatching,
+    who: staff(...staffActs['match-bank-line'].roles),
+    page: () => link('bankDifferences'),
+    answer: z.object({ matched: z.number() }),
+    verb: (ctx) => matchAgain(ctx),
+    show,
+    next: ({ matched }) => link('bankDifferences', {}, { matched: String(matched) }),
+    failedText,
+  }),
+];
+
+type Common = { sums: readonly OpenSum[]; query: ListQuery; staff: Staff; visit: Visit };
+
+/** What the page says of either side. */
+function lookOf(side: OpenSum['side'], { sums, query, staff, visit }: Common) {
+  const place = link('bankStatements');
+  return {
+    title: 'Differences',
+    tab: 'Differences with the bank',
+    place,
+    tabs: <BankTabs current="differences" />,
+    news: matchedNews(visit.url.searchParams.get('matched') ?? ''),
+    above: <OpenSums sums={sums} side={side} />,
+    cards: true,
+    below: (
+      <div className="mt-6 flex flex-wrap gap-3">
+        <PressButton action={link('bankDifferencesExport', {}, query)} about="of what is shown">
+          Export CSV
+        </PressButton>
+        {matchers.includes(staff.role) ? (
+          <PressButton action={link('bankMatching')} about="for what open lines are">
+            Look again
+          </PressButton>
+        ) : null}
+      </div>
+    ),
+  };
+}
+
+function matchedNews(matched: string) {
+  if (!/^\d{1,6}$/.test(matched)) return undefined;
+  const lines = Number(matched);
+  if (lines === 0) return { tone: 'info' as const, text: 'No further line was matched.' };
+  return lines === 1 ? '1 line is matched now.' : `${lines.toLocaleString('en-NG')} lines are matched now.`;
+}
+
+function ageAndCurrency(sums: readonly OpenSum[], query: ListQuery) {
+  const known = [...new Set(sums.map(({ currency }) => currency))].map((code) => ({ value: code, label: code }));
+  return [
+    anyOf({ name: 'age', label: 'Open for', chosen: query.age, options: ageOptions }),
+    ...(known.length > 1 || query.currency
+      ? [anyOf({ name: 'currency', label: 'Currency', chosen: query.currency, options: known })]
+      : []),
+  ];
+}
+
+const byAge = (sort: string) => oneOf({ name: 'sort', label: 'Order', chosen: [sort], options: orders });

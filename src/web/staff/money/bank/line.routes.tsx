@@ -1,0 +1,104 @@
+import { link, urls } from '#content/link.ts';
+import { mayMoveMoney, rolesThat } from '#domain/acting/roles/staff.policy.ts';
+import { explainLine } from '#domain/money/bank-statements/explain-line.ts';
+import { findLine } from '#domain/money/bank-statements/find-line.ts';
+import { matchLine } from '#domain/money/bank-statements/match-line.ts';
+import { explainLineSchema, matchLineSchema, statementTexts } from '#domain/money/bank-statements/statement.schema.ts';
+import { undoLine } from '#domain/money/bank-statements/undo-line.ts';
+import { Banner } from '#ui/notices.tsx';
+import { actsPage } from '../../../pages/act-page.tsx';
+import { noFields } from '../../../request/form-schema.ts';
+import { staff } from '../../../request/route.ts';
+import type { Visit } from '../../../request/visit.ts';
+import { staffOf } from '../../portal-page.tsx';
+import { numberIn, portalFrame, whoMay } from '../../staff-acts.tsx';
+import { signed } from './bank-words.tsx';
+import { CouldBe, factsOfLine } from './line-record.tsx';
+
+const place = link('bankStatements');
+const failed = statementTexts.notKept;
+const news: Readonly<Record<string, string>> = {
+  known: 'Saved.',
+  undone: 'Undone. From now on this line is matched only by hand.',
+};
+const pageOf = ({ params: { lineId = '' } }: Visit, news: 'known' | 'undone') => link('bankLine', { lineId }, { news });
+const known = (_: unknown, visit: Visit) => pageOf(visit, 'known');
+
+const line = actsPage({
+  at: urls.bankLine,
+  who: staff(...rolesThat.read),
+  frame: portalFrame,
+  find: async (visit) => ({
+    line: await findLine(visit.ctx, visit.params.lineId ?? ''),
+    mayAct: mayMoveMoney(staffOf(visit)),
+  }),
+  look({ line }, { request, url }) {
+    const said = request.method === 'GET' ? news[url.searchParams.get('news') ?? ''] : undefined;
+    return {
+      title: signed(line.minor, line.currency),
+      tab: 'A line of a bank',
+      place,
+      back: { label: 'Bank statements', href: place },
+      about: line.narration || 'No text: the bank wrote none, or it was deleted after six years.',
+      above: said ? <Banner tone="success">{said}</Banner> : null,
+      facts: factsOfLine(line),
+    };
+  },
+});
+
+/** A line of a bank's statement: staff who move money match it with a record, explain it, or undo that. */
+export const bankLineRoutes = line.routes(
+  line.act({
+    at: urls.bankLineUndoing,
+    who: whoMay('undo-bank-line'),
+    id: 'bank-line-undoing',
+    schema: noFields,
+    missing: '',
+    failed,
+    once: 'by the verb',
+    look: ({ line, mayAct }) => ({
+      button: 'Undo this match',
+      kind: 'secondary',
+      isLeftOut: line.how === null || !mayAct,
+    }),
+    verb: (ctx, _, visit) => undoLine(ctx, numberIn(visit, 'lineId')),
+    next: (_, visit) => pageOf(visit, 'undone'),
+  }),
+  line.act({
+    at: urls.bankLineMatch,
+    who: whoMay('match-bank-line'),
+    id: 'bank-line-match',
+    schema: matchLineSchema,
+    missing: statementTexts.sayRecord,
+    failed,
+    numbers: ['record'],
+    look: ({ line, mayAct }) => ({
+      head: 'Match it with a record',
+      lead: <CouldBe line={line} mayAct={mayAct} />,
+      button: 'Match',
+      kind: 'secondary',
+      busy: 'Looking...',
+      isLeftOut: line.how !== null,
+      instead: mayAct ? undefined : <></>,
+    }),
+    verb: (ctx, input, visit) => matchLine(ctx, numberIn(visit, 'lineId'), input),
+    next: known,
+  }),
+  line.act({
+    at: urls.bankLineExplanation,
+    who: whoMay('explain-bank-line'),
+    id: 'bank-line-explanation',
+    schema: explainLineSchema,
+    missing: statementTexts.noWhat,
+    failed,
+    look: ({ line, mayAct }) => ({
+      head: 'Or explain it',
+      button: 'Save the explanation',
+      kind: 'secondary',
+      busy: 'Saving...',
+      isLeftOut: line.how !== null || !mayAct,
+    }),
+    verb: (ctx, input, visit) => explainLine(ctx, numberIn(visit, 'lineId'), input),
+    next: known,
+  }),
+);

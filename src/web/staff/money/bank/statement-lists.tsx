@@ -1,0 +1,138 @@
+import { link, urls } from '#content/link.ts';
+import { staffActs } from '#domain/acting/audit/staff-acts.ts';
+import {
+  findStatement,
+  findStatements,
+  type LineSeen,
+  type StatementSeen,
+  statementRow,
+  lineRow,
+} from '#domain/money/bank-statements/find-statements.ts';
+import { lineList, statementList } from '#domain/money/bank-statements/lines.list.ts';
+import { lineStandings, standingLabels } from '#domain/money/bank-statements/statement.options.ts';
+import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
+import type { Currency } from '#domain/values/currency.ts';
+import { writtenDay } from '#domain/values/day-input.ts';
+import { Badge } from '#ui/notices.tsx';
+import { ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
+import { shownDate } from '#ui/dates.ts';
+import { anyOf } from '#ui/desk-filter-panel.tsx';
+import type { Column } from '#ui/table.tsx';
+import { staff } from '../../../request/route.ts';
+import { portalList } from '../../portal-list.tsx';
+import { BankTabs, signed, WayBadge } from './bank-words.tsx';
+import { lineColumns } from './line-columns.tsx';
+
+const readers = staff(...rolesThat.read);
+const place = link('bankStatements');
+
+const count = (number: number) => number.toLocaleString('en-NG');
+const sameYear = (from: string, to: string) => from.slice(0, 4) === to.slice(0, 4);
+/** '9 Nov – 27 Nov 2026': short enough for a card on a phone. */
+const spanOf = ({ from, to }: StatementSeen) =>
+  from === to
+    ? writtenDay(from)
+    : `${sameYear(from, to) ? writtenDay(from).slice(0, -5) : writtenDay(from)} – ${writtenDay(to)}`;
+
+const columns: Column<StatementSeen>[] = [
+  {
+    key: 'account',
+    head: 'Account',
+    names: true,
+    card: 'what',
+    cell: ({ id, account, currency }) => (
+      <TextLink href={link('bankStatement', { statementId: String(id) })}>{`${account}, ${currency}`}</TextLink>
+    ),
+  },
+  { key: 'days', head: 'Days', short: true, card: 'who', cell: spanOf },
+  { key: 'file', head: 'File', cell: ({ fileName }) => <span className="wrap-anywhere">{fileName}</span> },
+  { key: 'lines', head: 'Lines', numeric: true, card: 'amount', cell: ({ lines }) => count(lines) },
+  { key: 'new', head: 'New', numeric: true, cell: ({ added }) => count(added) },
+  { key: 'open', head: 'Standing', short: true, card: 'state', cell: Standing },
+  {
+    key: 'by',
+    head: 'Added',
+    cell: ({ by, keptAt }) => `${shownDate(keptAt)}${by ? `, ${by}` : ''}`,
+  },
+];
+
+function Standing({ open }: StatementSeen) {
+  return open === 0 ? <Badge tone="good">All matched</Badge> : <Badge tone="now">{`${count(open)} not matched`}</Badge>;
+}
+
+const standings = lineStandings.map((value) => ({ value, label: standingLabels[value] }));
+
+function columnsIn(currency: Currency): Column<LineSeen>[] {
+  return [
+    { key: 'line', head: 'Line', numeric: true, cell: ({ line }) => count(line) },
+    ...lineColumns,
+    {
+      key: 'amount',
+      head: 'Amount',
+      numeric: true,
+      card: 'amount',
+      cell: ({ minor }) => signed(minor, currency),
+    },
+    { key: 'state', head: 'Standing', short: true, card: 'state', cell: WayBadge },
+  ];
+}
+
+export const statements = portalList({
+  at: urls.bankStatements,
+  who: readers,
+  list: statementList,
+  row: statementRow,
+  find: ({ ctx }, asked) => findStatements(ctx, asked),
+  look: (_, { staff }) => ({
+    title: 'Bank statements',
+    tabs: <BankTabs current="statements" />,
+    above: staffActs['keep-bank-statement'].roles.includes(staff.role) ? (
+      <p className="my-4">
+        <ButtonLink kind="primary" size="small" href={link('newBankStatement')}>
+          Add a statement
+        </ButtonLink>
+      </p>
+    ) : null,
+    columns,
+    cards: true,
+    empty: { none: 'No statements yet. Add one to compare the bank with our books.' },
+  }),
+});
+
+/** One statement: its lines. */
+export const statement = portalList({
+  at: urls.bankStatement,
+  who: readers,
+  list: lineList,
+  row: lineRow,
+  async find({ ctx, params }, asked) {
+    const { statement, page } = await findStatement(ctx, params.statementId ?? '', asked);
+    return { ...page, statement };
+  },
+  look: ({ statement }, { query, visit }) => ({
+    title: `${statement.account}, ${spanOf(statement)}`,
+    caption: 'Lines',
+    tab: `Statement of ${statement.account}`,
+    place,
+    back: { label: 'Bank statements', href: place },
+    hint: <span className="wrap-anywhere">{madeOf(statement)}</span>,
+    news: newsOf(statement, visit.url.searchParams.get('news')),
+    filters: [anyOf({ name: 'standing', label: 'Standing', chosen: query.standing, options: standings })],
+    columns: columnsIn(statement.currency),
+    cards: true,
+    empty: { none: 'All of its lines were in earlier statements.', notFound: 'No line matches.' },
+  }),
+});
+
+function madeOf({ currency, fileName, lines, added }: StatementSeen): string {
+  const before = lines - added;
+  const earlier =
+    before > 0 ? `, of which ${before === 1 ? '1 was' : `${count(before)} were`} in earlier statements` : '';
+  return `${currency}, from ${fileName}: ${lines === 1 ? '1 line' : `${count(lines)} lines`}${earlier}.`;
+}
+
+function newsOf({ added, open }: StatementSeen, news: string | null) {
+  if (news === 'known') return { tone: 'info' as const, text: 'This file was added before. Nothing has changed.' };
+  if (news !== 'kept') return undefined;
+  return `Added: ${added === 1 ? '1 new line' : `${count(added)} new lines`}, ${open === 0 ? 'all of them matched' : `${count(open)} not matched yet`}.`;
+}

@@ -1,0 +1,112 @@
+import { link, urls } from '#content/link.ts';
+import { Failure } from '#domain/acting/context.ts';
+import { mayMoveMoney, rolesThat } from '#domain/acting/roles/staff.policy.ts';
+import { answerDispute } from '#domain/money/chargebacks/answer-dispute.ts';
+import { answerDisputeSchema, chargebackTexts } from '#domain/money/chargebacks/chargeback.schema.ts';
+import { decideClaim } from '#domain/money/chargebacks/decide-claim.ts';
+import { type ClaimPage, findClaimPage } from '#domain/money/chargebacks/find-claim-page.ts';
+import { decideClaimSchema, findings } from '#domain/money/chargebacks/finding.schema.ts';
+import { shownAmount } from '#domain/values/currency.ts';
+import { Fields } from '#ui/fields.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
+import { actsPage } from '../../../pages/act-page.tsx';
+import { staff } from '../../../request/route.ts';
+import type { Visit } from '../../../request/visit.ts';
+import { staffOf } from '../../portal-page.tsx';
+import { SignInAsYourself } from '../../sign-in-as-yourself.tsx';
+import { numberIn, portalFrame, whoMayProved } from '../../staff-acts.tsx';
+import { AboveClaim, BelowClaim, ChargebackState } from './claim-record.tsx';
+
+const place = link('chargeback');
+const { missing, notSaved: failed } = chargebackTexts;
+const next = (_: unknown, { params: { disputeId = '' } }: Visit) => link('chargebackPayment', { disputeId });
+
+const claim = actsPage({
+  at: urls.chargebackPayment,
+  who: staff(...rolesThat.read),
+  frame: portalFrame,
+  async find(visit) {
+    const page = await findClaimPage(visit.ctx, numberIn(visit, 'disputeId'));
+    if (!page) throw new Failure('not_found', chargebackTexts.unknown);
+    return { ...page, mayMove: mayMoveMoney(staffOf(visit)) };
+  },
+  look: ({ mayMove, ...page }) => ({
+    title: `Chargeback of ${shownAmount(page.one.amount)}`,
+    tab: 'Chargeback',
+    place,
+    back: { label: 'Chargebacks', href: place },
+    about: <ChargebackState {...page.one} />,
+    above: <AboveClaim one={page.one} mayMove={mayMove} />,
+    below: <BelowClaim page={page} mayMove={mayMove} />,
+  }),
+});
+
+/** One chargeback: our answer to the bank, and by the evidence whether the goods arrived. */
+export const claimRoutes = claim.routes(
+  claim.act({
+    who: whoMayProved('answer-taken-back'),
+    id: 'taken-back-answer',
+    schema: answerDisputeSchema,
+    missing,
+    failed,
+    look: ({ one: { state }, mayMove }) => ({
+      head: 'Our answer',
+      lead: 'Send the evidence in the payment provider’s dashboard. Then note here that you sent it, or that we accept the chargeback.',
+      button: 'Save the answer',
+      busy: 'Saving...',
+      isLeftOut: !mayMove || (state !== 'needs_answer' && state !== 'with_bank'),
+    }),
+    verb: (ctx, input, visit) => answerDispute(ctx, numberIn(visit, 'disputeId'), input),
+    next,
+  }),
+  claim.act({
+    at: urls.chargebackFinding,
+    who: whoMayProved('decide-chargeback'),
+    id: 'taken-back-finding',
+    schema: decideClaimSchema,
+    missing,
+    failed,
+    look: (page, visit) => ({
+      head:
+        page.toFind && page.parts.length > 1
+          ? `Did the goods of part ${page.toFind.part} arrive?`
+          : 'Did the goods arrive?',
+      lead: <WhyFound page={page} />,
+      button: 'Ask a second person to confirm',
+      busy: 'Saving...',
+      isLeftOut: !page.toFind,
+      instead: page.mayMove ? withoutName(page, visit) : <></>,
+    }),
+    fields: ({ found: { toFind }, form: { fields } }) => (
+      <>
+        <input type="hidden" name="part" value={String(toFind?.part ?? fields.part.values[0] ?? '')} />
+        <Fields fields={fields} />
+      </>
+    ),
+    verb: (ctx, input, visit) => decideClaim(ctx, numberIn(visit, 'disputeId'), input),
+    next,
+  }),
+);
+
+/** The shared password has no name that a second person could confirm. */
+function withoutName({ one }: ClaimPage, visit: Visit) {
+  if (staffOf(visit).id !== undefined) return undefined;
+  const here = link('chargebackPayment', { disputeId: String(one.id) });
+  return <SignInAsYourself to="to answer: a second person has to know who did." next={here} />;
+}
+
+/** A finance officer decides by the evidence whether the goods of a part arrived, and a second one confirms it. */
+function WhyFound({ page: { toFind, waiting } }: { page: ClaimPage }) {
+  return (
+    <>
+      {toFind?.isShipped ? 'The goods were sent' : 'The seller was paid, and never said that the goods were sent'}, so
+      two people decide by the evidence below. Your answer is booked once a second person confirms it.
+      {waiting ? (
+        <p className="mt-4 text-ink">
+          {`${waiting.saidBy} answered: ${findings[waiting.finding]}. A second person has to confirm it. `}
+          <TextLink href={link('approval', { approvalId: String(waiting.approvalId) })}>Look at it</TextLink>
+        </p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { link, urls } from '#content/link.ts';
+import { Failure } from '#domain/acting/context.ts';
+import { bearLoss } from '#domain/money/chargebacks/bear-loss.ts';
+import { bearers, bearLossSchema, chargebackTexts } from '#domain/money/chargebacks/chargeback.schema.ts';
+import { findOneChargeback } from '#domain/money/chargebacks/find-disputes.ts';
+import { shownAmount } from '#domain/values/currency.ts';
+import { TextLink } from '#ui/links-and-buttons.tsx';
+import { Banner } from '#ui/notices.tsx';
+import { actPage } from '../../../pages/act-page.tsx';
+import { numberIn, portalFrame, whoMayProved } from '../../staff-acts.tsx';
+
+const place = link('chargeback');
+const pageOf = (disputeId = '') => link('chargebackPayment', { disputeId });
+
+/** Who bears the loss of a payment that no member made, or of a second claim. */
+export const chargebackLossRoutes = actPage({
+  at: urls.chargebackLoss,
+  who: whoMayProved('bear-loss'),
+  frame: portalFrame,
+  id: 'taken-back-loss',
+  schema: bearLossSchema,
+  missing: chargebackTexts.missing,
+  failed: chargebackTexts.notSaved,
+  async find(visit) {
+    const one = await findOneChargeback(visit.ctx, numberIn(visit, 'disputeId'));
+    if (!one) throw new Failure('not_found', chargebackTexts.unknown);
+    return one;
+  },
+  look({ id, amount, state, isTwice, loss }) {
+    const sum = shownAmount(amount);
+    const bears = isTwice ? 'nobody' : 'house';
+    const isOver = state !== 'lost' || loss?.isDone;
+    return {
+      title: `Who bears ${sum}?`,
+      tab: 'Who bears a loss',
+      place,
+      back: { label: 'Chargebacks', href: place },
+      about:
+        'The provider has given the money back to the payer’s bank. Booking the loss makes our books agree with the provider. Money held or paid out for a deal does not change.',
+      above: (
+        <>
+          {isTwice && !isOver ? <Banner tone="warning">{chargebackTexts.twice}</Banner> : null}
+          {loss && !loss.isDone ? (
+            <Banner tone="info">
+              {`${loss.saidBy} has chosen who bears it, and a second person has to confirm that. Your choice replaces it. `}
+              <TextLink href={link('approval', { approvalId: String(loss.approvalId) })}>Look at it</TextLink>
+            </Banner>
+          ) : null}
+        </>
+      ),
+      words: { bears: { options: [{ value: bears, label: bearers[bears] }] } },
+      button: isTwice ? 'Book nothing' : `Book ${sum}`,
+      busy: 'Booking it...',
+      leave: { label: 'Back to the chargeback', href: pageOf(String(id)) },
+      whyNot: !isOver ? undefined : state === 'lost' ? chargebackTexts.booked : chargebackTexts.notLost,
+    };
+  },
+  answer: z.object({ isDone: z.boolean() }),
+  verb: (ctx, input, visit) => bearLoss(ctx, numberIn(visit, 'disputeId'), input),
+  next: (_, { params }) => pageOf(params.disputeId),
+});

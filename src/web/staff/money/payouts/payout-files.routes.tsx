@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { anId } from '#domain/values/answer.schema.ts';
+import { link, urls } from '#content/link.ts';
+import { naira } from '#domain/values/money.ts';
+import {
+  findPayoutFiles,
+  type KeptFile,
+  type PayoutFiles,
+  payoutFileRow,
+} from '#domain/money/payouts/find-payout-files.ts';
+import { makePayoutFile } from '#domain/money/payouts/make-payout-file.ts';
+import { payoutTexts } from '#domain/money/payouts/payout.schema.ts';
+import { payoutRecords } from '#domain/money/payouts/payouts.records.ts';
+import { readPayoutFile } from '#domain/money/payouts/payout-file.ts';
+import { shownDate, shownTime } from '#ui/dates.ts';
+import type { Column } from '#ui/table.tsx';
+import { press } from '../../../pages/action.ts';
+import { PressButton } from '../../../parts/press-button.tsx';
+import { csvHeaders } from '../../../request/csv-response.ts';
+import { get, type Route } from '../../../request/route.ts';
+import { OwnNamePage } from '../../own-name.tsx';
+import { portalList } from '../../portal-list.tsx';
+import { portalPage, staffOf } from '../../portal-page.tsx';
+import { numberIn, whoMayProved } from '../../staff-acts.tsx';
+import { sendingBanner } from '../sending/sending-banner.tsx';
+
+const title = 'Files for the bank';
+const who = whoMayProved('make-payout-file');
+const place = link('records', { kind: payoutRecords.name });
+const back = { label: 'Payouts', href: place };
+const failedText = payoutTexts.notSaved;
+
+const columns: Column<KeptFile>[] = [
+  { key: 'file', head: 'File', names: true, short: true, card: 'what', cell: ({ id }) => `File ${id}` },
+  { key: 'made', head: 'Made', card: 'who', cell: ({ at }) => `${shownDate(at)}, ${shownTime(at)}` },
+  { key: 'payouts', head: 'Payouts', numeric: true, cell: ({ payouts }) => payouts.toLocaleString('en-NG') },
+  { key: 'open', head: 'Not known yet', numeric: true, cell: ({ open }) => open.toLocaleString('en-NG') },
+  { key: 'total', head: 'In all', numeric: true, card: 'amount', cell: ({ total }) => naira(total) },
+  {
+    key: 'act',
+    head: 'Actions',
+    card: 'act',
+    short: true,
+    cell: ({ id }) => (
+      <PressButton action={link('payoutFile', { batchId: String(id) })} about={`file ${id}`}>
+        Download
+      </PressButton>
+    ),
+  },
+];
+
+/** For a bank without an interface: the payouts that wait for a file, and the files. */
+const files = portalList({
+  at: urls.payoutFiles,
+  who,
+  row: payoutFileRow,
+  async find({ ctx }) {
+    const found = await findPayoutFiles(ctx);
+    return { ...found, rows: found.files, banner: await sendingBanner(ctx) };
+  },
+  look: ({ rows, banner, ...found }, { visit }) => ({
+    title,
+    caption: 'Files',
+    place,
+    back,
+    news: madeText(rows, visit.url.searchParams.get('made')),
+    above: (
+      <>
+        {banner ? <div className="my-3">{banner}</div> : null}
+        <Waiting {...found} />
+      </>
+    ),
+    columns,
+    cards: true,
+    empty: {
+      none: 'No files yet. A file for the bank appears here once staff make one; where a provider is set up, it sends the payouts.',
+    },
+  }),
+});
+
+const show: typeof files.show = (visit, refused, refusal) => {
+  if (staffOf(visit).id !== undefined) return files.show(visit, refused, refusal);
+  const body = <OwnNamePage title={title} next={visit.url.pathname} />;
+  return portalPage(visit, { title, place, back, ...refusal, body });
+};
+
+/** Payouts as files: one is made for the bank, and downloaded. */
+export const payoutFilesRoutes: readonly Route[] = [
+  get(urls.payoutFiles, who, (visit) => show(visit), files.ofList),
+  ...press({
+    at: urls.payoutFiles,
+    isMoney: true,
+    who,
+    // The answer is saved under its key, and no bank account may be saved with it.
+    answer: z.object({ batchId: anId }),
+    verb: async (ctx) => ({ batchId: (await makePayoutFile(ctx)).batchId }),
+    show,
+    next: ({ batchId }) => link('payoutFiles', {}, { made: String(batchId) }),
+    failedText,
+  }),
+  ...press({
+    at: urls.payoutFile,
+    who,
+    page: () => link('payoutFiles'),
+    answer: z.string(),
+    verb: (ctx, visit) => readPayoutFile(ctx, numberIn(visit, 'batchId')),
+    next: (csv, { params }) => new Response(csv, { headers: csvHeaders(`payouts-${params.batchId}`) }),
+    failedText,
+  }),
+];
+
+function madeText(files: readonly KeptFile[], made: string | null): string | undefined {
+  if (!files.some(({ id }) => String(id) === made)) return undefined;
+  return `File ${made} is made. Download it, and bring it to the bank.`;
+}
+
+function Waiting({ waiting, total }: Pick<PayoutFiles, 'waiting' | 'total'>) {
+  return (
+    <div className="mt-3 mb-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+      <p>
+        {waiting === 0
+          ? 'No payout waits for a file.'
+          : `${waiting === 1 ? '1 payout waits' : `${waiting} payouts wait`} for a file, ${naira(total)} in all.`}
+      </p>
+      {waiting > 0 ? (
+        <PressButton kind="primary" action={link('payoutFiles')} about="of what waits">
+          Make the file
+        </PressButton>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { link, urls } from '#content/link.ts';
+import { acceptFilePayout } from '#domain/money/bank-statements/accept-file-payout.ts';
+import { acceptFilePayoutSchema, filePayoutTexts } from '#domain/money/bank-statements/file-payout.schema.ts';
+import { Failure } from '#domain/acting/context.ts';
+import { notePayout } from '#domain/money/payouts/note-payout.ts';
+import { notePayoutSchema, payoutTexts } from '#domain/money/payouts/payout.schema.ts';
+import { payoutRecords, payoutStateLabels, sentByFile } from '#domain/money/payouts/payouts.records.ts';
+import { TextLink } from '#ui/links-and-buttons.tsx';
+import { actPage } from '../../../pages/act-page.tsx';
+import type { Route } from '../../../request/route.ts';
+import type { Visit } from '../../../request/visit.ts';
+import { textOf } from '../../kinds/record-kind.tsx';
+import type { RecordNews } from '../../kinds/record-news.ts';
+import { numberIn, portalFrame, whoMayProved } from '../../staff-acts.tsx';
+
+const place = link('records', { kind: payoutRecords.name });
+const recordOf = ({ params }: Visit, news?: RecordNews) =>
+  link('record', { kind: payoutRecords.name, recordId: params.payoutId ?? '' }, { news });
+const lookOf = (visit: Visit) => ({
+  place,
+  back: { label: 'Payouts', href: place },
+  busy: 'Saving...',
+  leave: { label: 'Back to the payout', href: recordOf(visit) },
+});
+
+async function find(visit: Visit) {
+  const record = await payoutRecords.find(visit.ctx, visit.params.payoutId ?? '');
+  if (!record) throw new Failure('not_found', payoutTexts.unknown);
+  const { amount, to, bank_account, reference, sent_by, state } = record.fields;
+  const isIn = (...states: (keyof typeof payoutStateLabels)[]) =>
+    sent_by === sentByFile && states.some((one) => payoutStateLabels[one] === state);
+  return {
+    amount: textOf(amount),
+    to: textOf(to),
+    account: textOf(bank_account),
+    reference: textOf(reference),
+    isSent: isIn('sending', 'success'),
+    isNoted: isIn('success', 'reversed'),
+  };
+}
+
+/** Staff note whether a payout that a bank was asked for by a file arrived, or accept one that no bank line shows. */
+export const payoutOutcomeRoutes: readonly Route[] = [
+  ...actPage({
+    at: urls.payoutOutcome,
+    who: whoMayProved('note-payout'),
+    frame: portalFrame,
+    id: 'payout-outcome',
+    schema: notePayoutSchema,
+    missing: payoutTexts.missing,
+    failed: payoutTexts.notSaved,
+    find,
+    look: ({ amount, to, account, reference, isSent }, visit) => ({
+      ...lookOf(visit),
+      title: `Did ${amount} reach ${to}?`,
+      tab: 'Whether a payout arrived',
+      about: `${account}, ${reference}. If it could not be sent or came back, the member has the money here again at once.`,
+      button: 'Save',
+      whyNot: isSent ? undefined : payoutTexts.notWaiting,
+    }),
+    verb: (ctx, input, visit) => notePayout(ctx, numberIn(visit, 'payoutId'), input),
+    next: (_, visit) => recordOf(visit, 'noted-outcome'),
+  }),
+  ...actPage({
+    at: urls.payoutAcceptance,
+    who: whoMayProved('accept-file-payout'),
+    frame: portalFrame,
+    id: 'payout-acceptance',
+    schema: acceptFilePayoutSchema,
+    missing: payoutTexts.missing,
+    failed: payoutTexts.notSaved,
+    find,
+    look: ({ amount, reference, isNoted }, visit) => ({
+      ...lookOf(visit),
+      title: `Accept ${amount} without a bank line`,
+      tab: 'A payout without a bank line',
+      about: (
+        <>
+          {`${reference}. A payout by file has to be on a statement of the bank. `}
+          <TextLink href={link('newBankStatement')}>Add the statement</TextLink> if you have it. Otherwise two people
+          accept the payout.
+        </>
+      ),
+      button: 'Ask a second person to confirm',
+      whyNot: isNoted ? undefined : filePayoutTexts.notNoted,
+    }),
+    verb: (ctx, input, visit) => acceptFilePayout(ctx, numberIn(visit, 'payoutId'), input),
+    next: (_, visit) => recordOf(visit),
+  }),
+];

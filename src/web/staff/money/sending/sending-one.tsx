@@ -1,0 +1,53 @@
+import { link } from '#content/link.ts';
+import { shownAmount } from '#domain/values/currency.ts';
+import type { UnmatchedSending } from '#domain/money/provider-readings/find-unmatched-sendings.ts';
+import { sendingBearers, unmatchedSendingTexts } from '#domain/money/provider-readings/unmatched-sending.schema.ts';
+import { TextLink } from '#ui/links-and-buttons.tsx';
+import { Banner } from '#ui/notices.tsx';
+import type { PageLook } from '../../../pages/act-body.tsx';
+
+export const sendingKinds = { transfer: 'Payout', refund: 'Refund' } as const;
+
+/** The provider's states of transfers and refunds. */
+const providerStates: Record<string, string> = {
+  success: 'Sent, and arrived',
+  done: 'Sent back to the payer',
+  pending: 'Not sent yet, the provider is working on it',
+  failed: 'Not sent, the attempt failed',
+  reversed: 'Sent, and came back',
+};
+
+export function wasSent({ state }: UnmatchedSending): boolean {
+  return state === 'success' || state === 'done';
+}
+
+/** A payout or refund that the provider sent without a record: who bears it, or why nothing is booked. */
+export function sendingLook(one: UnmatchedSending): PageLook {
+  const { booking } = one;
+  return {
+    title: `${sendingKinds[one.kind]} of ${shownAmount(one.amount)}`,
+    tab: 'Sent without a record',
+    about: `The payment provider lists this ${sendingKinds[one.kind].toLowerCase()}, but our books have no record of it.`,
+    facts: [
+      { term: 'Reference', value: one.reference },
+      ...(one.charge ? [{ term: 'Of the payment', value: one.charge }] : []),
+      { term: `At ${one.provider}`, value: providerStates[one.state] ?? one.state.replaceAll('_', ' ') },
+    ],
+    above:
+      booking && !booking.isDone && one.explained === undefined ? (
+        <Banner tone="info">
+          {`${booking.by} has chosen who bears it: ${sendingBearers[booking.bears]}. A second person has to confirm it. A new choice replaces it. `}
+          <TextLink href={link('approval', { approvalId: String(booking.approvalId) })}>Open the approval</TextLink>
+        </Banner>
+      ) : null,
+  };
+}
+
+/** What was decided about it, if it is decided. */
+export function outcomeOf({ explained, explainedBy, booking }: UnmatchedSending): string | undefined {
+  if (explained === undefined) return undefined;
+  const said = booking?.isDone
+    ? `Booked. Who bears it: ${sendingBearers[booking.bears]}.`
+    : unmatchedSendingTexts.explained;
+  return `${said} ${explainedBy}: ${explained}`;
+}

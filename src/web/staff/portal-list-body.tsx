@@ -1,0 +1,170 @@
+import type { ReactNode } from 'react';
+import type { ListQuery } from '#platform/database/list/define-list.ts';
+import type { Filter } from '#ui/desk-filter-panel.tsx';
+import { DeskFilter } from '#ui/desk-filter.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
+import { Banner, type BannerTone } from '#ui/notices.tsx';
+import { type Column, Table } from '#ui/table.tsx';
+import { askedAt } from '../request/lists.ts';
+import { PressButton } from '../parts/press-button.tsx';
+import { ListPages, sortOf } from './list-pages.tsx';
+import type { Back } from './portal-head.tsx';
+
+/** What a list of the staff portal says and shows, from top to bottom. */
+export type ListLook<Row> = {
+  /** The heading, which names the table too. */
+  title: string;
+  /** The title of the browser's tab, if it is not the heading. */
+  tab?: string;
+  /** The heading is only read out, because the tabs say it. */
+  hidesTitle?: true;
+  /** The place in the menu that it belongs to, and the way back in the head. */
+  place?: string;
+  back?: Back;
+  tabs?: ReactNode;
+  hint?: ReactNode;
+  /** What has just been done, as the address says it. */
+  news?: string | { tone: BannerTone; text: string } | undefined;
+  above?: ReactNode;
+  /** The field for words. */
+  words?: { label: string; placeholder: string; mostLetters?: number };
+  filters?: readonly Filter[];
+  /** Between the filters and the rows. */
+  overRows?: ReactNode;
+  columns: readonly Column<Row>[];
+  /** What the table is called, if not as the page. */
+  caption?: string;
+  /** Without it, the number of the row. */
+  rowKey?: (row: Row) => string;
+  /** Cards on a phone; without it, slips. */
+  cards?: boolean | 'tall';
+  /** Shown instead of rows: if there are none at all, and if none matches. */
+  empty: { none: ReactNode; notFound?: ReactNode };
+  /** A column at the right of the list. */
+  beside?: ReactNode;
+  below?: ReactNode;
+};
+
+type BodyProps<Row> = {
+  look: ListLook<Row>;
+  page: { rows: readonly Row[]; previous: ListQuery | undefined; next: ListQuery | undefined };
+  address: { path: string; query: ListQuery; kept: ListQuery | undefined; isFiltered: boolean };
+  sort: string | undefined;
+  count: string | undefined;
+  csv: { at: string; isLogged: boolean } | undefined;
+  problem: string | undefined;
+  /** The page answers a form, so the news in its address is old. */
+  isAnswer: boolean;
+};
+
+export function PortalListBody<Row>(props: BodyProps<Row>) {
+  const { above, beside, below } = props.look;
+  return (
+    <div data-list>
+      <Head {...props} />
+      <Said {...props} />
+      {above}
+      {beside ? (
+        <div className="grid items-start gap-x-12 gap-y-10 wide:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+          <div className="min-w-0">
+            <Rows {...props} />
+          </div>
+          {beside}
+        </div>
+      ) : (
+        <Rows {...props} />
+      )}
+      {below}
+    </div>
+  );
+}
+
+function Head<Row>({ look: { title, hidesTitle, tabs, hint }, count, csv, address: { query } }: BodyProps<Row>) {
+  const heading = <h1 className={hidesTitle ? 'sr-only' : 'text-22 wrap-anywhere'}>{title}</h1>;
+  return (
+    <>
+      {count === undefined ? (
+        heading
+      ) : (
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+          {heading}
+          <p className="text-14 text-quiet">{count}</p>
+        </div>
+      )}
+      {tabs}
+      {hint || csv ? (
+        <div className="mt-2 mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+          {hint ? <div className="max-w-[60ch] text-14 text-quiet">{hint}</div> : null}
+          {csv ? <FileButton href={askedAt(csv.at, query)} isLogged={csv.isLogged} /> : null}
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function FileButton({ href, isLogged }: { href: string; isLogged: boolean }) {
+  return isLogged ? (
+    <PressButton action={href} about="of the lines asked for">
+      Export as CSV
+    </PressButton>
+  ) : (
+    <TextLink className="text-14" href={href}>
+      Export as CSV
+    </TextLink>
+  );
+}
+
+/** What has just been done, or why it was not. */
+function Said<Row>({ look: { news }, problem, isAnswer }: BodyProps<Row>) {
+  const done = typeof news === 'string' ? { tone: 'success' as const, text: news } : news;
+  const isSaid = done !== undefined && !isAnswer;
+  if (problem === undefined && !isSaid) return null;
+  return (
+    <div className="my-4">
+      {problem === undefined ? null : <Banner tone="error">{problem}</Banner>}
+      {isSaid ? <Banner tone={done.tone}>{done.text}</Banner> : null}
+    </div>
+  );
+}
+
+function Rows<Row>({ look, page, address: { path, query, kept, isFiltered }, sort }: BodyProps<Row>) {
+  const { title, caption = title, words, filters = [], overRows, columns, rowKey = idOf, cards, empty } = look;
+  const text = isFiltered ? (empty.notFound ?? empty.none) : empty.none;
+  return (
+    <>
+      {words || filters.length > 0 ? (
+        <DeskFilter
+          id="list"
+          action={path}
+          query={query}
+          hrefOf={(other) => askedAt(path, other)}
+          all={isFiltered ? askedAt(path, { ...kept }) : undefined}
+          {...(words && { find: words })}
+          filters={filters}
+        >
+          {Object.entries({ ...kept }).map(([name, [value]]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+        </DeskFilter>
+      ) : null}
+      {overRows}
+      <Table
+        caption={caption}
+        hideCaption
+        columns={columns}
+        rows={page.rows}
+        rowKey={rowKey}
+        {...(cards ? { cards } : { dense: true })}
+        empty={<p className="py-6 text-quiet">{text}</p>}
+      />
+      <ListPages
+        label={title}
+        page={page}
+        hrefOf={(place) => askedAt(path, { ...query, ...place })}
+        {...sortOf(sort)}
+      />
+    </>
+  );
+}
+
+const idOf = (row: unknown) => String((row as { id: bigint | string }).id);

@@ -1,0 +1,171 @@
+import type { z } from 'zod';
+import { inPassing } from '#domain/values/answer.schema.ts';
+import type { Ctx, Staff } from '#domain/acting/context.ts';
+import { findTableCounts, type TableCounts } from '#domain/acting/counters/find-table-counts.ts';
+import { dayInLagos } from '#domain/values/day-input.ts';
+import type { CsvValue } from '#platform/csv/csv-line.ts';
+import type { ListPage, ListQuery } from '#platform/database/list/define-list.ts';
+import type { FormState } from '#ui/field-state.ts';
+import { press } from '../pages/action.ts';
+import { formTitle } from '../pages/page.tsx';
+import type { Refusal } from '../request/act.ts';
+import { lists } from '../request/lists.ts';
+import { csvResponse } from '../request/csv-response.ts';
+import { get, plainPath, type Policy, type Route, type RouteOptions } from '../request/route.ts';
+import type { Visit } from '../request/visit.ts';
+import { PortalListBody, type ListLook } from './portal-list-body.tsx';
+import { portalPage, staffOf } from './portal-page.tsx';
+
+/** How the address of a list is read and written: what `defineList` makes. */
+type ListAddress<Asked> = {
+  read: (search: URLSearchParams) => Asked;
+  write: (asked: Asked) => ListQuery;
+  isFiltered: (asked: Asked) => boolean;
+};
+
+/** The rows of a page, the pages beside it, and whatever else the page shows. */
+type FoundRows = Partial<Omit<ListPage<unknown>, 'rows'>> & {
+  rows: readonly unknown[];
+  /** Where it was read with something else. */
+  counter?: TableCounts;
+};
+
+type Shown<Asked> = {
+  asked: Asked;
+  /** The query string that `asked` is written as. */
+  query: ListQuery;
+  visit: Visit;
+  staff: Staff;
+  /** The form or press of this page that was refused. */
+  refused: FormState | undefined;
+};
+
+type PortalList<Asked, Found extends FoundRows, Logged> = {
+  at: string;
+  who: Policy;
+  /** Without it, the page has no filters and no further pages. */
+  list?: ListAddress<Asked>;
+  /** What a row of it says. */
+  row: z.ZodType<NoInfer<Found['rows'][number]>>;
+  /** What each of its addresses says besides: which of two lists at one address it is. */
+  kept?: ListQuery;
+  find: (visit: Visit, asked: Asked) => Promise<Found>;
+  look: (found: Found, shown: Shown<Asked>) => ListLook<Found['rows'][number]>;
+  /** How many there are, said beside the heading. */
+  counted?: Counted<Asked>;
+  /** The form on the page that says itself why it was refused. */
+  form?: string;
+  csv?: CsvFile<Asked, Found['rows'][number], Logged>;
+} & Pick<RouteOptions, 'demoOnly'>;
+
+type Counted<Asked> = {
+  one: string;
+  many: string;
+  all: (counter: TableCounts) => number;
+  /** How many match, counted to `most` and one more; undefined to say nothing. */
+  matching: (visit: Visit, asked: Asked, most: number) => Promise<number | undefined>;
+};
+
+/** All rows that the filter shows, as a file. */
+type CsvFile<Asked, Row, Logged> = {
+  at: string;
+  /** Of the file, before the day. */
+  name: string;
+  head: readonly string[];
+  row: (row: Row) => CsvValue[];
+  /** Writes into the audit log that the file was taken. Then the file is taken by a press, and otherwise by a link. */
+  log?: (ctx: Ctx, asked: Asked) => Promise<Logged>;
+  batches: (ctx: Ctx, asked: Asked, logged: Logged) => AsyncIterable<readonly Row[]>;
+};
+
+/** A list of the staff portal. What is asked lives in the address; the page, its links and its file follow from it. */
+export function portalList<Asked, Found extends FoundRows, Logged = undefined>(
+  declared: PortalList<Asked, Found, Logged>,
+) {
+  const { at, who, list, row, kept, find, look, counted, form, csv, demoOnly } = declared;
+  const askedIn = ({ url }: Visit) => list?.read(url.searchParams) as Asked;
+
+  /** The list; after a refusal with what was refused. */
+  async function show(visit: Visit, refused?: FormState, refusal?: Refusal): Promise<Response> {
+    const asked = askedIn(visit);
+    const isFiltered = list?.isFiltered(asked) ?? false;
+    const found = await find(visit, asked);
+    // One after the other: a request holds one connection at a time.
+    const counter = found.counter ?? (counted && (await findTableCounts(visit.ctx)));
+    const count = counted && counter && (await countText(counted, counter, isFiltered && { visit, asked }));
+    const query = { ...kept, ...list?.write(asked) };
+    const { tab, place, back, ...drawn } = look(found, { asked, query, visit, staff: staffOf(visit), refused });
+    const title = tab ?? drawn.title;
+    const { rows, previous, next } = found;
+    const body = (
+      <PortalListBody
+        look={drawn}
+        page={{ rows, previous, next }}
+        address={{ path: plainPath({ path: at }, visit.params), query, kept, isFiltered }}
+        sort={(asked as { sort?: string } | undefined)?.sort}
+        count={count}
+        csv={csv && { at: csv.at, isLogged: csv.log !== undefined }}
+        problem={refused?.id === form ? undefined : refused?.problem}
+        isAnswer={visit.request.method !== 'GET'}
+      />
+    );
+    return portalPage(visit, {
+      title: refused ? formTitle(title, refused) : title,
+      counter,
+      ...(place !== undefined && { place }),
+      back,
+      ...refusal,
+      body,
+    });
+  }
+
+  const ofList = lists<Found['rows'][number]>(row, (visit) => find(visit, askedIn(visit)));
+  const file = csv ? csvRoutes(csv, { at, who, askedIn }) : [];
+  return {
+    show,
+    routes: [get(at, who, (visit) => show(visit), { ...ofList, demoOnly }), ...file],
+    ofList,
+  };
+}
+
+const mostCounted = 10_000;
+
+async function countText<Asked>(
+  { one, many, all, matching }: Counted<Asked>,
+  counter: TableCounts,
+  filtered: false | { visit: Visit; asked: Asked },
+): Promise<string | undefined> {
+  const found = filtered ? await matching(filtered.visit, filtered.asked, mostCounted) : all(counter);
+  if (found === undefined) return undefined;
+  if (filtered && found > mostCounted) return `over ${mostCounted.toLocaleString('en-NG')}`;
+  return found === 1 ? `1 ${one}` : `${found.toLocaleString('en-NG')} ${many}`;
+}
+
+function csvRoutes<Asked, Row, Logged>(
+  { at, name, head, row, log, batches }: CsvFile<Asked, Row, Logged>,
+  page: { at: string; who: Policy; askedIn: (visit: Visit) => Asked },
+): Route[] {
+  const { who, askedIn } = page;
+  const file = (visit: Visit, logged: Logged) =>
+    csvResponse({
+      name: `${name}-${dayInLagos(visit.ctx.now)}`,
+      head,
+      batches: linesOf(batches(visit.ctx, askedIn(visit), logged), row),
+    });
+  if (!log) return [get(at, who, (visit) => file(visit, undefined as Logged))];
+  return press({
+    at,
+    who,
+    page: ({ params }) => plainPath({ path: page.at }, params),
+    answer: inPassing<Logged>(),
+    verb: (ctx, visit) => log(ctx, askedIn(visit)),
+    next: (logged, visit) => file(visit, logged),
+  });
+}
+
+async function* linesOf<Row>(
+  batches: AsyncIterable<readonly Row[]>,
+  row: (row: Row) => CsvValue[],
+): AsyncGenerator<CsvValue[][]> {
+  for await (const batch of batches) yield batch.map(row);
+}

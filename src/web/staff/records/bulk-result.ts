@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import type { BannerTone } from '#ui/notices.tsx';
+import type { Visit } from '../../request/visit.ts';
+import { isOwnMark, ownMark } from '../own-mark.ts';
+
+const outcomes = ['done', 'same', 'waits', 'changed', 'refused', 'left', 'gone'] as const;
+
+export type BulkOutcome = (typeof outcomes)[number];
+
+const texts = z.array(z.string());
+
+/** The outcome of each chosen record, by number; 'same' for those that needed no change. */
+export const bulkAnswer = z.object({
+  ...(Object.fromEntries(outcomes.map((outcome) => [outcome, texts])) as Record<BulkOutcome, typeof texts>),
+  /** What the undo form sends (undoManySchema). */
+  was: texts,
+  isUndone: z.literal(true).optional(),
+});
+
+export type BulkChange = z.infer<typeof bulkAnswer>;
+
+/** The values that the undo form sends, with a mark that they are ours. */
+export type BulkUndo = { was: readonly string[]; mark: string };
+
+/** The outcome for the next page's address: how many, and which stay chosen. */
+export function bulkQuery(visit: Visit, changes: BulkChange): Record<string, string | readonly string[]> {
+  const { done, same, waits, changed, refused, left, gone, was, isUndone } = changes;
+  return {
+    done: String(done.length),
+    same: countOf(same),
+    waits: countOf(waits),
+    changed: countOf(changed),
+    refused: countOf(refused),
+    left: countOf(left),
+    gone: countOf(gone),
+    chosen: [...changed, ...refused, ...left],
+    was,
+    mark: was.length > 0 ? ownMark(visit, undoing(visit), was.join()) : '',
+    undone: isUndone ? 'yes' : '',
+  };
+}
+
+/** Whether this staff session got these undo values from us, for this kind of record. */
+export function isOwnUndo(visit: Visit, was: readonly string[], mark: string): boolean {
+  return isOwnMark(visit, undoing(visit), was.join(), mark);
+}
+
+const undoing = ({ params }: Visit) => `undo ${params.kind}`;
+
+const countOf = ({ length }: readonly string[]) => (length > 0 ? String(length) : '');
+
+const words = {
+  same: ['needed no change', 'needed no change'],
+  waits: ['has to be confirmed by a second person', 'have to be confirmed by a second person'],
+  changed: [
+    'was changed by a colleague: check it, then try again',
+    'were changed by colleagues: check them, then try again',
+  ],
+  refused: [
+    'cannot change from its present state to the chosen one',
+    'cannot change from their present states to the chosen one',
+  ],
+  left: [
+    'was not assigned: that colleague has no access to this kind of record any more. Choose another one',
+    'were not assigned: that colleague has no access to this kind of record any more. Choose another one',
+  ],
+  gone: ['no longer exists', 'no longer exist'],
+} as const;
+
+/** 'Done for 7. 2 were changed by colleagues: check them, then try again.' */
+export function bulkNews({ searchParams }: URL): { text: string; tone: BannerTone } | undefined {
+  const done = numberIn(searchParams, 'done');
+  if (done === undefined) return undefined;
+  const others = (Object.keys(words) as (keyof typeof words)[]).flatMap((name) => {
+    const count = numberIn(searchParams, name) ?? 0;
+    return count > 0 ? [`${count} ${words[name][count === 1 ? 0 : 1]}.`] : [];
+  });
+  const isUndone = searchParams.get('undone') === 'yes';
+  const first = done === 0 ? 'Nothing was changed.' : `${isUndone ? 'Undone' : 'Done'} for ${done}.`;
+  return { text: [first, ...others].join(' '), tone: toneOf(searchParams, done) };
+}
+
+/** A record that needed no change is no mistake; a record that could not be changed is no success. */
+function toneOf(search: URLSearchParams, done: number): BannerTone {
+  const isLeftOut = ['changed', 'refused', 'left', 'gone'].some((name) => (numberIn(search, name) ?? 0) > 0);
+  if (isLeftOut) return done === 0 ? 'error' : 'warning';
+  return done === 0 ? 'info' : 'success';
+}
+
+function numberIn(search: URLSearchParams, name: string): number | undefined {
+  const text = search.get(name) ?? '';
+  return /^\d{1,2}$/.test(text) ? Number(text) : undefined;
+}

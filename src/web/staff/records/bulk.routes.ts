@@ -1,0 +1,197 @@
+import { z } from 'zod';
+import { inPassing } from '#domain/values/answer.schema.ts';
+import { assignRecord, type AssignTo } from '#domain/staff/records/assign-record.ts';
+import { changeState } from '#domain/staff/records/change-state.ts';
+import { type Ctx, Failure, isFailure } from '#domain/acting/context.ts';
+import type { Records, StaffRecord } from '#domain/acting/records/define-records.ts';
+import {
+  changeManySchema,
+  recordTexts,
+  undoManySchema,
+  type ChangeMany,
+  type UndoMany,
+} from '#domain/acting/records/record.schema.ts';
+import { mayBecome, type WorkState } from '#domain/values/work.states.ts';
+import { link, urls } from '#content/link.ts';
+import { action } from '../../pages/action.ts';
+import { defineForm } from '../../request/form.ts';
+import { seeOther } from '../../pages/page.tsx';
+import { get, type Route } from '../../request/route.ts';
+import type { Visit } from '../../request/visit.ts';
+import { staffOf } from '../portal-page.tsx';
+import { carried, kindOf, listCarried, listHref } from './record-visit.ts';
+import { isOwnUndo, bulkQuery, type BulkChange, type BulkOutcome, bulkAnswer } from './bulk-result.ts';
+import { workers } from './record-roles.ts';
+import { kindNamed } from './record-kinds.tsx';
+import { showList, showBulkNotice } from './list.views.tsx';
+
+const manyForm = defineForm({
+  id: 'many',
+  schema: changeManySchema,
+  missingText: 'Choose at least one of them, and what to do.',
+});
+const undoForm = defineForm({ id: 'undo-many', schema: undoManySchema, missingText: recordTexts.notSaved });
+
+/** What is done to several records of a list at once. Each is a command of its own, and its version settles what is sent twice. */
+export const manyRoutes: readonly Route[] = [
+  get(urls.recordsChosen, workers, askFirst),
+  ...action({
+    at: urls.recordsChosen,
+    who: workers,
+    page: pageOfList,
+    form: manyForm,
+    once: 'by the verb',
+    answer: z.union([bulkAnswer, inPassing<{ ask: Pick<ChangeMany, 'chosen' | 'what'> }>()]),
+    verb: (ctx, input, visit) => changeOrAsk(ctx, kindOf(visit).records, input),
+    show: (visit, { problem, fields: { chosen } }, refusal) =>
+      showList(visit, { problem, chosen: chosen.values.map((text) => text.split('.')[0]!) }, refusal),
+    next: (report, visit) => ('ask' in report ? askedHref(visit, report.ask) : pageOfList(visit, report)),
+    failedText: recordTexts.notSaved,
+  }),
+  ...action({
+    at: urls.recordsUndo,
+    who: workers,
+    page: pageOfList,
+    form: undoForm,
+    once: 'by the verb',
+    answer: bulkAnswer,
+    verb: takeBack,
+    show: (visit, { problem }, refusal) => showList(visit, { problem }, refusal),
+    next: (report, visit) => pageOfList(visit, { ...report, isUndone: true }),
+    failedText: recordTexts.notSaved,
+  }),
+];
+
+/** A mail to a customer cannot be taken back, so a bulk change that sends mails first shows who gets which. */
+async function changeOrAsk(
+  ctx: Ctx,
+  records: Records,
+  input: ChangeMany,
+): Promise<BulkChange | { ask: Pick<ChangeMany, 'chosen' | 'what'> }> {
+  if (records.isTold && isMove(input.what) && !input.confirmed) return { ask: input };
+  return changeEach(ctx, records, input);
+}
+
+function whoseBy(what: 'take' | 'leave' | bigint): AssignTo {
+  if (typeof what === 'bigint') return what;
+  return what === 'take' ? 'me' : 'nobody';
+}
+
+function isMove(what: ChangeMany['what']): what is WorkState {
+  return typeof what === 'string' && what !== 'take' && what !== 'leave';
+}
+
+/** Changes the records one after the other, so that a failure of one does not stop the others. */
+async function changeEach(ctx: Ctx, records: Records, { chosen, what }: ChangeMany): Promise<BulkChange> {
+  const seen = new Map(
+    (
+      await records.findMany(
+        ctx,
+        chosen.map(({ id }) => id),
+      )
+    ).map((one) => [String(one.id), one]),
+  );
+  const report: BulkChange = nothingYet();
+  // A record chosen twice counts once.
+  for (const [id, version] of new Map(chosen.map(({ id, version }) => [id, version]))) {
+    const because = await outcomeOf(() =>
+      isMove(what)
+        ? changeState(ctx, records, id, { state: what, version })
+        : assignRecord(ctx, records, id, { to: whoseBy(what), version }),
+    );
+    report[because].push(id);
+    const before = because === 'done' && wayBack(records, seen.get(id), what);
+    // By its version it was still as it was seen, and has been changed once since.
+    if (before) report.was.push(`${id}.${version + 1}.${before}`);
+  }
+  return report;
+}
+
+/** The change that takes it back; undefined if the sender got a mail, or if no step leads back. */
+function wayBack(records: Records, record: StaffRecord | undefined, what: ChangeMany['what']): string | undefined {
+  if (!record?.work) return undefined;
+  const { state, assignedTo } = record.work;
+  if (!isMove(what)) return assignedTo ? String(assignedTo.id) : 'nobody';
+  return !records.isTold && mayBecome(what, state, records.states) ? state : undefined;
+}
+
+/** Only what they did themselves a moment ago, and never what would tell a customer something. */
+async function takeBack(ctx: Ctx, { was, mark }: UndoMany, visit: Visit): Promise<BulkChange> {
+  const { records } = kindOf(visit);
+  const said = was.map(({ text }) => text);
+  if (!isOwnUndo(visit, said, mark)) throw new Failure('forbidden', recordTexts.notYours);
+  const report: BulkChange = nothingYet();
+  for (const { id, version, ...before } of was) {
+    if (before.state !== undefined && records.isTold) throw new Failure('forbidden', recordTexts.notYours);
+    const because = await outcomeOf(() =>
+      before.state === undefined
+        ? assignRecord(ctx, records, id, { to: before.to, version })
+        : changeState(ctx, records, id, { state: before.state, version }),
+    );
+    report[because].push(id);
+  }
+  return report;
+}
+
+const nothingYet = (): BulkChange => ({
+  done: [],
+  same: [],
+  waits: [],
+  changed: [],
+  refused: [],
+  left: [],
+  gone: [],
+  was: [],
+});
+
+/** The outcome for one record. An error that is not about the record, such as a missing right, ends the whole bulk change. */
+async function outcomeOf(work: () => Promise<object>): Promise<BulkOutcome> {
+  try {
+    const answer = await work();
+    if ('isWaiting' in answer && answer.isWaiting) return 'waits';
+    return 'isChanged' in answer && !answer.isChanged ? 'same' : 'done';
+  } catch (error) {
+    if (!isFailure(error) || !['conflict', 'not_found'].includes(error.code)) throw error;
+    if (error.code === 'not_found') return 'gone';
+    if (error.field === undefined) return 'changed';
+    // The colleague who was to get the record has left, or has another role now.
+    return error.field === 'to' ? 'left' : 'refused';
+  }
+}
+
+/** Shows which customers would get an e-mail. It changes nothing, so it can be loaded again. */
+async function askFirst(visit: Visit): Promise<Response> {
+  const kind = kindOf(visit);
+  const { data } = changeManySchema.safeParse({
+    chosen: visit.url.searchParams.getAll('chosen'),
+    what: visit.url.searchParams.get('what') ?? '',
+  });
+  if (!data || !isMove(data.what)) return seeOther(pageOfList(visit));
+  const found = await kind.records.findMany(
+    visit.ctx,
+    data.chosen.map(({ id }) => id),
+  );
+  const asked = listCarried(kind.records, visit.url);
+  return showBulkNotice(visit, { kind, asked, found, staff: staffOf(visit), chosen: data.chosen, state: data.what });
+}
+
+function askedHref(visit: Visit, { chosen, what }: Pick<ChangeMany, 'chosen' | 'what'>): string {
+  const { records } = kindOf(visit);
+  return link(
+    'recordsChosen',
+    { kind: records.name },
+    {
+      what: String(what),
+      chosen: chosen.map(({ id, version }) => `${id}.${version}`),
+      ...carried(records, listCarried(records, visit.url)),
+    },
+  );
+}
+
+function pageOfList(visit: Visit, report?: BulkChange): string {
+  // A visitor who must sign in first is led back from any address.
+  const records = kindNamed(visit.params.kind)?.records;
+  return records
+    ? listHref(records, listCarried(records, visit.url), report && bulkQuery(visit, report))
+    : link('admin');
+}

@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { link, urls } from '#content/link.ts';
+import { Failure } from '#domain/acting/context.ts';
+import { fileKinds } from '#domain/registers/files/file-kinds.ts';
+import { grantPro, refusePro } from '#domain/trade/rfqs/pro/decide-pro.ts';
+import { findProAsked } from '#domain/trade/rfqs/pro/find-pro.ts';
+import { rfqStateLabels } from '#domain/trade/rfqs/rfq.states.ts';
+import { takeDownRfq } from '#domain/trade/rfqs/staff/decide-rfq.ts';
+import { rfqRecords } from '#domain/trade/rfqs/staff/rfqs.records.ts';
+import { staffReasonSchema, staffRfqTexts } from '#domain/trade/rfqs/staff/staff-rfq.schema.ts';
+import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
+import { shownDate } from '#ui/dates.ts';
+import { serveFile } from '../../files/file.routes.ts';
+import { actPage, actsPage } from '../../pages/act-page.tsx';
+import { get, staff, type Route } from '../../request/route.ts';
+import type { Visit } from '../../request/visit.ts';
+import { textOf } from '../kinds/record-kind.tsx';
+import type { RecordNews } from '../kinds/record-news.ts';
+import { portalFrame, whoMay } from '../staff-acts.tsx';
+
+const filePolicies = { 'rfq-picture': fileKinds['rfq-picture'], 'rfq-file': fileKinds['rfq-file'] };
+const asked = { schema: staffReasonSchema, missing: staffRfqTexts.missing };
+const list = link('records', { kind: 'rfq' });
+const idIn = ({ params }: Visit) => params.rfqId ?? '';
+const memberIn = ({ params }: Visit) => params.memberId ?? '';
+
+/** Sends a waiting request back, or takes an open one down. */
+const takingDown = actPage({
+  ...asked,
+  at: urls.rfqTakingDown,
+  who: whoMay('take-down-rfq'),
+  frame: portalFrame,
+  id: 'rfq-down',
+  async find(visit) {
+    const record = await rfqRecords.find(visit.ctx, idIn(visit));
+    if (!record) throw new Failure('not_found', staffRfqTexts.notThere);
+    return record;
+  },
+  look({ id, fields: { product, state } }) {
+    const name = textOf(product);
+    const back = link('record', { kind: 'rfq', recordId: String(id) });
+    const isWaiting = state === rfqStateLabels.waiting;
+    return {
+      title: `${isWaiting ? 'Send back' : 'Take down'}: ${name}`,
+      tab: 'Take down a request for quotes',
+      place: list,
+      crumbs: [
+        { label: 'Requests for quotes', href: list },
+        { label: name, href: back },
+      ],
+      about: isWaiting
+        ? 'The buyer gets your reason by mail and on the page of the request, and can copy it to a new request.'
+        : 'Sellers do not find it any more. The buyer gets your reason, and the sellers who sent bids get a mail.',
+      button: isWaiting ? 'Send the request back' : 'Take the request down',
+      kind: 'danger',
+      leave: { label: 'Back to the request', href: back },
+      whyNot: isWaiting || state === rfqStateLabels.open ? undefined : staffRfqTexts.notOpen,
+    };
+  },
+  answer: z.object({ done: z.literal(true) }),
+  verb: (ctx, input, visit) => takeDownRfq(ctx, idIn(visit), input),
+  next: (_, visit) =>
+    link('record', { kind: 'rfq', recordId: idIn(visit) }, { news: 'rfq-ended' satisfies RecordNews }),
+});
+
+const pro = actsPage({
+  at: urls.proDecision,
+  who: whoMay('grant-pro'),
+  frame: portalFrame,
+  async find(visit) {
+    const found = await findProAsked(visit.ctx, memberIn(visit));
+    if (!found) throw new Failure('not_found', staffRfqTexts.notAsked);
+    return found;
+  },
+  look: ({ company, name, asked_at, why, granted_at, refused_at, refused_why }) => ({
+    title: `Pro requests of ${company ?? name}`,
+    tab: `Pro requests of ${name}`,
+    place: list,
+    facts: [
+      { term: 'Member', value: name },
+      { term: 'Asked on', value: shownDate(asked_at) },
+      { term: 'What they buy', value: why ?? '' },
+      {
+        term: 'State',
+        value: granted_at
+          ? 'May post pro requests'
+          : refused_at
+            ? `Refused: ${refused_why ?? ''}`
+            : 'Waiting for our decision',
+      },
+    ],
+  }),
+});
+const proAt = ({ memberId }: { memberId: bigint | string }) => link('proDecision', { memberId: String(memberId) });
+
+/** What staff decide about requests for quotes and about pro requests. They find and read requests among the records. */
+export const staffRfqsRoutes: readonly Route[] = [
+  get(urls.rfqFile, staff(...rolesThat.read), (visit) => serveFile(visit, filePolicies)),
+  ...takingDown,
+  ...pro.routes(
+    pro.act({
+      ...asked,
+      id: 'pro-grant',
+      look: ({ granted_at }) => ({
+        words: { reason: { label: 'Reason to grant pro requests', hint: 'It is saved in the audit log.', rows: 2 } },
+        button: 'Grant pro requests',
+        isLeftOut: granted_at !== null,
+      }),
+      answer: z.object({ memberId: z.string() }),
+      verb: (ctx, input, visit) => grantPro(ctx, memberIn(visit), input),
+      next: proAt,
+    }),
+    pro.act({
+      ...asked,
+      at: urls.proRefusal,
+      who: whoMay('refuse-pro'),
+      id: 'pro-refusal',
+      look: ({ granted_at, refused_at }) => ({
+        words: { reason: { label: `Reason to ${granted_at ? 'withdraw' : 'refuse'} pro requests`, rows: 2 } },
+        button: granted_at ? 'Withdraw pro requests' : 'Refuse pro requests',
+        kind: 'danger',
+        isLeftOut: granted_at === null && refused_at !== null,
+      }),
+      answer: z.object({ memberId: z.string() }),
+      verb: (ctx, input, visit) => refusePro(ctx, memberIn(visit), input),
+      next: proAt,
+    }),
+  ),
+];

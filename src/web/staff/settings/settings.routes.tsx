@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { findWaitingChanges } from '#domain/acting/approvals/find-waiting-change.ts';
+import { cancelSettingChange } from '#domain/acting/setting-changes/cancel-setting-change.ts';
+import { changeSetting, settingAnswer, type SettingChange } from '#domain/acting/setting-changes/change-setting.ts';
+import { findSettingHistory, findStandingSettings } from '#domain/acting/settings/find-setting-lines.ts';
+import { settingApproval, titleOfChange } from '#domain/acting/setting-changes/setting.approval.ts';
+import { rulesOf } from '#domain/acting/settings/setting.kinds.ts';
+import { settingNamed, type Setting } from '#domain/acting/settings/setting.list.ts';
+import {
+  settingSchemas,
+  settingTexts,
+  type SettingKind,
+  type WhenAndWhy,
+} from '#domain/acting/settings/setting.schema.ts';
+import { needsSecondOwner } from '#domain/acting/settings/two-owners.policy.ts';
+import { Failure } from '#domain/acting/context.ts';
+import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
+import { link, urls } from '#content/link.ts';
+import type { FormState } from '#ui/field-state.ts';
+import type { Refusal } from '../../request/act.ts';
+import { oneOf, press, taker, type Taker } from '../../pages/action.ts';
+import { blankForm, defineForm, type FormDefinition } from '../../request/form.ts';
+import type { FormSchema } from '../../request/form-schema.ts';
+import { formTitle, seeOther } from '../../pages/page.tsx';
+import { get, staff, type Route } from '../../request/route.ts';
+import type { Visit } from '../../request/visit.ts';
+import { portalPage, staffOf } from '../portal-page.tsx';
+import { isSettingNews, standingOf, type SettingNews } from './setting-standing.ts';
+import { SettingPage } from './setting.page.tsx';
+import { SettingsPage } from './settings.page.tsx';
+
+const readers = staff(...rolesThat.read);
+/** Prices are for those who set prices, everything else for owners: the verb asks for each. */
+const setters = staff(...new Set([...rolesThat.price, ...rolesThat.manage]));
+
+const kinds = Object.keys(settingSchemas) as SettingKind[];
+
+/** A form for each kind, so that what is begun for one is not taken for another. */
+const forms = Object.fromEntries(
+  kinds.map((kind) => [
+    kind,
+    defineForm<FormSchema>({
+      id: `setting-${kind.replace(' ', '-')}`,
+      schema: settingSchemas[kind],
+      missingText: settingTexts.missing,
+      numberFields: ['amount', 'percent', 'reason', 'evidence', 'source', 'text', 'phone', 'url', 'number'],
+    }),
+  ]),
+) as Record<SettingKind, FormDefinition<FormSchema>>;
+
+const takers = Object.fromEntries(kinds.map((kind) => [kind, takerOf(kind)])) as Record<SettingKind, Taker>;
+
+/** What the site claims and charges: as it is, as it will be, as it was, and the form that changes it. */
+export const settingsRoutes: readonly Route[] = [
+  get(urls.siteSettings, readers, list),
+  get(urls.siteSetting, readers, (visit) => setting(visit)),
+  ...oneOf({ at: urls.siteSetting, who: setters, which: (visit) => takers[settingOf(visit).kind] }),
+  ...press({
+    at: urls.siteSettingCancelling,
+    who: setters,
+    page: pageOf,
+    verb: async (ctx, visit) => {
+      await cancelSettingChange(ctx, settingOf(visit), Number(visit.params.version));
+      await visit.services.settings.reload();
+    },
+    show: (visit, { problem }, refusal) => setting(visit, { problem }, refusal),
+    next: (_, visit) => pageWith(visit, 'cancelled'),
+  }),
+];
+
+const newsOfChange: Record<SettingChange['from'], SettingNews> = {
+  now: 'changed',
+  day: 'scheduled',
+  others: 'waits',
+  delay: 'delayed',
+};
+
+function takerOf(kind: SettingKind): Taker {
+  return taker(
+    {
+      form: forms[kind],
+      answer: settingAnswer,
+      verb: async (ctx, input, visit) => {
+        const typed = input as WhenAndWhy;
+        const { keep, say } = rulesOf(kind);
+        if (typed.act === 'preview') return { preview: say(keep(typed)) };
+        return changeSetting(ctx, settingOf(visit), typed);
+      },
+      show: (visit, form, refusal) => setting(visit, { form }, refusal),
+      next: async (answer, visit, { form }) => {
+        // What is sent after a look is another sending.
+        if ('preview' in answer)
+          return setting(visit, { form: { ...form, key: randomUUID() }, preview: answer.preview });
+        // This process shows it at once; the others are notified.
+        await visit.services.settings.reload();
+        return seeOther(pageWith(visit, newsOfChange[answer.from]));
+      },
+      failedText: settingTexts.notSaved,
+    },
+    setters,
+  );
+}
+
+async function list(visit: Visit): Promise<Response> {
+  const { now, lines } = await findStandingSettings(visit.ctx);
+  const waiting = await findWaitingChanges(visit.ctx, settingApproval, { titleOf: titleOfChange });
+  return portalPage(visit, { title: 'Site settings', body: <SettingsPage {...{ now, lines, waiting }} /> });
+}
+
+type Shown = { form?: FormState; preview?: string; problem?: string | undefined };
+
+async function setting(visit: Visit, { form, preview, problem }: Shown = {}, refusal?: Refusal): Promise<Response> {
+  const setting = settingOf(visit);
+  const { now, lines } = await findSettingHistory(visit.ctx, setting);
+  const standing = standingOf(setting, lines, now);
+  const waiting = needsSecondOwner(setting)
+    ? await findWaitingChanges(visit.ctx, settingApproval, { subject: setting.name, titleOf: titleOfChange })
+    : [];
+  const shown = form ?? blankForm(visit, forms[setting.kind], rulesOf(setting.kind).fields(standing.value));
+  const told = { preview, problem, news: newsOf(visit) };
+  const body = (
+    <SettingPage staff={staffOf(visit)} form={shown} {...{ setting, standing, waiting, lines, now, ...told }} />
+  );
+  return portalPage(visit, { title: formTitle(setting.label, shown), ...refusal, body });
+}
+
+function settingOf({ params }: Visit): Setting {
+  const setting = settingNamed(params.setting);
+  if (!setting) throw new Failure('not_found', 'There is no such setting.');
+  return setting;
+}
+
+function pageOf({ params }: Visit): string {
+  return link('siteSetting', { setting: params.setting ?? '' });
+}
+
+function pageWith({ params }: Visit, news: SettingNews): string {
+  return link('siteSetting', { setting: params.setting ?? '' }, { news });
+}
+
+function newsOf({ url, request }: Visit): SettingNews | undefined {
+  const news = url.searchParams.get('news') ?? '';
+  return request.method === 'GET' && isSettingNews(news) ? news : undefined;
+}

@@ -1,0 +1,113 @@
+import { delayAnswer } from '#domain/acting/approvals/delay.view.ts';
+import { findWaitingChanges, type WaitingChange } from '#domain/acting/approvals/find-waiting-change.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
+import { noSuchStaff, rightsGone } from '#domain/acting/roles/staff.lock.ts';
+import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
+import { changeRole, disableStaff, enableStaff } from '#domain/people/staff-accounts/change-staff-account.ts';
+import { findStaffMember, type StaffMember } from '#domain/people/staff-accounts/find-staff.ts';
+import { removeAuthenticator } from '#domain/people/staff-accounts/remove-authenticator.ts';
+import { sendPasswordLink } from '#domain/people/staff-accounts/send-password-link.ts';
+import { signOutStaff } from '#domain/people/staff-accounts/sign-out-staff.ts';
+import { staffChangeApproval, titleOfStaffChange } from '#domain/people/staff-accounts/staff-change.approval.ts';
+import type { StaffChangeAsked } from '#domain/people/staff-accounts/staff-change.ask.ts';
+import { changeRoleSchema, staffTexts } from '#domain/people/staff-accounts/staff.schema.ts';
+import { link, urls } from '#content/link.ts';
+import { Radios } from '#ui/choices.tsx';
+import { shownDate } from '#ui/dates.ts';
+import { actsPage, type ActFrame } from '../pages/act-page.tsx';
+import { provedStaff } from '../request/route.ts';
+import type { Visit } from '../request/visit.ts';
+import { WaitingChanges } from './approvals/waiting-changes.tsx';
+import { EmailLink } from './contact-links.tsx';
+import { staffOf } from './portal-page.tsx';
+import { Said } from './said.tsx';
+import { portalFrame } from './staff-acts.tsx';
+import { roleOptions, StaffState } from './staff-list.page.tsx';
+import { StaffPresses } from './staff-presses.tsx';
+import { newsAfter, newsOf, type StaffNews } from './staff-news.ts';
+
+type Found = { person: StaffMember; waiting: readonly WaitingChange[] };
+
+/** A colleague who lost the right in the meantime does not see the page again. */
+const ownersFrame: ActFrame = (visit, shown) => {
+  if (shown.status === 401) throw new Failure('signed_out', rightsGone);
+  return portalFrame(visit, shown);
+};
+
+const one = actsPage<Found>({
+  at: urls.staffMember,
+  who: provedStaff(...rolesThat.manage),
+  frame: ownersFrame,
+  async find({ ctx, params }) {
+    const person = await findStaffMember(ctx, params.staffId ?? '');
+    if (!person) throw new Failure('not_found', noSuchStaff);
+    const waiting = await findWaitingChanges(ctx, staffChangeApproval, {
+      subject: String(person.id),
+      titleOf: (wish) => titleOfStaffChange(person.name, wish),
+    });
+    return { person, waiting };
+  },
+  look({ person, waiting }, visit) {
+    const { id, name, email, createdAt, disabledAt, hasAuthenticator } = person;
+    const news = newsOf(visit);
+    return {
+      title: staffOf(visit).id === id ? `${name} (you)` : name,
+      tab: name,
+      above:
+        news || waiting.length > 0 ? (
+          <div>
+            <Said problem={undefined} news={news} />
+            <WaitingChanges changes={waiting} />
+          </div>
+        ) : null,
+      facts: [
+        { term: 'E-mail', value: <EmailLink address={email} /> },
+        { term: 'State', value: <StaffState person={person} /> },
+        { term: 'Authenticator app', value: hasAuthenticator ? 'Yes' : 'None' },
+        { term: 'Since', value: shownDate(createdAt) },
+        ...(disabledAt ? [{ term: 'Disabled', value: shownDate(disabledAt) }] : []),
+      ],
+      below: <StaffPresses person={person} />,
+    };
+  },
+});
+
+/** A colleague's account: its role, and how it signs in. */
+export const staffMemberRoutes = one.routes(
+  one.act({
+    at: urls.staffRole,
+    id: 'role',
+    schema: changeRoleSchema,
+    missing: staffTexts.missing,
+    failed: staffTexts.notSaved,
+    values: ({ person }) => ({ role: person.role }),
+    look: ({ person }) => ({ button: 'Change role', busy: 'Changing...', isLeftOut: person.disabledAt !== undefined }),
+    fields: ({ form }) => <Radios field={form.fields.role} options={roleOptions} />,
+    answer: delayAnswer,
+    verb: (ctx, input, visit) => changeRole(ctx, idIn(visit), input),
+    next: (answer, visit) => memberWith(visit, newsAfter(answer, 'role-changed')),
+  }),
+  button(urls.staffDisabling, disableStaff, 'disabled'),
+  button(urls.staffEnabling, enableStaff, 'enabled'),
+  button(urls.staffSessionsEnd, signOutStaff, 'signed-out'),
+  button(urls.staffAuthenticatorEnd, removeAuthenticator, 'authenticator-removed'),
+  button(urls.staffPasswordLink, sendPasswordLink, 'link-sent'),
+);
+
+function button(at: string, verb: (ctx: Ctx, staffId: bigint) => Promise<StaffChangeAsked | void>, news: StaffNews) {
+  return one.press({
+    at,
+    answer: delayAnswer.optional(),
+    verb: async (ctx, visit) => (await verb(ctx, idIn(visit))) ?? undefined,
+    next: (answer, visit) => memberWith(visit, answer ? newsAfter(answer, news) : news),
+  });
+}
+
+function idIn({ params: { staffId = '' } }: Visit): bigint {
+  if (!/^\d{1,18}$/.test(staffId)) throw new Failure('not_found', noSuchStaff);
+  return BigInt(staffId);
+}
+
+function memberWith({ params }: Visit, news: StaffNews): string {
+  return link('staffMember', { staffId: params.staffId! }, { news });
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import type { StaffMember } from '#domain/people/staff-accounts/find-staff.ts';
+import { link } from '#content/link.ts';
+import { TextLink } from '#ui/links-and-buttons.tsx';
+import { PressButton } from '../parts/press-button.tsx';
+
+/** What owners do about how a colleague signs in, and the way to what the colleague did. */
+export function StaffPresses({ person }: { person: StaffMember }) {
+  return (
+    <div className="grid gap-6">
+      <Presses person={person} />
+      <p>
+        <TextLink href={link('audit', {}, { who: String(person.id) })}>What {person.name} did</TextLink>
+      </p>
+    </div>
+  );
+}
+
+function Presses({ person }: { person: StaffMember }) {
+  const { id, name, sessions, disabledAt, hasAuthenticator } = person;
+  const staffId = String(id);
+  if (disabledAt) {
+    return (
+      <Action text="They sign in again with the role and the password that they had.">
+        <PressButton action={link('staffEnabling', { staffId })} about={name}>
+          Enable
+        </PressButton>
+      </Action>
+    );
+  }
+  return (
+    <div className="grid gap-4">
+      {sessions > 0 ? (
+        <Action text={sessions === 1 ? 'Signed in on one browser.' : `Signed in on ${sessions} browsers.`}>
+          <PressButton action={link('staffSessionsEnd', { staffId })} about={name}>
+            Sign out everywhere
+          </PressButton>
+        </Action>
+      ) : null}
+      <Action text="For a colleague who forgot the password. The old one works until they choose a new one.">
+        <PressButton action={link('staffPasswordLink', { staffId })} about={`to ${name}`}>
+          Mail a password link
+        </PressButton>
+      </Action>
+      {hasAuthenticator ? (
+        <Action text="For a lost phone. They then sign in with the password alone.">
+          <PressButton action={link('staffAuthenticatorEnd', { staffId })} about={`of ${name}`}>
+            Remove authenticator app
+          </PressButton>
+        </Action>
+      ) : null}
+      <Action text="With the confirmation of a second owner at once, otherwise after 72 hours. They are signed out everywhere at once.">
+        <PressButton kind="danger" action={link('staffDisabling', { staffId })} about={name}>
+          Disable
+        </PressButton>
+      </Action>
+    </div>
+  );
+}
+
+function Action({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line pt-4">
+      <p className="max-w-[36ch] text-14 text-quiet">{text}</p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { link } from '#content/link.ts';
+import { testApp } from '../../../test/support/app.ts';
+import { seePage } from '../../../test/support/seen-page.ts';
+
+const { get } = await testApp();
+
+test('a person who is asked to sign in as themselves is led to making their own account', async () => {
+  const { html, text } = await seePage(await get(link('staffSignIn', {}, { own: 'yes' })));
+  expect(text).toContain('No account of your own yet?');
+  expect(html).toContain(`href="${link('staffList')}"`);
+  expect((await seePage(await get(link('staffSignIn')))).text).not.toContain('No account of your own yet?');
+});

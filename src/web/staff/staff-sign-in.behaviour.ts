@@ -1,0 +1,75 @@
+import { endWithPage } from '../browser/end-with-page.ts';
+import { faultsOf, showFaults } from '../browser/form-checks.ts';
+import { drawSummary } from '../browser/form-summary.ts';
+
+/*
+ * marketplace.md §4 and §7: the password goes to the server as JSON, and on success this browser remembers that it was let in.
+ * That is a hint for the interface alone; what opens the dashboard is the session that the same answer brought.
+ */
+
+export default function attach(portal: HTMLElement): void {
+  forget();
+  portal.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void signIn(portal, event.target as HTMLFormElement);
+  });
+}
+
+async function signIn(portal: HTMLElement, form: HTMLFormElement): Promise<void> {
+  if (form.ariaBusy === 'true') return;
+  const faults = faultsOf(form);
+  if (faults.length > 0) return showFaults(form, faults);
+  const done = endWithPage(showBusy(form));
+  const refusal = await ask(portal.dataset.login!, Object.fromEntries(new FormData(form)), form.dataset.failed!);
+  if (refusal === undefined) {
+    remember();
+    return location.assign(portal.dataset.next!);
+  }
+  done();
+  const password = form.querySelector<HTMLInputElement>('input[type=password]')!;
+  password.value = '';
+  drawSummary(form, refusal);
+  password.focus();
+}
+
+/** Returns undefined once signed in, else the message to show. */
+async function ask(address: string, fields: object, failed: string): Promise<string | undefined> {
+  try {
+    const headers = { 'content-type': 'application/json' };
+    const response = await fetch(address, { method: 'POST', headers, body: JSON.stringify(fields) });
+    const answer = (await response.json()) as { success?: boolean; error?: string };
+    return answer.success ? undefined : (answer.error ?? failed);
+  } catch {
+    return failed;
+  }
+}
+
+function showBusy(form: HTMLFormElement): () => void {
+  const button = form.querySelector<HTMLButtonElement>('button[type=submit]')!;
+  const label = button.textContent;
+  form.ariaBusy = 'true';
+  button.ariaBusy = 'true';
+  button.textContent = form.dataset.busy!;
+  return () => {
+    form.ariaBusy = null;
+    button.ariaBusy = null;
+    button.textContent = label;
+  };
+}
+
+/** The sign-in page is shown only without a session: it was ended, or it expired. */
+function forget(): void {
+  try {
+    localStorage.removeItem('adminLoggedIn');
+  } catch {
+    // Storage is switched off: there is nothing to forget.
+  }
+}
+
+function remember(): void {
+  try {
+    localStorage.setItem('adminLoggedIn', 'true');
+  } catch {
+    // Storage is switched off, and only the interface would have asked.
+  }
+}

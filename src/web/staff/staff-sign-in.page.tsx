@@ -1,0 +1,147 @@
+import { EmailField, TextField } from '#ui/text-fields.tsx';
+import type { FormOf } from '../request/form.ts';
+import type { ReactNode } from 'react';
+import { brand } from '#content/brand.ts';
+import {
+  staffTexts,
+  type sharedSignInSchema,
+  type ownSignInSchema,
+} from '#domain/people/staff-accounts/staff.schema.ts';
+import { Banner } from '#ui/notices.tsx';
+import { Button, ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import type { FormState } from '#ui/field-state.ts';
+import { Logo } from '#ui/illustration/logo.tsx';
+import { Pattern } from '#ui/pattern.tsx';
+import { link } from '#content/link.ts';
+
+export function StaffSignInFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="min-h-dvh desk:grid desk:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      <div className="on-deep relative flex overflow-hidden bg-ground p-4 text-ink tablet:p-8 desk:p-12">
+        <Pattern name="rings" className="absolute inset-0 text-line" />
+        <Logo title={brand.name} className="relative h-9 w-auto desk:h-14" />
+      </div>
+      <main id="main" tabIndex={-1} className="grid items-center px-4 py-10 outline-hidden! tablet:px-8 desk:px-16">
+        <div className="w-full max-w-[26rem]">{children}</div>
+      </main>
+    </div>
+  );
+}
+
+type StaffSignInProps = {
+  /** The page after signing in; the dashboard by default. */
+  next: string;
+  shared: FormOf<typeof sharedSignInSchema>;
+  own: FormOf<typeof ownSignInSchema>;
+  /** The shared password has an authenticator app. */
+  sharedCode: boolean;
+  isSet?: boolean;
+  wantsOwn: boolean;
+};
+
+/** marketplace.md §2 'Admin login': one password. Below it, colleagues sign in by their own account. */
+export function StaffSignInPage({ shared, own, sharedCode, isSet, wantsOwn, next }: StaffSignInProps) {
+  return (
+    <div data-wake="idle" data-behaviour="staff-sign-in" data-login={link('adminLogin')} data-next={next}>
+      <h1 className="text-36 tablet:text-48">Admin Login</h1>
+      <div className="mt-8 grid gap-8">
+        {isSet ? (
+          <>
+            <Banner tone="success">Your password is set. Sign in with it.</Banner>
+            <OwnForm form={own} next={next} />
+          </>
+        ) : (
+          <>
+            <SharedForm form={shared} withCode={sharedCode} next={next} />
+            <details className="fold" open={wantsOwn || own.problem !== undefined}>
+              <summary className="fold-summary">
+                <h2>Sign in with your own account</h2>
+              </summary>
+              <div className="fold-body">
+                <OwnForm form={own} next={next} />
+                {wantsOwn ? (
+                  <p className="mt-4">
+                    No account of your own yet?{' '}
+                    <TextLink href={link('staffList')}>Invite yourself under Staff</TextLink> with the shared password.
+                    We send you a link to set your own.
+                  </p>
+                ) : null}
+              </div>
+            </details>
+          </>
+        )}
+        <div>
+          <ButtonLink kind="secondary" href={link('home')}>
+            Return to Main Site
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+type SharedFormProps = { form: FormOf<typeof sharedSignInSchema>; withCode: boolean; next: string };
+
+function SharedForm({ form, withCode, next }: SharedFormProps) {
+  return (
+    <StaffSignInForm form={form} next={next}>
+      <PasswordField form={form} label="Password" />
+      {withCode ? <CodeField form={form} hint="Six digits from the authenticator app" /> : null}
+    </StaffSignInForm>
+  );
+}
+
+function OwnForm({ form, next }: { form: FormOf<typeof ownSignInSchema>; next: string }) {
+  return (
+    <StaffSignInForm form={form} next={next}>
+      <EmailField field={form.fields.email} label="E-mail" autoComplete="username" />
+      <PasswordField form={form} label="Your password" />
+      <CodeField form={form} hint="If you use an authenticator app" />
+    </StaffSignInForm>
+  );
+}
+
+function PasswordField({ form, label }: { form: FormState<'password'>; label: string }) {
+  return (
+    <TextField
+      field={form.fields.password}
+      label={label}
+      type="password"
+      autoComplete="current-password"
+      enterKeyHint="go"
+    />
+  );
+}
+
+function CodeField({ form, hint }: { form: FormState<'code'>; hint: string }) {
+  return (
+    <TextField
+      field={{ ...form.fields.code, values: [] }}
+      label="Code"
+      hint={hint}
+      autoComplete="one-time-code"
+      inputMode="numeric"
+    />
+  );
+}
+
+/** Sent by the browser, or by its own script as marketplace.md §7 has it; never by the script that keeps drafts. */
+function StaffSignInForm({ form, next, children }: { form: FormState; next: string; children: ReactNode }) {
+  return (
+    <form
+      method="post"
+      action={link('staffSignIn', {}, { next: next === link('admin') ? undefined : next })}
+      noValidate
+      className="grid gap-6"
+      data-scripted=""
+      data-busy={staffTexts.busy}
+      data-missing={form.missingText}
+      data-failed={staffTexts.failed}
+    >
+      <ErrorSummary form={form} />
+      {children}
+      <Button wide>Sign In</Button>
+    </form>
+  );
+}

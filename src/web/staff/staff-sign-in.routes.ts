@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import type { Ctx } from '#domain/acting/context.ts';
+import { hasNamedStaff } from '#domain/acting/roles/find-owner.ts';
+import { leavePortal } from '#domain/people/staff-accounts/leave-portal.ts';
+import { signInBySharedPassword } from '#domain/people/staff-accounts/sign-in-by-shared-password.ts';
+import { signInStaff } from '#domain/people/staff-accounts/sign-in-staff.ts';
+import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
+import {
+  eitherSignInSchema,
+  ownSignInSchema,
+  sharedSignInSchema,
+  staffTexts,
+  type OwnSignIn,
+  type SharedSignIn,
+} from '#domain/people/staff-accounts/staff.schema.ts';
+import { link, urls } from '#content/link.ts';
+import type { Refusal } from '../request/act.ts';
+import { oneOf, press, taker } from '../pages/action.ts';
+import { callRoute } from '../request/call.ts';
+import { blankForm, defineForm } from '../request/form.ts';
+import { deviceIdOf } from '../request/known-device.ts';
+import { seeOther } from '../pages/page.tsx';
+import { sentValues } from '../request/sent-form.ts';
+import { atStaffSignIn, get, staff, type Route } from '../request/route.ts';
+import { forgetStaff, staffToken } from '../request/session-cookie.ts';
+import { triesAt } from '../request/limits.ts';
+import type { Visit } from '../request/visit.ts';
+import { pageAfterSignIn } from './page-after-sign-in.ts';
+import { showStaffSignIn, type StaffSignInForms } from './staff-sign-in.views.tsx';
+import { startStaffSession, whoseSignIn, type StaffSignedIn } from './start-staff-session.ts';
+
+const secretFields = ['password', 'code'];
+const sharedForm = defineForm({
+  id: 'door',
+  schema: sharedSignInSchema,
+  missingText: 'Password is required',
+  secretFields,
+});
+const ownForm = defineForm({ id: 'owndoor', schema: ownSignInSchema, missingText: staffTexts.missing, secretFields });
+const eitherForm = defineForm({
+  id: 'eitherdoor',
+  schema: eitherSignInSchema,
+  missingText: 'Password is required',
+  secretFields,
+});
+
+const ofEach = {
+  limits: { place: 'staffSignIn' },
+  // A wrong try must stay counted, and a stored answer must not give a session a second time.
+  once: 'by the verb',
+  answer: z.object({ token: z.string(), whose: z.string() }),
+  next: ({ token, whose }: StaffSignedIn, visit: Visit) =>
+    startStaffSession(seeOther(pageAfterSignIn(visit)), visit, { token, whose }),
+  failedText: staffTexts.failed,
+} as const;
+
+const takeShared = taker(
+  {
+    ...ofEach,
+    form: sharedForm,
+    verb: enterByShared,
+    show: (visit, shared, refusal) => show(visit, { shared }, refusal),
+  },
+  atStaffSignIn,
+);
+
+const takeOwn = taker(
+  { ...ofEach, form: ownForm, verb: enterByOwn, show: (visit, own, refusal) => show(visit, { own }, refusal) },
+  atStaffSignIn,
+);
+
+export const staffSignInRoutes: readonly Route[] = [
+  // marketplace.md §4: a colleague who is in already is led to the dashboard.
+  get(urls.staffSignIn, atStaffSignIn, async (visit) => {
+    if (isLetThrough(visit)) return seeOther(pageAfterSignIn(visit));
+    // Before the first account no colleague can sign in by name; the first is made on the page for inviting staff.
+    if (visit.staffSession && !(await hasNamedStaff(visit.ctx))) return seeOther(link('staffList'));
+    return show(visit);
+  }),
+  ...oneOf({
+    at: urls.staffSignIn,
+    who: atStaffSignIn,
+    which: async ({ request }) => {
+      const isOwn = (await sentValues(request, ['email'])).has('email');
+      return isOwn ? takeOwn : takeShared;
+    },
+  }),
+  // marketplace.md §7: a password as JSON; answers with `success`.
+  callRoute(
+    urls.adminLogin,
+    atStaffSignIn,
+    {
+      ...ofEach,
+      form: eitherForm,
+      verb: (ctx, { email, ...input }, visit) =>
+        email === undefined ? enterByShared(ctx, input, visit) : enterByOwn(ctx, { email, ...input }, visit),
+    },
+    ({ token, whose }, visit) => startStaffSession(Response.json({ success: true }), visit, { token, whose }),
+  ),
+  ...press({
+    at: urls.staffSignOut,
+    who: staff(...rolesThat.read),
+    page: () => link('admin'),
+    verb: (ctx, visit) => leavePortal(ctx, staffToken(visit)),
+    next: (_, visit) => forgetStaff(seeOther(link('staffSignIn')), visit),
+  }),
+];
+
+/** marketplace.md §4 has one answer for all mistakes; only waiting and our own faults have others. */
+function show(visit: Visit, refused: Partial<StaffSignInForms> = {}, refusal?: Refusal): Response {
+  const forms = { shared: blankForm(visit, sharedForm), own: blankForm(visit, ownForm), ...refused };
+  const isSet = visit.url.searchParams.get('set') === 'yes';
+  const told = refusal && { ...refusal, status: refusal.status === 401 ? 422 : refusal.status };
+  return showStaffSignIn(visit, { ...forms, isSet: isSet && !refusal }, told);
+}
+
+/** A colleague who came by the shared password may come again as themselves. */
+function isLetThrough({ staffSession, url }: Visit): boolean {
+  return staffSession !== undefined && !(staffSession.staff.id === undefined && url.searchParams.get('own') === 'yes');
+}
+
+async function enterByShared(ctx: Ctx, input: SharedSignIn, visit: Visit): Promise<StaffSignedIn> {
+  const whose = 'staff shared';
+  const attempt = { ...signInOf(visit, whose), shared: visit.services.sharedPassword };
+  return { token: await signInBySharedPassword(ctx, input, attempt), whose };
+}
+
+async function enterByOwn(ctx: Ctx, input: OwnSignIn, visit: Visit): Promise<StaffSignedIn> {
+  const whose = whoseSignIn(input.email);
+  const attempt = { ...signInOf(visit, whose), deviceId: deviceIdOf(visit) };
+  return { token: await signInStaff(ctx, input, attempt), whose };
+}
+
+function signInOf(visit: Visit, whose: string) {
+  return { tries: triesAt('staff-door', visit, whose), token: staffToken(visit), secret: visit.services.secret };
+}

@@ -1,0 +1,15 @@
+import { rememberDevice } from '../request/known-device.ts';
+import { rememberStaff } from '../request/session-cookie.ts';
+import type { Visit } from '../request/visit.ts';
+
+export type StaffSignedIn = { token: string; whose: string };
+
+/** Signs in, and knows this browser from now on, so that wrong tries elsewhere do not keep it out. */
+export function startStaffSession(response: Response, visit: Visit, { token, whose }: StaffSignedIn): Response {
+  return rememberDevice(rememberStaff(response, visit, token), visit, whose);
+}
+
+/** The key under which failed sign-ins to one named account are counted. */
+export function whoseSignIn(email: string): string {
+  return `staff ${email}`;
+}

@@ -1,0 +1,103 @@
+import { movedTrade } from '#domain/trade/orders/trade.view.ts';
+import { link, urls } from '#content/link.ts';
+import { Failure } from '#domain/acting/context.ts';
+import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
+import { findOffer } from '#domain/trade/offers/find-offer.ts';
+import { offerTexts } from '#domain/trade/offers/offer.schema.ts';
+import { withdrawOffer } from '#domain/trade/offers/withdraw-offer.ts';
+import { cancelOrderSchema, orderTexts } from '#domain/trade/order-states/order.schema.ts';
+import { cancelOrder } from '#domain/trade/orders/cancel-order.ts';
+import { findOrder } from '#domain/trade/orders/find-order.ts';
+import { actPage } from '../../pages/act-page.tsx';
+import { seeOther } from '../../pages/page.tsx';
+import { get, type Route, staff } from '../../request/route.ts';
+import { portalFrame, whoMay } from '../staff-acts.tsx';
+
+const readers = staff(...rolesThat.read);
+const { missing, notSaved: failed } = orderTexts;
+const ending = { frame: portalFrame, schema: cancelOrderSchema, missing, failed };
+
+/** Orders and offers of members, which are records, are ended here by staff who answer people. The old addresses lead to the records. */
+export const staffTradeRoutes: readonly Route[] = [
+  get(urls.staffOrders, readers, ({ url }) => toList('market-order', url)),
+  get(urls.staffOrder, readers, ({ url, params }) => seeOther(recordOf('market-order', params.orderId) + queryOf(url))),
+  ...actPage({
+    ...ending,
+    at: urls.staffOrderCancel,
+    who: whoMay('cancel-order'),
+    id: 'staff-order-cancel',
+    async find({ ctx, params }) {
+      const order = await findOrder(ctx, params.orderId ?? '');
+      if (!order) throw new Failure('not_found', orderTexts.unknown);
+      return order;
+    },
+    look: ({ id, number }) => ({
+      ...lookOf('market-order', id, `Order ${number}`),
+      title: `Cancel order ${number}`,
+      leave: { label: 'Back to the order', href: recordOf('market-order', String(id)) },
+    }),
+    answer: movedTrade,
+    verb: (ctx, input, { params: { orderId = '' } }) => cancelOrder(ctx, orderId, input),
+    next: (_, { params: { orderId } }) => recordOf('market-order', orderId, { news: 'ended' }),
+  }),
+  get(urls.staffOffers, readers, ({ url }) => toList('market-offer', url)),
+  get(urls.staffOffer, readers, ({ url, params }) => seeOther(recordOf('market-offer', params.offerId) + queryOf(url))),
+  ...actPage({
+    ...ending,
+    at: urls.staffOfferEnd,
+    who: whoMay('end-offer'),
+    id: 'staff-offer-end',
+    async find({ ctx, params }) {
+      const offer = await findOffer(ctx, params.offerId ?? '');
+      if (!offer) throw new Failure('not_found', offerTexts.unknown);
+      return offer;
+    },
+    look: ({ id, listingName }) => ({
+      ...lookOf('market-offer', id, `Offer for ${listingName}`),
+      title: `End the offer for ${listingName}`,
+      leave: { label: 'Back to the offer', href: recordOf('market-offer', String(id)) },
+    }),
+    verb: (ctx, { why }, { params: { offerId = '' } }) => withdrawOffer(ctx, offerId, { message: why }),
+    next: (_, { params: { offerId } }) => recordOf('market-offer', offerId, { news: 'ended' }),
+  }),
+];
+
+type TradeKind = 'market-order' | 'market-offer';
+
+function recordOf(kind: TradeKind, recordId = '', query = {}): string {
+  return link('record', { kind, recordId }, query);
+}
+
+/** The filter that records call 'standing' was 'state'. */
+function toList(kind: TradeKind, url: URL): Response {
+  return seeOther(link('records', { kind }) + queryOf(url).replaceAll(/(?<=[?&])state=/g, 'standing='));
+}
+
+/** What was asked, without a page to go on to: nobody is led on from here. */
+function queryOf({ searchParams }: URL): string {
+  const asked = new URLSearchParams(searchParams);
+  asked.delete('next');
+  return asked.size === 0 ? '' : `?${asked}`;
+}
+
+function lookOf(kind: TradeKind, id: bigint, name: string) {
+  const list = link('records', { kind });
+  return {
+    place: list,
+    crumbs: [
+      { label: kind === 'market-order' ? 'Orders' : 'Offers', href: list },
+      { label: name, href: recordOf(kind, String(id)) },
+    ],
+    lead: 'It ends at once, and any stock that it reserves is for sale again. Nobody owes anything.',
+    words: {
+      why: {
+        label: 'Why',
+        hint: 'Both sides read this in our e-mail. It is also saved in the audit log.',
+        control: 'area',
+      },
+    },
+    button: 'End it and tell both',
+    kind: 'danger',
+    busy: 'Ending...',
+  } as const;
+}
