@@ -27,8 +27,8 @@ export const aMoment = z.codec(z.iso.datetime({ offset: true }), z.date(), {
   encode: (moment) => moment.toISOString(),
 });
 
-/** What an act hands to the page that follows, and to no program: the bytes of a file, the rows of a download. */
-export function inPassing<Handed>(): z.ZodType<Handed> {
+/** What only the page that follows gets, and no program: the bytes of a file, the rows of a download. */
+export function onlyForPage<Handed>(): z.ZodType<Handed> {
   return z.custom<Handed>();
 }
 

@@ -57,7 +57,7 @@ export const invoicesRoute = memberList({
     },
     columns,
     notFound: 'No invoice matches. Try fewer words, or show all.',
-    nothing: { of: waitingPages.invoices },
+    emptyPage: { of: waitingPages.invoices },
     under: <EscrowExplainer mode={visit.services.config.mode} />,
   }),
 });

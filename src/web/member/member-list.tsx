@@ -36,8 +36,8 @@ type MemberListLook<Row> = {
   columns: readonly Column<Row>[];
   notFound: string;
   /** In place of a list that has no rows at all: what will stand there, or a page of its own. */
-  none?: ReactNode;
-  nothing?: { of: WaitingPage; ordered?: readonly OwnRequest[] };
+  emptyState?: ReactNode;
+  emptyPage?: { of: WaitingPage; ordered?: readonly OwnRequest[] };
   above?: ReactNode;
   under?: ReactNode;
 };
@@ -65,9 +65,9 @@ export function memberList<Asked, Found extends ListPage<unknown>>({
     const asked = askedIn(visit);
     const found = await find(visit, asked);
     const { description, below, ...shown } = look(found, visit);
-    const { title, nothing } = shown;
+    const { title, emptyPage } = shown;
     const isEmpty = found.rows.length === 0 && !list.isFiltered(asked);
-    if (isEmpty && nothing) return showNothingYet(visit, nothing.of, nothing.ordered);
+    if (isEmpty && emptyPage) return showNothingYet(visit, emptyPage.of, emptyPage.ordered);
     const whole = dashboardTitle(memberOf(visit).accountType);
     return memberPage(visit, {
       title: description ? title : `${title}, ${whole}`,
@@ -110,7 +110,7 @@ function Body<Row>({ look, page: { rows, previous, next }, query, path, isEmpty 
     filter,
     columns,
     notFound,
-    none,
+    emptyState,
     above,
     under,
   } = look;
@@ -119,8 +119,8 @@ function Body<Row>({ look, page: { rows, previous, next }, query, path, isEmpty 
     <>
       <h1 className="text-28">{title}</h1>
       {lead ? <p className="text-quiet">{lead}</p> : null}
-      {isEmpty && none ? (
-        none
+      {isEmpty && emptyState ? (
+        emptyState
       ) : (
         <div className="mt-4" data-list>
           {filter ? (

@@ -96,9 +96,9 @@ export async function doOnce<Schema extends FormSchema, Answer>(
   return pressedTwice(`${scope} ${key} ${whose} ${toKept(body)}`, counted);
 }
 
-/** The answer with what is declared of it, and a fault if it is something else. */
+/** What is declared of the answer, and a fault if the answer is something else; nothing, where nothing is declared. */
 function asDeclared<Answer>(declared: z.ZodType<Answer> | undefined, answer: Answer): Answer {
-  return declared ? z.decode(declared, z.encode(declared, answer)) : answer;
+  return (declared && z.decode(declared, z.encode(declared, answer))) as Answer;
 }
 
 /** A plain hash of a bid would tell its price to a person who tries all prices. */

@@ -86,7 +86,7 @@ function fieldAsJson(
   const isAmount = control === 'naira' || Object.hasOwn(beside, 'currency');
   const one = isSecret ? text : control === 'tick' ? ticked : isAmount ? amount : typed;
   const alone = one.transform((value) => [value]);
-  // Nothing is nothing; what is no text is not taken for nothing.
+  // `null` leaves the field empty. An object is a mistake, and is refused.
   const none = z.null().transform((): string[] => []);
   return several ? z.union([none, alone, z.array(one)]) : z.union([none, alone]);
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { inPassing } from '#domain/values/answer.schema.ts';
+import { onlyForPage } from '#domain/values/answer.schema.ts';
 import type { Ctx, Staff } from '#domain/acting/context.ts';
 import { findTableCounts, type TableCounts } from '#domain/acting/counters/find-table-counts.ts';
 import { dayInLagos } from '#domain/values/day-input.ts';
@@ -119,12 +119,12 @@ export function portalList<Asked, Found extends FoundRows, Logged = undefined>(
     });
   }
 
-  const ofList = lists<Found['rows'][number]>(row, (visit) => find(visit, askedIn(visit)));
+  const listOptions = lists<Found['rows'][number]>(row, (visit) => find(visit, askedIn(visit)));
   const file = csv ? csvRoutes(csv, { at, who, askedIn }) : [];
   return {
     show,
-    routes: [get(at, who, (visit) => show(visit), { ...ofList, demoOnly }), ...file],
-    ofList,
+    routes: [get(at, who, (visit) => show(visit), { ...listOptions, demoOnly }), ...file],
+    listOptions,
   };
 }
 
@@ -157,7 +157,7 @@ function csvRoutes<Asked, Row, Logged>(
     at,
     who,
     page: ({ params }) => plainPath({ path: page.at }, params),
-    answer: inPassing<Logged>(),
+    answer: onlyForPage<Logged>(),
     verb: (ctx, visit) => log(ctx, askedIn(visit)),
     next: (logged, visit) => file(visit, logged),
   });

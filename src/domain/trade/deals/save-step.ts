@@ -74,7 +74,7 @@ const awaiting: ReadonlySet<DealEvent> = new Set([
   'withdraw_split',
 ]);
 
-/** Other terms for a deal that is not agreed yet, within the caller's transaction; it keeps as many parts as it had, and its fee is that of the member who pays it now. Gives it as it is then. */
+/** Other terms for a deal that is not agreed yet, within the caller's transaction; it keeps as many parts as it had, and its fee is that of the member who pays it now. Returns the changed deal. */
 export async function writeTerms(ctx: Ctx, deal: Deal, terms: DealTerms | undefined): Promise<Deal> {
   if (!terms) throw new Failure('invalid', dealTexts.otherTerms);
   const { db } = ctx;

@@ -33,9 +33,9 @@ export const listingRow = z.object({
   place: z.string(),
   unit: aWord<Unit>(),
   price_kobo: someKobo,
-  /** What can be ordered now. */
   /** The seller's whole stock, including units that orders have reserved. */
   stock: anInteger,
+  /** What can be ordered now. */
   available: anInteger,
   leastQuantity: anInteger,
   grade: z.string().optional(),

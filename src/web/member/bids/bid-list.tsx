@@ -31,7 +31,7 @@ export const bidsRoute = memberList({
     isCaptionShown: toAnswer.length > 0,
     columns: columnsAt(now),
     notFound: 'No bids match. Remove a filter, or show all.',
-    none: (
+    emptyState: (
       <EmptyState
         title="You have no bids."
         illustration={<Seal />}

@@ -67,7 +67,7 @@ export const customersRoute = memberList({
     filter: { hint: 'Name, company, e-mail, phone' },
     columns,
     notFound: 'No customer matches. Try fewer words, or show all.',
-    nothing: { of: waitingPages.customers },
+    emptyPage: { of: waitingPages.customers },
     under: <EscrowLine />,
   }),
 });

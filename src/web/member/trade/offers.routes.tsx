@@ -34,7 +34,7 @@ export const offersRoute = memberList({
     filter: { hint: 'Product or other side', states },
     columns: columnsAt(visit.ctx.now),
     notFound: 'No offer matches. Try fewer words, or show all.',
-    none: <NoOffers accountType={memberOf(visit).accountType} />,
+    emptyState: <NoOffers accountType={memberOf(visit).accountType} />,
     under: <EscrowLine />,
   }),
 });

@@ -38,7 +38,7 @@ const lookOf = (visit: Visit, side: OrderSide, of: WaitingPage, title: string) =
   },
   columns: columnsFor(side),
   notFound: 'No order matches. Remove a filter, or show all.',
-  nothing: { of },
+  emptyPage: { of },
   under: <EscrowExplainer mode={visit.services.config.mode} />,
 });
 
@@ -69,7 +69,7 @@ const orders = memberList({
         {look.under}
       </>
     );
-    return { ...look, nothing: { of: myOrders, ordered: requests }, under };
+    return { ...look, emptyPage: { of: myOrders, ordered: requests }, under };
   },
 });
 

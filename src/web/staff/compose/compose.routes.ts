@@ -1,5 +1,5 @@
 import { composeTexts, composedAnswer, type Draft } from '#domain/staff/composing/compose.schema.ts';
-import { inPassing } from '#domain/values/answer.schema.ts';
+import { onlyForPage } from '#domain/values/answer.schema.ts';
 import { composeMail } from '#domain/staff/composing/compose-mail.ts';
 import { deleteTemplate } from '#domain/staff/composing/save-template.ts';
 import { findUndoneMail } from '#domain/staff/composing/find-composed.ts';
@@ -74,7 +74,7 @@ function draft(at: string, verb: (ctx: Ctx, input: Draft, visit: Visit) => Promi
     page: () => link('compose'),
     form: draftForm,
     once: 'by the verb',
-    answer: inPassing<Done>(),
+    answer: onlyForPage<Done>(),
     verb,
     show: (visit, form, refusal) => compose(visit, fromDraft(visit, form), {}, refusal),
     next: (done, visit, { form }) => compose(visit, fromDraft(visit, form, done.values), done),

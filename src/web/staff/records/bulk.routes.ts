@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { inPassing } from '#domain/values/answer.schema.ts';
+import { onlyForPage } from '#domain/values/answer.schema.ts';
 import { assignRecord, type AssignTo } from '#domain/staff/records/assign-record.ts';
 import { changeState } from '#domain/staff/records/change-state.ts';
 import { type Ctx, Failure, isFailure } from '#domain/acting/context.ts';
@@ -41,7 +41,7 @@ export const manyRoutes: readonly Route[] = [
     page: pageOfList,
     form: manyForm,
     once: 'by the verb',
-    answer: z.union([bulkAnswer, inPassing<{ ask: Pick<ChangeMany, 'chosen' | 'what'> }>()]),
+    answer: z.union([bulkAnswer, onlyForPage<{ ask: Pick<ChangeMany, 'chosen' | 'what'> }>()]),
     verb: (ctx, input, visit) => changeOrAsk(ctx, kindOf(visit).records, input),
     show: (visit, { problem, fields: { chosen } }, refusal) =>
       showList(visit, { problem, chosen: chosen.values.map((text) => text.split('.')[0]!) }, refusal),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { inPassing, someKobo } from '#domain/values/answer.schema.ts';
+import { onlyForPage, someKobo } from '#domain/values/answer.schema.ts';
 import { paymentNamed } from '#domain/values/event-price.ts';
 import { assignRecord } from '#domain/staff/records/assign-record.ts';
 import { changeState } from '#domain/staff/records/change-state.ts';
@@ -127,7 +127,7 @@ function button(at: string, who: typeof workers, verb: (ctx: Ctx, visit: Visit) 
     at,
     who,
     page: pageOfRecord,
-    answer: inPassing<RecordNews>(),
+    answer: onlyForPage<RecordNews>(),
     verb,
     show: (visit, { problem }, refusal) => record(visit, {}, refusal, problem),
     next: (news, visit) => pageOfRecord(visit, news),

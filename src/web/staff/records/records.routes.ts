@@ -1,5 +1,5 @@
 import { recordRow } from '#domain/acting/records/define-records.ts';
-import { inPassing } from '#domain/values/answer.schema.ts';
+import { onlyForPage } from '#domain/values/answer.schema.ts';
 import { link, urls } from '#content/link.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import type { RecordsAsked, StaffRecord } from '#domain/acting/records/define-records.ts';
@@ -38,7 +38,7 @@ export const recordsRoutes: readonly Route[] = [
     who: readers,
     page: pageOfList,
     limits: { place: 'export' },
-    answer: inPassing<Awaited<ReturnType<typeof exportRecords>>>(),
+    answer: onlyForPage<Awaited<ReturnType<typeof exportRecords>>>(),
     verb: (ctx, visit) => exportRecords(ctx, kindOf(visit).records, askedOf(visit)),
     show: (visit, { problem }, refusal) => showList(visit, { problem }, refusal),
     next: (batches, visit) => csvAnswer(kindOf(visit), batches, visit.ctx.now),

@@ -2,6 +2,9 @@ import { movedTrade } from '#domain/trade/orders/trade.view.ts';
 import { link, urls } from '#content/link.ts';
 import { Failure } from '#domain/acting/context.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
+import type { Records } from '#domain/acting/records/define-records.ts';
+import { offerRecords } from '#domain/trade/offers/offers.records.ts';
+import { orderRecords } from '#domain/trade/orders/orders.records.ts';
 import { findOffer } from '#domain/trade/offers/find-offer.ts';
 import { offerTexts } from '#domain/trade/offers/offer.schema.ts';
 import { withdrawOffer } from '#domain/trade/offers/withdraw-offer.ts';
@@ -19,8 +22,8 @@ const ending = { frame: portalFrame, schema: cancelOrderSchema, missing, failed 
 
 /** Orders and offers of members, which are records, are ended here by staff who answer people. The old addresses lead to the records. */
 export const staffTradeRoutes: readonly Route[] = [
-  get(urls.staffOrders, readers, ({ url }) => toList('market-order', url)),
-  get(urls.staffOrder, readers, ({ url, params }) => seeOther(recordOf('market-order', params.orderId) + queryOf(url))),
+  get(urls.staffOrders, readers, ({ url }) => toList(orderRecords, url)),
+  get(urls.staffOrder, readers, ({ url, params }) => toRecord('market-order', params.orderId, url)),
   ...actPage({
     ...ending,
     at: urls.staffOrderCancel,
@@ -40,8 +43,8 @@ export const staffTradeRoutes: readonly Route[] = [
     verb: (ctx, input, { params: { orderId = '' } }) => cancelOrder(ctx, orderId, input),
     next: (_, { params: { orderId } }) => recordOf('market-order', orderId, { news: 'ended' }),
   }),
-  get(urls.staffOffers, readers, ({ url }) => toList('market-offer', url)),
-  get(urls.staffOffer, readers, ({ url, params }) => seeOther(recordOf('market-offer', params.offerId) + queryOf(url))),
+  get(urls.staffOffers, readers, ({ url }) => toList(offerRecords, url)),
+  get(urls.staffOffer, readers, ({ url, params }) => toRecord('market-offer', params.offerId, url)),
   ...actPage({
     ...ending,
     at: urls.staffOfferEnd,
@@ -68,16 +71,14 @@ function recordOf(kind: TradeKind, recordId = '', query = {}): string {
   return link('record', { kind, recordId }, query);
 }
 
-/** The filter that records call 'standing' was 'state'. */
-function toList(kind: TradeKind, url: URL): Response {
-  return seeOther(link('records', { kind }) + queryOf(url).replaceAll(/(?<=[?&])state=/g, 'standing='));
+function toRecord(kind: TradeKind, recordId: string | undefined, { searchParams }: URL): Response {
+  return seeOther(recordOf(kind, recordId, { news: searchParams.get('news') ?? undefined }));
 }
 
-/** What was asked, without a page to go on to: nobody is led on from here. */
-function queryOf({ searchParams }: URL): string {
-  const asked = new URLSearchParams(searchParams);
-  asked.delete('next');
-  return asked.size === 0 ? '' : `?${asked}`;
+/** The filter that records call 'standing' was 'state'. */
+function toList({ name, list }: Pick<Records, 'name' | 'list'>, { search }: URL): Response {
+  const asked = list.read(new URLSearchParams(search.replaceAll(/(?<=[?&])state=/g, 'standing=')));
+  return seeOther(link('records', { kind: name }, list.address(asked)));
 }
 
 function lookOf(kind: TradeKind, id: bigint, name: string) {

@@ -1,4 +1,4 @@
-import { inPassing } from '#domain/values/answer.schema.ts';
+import { onlyForPage } from '#domain/values/answer.schema.ts';
 import { importAnswer } from '#domain/trade/listings/import/import.view.ts';
 import { products } from '#content/dashboard.ts';
 import { link, urls } from '#content/link.ts';
@@ -76,7 +76,7 @@ function filePress(at: string, page: (visit: Visit) => string, answer: (visit: V
     who: sellers,
     page,
     limits: { place: 'export' },
-    answer: inPassing<Response>(),
+    answer: onlyForPage<Response>(),
     verb: (_, visit) => answer(visit),
     next: (file) => file,
   });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { inPassing } from '#domain/values/answer.schema.ts';
+import { onlyForPage } from '#domain/values/answer.schema.ts';
 import { link, urls } from '#content/link.ts';
 import { staffActs } from '#domain/acting/audit/staff-acts.ts';
 import { exportDifferences } from '#domain/money/bank-statements/export-differences.ts';
@@ -123,7 +123,7 @@ export const differencesRoutes: readonly Route[] = [
     who,
     (visit) => show(visit),
     lists(z.union([unknownLineRow, unseenMovementRow]), (visit) =>
-      (isOfBooks(visit) ? books : bank).ofList.lists.find(visit),
+      (isOfBooks(visit) ? books : bank).listOptions.lists.find(visit),
     ),
   ),
   ...press({
@@ -131,7 +131,7 @@ export const differencesRoutes: readonly Route[] = [
     who,
     page: () => link('bankDifferences'),
     limits: { place: 'export' },
-    answer: inPassing<Awaited<ReturnType<typeof exportDifferences>>>(),
+    answer: onlyForPage<Awaited<ReturnType<typeof exportDifferences>>>(),
     verb: (ctx, visit) =>
       isOfBooks(visit)
         ? exportDifferences(ctx, { side: 'books', asked: unseenList.read(visit.url.searchParams) })

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { inPassing } from '#domain/values/answer.schema.ts';
+import { onlyForPage } from '#domain/values/answer.schema.ts';
 import { link, urls } from '#content/link.ts';
 import { takeEvidence } from '#domain/trade/chargeback-evidence/take-evidence.ts';
 import { turnOf } from '#domain/acting/turn-of.ts';
@@ -40,7 +40,7 @@ export const chargebackRoutes: readonly Route[] = [
     at: urls.chargebackEvidence,
     who: whoMayProved('take-evidence'),
     page: ({ params: { disputeId = '' } }) => link('chargebackPayment', { disputeId }),
-    answer: inPassing<Awaited<ReturnType<typeof takeEvidence>>>(),
+    answer: onlyForPage<Awaited<ReturnType<typeof takeEvidence>>>(),
     verb: (ctx, visit) => takeEvidence(ctx, numberIn(visit, 'disputeId')),
     next: async (evidence, { ctx, services, params }) =>
       new Response(await services.documents.evidenceOf(evidence, turnOf(ctx)), {

@@ -86,7 +86,7 @@ const show: typeof files.show = (visit, refused, refusal) => {
 
 /** Payouts as files: one is made for the bank, and downloaded. */
 export const payoutFilesRoutes: readonly Route[] = [
-  get(urls.payoutFiles, who, (visit) => show(visit), files.ofList),
+  get(urls.payoutFiles, who, (visit) => show(visit), files.listOptions),
   ...press({
     at: urls.payoutFiles,
     isMoney: true,
