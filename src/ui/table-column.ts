@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 
 export type Column<Row> = {
-  key: string;
   head: string;
+  /** Tells columns with the same heading apart. */
+  key?: string;
   /** Said of the column, and not shown. */
   hideHead?: boolean;
   cell: (row: Row) => ReactNode;

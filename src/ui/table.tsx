@@ -46,7 +46,7 @@ export function Table<Row>({
         {rows.map((row) => (
           <tr key={rowKey(row)} id={rowId?.(row)} role="row">
             {columns.map((column) => (
-              <Cell key={column.key} column={column} row={row} isCut={cards === true} />
+              <Cell key={column.key ?? column.head} column={column} row={row} isCut={cards === true} />
             ))}
           </tr>
         ))}
@@ -96,7 +96,7 @@ function Foot<Row>({ columns }: { columns: readonly Column<Row>[] }) {
       <tr role="row">
         {columns.map((column) => (
           <td
-            key={column.key}
+            key={column.key ?? column.head}
             role="cell"
             className={column.numeric ? 'numeric' : undefined}
             data-label={column.numeric ? column.head : undefined}
@@ -115,7 +115,7 @@ function TableHead<Row>({ columns }: { columns: readonly Column<Row>[] }) {
       <tr role="row">
         {columns.map((column) => (
           <th
-            key={column.key}
+            key={column.key ?? column.head}
             scope="col"
             role="columnheader"
             className={column.numeric ? 'numeric' : undefined}

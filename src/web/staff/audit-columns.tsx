@@ -9,9 +9,8 @@ import { AuditChange, AuditLines, AuditRecord } from './audit-record.tsx';
 import type { Names } from './audit-mentions.ts';
 
 export const columnsOf = (names: Names): Column<AuditLine>[] => [
-  { key: 'what', head: 'What', names: true, card: 'what', cell: ({ what }) => wordsOfAct(what) },
+  { head: 'What', names: true, card: 'what', cell: ({ what }) => wordsOfAct(what) },
   {
-    key: 'who',
     head: 'Who',
     card: 'who',
     cell: ({ staffId, staffName, staffRole }) => (
@@ -25,27 +24,11 @@ export const columnsOf = (names: Names): Column<AuditLine>[] => [
       </span>
     ),
   },
-  {
-    key: 'record',
-    head: 'Record',
-    card: 'amount',
-    short: true,
-    cell: ({ record }) => <AuditRecord record={record} names={names} />,
-  },
-  { key: 'change', head: 'Change', card: 'more', cell: (line) => <AuditChange line={line} names={names} /> },
-  {
-    key: 'at',
-    head: 'When',
-    card: 'state',
-    short: true,
-    cell: ({ at }) => <When at={at} />,
-  },
-  {
-    key: 'request',
-    head: 'Request',
-    cell: ({ requestId }) => <code className="text-quiet">{requestId.slice(0, 8)}</code>,
-  },
-  { key: 'lines', head: 'History', card: 'act', short: true, cell: ({ record }) => <AuditLines record={record} /> },
+  { head: 'Record', card: 'amount', short: true, cell: ({ record }) => <AuditRecord record={record} names={names} /> },
+  { head: 'Change', card: 'more', cell: (line) => <AuditChange line={line} names={names} /> },
+  { head: 'When', card: 'state', short: true, cell: ({ at }) => <When at={at} /> },
+  { head: 'Request', cell: ({ requestId }) => <code className="text-quiet">{requestId.slice(0, 8)}</code> },
+  { head: 'History', card: 'act', short: true, cell: ({ record }) => <AuditLines record={record} /> },
 ];
 
 /** Shows minutes; on a card leaves out the parts of the date that recent entries share. */

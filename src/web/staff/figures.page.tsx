@@ -105,7 +105,6 @@ function Figures({ chart: { name, title, none, partLabel }, figures }: { chart: 
 function columnsOf({ parts }: WeeklyFigures, partLabel: (part: string) => string): Column<Week>[] {
   return [
     {
-      key: 'week',
       head: 'Week from',
       short: true,
       names: true,
@@ -117,7 +116,7 @@ function columnsOf({ parts }: WeeklyFigures, partLabel: (part: string) => string
       numeric: true,
       cell: (week: Week) => (week.parts[part] ?? 0).toLocaleString('en-NG'),
     })),
-    { key: 'total', head: 'All', numeric: true, cell: ({ total }) => total.toLocaleString('en-NG') },
+    { head: 'All', numeric: true, cell: ({ total }) => total.toLocaleString('en-NG') },
   ];
 }
 

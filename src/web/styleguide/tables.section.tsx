@@ -67,8 +67,8 @@ const columns: Column<Deal>[] = [
   },
 ];
 
-const feet: Record<string, string> = { id: 'Total', amount: '₦1,715,600.00' };
-const summed = columns.map((column) => ({ ...column, foot: feet[column.key] }));
+const feet: Record<string, string> = { Deal: 'Total', Amount: '₦1,715,600.00' };
+const summed = columns.map((column) => ({ ...column, foot: feet[column.head] }));
 
 const states = [
   { value: 'turn', label: 'Your turn' },

@@ -45,7 +45,6 @@ export const approvals = portalList({
 
 const columns: Column<ListedApproval>[] = [
   {
-    key: 'what',
     head: 'What',
     names: true,
     card: 'what',
@@ -54,9 +53,8 @@ const columns: Column<ListedApproval>[] = [
       <TextLink href={link('approval', { approvalId: String(id) })}>{approvalCalled(kind)}</TextLink>
     ),
   },
-  { key: 'whose', head: 'Concerns', card: 'who', cell: (one) => <About one={one} /> },
+  { head: 'Concerns', card: 'who', cell: (one) => <About one={one} /> },
   {
-    key: 'begun',
     head: 'Begun by',
     cell: ({ begunAs, begunBy, at }) => (
       <>
@@ -65,25 +63,9 @@ const columns: Column<ListedApproval>[] = [
       </>
     ),
   },
-  {
-    key: 'confirmed',
-    head: 'Confirmations',
-    card: 'more',
-    cell: ({ confirmed, needed }) => `${confirmed} of ${needed} confirmed`,
-  },
-  {
-    key: 'state',
-    head: 'State',
-    card: 'state',
-    cell: (one) => <Badge tone={tones[one.state]}>{approvalLabel(one)}</Badge>,
-  },
-  {
-    key: 'amount',
-    head: 'Amount',
-    numeric: true,
-    card: 'amount',
-    cell: ({ amount }) => (amount ? shownAmount(amount) : ''),
-  },
+  { head: 'Confirmations', card: 'more', cell: ({ confirmed, needed }) => `${confirmed} of ${needed} confirmed` },
+  { head: 'State', card: 'state', cell: (one) => <Badge tone={tones[one.state]}>{approvalLabel(one)}</Badge> },
+  { head: 'Amount', numeric: true, card: 'amount', cell: ({ amount }) => (amount ? shownAmount(amount) : '') },
 ];
 
 function About({ one }: { one: ListedApproval }) {

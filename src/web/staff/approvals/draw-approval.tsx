@@ -43,9 +43,9 @@ function Plain({ words: { title, facts, changes = [] }, children }: { words: App
           <Table
             caption="What it changes"
             columns={[
-              { key: 'what', head: 'What', names: true, cell: ({ what }) => what },
-              { key: 'before', head: 'Before', cell: ({ before }) => before },
-              { key: 'after', head: 'After', cell: ({ after }) => after },
+              { head: 'What', names: true, cell: ({ what }) => what },
+              { head: 'Before', cell: ({ before }) => before },
+              { head: 'After', cell: ({ after }) => after },
             ]}
             rows={changes}
             rowKey={({ what }) => what}

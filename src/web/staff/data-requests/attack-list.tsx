@@ -53,10 +53,9 @@ export const attacks = portalList({
 
 function columnsAt(now: Date, names: Names): Column<SignInAttack>[] {
   return [
-    { key: 'step', head: 'Sign-in step', names: true, cell: ({ step }) => steps[step] ?? step },
-    { key: 'what', head: 'What is tried', cell: ({ kind }) => kinds[kind].what },
+    { head: 'Sign-in step', names: true, cell: ({ step }) => steps[step] ?? step },
+    { head: 'What is tried', cell: ({ kind }) => kinds[kind].what },
     {
-      key: 'mark',
       head: 'Mark',
       cell: ({ mark, memberId }) =>
         memberId === undefined ? (
@@ -67,10 +66,9 @@ function columnsAt(now: Date, names: Names): Column<SignInAttack>[] {
           </TextLink>
         ),
     },
-    { key: 'tries', head: 'Refused', numeric: true, cell: ({ tries }) => tries.toLocaleString('en-NG') },
-    { key: 'began', head: 'Began', short: true, cell: ({ began }) => `${shownDate(began)}, ${shownTime(began)}` },
+    { head: 'Refused', numeric: true, cell: ({ tries }) => tries.toLocaleString('en-NG') },
+    { head: 'Began', short: true, cell: ({ began }) => `${shownDate(began)}, ${shownTime(began)}` },
     {
-      key: 'now',
       head: 'Now',
       cell: ({ waitsUntil }) =>
         waitsUntil > now ? (
@@ -79,6 +77,6 @@ function columnsAt(now: Date, names: Names): Column<SignInAttack>[] {
           <Badge tone="neutral">{`Quiet since ${shownTime(waitsUntil)}`}</Badge>
         ),
     },
-    { key: 'does', head: 'What the site does', cell: ({ kind }) => kinds[kind].does },
+    { head: 'What the site does', cell: ({ kind }) => kinds[kind].does },
   ];
 }

@@ -85,7 +85,6 @@ function emptyText(asked: RightsAsked): string {
 function columnsAt(now: Date): Column<RightsRequestSeen>[] {
   return [
     {
-      key: 'kind',
       head: 'Request',
       names: true,
       cell: ({ id, kind }) => (
@@ -93,16 +92,14 @@ function columnsAt(now: Date): Column<RightsRequestSeen>[] {
       ),
     },
     {
-      key: 'who',
       head: 'Person',
       cell: ({ who }) => <span className="wrap-anywhere">{who ? spacedPhones(who) : 'Erased at their wish'}</span>,
     },
-    { key: 'way', head: 'How it came', cell: ({ cameBy }) => wayLabels[cameBy] },
-    { key: 'asked', head: 'Received', short: true, cell: ({ askedAt }) => shownDate(askedAt) },
-    { key: 'due', head: 'Answer by', short: true, cell: ({ dueAt }) => shownDate(dueAt) },
-    { key: 'state', head: 'State', cell: (request) => <RequestBadge request={request} now={now} /> },
+    { head: 'How it came', cell: ({ cameBy }) => wayLabels[cameBy] },
+    { head: 'Received', short: true, cell: ({ askedAt }) => shownDate(askedAt) },
+    { head: 'Answer by', short: true, cell: ({ dueAt }) => shownDate(dueAt) },
+    { head: 'State', cell: (request) => <RequestBadge request={request} now={now} /> },
     {
-      key: 'holds',
       head: 'Blocked by',
       cell: ({ holds }) =>
         holds.map((reason) => (

@@ -17,7 +17,7 @@ export const documentKind: RecordKind = {
     column('About', ({ about }) => text(about), { share: 'wide' }),
     column('Buyer', ({ buyer }) => text(buyer)),
     column('Seller', ({ seller }) => text(seller)),
-    { key: 'Amount', head: 'Amount', cell: ({ fields }) => text(fields.amount), numeric: true, card: 'amount' },
+    { head: 'Amount', cell: ({ fields }) => text(fields.amount), numeric: true, card: 'amount' },
   ],
   lineOf: ({ what, amount, about, credited_by }) =>
     `${text(what)} of ${text(amount)}${credited_by ? `, credited by ${text(credited_by)}` : ''}: ${text(about)}`,

@@ -68,21 +68,13 @@ function AllJobs({ kinds, schedules }: Pick<JobsSeen, 'kinds' | 'schedules'>) {
 
 function deadColumns(mayChange: boolean): Column<DeadJob>[] {
   return [
-    { key: 'job', head: 'Job', names: true, card: 'what', share: 'wide', cell: ({ name }) => wordsOfJob(name) },
-    { key: 'about', head: 'About', card: 'amount', short: true, cell: ({ data }) => <About data={data} /> },
-    { key: 'why', head: 'Why', card: 'who', share: 'wide', cell: (job) => <Why job={job} /> },
-    { key: 'tries', head: 'Tries', numeric: true, cell: ({ tries }) => tries },
-    { key: 'died', head: 'Failed', card: 'state', short: true, cell: ({ diedAt }) => <Moment at={diedAt} /> },
+    { head: 'Job', names: true, card: 'what', share: 'wide', cell: ({ name }) => wordsOfJob(name) },
+    { head: 'About', card: 'amount', short: true, cell: ({ data }) => <About data={data} /> },
+    { head: 'Why', card: 'who', share: 'wide', cell: (job) => <Why job={job} /> },
+    { head: 'Tries', numeric: true, cell: ({ tries }) => tries },
+    { head: 'Failed', card: 'state', short: true, cell: ({ diedAt }) => <Moment at={diedAt} /> },
     ...(mayChange
-      ? [
-          {
-            key: 'actions',
-            head: 'Actions',
-            card: 'more' as const,
-            short: true,
-            cell: (job: DeadJob) => <DeadActs job={job} />,
-          },
-        ]
+      ? [{ head: 'Actions', card: 'more' as const, short: true, cell: (job: DeadJob) => <DeadActs job={job} /> }]
       : []),
   ];
 }
@@ -151,30 +143,14 @@ function sumOf(kinds: readonly JobKind[]): string {
 const shown = (count: number) => count.toLocaleString('en-NG');
 
 const kindColumns: Column<KindRow>[] = [
-  { key: 'job', head: 'Job', names: true, card: 'what', share: 'wide', cell: ({ name }) => wordsOfJob(name) },
-  {
-    key: 'when',
-    head: 'How often',
-    card: 'who',
-    cell: HowOften,
-  },
-  {
-    key: 'last',
-    head: 'Last run',
-    card: 'state',
-    short: true,
-    cell: Last,
-  },
-  {
-    key: 'next',
-    head: 'Next run',
-    short: true,
-    cell: ({ schedule }) => (schedule?.next ? runTime(schedule.next) : '–'),
-  },
-  { key: 'waiting', head: 'Waiting', numeric: true, cell: ({ waiting }) => shown(waiting) },
-  { key: 'later', head: 'For later', numeric: true, cell: ({ later }) => shown(later) },
-  { key: 'work', head: 'Running', numeric: true, cell: ({ atWork }) => shown(atWork) },
-  { key: 'failed', head: 'Failed in 7 days', numeric: true, cell: ({ failed }) => shown(failed) },
+  { head: 'Job', names: true, card: 'what', share: 'wide', cell: ({ name }) => wordsOfJob(name) },
+  { head: 'How often', card: 'who', cell: HowOften },
+  { head: 'Last run', card: 'state', short: true, cell: Last },
+  { head: 'Next run', short: true, cell: ({ schedule }) => (schedule?.next ? runTime(schedule.next) : '–') },
+  { head: 'Waiting', numeric: true, cell: ({ waiting }) => shown(waiting) },
+  { head: 'For later', numeric: true, cell: ({ later }) => shown(later) },
+  { head: 'Running', numeric: true, cell: ({ atWork }) => shown(atWork) },
+  { head: 'Failed in 7 days', numeric: true, cell: ({ failed }) => shown(failed) },
 ];
 
 /** Jobs run within days, and by the clocks of Lagos, as the table says below. */

@@ -61,7 +61,7 @@ export function column(
   cell: (fields: RecordFields) => string,
   look: Pick<Column<StaffRecord>, 'numeric' | 'short' | 'share' | 'card'> = {},
 ): Column<StaffRecord> {
-  return { key: head, head, cell: ({ fields }) => cell(fields), ...look };
+  return { head, cell: ({ fields }) => cell(fields), ...look };
 }
 
 export function price(
@@ -70,7 +70,6 @@ export function price(
   without: (fields: RecordFields) => string = () => 'No price set',
 ): Column<StaffRecord> {
   return {
-    key: head,
     head,
     numeric: true,
     card: 'amount',

@@ -17,7 +17,6 @@ const which = ({ services }: Visit) => ({ businessOf: services.config.mail.from 
 
 const columns: Column<OutboxMail>[] = [
   {
-    key: 'subject',
     head: 'Subject',
     names: true,
     card: 'what',
@@ -30,16 +29,10 @@ const columns: Column<OutboxMail>[] = [
       </span>
     ),
   },
-  { key: 'to', head: 'To', card: 'who', cell: To },
-  {
-    key: 'status',
-    head: 'Status',
-    card: 'state',
-    short: true,
-    cell: ({ lastEvent }) => <MailStanding standing={lastEvent} />,
-  },
-  { key: 'date', head: 'Date', card: 'amount', short: true, cell: ({ createdAt }) => <Moment at={createdAt} /> },
-  { key: 'actions', head: 'Actions', card: 'act', cell: (mail) => <ViewMail mail={mail} /> },
+  { head: 'To', card: 'who', cell: To },
+  { head: 'Status', card: 'state', short: true, cell: ({ lastEvent }) => <MailStanding standing={lastEvent} /> },
+  { head: 'Date', card: 'amount', short: true, cell: ({ createdAt }) => <Moment at={createdAt} /> },
+  { head: 'Actions', card: 'act', cell: (mail) => <ViewMail mail={mail} /> },
 ];
 
 /** marketplace.md §2 'Business Emails': what went out in our name, or came to us. */

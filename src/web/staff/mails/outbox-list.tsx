@@ -72,7 +72,6 @@ function columnsOf(rows: readonly OutboxMail[], nextTries: NextTries, now: Date)
   const hasTrouble = rows.some((mail) => troubleOf(mail));
   return [
     {
-      key: 'subject',
       head: 'Subject',
       names: true,
       card: 'what',
@@ -82,17 +81,10 @@ function columnsOf(rows: readonly OutboxMail[], nextTries: NextTries, now: Date)
         </span>
       ),
     },
-    { key: 'to', head: 'To', card: 'who', cell: To },
+    { head: 'To', card: 'who', cell: To },
+    { head: 'Status', card: 'state', short: true, cell: ({ lastEvent }) => <MailStanding standing={lastEvent} /> },
+    ...(hasTrouble ? [{ head: 'Why', card: 'more' as const, cell: troubleText }] : []),
     {
-      key: 'status',
-      head: 'Status',
-      card: 'state',
-      short: true,
-      cell: ({ lastEvent }) => <MailStanding standing={lastEvent} />,
-    },
-    ...(hasTrouble ? [{ key: 'why', head: 'Why', card: 'more' as const, cell: troubleText }] : []),
-    {
-      key: 'tries',
       head: 'Tries',
       cell: (mail) => (
         <span>
@@ -103,8 +95,8 @@ function columnsOf(rows: readonly OutboxMail[], nextTries: NextTries, now: Date)
         </span>
       ),
     },
-    { key: 'date', head: 'Date', card: 'amount', short: true, cell: ({ createdAt }) => <Moment at={createdAt} /> },
-    { key: 'actions', head: 'Actions', card: 'act', cell: (mail) => <ViewMail mail={mail} /> },
+    { head: 'Date', card: 'amount', short: true, cell: ({ createdAt }) => <Moment at={createdAt} /> },
+    { head: 'Actions', card: 'act', cell: (mail) => <ViewMail mail={mail} /> },
   ];
 }
 

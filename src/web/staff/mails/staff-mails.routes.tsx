@@ -26,7 +26,6 @@ const options = mailStandingOptions(mailEvents);
 
 const columns: Column<MailSummary>[] = [
   {
-    key: 'subject',
     head: 'Subject',
     names: true,
     cell: (mail) => (
@@ -35,9 +34,9 @@ const columns: Column<MailSummary>[] = [
       </a>
     ),
   },
-  { key: 'to', head: 'To', cell: Recipients },
-  { key: 'status', head: 'Status', short: true, cell: ({ lastEvent }) => <MailStanding standing={lastEvent} /> },
-  { key: 'date', head: 'Date', short: true, cell: ({ createdAt }) => moment(createdAt) },
+  { head: 'To', cell: Recipients },
+  { head: 'Status', short: true, cell: ({ lastEvent }) => <MailStanding standing={lastEvent} /> },
+  { head: 'Date', short: true, cell: ({ createdAt }) => moment(createdAt) },
 ];
 
 const list = portalList({

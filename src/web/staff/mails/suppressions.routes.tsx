@@ -94,18 +94,12 @@ const reasons: Record<SuppressionReason, string> = {
 
 function columnsOf(mayChange: boolean): Column<Suppression>[] {
   return [
-    {
-      key: 'address',
-      head: 'Address',
-      names: true,
-      cell: ({ address }) => <Recipients to={[address]} />,
-    },
-    { key: 'reason', head: 'Why', cell: (row) => <Reason row={row} /> },
-    { key: 'since', head: 'Since', short: true, cell: ({ createdAt }) => moment(createdAt) },
+    { head: 'Address', names: true, cell: ({ address }) => <Recipients to={[address]} /> },
+    { head: 'Why', cell: (row) => <Reason row={row} /> },
+    { head: 'Since', short: true, cell: ({ createdAt }) => moment(createdAt) },
     ...(mayChange
       ? [
           {
-            key: 'lift',
             head: 'Actions',
             cell: ({ id, address }: Suppression) => (
               <PressButton action={link('suppressionLift', { suppressionId: id })} about={address}>

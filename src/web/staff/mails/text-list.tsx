@@ -11,16 +11,11 @@ import { portalList } from '../portal-list.tsx';
 import { moment, OutboxTabs } from './mail-cells.tsx';
 
 const columns: Column<TextStanding>[] = [
-  { key: 'to', head: 'To', names: true, cell: ({ to }) => to },
-  {
-    key: 'status',
-    head: 'Status',
-    short: true,
-    cell: ({ state }) => <MailStanding standing={state} />,
-  },
-  { key: 'why', head: 'Why', cell: ({ lastError }) => <span className="wrap-anywhere">{lastError ?? '–'}</span> },
-  { key: 'tries', head: 'Tries', numeric: true, cell: ({ attempts }) => attempts },
-  { key: 'date', head: 'Date', short: true, cell: ({ createdAt }) => moment(createdAt) },
+  { head: 'To', names: true, cell: ({ to }) => to },
+  { head: 'Status', short: true, cell: ({ state }) => <MailStanding standing={state} /> },
+  { head: 'Why', cell: ({ lastError }) => <span className="wrap-anywhere">{lastError ?? '–'}</span> },
+  { head: 'Tries', numeric: true, cell: ({ attempts }) => attempts },
+  { head: 'Date', short: true, cell: ({ createdAt }) => moment(createdAt) },
 ];
 
 const options = mailStandingOptions(textStates);

@@ -77,34 +77,14 @@ export const members = portalList({
 });
 
 const columns: Column<ListedMember>[] = [
+  { head: 'Name', names: true, card: 'what', cell: (member) => <Name {...member} />, title: ({ name }) => name },
+  { head: 'E-mail', card: 'who', share: 'wide', cell: reached },
+  { head: 'Phone', short: true, cell: ({ phone }) => (phone ? <PhoneLink phone={phone} /> : '') },
+  { head: 'Type', card: 'amount', short: true, cell: ({ accountType }) => accountTypeLabels[accountType].name },
+  { head: 'Company', cell: ({ company }) => company ?? '' },
+  { head: 'State', card: 'state', cell: (member) => <State {...member} /> },
+  { head: 'Since', short: true, cell: ({ since }) => shownDate(since) },
   {
-    key: 'name',
-    head: 'Name',
-    names: true,
-    card: 'what',
-    cell: (member) => <Name {...member} />,
-    title: ({ name }) => name,
-  },
-  {
-    key: 'email',
-    head: 'E-mail',
-    card: 'who',
-    share: 'wide',
-    cell: reached,
-  },
-  { key: 'phone', head: 'Phone', short: true, cell: ({ phone }) => (phone ? <PhoneLink phone={phone} /> : '') },
-  {
-    key: 'type',
-    head: 'Type',
-    card: 'amount',
-    short: true,
-    cell: ({ accountType }) => accountTypeLabels[accountType].name,
-  },
-  { key: 'company', head: 'Company', cell: ({ company }) => company ?? '' },
-  { key: 'state', head: 'State', card: 'state', cell: (member) => <State {...member} /> },
-  { key: 'since', head: 'Since', short: true, cell: ({ since }) => shownDate(since) },
-  {
-    key: 'last',
     head: 'Last here',
     short: true,
     cell: ({ state, lastAt }) => (lastAt && state !== 'unconfirmed' ? shownDate(lastAt) : ''),

@@ -67,30 +67,19 @@ function WhoHasWhat({ file: { money }, shown }: Shown) {
 function columnsOf(file: DealFile, shown: Shown['shown']): Column<DealFilePart>[] {
   return [
     {
-      key: 'part',
       head: 'Part',
       names: true,
       short: true,
       card: 'what',
       cell: ({ part, called }) => (called ? `Part ${part}, ${called}` : `Part ${part}`),
     },
-    {
-      key: 'state',
-      head: 'State',
-      card: 'state',
-      cell: ({ state }) => <DealBadge label={dealStateLabel(state, file.isWork)} />,
-    },
-    { key: 'turn', head: 'Waits for', card: 'who', cell: (part) => waitsFor(file, part) },
-    { key: 'due', head: file.isWork ? 'Done by' : 'Sent by', short: true, cell: ({ due }) => shownDate(due) },
-    {
-      key: 'sellers',
-      head: 'Accepted',
-      numeric: true,
-      cell: ({ sellers }) => (sellers === null ? '' : shown(sellers)),
-    },
-    { key: 'buyerFee', head: 'Fee, buyer', numeric: true, cell: ({ buyerFee }) => shown(buyerFee) },
-    { key: 'sellerFee', head: 'Fee, seller', numeric: true, cell: ({ sellerFee }) => shown(sellerFee) },
-    { key: 'worth', head: 'Worth', numeric: true, card: 'amount', cell: ({ minor }) => shown(minor) },
+    { head: 'State', card: 'state', cell: ({ state }) => <DealBadge label={dealStateLabel(state, file.isWork)} /> },
+    { head: 'Waits for', card: 'who', cell: (part) => waitsFor(file, part) },
+    { head: file.isWork ? 'Done by' : 'Sent by', short: true, cell: ({ due }) => shownDate(due) },
+    { head: 'Accepted', numeric: true, cell: ({ sellers }) => (sellers === null ? '' : shown(sellers)) },
+    { head: 'Fee, buyer', numeric: true, cell: ({ buyerFee }) => shown(buyerFee) },
+    { head: 'Fee, seller', numeric: true, cell: ({ sellerFee }) => shown(sellerFee) },
+    { head: 'Worth', numeric: true, card: 'amount', cell: ({ minor }) => shown(minor) },
   ];
 }
 

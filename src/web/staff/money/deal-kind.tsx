@@ -48,9 +48,9 @@ export const dealKind: RecordKind = {
   nameOf: ({ id, what }) => `Deal ${text(id)}, ${text(what)}`,
   columns: [
     column('Between', ({ buyer, seller }) => `${text(buyer)} and ${text(seller)}`, { share: 'wide' }),
-    { key: 'State', head: 'State', cell: ({ fields }) => <Standing {...fields} />, card: 'state' },
+    { head: 'State', cell: ({ fields }) => <Standing {...fields} />, card: 'state' },
     column('Held', ({ held }) => text(held), { numeric: true }),
-    { key: 'Amount', head: 'Amount', cell: ({ fields }) => text(fields.amount), numeric: true, card: 'amount' },
+    { head: 'Amount', cell: ({ fields }) => text(fields.amount), numeric: true, card: 'amount' },
   ],
   more: async (ctx, { id }, staff) => {
     const file = await findDealFile(ctx, id);

@@ -31,12 +31,11 @@ export const paymentKind: RecordKind = {
     column('For', (fields) => text(fields.for), { card: 'who' }),
     column('Reference', ({ reference }) => text(reference), { share: 'wide' }),
     {
-      key: 'State',
       head: 'State',
       card: 'state',
       cell: ({ fields: { state } }) => <Badge tone={tones[text(state)] ?? 'progress'}>{text(state)}</Badge>,
     },
-    { key: 'Amount', head: 'Amount', cell: ({ fields }) => text(fields.amount), numeric: true, card: 'amount' },
+    { head: 'Amount', cell: ({ fields }) => text(fields.amount), numeric: true, card: 'amount' },
   ],
   acts: (shown) => <PaymentActs {...shown} />,
   lineOf: (fields) => `${text(fields.amount)} for ${text(fields.for)}, ${text(fields.reference)}`,
@@ -82,12 +81,11 @@ export const payoutKind: RecordKind = {
     column('Bank account', ({ bank_account }) => text(bank_account), { share: 'wide', card: 'who' }),
     column('From', (fields) => text(fields.from)),
     {
-      key: 'State',
       head: 'State',
       card: 'state',
       cell: ({ fields: { state } }) => <Badge tone={payoutTones[text(state)] ?? 'progress'}>{text(state)}</Badge>,
     },
-    { key: 'Amount', head: 'Amount', cell: ({ fields }) => text(fields.amount), numeric: true, card: 'amount' },
+    { head: 'Amount', cell: ({ fields }) => text(fields.amount), numeric: true, card: 'amount' },
   ],
   beside: (staff) =>
     mayMoveMoney(staff) ? (

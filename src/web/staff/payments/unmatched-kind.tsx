@@ -18,9 +18,9 @@ export const unmatchedKind: RecordKind = {
   findBy: 'Reference, provider, currency',
   nameOf: ({ reference }) => text(reference),
   columns: [
-    { key: 'Why', head: 'Why', cell: ({ fields }) => text(fields.why), share: 'wide' },
-    { key: 'Standing', head: 'Standing', cell: ({ fields }) => text(fields.standing), short: true, card: 'state' },
-    { key: 'Amount', head: 'Amount', cell: ({ fields }) => text(fields.amount), numeric: true, card: 'amount' },
+    { head: 'Why', cell: ({ fields }) => text(fields.why), share: 'wide' },
+    { head: 'Standing', cell: ({ fields }) => text(fields.standing), short: true, card: 'state' },
+    { head: 'Amount', cell: ({ fields }) => text(fields.amount), numeric: true, card: 'amount' },
   ],
   lineOf: ({ amount, why }) => `${text(amount)}: ${text(why)}`,
   acts: (shown) => <UnmatchedActs {...shown} />,

@@ -79,20 +79,12 @@ function Rates({ rates }: { rates: readonly Saved[] }) {
 }
 
 const columns: Column<Saved>[] = [
+  { head: 'Currency', names: true, card: 'what', share: 'wide', cell: ({ currency: code }) => namedCurrency(code) },
   {
-    key: 'currency',
-    head: 'Currency',
-    names: true,
-    card: 'what',
-    share: 'wide',
-    cell: ({ currency: code }) => namedCurrency(code),
-  },
-  {
-    key: 'worth',
     head: 'One dollar',
     numeric: true,
     card: 'amount',
     cell: ({ currency: code, per_dollar }) => shownAmount({ minor: per_dollar, currency: currency(code) }),
   },
-  { key: 'since', head: 'Since', short: true, card: 'who', cell: ({ since }) => writtenDay(since) },
+  { head: 'Since', short: true, card: 'who', cell: ({ since }) => writtenDay(since) },
 ];

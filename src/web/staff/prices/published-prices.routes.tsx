@@ -27,7 +27,6 @@ const scopes = [
 
 const columns: Column<PublishedPrice>[] = [
   {
-    key: 'goods',
     head: 'Goods',
     names: true,
     card: 'what',
@@ -39,10 +38,10 @@ const columns: Column<PublishedPrice>[] = [
     ),
     title: ({ category, unit }) => `${categoryNames[category]}, ${perUnit(unit)}`,
   },
-  { key: 'place', head: 'Place', card: 'who', cell: ({ place }) => place || 'All places' },
-  { key: 'trades', head: 'Trades', numeric: true, cell: ({ trades }) => trades.toLocaleString('en-NG') },
-  { key: 'day', head: 'Published on', short: true, card: 'state', cell: ({ onDay }) => shownDay(onDay) },
-  { key: 'median', head: 'Median', numeric: true, card: 'amount', cell: ({ median_kobo }) => naira(median_kobo) },
+  { head: 'Place', card: 'who', cell: ({ place }) => place || 'All places' },
+  { head: 'Trades', numeric: true, cell: ({ trades }) => trades.toLocaleString('en-NG') },
+  { head: 'Published on', short: true, card: 'state', cell: ({ onDay }) => shownDay(onDay) },
+  { head: 'Median', numeric: true, card: 'amount', cell: ({ median_kobo }) => naira(median_kobo) },
 ];
 
 /** What the price board has published. Everybody may know it, so the file leaves no line in the audit log. */

@@ -26,9 +26,9 @@ const invitationKind: RecordKind = {
   findBy: 'Title, name, e-mail, phone',
   nameOf: ({ title }) => text(title),
   columns: [
-    { key: 'To', head: 'To', cell: ({ fields }) => text(fields.sent_to), share: 'wide' },
-    { key: 'Standing', head: 'Standing', cell: ({ fields }) => text(fields.standing), card: 'state' },
-    { key: 'Amount', head: 'Amount', cell: ({ fields }) => text(fields.amount), numeric: true, card: 'amount' },
+    { head: 'To', cell: ({ fields }) => text(fields.sent_to), share: 'wide' },
+    { head: 'Standing', cell: ({ fields }) => text(fields.standing), card: 'state' },
+    { head: 'Amount', cell: ({ fields }) => text(fields.amount), numeric: true, card: 'amount' },
   ],
   lineOf: ({ amount, standing }) => `${text(amount)}: ${text(standing)}`,
 };

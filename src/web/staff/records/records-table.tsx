@@ -64,7 +64,6 @@ function columnsOf(props: RecordsTableProps): Column<StaffRecord>[] {
   const { records, columns } = kind;
   const isWorkedOn = records.states.length > 0;
   const state: Column<StaffRecord> = {
-    key: 'state',
     head: 'State',
     card: 'state',
     cell: ({ work }) => (work ? <WorkBadge state={work.state} /> : null),
@@ -77,20 +76,18 @@ function columnsOf(props: RecordsTableProps): Column<StaffRecord>[] {
     ...others,
     ...(isWorkedOn ? [state] : []),
     {
-      key: 'date',
       head: 'Date',
       short: true,
       // For kinds without work and states, the age takes the place of the state.
       card: isWorkedOn || others.some(({ card }) => card === 'state') ? undefined : 'state',
       cell: ({ writtenAt }) => shownDate(writtenAt),
     },
-    { key: 'actions', head: 'Actions', card: 'act', cell: (record) => <Actions {...props} record={record} /> },
+    { head: 'Actions', card: 'act', cell: (record) => <Actions {...props} record={record} /> },
   ];
 }
 
 function chooseColumn({ kind: { nameOf }, chosen }: RecordsTableProps): Column<StaffRecord> {
   return {
-    key: 'choose',
     head: 'Choose',
     hideHead: true,
     card: 'choose',
@@ -112,7 +109,6 @@ function chooseColumn({ kind: { nameOf }, chosen }: RecordsTableProps): Column<S
 function nameColumn({ kind, reminders }: RecordsTableProps): Column<StaffRecord> {
   const { records, nameOf, namesEmail, namesThing } = kind;
   return {
-    key: 'name',
     head: records.states.length > 0 && records.isPriced ? 'Customer' : 'Name',
     names: true,
     card: namesThing ? 'what' : undefined,

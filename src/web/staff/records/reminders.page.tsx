@@ -44,23 +44,16 @@ function columnsOf(today: string): Column<Reminder>[] {
   const params = ({ kind, recordId }: Reminder) => ({ kind, recordId });
   const nameOf = ({ name }: Reminder) => name ?? 'Erased at their wish';
   return [
-    { key: 'name', head: 'Name', names: true, cell: nameOf },
+    { head: 'Name', names: true, cell: nameOf },
+    { head: 'What', card: 'what', cell: ({ kind, recordId }) => `${kindNamed(kind)?.one ?? kind} ${recordId}` },
     {
-      key: 'what',
-      head: 'What',
-      card: 'what',
-      cell: ({ kind, recordId }) => `${kindNamed(kind)?.one ?? kind} ${recordId}`,
-    },
-    {
-      key: 'day',
       head: 'Day',
       card: 'amount',
       short: true,
       cell: ({ day }) => <span className={day <= today ? 'font-semibold' : undefined}>{dayText(day, today)}</span>,
     },
-    { key: 'state', head: 'State', card: 'state', cell: ({ state }) => <WorkBadge state={state as WorkState} /> },
+    { head: 'State', card: 'state', cell: ({ state }) => <WorkBadge state={state as WorkState} /> },
     {
-      key: 'actions',
       head: 'Actions',
       card: 'act',
       cell: (reminder) => (

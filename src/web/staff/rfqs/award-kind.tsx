@@ -14,7 +14,7 @@ export const awardKind: RecordKind = {
   columns: [
     { ...column('State', ({ state }) => text(state), { short: true }), card: 'state' },
     column('Quantity', ({ quantity }) => text(quantity), { numeric: true }),
-    { key: 'Total', head: 'Total', cell: ({ fields }) => text(fields.total), numeric: true, card: 'amount' },
+    { head: 'Total', cell: ({ fields }) => text(fields.total), numeric: true, card: 'amount' },
   ],
   lineOf: ({ quantity, total }) => `${text(quantity)}, ${text(total)}`,
 };

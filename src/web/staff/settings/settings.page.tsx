@@ -68,7 +68,6 @@ function Group({ id, title, rows }: { id: string; title: string; rows: readonly 
 
 const columns: Column<SettingRow>[] = [
   {
-    key: 'setting',
     head: 'Setting',
     names: true,
     card: 'what',
@@ -78,10 +77,9 @@ const columns: Column<SettingRow>[] = [
       </TextLink>
     ),
   },
-  { key: 'state', head: 'State', card: 'state', cell: (row) => <States {...row} /> },
-  { key: 'reads', head: 'Now', card: 'who', cell: (row) => <Reads {...row} /> },
+  { head: 'State', card: 'state', cell: (row) => <States {...row} /> },
+  { head: 'Now', card: 'who', cell: (row) => <Reads {...row} /> },
   {
-    key: 'since',
     head: 'Since',
     cell: ({ standing: { line } }) => (line ? `${shownDate(line.from)}, ${line.by ?? sharedName}` : ''),
   },

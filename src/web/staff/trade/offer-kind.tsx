@@ -32,7 +32,7 @@ export const offerKind: RecordKind = {
     column('Quantity', ({ quantity }) => text(quantity), { numeric: true }),
     column('Price', priceOf, { numeric: true }),
     column('Changed', changedOn, { short: true }),
-    { key: 'State', head: 'State', card: 'state', cell: ({ fields }) => badge(fields) },
+    { head: 'State', card: 'state', cell: ({ fields }) => badge(fields) },
     price('Total value', ({ total }) => total),
   ],
   lineOf: (fields) =>

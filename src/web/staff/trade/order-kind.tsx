@@ -32,7 +32,6 @@ export const orderKind: RecordKind = {
     column('Seller', ({ seller }) => text(seller)),
     column('Quantity', ({ quantity }) => text(quantity), { numeric: true }),
     {
-      key: 'State',
       head: 'State',
       card: 'state',
       cell: ({ fields }) => (

@@ -50,30 +50,18 @@ const daysText = (days: number) => (days === 1 ? '1 day' : `${days.toLocaleStrin
 
 const unknownColumns: Column<UnknownLine>[] = [
   ...lineColumns,
-  { key: 'account', head: 'Account', cell: ({ account }) => account },
-  { key: 'open', head: 'Open for', numeric: true, card: 'state', cell: ({ days }) => daysText(days) },
-  {
-    key: 'amount',
-    head: 'Amount',
-    numeric: true,
-    card: 'amount',
-    cell: ({ minor, currency }) => signed(minor, currency),
-  },
+  { head: 'Account', cell: ({ account }) => account },
+  { head: 'Open for', numeric: true, card: 'state', cell: ({ days }) => daysText(days) },
+  { head: 'Amount', numeric: true, card: 'amount', cell: ({ minor, currency }) => signed(minor, currency) },
 ];
 
 const unseenColumns: Column<UnseenMovement>[] = [
-  { key: 'at', head: 'Moved', short: true, card: 'who', cell: ({ at }) => shownDate(at) },
-  { key: 'what', head: 'Record', names: true, card: 'what', cell: (of) => <MovementName of={of} /> },
-  { key: 'kind', head: 'What', cell: ({ kind }) => movementLabels[kind] },
-  { key: 'reference', head: 'Reference', share: 'wide', cell: ({ reference }) => reference },
-  { key: 'open', head: 'Open for', numeric: true, card: 'state', cell: ({ days }) => daysText(days) },
-  {
-    key: 'amount',
-    head: 'Amount',
-    numeric: true,
-    card: 'amount',
-    cell: ({ minor, currency }) => signed(minor, currency),
-  },
+  { head: 'Moved', short: true, card: 'who', cell: ({ at }) => shownDate(at) },
+  { head: 'Record', names: true, card: 'what', cell: (of) => <MovementName of={of} /> },
+  { head: 'What', cell: ({ kind }) => movementLabels[kind] },
+  { head: 'Reference', share: 'wide', cell: ({ reference }) => reference },
+  { head: 'Open for', numeric: true, card: 'state', cell: ({ days }) => daysText(days) },
+  { head: 'Amount', numeric: true, card: 'amount', cell: ({ minor, currency }) => signed(minor, currency) },
 ];
 
 const bank = portalList({

@@ -7,9 +7,8 @@ type Line = { id: bigint; day: string; narration: string; reference: string };
 
 /** The date and text of a bank line, the same in each list of bank lines. */
 export const lineColumns: Column<Line>[] = [
-  { key: 'day', head: 'Day', short: true, card: 'who', cell: ({ day }) => writtenDay(day) },
+  { head: 'Day', short: true, card: 'who', cell: ({ day }) => writtenDay(day) },
   {
-    key: 'what',
     head: 'Narration',
     names: true,
     card: 'what',
@@ -19,5 +18,5 @@ export const lineColumns: Column<Line>[] = [
       <TextLink href={link('bankLine', { lineId: String(id) })}>{narration || reference || `Line ${id}`}</TextLink>
     ),
   },
-  { key: 'reference', head: 'Reference', cell: ({ reference }) => reference },
+  { head: 'Reference', cell: ({ reference }) => reference },
 ];

@@ -74,15 +74,14 @@ function Faults({ faults }: { faults: readonly StatementFault[] }) {
 }
 
 const faultColumns: Column<StatementFault & { place: number }>[] = [
-  { key: 'line', head: 'Line', names: true, short: true, card: 'what', cell: ({ line }) => `Line ${line}` },
-  { key: 'column', head: 'Column', short: true, card: 'amount', cell: ({ column }) => column },
+  { head: 'Line', names: true, short: true, card: 'what', cell: ({ line }) => `Line ${line}` },
+  { head: 'Column', short: true, card: 'amount', cell: ({ column }) => column },
   {
-    key: 'value',
     head: 'What the file says',
     card: 'who',
     cell: ({ value }) => <span className="wrap-anywhere">{value || 'Nothing'}</span>,
   },
-  { key: 'message', head: 'What is wrong', card: 'more', share: 'wide', cell: ({ message }) => message },
+  { head: 'What is wrong', card: 'more', share: 'wide', cell: ({ message }) => message },
 ];
 
 function Columns() {

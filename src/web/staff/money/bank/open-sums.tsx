@@ -74,9 +74,9 @@ function columnsOf(currency: Currency): Column<Row>[] {
       '–'
     );
   return [
-    { key: 'age', head: 'Open for', names: true, short: true, cell: ({ age }) => ageLabels[age] },
-    { key: 'bank', head: 'Only at the bank', cell: ({ bank }) => cell(bank, 'bank') },
-    { key: 'books', head: 'Only in our books', cell: ({ books }) => cell(books, 'books') },
+    { head: 'Open for', names: true, short: true, cell: ({ age }) => ageLabels[age] },
+    { head: 'Only at the bank', cell: ({ bank }) => cell(bank, 'bank') },
+    { head: 'Only in our books', cell: ({ books }) => cell(books, 'books') },
   ];
 }
 

@@ -36,7 +36,6 @@ const spanOf = ({ from, to }: StatementSeen) =>
 
 const columns: Column<StatementSeen>[] = [
   {
-    key: 'account',
     head: 'Account',
     names: true,
     card: 'what',
@@ -44,16 +43,12 @@ const columns: Column<StatementSeen>[] = [
       <TextLink href={link('bankStatement', { statementId: String(id) })}>{`${account}, ${currency}`}</TextLink>
     ),
   },
-  { key: 'days', head: 'Days', short: true, card: 'who', cell: spanOf },
-  { key: 'file', head: 'File', cell: ({ fileName }) => <span className="wrap-anywhere">{fileName}</span> },
-  { key: 'lines', head: 'Lines', numeric: true, card: 'amount', cell: ({ lines }) => count(lines) },
-  { key: 'new', head: 'New', numeric: true, cell: ({ added }) => count(added) },
-  { key: 'open', head: 'Standing', short: true, card: 'state', cell: Standing },
-  {
-    key: 'by',
-    head: 'Added',
-    cell: ({ by, keptAt }) => `${shownDate(keptAt)}${by ? `, ${by}` : ''}`,
-  },
+  { head: 'Days', short: true, card: 'who', cell: spanOf },
+  { head: 'File', cell: ({ fileName }) => <span className="wrap-anywhere">{fileName}</span> },
+  { head: 'Lines', numeric: true, card: 'amount', cell: ({ lines }) => count(lines) },
+  { head: 'New', numeric: true, cell: ({ added }) => count(added) },
+  { head: 'Standing', short: true, card: 'state', cell: Standing },
+  { head: 'Added', cell: ({ by, keptAt }) => `${shownDate(keptAt)}${by ? `, ${by}` : ''}` },
 ];
 
 function Standing({ open }: StatementSeen) {
@@ -64,16 +59,10 @@ const standings = lineStandings.map((value) => ({ value, label: standingLabels[v
 
 function columnsIn(currency: Currency): Column<LineSeen>[] {
   return [
-    { key: 'line', head: 'Line', numeric: true, cell: ({ line }) => count(line) },
+    { head: 'Line', numeric: true, cell: ({ line }) => count(line) },
     ...lineColumns,
-    {
-      key: 'amount',
-      head: 'Amount',
-      numeric: true,
-      card: 'amount',
-      cell: ({ minor }) => signed(minor, currency),
-    },
-    { key: 'state', head: 'Standing', short: true, card: 'state', cell: WayBadge },
+    { head: 'Amount', numeric: true, card: 'amount', cell: ({ minor }) => signed(minor, currency) },
+    { head: 'Standing', short: true, card: 'state', cell: WayBadge },
   ];
 }
 

@@ -65,36 +65,26 @@ function titleOf({ kind, of, dealId }: Pick<AccountPage, 'kind' | 'of' | 'dealId
 
 function columnsOf(shown: (minor: bigint) => string): Column<AccountLine>[] {
   return [
+    { head: 'When', names: true, short: true, card: 'what', cell: ({ at }) => `${shownDate(at)}, ${shownTime(at)}` },
     {
-      key: 'at',
-      head: 'When',
-      names: true,
-      short: true,
-      card: 'what',
-      cell: ({ at }) => `${shownDate(at)}, ${shownTime(at)}`,
-    },
-    {
-      key: 'what',
       head: 'What',
       card: 'who',
       share: 'wide',
       cell: ({ kind, why }) => [journalKindLabels[kind] ?? kind, why].filter(Boolean).join(': '),
     },
     {
-      key: 'deal',
       head: 'Deal',
       short: true,
       cell: ({ dealId }) =>
         dealId ? <TextLink href={link('record', { kind: 'deal', recordId: dealId })}>{`Deal ${dealId}`}</TextLink> : '',
     },
-    { key: 'by', head: 'By', cell: ({ who }) => who },
+    { head: 'By', cell: ({ who }) => who },
     {
-      key: 'amount',
       head: 'Amount',
       numeric: true,
       card: 'amount',
       cell: ({ minor }) => (minor > 0n ? `+${shown(minor)}` : shown(minor)),
     },
-    { key: 'after', head: 'After it', numeric: true, card: 'state', cell: ({ after }) => shown(after) },
+    { head: 'After it', numeric: true, card: 'state', cell: ({ after }) => shown(after) },
   ];
 }

@@ -88,7 +88,6 @@ function counted(journals: bigint): string {
 
 const columns: Column<KindSum>[] = [
   {
-    key: 'kind',
     head: 'What',
     names: true,
     card: 'what',
@@ -102,13 +101,7 @@ const columns: Column<KindSum>[] = [
       );
     },
   },
-  { key: 'accounts', head: 'Accounts', numeric: true, cell: ({ accounts }) => accounts.toLocaleString('en-NG') },
-  { key: 'currency', head: 'Currency', short: true, card: 'who', cell: ({ currency }) => currency },
-  {
-    key: 'balance',
-    head: 'Balance',
-    numeric: true,
-    card: 'amount',
-    cell: ({ minor, currency }) => shownAmount({ minor, currency }),
-  },
+  { head: 'Accounts', numeric: true, cell: ({ accounts }) => accounts.toLocaleString('en-NG') },
+  { head: 'Currency', short: true, card: 'who', cell: ({ currency }) => currency },
+  { head: 'Balance', numeric: true, card: 'amount', cell: ({ minor, currency }) => shownAmount({ minor, currency }) },
 ];

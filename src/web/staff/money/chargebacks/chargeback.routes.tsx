@@ -99,7 +99,6 @@ function ChargebackPage({ banner, page: { rows, before }, isLater }: ListProps) 
 
 const columns: Column<Chargeback>[] = [
   {
-    key: 'what',
     head: 'Payment',
     names: true,
     card: 'what',
@@ -110,15 +109,9 @@ const columns: Column<Chargeback>[] = [
       </TextLink>
     ),
   },
-  { key: 'payer', head: 'Paid by', card: 'who', cell: ({ payer = 'Somebody without an account' }) => payer },
+  { head: 'Paid by', card: 'who', cell: ({ payer = 'Somebody without an account' }) => payer },
+  { head: 'State', card: 'state', cell: (one) => <ChargebackState {...one} /> },
   {
-    key: 'state',
-    head: 'State',
-    card: 'state',
-    cell: (one) => <ChargebackState {...one} />,
-  },
-  {
-    key: 'by',
     head: 'Answer by',
     card: 'more',
     cell: ({ answerBy, state }) =>
@@ -129,5 +122,5 @@ const columns: Column<Chargeback>[] = [
         </>
       ) : null,
   },
-  { key: 'amount', head: 'Amount', numeric: true, card: 'amount', cell: ({ amount }) => shownAmount(amount) },
+  { head: 'Amount', numeric: true, card: 'amount', cell: ({ amount }) => shownAmount(amount) },
 ];

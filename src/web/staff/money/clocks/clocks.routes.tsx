@@ -59,7 +59,6 @@ export const clocksRoutes: readonly Route[] = portalList({
 function columnsAt(now: Date): Column<ClockSeen>[] {
   return [
     {
-      key: 'deal',
       head: 'Deal',
       names: true,
       card: 'what',
@@ -73,21 +72,14 @@ function columnsAt(now: Date): Column<ClockSeen>[] {
       ),
       title: ({ dealId, about }) => `Deal ${dealId}, ${about}`,
     },
-    { key: 'does', head: 'What it does', card: 'who', share: 'wide', cell: (clock) => clockText(clock) },
+    { head: 'What it does', card: 'who', share: 'wide', cell: (clock) => clockText(clock) },
     {
-      key: 'state',
       head: 'State of the deal',
       short: true,
       cell: ({ state, isWork }) => <DealBadge label={dealStateLabel(state, isWork)} />,
     },
+    { head: 'Due', short: true, cell: ({ due }) => `${shownDate(due)}, ${shownTime(due)}` },
     {
-      key: 'due',
-      head: 'Due',
-      short: true,
-      cell: ({ due }) => `${shownDate(due)}, ${shownTime(due)}`,
-    },
-    {
-      key: 'left',
       head: 'Left',
       short: true,
       card: 'state',
@@ -98,12 +90,6 @@ function columnsAt(now: Date): Column<ClockSeen>[] {
           momentText('until', due, now)
         ),
     },
-    {
-      key: 'amount',
-      head: 'Amount',
-      numeric: true,
-      card: 'amount',
-      cell: ({ minor, currency }) => shownAmount({ minor, currency }),
-    },
+    { head: 'Amount', numeric: true, card: 'amount', cell: ({ minor, currency }) => shownAmount({ minor, currency }) },
   ];
 }

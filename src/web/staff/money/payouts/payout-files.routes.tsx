@@ -31,13 +31,12 @@ const back = { label: 'Payouts', href: place };
 const failedText = payoutTexts.notSaved;
 
 const columns: Column<KeptFile>[] = [
-  { key: 'file', head: 'File', names: true, short: true, card: 'what', cell: ({ id }) => `File ${id}` },
-  { key: 'made', head: 'Made', card: 'who', cell: ({ at }) => `${shownDate(at)}, ${shownTime(at)}` },
-  { key: 'payouts', head: 'Payouts', numeric: true, cell: ({ payouts }) => payouts.toLocaleString('en-NG') },
-  { key: 'open', head: 'Not known yet', numeric: true, cell: ({ open }) => open.toLocaleString('en-NG') },
-  { key: 'total', head: 'In all', numeric: true, card: 'amount', cell: ({ total }) => naira(total) },
+  { head: 'File', names: true, short: true, card: 'what', cell: ({ id }) => `File ${id}` },
+  { head: 'Made', card: 'who', cell: ({ at }) => `${shownDate(at)}, ${shownTime(at)}` },
+  { head: 'Payouts', numeric: true, cell: ({ payouts }) => payouts.toLocaleString('en-NG') },
+  { head: 'Not known yet', numeric: true, cell: ({ open }) => open.toLocaleString('en-NG') },
+  { head: 'In all', numeric: true, card: 'amount', cell: ({ total }) => naira(total) },
   {
-    key: 'act',
     head: 'Actions',
     card: 'act',
     short: true,

@@ -54,7 +54,6 @@ export const sendings = portalList({
 
 const columns: Column<UnmatchedSending>[] = [
   {
-    key: 'what',
     head: 'Reference',
     names: true,
     card: 'what',
@@ -68,7 +67,7 @@ const columns: Column<UnmatchedSending>[] = [
       </>
     ),
   },
-  { key: 'kind', head: 'What', card: 'who', short: true, cell: ({ kind }) => sendingKinds[kind] },
-  { key: 'found', head: 'Found', card: 'more', cell: ({ foundAt }) => `${shownDate(foundAt)}, ${shownTime(foundAt)}` },
-  { key: 'amount', head: 'Amount', numeric: true, card: 'amount', cell: ({ amount }) => shownAmount(amount) },
+  { head: 'What', card: 'who', short: true, cell: ({ kind }) => sendingKinds[kind] },
+  { head: 'Found', card: 'more', cell: ({ foundAt }) => `${shownDate(foundAt)}, ${shownTime(foundAt)}` },
+  { head: 'Amount', numeric: true, card: 'amount', cell: ({ amount }) => shownAmount(amount) },
 ];
