@@ -66,6 +66,17 @@ export function blankForm<Schema extends FormSchema>(
   return withLostFiles(formState(definition, shown, {}, randomUUID()), kept?.files ?? []);
 }
 
+/** A form of a page that may have been refused: as it was typed, otherwise as it is first shown. */
+export function shownForm<Schema extends FormSchema>(
+  visit: Pick<Visit, 'setAside'>,
+  definition: FormDefinition<Schema>,
+  refused: FormState | undefined,
+  values?: Record<string, string>,
+): FormOf<Schema> {
+  // A refused form has the names of the definition that it was read by.
+  return refused?.id === definition.id ? (refused as FormOf<Schema>) : blankForm(visit, definition, values);
+}
+
 /** The same form after the business said no. What was typed stays, except for what must never travel back. */
 export function refusedForm<Form extends FormState>(form: Form, failure: Failure): Form {
   const field = failure.field === undefined ? undefined : form.fields[failure.field];

@@ -18,7 +18,8 @@ const version = z
   .string('Open the record again')
   .max(12, 'Open the record again')
   .regex(/^\d{1,9}$/, 'Open the record again')
-  .transform(Number);
+  .transform(Number)
+  .meta({ control: 'hidden' });
 
 /** How an event is paid; in one payment if staff do not choose. */
 const payment = choice(eventPayments, { missing: 'Choose how it is paid' });
@@ -56,13 +57,19 @@ export const updatePriceSchema = z.object({
 });
 
 export const changeStateSchema = z.object({
-  state: choice(workStates, { missing: 'Choose what it is now' }),
-  note: lines({ missing: '', max: 500 }).optional(),
+  state: choice(workStates, { missing: 'Choose what it is now' }).meta({ label: 'New state' }),
+  note: lines({ missing: '', max: 500 }).optional().meta({ label: 'Why', rows: 2 }),
   version,
 });
 export type ChangeState = z.infer<typeof changeStateSchema>;
 
-export const writeNoteSchema = z.object({ body: lines({ missing: 'Write the note', max: 2000 }) });
+export const writeNoteSchema = z.object({
+  body: lines({ missing: 'Write the note', max: 2000 }).meta({
+    label: 'A note for us',
+    hint: 'Only staff read it.',
+    rows: 2,
+  }),
+});
 export type WriteNote = z.infer<typeof writeNoteSchema>;
 
 /** The number of records on a page. */
@@ -81,7 +88,8 @@ const colleagueGiven = z
   .string('Choose a colleague')
   .max(20, 'Choose a colleague')
   .regex(/^\d{1,18}$/, 'Choose a colleague')
-  .transform(BigInt);
+  .transform(BigInt)
+  .meta({ label: 'To whom', control: 'select' });
 
 export const giveRecordSchema = z.object({ to: colleagueGiven, version });
 

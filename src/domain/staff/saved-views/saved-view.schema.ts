@@ -3,7 +3,12 @@ import { line } from '#domain/values/input.ts';
 
 export const mostViews = 20;
 
-export const saveViewSchema = z.object({ name: line({ missing: 'Give it a name', max: 40 }) });
+export const saveViewSchema = z.object({
+  name: line({ missing: 'Give it a name', max: 40 }).meta({
+    label: 'Name of this view',
+    hint: 'It saves the filters and the order, but not the search words.',
+  }),
+});
 export type SaveView = z.infer<typeof saveViewSchema>;
 
 export type SavedView = { id: string; name: string; query: string; isStart: boolean };

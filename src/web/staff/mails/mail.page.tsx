@@ -7,13 +7,12 @@ import { link } from '#content/link.ts';
 import { Banner } from '#ui/notices.tsx';
 import { Button, ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { FactList } from '#ui/fact-list.tsx';
-import { Fields } from '#ui/fields.tsx';
 import { WholeCodes } from '#ui/whole-codes.tsx';
 import type { FormOf } from '../../request/form.ts';
-import { FormFrame } from '../../pages/form-frame.tsx';
 import { MailStanding } from '../../site/mail-standing.tsx';
 import { EmailLink } from '../contact-links.tsx';
 import { PressButton } from '../../parts/press-button.tsx';
+import { PortalForm } from '../portal-form.tsx';
 import { MailContent } from './mail-content.tsx';
 import { moment, subjectOf } from './mail-cells.tsx';
 import { MailHistory } from './mail-history.tsx';
@@ -131,14 +130,14 @@ function Acts({ mail, form }: MailPageProps) {
         </div>
       ))}
       {may.giveUp ? (
-        <FormFrame form={form} action={link('outboxMailEnd', params)} offlineText={outboxTexts.notSaved} unscripted>
-          <Fields fields={form.fields} />
-          <div>
-            <Button kind="secondary" size="small">
-              Give up
-            </Button>
-          </div>
-        </FormFrame>
+        <PortalForm
+          form={form}
+          action={link('outboxMailEnd', params)}
+          failed={outboxTexts.notSaved}
+          button="Give up"
+          kind="secondary"
+          size="small"
+        />
       ) : null}
     </section>
   );

@@ -7,15 +7,14 @@ import { suppressAddress } from '#domain/talk/mail/suppress-address.ts';
 import { suppressionList, type SuppressionReason } from '#domain/talk/mail/suppression.list.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import { link, urls } from '#content/link.ts';
-import { Button, TextLink } from '#ui/links-and-buttons.tsx';
-import { EmailField, TextField } from '#ui/text-fields.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
 import type { Column } from '#ui/table.tsx';
 import { action, press } from '../../pages/action.ts';
-import { FormFrame } from '../../pages/form-frame.tsx';
 import { PressButton } from '../../parts/press-button.tsx';
-import { blankForm, defineForm, type FormOf } from '../../request/form.ts';
+import { defineForm, shownForm } from '../../request/form.ts';
 import { staff, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
+import { PortalForm } from '../portal-form.tsx';
 import { portalList } from '../portal-list.tsx';
 import { moment, OutboxTabs, Recipients } from './mail-cells.tsx';
 import { isMailNews, mailNews } from './mail-news.ts';
@@ -36,7 +35,6 @@ const list = portalList({
   look({ recipient }, { visit, staff, refused }) {
     const mayChange = mayRunOutbox(staff);
     const news = visit.url.searchParams.get('news') ?? '';
-    const form = refused?.id === stopForm.id ? (refused as StopForm) : blankForm(visit, stopForm, recipient);
     return {
       title: 'Outbox: stopped addresses',
       tab: 'Outbox, stopped addresses',
@@ -51,7 +49,19 @@ const list = portalList({
         none: 'No address is stopped. E-mails go to everybody.',
         notFound: 'E-mails to this address are not stopped.',
       },
-      beside: mayChange ? <StopSection form={form} /> : null,
+      beside: mayChange ? (
+        <section className="border-t-2 border-ink pt-4" aria-labelledby="stop-head">
+          <h2 id="stop-head" className="mb-4 text-18">
+            Stop e-mails to an address
+          </h2>
+          <PortalForm
+            form={shownForm(visit, stopForm, refused, recipient)}
+            action={link('suppressions')}
+            failed={outboxTexts.notSaved}
+            button="Stop e-mails"
+          />
+        </section>
+      ) : null,
     };
   },
 });
@@ -123,24 +133,5 @@ function Reason({ row: { address, reason, why } }: { row: Suppression }) {
         </TextLink>
       </span>
     </span>
-  );
-}
-
-type StopForm = FormOf<typeof suppressAddressSchema>;
-
-function StopSection({ form }: { form: StopForm }) {
-  return (
-    <section className="border-t-2 border-ink pt-4" aria-labelledby="stop-head">
-      <h2 id="stop-head" className="mb-4 text-18">
-        Stop e-mails to an address
-      </h2>
-      <FormFrame form={form} action={link('suppressions')} offlineText={outboxTexts.notSaved} unscripted>
-        <EmailField field={form.fields.address} autoComplete="off" />
-        <TextField field={form.fields.why} />
-        <div>
-          <Button>Stop e-mails</Button>
-        </div>
-      </FormFrame>
-    </section>
   );
 }

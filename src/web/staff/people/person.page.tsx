@@ -8,14 +8,13 @@ import { staffRoleLabels } from '#domain/acting/roles/staff.options.ts';
 import { mayManageStaff } from '#domain/acting/roles/staff.policy.ts';
 import { link } from '#content/link.ts';
 import { Badge, Banner } from '#ui/notices.tsx';
-import { Button, TextLink } from '#ui/links-and-buttons.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
 import { shownDate } from '#ui/dates.ts';
 import { FactList, type Fact } from '#ui/fact-list.tsx';
-import { TextArea } from '#ui/text-fields.tsx';
 import { accountTypeLabels } from '#domain/values/account.options.ts';
 import type { FormOf } from '../../request/form.ts';
-import { FormFrame } from '../../pages/form-frame.tsx';
 import { EmailLink, PhoneLinks } from '../contact-links.tsx';
+import { PortalForm } from '../portal-form.tsx';
 import { AccountPanel } from './account-panel.tsx';
 import { personNews, type PersonNews } from './person-news.ts';
 import { PersonSections } from './person-sections.tsx';
@@ -88,21 +87,19 @@ function WorksHere({ works, staff }: { works: NonNullable<FoundPerson['worksHere
 }
 
 function NoteForm({ noteForm, notesAt, person }: PersonPageProps) {
+  const label = `A note for us${person.account ? ' about them' : ''}`;
+  const hint = 'Only staff read it, but the person gets it too if they ask for their data.';
   return (
     <section aria-label="Notes" className="border-t-2 border-ink pt-4">
-      <FormFrame form={noteForm} action={notesAt} offlineText={recordTexts.notSaved} unscripted>
-        <TextArea
-          field={noteForm.fields.body}
-          label={`A note for us${person.account ? ' about them' : ''}`}
-          hint="Only staff read it, but the person gets it too if they ask for their data."
-          rows={2}
-        />
-        <div>
-          <Button kind="secondary" size="small">
-            Save the note
-          </Button>
-        </div>
-      </FormFrame>
+      <PortalForm
+        form={noteForm}
+        action={notesAt}
+        failed={recordTexts.notSaved}
+        button="Save the note"
+        kind="secondary"
+        size="small"
+        words={{ body: { label, hint } }}
+      />
     </section>
   );
 }

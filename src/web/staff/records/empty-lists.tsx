@@ -4,6 +4,12 @@ import { TextLink } from '#ui/links-and-buttons.tsx';
 /** What will appear in a list that is empty, and the page that is of use until then. */
 type Words = { says: string; label: string; href: string };
 
+const members = { label: 'See the members', href: link('members') };
+const listings = { label: 'See the listings', href: link('records', { kind: 'listing' }) };
+const rfqs = { label: 'See the requests for quotes', href: link('records', { kind: 'rfq' }) };
+const orders = { label: 'See the orders', href: link('records', { kind: 'market-order' }) };
+const deals = { label: 'See the deals', href: link('records', { kind: 'deal' }) };
+
 /** By the name of the kind. The specified text of a list ('No event requests found') stands before it. */
 export const emptyLists: Readonly<Record<string, Words>> = {
   'event-request': form('a customer books an event', 'bookEvent', 'See the booking form'),
@@ -13,26 +19,16 @@ export const emptyLists: Readonly<Record<string, Words>> = {
   'waitlist-entry': form('a visitor joins the waitlist', 'waitlist', 'See the waitlist form'),
   'demo-request': form('a visitor asks for a demo', 'requestDemo', 'See the demo form'),
   'sample-request': form('a visitor asks for samples', 'samples', 'See the sample form'),
-  'plan-request': {
-    says: 'A request appears here when a member asks for a plan.',
-    label: 'See the members',
-    href: link('members'),
-  },
+  'plan-request': { says: 'A request appears here when a member asks for a plan.', ...members },
   'supplier-application': {
     says: 'An application appears here when a member sends the supplier form of FastSales.',
-    label: 'See the members',
-    href: link('members'),
+    ...members,
   },
   'investment-inquiry': form('a visitor sends the investment form', 'invest', 'See the investment form'),
-  'market-order': {
-    says: 'An order appears here when a member orders on the page of a listing.',
-    label: 'See the listings',
-    href: link('records', { kind: 'listing' }),
-  },
+  'market-order': { says: 'An order appears here when a member orders on the page of a listing.', ...listings },
   'market-offer': {
     says: 'An offer appears here when a member offers another price on the page of a listing.',
-    label: 'See the listings',
-    href: link('records', { kind: 'listing' }),
+    ...listings,
   },
   listing: {
     says: 'A listing appears here when a member offers goods on the marketplace.',
@@ -44,45 +40,25 @@ export const emptyLists: Readonly<Record<string, Words>> = {
     label: 'See the requests for quotes',
     href: link('rfqs'),
   },
-  bid: {
-    says: 'A bid appears here when a seller answers a request for quotes.',
-    label: 'See the requests for quotes',
-    href: link('records', { kind: 'rfq' }),
-  },
-  award: {
-    says: 'An award appears here when a buyer awards a request for quotes.',
-    label: 'See the requests for quotes',
-    href: link('records', { kind: 'rfq' }),
-  },
-  review: {
-    says: 'A review appears here when a buyer or a seller rates a delivered order.',
-    label: 'See the orders',
-    href: link('records', { kind: 'market-order' }),
-  },
-  'listing-import': {
-    says: 'An import appears here when a member uploads a file of listings.',
-    label: 'See the listings',
-    href: link('records', { kind: 'listing' }),
-  },
+  bid: { says: 'A bid appears here when a seller answers a request for quotes.', ...rfqs },
+  award: { says: 'An award appears here when a buyer awards a request for quotes.', ...rfqs },
+  review: { says: 'A review appears here when a buyer or a seller rates a delivered order.', ...orders },
+  'listing-import': { says: 'An import appears here when a member uploads a file of listings.', ...listings },
   'flagged-message': {
     says: 'A message between members appears here when a moderation rule flags it or a member reports it.',
-    label: 'See the members',
-    href: link('members'),
+    ...members,
   },
   'deal-invitation': {
     says: 'An invitation appears here when a member sends terms to another person by link.',
-    label: 'See the deals',
-    href: link('records', { kind: 'deal' }),
+    ...deals,
   },
   deal: {
     says: 'A deal appears here when an order is confirmed, or when the other person agrees to the terms of an invitation.',
-    label: 'See the orders',
-    href: link('records', { kind: 'market-order' }),
+    ...orders,
   },
   payment: {
     says: 'A payment appears here when a member starts to pay for a deal or adds money to a balance.',
-    label: 'See the deals',
-    href: link('records', { kind: 'deal' }),
+    ...deals,
   },
   payout: {
     says: 'A payout appears here when a member asks for their money, or when a deal pays its seller.',
@@ -96,8 +72,7 @@ export const emptyLists: Readonly<Record<string, Words>> = {
   },
   document: {
     says: 'An invoice, receipt, credit note or certificate appears here when a deal is agreed, paid or settled.',
-    label: 'See the deals',
-    href: link('records', { kind: 'deal' }),
+    ...deals,
   },
 };
 

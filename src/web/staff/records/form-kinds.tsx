@@ -28,14 +28,19 @@ import { shopClaim } from './shop-claim.tsx';
 import { SupplierPapers } from './supplier-papers.tsx';
 import { shownDay, spelledOut } from '../kinds/shown-values.tsx';
 
+type FormKind = Omit<RecordKind, 'title' | 'empty' | 'nameOf'> & Partial<RecordKind>;
+
+/** What kinds of forms have in common: the name of their list, what it says when it is empty, and the sender's name. */
+function ofForm({ one, title = `${one}s`, ...kind }: FormKind): RecordKind {
+  return { one, title, empty: `No ${title.toLowerCase()} found`, nameOf: ({ name }) => text(name) || erased, ...kind };
+}
+
 /** What people send by forms. marketplace.md §2 'Admin dashboard': its tabs in their order, then the forms that the contract does not name. */
 export const formKinds: readonly RecordKind[] = [
-  {
+  ofForm({
     records: eventRequests,
     more: shopClaim,
-    title: 'Event Requests',
     one: 'Event Request',
-    empty: 'No event requests found',
     namesEmail: true,
     findBy: 'Name, e-mail, phone, number, venue',
     nameOf: ({ full_name }) => text(full_name),
@@ -49,15 +54,12 @@ export const formKinds: readonly RecordKind[] = [
       [text(event_type), shownDay(text(event_date)), guests === null ? '' : `${text(guests)} guests`]
         .filter(Boolean)
         .join(', '),
-  },
-  {
+  }),
+  ofForm({
     records: machineOrders,
     more: shopClaim,
-    title: 'Machine Orders',
     one: 'Machine Order',
-    empty: 'No machine orders found',
     findBy: 'Name, e-mail, phone, machine, address',
-    nameOf: ({ name }) => text(name) || erased,
     columns: [
       {
         // 'Coconut Milk Extractor Order (Manual)': which machine it is, is what tells one from another.
@@ -69,29 +71,23 @@ export const formKinds: readonly RecordKind[] = [
       column('Installation Address', ({ installation_address }) => text(installation_address)),
     ],
     lineOf: (fields) => `${text(fields.type)}, ${quantityOf(fields)}`,
-  },
-  {
+  }),
+  ofForm({
     records: productOrders,
     more: shopClaim,
-    title: 'Product Orders',
     one: 'Product Order',
-    empty: 'No product orders found',
     findBy: 'Name, e-mail, phone, number, address',
-    nameOf: ({ name }) => text(name) || erased,
     columns: [
       column('Products', productsOf, { share: 'wide' }),
       price('Total Price', ({ total_price }) => total_price),
       column('Address', ({ address, city }) => [text(address), text(city)].filter(Boolean).join(', ')),
     ],
     lineOf: productsOf,
-  },
-  {
+  }),
+  ofForm({
     records: serviceContacts,
-    title: 'Service Contacts',
     one: 'Service Contact',
-    empty: 'No service contacts found',
     findBy: 'Name, e-mail, phone, message',
-    nameOf: ({ name }) => text(name),
     columns: [
       {
         ...column('Email', ({ email }) => text(email)),
@@ -105,15 +101,14 @@ export const formKinds: readonly RecordKind[] = [
       column('Message Preview', ({ message }) => preview(text(message)), { share: 'wide' }),
     ],
     lineOf: ({ subject }) => text(subject),
-  },
-  {
+  }),
+  ofForm({
     records: waitlistEntries,
     title: 'Waitlist',
     one: 'Waitlist Entry',
     empty: 'No waitlist entries found',
     namesEmail: true,
     findBy: 'Name, e-mail, phone, company',
-    nameOf: ({ name }) => text(name),
     columns: [
       column('Company', ({ company }) => text(company)),
       column('Account Type', ({ account_type }) => spelledOut(text(account_type))),
@@ -121,15 +116,12 @@ export const formKinds: readonly RecordKind[] = [
       column('Country', ({ country }) => text(country)),
     ],
     lineOf: ({ company }) => text(company),
-  },
-  {
+  }),
+  ofForm({
     records: demoRequests,
-    title: 'Demo Requests',
     one: 'Demo Request',
-    empty: 'No demo requests found',
     namesEmail: true,
     findBy: 'Name, e-mail, phone, company',
-    nameOf: ({ name }) => text(name),
     columns: [
       column('Company', ({ company }) => text(company)),
       column('Preferred Day', ({ preferred_day }) => (preferred_day ? shownDay(text(preferred_day)) : 'Any day'), {
@@ -137,40 +129,34 @@ export const formKinds: readonly RecordKind[] = [
       }),
     ],
     lineOf: ({ company }) => text(company),
-  },
-  {
+  }),
+  ofForm({
     records: sampleRequests,
-    title: 'Sample Requests',
     one: 'Sample Request',
-    empty: 'No sample requests found',
     namesEmail: true,
     findBy: 'Name, e-mail, phone, company',
-    nameOf: ({ name }) => text(name),
     columns: [
       column('Samples', ({ samples }) => text(samples), { share: 'wide' }),
       column('Address', ({ delivery_address }) => text(delivery_address)),
     ],
     lineOf: ({ samples }) => text(samples),
-  },
-  {
+  }),
+  ofForm({
     records: planRequests,
-    title: 'Plan requests',
     inRail: 'Plan requests',
     one: 'Plan request',
     empty: 'No plan requests yet',
     namesEmail: true,
     findBy: 'Name, e-mail, phone, company',
-    nameOf: ({ name }) => text(name),
     columns: [
       column('Plan', ({ plan }) => text(plan), { short: true }),
       column('A year', ({ volume_a_year }) => text(volume_a_year)),
       column('Company', ({ company }) => text(company)),
     ],
     lineOf: ({ plan, company }) => [text(plan), text(company)].filter(Boolean).join(', '),
-  },
-  {
+  }),
+  ofForm({
     records: supplierApplications,
-    title: 'Supplier applications',
     inRail: 'Suppliers',
     one: 'Supplier application',
     empty: 'No supplier applications yet',
@@ -193,19 +179,18 @@ export const formKinds: readonly RecordKind[] = [
         mayReview={mayAnswerPeople(staff) || maySetPrices(staff)}
       />
     ),
-  },
-  {
+  }),
+  ofForm({
     records: investmentInquiries,
     title: 'Investors',
     one: 'Investment Inquiry',
     empty: 'No investment inquiries found',
     namesEmail: true,
     findBy: 'Name, e-mail, phone, company, message',
-    nameOf: ({ name }) => text(name),
     columns: [
       column('Company', ({ company }) => text(company)),
       column('Amount', ({ amount }) => spelledOut(text(amount))),
     ],
     lineOf: ({ company }) => text(company),
-  },
+  }),
 ];

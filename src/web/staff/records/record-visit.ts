@@ -1,24 +1,20 @@
 import type { ReactNode } from 'react';
 import { Failure, type Staff } from '#domain/acting/context.ts';
 import type { RecordAmong, Records, RecordsAsked, StaffRecord } from '#domain/acting/records/define-records.ts';
-import {
-  type changeStateSchema,
-  type giveRecordSchema,
-  noSuchRecord,
-  type writeNoteSchema,
-} from '#domain/acting/records/record.schema.ts';
+import { noSuchRecord } from '#domain/acting/records/record.schema.ts';
 import { listText } from '#platform/database/list/list-text.ts';
 import type { saveViewSchema, SavedView } from '#domain/staff/saved-views/saved-view.schema.ts';
 import { link } from '#content/link.ts';
 import type { HistoryLine } from '#domain/staff/records/find-history.ts';
-import type { remindMeSchema } from '#domain/staff/reminders/reminder.schema.ts';
 import type { BesideList } from '#domain/staff/records/find-list.ts';
 import type { ListPage } from '#platform/database/list/define-list.ts';
+import type { FormState } from '#ui/field-state.ts';
 import type { BannerTone } from '#ui/notices.tsx';
 import type { Visit } from '../../request/visit.ts';
 import type { RecordKind } from '../kinds/record-kind.tsx';
 import { kindNamed } from './record-kinds.tsx';
-import type { FormOf } from '../../request/form.ts';
+import type { FormDefinition, FormOf } from '../../request/form.ts';
+import type { FormSchema } from '../../request/form-schema.ts';
 import type { RecordNews } from '../kinds/record-news.ts';
 import type { BulkUndo } from './bulk-result.ts';
 
@@ -63,6 +59,12 @@ export function carried({ list }: ListOf, asked: RecordsAsked): { list?: string 
   return query === '' ? {} : { list: query };
 }
 
+/** The parameters and the query of an address about a record, opened from a list. */
+export function placeOfRecord(of: { kind: RecordKind; record: Pick<StaffRecord, 'id'>; asked: RecordsAsked }) {
+  const { kind, record, asked } = of;
+  return [{ kind: kind.records.name, recordId: String(record.id) }, carried(kind.records, asked)] as const;
+}
+
 export function listCarried({ list }: ListOf, url: URL): RecordsAsked {
   return list.read(new URLSearchParams(url.searchParams.get('list') ?? ''));
 }
@@ -96,12 +98,10 @@ export type RecordPageProps = {
   history: readonly HistoryLine[];
   remindOn: string | undefined;
   staff: Staff;
-  stateForm: FormOf<typeof changeStateSchema>;
-  giveForm: FormOf<typeof giveRecordSchema>;
-  noteForm: FormOf<typeof writeNoteSchema>;
-  reminderForm: FormOf<typeof remindMeSchema>;
+  /** The form or the button of this page that was refused, and a form of it as it is shown. */
+  refused: FormState | undefined;
+  formOf: <Schema extends FormSchema>(form: FormDefinition<Schema>, values?: Record<string, string>) => FormOf<Schema>;
   news: RecordNews | undefined;
-  problem: string | undefined;
 };
 
 export type RecordsPageProps = {

@@ -3,27 +3,27 @@ import { hasPrice, mayWork } from '#domain/acting/records/record.policy.ts';
 import { recordTexts } from '#domain/acting/records/record.schema.ts';
 import { nextStates, workStateLabels } from '#domain/values/work.states.ts';
 import { link } from '#content/link.ts';
-import { Button } from '#ui/links-and-buttons.tsx';
-import { Radios } from '#ui/choices.tsx';
-import { Select, TextArea } from '#ui/text-fields.tsx';
-import { FormFrame } from '../../pages/form-frame.tsx';
-import { carried, type RecordPageProps } from './record-visit.ts';
+import { PortalForm } from '../portal-form.tsx';
+import { giveForm, noteForm, stateForm } from './record-forms.ts';
+import { placeOfRecord, type RecordPageProps } from './record-visit.ts';
 import { RecordReminder } from './record-reminder.tsx';
+
+const { notSaved: failed } = recordTexts;
 
 /** What is said and done about it by those who work on it, near its head: whatever needs no words now is folded away. */
 export function RecordWork(props: RecordPageProps) {
   if (!mayWork(props.staff)) return <RecordReminder {...props} />;
-  const { colleagues, giveForm, noteForm } = props;
+  const { colleagues, refused } = props;
   return (
     <section aria-label="Work" className="grid gap-4 border-t-2 border-ink pt-3 print:hidden">
       <StateForm {...props} />
       <div className="grid border-t border-line pt-1 text-14">
         {colleagues.length > 0 ? (
-          <Fold label="Give it to a colleague" isOpen={giveForm.problem !== undefined}>
+          <Fold label="Give it to a colleague" isOpen={refused?.id === giveForm.id}>
             <GiveForm {...props} />
           </Fold>
         ) : null}
-        <Fold label="Write a note" isOpen={noteForm.problem !== undefined}>
+        <Fold label="Write a note" isOpen={refused?.id === noteForm.id}>
           <NoteForm {...props} />
         </Fold>
         <RecordReminder {...props} />
@@ -41,81 +41,53 @@ function Fold({ label, isOpen, children }: { label: string; isOpen: boolean; chi
   );
 }
 
-function StateForm({ kind: { records }, record, asked, stateForm }: RecordPageProps) {
+function StateForm(props: RecordPageProps) {
+  const { kind, record, formOf } = props;
   const { state, version } = record.work!;
   const isTold = record.customer?.told !== undefined;
-  const params = { kind: records.name, recordId: String(record.id) };
+  const options = nextStates(state, kind.records.states)
+    .filter((next) => next !== 'priced' || hasPrice(record.fields))
+    .map((next) => ({ value: next, label: workStateLabels[next] }));
+  const message = { label: 'A message to the customer', hint: 'It goes into the e-mail to the customer.' };
   return (
-    <FormFrame
-      form={stateForm}
-      action={link('recordState', params, carried(records, asked))}
-      offlineText={recordTexts.notSaved}
-      unscripted
-    >
-      <input type="hidden" name="version" value={version} />
-      <div className="grid gap-4">
-        <Radios
-          field={stateForm.fields.state}
-          legend="New state"
-          options={nextStates(state, records.states)
-            .filter((next) => next !== 'priced' || hasPrice(record.fields))
-            .map((next) => ({ value: next, label: workStateLabels[next] }))}
-        />
-        <TextArea
-          field={stateForm.fields.note}
-          label={isTold ? 'A message to the customer' : 'Why'}
-          hint={isTold ? 'It goes into the e-mail to the customer.' : undefined}
-          rows={2}
-        />
-        <div>
-          <Button size="small">{isTold ? 'Save and tell them' : 'Save'}</Button>
-        </div>
-      </div>
-    </FormFrame>
+    <PortalForm
+      form={formOf(stateForm)}
+      action={link('recordState', ...placeOfRecord(props))}
+      failed={failed}
+      button={isTold ? 'Save and tell them' : 'Save'}
+      size="small"
+      words={{ state: { options, control: 'radios' }, ...(isTold && { note: message }) }}
+      version={version}
+    />
   );
 }
 
-function GiveForm({ kind: { records }, record, asked, colleagues, giveForm }: RecordPageProps) {
-  const { version, assignedTo } = record.work!;
-  const params = { kind: records.name, recordId: String(record.id) };
-  const others = colleagues.filter(({ id }) => id !== String(assignedTo?.id));
+function GiveForm(props: RecordPageProps) {
+  const { version, assignedTo } = props.record.work!;
+  const others = props.colleagues.filter(({ id }) => id !== String(assignedTo?.id));
   return (
-    <FormFrame
-      form={giveForm}
-      action={link('recordGiving', params, carried(records, asked))}
-      offlineText={recordTexts.notSaved}
-      unscripted
-    >
-      <input type="hidden" name="version" value={version} />
-      <div className="flex flex-wrap items-end gap-3">
-        <Select
-          field={giveForm.fields.to}
-          label="To whom"
-          options={others.map(({ id, name }) => ({ value: id, label: name }))}
-        />
-        <Button kind="secondary" size="small">
-          Give it to them
-        </Button>
-      </div>
-    </FormFrame>
+    <PortalForm
+      form={props.formOf(giveForm)}
+      action={link('recordGiving', ...placeOfRecord(props))}
+      failed={failed}
+      button="Give it to them"
+      kind="secondary"
+      size="small"
+      words={{ to: { options: others.map(({ id, name }) => ({ value: id, label: name })) } }}
+      version={version}
+    />
   );
 }
 
-function NoteForm({ kind: { records }, record, asked, noteForm }: RecordPageProps) {
-  const params = { kind: records.name, recordId: String(record.id) };
+function NoteForm(props: RecordPageProps) {
   return (
-    <FormFrame
-      form={noteForm}
-      action={link('recordNotes', params, carried(records, asked))}
-      offlineText={recordTexts.notSaved}
-      unscripted
-    >
-      <TextArea field={noteForm.fields.body} label="A note for us" hint="Only staff read it." rows={2} />
-      <div>
-        <Button kind="secondary" size="small">
-          Save the note
-        </Button>
-      </div>
-    </FormFrame>
+    <PortalForm
+      form={props.formOf(noteForm)}
+      action={link('recordNotes', ...placeOfRecord(props))}
+      failed={failed}
+      button="Save the note"
+      kind="secondary"
+      size="small"
+    />
   );
 }

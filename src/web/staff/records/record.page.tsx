@@ -5,11 +5,14 @@ import { shownDate } from '#ui/dates.ts';
 import { FactList } from '#ui/fact-list.tsx';
 import { carried, type RecordPageProps } from './record-visit.ts';
 import { RecordActs, workId } from './record-acts.tsx';
+import { giveForm, noteForm, reminderForm, stateForm } from './record-forms.ts';
 import { RecordHistory } from './record-history.tsx';
 import { recordNews } from '../kinds/record-news.ts';
 import { RecordStanding } from './record-standing.tsx';
 import { RecordWork } from './record-work.tsx';
 import { shownFields } from '../kinds/shown-values.tsx';
+
+const forms = [stateForm, giveForm, noteForm, reminderForm];
 
 /** The record already was as asked. */
 const soAlready: ReadonlySet<string> = new Set(['mine', 'free', 'theirs']);
@@ -19,7 +22,9 @@ const soAlready: ReadonlySet<string> = new Set(['mine', 'free', 'theirs']);
  * with the next one always in reach; then the history.
  */
 export function RecordPage(props: RecordPageProps) {
-  const { kind, record, news, problem } = props;
+  const { kind, record, news, refused } = props;
+  // A form says itself why it was refused.
+  const problem = forms.some(({ id }) => id === refused?.id) ? undefined : refused?.problem;
   return (
     <>
       <Head {...props} />

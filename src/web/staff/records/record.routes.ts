@@ -1,30 +1,37 @@
 import { z } from 'zod';
 import { onlyForPage, someKobo } from '#domain/values/answer.schema.ts';
 import { paymentNamed } from '#domain/values/event-price.ts';
-import { assignRecord } from '#domain/staff/records/assign-record.ts';
+import { assignRecord, type AssignTo } from '#domain/staff/records/assign-record.ts';
 import { changeState } from '#domain/staff/records/change-state.ts';
 import { findHistory } from '#domain/staff/records/find-history.ts';
-import {
-  changeStateSchema,
-  giveRecordSchema,
-  recordTexts,
-  setPriceSchema,
-  writeNoteSchema,
-} from '#domain/acting/records/record.schema.ts';
+import type { Records } from '#domain/acting/records/define-records.ts';
+import { recordTexts, setPriceSchema } from '#domain/acting/records/record.schema.ts';
 import { setPrice } from '#domain/staff/records/set-price.ts';
 import { writeNote } from '#domain/staff/records/write-note.ts';
 import { remindMe, endReminder } from '#domain/staff/reminders/remind-me.ts';
-import { remindMeSchema } from '#domain/staff/reminders/reminder.schema.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { link, urls } from '#content/link.ts';
+import type { FormState } from '#ui/field-state.ts';
 import type { Refusal } from '../../request/act.ts';
 import { action, press } from '../../pages/action.ts';
-import { blankForm, defineForm, type FormOf } from '../../request/form.ts';
+import { blankForm, defineForm, shownForm, type FormDefinition, type FormOf } from '../../request/form.ts';
+import type { FormSchema } from '../../request/form-schema.ts';
 import { leaveFor, settingsOf } from '../../pages/page.tsx';
-import { get, type Route } from '../../request/route.ts';
+import { get, type Policy, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { staffOf } from '../portal-page.tsx';
-import { carried, found, idOf, kindOf, listCarried, listHref, paramsOf, priceOf } from './record-visit.ts';
+import {
+  carried,
+  found,
+  idOf,
+  kindOf,
+  listCarried,
+  listHref,
+  paramsOf,
+  priceOf,
+  type RecordPageProps,
+} from './record-visit.ts';
+import { giveForm, noteForm, reminderForm, stateForm } from './record-forms.ts';
 import { kindNamed, recordKinds } from './record-kinds.tsx';
 import type { RecordPress } from '../kinds/record-press.ts';
 import { isRecordNews, type RecordNews } from '../kinds/record-news.ts';
@@ -33,10 +40,6 @@ import { showPrice, showRecord } from './list.views.tsx';
 
 const { missing: missingText, failed, notSaved } = recordTexts;
 const priceForm = defineForm({ id: 'price', schema: setPriceSchema, missingText, numberFields: ['price'] });
-const stateForm = defineForm({ id: 'state', schema: changeStateSchema, missingText });
-const giveForm = defineForm({ id: 'give', schema: giveRecordSchema, missingText: 'Choose a colleague' });
-const noteForm = defineForm({ id: 'note', schema: writeNoteSchema, missingText });
-const reminderForm = defineForm({ id: 'reminder', schema: remindMeSchema, missingText });
 
 /** One record of any kind: its page, and what is done about it. Each carries along the list that one came from. */
 export const recordRoutes: readonly Route[] = [
@@ -52,84 +55,80 @@ export const recordRoutes: readonly Route[] = [
     next: (_, visit) => leaveFor(visit, listAfterPrice(visit)),
     failedText: failed,
   }),
-  ...action({
+  ...formOfRecord({
     at: urls.recordState,
-    who: workers,
-    page: pageOfRecord,
     form: stateForm,
     answer: z.object({ isTold: z.boolean(), isWaiting: z.boolean() }),
-    verb: (ctx, input, visit) => changeState(ctx, kindOf(visit).records, idOf(visit), input),
-    show: (visit, form, refusal) => record(visit, { stateForm: form }, refusal),
-    next: ({ isTold, isWaiting }, visit) =>
-      pageOfRecord(visit, isWaiting ? 'approval-waits' : isTold ? 'told' : 'moved'),
-    failedText: notSaved,
+    verb: changeState,
+    news: ({ isTold, isWaiting }) => (isWaiting ? 'approval-waits' : isTold ? 'told' : 'moved'),
   }),
-  ...action({
+  ...formOfRecord({
     at: urls.recordGiving,
-    who: workers,
-    page: pageOfRecord,
     form: giveForm,
     answer: z.object({ isChanged: z.boolean() }),
-    verb: (ctx, input, visit) => assignRecord(ctx, kindOf(visit).records, idOf(visit), input),
-    show: (visit, form, refusal) => record(visit, { giveForm: form }, refusal),
-    next: ({ isChanged }, visit) => pageOfRecord(visit, isChanged ? 'given' : 'theirs'),
-    failedText: notSaved,
+    verb: assignRecord,
+    news: ({ isChanged }) => (isChanged ? 'given' : 'theirs'),
   }),
-  ...action({
-    at: urls.recordNotes,
-    who: workers,
-    page: pageOfRecord,
-    form: noteForm,
-    verb: (ctx, input, visit) => writeNote(ctx, kindOf(visit).records, idOf(visit), input),
-    show: (visit, form, refusal) => record(visit, { noteForm: form }, refusal),
-    next: (_, visit) => pageOfRecord(visit, 'noted'),
-    failedText: notSaved,
-  }),
-  ...action({
+  ...formOfRecord({ at: urls.recordNotes, form: noteForm, verb: writeNote, news: () => 'noted' }),
+  ...formOfRecord({
     at: urls.recordReminder,
     who: readers,
-    page: pageOfRecord,
     form: reminderForm,
-    verb: (ctx, input, visit) => remindMe(ctx, kindOf(visit).records, idOf(visit), input),
-    show: (visit, form, refusal) => record(visit, { reminderForm: form }, refusal),
-    next: (_, visit) => pageOfRecord(visit, 'reminded'),
-    failedText: notSaved,
+    verb: remindMe,
+    news: () => 'reminded',
   }),
   ...button(urls.recordReminderEnd, readers, async (ctx, visit) => {
     await endReminder(ctx, kindOf(visit).records, idOf(visit));
     return 'unreminded';
   }),
-  ...button(urls.recordTaking, workers, async (ctx, visit) => {
-    const { isChanged } = await assignRecord(ctx, kindOf(visit).records, idOf(visit), {
-      to: 'me',
-      version: seenBy(visit),
-    });
-    return isChanged ? 'taken' : 'mine';
-  }),
-  ...button(urls.recordLeaving, workers, async (ctx, visit) => {
-    const { isChanged } = await assignRecord(ctx, kindOf(visit).records, idOf(visit), {
-      to: 'nobody',
-      version: seenBy(visit),
-    });
-    return isChanged ? 'left' : 'free';
-  }),
+  ...button(urls.recordTaking, workers, assigning('me', { done: 'taken', already: 'mine' })),
+  ...button(urls.recordLeaving, workers, assigning('nobody', { done: 'left', already: 'free' })),
   ...recordKinds.flatMap(({ records, presses = [] }) => presses.flatMap((one) => pressOf(records.name, one))),
 ];
 
-/** The version of the record on the page where it was pressed. */
-function seenBy({ url }: Visit): number | undefined {
-  const seen = url.searchParams.get('seen');
-  return seen === null ? undefined : Number(seen);
+type FormOfRecord<Schema extends FormSchema, Answer> = {
+  at: string;
+  who?: Policy;
+  form: FormDefinition<Schema>;
+  answer?: z.ZodType<Answer>;
+  verb: (ctx: Ctx, records: Records, id: string, input: z.infer<Schema>) => Promise<NoInfer<Answer>>;
+  news: (answer: Answer) => RecordNews;
+};
+
+/** A form on the page of a record, which says afterwards what was done. */
+function formOfRecord<Schema extends FormSchema, Answer = void>(declared: FormOfRecord<Schema, Answer>): Route[] {
+  const { who = workers, verb, news, ...act } = declared;
+  return action<Schema, Answer>({
+    ...act,
+    who,
+    page: pageOfRecord,
+    verb: (ctx, input, visit) => verb(ctx, kindOf(visit).records, idOf(visit), input),
+    show: record,
+    next: (answer, visit) => pageOfRecord(visit, news(answer)),
+    failedText: notSaved,
+  });
 }
 
-function button(at: string, who: typeof workers, verb: (ctx: Ctx, visit: Visit) => Promise<RecordNews>): Route[] {
+type ButtonVerb = (ctx: Ctx, visit: Visit) => Promise<RecordNews>;
+
+/** Gives the record to a colleague or to nobody, as the version that the page showed. */
+function assigning(to: AssignTo, { done, already }: Record<'done' | 'already', RecordNews>): ButtonVerb {
+  return async (ctx, visit) => {
+    const seen = visit.url.searchParams.get('seen');
+    const version = seen === null ? undefined : Number(seen);
+    const { isChanged } = await assignRecord(ctx, kindOf(visit).records, idOf(visit), { to, version });
+    return isChanged ? done : already;
+  };
+}
+
+function button(at: string, who: Policy, verb: ButtonVerb): Route[] {
   return press({
     at,
     who,
     page: pageOfRecord,
     answer: onlyForPage<RecordNews>(),
     verb,
-    show: (visit, { problem }, refusal) => record(visit, {}, refusal, problem),
+    show: record,
     next: (news, visit) => pageOfRecord(visit, news),
   });
 }
@@ -142,51 +141,28 @@ function pressOf(kind: string, { at, who, id, verb, news }: RecordPress): Route[
     who,
     page: (visit) => pageOfRecord(asRecord(visit)),
     verb: async (ctx, visit) => void (await verb(ctx, visit)),
-    show: (visit, { problem }, refusal) => record(asRecord(visit), {}, refusal, problem),
+    show: (visit, form, refusal) => record(asRecord(visit), form, refusal),
     next: (_, visit) => pageOfRecord(asRecord(visit), news),
   });
 }
 
-type Forms = {
-  giveForm?: FormOf<typeof giveRecordSchema>;
-  stateForm?: FormOf<typeof changeStateSchema>;
-  noteForm?: FormOf<typeof writeNoteSchema>;
-  reminderForm?: FormOf<typeof remindMeSchema>;
-};
-
-async function record(visit: Visit, forms: Forms = {}, refusal?: Refusal, problem?: string): Promise<Response> {
+/** The page of a record; after a refusal with the form or the button that was refused. */
+async function record(visit: Visit, refused?: FormState, refusal?: Refusal): Promise<Response> {
   const { ctx, request, url } = visit;
   const kind = kindOf(visit);
+  const staff = staffOf(visit);
   const asked = listCarried(kind.records, url);
   const { record, colleagues, named, counter, ...beside } = found(
     await kind.records.findAmong(ctx, idOf(visit), asked),
   );
   const history = await findHistory(ctx, kind.records, record);
-  const more = await kind.more?.(ctx, record, staffOf(visit));
+  const more = await kind.more?.(ctx, record, staff);
   const remindOn = history.find((line) => line.kind === 'reminder')?.text;
-  const blank = {
-    stateForm: blankForm(visit, stateForm),
-    giveForm: blankForm(visit, giveForm),
-    noteForm: blankForm(visit, noteForm),
-    reminderForm: blankForm(visit, reminderForm, remindOn === undefined ? {} : { day: remindOn }),
-  };
-  const news = (request.method === 'GET' && url.searchParams.get('news')) || '';
-  const shown = { ...blank, ...forms, problem, news: isRecordNews(news) ? news : undefined };
-  const page = {
-    kind,
-    record,
-    asked,
-    beside,
-    colleagues,
-    named,
-    history,
-    more,
-    remindOn,
-    counter,
-    staff: staffOf(visit),
-    ...shown,
-  };
-  return showRecord(visit, page, refusal);
+  const said = (request.method === 'GET' && url.searchParams.get('news')) || '';
+  const news = isRecordNews(said) ? said : undefined;
+  const formOf: RecordPageProps['formOf'] = (form, values) => shownForm(visit, form, refused, values);
+  const about = { kind, record, asked, beside, colleagues, named, history, more, remindOn, counter };
+  return showRecord(visit, { ...about, staff, news, refused, formOf }, refusal);
 }
 
 async function price(visit: Visit, form?: FormOf<typeof setPriceSchema>, refusal?: Refusal): Promise<Response> {

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
 import type { SavedView } from '#domain/staff/saved-views/saved-view.schema.ts';
 import { link } from '#content/link.ts';
-import { Button } from '#ui/links-and-buttons.tsx';
 import { classes } from '#ui/classes.ts';
-import { TextField } from '#ui/text-fields.tsx';
-import { FormFrame } from '../../pages/form-frame.tsx';
 import { recordTexts } from '#domain/acting/records/record.schema.ts';
 import { PressButton } from '../../parts/press-button.tsx';
+import { PortalForm } from '../portal-form.tsx';
 import { SignInAsYourself } from '../sign-in-as-yourself.tsx';
 import { carried, isView, listHref, type RecordsPageProps, viewHref, wholeList } from './record-visit.ts';
 
@@ -85,22 +83,13 @@ function OwnView({ kind: { records }, asked, view }: RecordsPageProps & { view: 
 
 function SaveViewForm({ kind: { records }, asked, viewForm }: RecordsPageProps) {
   return (
-    <FormFrame
+    <PortalForm
       form={viewForm}
       action={link('savedViews', { kind: records.name }, carried(records, asked))}
-      offlineText={recordTexts.notSaved}
-      unscripted
-    >
-      <TextField
-        field={viewForm.fields.name}
-        label="Name of this view"
-        hint="It saves the filters and the order, but not the search words."
-      />
-      <div>
-        <Button kind="secondary" size="small">
-          Save the view
-        </Button>
-      </div>
-    </FormFrame>
+      failed={recordTexts.notSaved}
+      button="Save the view"
+      kind="secondary"
+      size="small"
+    />
   );
 }
