@@ -26,7 +26,11 @@ export type ActPage<Found> = {
   /** Reads what the page is about, and throws if there is no such thing. */
   find: (visit: Visit) => Promise<Found> | Found;
   look: (found: Found, visit: Visit) => PageLook;
+  /** Draws the page around its acts, where it has a layout of its own. */
+  around?: ((shown: AroundActs<Found>) => ReactNode) | undefined;
 };
+
+export type AroundActs<Found> = { found: Found; visit: Visit; problem: string | undefined; children: ReactNode };
 
 type Shown<Schema extends FormSchema, Found> = { found: Found; form: FormOf<Schema>; visit: Visit };
 
@@ -82,10 +86,10 @@ type OneAct<Schema extends FormSchema, Found, Answer> = Omit<ActPage<Found>, 'lo
 export function actPage<Schema extends FormSchema, Found, Answer = void>(
   declared: OneAct<Schema, Found, Answer>,
 ): Route[] {
-  const { at, who, frame, find, ...act } = declared;
+  const { at, who, frame, find, around, ...act } = declared;
   // The form shows the facts.
   const look = (found: Found, visit: Visit) => ({ ...declared.look(found, visit), facts: undefined });
-  const page = actsPage<Found>({ at, who, frame, find, look });
+  const page = actsPage<Found>({ at, who, frame, find, look, around });
   return page.routes(page.act<Schema, Answer>(act));
 }
 
@@ -108,11 +112,11 @@ export function actsPage<Found>(page: ActPage<Found>) {
         for (const { draw } of presentActs(acts, found, visit)) if (draw) drawn.push(await draw(found, visit, refused));
         const title = look.tab ?? look.title;
         const isOfForm = drawn.some(({ form }) => form.id === refused?.id);
-        const body = (
-          <ActBody look={look} problem={isOfForm ? undefined : refused?.problem}>
-            {drawn.map(({ form, section }) => (
-              <Fragment key={form.id}>{section}</Fragment>
-            ))}
+        const problem = isOfForm ? undefined : refused?.problem;
+        const children = drawn.map(({ form, section }) => <Fragment key={form.id}>{section}</Fragment>);
+        const body = page.around?.({ found, visit, problem, children }) ?? (
+          <ActBody look={look} problem={problem}>
+            {children}
           </ActBody>
         );
         return page.frame(visit, { title: refused ? formTitle(title, refused) : title, look, ...refusal, body });

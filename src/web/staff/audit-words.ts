@@ -5,6 +5,7 @@ import { checkedNames } from '#domain/people/checks/member-check.schema.ts';
 import { naira } from '#domain/values/money.ts';
 import { findings } from '#domain/money/chargebacks/finding.schema.ts';
 import { bearers, disputeStates, sayings } from '#domain/money/chargebacks/chargeback.schema.ts';
+import { rulingLabels } from '#domain/trade/deals/rulings/ruling.schema.ts';
 import { unmatchedStates } from '#domain/money/payments/payment.states.ts';
 import { paymentStateLabels } from '#domain/money/payments/payments.records.ts';
 import { payoutStateLabels } from '#domain/money/payouts/payouts.records.ts';
@@ -12,7 +13,6 @@ import { groundLabels, rightsKindLabels, wayLabels } from '#domain/registers/pri
 import { workStateLabels } from '#domain/values/work.states.ts';
 import { stateWords } from '../member/products/product-words.ts';
 import { wordsOfJob } from './jobs/job-words.ts';
-import { ruledTexts } from './money/rulings/ruling-words.ts';
 import { approvalCalled } from '#domain/registers/approval-kinds.ts';
 import { kindNamed } from './records/record-kinds.tsx';
 
@@ -57,7 +57,7 @@ const byField: Readonly<Record<string, Words>> = {
   finding: findings,
   ground: groundLabels,
   reason: { bounced: 'Mails came back', complained: 'The recipient complained', by_staff: 'Staff stopped them' },
-  ruling: ruledTexts,
+  ruling: rulingLabels,
   said: sayings,
   side: { bank: 'lines of banks', books: 'lines of our books' },
   what: checkedNames,

@@ -4,7 +4,7 @@ import type { ApprovalKind } from '#domain/acting/approvals/approval.kind.ts';
 import { numberWish, renamedWish } from '#domain/acting/approvals/approval.schema.ts';
 import { shownAmount } from '#domain/values/currency.ts';
 import { requireJudge } from './ruling.policy.ts';
-import { rulingKinds, type RulingKind, rulingApprovalName } from './ruling.schema.ts';
+import { chooseRulingSchema, type RulingKind, rulingApprovalName } from './ruling.schema.ts';
 import { lockForRuling, takeRuling, auditStatesOf } from './take-ruling.ts';
 
 export type RulingWish = {
@@ -33,7 +33,7 @@ export const rulingApproval: ApprovalKind<RulingWish> = {
       dealId: numberWish,
       part: z.int().positive(),
       seen: z.int().positive(),
-      kind: z.enum(rulingKinds),
+      kind: chooseRulingSchema.shape.kind,
       sellers: numberWish.optional(),
     }),
   ),

@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { choice, line } from '#domain/values/input.ts';
 
-/** The rulings: all to the seller, all back to the buyer, or a share to each. */
-export const rulingKinds = ['release', 'refund', 'split'] as const;
-export type RulingKind = (typeof rulingKinds)[number];
+export const rulingLabels = {
+  release: 'All of it to the seller',
+  refund: 'All of it back to the buyer',
+  split: 'Some to each',
+} as const;
+export type RulingKind = keyof typeof rulingLabels;
 
 export const rulingTexts = {
   missing: 'Please fill in all required fields.',
@@ -18,6 +21,18 @@ export const rulingTexts = {
   waits: 'An amount like this needs a second person. The ruling waits for them.',
 } as const;
 
+const kind = choice(rulingLabels, { missing: rulingTexts.missing });
+
+/** What a colleague chooses first, and is then shown what it would do. */
+export const chooseRulingSchema = z.object({
+  kind: kind.meta({ label: 'Who gets the money' }),
+  share: z
+    .string()
+    .max(60, rulingTexts.share)
+    .optional()
+    .meta({ label: 'What the seller gets, if some goes to each', control: 'decimal' }),
+});
+
 const minor = z
   .string(rulingTexts.share)
   .max(20, rulingTexts.share)
@@ -26,7 +41,7 @@ const minor = z
 
 /** `sellers` is what the seller gets of what it is worth, before fees. `seen` is the step that the ruling colleague saw. */
 export const ruleSchema = z.object({
-  kind: choice(rulingKinds, { missing: rulingTexts.missing }).meta({ control: 'hidden' }),
+  kind: kind.meta({ control: 'hidden' }),
   sellers: minor.optional().meta({ control: 'hidden' }),
   why: line({ missing: rulingTexts.noWhy, max: 1000 }).meta({
     label: 'Why',

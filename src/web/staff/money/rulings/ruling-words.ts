@@ -2,7 +2,7 @@ import { link } from '#content/link.ts';
 import { shownAmount } from '#domain/values/currency.ts';
 import { outcomeOf } from '#domain/trade/deal-terms/part.shape.ts';
 import type { Dispute } from '#domain/trade/deals/rulings/find-dispute.ts';
-import type { RulingKind } from '#domain/trade/deals/rulings/ruling.schema.ts';
+import { rulingLabels, type RulingKind } from '#domain/trade/deals/rulings/ruling.schema.ts';
 
 type Of = Pick<Dispute, 'deal' | 'part'>;
 
@@ -18,12 +18,6 @@ export function pageOfDeal({ deal }: Of): string {
   return link('record', { kind: 'deal', recordId: String(deal.id) });
 }
 
-export const ruledTexts: Readonly<Record<RulingKind, string>> = {
-  release: 'All of it to the seller',
-  refund: 'All of it back to the buyer',
-  split: 'Some to each',
-};
-
 /** After our fee: '₦1,182,000 to the seller, ₦300,000 back to the buyer, ₦18,000 for our fee'. */
 export function sharesText({ deal, part }: Of, sellers: bigint): string {
   const { seller, buyer, fee } = outcomeOf(part, sellers);
@@ -33,5 +27,5 @@ export function sharesText({ deal, part }: Of, sellers: bigint): string {
 
 /** 'Some to each: ₦1,200,000 of its worth to the seller'. */
 export function ruledText(kind: RulingKind, sellers: string | undefined): string {
-  return sellers === undefined ? ruledTexts[kind] : `${ruledTexts[kind]}: ${sellers} of its worth to the seller`;
+  return sellers === undefined ? rulingLabels[kind] : `${rulingLabels[kind]}: ${sellers} of its worth to the seller`;
 }

@@ -1,28 +1,23 @@
 import { link } from '#content/link.ts';
 import { shownAmount } from '#domain/values/currency.ts';
 import type { Dispute } from '#domain/trade/deals/rulings/find-dispute.ts';
-import { rulingKinds, rulingTexts, type ruleSchema } from '#domain/trade/deals/rulings/ruling.schema.ts';
-import type { Ruling } from '#domain/trade/deals/rulings/ruling.view.ts';
+import { rulingTexts, type ruleSchema } from '#domain/trade/deals/rulings/ruling.schema.ts';
 import { Banner } from '#ui/notices.tsx';
-import { Button, ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
+import { Button, TextLink } from '#ui/links-and-buttons.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
-import { Radios } from '#ui/choices.tsx';
 import { Fields } from '#ui/fields.tsx';
-import { TextField } from '#ui/text-fields.tsx';
+import type { AroundActs } from '../../../pages/act-page.tsx';
 import type { FormOf } from '../../../request/form.ts';
-import { FormFrame } from '../../../pages/form-frame.tsx';
 import { SignInAsYourself } from '../../sign-in-as-yourself.tsx';
+import { rulingIn, type ChosenRuling } from './chosen-ruling.ts';
 import { WhatItDoes } from './what-it-does.tsx';
 import { DisputeFrame } from './dispute-frame.tsx';
-import { pageOfDeal, ruledTexts, titleOfRuling } from './ruling-words.ts';
+import { titleOfRuling } from './ruling-words.ts';
 
-/** What was chosen so far, as it was typed, and what is wrong with it. */
-export type RulingAsked = { kind: string; share: string; problem: string | undefined; ruling: Ruling | undefined };
-
-type RulingPageProps = { dispute: Dispute; asked: RulingAsked; form: FormOf<typeof ruleSchema> };
+type FoundRuling = { dispute: Dispute; chosen: ChosenRuling };
 
 /** Who rules first chooses, then sees exactly what that would book, and only then says why and does it. */
-export function RulingPage({ dispute, asked, form }: RulingPageProps) {
+export function RulingPage({ found: { dispute, chosen }, children }: AroundActs<FoundRuling>) {
   const { reason, waiting } = dispute;
   return (
     <DisputeFrame dispute={dispute} title={titleOfRuling(dispute)}>
@@ -30,11 +25,11 @@ export function RulingPage({ dispute, asked, form }: RulingPageProps) {
       {reason ? (
         <Refused dispute={dispute} reason={reason} />
       ) : (
-        <>
+        <div className="grid gap-8">
           <StillTheirs dispute={dispute} />
-          <Choice dispute={dispute} asked={asked} />
-          {asked.ruling ? <Decision dispute={dispute} ruling={asked.ruling} form={form} /> : null}
-        </>
+          <Choice dispute={dispute} chosen={chosen} />
+          {children}
+        </div>
       )}
     </DisputeFrame>
   );
@@ -47,11 +42,9 @@ function Waits({ waiting: { id, ruledBy, isOwn } }: { waiting: NonNullable<Dispu
         {isOwn
           ? 'You have ruled on it already, and a second person has to confirm it. A new ruling replaces that one. '
           : `${ruledBy} ruled on it already. `}
-        {isOwn ? (
-          <TextLink href={link('approval', { approvalId: String(id) })}>Look at it</TextLink>
-        ) : (
-          <TextLink href={link('approval', { approvalId: String(id) })}>Look at it and confirm it</TextLink>
-        )}
+        <TextLink href={link('approval', { approvalId: String(id) })}>
+          {isOwn ? 'Look at it' : 'Look at it and confirm it'}
+        </TextLink>
       </Banner>
     </div>
   );
@@ -60,14 +53,12 @@ function Waits({ waiting: { id, ruledBy, isOwn } }: { waiting: NonNullable<Dispu
 function StillTheirs({ dispute: { part, answerBy } }: { dispute: Dispute }) {
   if (!answerBy) return null;
   return (
-    <div className="mb-6">
-      <Banner tone="info">
-        {`The ${part.turn ?? 'other side'} may still answer until ${shownDate(answerBy)}, ${shownTime(answerBy)}. `}
-        Until then this dispute waits for their answer. Rule before that only if no answer can change your ruling, or if
-        the 14 days since the opening are nearly over: each answer gives the other side three more days, and we rule
-        within the 14 days in any case.
-      </Banner>
-    </div>
+    <Banner tone="info">
+      {`The ${part.turn ?? 'other side'} may still answer until ${shownDate(answerBy)}, ${shownTime(answerBy)}. `}
+      Until then this dispute waits for their answer. Rule before that only if no answer can change your ruling, or if
+      the 14 days since the opening are nearly over: each answer gives the other side three more days, and we rule
+      within the 14 days in any case.
+    </Banner>
   );
 }
 
@@ -86,60 +77,40 @@ function Refused({ dispute: { deal, part, answerBy }, reason }: { dispute: Dispu
   );
 }
 
-const kinds = rulingKinds.map((value) => ({ value, label: ruledTexts[value] }));
-
 /** Only shows what the ruling would do; nothing is saved. */
-function Choice({ dispute: { deal, part }, asked }: { dispute: Dispute; asked: RulingAsked }) {
+function Choice({ dispute: { deal, part }, chosen: { form, ruling } }: FoundRuling) {
   const worth = shownAmount({ minor: part.minor, currency: deal.currency });
   const at = link('dealRuling', { dealId: String(deal.id), part: String(part.part) });
-  const field = (name: string, value: string) => ({ id: `ruling-${name}`, name, values: [value], required: false });
-  const share = { ...field('share', asked.share), ...(asked.problem && { error: asked.problem }) };
+  const hint = `Of ${worth}, before our fee. The rest goes back to the buyer.`;
   return (
     <form action={at} className="grid gap-6" aria-label="What to decide">
-      <Radios field={{ ...field('kind', asked.kind), required: true }} legend="Who gets the money" options={kinds} />
-      <TextField
-        field={share}
-        label="What the seller gets, if some goes to each"
-        hint={`Of ${worth}, before our fee. The rest goes back to the buyer.`}
-        inputMode="decimal"
-        autoComplete="off"
-      />
+      <Fields fields={form.fields} words={{ share: { hint } }} />
       <div>
-        <Button kind={asked.ruling ? 'secondary' : 'primary'}>Show what it does</Button>
+        <Button kind={ruling ? 'secondary' : 'primary'}>Show what it does</Button>
       </div>
     </form>
   );
 }
 
-function Decision({ dispute, ruling, form }: { dispute: Dispute; ruling: Ruling; form: RulingPageProps['form'] }) {
+type RulingFieldsProps = { found: FoundRuling; form: FormOf<typeof ruleSchema> };
+
+/** What the ruling of this form would do, and why it is made. */
+export function RulingFields({ found: { dispute }, form }: RulingFieldsProps) {
   const { deal, part, isForTwo } = dispute;
-  const params = { dealId: String(deal.id), part: String(part.part) };
+  const ruling = rulingIn(form, dispute);
   return (
-    <section aria-labelledby="does-head" className="mt-8 border-t-2 border-ink pt-4">
-      <h2 id="does-head" className="text-22">
-        What it does
-      </h2>
-      <WhatItDoes deal={deal} part={part} ruling={ruling} />
+    <>
+      {ruling ? <WhatItDoes deal={deal} part={part} ruling={ruling} /> : null}
       {isForTwo ? (
-        <p className="mt-4">
+        <p>
           With the rulings of the last 24 hours, this is more than one person may decide alone. A second person has to
           confirm it before anything is booked.
         </p>
       ) : null}
-      <div className="mt-6">
-        <FormFrame noDraft form={form} action={link('dealRuling', params)} busyText="Deciding...">
-          {(['kind', 'sellers', 'seen'] as const).map((name) => (
-            <input key={name} type="hidden" name={name} value={form.fields[name].values[0] ?? ''} />
-          ))}
-          <Fields fields={form.fields} />
-          <div className="flex flex-wrap gap-3">
-            <Button>{isForTwo ? 'Rule, and ask a second person' : 'Rule, and move the money'}</Button>
-            <ButtonLink kind="secondary" href={pageOfDeal(dispute)}>
-              Leave it
-            </ButtonLink>
-          </div>
-        </FormFrame>
-      </div>
-    </section>
+      {(['kind', 'sellers'] as const).map((name) => (
+        <input key={name} type="hidden" name={name} value={form.fields[name].values[0] ?? ''} />
+      ))}
+      <Fields fields={form.fields} />
+    </>
   );
 }
