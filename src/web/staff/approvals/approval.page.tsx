@@ -1,30 +1,25 @@
 import { link } from '#content/link.ts';
-import { approvalTexts, type turnDownSchema } from '#domain/acting/approvals/approval.schema.ts';
+import { approvalTexts } from '#domain/acting/approvals/approval.schema.ts';
 import { approvalLabel } from '#domain/acting/approvals/approval.states.ts';
 import type { ApprovalPage } from '#domain/acting/approvals/find-approval-page.ts';
 import { currency, shownAmount } from '#domain/values/currency.ts';
 import { settingNamed } from '#domain/acting/settings/setting.list.ts';
 import { Banner } from '#ui/notices.tsx';
-import { Button } from '#ui/links-and-buttons.tsx';
 import { DayAndTime } from '#ui/day-and-time.tsx';
 import { FactList, type Fact } from '#ui/fact-list.tsx';
-import { Fields } from '#ui/fields.tsx';
-import type { FormOf } from '../../request/form.ts';
-import { FormFrame } from '../../pages/form-frame.tsx';
+import type { AroundActs } from '../../pages/act-page.tsx';
 import { PressButton } from '../../parts/press-button.tsx';
+import type { DrawnApproval } from './draw-approval.tsx';
 import { SignInAsYourself } from '../sign-in-as-yourself.tsx';
 
-type ApprovalProps = {
-  page: ApprovalPage;
-  form: FormOf<typeof turnDownSchema>;
-  act: string;
-  isConfirmed: boolean;
-};
+export type FoundApproval = { page: ApprovalPage; drawn: DrawnApproval };
 
 /** Who began it and why it needs others, who has confirmed it, and what this person can do about it. */
-export function ApprovalActs({ page, form, act, isConfirmed }: ApprovalProps) {
-  const { approval, reason, mayTurnDown } = page;
-  return (
+export function ApprovalActs({ found: { page, drawn }, visit, children }: AroundActs<FoundApproval>) {
+  const { approval, reason, isShort } = page;
+  const isWaiting = approval.state === 'waiting';
+  const isConfirmed = isWaiting && visit.url.searchParams.get('news') === 'confirmed';
+  return drawn.frame(
     <section aria-labelledby="approval-head" className="mt-8 border-t-2 border-ink pt-4">
       <h2 id="approval-head" className="text-18">
         {approvalLabel({ ...approval, confirmed: page.confirmedBy.length })}
@@ -35,20 +30,14 @@ export function ApprovalActs({ page, form, act, isConfirmed }: ApprovalProps) {
           {approval.why}
         </blockquote>
       )}
-      {isConfirmed && approval.state === 'waiting' ? (
-        <div className="mt-4">
-          <Banner tone="success">You confirmed it. A second colleague has to confirm it.</Banner>
-        </div>
-      ) : null}
-      {page.isShort ? (
-        <div className="mt-4">
-          <Banner tone="info">{approvalTexts.alone}</Banner>
-        </div>
-      ) : null}
-      {reason && !(isConfirmed && approval.state === 'waiting') ? <Refused page={page} reason={reason} /> : null}
-      {approval.state === 'waiting' ? <Presses page={page} act={act} /> : null}
-      {mayTurnDown ? <TurnDown page={page} form={form} /> : null}
-    </section>
+      <div className="mt-4 grid gap-4">
+        {isConfirmed ? <Banner tone="success">You confirmed it. A second colleague has to confirm it.</Banner> : null}
+        {isShort ? <Banner tone="info">{approvalTexts.alone}</Banner> : null}
+        {reason && !isConfirmed ? <Refused page={page} reason={reason} /> : null}
+        {isWaiting ? <Presses page={page} act={drawn.act} /> : null}
+      </div>
+      {page.mayTurnDown ? <div className="mt-8 border-t border-line pt-4">{children}</div> : null}
+    </section>,
   );
 }
 
@@ -94,7 +83,7 @@ function whyOthers({ limit, amount }: ApprovalPage['approval']): string {
 function Refused({ page: { approval }, reason }: { page: ApprovalPage; reason: string }) {
   const next = link('approval', { approvalId: String(approval.id) });
   return (
-    <div className="mt-4 grid gap-3">
+    <div className="grid gap-3">
       <Banner tone="info">{reason}</Banner>
       {reason === approvalTexts.nameless ? <SignInAsYourself to="and you are back here." next={next} /> : null}
     </div>
@@ -106,7 +95,7 @@ function Presses({ page, act }: { page: ApprovalPage; act: string }) {
   const at = { approvalId: String(approval.id) };
   const isLast = confirmedBy.length + 1 >= approval.needed;
   return (
-    <div className="mt-4 flex flex-wrap gap-3">
+    <div className="flex flex-wrap gap-3">
       {reason ? null : (
         <PressButton kind="primary" action={link('approvalConfirmation', at)} about={`about approval ${approval.id}`}>
           {isLast ? act : 'Confirm'}
@@ -117,28 +106,6 @@ function Presses({ page, act }: { page: ApprovalPage; act: string }) {
           Withdraw
         </PressButton>
       ) : null}
-    </div>
-  );
-}
-
-function TurnDown({ page: { approval }, form }: { page: ApprovalPage; form: ApprovalProps['form'] }) {
-  const reader = approval.begunAs === 'staff' ? 'The person who began it' : 'The member';
-  return (
-    <div className="mt-8 border-t border-line pt-4">
-      <FormFrame
-        noDraft
-        form={form}
-        action={link('approvalTurningDown', { approvalId: String(approval.id) })}
-        busyText="Turning it down..."
-      >
-        <Fields
-          fields={form.fields}
-          words={{ why: { hint: `${reader} reads it, and it is saved in the audit log.` } }}
-        />
-        <div>
-          <Button kind="danger">Turn down</Button>
-        </div>
-      </FormFrame>
     </div>
   );
 }

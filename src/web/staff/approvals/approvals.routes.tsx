@@ -8,15 +8,14 @@ import { findApprovalPage, type ApprovalPage } from '#domain/acting/approvals/fi
 import { turnDownApproval, withdrawApproval } from '#domain/acting/approvals/turn-down-approval.ts';
 import { staffActs } from '#domain/acting/audit/staff-acts.ts';
 import { Failure } from '#domain/acting/context.ts';
-import type { Refusal } from '../../request/act.ts';
-import { action, press } from '../../pages/action.ts';
-import { blankForm, defineForm, type FormOf } from '../../request/form.ts';
-import { formTitle, seeOther } from '../../pages/page.tsx';
+import { actsPage } from '../../pages/act-page.tsx';
+import { press } from '../../pages/action.ts';
+import { seeOther } from '../../pages/page.tsx';
 import { get, provedStaff, staff, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { framedPage } from '../portal-page.tsx';
 import { numberIn } from '../staff-acts.tsx';
-import { ApprovalActs } from './approval.page.tsx';
+import { ApprovalActs, type FoundApproval } from './approval.page.tsx';
 import { approvals } from './approval-list.tsx';
 import { drawApproval } from './draw-approval.tsx';
 
@@ -24,17 +23,44 @@ import { drawApproval } from './draw-approval.tsx';
 const roles = [...new Set(approvalKinds.flatMap(({ verb }) => staffActs[verb].roles))];
 const readers = staff(...roles);
 const confirmers = provedStaff(...roles);
-const { missing: missingText, notSaved: failedText } = approvalTexts;
-const turnDownForm = defineForm({ id: 'turn-down', schema: turnDownSchema, missingText });
+const { missing, notSaved: failedText } = approvalTexts;
 const place = link('approvals');
 const back = { label: 'Approvals', href: place };
 
 const idIn = (visit: Visit) => numberIn(visit, 'approvalId');
 const pageAt = (visit: Visit) => link('approval', { approvalId: visit.params.approvalId ?? '' });
 
+const approval = actsPage<FoundApproval>({
+  at: urls.approval,
+  who: confirmers,
+  frame: (visit, { look, ...shown }) => framedPage(visit, { place, back, ...shown }),
+  async find(visit) {
+    const page = await pageOf(visit);
+    return { page, drawn: await drawApproval(visit, page) };
+  },
+  look: ({ drawn: { title } }) => ({ title }),
+  around: ApprovalActs,
+});
+
+const turnDown = approval.act({
+  at: urls.approvalTurningDown,
+  id: 'turn-down',
+  schema: turnDownSchema,
+  missing,
+  failed: failedText,
+  look: ({ page: { approval } }) => ({
+    words: { why: { hint: `${readerOf(approval)} reads it, and it is saved in the audit log.` } },
+    button: 'Turn down',
+    kind: 'danger',
+    busy: 'Turning it down...',
+  }),
+  verb: (ctx, input, visit) => turnDownApproval(ctx, approvalKinds, idIn(visit), input),
+  next: (_, visit) => pageAt(visit),
+});
+
 export const approvalsRoutes: readonly Route[] = [
   ...approvals.routes,
-  get(urls.approval, confirmers, (visit) => show(visit, blankForm(visit, turnDownForm))),
+  ...approval.routes(turnDown),
   ...press({
     at: urls.approvalConfirmation,
     isMoney: true,
@@ -59,16 +85,6 @@ export const approvalsRoutes: readonly Route[] = [
     next: (_, visit) => pageAt(visit),
     failedText,
   }),
-  ...action({
-    at: urls.approvalTurningDown,
-    who: confirmers,
-    page: pageAt,
-    form: turnDownForm,
-    verb: (ctx, input, visit) => turnDownApproval(ctx, approvalKinds, idIn(visit), input),
-    show,
-    next: (_, visit) => pageAt(visit),
-    failedText,
-  }),
   // Each kind had a page of its own before; their addresses lead to the one page.
   get(urls.rulingConfirmation, readers, (visit) => leadOn(visit, 'ruling', { oldId: numberIn(visit, 'rulingId') })),
   get(urls.unmatchedConfirmation, readers, (visit) => leadOn(visit, 'match', { oldId: numberIn(visit, 'matchId') })),
@@ -83,12 +99,8 @@ async function pageOf(visit: Visit): Promise<ApprovalPage> {
   return page;
 }
 
-async function show(visit: Visit, form: FormOf<typeof turnDownSchema>, refusal?: Refusal): Promise<Response> {
-  const page = await pageOf(visit);
-  const { title, act, frame } = await drawApproval(visit, page);
-  const isConfirmed = visit.url.searchParams.get('news') === 'confirmed';
-  const body = frame(<ApprovalActs page={page} form={form} act={act} isConfirmed={isConfirmed} />);
-  return framedPage(visit, { title: formTitle(title, form), place, back, ...refusal, body });
+function readerOf({ begunAs }: ApprovalPage['approval']): string {
+  return begunAs === 'staff' ? 'The person who began it' : 'The member';
 }
 
 function whereDone({ approval: { record, kind } }: ApprovalPage): string {

@@ -15,7 +15,7 @@ import { DisputeFrame } from '../money/rulings/dispute-frame.tsx';
 import { nameOfPart, ruledText } from '../money/rulings/ruling-words.ts';
 import { WhatItDoes } from '../money/rulings/what-it-does.tsx';
 
-type DrawnApproval = {
+export type DrawnApproval = {
   title: string;
   /** On the button of the last confirmation. */
   act: string;
