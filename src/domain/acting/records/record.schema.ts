@@ -24,7 +24,10 @@ const version = z
 /** How an event is paid; in one payment if staff do not choose. */
 const payment = choice(eventPayments, { missing: 'Choose how it is paid' });
 
-const reason = line({ missing: 'Say why: the customer reads it', max: 300 }).meta({ label: 'Why' });
+const reason = line({ missing: 'Say why: the customer reads it', max: 300 }).meta({
+  label: 'Why',
+  hint: 'The customer reads it in the e-mail.',
+});
 
 /** decisions.md §9 'Price edit': on the page a reason is required. */
 export const setPriceSchema = z.object({

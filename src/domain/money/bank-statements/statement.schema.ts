@@ -68,7 +68,8 @@ export const saveStatementSchema = z.object({
     }),
   file: z
     .custom<Uint8Array>((value) => value instanceof Uint8Array, statementTexts.choose)
-    .refine((bytes) => bytes.length <= mostFileBytes, { message: statementTexts.tooLarge, abort: true }),
+    .refine((bytes) => bytes.length <= mostFileBytes, { message: statementTexts.tooLarge, abort: true })
+    .meta({ label: 'The statement', hint: 'CSV, up to 5 MB and 20,000 lines' }),
   file_name: z.string().max(300, 'Give the file a shorter name').optional(),
 });
 export type SaveStatement = z.infer<typeof saveStatementSchema>;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { day } from '#domain/values/day-input.ts';
-import { line, lines } from '#domain/values/input.ts';
+import { choice, line, lines } from '#domain/values/input.ts';
 import { rcNumber } from '#domain/values/registered-numbers.ts';
 import { supplierPapersSchema } from './supplier-application.schema.ts';
-import { reviewItems, type ReviewItem } from './review.options.ts';
+import { reviewItemNames, reviewItems, type ReviewItem } from './review.options.ts';
 
 export const reviewTexts = {
   missing: 'Please check the marked fields',
@@ -26,17 +26,26 @@ export const reviewTexts = {
   toRevise: 'Some items still have to be revised. Accept them first, or decline the application.',
 } as const;
 
-const verdict = z.enum(['accepted', 'revise'], 'Choose from the list').optional();
-const note = lines({ missing: '', max: 500 }).optional();
+const results = { accepted: 'Accept', revise: 'Ask for a revision' } as const;
+const verdict = choice(results, { missing: 'Choose from the list' }).optional();
+const note = lines({ missing: '', max: 500 })
+  .optional()
+  .meta({ label: 'What the applicant has to change', hint: 'The applicant reads this', rows: 2 });
 const fields = Object.fromEntries(
   reviewItems.flatMap((item) => [
-    [item, verdict],
+    [item, verdict.meta({ label: `Result: ${reviewItemNames[item]}` })],
     [noteField(item), note],
   ]),
 ) as Record<ReviewItem, typeof verdict> & Record<`${ReviewItem}Note`, typeof note>;
 
+/** What was not sent can be asked for, and not be accepted. */
+export const wordsOfUnsent = {
+  verdict: { options: [{ value: 'revise', label: 'Ask for it' }] },
+  note: { label: 'What the applicant has to send' },
+};
+
 const until = day({ missing: '', wrong: 'Enter a day, like 31/12/2027' }).optional().meta({ label: 'Valid until' });
-/** What the certificates say, where they are accepted: the checks of the member are noted from it. */
+/** What the certificates say: the checks of the member are noted from it when the application is approved. */
 const read = {
   rcNumber: rcNumber.optional().meta({ label: 'RC number on it', hint: 'If you accept it' }),
   cacCertificateUntil: until,
@@ -44,6 +53,12 @@ const read = {
     .optional()
     .meta({ label: 'What they are', hint: 'If you accept them: NAFDAC A4-1234' }),
   certificatesUntil: until,
+};
+
+/** What is read on a certificate that is accepted. */
+export const readOnPaper: { readonly [Item in ReviewItem]?: readonly (keyof typeof read)[] } = {
+  cacCertificate: ['rcNumber', 'cacCertificateUntil'],
+  industryCertificates: ['certificatesSeen', 'certificatesUntil'],
 };
 
 /** What staff found, item by item; an item that has to be revised needs a note, however wrong the rest is. */

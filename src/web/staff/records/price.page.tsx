@@ -4,9 +4,7 @@ import { recordTexts, type setPriceSchema } from '#domain/acting/records/record.
 import { link } from '#content/link.ts';
 import { Button, ButtonLink } from '#ui/links-and-buttons.tsx';
 import { FactList } from '#ui/fact-list.tsx';
-import { MoneyField } from '#ui/amount-fields.tsx';
-import { Radios } from '#ui/choices.tsx';
-import { TextField } from '#ui/text-fields.tsx';
+import { Fields } from '#ui/fields.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { FormFrame } from '../../pages/form-frame.tsx';
 import { carried } from './record-visit.ts';
@@ -54,11 +52,14 @@ export function PricePage({ kind, record, asked, form, terms_percent }: PricePag
       <div className="mt-4">
         <FormFrame form={form} action={link('recordPrice', params, list)} offlineText={recordTexts.failed} noDraft>
           <input type="hidden" name="version" value={record.work?.version ?? 0} />
-          <MoneyField field={form.fields.price} symbol="₦" />
-          <TextField field={form.fields.reason} hint={records.askedWith ? whyOnPage : whyByMail} />
           {records.askedWith ? (
-            <Radios field={{ ...form.fields.payment, required: true }} options={paymentOptions(terms_percent)} />
-          ) : null}
+            <Fields
+              fields={{ ...form.fields, payment: { ...form.fields.payment, required: true } }}
+              words={{ reason: { hint: whyOnPage }, payment: { options: paymentOptions(terms_percent) } }}
+            />
+          ) : (
+            <Fields fields={form.fields} only={['price', 'reason']} />
+          )}
           <div className="act-bar">
             {/* Checked by the server alone, which reports all mistakes at once: a browser cannot recognise every wrong price. */}
             <Button className="max-tablet:px-4" formNoValidate>
@@ -78,7 +79,6 @@ export function PricePage({ kind, record, asked, form, terms_percent }: PricePag
   );
 }
 
-const whyByMail = 'The customer reads it in the e-mail.';
 const whyOnPage = 'The customer reads it in the e-mail and beside the price.';
 
 function paymentOptions(terms_percent: bigint) {

@@ -1,73 +1,51 @@
-import { link } from '#content/link.ts';
+import type { ReactNode } from 'react';
 import type { StaffRecord } from '#domain/acting/records/define-records.ts';
 import type { SupplierFile } from '#domain/trade/suppliers/find-own-application.ts';
 import type { ReviewedItem } from '#domain/trade/suppliers/find-review.ts';
 import type { WaitingChange } from '#domain/acting/approvals/find-waiting-change.ts';
 import { reviewItemNames, reviewItems, type ReviewItem } from '#domain/trade/suppliers/review.options.ts';
-import { noteField, reviewTexts, type reviewSchema } from '#domain/trade/suppliers/review.schema.ts';
+import {
+  noteField,
+  readOnPaper,
+  reviewTexts,
+  wordsOfUnsent,
+  type reviewSchema,
+} from '#domain/trade/suppliers/review.schema.ts';
 import { Banner } from '#ui/notices.tsx';
-import { Button, TextLink } from '#ui/links-and-buttons.tsx';
-import { DateField } from '#ui/day-fields.tsx';
-import { FactList } from '#ui/fact-list.tsx';
-import { Radios } from '#ui/choices.tsx';
+import { Fields } from '#ui/fields.tsx';
 import { ShownWhen } from '#ui/shown-when.tsx';
-import { TextArea, TextField } from '#ui/text-fields.tsx';
-import { FormFrame } from '../../pages/form-frame.tsx';
+import type { AroundActs } from '../../pages/act-page.tsx';
 import type { FormOf } from '../../request/form.ts';
-import { shownSize } from '../../parts/shown-size.ts';
 import { WaitingChanges } from '../approvals/waiting-changes.tsx';
 import { textOf as text } from '../kinds/record-kind.tsx';
 import { verdictWords } from '../kinds/verdict-words.ts';
+import { ReviewedDetails, ReviewedFiles } from './reviewed-papers.tsx';
 
 export const reviewTitle = 'Review of papers';
 
-type ReviewPageProps = {
+export type FoundReview = {
   record: StaffRecord;
   files: readonly SupplierFile[];
   review: readonly ReviewedItem[];
   beganAt: Date | undefined;
   sentAt: Date;
   version: string;
-  form: FormOf<typeof reviewSchema>;
-  said: string | null;
   /** The approval that waits for a second person. */
   waiting: readonly WaitingChange[];
+  isOpen: boolean;
 };
 
-export function SupplierReviewPage({ record, files, review, form, said, waiting, ...papers }: ReviewPageProps) {
-  const late = { beganAt: papers.beganAt, sentAt: papers.sentAt };
-  const { fields, work } = record;
-  const isOpen = work?.state !== 'confirmed' && work?.state !== 'declined';
+export function SupplierReviewPage({ found, visit, children }: AroundActs<FoundReview>) {
+  const { record, waiting, isOpen } = found;
+  const { business_name, application_number } = record.fields;
   return (
     <div className="max-w-[60rem]">
       <h1 className="mt-3 mb-2 text-22 tablet:text-28">{reviewTitle}</h1>
-      <p className="mb-4 text-quiet">{`${text(fields.business_name)}, ${text(fields.application_number)}`}</p>
-      <News said={said} />
+      <p className="mb-4 text-quiet">{`${text(business_name)}, ${text(application_number)}`}</p>
+      <News said={visit.url.searchParams.get('said')} />
       <WaitingChanges changes={waiting} />
       {isOpen ? null : <Banner tone="info">{reviewTexts.closed}</Banner>}
-      <FormFrame
-        noDraft
-        form={form}
-        action={link('supplierReview', { recordId: String(record.id) })}
-        failedText={reviewTexts.notSaved}
-      >
-        <input type="hidden" name="version" value={papers.version} />
-        {reviewItems.map((item) => (
-          <Item
-            key={item}
-            item={item}
-            last={review.find((one) => one.item === item)}
-            form={isOpen ? form : undefined}
-            isSent={item === 'details' || files.some(({ paper }) => paper === item)}
-            content={item === 'details' ? <Details record={record} /> : <Files {...{ files, item, ...late }} />}
-          />
-        ))}
-        {isOpen ? (
-          <div>
-            <Button>Save the review</Button>
-          </div>
-        ) : null}
-      </FormFrame>
+      {children}
     </div>
   );
 }
@@ -83,129 +61,80 @@ function News({ said }: { said: string | null }) {
   );
 }
 
-const accept = { value: 'accepted', label: 'Accept' };
-const resultsOfSent = [accept, { value: 'revise', label: 'Ask for a revision' }];
-/** What was not sent can be asked for, and not be accepted. */
-const resultsOfUnsent = [{ value: 'revise', label: 'Ask for it' }];
+type ReviewForm = FormOf<typeof reviewSchema>;
 
-type ItemProps = {
-  item: ReviewItem;
-  last: ReviewedItem | undefined;
-  content: React.ReactNode;
-  form: ReviewPageProps['form'] | undefined;
-  isSent: boolean;
-};
+/** The items of the checklist, each with what was sent for it and the fields for its result. */
+export function ReviewFields({ found, form }: { found: FoundReview; form: ReviewForm }) {
+  return (
+    <>
+      <input type="hidden" name="version" value={found.version} />
+      {reviewItems.map((item) => (
+        <Item key={item} item={item} found={found}>
+          <Result item={item} isSent={isSent(item, found)} fields={form.fields} />
+        </Item>
+      ))}
+    </>
+  );
+}
 
-function Item({ item, last, content, form, isSent }: ItemProps) {
+/** The items of an application that is decided. */
+export function ReviewedItems({ found }: { found: FoundReview }) {
+  return (
+    <div className="grid gap-8">
+      {reviewItems.map((item) => (
+        <Item key={item} item={item} found={found} />
+      ))}
+    </div>
+  );
+}
+
+function isSent(item: ReviewItem, { files }: FoundReview): boolean {
+  return item === 'details' || files.some(({ paper }) => paper === item);
+}
+
+type ItemProps = { item: ReviewItem; found: FoundReview; children?: ReactNode };
+
+function Item({ item, found, children }: ItemProps) {
   const id = `item-${item}`;
-  const name = reviewItemNames[item];
   return (
     <section aria-labelledby={id} className="grid gap-4 border-t-2 border-ink pt-3 tablet:grid-cols-2">
       <div>
         <h2 id={id} className="text-18">
-          {name}
+          {reviewItemNames[item]}
         </h2>
-        <p className="text-quiet">{lastWords(last)}</p>
-        <div className="mt-3">{content}</div>
-      </div>
-      {form ? (
-        <div className="grid content-start gap-4">
-          <Radios
-            field={{ ...form.fields[item], isOneOf: true }}
-            legend={`Result: ${name}`}
-            options={isSent ? resultsOfSent : resultsOfUnsent}
-          />
-          {isSent ? <ReadOnPaper item={item} fields={form.fields} /> : null}
-          <ShownWhen field={form.fields[item].name} is={['revise']}>
-            <TextArea
-              field={form.fields[noteField(item)]}
-              label={isSent ? 'What the applicant has to change' : 'What the applicant has to send'}
-              hint="The applicant reads this"
-              rows={2}
-            />
-          </ShownWhen>
+        <p className="text-quiet">{lastWords(found.review.find((one) => one.item === item))}</p>
+        <div className="mt-3">
+          {item === 'details' ? <ReviewedDetails record={found.record} /> : <ReviewedFiles item={item} found={found} />}
         </div>
-      ) : null}
+      </div>
+      {children}
     </section>
+  );
+}
+
+type ResultProps = { item: ReviewItem; isSent: boolean; fields: ReviewForm['fields'] };
+
+function Result({ item, isSent, fields }: ResultProps) {
+  const note = noteField(item);
+  const read = isSent ? readOnPaper[item] : undefined;
+  const words = isSent ? {} : { [item]: wordsOfUnsent.verdict, [note]: wordsOfUnsent.note };
+  // Any item can be left without a result.
+  const shown = { ...fields, [item]: { ...fields[item], isOneOf: true } };
+  return (
+    <div className="grid content-start gap-4">
+      <Fields fields={shown} only={[item]} words={words} />
+      {read ? (
+        <ShownWhen field={item} is={['accepted']}>
+          <Fields fields={fields} only={read} />
+        </ShownWhen>
+      ) : null}
+      <ShownWhen field={item} is={['revise']}>
+        <Fields fields={fields} only={[note]} words={words} />
+      </ShownWhen>
+    </div>
   );
 }
 
 function lastWords(last: ReviewedItem | undefined): string {
   return last ? verdictWords(last, last.by) : 'Not reviewed yet';
-}
-
-/** What a certificate says. The checks of the member are noted from it when the application is approved. */
-function ReadOnPaper({ item, fields }: { item: ReviewItem; fields: ReviewPageProps['form']['fields'] }) {
-  if (item === 'cacCertificate')
-    return (
-      <ShownWhen field={fields[item].name} is={['accepted']}>
-        <TextField field={fields.rcNumber} spellCheck={false} />
-        <DateField field={fields.cacCertificateUntil} />
-      </ShownWhen>
-    );
-  if (item === 'industryCertificates')
-    return (
-      <ShownWhen field={fields[item].name} is={['accepted']}>
-        <TextField field={fields.certificatesSeen} />
-        <DateField field={fields.certificatesUntil} />
-      </ShownWhen>
-    );
-  return null;
-}
-
-/** Phones show no PDF in a page, or only its first sheet. */
-const pdfLook = 'mb-1 hidden w-full rounded-6 border border-line tablet:block tablet:h-[44rem]';
-
-type FilesProps = { files: readonly SupplierFile[]; item: ReviewItem; beganAt: Date | undefined; sentAt: Date };
-
-/** Pictures and PDFs stand beside the checklist. The link downloads a PDF, for a browser that shows none. */
-function Files({ files, item, beganAt, sentAt }: FilesProps) {
-  const since = beganAt ?? sentAt;
-  const added = beganAt ? ' Added after the review began' : ' Added after the application was sent';
-  const shown = files.filter(({ paper }) => paper === item);
-  if (shown.length === 0) return <p>Missing: the applicant sent no file.</p>;
-  return (
-    <ul className="grid gap-4">
-      {shown.map(({ id, hash, bytes, isPicture, addedAt }, at) => {
-        const name = `${isPicture ? 'Picture' : 'PDF'} ${at + 1}, ${shownSize(bytes)}`;
-        const href = link('supplierFile', { hash });
-        return (
-          <li key={id}>
-            {isPicture ? (
-              <img src={href} alt={name} loading="lazy" className="mb-1 w-full rounded-6" />
-            ) : (
-              <object
-                data={link('supplierFileShown', { hash })}
-                type="application/pdf"
-                aria-label={name}
-                className={pdfLook}
-              />
-            )}
-            <TextLink href={href}>{name}</TextLink>
-            {new Date(addedAt) > since ? <strong>{added}</strong> : null}
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
-
-function Details({ record: { fields } }: Pick<ReviewPageProps, 'record'>) {
-  const terms = {
-    Business: fields.business_name,
-    Warehouse: fields.warehouse_location,
-    Office: fields.office_location,
-    Product: fields.product_details,
-    Price: fields.price_per_unit,
-    'Minimum quantity': fields.minimum_quantity,
-    'Monthly capacity': fields.monthly_supply_capacity,
-  };
-  return (
-    <FactList
-      facts={Object.entries(terms).map(([term, value]) => ({
-        term,
-        value: <span className="whitespace-pre-line">{text(value)}</span>,
-      }))}
-    />
-  );
 }

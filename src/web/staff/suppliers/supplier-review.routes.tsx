@@ -9,58 +9,54 @@ import { reviewSchema, reviewTexts } from '#domain/trade/suppliers/review.schema
 import { supplierApproval, titleOfSupplier } from '#domain/trade/suppliers/supplier.approval.ts';
 import { mayReadSupplierFile } from '#domain/trade/suppliers/supplier-file.policy.ts';
 import { supplierApplications } from '#domain/trade/suppliers/supplier-applications.records.ts';
-import type { Refusal } from '../../request/act.ts';
-import { action } from '../../pages/action.ts';
-import { blankForm, defineForm, type FormOf } from '../../request/form.ts';
-import { formTitle } from '../../pages/page.tsx';
+import { actPage } from '../../pages/act-page.tsx';
 import { get, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { showPdf, withPdfs } from '../../files/show-pdf.ts';
 import { serveFile } from '../../files/file.routes.ts';
-import { portalPage } from '../portal-page.tsx';
+import { portalFrame } from '../staff-acts.tsx';
 import { readers, workers } from '../records/record-roles.ts';
-import { SupplierReviewPage, reviewTitle } from './supplier-review.page.tsx';
-
-const reviewForm = defineForm({ id: 'supplier-review', schema: reviewSchema, missingText: reviewTexts.missing });
+import { ReviewedItems, ReviewFields, reviewTitle, SupplierReviewPage } from './supplier-review.page.tsx';
 
 const papers = { 'supplier-file': mayReadSupplierFile };
+const { name } = supplierApplications;
 
 export const supplierReviewRoutes: readonly Route[] = [
   get(urls.supplierFile, readers, (visit) => serveFile(visit, papers)),
   get(urls.supplierFileShown, readers, (visit) => showPdf(visit, papers)),
-  get(urls.supplierReview, workers, (visit) => showReview(visit)),
-  ...action({
+  ...actPage({
     at: urls.supplierReview,
     who: workers,
-    form: reviewForm,
+    frame: (visit, shown) => portalFrame(visit, { ...shown, headers: { ...shown.headers, ...withPdfs(visit) } }),
+    id: 'supplier-review',
+    schema: reviewSchema,
+    missing: reviewTexts.missing,
+    failed: reviewTexts.notSaved,
+    find: async ({ ctx, params }) => {
+      const record = await supplierApplications.find(ctx, params.recordId ?? '');
+      if (!record) throw new Failure('not_found', noSuchRecord);
+      const reviewed = await findReviewedPapers(ctx, record.id);
+      const subject = String(record.id);
+      const waiting = await findWaitingChanges(ctx, supplierApproval, { subject, titleOf: titleOfSupplier });
+      const isOpen = record.work?.state !== 'confirmed' && record.work?.state !== 'declined';
+      return { record, ...reviewed, waiting, isOpen };
+    },
+    around: SupplierReviewPage,
+    look: (found, { params: { recordId = '' } }) => ({
+      title: reviewTitle,
+      place: link('records', { kind: name }),
+      back: { label: 'The application', href: link('record', { kind: name, recordId }) },
+      button: 'Save the review',
+      instead: found.isOpen ? undefined : <ReviewedItems found={found} />,
+    }),
+    fields: ReviewFields,
     answer: z.object({ asked: z.number() }),
     verb: (ctx, review, visit) => reviewApplication(ctx, idOf(visit), review),
-    show: showReview,
     next: ({ asked }, visit) =>
       link('supplierReview', { recordId: idOf(visit) }, { said: asked > 0 ? 'asked' : 'saved' }),
-    failedText: reviewTexts.notSaved,
   }),
 ];
 
 function idOf({ params }: Visit): string {
   return params.recordId ?? '';
-}
-
-async function showReview(visit: Visit, refused?: FormOf<typeof reviewSchema>, refusal?: Refusal): Promise<Response> {
-  const { ctx, url } = visit;
-  const record = await supplierApplications.find(ctx, idOf(visit));
-  if (!record) throw new Failure('not_found', noSuchRecord);
-  const reviewed = await findReviewedPapers(ctx, record.id);
-  const subject = String(record.id);
-  const waiting = await findWaitingChanges(ctx, supplierApproval, { subject, titleOf: titleOfSupplier });
-  const form = refused ?? blankForm(visit, reviewForm);
-  const back = link('record', { kind: supplierApplications.name, recordId: String(record.id) });
-  return portalPage(visit, {
-    title: formTitle(reviewTitle, form),
-    place: link('records', { kind: supplierApplications.name }),
-    back: { label: 'The application', href: back },
-    ...refusal,
-    headers: withPdfs(visit),
-    body: <SupplierReviewPage {...{ record, ...reviewed, waiting, form }} said={url.searchParams.get('said')} />,
-  });
 }

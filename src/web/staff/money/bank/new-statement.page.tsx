@@ -3,8 +3,8 @@ import type { StatementFault } from '#domain/money/bank-statements/check-stateme
 import { mostFaultsShown, mostFileBytes } from '#domain/money/bank-statements/statement.rules.ts';
 import { type saveStatementSchema, statementTexts } from '#domain/money/bank-statements/statement.schema.ts';
 import { Button, ButtonLink } from '#ui/links-and-buttons.tsx';
+import { Fields } from '#ui/fields.tsx';
 import { FileField } from '#ui/file-field.tsx';
-import { Select, TextField } from '#ui/text-fields.tsx';
 import { Table, type Column } from '#ui/table.tsx';
 import type { FormOf } from '../../../request/form.ts';
 import { FormFrame } from '../../../pages/form-frame.tsx';
@@ -30,12 +30,9 @@ export function NewStatementPage({ form, faults }: NewStatementProps) {
           offlineText="Network error. Please try again."
         >
           {faults.length > 0 ? <Faults faults={faults} /> : null}
-          <TextField field={form.fields.account} autoComplete="off" />
-          <Select field={form.fields.currency} />
+          <Fields fields={form.fields} only={['account', 'currency']} />
           <FileField
             field={form.fields.file}
-            label="The statement"
-            hint="CSV, up to 5 MB and 20,000 lines"
             accept=".csv,.tsv,.txt,text/csv"
             most={{ bytes: mostFileBytes, message: statementTexts.tooLarge }}
           />
