@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { shownHour, shownHours, weekDays } from '#content/contact-facts.ts';
 import { shownFee } from '#content/escrow-fees.ts';
 import { paymentTermsOf } from '#content/machines.ts';
-import { tradingNames, tradingStates } from '#content/trading.ts';
+import { tradingNames, tradingStates, type Trading } from '#content/trading.ts';
 import { writtenDay } from '#domain/values/day-input.ts';
 import { naira } from '#domain/values/money.ts';
 import { shownRcNumber, shownTin } from '#domain/values/registered-numbers.ts';
@@ -56,11 +56,19 @@ type Rules<Kind extends SettingKind> = {
   say(value: Stored<Kind>): string;
 };
 
-const web = {
-  keep: ({ url }: { url: string }) => ({ url }),
-  fields: ({ url }: { url: string }) => ({ url }),
-  say: ({ url }: { url: string }) => url,
-};
+/** A text that is kept and shown in the form as it was typed. */
+function asTyped<Name extends string, Text extends string>(name: Name, say: (text: Text) => string) {
+  const same = (value: Record<Name, Text>) => ({ [name]: value[name] }) as Record<Name, Text>;
+  return { keep: same, fields: same, say: (value: Record<Name, Text>) => say(value[name]) };
+}
+
+function figure<Name extends string>(name: Name, say: (figure: number) => string) {
+  return {
+    keep: (typed: Record<Name, number>) => ({ [name]: typed[name] }) as Record<Name, number>,
+    fields: (value: Record<Name, number>) => ({ [name]: String(value[name]) }),
+    say: (value: Record<Name, number>) => say(value[name]),
+  };
+}
 
 /** A number of our company, which documents show only if it is set. */
 function registered(shown: (number: string) => string) {
@@ -87,26 +95,10 @@ const rules: { [Kind in SettingKind]: Rules<Kind> } = {
     fields: ({ kobo }) => ({ amount: naira(BigInt(kobo)).slice(1) }),
     say: ({ kobo }) => (kobo === '0' ? 'No fee' : naira(BigInt(kobo))),
   },
-  share: {
-    keep: ({ percent }) => ({ percent }),
-    fields: ({ percent }) => ({ percent: String(percent) }),
-    say: ({ percent }) => paymentTermsOf(BigInt(percent)).text,
-  },
-  'stock share': {
-    keep: ({ percent }) => ({ percent }),
-    fields: ({ percent }) => ({ percent: String(percent) }),
-    say: ({ percent }) => `${percent}% of the stock`,
-  },
-  'hold time': {
-    keep: ({ hours }) => ({ hours }),
-    fields: ({ hours }) => ({ hours: String(hours) }),
-    say: ({ hours }) => hoursText(hours),
-  },
-  'hold days': {
-    keep: ({ days }) => ({ days }),
-    fields: ({ days }) => ({ days: String(days) }),
-    say: ({ days }) => (days === 1 ? '1 day' : `${days} days`),
-  },
+  share: figure('percent', (percent) => paymentTermsOf(BigInt(percent)).text),
+  'stock share': figure('percent', (percent) => `${percent}% of the stock`),
+  'hold time': figure('hours', hoursText),
+  'hold days': figure('days', (days) => (days === 1 ? '1 day' : `${days} days`)),
   fee: {
     keep: ({ percent }) => ({ bps: percent }),
     fields: ({ bps }) => ({ percent: String(bps / 100) }),
@@ -130,11 +122,7 @@ const rules: { [Kind in SettingKind]: Rules<Kind> } = {
     fields: ({ phone }) => ({ phone: spacedPhones(phone) }),
     say: ({ phone }) => spacedPhones(phone),
   },
-  email: {
-    keep: ({ email }) => ({ email }),
-    fields: ({ email }) => ({ email }),
-    say: ({ email }) => email,
-  },
+  email: asTyped('email', (email) => email),
   address: {
     keep: ({ street, place, country }) => ({ street, place, country }),
     fields: ({ street, place, country }) => ({ street, place, country }),
@@ -150,13 +138,9 @@ const rules: { [Kind in SettingKind]: Rules<Kind> } = {
     fields: ({ days }) => ({ days: typedDays(days) }),
     say: ({ days }) => sayDays(days),
   },
-  link: web,
-  chat: web,
-  count: {
-    keep: ({ count }) => ({ count }),
-    fields: ({ count }) => ({ count: String(count) }),
-    say: ({ count }) => count.toLocaleString('en'),
-  },
+  link: asTyped('url', (url) => url),
+  chat: asTyped('url', (url) => url),
+  count: figure('count', (count) => count.toLocaleString('en')),
   'rc number': registered(shownRcNumber),
   tin: registered(shownTin),
   approvers: {
@@ -164,11 +148,7 @@ const rules: { [Kind in SettingKind]: Rules<Kind> } = {
     fields: ({ people }) => ({ people: String(people) }),
     say: ({ people }) => (people === 1 ? 'One person' : 'Two people'),
   },
-  trading: {
-    keep: ({ state }) => ({ state }),
-    fields: ({ state }) => ({ state }),
-    say: ({ state }) => tradingNames[state],
-  },
+  trading: asTyped('state', (state: Trading) => tradingNames[state]),
 };
 
 type SettingRules = {

@@ -51,61 +51,41 @@ function asked<Shape extends z.core.$ZodLooseShape>(fields: Shape) {
 
 const positivePrice = price.refine((kobo) => kobo > 0n, 'Please enter a valid positive number');
 
-const wrongShare = 'Enter a whole percentage from 1 to 99';
-const share = z
-  .string(wrongShare)
-  .max(20, wrongShare)
-  .regex(/^\s*[1-9]\d?\s*%?\s*$/, wrongShare)
-  .transform((typed) => Number(typed.replace('%', '')))
+/** A short figure, with one message for whatever it cannot be. */
+const figure = (pattern: RegExp, wrong: string) => z.string(wrong).max(20, wrong).regex(pattern, wrong);
+const withoutSign = (typed: string) => Number(typed.replace('%', ''));
+
+const share = figure(/^\s*[1-9]\d?\s*%?\s*$/, 'Enter a whole percentage from 1 to 99')
+  .transform(withoutSign)
   .meta({ label: 'Paid upfront (%)', hint: '1 to 99', control: 'digits' });
 
-const wrongStockShare = 'Enter a whole percentage from 1 to 100';
-const stockShare = z
-  .string(wrongStockShare)
-  .max(20, wrongStockShare)
-  .regex(/^\s*(?:[1-9]\d?|100)\s*%?\s*$/, wrongStockShare)
-  .transform((typed) => Number(typed.replace('%', '')))
+const stockShare = figure(/^\s*(?:[1-9]\d?|100)\s*%?\s*$/, 'Enter a whole percentage from 1 to 100')
+  .transform(withoutSign)
   .meta({ label: 'Share of the stock (%)', hint: '1 to 100', control: 'digits' });
 
-const wrongHold = 'Enter whole hours from 1 to 72';
-const hold = z
-  .string(wrongHold)
-  .max(20, wrongHold)
-  .regex(/^\s*(?:[1-9]|[1-6]\d|7[0-2])\s*$/, wrongHold)
+const hold = figure(/^\s*(?:[1-9]|[1-6]\d|7[0-2])\s*$/, 'Enter whole hours from 1 to 72')
   .transform(Number)
   .meta({ label: 'Hours', hint: '1 to 72', control: 'digits' });
 
-const wrongDays = 'Enter whole days from 1 to 120';
-const heldDays = z
-  .string(wrongDays)
-  .max(20, wrongDays)
-  .regex(/^\s*(?:[1-9]|[1-9]\d|1[01]\d|120)\s*$/, wrongDays)
+const heldDays = figure(/^\s*(?:[1-9]|[1-9]\d|1[01]\d|120)\s*$/, 'Enter whole days from 1 to 120')
   .transform(Number)
   .meta({ label: 'Days', hint: '1 to 120', control: 'digits' });
 
 const wrongCount = 'Enter a whole number from 1 to 100,000';
-const count = z
-  .string(wrongCount)
-  .max(20, wrongCount)
-  .regex(/^\s*[1-9]\d{0,2}(?:,?\d{3})?\s*$/, wrongCount)
+const count = figure(/^\s*[1-9]\d{0,2}(?:,?\d{3})?\s*$/, wrongCount)
   .transform((typed) => Number(typed.replace(',', '')))
   .refine((number) => number <= 100_000, wrongCount)
   .meta({ label: 'At most', hint: '1 to 100,000', control: 'digits' });
 
-const wrongFee = 'Enter a percentage from 0 to 10, like 1.5';
-const fee = z
-  .string(wrongFee)
-  .max(20, wrongFee)
-  .regex(/^\s*(?:10(?:\.0{1,2})?|\d(?:\.\d{1,2})?)\s*%?\s*$/, wrongFee)
-  .transform((typed) => Math.round(Number(typed.replace('%', '')) * 100))
+const aPercentage = /^\s*(?:10(?:\.0{1,2})?|\d(?:\.\d{1,2})?)\s*%?\s*$/;
+const fee = figure(aPercentage, 'Enter a percentage from 0 to 10, like 1.5')
+  .transform((typed) => Math.round(withoutSign(typed) * 100))
   .meta({ label: 'Fee (%)', hint: '0 to 10, to the hundredth: 1.5', control: 'decimal' });
 
-const wrongTime = 'Enter a time of the day, like 8:00 or 17:30';
-const time = z
-  .string(wrongTime)
-  .max(20, wrongTime)
-  .regex(/^\s*(?:[01]?\d|2[0-3])[:.][0-5]\d\s*$/, wrongTime)
-  .transform((typed) => typed.trim().replace('.', ':').padStart(5, '0'));
+const aTime = /^\s*(?:[01]?\d|2[0-3])[:.][0-5]\d\s*$/;
+const time = figure(aTime, 'Enter a time of the day, like 8:00 or 17:30').transform((typed) =>
+  typed.trim().replace('.', ':').padStart(5, '0'),
+);
 
 const namedDays = Object.fromEntries(weekDays.map((name) => [name, name]));
 const weekDay = (label: string) =>

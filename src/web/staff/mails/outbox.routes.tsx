@@ -9,9 +9,10 @@ import { sendFailedAgain } from '#domain/talk/mail/send-failed-again.ts';
 import { sendMailAgain } from '#domain/talk/mail/send-mail-again.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import { link, urls } from '#content/link.ts';
+import type { FormState } from '#ui/field-state.ts';
 import type { Refusal } from '../../request/act.ts';
 import { action, press } from '../../pages/action.ts';
-import { blankForm, defineForm, type FormOf } from '../../request/form.ts';
+import { defineForm, shownForm } from '../../request/form.ts';
 import { get, staff, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { formTitle } from '../../pages/page.tsx';
@@ -46,7 +47,7 @@ export const outboxRoutes: readonly Route[] = [
     page: pageOfMail,
     answer: z.object({ mailId: z.string() }),
     verb: (ctx, visit) => sendMailAgain(ctx, idOf(visit)),
-    show: (visit, { problem }, refusal) => mail(visit, undefined, refusal, problem),
+    show: mail,
     next: ({ mailId }, visit) => mailWith(mailId, mailId === idOf(visit) ? 'again' : 'repeated'),
   }),
   ...action({
@@ -61,22 +62,19 @@ export const outboxRoutes: readonly Route[] = [
   }),
 ];
 
-async function mail(
-  visit: Visit,
-  form: FormOf<typeof giveUpMailSchema> = blankForm(visit, giveUpForm),
-  refusal?: Refusal,
-  problem?: string,
-): Promise<Response> {
+async function mail(visit: Visit, refused?: FormState, refusal?: Refusal): Promise<Response> {
   const { ctx } = visit;
   const found = await mailOf(visit);
   const history = await findMailHistory(ctx, found.id);
   const nextTry = (await nextTriesOf(visit, [found])).get(found.id);
-  const shown = { mail: found, history, nextTry, staff: staffOf(visit), form, news: newsOf(visit), problem };
+  const form = shownForm(visit, giveUpForm, refused);
+  const said = { news: newsOf(visit), problem: form === refused ? undefined : refused?.problem };
+  const shown = { mail: found, history, nextTry, staff: staffOf(visit), form, now: ctx.now, ...said };
   return portalPage(visit, {
     title: formTitle('Email Details', form),
     ...refusal,
     dialog: { width: 'wide' },
-    body: <MailPage {...shown} now={ctx.now} />,
+    body: <MailPage {...shown} />,
   });
 }
 

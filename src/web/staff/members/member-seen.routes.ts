@@ -67,7 +67,7 @@ export const memberSeenRoutes: readonly Route[] = [
     who: keepers,
     page: pageOfMember,
     verb: (ctx, visit) => endMemberView(ctx, memberIdOf(visit)),
-    show: (visit, { problem }, refusal) => showMember(visit, { problem }, refusal),
+    show: showMember,
     next: (_, visit) => memberWith(visit, 'look-ended'),
   }),
 ];

@@ -77,7 +77,7 @@ function sessionButton(at: string, news: 'session-ended' | 'sessions-ended'): Ro
     who: keepers,
     page: pageOfMember,
     verb: (ctx, visit) => endMemberSessions(ctx, memberIdOf(visit), visit.params.sessionId),
-    show: (visit, { problem }, refusal) => showMember(visit, { problem }, refusal),
+    show: showMember,
     next: (_, visit) => memberWith(visit, news),
   });
 }

@@ -4,8 +4,9 @@ import { findPersonOfMember, findPersonOfRecord, type FoundPerson } from '#domai
 import { findPersonPage, readPersonAsked } from '#domain/registers/people/find-person-page.ts';
 import { recordTexts, writeNoteSchema } from '#domain/acting/records/record.schema.ts';
 import { link } from '#content/link.ts';
+import type { FormState } from '#ui/field-state.ts';
 import type { Refusal } from '../../request/act.ts';
-import { blankForm, defineForm, type FormOf } from '../../request/form.ts';
+import { defineForm, shownForm } from '../../request/form.ts';
 import { formTitle, settingsOf } from '../../pages/page.tsx';
 import type { Visit } from '../../request/visit.ts';
 import { portalPage, staffOf } from '../portal-page.tsx';
@@ -14,17 +15,13 @@ import type { RecordKind } from '../kinds/record-kind.tsx';
 import { type PersonNews, personNewsIn } from './person-news.ts';
 import { PersonPage } from './person.page.tsx';
 
-export const personNoteForm = defineForm({
-  id: 'personnote',
-  schema: writeNoteSchema,
-  missingText: recordTexts.missing,
-});
+const { missing: missingText } = recordTexts;
+
+export const personNoteForm = defineForm({ id: 'personnote', schema: writeNoteSchema, missingText });
 
 const nobody = 'This record has no name any more. The person may have had their data erased.';
 
-type PersonRefused = { noteForm?: FormOf<typeof writeNoteSchema>; problem?: string | undefined };
-
-export async function showMember(visit: Visit, refused: PersonRefused = {}, refusal?: Refusal): Promise<Response> {
+export async function showMember(visit: Visit, refused?: FormState, refusal?: Refusal): Promise<Response> {
   const memberId = visit.params.memberId ?? '';
   const person = await findPersonOfMember(visit.ctx, memberId);
   if (!person) throw new Failure('not_found', suspensionTexts.noMember);
@@ -32,11 +29,7 @@ export async function showMember(visit: Visit, refused: PersonRefused = {}, refu
   return show(visit, { person, ...places, foundBy: undefined }, refused, refusal);
 }
 
-export async function showPersonOfRecord(
-  visit: Visit,
-  refused: PersonRefused = {},
-  refusal?: Refusal,
-): Promise<Response> {
+export async function showPersonOfRecord(visit: Visit, refused?: FormState, refusal?: Refusal): Promise<Response> {
   const kind = kindOfPerson(visit);
   const params = { kind: kind.records.name, recordId: visit.params.recordId ?? '' };
   const person = await findPersonOfRecord(visit.ctx, kind.records, params.recordId);
@@ -55,15 +48,16 @@ export function kindOfPerson({ params }: Visit): RecordKind {
 type Found = {
   person: FoundPerson;
   at: string;
-  notesAt: string /** The record by which they were found. */;
+  notesAt: string;
+  /** The record by which they were found. */
   foundBy: { label: string; href: string } | undefined;
 };
 
-async function show(visit: Visit, found: Found, refused: PersonRefused, refusal?: Refusal): Promise<Response> {
+async function show(visit: Visit, found: Found, refused?: FormState, refusal?: Refusal): Promise<Response> {
   const asked = readPersonAsked(visit.url.searchParams);
   // One after the other: a request holds one connection at a time.
   const page = await findPersonPage(visit.ctx, found.person, asked);
-  const noteForm = refused.noteForm ?? blankForm(visit, personNoteForm);
+  const noteForm = shownForm(visit, personNoteForm, refused);
   const body = (
     <PersonPage
       now={visit.ctx.now}
@@ -76,7 +70,7 @@ async function show(visit: Visit, found: Found, refused: PersonRefused, refusal?
       noteForm={noteForm}
       only={asked.only}
       news={personNewsIn(visit)}
-      problem={refused.problem}
+      problem={noteForm === refused ? undefined : refused?.problem}
     />
   );
   return portalPage(visit, { title: formTitle(found.person.name, noteForm), back: found.foundBy, ...refusal, body });

@@ -19,20 +19,22 @@ export const bulkAnswer = z.object({
 
 export type BulkChange = z.infer<typeof bulkAnswer>;
 
+/** The report of a bulk change that has not begun. */
+export function nothingYet(): BulkChange {
+  const none = outcomes.map((outcome): [BulkOutcome, string[]] => [outcome, []]);
+  return { ...(Object.fromEntries(none) as Record<BulkOutcome, string[]>), was: [] };
+}
+
 /** The values that the undo form sends, with a mark that they are ours. */
 export type BulkUndo = { was: readonly string[]; mark: string };
 
 /** The outcome for the next page's address: how many, and which stay chosen. */
 export function bulkQuery(visit: Visit, changes: BulkChange): Record<string, string | readonly string[]> {
-  const { done, same, waits, changed, refused, left, gone, was, isUndone } = changes;
+  const { done, changed, refused, left, was, isUndone } = changes;
+  const counts = Object.fromEntries(outcomes.map((outcome) => [outcome, countOf(changes[outcome])]));
   return {
+    ...counts,
     done: String(done.length),
-    same: countOf(same),
-    waits: countOf(waits),
-    changed: countOf(changed),
-    refused: countOf(refused),
-    left: countOf(left),
-    gone: countOf(gone),
     chosen: [...changed, ...refused, ...left],
     was,
     mark: was.length > 0 ? ownMark(visit, undoing(visit), was.join()) : '',

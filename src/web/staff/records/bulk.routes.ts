@@ -20,16 +20,13 @@ import { get, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { staffOf } from '../portal-page.tsx';
 import { carried, kindOf, listCarried, listHref } from './record-visit.ts';
-import { isOwnUndo, bulkQuery, type BulkChange, type BulkOutcome, bulkAnswer } from './bulk-result.ts';
+import { isOwnUndo, bulkQuery, nothingYet, type BulkChange, type BulkOutcome, bulkAnswer } from './bulk-result.ts';
 import { workers } from './record-roles.ts';
 import { kindNamed } from './record-kinds.tsx';
 import { showList, showBulkNotice } from './list.views.tsx';
 
-const manyForm = defineForm({
-  id: 'many',
-  schema: changeManySchema,
-  missingText: 'Choose at least one of them, and what to do.',
-});
+const missingText = 'Choose at least one of them, and what to do.';
+const manyForm = defineForm({ id: 'many', schema: changeManySchema, missingText });
 const undoForm = defineForm({ id: 'undo-many', schema: undoManySchema, missingText: recordTexts.notSaved });
 
 /** What is done to several records of a list at once. Each is a command of its own, and its version settles what is sent twice. */
@@ -83,15 +80,9 @@ function isMove(what: ChangeMany['what']): what is WorkState {
 
 /** Changes the records one after the other, so that a failure of one does not stop the others. */
 async function changeEach(ctx: Ctx, records: Records, { chosen, what }: ChangeMany): Promise<BulkChange> {
-  const seen = new Map(
-    (
-      await records.findMany(
-        ctx,
-        chosen.map(({ id }) => id),
-      )
-    ).map((one) => [String(one.id), one]),
-  );
-  const report: BulkChange = nothingYet();
+  const ids = chosen.map(({ id }) => id);
+  const seen = new Map((await records.findMany(ctx, ids)).map((one) => [String(one.id), one]));
+  const report = nothingYet();
   // A record chosen twice counts once.
   for (const [id, version] of new Map(chosen.map(({ id, version }) => [id, version]))) {
     const because = await outcomeOf(() =>
@@ -120,7 +111,7 @@ async function takeBack(ctx: Ctx, { was, mark }: UndoMany, visit: Visit): Promis
   const { records } = kindOf(visit);
   const said = was.map(({ text }) => text);
   if (!isOwnUndo(visit, said, mark)) throw new Failure('forbidden', recordTexts.notYours);
-  const report: BulkChange = nothingYet();
+  const report = nothingYet();
   for (const { id, version, ...before } of was) {
     if (before.state !== undefined && records.isTold) throw new Failure('forbidden', recordTexts.notYours);
     const because = await outcomeOf(() =>
@@ -132,17 +123,6 @@ async function takeBack(ctx: Ctx, { was, mark }: UndoMany, visit: Visit): Promis
   }
   return report;
 }
-
-const nothingYet = (): BulkChange => ({
-  done: [],
-  same: [],
-  waits: [],
-  changed: [],
-  refused: [],
-  left: [],
-  gone: [],
-  was: [],
-});
 
 /** The outcome for one record. An error that is not about the record, such as a missing right, ends the whole bulk change. */
 async function outcomeOf(work: () => Promise<object>): Promise<BulkOutcome> {
@@ -167,25 +147,17 @@ async function askFirst(visit: Visit): Promise<Response> {
     what: visit.url.searchParams.get('what') ?? '',
   });
   if (!data || !isMove(data.what)) return seeOther(pageOfList(visit));
-  const found = await kind.records.findMany(
-    visit.ctx,
-    data.chosen.map(({ id }) => id),
-  );
+  const ids = data.chosen.map(({ id }) => id);
+  const found = await kind.records.findMany(visit.ctx, ids);
   const asked = listCarried(kind.records, visit.url);
   return showBulkNotice(visit, { kind, asked, found, staff: staffOf(visit), chosen: data.chosen, state: data.what });
 }
 
 function askedHref(visit: Visit, { chosen, what }: Pick<ChangeMany, 'chosen' | 'what'>): string {
   const { records } = kindOf(visit);
-  return link(
-    'recordsChosen',
-    { kind: records.name },
-    {
-      what: String(what),
-      chosen: chosen.map(({ id, version }) => `${id}.${version}`),
-      ...carried(records, listCarried(records, visit.url)),
-    },
-  );
+  const query = { what: String(what), chosen: chosen.map(({ id, version }) => `${id}.${version}`) };
+  const list = carried(records, listCarried(records, visit.url));
+  return link('recordsChosen', { kind: records.name }, { ...query, ...list });
 }
 
 function pageOfList(visit: Visit, report?: BulkChange): string {

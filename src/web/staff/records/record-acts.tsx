@@ -5,16 +5,15 @@ import { type ButtonKind, ButtonLink } from '#ui/links-and-buttons.tsx';
 import { subjectOfReply } from '../kinds/reply.ts';
 import { OnPhone } from '../on-phone.tsx';
 import { PressButton } from '../../parts/press-button.tsx';
-import { carried, priceOf, type RecordPageProps } from './record-visit.ts';
+import { placeOfRecord, priceOf, type RecordPageProps } from './record-visit.ts';
 
 /** The id of the form, which on a phone and in the drawer comes below the facts. */
 export const workId = 'work';
 
 /** One-press acts on the record; the next step comes first and is filled. */
 export function RecordActs(props: RecordPageProps) {
-  const { kind, record, asked, staff } = props;
+  const { kind, record, staff } = props;
   const { records } = kind;
-  const params = { kind: records.name, recordId: String(record.id) };
   const next = nextAct(props);
   return (
     <>
@@ -23,7 +22,7 @@ export function RecordActs(props: RecordPageProps) {
         <ButtonLink
           kind={next === 'price' ? 'primary' : 'secondary'}
           size="small"
-          href={link('recordPrice', params, carried(records, asked))}
+          href={link('recordPrice', ...placeOfRecord(props))}
           dialog
           data-edit=""
         >
@@ -53,18 +52,16 @@ function nextAct({ kind: { records }, record, staff }: RecordPageProps): 'take' 
   return records.isPriced && maySetPrices(staff) && priceOf(record) === undefined ? 'price' : 'move';
 }
 
-function TakeOn({ kind: { records }, record, asked, staff, look }: RecordPageProps & { look: ButtonKind }) {
+function TakeOn({ look, ...props }: RecordPageProps & { look: ButtonKind }) {
+  const { record, staff } = props;
   if (!record.work || !mayWork(staff) || staff.id === undefined) return null;
   const { assignedTo, version } = record.work;
   const isMine = assignedTo?.id === staff.id;
-  const params = { kind: records.name, recordId: String(record.id) };
+  const [params, list] = placeOfRecord(props);
   return (
     <PressButton
       kind={look}
-      action={link(isMine ? 'recordLeaving' : 'recordTaking', params, {
-        ...carried(records, asked),
-        seen: String(version),
-      })}
+      action={link(isMine ? 'recordLeaving' : 'recordTaking', params, { ...list, seen: String(version) })}
       about={`record ${record.id}`}
     >
       {isMine ? 'Give it back' : assignedTo === undefined ? 'Take it on' : 'Take it over'}

@@ -2,12 +2,13 @@ import { mayWork } from '#domain/acting/records/record.policy.ts';
 import { link } from '#content/link.ts';
 import { WorkBadge } from '../../site/work-badge.tsx';
 import { SignInAsYourself } from '../sign-in-as-yourself.tsx';
-import { carried, priceOf, type RecordPageProps } from './record-visit.ts';
+import { placeOfRecord, priceOf, type RecordPageProps } from './record-visit.ts';
 import { shownMoment, shownNaira } from '../kinds/shown-values.tsx';
 
-export function RecordStanding({ kind: { records, badge }, record, asked, staff }: RecordPageProps) {
+export function RecordStanding(props: RecordPageProps) {
+  const { kind, record, staff } = props;
+  const { records, badge } = kind;
   const { work } = record;
-  const params = { kind: records.name, recordId: String(record.id) };
   if (!work && !records.isPriced) return badge ? <p className="mt-2">{badge(record.fields)}</p> : null;
   return (
     <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -25,7 +26,7 @@ export function RecordStanding({ kind: { records, badge }, record, asked, staff 
       {records.isPriced ? <Price price={priceOf(record)} /> : null}
       {work && mayWork(staff) && staff.id === undefined ? (
         <div className="w-full print:hidden">
-          <SignInAsYourself to="to take it on." next={link('record', params, carried(records, asked))} />
+          <SignInAsYourself to="to take it on." next={link('record', ...placeOfRecord(props))} />
         </div>
       ) : null}
     </div>

@@ -48,11 +48,15 @@ const kindOptions = movementKinds.map((value) => ({ value, label: movementLabels
 
 const daysText = (days: number) => (days === 1 ? '1 day' : `${days.toLocaleString('en-NG')} days`);
 
+const openColumns: Column<Pick<UnknownLine, 'days' | 'minor' | 'currency'>>[] = [
+  { head: 'Open for', numeric: true, card: 'state', cell: ({ days }) => daysText(days) },
+  { head: 'Amount', numeric: true, card: 'amount', cell: ({ minor, currency }) => signed(minor, currency) },
+];
+
 const unknownColumns: Column<UnknownLine>[] = [
   ...lineColumns,
   { head: 'Account', cell: ({ account }) => account },
-  { head: 'Open for', numeric: true, card: 'state', cell: ({ days }) => daysText(days) },
-  { head: 'Amount', numeric: true, card: 'amount', cell: ({ minor, currency }) => signed(minor, currency) },
+  ...openColumns,
 ];
 
 const unseenColumns: Column<UnseenMovement>[] = [
@@ -60,8 +64,7 @@ const unseenColumns: Column<UnseenMovement>[] = [
   { head: 'Record', names: true, card: 'what', cell: (of) => <MovementName of={of} /> },
   { head: 'What', cell: ({ kind }) => movementLabels[kind] },
   { head: 'Reference', share: 'wide', cell: ({ reference }) => reference },
-  { head: 'Open for', numeric: true, card: 'state', cell: ({ days }) => daysText(days) },
-  { head: 'Amount', numeric: true, card: 'amount', cell: ({ minor, currency }) => signed(minor, currency) },
+  ...openColumns,
 ];
 
 const bank = portalList({
