@@ -1,9 +1,7 @@
-import type { ComponentProps } from 'react';
 import { link } from '#content/link.ts';
 import { findBesideList } from '#domain/staff/records/find-list.ts';
 import { recordTexts, undoManySchema } from '#domain/acting/records/record.schema.ts';
 import { saveViewSchema } from '#domain/staff/saved-views/saved-view.schema.ts';
-import { isBlank } from '#domain/values/input.ts';
 import type { Refusal } from '../../request/act.ts';
 import { blankForm, defineForm, type FormOf } from '../../request/form.ts';
 import { formTitle, seeOther } from '../../pages/page.tsx';
@@ -16,7 +14,6 @@ import type { RecordKind } from '../kinds/record-kind.tsx';
 import { RecordsPage } from './records.page.tsx';
 import { shownNaira } from '../kinds/shown-values.tsx';
 import { BulkNoticePage, type BulkNoticeProps, titleOfBulkNotice } from './bulk-notice.page.tsx';
-import { PricePage, titleOfPrice } from './price.page.tsx';
 import { RecordPage } from './record.page.tsx';
 import { RemindersPage, type RemindersPageProps } from './reminders.page.tsx';
 
@@ -110,26 +107,4 @@ export function showRecord(visit: Visit, shown: RecordPageProps, refusal?: Refus
   const { counter } = shown;
   const body = <RecordPage {...shown} />;
   return portalPage(visit, { title, counter, ...refusal, back, dialog: { width: 'drawer' }, body });
-}
-
-type PriceProps = ComponentProps<typeof PricePage>;
-
-export function showPrice(visit: Visit, { form, ...shown }: PriceProps, refusal?: Refusal): Promise<Response> {
-  const told = refusal ? refusedPrice(form, refusal) : form;
-  return portalPage(visit, {
-    title: formTitle(titleOfPrice(shown.kind), form),
-    ...refusal,
-    back: { label: shown.kind.title, href: `${listHref(shown.kind.records, shown.asked)}#record-${shown.record.id}` },
-    body: <PricePage {...shown} form={told} />,
-  });
-}
-
-/**
- * marketplace.md §8: 'The price was not updated' for faults of no field; a price that cannot be read goes before a missing one, because a
- * colleague who typed one has not left it out.
- */
-function refusedPrice(form: PriceProps['form'], { status }: Refusal): PriceProps['form'] {
-  if (status !== 422) return { ...form, problem: `Failed to update price: ${form.problem}` };
-  const { values, error } = form.fields.price;
-  return error !== undefined && !values.every(isBlank) ? { ...form, problem: error } : form;
 }

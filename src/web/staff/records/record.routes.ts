@@ -1,12 +1,10 @@
 import { z } from 'zod';
-import { onlyForPage, someKobo } from '#domain/values/answer.schema.ts';
-import { paymentNamed } from '#domain/values/event-price.ts';
+import { onlyForPage } from '#domain/values/answer.schema.ts';
 import { assignRecord, type AssignTo } from '#domain/staff/records/assign-record.ts';
 import { changeState } from '#domain/staff/records/change-state.ts';
 import { findHistory } from '#domain/staff/records/find-history.ts';
 import type { Records } from '#domain/acting/records/define-records.ts';
-import { recordTexts, setPriceSchema } from '#domain/acting/records/record.schema.ts';
-import { setPrice } from '#domain/staff/records/set-price.ts';
+import { recordTexts } from '#domain/acting/records/record.schema.ts';
 import { writeNote } from '#domain/staff/records/write-note.ts';
 import { remindMe, endReminder } from '#domain/staff/reminders/remind-me.ts';
 import type { Ctx } from '#domain/acting/context.ts';
@@ -14,47 +12,24 @@ import { link, urls } from '#content/link.ts';
 import type { FormState } from '#ui/field-state.ts';
 import type { Refusal } from '../../request/act.ts';
 import { action, press } from '../../pages/action.ts';
-import { blankForm, defineForm, shownForm, type FormDefinition, type FormOf } from '../../request/form.ts';
+import { shownForm, type FormDefinition } from '../../request/form.ts';
 import type { FormSchema } from '../../request/form-schema.ts';
-import { leaveFor, settingsOf } from '../../pages/page.tsx';
 import { get, type Policy, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { staffOf } from '../portal-page.tsx';
-import {
-  carried,
-  found,
-  idOf,
-  kindOf,
-  listCarried,
-  listHref,
-  paramsOf,
-  priceOf,
-  type RecordPageProps,
-} from './record-visit.ts';
+import { carried, found, idOf, kindOf, listCarried, paramsOf, type RecordPageProps } from './record-visit.ts';
 import { giveForm, noteForm, reminderForm, stateForm } from './record-forms.ts';
 import { kindNamed, recordKinds } from './record-kinds.tsx';
 import type { RecordPress } from '../kinds/record-press.ts';
 import { isRecordNews, type RecordNews } from '../kinds/record-news.ts';
-import { pricers, readers, workers } from './record-roles.ts';
-import { showPrice, showRecord } from './list.views.tsx';
-
-const { missing: missingText, failed, notSaved } = recordTexts;
-const priceForm = defineForm({ id: 'price', schema: setPriceSchema, missingText, numberFields: ['price'] });
+import { readers, workers } from './record-roles.ts';
+import { showRecord } from './list.views.tsx';
+import { priceRoutes } from './price.routes.tsx';
 
 /** One record of any kind: its page, and what is done about it. Each carries along the list that one came from. */
 export const recordRoutes: readonly Route[] = [
   get(urls.record, readers, (visit) => record(visit)),
-  get(urls.recordPrice, pricers, (visit) => price(visit)),
-  ...action({
-    at: urls.recordPrice,
-    who: pricers,
-    form: priceForm,
-    answer: z.object({ price_kobo: someKobo }),
-    verb: (ctx, input, visit) => setPrice(ctx, kindOf(visit).records, idOf(visit), input),
-    show: price,
-    next: (_, visit) => leaveFor(visit, listAfterPrice(visit)),
-    failedText: failed,
-  }),
+  ...priceRoutes,
   ...formOfRecord({
     at: urls.recordState,
     form: stateForm,
@@ -105,7 +80,7 @@ function formOfRecord<Schema extends FormSchema, Answer = void>(declared: FormOf
     verb: (ctx, input, visit) => verb(ctx, kindOf(visit).records, idOf(visit), input),
     show: record,
     next: (answer, visit) => pageOfRecord(visit, news(answer)),
-    failedText: notSaved,
+    failedText: recordTexts.notSaved,
   });
 }
 
@@ -163,27 +138,6 @@ async function record(visit: Visit, refused?: FormState, refusal?: Refusal): Pro
   const formOf: RecordPageProps['formOf'] = (form, values) => shownForm(visit, form, refused, values);
   const about = { kind, record, asked, beside, colleagues, named, history, more, remindOn, counter };
   return showRecord(visit, { ...about, staff, news, refused, formOf }, refusal);
-}
-
-async function price(visit: Visit, form?: FormOf<typeof setPriceSchema>, refusal?: Refusal): Promise<Response> {
-  const kind = kindOf(visit);
-  const record = found(kind.records.isPriced && (await kind.records.find(visit.ctx, idOf(visit))));
-  const now = priceOf(record);
-  const payment = kind.records.askedWith && paymentNamed(record.fields.payment);
-  const values = { ...(now !== undefined && { price: String(now) }), ...(payment && { payment }) };
-  const shown = form ?? blankForm(visit, priceForm, values);
-  const terms_percent = settingsOf(visit).terms.upfront_percent;
-  const asked = listCarried(kind.records, visit.url);
-  return showPrice(visit, { kind, record, asked, form: shown, terms_percent }, refusal);
-}
-
-/** marketplace.md §7: the window closes, and all data is loaded anew, at the same place of the list, which puts the focus into the row. */
-function listAfterPrice(visit: Visit): string {
-  const { records } = kindOf(visit);
-  const id = idOf(visit);
-  // A second price of the same record is news again: to a browser, the same address twice is no other page.
-  const news = { priced: id, at: visit.ctx.now.getTime().toString(36) };
-  return listHref(records, listCarried(records, visit.url), news);
 }
 
 function pageOfRecord(visit: Visit, news?: RecordNews): string {
