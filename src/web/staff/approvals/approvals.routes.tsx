@@ -25,7 +25,6 @@ const readers = staff(...roles);
 const confirmers = provedStaff(...roles);
 const { missing, notSaved: failedText } = approvalTexts;
 const place = link('approvals');
-const back = { label: 'Approvals', href: place };
 
 const idIn = (visit: Visit) => numberIn(visit, 'approvalId');
 const pageAt = (visit: Visit) => link('approval', { approvalId: visit.params.approvalId ?? '' });
@@ -33,12 +32,12 @@ const pageAt = (visit: Visit) => link('approval', { approvalId: visit.params.app
 const approval = actsPage<FoundApproval>({
   at: urls.approval,
   who: confirmers,
-  frame: (visit, { look, ...shown }) => framedPage(visit, { place, back, ...shown }),
+  frame: (visit, { look: { back }, ...shown }) => framedPage(visit, { place, back, ...shown }),
   async find(visit) {
     const page = await pageOf(visit);
     return { page, drawn: await drawApproval(visit, page) };
   },
-  look: ({ drawn: { title } }) => ({ title }),
+  look: ({ drawn: { title } }) => ({ title, back: { label: 'Approvals', href: place } }),
   around: ApprovalActs,
 });
 

@@ -23,7 +23,7 @@ import { ReviewedDetails, ReviewedFiles } from './reviewed-papers.tsx';
 
 export const reviewTitle = 'Review of papers';
 
-export type FoundReview = {
+type FoundReview = {
   record: StaffRecord;
   files: readonly SupplierFile[];
   review: readonly ReviewedItem[];
