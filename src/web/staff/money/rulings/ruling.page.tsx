@@ -100,7 +100,7 @@ export function RulingFields({ found: { dispute }, form }: RulingFieldsProps) {
   const ruling = rulingIn(form, dispute);
   return (
     <>
-      {ruling ? <WhatItDoes deal={deal} part={part} ruling={ruling} /> : null}
+      <div>{ruling ? <WhatItDoes deal={deal} part={part} ruling={ruling} /> : null}</div>
       {isForTwo ? (
         <p>
           With the rulings of the last 24 hours, this is more than one person may decide alone. A second person has to
