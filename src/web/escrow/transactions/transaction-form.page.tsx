@@ -4,10 +4,9 @@ import type { OwnInvitation } from '#domain/trade/invitations/find-own-invitatio
 import { invitationTexts, type draftInvitationSchema } from '#domain/trade/invitations/invitation.schema.ts';
 import { invitationStates } from '#domain/trade/invitations/invitation.states.ts';
 import { Button } from '#ui/links-and-buttons.tsx';
+import { Fields } from '#ui/fields.tsx';
 import { FormSection } from '#ui/form-section.tsx';
 import { TradeScales } from '#ui/illustration/trade-scales.tsx';
-import { Radios } from '#ui/choices.tsx';
-import { Select, TextArea, TextField } from '#ui/text-fields.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { FormFrame } from '../../pages/form-frame.tsx';
 import { groupsOf } from '../../parts/currency-options.ts';
@@ -22,11 +21,8 @@ type TransactionFormProps = {
   own: readonly OwnInvitation[];
 };
 
-const optionsOf = (labels: Record<string, string>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));
-
 export function TransactionFormPage({ form, days, isGuest, own, currencies }: TransactionFormProps) {
-  const { fields, rows } = form;
+  const { fields } = form;
   return (
     <div className="wrap grid items-start gap-x-8 gap-y-10 page-top pb-10 tablet:pb-16 desk:grid-cols-12">
       <header className="desk:col-span-7">
@@ -43,34 +39,18 @@ export function TransactionFormPage({ form, days, isGuest, own, currencies }: Tr
       <div className="desk:col-span-7">
         <FormFrame form={form} action={link('createTransaction')} offlineText={invitationTexts.offline}>
           <FormSection title="You and the other side">
-            <Radios field={fields.side} legend="In this deal" options={optionsOf(transaction.sides)} layout="plates" />
-            <TextField field={fields.name} label="Their name" autoComplete="off" />
-            <TextField
-              field={fields.contact}
-              label="Their e-mail or phone"
-              hint="We send the private link there, with your name. Only an account with this confirmed e-mail or phone can take the deal."
-              autoComplete="off"
-              spellCheck={false}
-            />
+            <Fields fields={fields} only={['side', 'name', 'contact']} />
           </FormSection>
           <FormSection title="What it is about">
-            <Radios field={fields.kind} legend="Kind" options={optionsOf(transaction.kinds)} layout="plates" />
-            <TextField
-              field={fields.title}
-              label="In a few words"
-              hint="2,000 fresh nuts, dehusked"
-              autoComplete="off"
-            />
-            <TextArea
-              field={fields.details}
-              label="In full"
-              hint="Quantity, quality, place: so that a stranger could check it with a scale and a ruler."
-              rows={6}
-            />
+            <Fields fields={fields} only={['kind', 'title', 'details']} />
           </FormSection>
           <FormSection title="The terms">
-            <Select field={fields.currency} label="Currency" groups={groupsOf(currencies)} />
-            <TermsFields fields={fields} milestones={rows.milestones} days={days} />
+            <Fields
+              fields={fields}
+              only={['currency']}
+              words={{ currency: { options: [], groups: groupsOf(currencies) } }}
+            />
+            <TermsFields form={form} days={days} />
           </FormSection>
           <div>
             <Button type="submit" className="w-full phone:w-auto">
