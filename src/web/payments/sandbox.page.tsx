@@ -10,10 +10,10 @@ import { cardEndings } from '#platform/payments/sandbox/sandbox-cards.ts';
 import type { SandboxCharge } from '#platform/payments/sandbox/sandbox-charges.ts';
 import { Banner } from '#ui/notices.tsx';
 import { Button, ButtonLink } from '#ui/links-and-buttons.tsx';
+import { Fields } from '#ui/fields.tsx';
 import { FactList } from '#ui/fact-list.tsx';
 import type { FieldState } from '#ui/field-state.ts';
 import { Pattern } from '#ui/pattern.tsx';
-import { Radios } from '#ui/choices.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { TextField } from '#ui/text-fields.tsx';
 import { FormFrame } from '../pages/form-frame.tsx';
@@ -129,51 +129,29 @@ function CardForm({ charge, form }: { charge: SandboxCharge; form: FormOf<typeof
       failedText={paymentTexts.notSaved}
     >
       <div className="grid gap-6">
-        <Radios field={type} legend="Type of card" options={cardTypes} />
+        <Fields fields={{ type }} />
         {/* A card number is never sent back to the browser. */}
-        <TextField
-          field={{ ...cardNumber, values: [] }}
-          label="Card number"
-          inputMode="numeric"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={19}
-        />
-        <TextField field={cardName} label="Name on the card" autoComplete="off" maxLength={120} />
+        <TextField field={{ ...cardNumber, values: [] }} inputMode="numeric" spellCheck={false} maxLength={19} />
+        <TextField field={cardName} maxLength={120} />
         <div className="grid grid-cols-2 gap-4">
-          <TextField
-            field={expiryDate}
-            label="Expiry"
-            hint="MM/YY"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={5}
-          />
-          <TextField
-            field={cvv}
-            label="CVV"
-            hint="3 or 4 digits"
-            type="password"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={4}
-          />
+          <TextField field={expiryDate} inputMode="numeric" maxLength={5} />
+          <TextField field={cvv} type="password" inputMode="numeric" maxLength={4} />
         </div>
         <p className="text-14 text-quiet">
           A saved card that ends in {cardEndings.declined} is declined at the next payment. For a card that ends in{' '}
           {cardEndings.asksFirst} the bank asks you to confirm.
         </p>
-        <Answer field={answer} isForCard={charge.addsCard} />
+        <Fields fields={{ answer: charge.addsCard ? atOnce(answer) : answer }} />
       </div>
       <Button wide>{charge.addsCard ? 'Save this card' : `Pay ${shownCharge(charge)}`}</Button>
     </FormFrame>
   );
 }
 
-const cardTypes = [
-  { value: 'debit', label: 'Debit' },
-  { value: 'credit', label: 'Credit' },
-];
+/** A card is saved at once, or not. */
+function atOnce(answer: FieldState): FieldState {
+  return { ...answer, options: answer.options?.filter(({ value }) => value !== 'delay') ?? [] };
+}
 
 function TransferForm({ charge, form }: { charge: SandboxCharge; form: FormOf<typeof sandboxTransferSchema> }) {
   return (
@@ -194,20 +172,9 @@ function TransferForm({ charge, form }: { charge: SandboxCharge; form: FormOf<ty
         busyText="Asking the bank..."
         failedText={paymentTexts.notSaved}
       >
-        <Answer field={form.fields.answer} />
+        <Fields fields={form.fields} />
         <Button wide>I have sent it</Button>
       </FormFrame>
     </div>
   );
-}
-
-const answers = [
-  { value: 'approve', label: 'It approves' },
-  { value: 'decline', label: 'It declines: there is too little money' },
-  { value: 'delay', label: 'It takes a minute' },
-];
-
-function Answer({ field, isForCard = false }: { field: FieldState; isForCard?: boolean }) {
-  const options = answers.filter(({ value }) => !isForCard || value !== 'delay');
-  return <Radios field={field} legend="What the bank answers" hint="For this test, you decide." options={options} />;
 }

@@ -3,8 +3,8 @@ import { currency, shownAmount } from '#domain/values/currency.ts';
 import { paymentTexts, type sandboxClaimSchema } from '#domain/money/payments/payment.schema.ts';
 import type { ChargeDispute } from '#platform/payments/payment-provider.ts';
 import type { SandboxCharge } from '#platform/payments/sandbox/sandbox-charges.ts';
+import { Fields } from '#ui/fields.tsx';
 import { Button } from '#ui/links-and-buttons.tsx';
-import { TextField } from '#ui/text-fields.tsx';
 import type { FormOf } from '../request/form.ts';
 import { FormFrame } from '../pages/form-frame.tsx';
 import { OwnerField } from '../request/page-owner.tsx';
@@ -33,12 +33,9 @@ export function TakingBack({ charge, claim, dispute }: TakingBackProps) {
           busyText="Asking the bank..."
           failedText={paymentTexts.notSaved}
         >
-          <TextField
-            field={claim.fields.amount}
-            label="Amount that the payer claims back"
-            hint={`Leave it empty to claim all ${shown(charge.minor)}.`}
-            inputMode="decimal"
-            autoComplete="off"
+          <Fields
+            fields={claim.fields}
+            words={{ amount: { hint: `Leave it empty to claim all ${shown(charge.minor)}.` } }}
           />
           <div>
             <Button kind="secondary" size="small">
