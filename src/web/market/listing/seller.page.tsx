@@ -13,7 +13,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { FactList, type Fact } from '#ui/fact-list.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { FollowButton } from '../follow-button.tsx';
-import { ContactForm, type ContactFormProps } from '../contact/contact-seller.page.tsx';
+import { ContactSeller, type ContactForm } from '../contact/contact-seller.form.tsx';
 import type { Asking } from './listing-panel.tsx';
 import { ListingCards } from './more-listings.tsx';
 import { Reviews } from './reviews.tsx';
@@ -26,7 +26,7 @@ export type SellerPageProps = {
   reviews: readonly Review[];
   /** The listing that a message is about: the one the member came from, or else the newest. */
   about: Pick<Listing, 'id' | 'name'> | undefined;
-  contact: Pick<ContactFormProps, 'form' | 'responseTime'> | undefined;
+  contact: { form: ContactForm; responseTime: string | undefined } | undefined;
   asking: Asking;
   showsContact: boolean;
   hasReported: boolean;
@@ -177,7 +177,7 @@ function Write({ seller, about, asking, contact }: SellerPageProps) {
       <h2 id="write" className="mb-4 text-22">
         <a href={next}>{title}</a>
       </h2>
-      <ContactForm {...contact} listing={about} />
+      <ContactSeller {...contact} listing={about} />
     </section>
   );
 }
