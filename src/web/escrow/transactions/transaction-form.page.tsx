@@ -10,6 +10,8 @@ import { TradeScales } from '#ui/illustration/trade-scales.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { FormFrame } from '../../pages/form-frame.tsx';
 import { groupsOf } from '../../parts/currency-options.ts';
+import { RuledList } from '../../site/next-steps.tsx';
+import { RequestPage } from '../../site/request-form.tsx';
 import { EscrowWayBack } from '../escrow-way-back.tsx';
 import { TermsFields } from './terms-fields.tsx';
 
@@ -24,55 +26,41 @@ type TransactionFormProps = {
 export function TransactionFormPage({ form, days, isGuest, own, currencies }: TransactionFormProps) {
   const { fields } = form;
   return (
-    <div className="wrap grid items-start gap-x-8 gap-y-10 page-top pb-10 tablet:pb-16 desk:grid-cols-12">
-      <header className="desk:col-span-7">
-        <EscrowWayBack />
-        <h1 className="page-title">{transaction.heading}</h1>
-        <p className="mt-4 max-w-[60ch] text-18 text-quiet">{transaction.lead}</p>
-        {isGuest ? <p className="mt-3 text-quiet">{transaction.guest}</p> : null}
-      </header>
-      <aside className="desk:sticky desk:top-24 desk:col-span-4 desk:col-start-9 desk:row-span-2">
-        <TradeScales className="hidden w-full max-w-72 desk:block" />
-        <Steps />
-        <Own own={own} />
-      </aside>
-      <div className="desk:col-span-7">
-        <FormFrame form={form} action={link('createTransaction')} offlineText={invitationTexts.offline}>
-          <FormSection title="You and the other side">
-            <Fields fields={fields} only={['side', 'name', 'contact']} />
-          </FormSection>
-          <FormSection title="What it is about">
-            <Fields fields={fields} only={['kind', 'title', 'details']} />
-          </FormSection>
-          <FormSection title="The terms">
-            <Fields
-              fields={fields}
-              only={['currency']}
-              words={{ currency: { options: [], groups: groupsOf(currencies) } }}
-            />
-            <TermsFields form={form} days={days} />
-          </FormSection>
-          <div>
-            <Button type="submit" className="w-full phone:w-auto">
-              {transaction.check}
-            </Button>
-          </div>
-        </FormFrame>
-      </div>
-    </div>
-  );
-}
-
-function Steps() {
-  return (
-    <ol className="hidden desk:mt-6 desk:block">
-      {transaction.steps.map(([name, text]) => (
-        <li key={name} className="border-t border-line py-3">
-          <span className="display block text-18">{name}</span>
-          <span className="mt-1 block text-quiet">{text}</span>
-        </li>
-      ))}
-    </ol>
+    <RequestPage
+      over={<EscrowWayBack />}
+      heading={transaction.heading}
+      lead={transaction.lead}
+      more={isGuest ? transaction.guest : undefined}
+      aside={
+        <>
+          <TradeScales className="hidden w-full max-w-72 desk:block" />
+          <RuledList items={transaction.steps} className="hidden desk:mt-6 desk:block" />
+          <Own own={own} />
+        </>
+      }
+    >
+      <FormFrame form={form} action={link('createTransaction')} offlineText={invitationTexts.offline}>
+        <FormSection title="You and the other side">
+          <Fields fields={fields} only={['side', 'name', 'contact']} />
+        </FormSection>
+        <FormSection title="What it is about">
+          <Fields fields={fields} only={['kind', 'title', 'details']} />
+        </FormSection>
+        <FormSection title="The terms">
+          <Fields
+            fields={fields}
+            only={['currency']}
+            words={{ currency: { options: [], groups: groupsOf(currencies) } }}
+          />
+          <TermsFields form={form} days={days} />
+        </FormSection>
+        <div>
+          <Button type="submit" className="w-full phone:w-auto">
+            {transaction.check}
+          </Button>
+        </div>
+      </FormFrame>
+    </RequestPage>
   );
 }
 
