@@ -12,8 +12,9 @@ import {
 } from '#domain/trade/documents/document.view.ts';
 import type { MissingNumber } from '#domain/trade/documents/find-missing-numbers.ts';
 import { qrCode } from '#platform/qr-code.ts';
+import { classes } from '#ui/classes.ts';
 import { Badge } from '#ui/notices.tsx';
-import { Button, ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
+import { ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { Logo } from '#ui/illustration/logo.tsx';
 import { Pattern } from '#ui/pattern.tsx';
@@ -31,6 +32,7 @@ import {
   type ShownLine,
   type ShownLines,
 } from './document-words.ts';
+import { PrintButton } from '../parts/print-button.tsx';
 
 type DocumentPageProps = {
   document: Document;
@@ -71,11 +73,7 @@ export function DocumentPage({ document, publicUrl, fileHref, hrefOf, tradeHref,
         <ButtonLink size="small" href={fileHref}>
           Download PDF
         </ButtonLink>
-        <span data-wake="idle" data-behaviour="print-page">
-          <Button type="button" kind="secondary" size="small" hidden>
-            Print
-          </Button>
-        </span>
+        <PrintButton />
         {tradeHref ? <TextLink href={tradeHref}>{seeText(document)}</TextLink> : null}
       </div>
       <p className="mt-4 text-quiet">{standingText(document)}</p>
@@ -96,9 +94,9 @@ function seeText({ order, isOfFee }: Document): string {
   return order ? 'See the order' : 'See the deal';
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Part({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
   return (
-    <section aria-label={title} className="border-t-2 border-ink pt-3">
+    <section aria-label={title} className={classes('border-t-2 border-ink pt-3', className)}>
       <h2 className="text-18">{title}</h2>
       {children}
     </section>
@@ -134,23 +132,21 @@ function Sum({ document }: { document: Document }) {
   const shown = linesInColumns(document);
   const vat = vatText(document);
   return (
-    <div className="mt-8">
-      <Part title="What it is about">
-        <Table
-          caption="What it is about"
-          hideCaption
-          columns={columnsOf(shown)}
-          rows={shown.rows}
-          rowKey={({ text }) => text}
-        />
-        <p className="flex justify-between gap-x-6 border-t-2 border-ink py-2.5 font-display font-bold tablet:text-18">
-          <span>{shown.total.text}</span>
-          <span className="whitespace-nowrap">{shown.total.amount}</span>
-        </p>
-        <p className="wrap-anywhere">{`${amountInWords(total)}.`}</p>
-        {vat ? <p className="text-quiet">{vat}</p> : null}
-      </Part>
-    </div>
+    <Part title="What it is about" className="mt-8">
+      <Table
+        caption="What it is about"
+        hideCaption
+        columns={columnsOf(shown)}
+        rows={shown.rows}
+        rowKey={({ text }) => text}
+      />
+      <p className="flex justify-between gap-x-6 border-t-2 border-ink py-2.5 font-display font-bold tablet:text-18">
+        <span>{shown.total.text}</span>
+        <span className="whitespace-nowrap">{shown.total.amount}</span>
+      </p>
+      <p className="wrap-anywhere">{`${amountInWords(total)}.`}</p>
+      {vat ? <p className="text-quiet">{vat}</p> : null}
+    </Part>
   );
 }
 
@@ -173,24 +169,22 @@ function columnsOf({ isCounted }: ShownLines): Column<ShownLine>[] {
 function Verifying({ document: { code }, publicUrl }: { document: Document; publicUrl: string }) {
   const path = link('verifiedDocument', { token: code });
   return (
-    <div className="mt-8">
-      <Part title="Is it real?">
-        <div className="mt-2 flex flex-wrap items-start gap-6">
-          <div className="w-full max-w-36">
-            <QrPicture grid={qrCode(publicUrl + path)} label="QR code of the page that says whether it is real" />
-          </div>
-          <div className="min-w-48 flex-1">
-            <p>
-              Anybody with this document can look it up: <TextLink href={path}>{publicUrl + path}</TextLink>
-            </p>
-            <p className="mt-1 text-quiet">
-              Code <span className="tabular-nums">{spacedCode(code)}</span>. That page says what was issued, for how
-              much and when. It shows no names.
-            </p>
-          </div>
+    <Part title="Is it real?" className="mt-8">
+      <div className="mt-2 flex flex-wrap items-start gap-6">
+        <div className="w-full max-w-36">
+          <QrPicture grid={qrCode(publicUrl + path)} label="QR code of the page that says whether it is real" />
         </div>
-      </Part>
-    </div>
+        <div className="min-w-48 flex-1">
+          <p>
+            Anybody with this document can look it up: <TextLink href={path}>{publicUrl + path}</TextLink>
+          </p>
+          <p className="mt-1 text-quiet">
+            Code <span className="tabular-nums">{spacedCode(code)}</span>. That page says what was issued, for how much
+            and when. It shows no names.
+          </p>
+        </div>
+      </div>
+    </Part>
   );
 }
 
@@ -199,17 +193,15 @@ function Others({ document, hrefOf }: Pick<DocumentPageProps, 'document' | 'href
   if (others.length === 0) return null;
   const papers = [document, ...others];
   return (
-    <div className="mt-8 print:hidden">
-      <Part title="Other documents of this deal">
-        <ul className="mt-1">
-          {others.map(({ id, kind, number }) => (
-            <li key={number} className="flex flex-wrap items-center gap-x-3 py-1">
-              <TextLink href={hrefOf(String(id))}>{`${documentNames[kind]} ${number}`}</TextLink>
-              {isCredited({ kind }, papers) ? <Badge tone="warning">Credited</Badge> : null}
-            </li>
-          ))}
-        </ul>
-      </Part>
-    </div>
+    <Part title="Other documents of this deal" className="mt-8 print:hidden">
+      <ul className="mt-1">
+        {others.map(({ id, kind, number }) => (
+          <li key={number} className="flex flex-wrap items-center gap-x-3 py-1">
+            <TextLink href={hrefOf(String(id))}>{`${documentNames[kind]} ${number}`}</TextLink>
+            {isCredited({ kind }, papers) ? <Badge tone="warning">Credited</Badge> : null}
+          </li>
+        ))}
+      </ul>
+    </Part>
   );
 }

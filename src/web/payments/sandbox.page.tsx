@@ -19,7 +19,7 @@ import { TextField } from '#ui/text-fields.tsx';
 import { FormFrame } from '../pages/form-frame.tsx';
 import type { FormOf } from '../request/form.ts';
 import { TakingBack, type TakingBackProps } from './taking-back.tsx';
-import { OwnerField } from '../request/page-owner.tsx';
+import { PressButton } from '../parts/press-button.tsx';
 
 type Ways = { card: FormOf<typeof sandboxCardSchema> } | { transfer: FormOf<typeof sandboxTransferSchema> };
 export type SandboxPageProps = TakingBackProps & { ways: Ways; back: string };
@@ -107,12 +107,11 @@ function Paying({ charge, ways }: { charge: SandboxCharge; ways: Ways }) {
         </Banner>
       ) : null}
       {isCard ? <CardForm charge={charge} form={ways.card} /> : <TransferForm charge={charge} form={ways.transfer} />}
-      <form method="post" action={link('sandboxLeaving', { token })} className="border-t border-line pt-5">
-        <OwnerField />
-        <Button kind="secondary" size="small">
+      <div className="border-t border-line pt-5">
+        <PressButton action={link('sandboxLeaving', { token })}>
           {charge.addsCard ? 'Leave it' : 'Leave without paying'}
-        </Button>
-      </form>
+        </PressButton>
+      </div>
     </>
   );
 }

@@ -10,6 +10,7 @@ import { DateField } from '#ui/day-fields.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { Table, type Column } from '#ui/table.tsx';
 import { numbersText } from '../documents/document-words.ts';
+import { PrintButton } from '../parts/print-button.tsx';
 
 type DayAsked = { typed: string; error?: string };
 export type DaysAsked = { from: DayAsked; to: DayAsked };
@@ -57,11 +58,7 @@ export function StatementPage({ name, details = {}, ours, typed, days, sums, lin
           <ButtonLink kind="secondary" size="small" href={link('paymentStatementFile', {}, { ...days })} download>
             Download as CSV
           </ButtonLink>
-          <span data-wake="idle" data-behaviour="print-page">
-            <Button type="button" kind="secondary" size="small" hidden>
-              Print
-            </Button>
-          </span>
+          <PrintButton />
         </p>
       ) : null}
     </article>

@@ -7,7 +7,7 @@ import { Fields } from '#ui/fields.tsx';
 import { Button } from '#ui/links-and-buttons.tsx';
 import type { FormOf } from '../request/form.ts';
 import { FormFrame } from '../pages/form-frame.tsx';
-import { OwnerField } from '../request/page-owner.tsx';
+import { PressButton } from '../parts/press-button.tsx';
 
 export type TakingBackProps = {
   charge: SandboxCharge;
@@ -51,22 +51,11 @@ export function TakingBack({ charge, claim, dispute }: TakingBackProps) {
         <>
           <p>{`The payer claims ${claimed} back from their bank. For this test, you decide for the bank.`}</p>
           <div className="flex flex-wrap gap-3">
-            <Press at={link('sandboxDecision', { token, end: 'lost' })} label="The payer gets it back" />
-            <Press at={link('sandboxDecision', { token, end: 'won' })} label="It stays paid" />
+            <PressButton action={link('sandboxDecision', { token, end: 'lost' })}>The payer gets it back</PressButton>
+            <PressButton action={link('sandboxDecision', { token, end: 'won' })}>It stays paid</PressButton>
           </div>
         </>
       )}
     </section>
-  );
-}
-
-function Press({ at, label }: { at: string; label: string }) {
-  return (
-    <form method="post" action={at}>
-      <OwnerField />
-      <Button kind="secondary" size="small">
-        {label}
-      </Button>
-    </form>
   );
 }
