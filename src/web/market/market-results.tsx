@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
 import { catalogue } from '#content/catalogue.ts';
 import type { ListPage, ListQuery } from '#platform/database/list/define-list.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { EmptyBasket } from '#ui/illustration/empty-drawings.tsx';
-import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { OwnerField } from '../request/page-owner.tsx';
 import type { Sort } from './filter-sheet.tsx';
@@ -126,32 +123,5 @@ function AskedChips({ chips, clear, savedAt }: AskedChipsProps) {
         </li>
       ) : null}
     </ul>
-  );
-}
-
-type NothingFoundProps = { title: string; text?: string | undefined; chips?: readonly Chip[]; children: ReactNode };
-
-/** Offers to remove each filter, because any of them may be the reason for no result. */
-export function NothingFound({ title, text, chips = [], children }: NothingFoundProps) {
-  return (
-    <EmptyState
-      title={title}
-      level={3}
-      illustration={<EmptyBasket />}
-      actions={
-        <>
-          {chips.length > 1
-            ? chips.map(({ label, href }) => (
-                <ButtonLink key={href} kind="secondary" size="small" href={href}>
-                  Without {label}
-                </ButtonLink>
-              ))
-            : null}
-          {children}
-        </>
-      }
-    >
-      {text}
-    </EmptyState>
   );
 }

@@ -1,12 +1,12 @@
 import { link } from '#content/link.ts';
 import { currency, shownAmount } from '#domain/values/currency.ts';
-import { paymentTexts, type sandboxClaimSchema } from '#domain/money/payments/payment.schema.ts';
+import type { sandboxClaimSchema } from '#domain/money/payments/payment.schema.ts';
 import type { ChargeDispute } from '#platform/payments/payment-provider.ts';
 import type { SandboxCharge } from '#platform/payments/sandbox/sandbox-charges.ts';
 import { Fields } from '#ui/fields.tsx';
 import { Button } from '#ui/links-and-buttons.tsx';
 import type { FormOf } from '../request/form.ts';
-import { FormFrame } from '../pages/form-frame.tsx';
+import { BankForm } from './sandbox-forms.tsx';
 import { PressButton } from '../parts/press-button.tsx';
 
 export type TakingBackProps = {
@@ -26,13 +26,7 @@ export function TakingBack({ charge, claim, dispute }: TakingBackProps) {
         Try a chargeback
       </h2>
       {dispute === undefined ? (
-        <FormFrame
-          noDraft
-          form={claim}
-          action={link('sandboxTakingBack', { token })}
-          busyText="Asking the bank..."
-          failedText={paymentTexts.notSaved}
-        >
+        <BankForm form={claim} action={link('sandboxTakingBack', { token })}>
           <Fields
             fields={claim.fields}
             words={{ amount: { hint: `Leave it empty to claim all ${shown(charge.minor)}.` } }}
@@ -42,7 +36,7 @@ export function TakingBack({ charge, claim, dispute }: TakingBackProps) {
               Take this charge back
             </Button>
           </div>
-        </FormFrame>
+        </BankForm>
       ) : dispute.state === 'won' ? (
         <p>{`The bank decided against the payer, who had claimed ${claimed}.`}</p>
       ) : dispute.state === 'lost' ? (

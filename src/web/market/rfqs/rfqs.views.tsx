@@ -11,7 +11,8 @@ import { addressOf, page, settingsOf } from '../../pages/page.tsx';
 import type { Visit } from '../../request/visit.ts';
 import type { Thing } from '../../structured-data.tsx';
 import { photographOf } from '../../parts/listing-picture.tsx';
-import { RfqPage, type RfqReader } from './rfq.page.tsx';
+import type { RfqReader } from './rfq-panel.tsx';
+import { RfqPage } from './rfq.page.tsx';
 import { RfqsPage } from './rfqs.page.tsx';
 
 export function showRfqs(visit: Visit, shown: { asked: RfqsAsked; page: ListPage<Rfq> }): Response {

@@ -5,7 +5,8 @@ import type { Supplier } from '#domain/trade/listings/supplier-directory/find-su
 import type { SuppliersAsked } from '#domain/trade/listings/supplier-directory/supplier-directory.list.ts';
 import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { MarketList } from '../market-list.tsx';
-import { MarketResults, NothingFound } from '../market-results.tsx';
+import { MarketResults } from '../market-results.tsx';
+import { NothingFound } from '../nothing-found.tsx';
 import { chipsOf, sortsOf } from './directory-address.ts';
 import { SupplierFilters } from './supplier-filters.tsx';
 import { SupplierRow } from './supplier-row.tsx';
