@@ -8,7 +8,7 @@ import type { Chip } from '../market-results.tsx';
 type Chosen = RfqsAsked['chosen'];
 
 /** The address of these filters, from the first page. */
-export function rfqsAt(asked: RfqsAsked): string {
+function rfqsAt(asked: RfqsAsked): string {
   return link('rfqs', {}, rfqsList.write({ ...asked, place: undefined }));
 }
 
