@@ -34,15 +34,15 @@ export function MoneyField({ field, label, hint, symbol = '₦', per, disabled }
 type QuantityFieldProps = FieldWords & {
   /** Units are always named: 'kg', 'nuts', 'bags'. */
   unit?: string;
-  /** Allows fractions, because weights and measures are not always whole. */
-  fractions?: boolean;
   disabled?: boolean;
   /** Shows what is wrong at every key, not only when the field loses focus. */
   live?: boolean;
 };
 
 /** A number that can be typed; the buttons for one more and one less appear when the script is there to serve them. */
-export function QuantityField({ field, label, hint, unit, fractions, disabled, live }: QuantityFieldProps) {
+export function QuantityField({ field, label, hint, unit, disabled, live }: QuantityFieldProps) {
+  // Weights and measures are not always whole.
+  const fractions = field.control === 'measure';
   return (
     <Field field={field} label={label} hint={hint}>
       <div className="affixed max-w-64" data-wake="idle" data-behaviour="quantity-field">

@@ -119,7 +119,9 @@ test('a select keeps the chosen option and says which groups belong to which ans
 });
 
 test('the limits of a quantity are on its control, and its buttons wait for the script', () => {
-  const html = renderToStaticMarkup(<QuantityField field={field({ min: '1', max: '9' })} label="Weight" fractions />);
+  const html = renderToStaticMarkup(
+    <QuantityField field={field({ min: '1', max: '9', control: 'measure' })} label="Weight" />,
+  );
   const control = tag(html, 'form-thing');
   expect([attribute(control, 'min'), attribute(control, 'max'), attribute(control, 'step')]).toEqual(['1', '9', 'any']);
   expect(attribute(control, 'inputMode')).toBe('decimal');

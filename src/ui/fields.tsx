@@ -56,6 +56,7 @@ function Control({ field, enterKeyHint }: { field: FieldState & Groups; enterKey
     case 'naira':
       return <MoneyField {...asked} />;
     case 'number':
+    case 'measure':
       return <QuantityField {...asked} unit={unit} />;
     case 'password':
       return <PasswordField {...asked} autoComplete={autoComplete} enterKeyHint={enterKeyHint} />;

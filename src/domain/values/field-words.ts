@@ -8,6 +8,7 @@ export type FieldControl =
   | 'phone'
   | 'naira'
   | 'number'
+  | 'measure'
   | 'decimal'
   | 'digits'
   | 'url'

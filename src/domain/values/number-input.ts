@@ -32,7 +32,7 @@ export function measuredNumber({ missing, wrong, min, max, tooMuch }: NumberLimi
       return whole === undefined ? Number.NaN : Number(digitsOf(whole) + fraction);
     })
     .pipe(z.number(wrong).min(min, wrong).max(max, tooMuch))
-    .meta({ control: 'number' });
+    .meta({ control: 'measure' });
 }
 
 type NairaLimits = { missing: string; max_kobo: bigint; tooMuch: string; wrong?: string; min_kobo?: bigint };

@@ -52,6 +52,12 @@ export class TaggedSheet {
     within.add(this.#pdf.struct(tag, {}, () => this.#write(text, look)));
   }
 
+  /** Writes a text, and returns where it ends. */
+  write(tag: Tag, text: string, look: TextLook): number {
+    this.say(tag, text, look);
+    return look.y + this.heightOf(text, look);
+  }
+
   lead(text: string, address: string, look: TextLook): void {
     this.#root.add(
       this.#pdf.struct('Link', { alt: address }, () => {

@@ -79,21 +79,15 @@ function drawParties(paper: TaggedSheet, document: Document, top: number): numbe
   });
   const trade = order ? `Order ${order.number}, deal ${dealId}.` : `Deal ${dealId}.`;
   const text = [standingText(document), ...(dealId === undefined ? [] : [trade])].join(' ');
-  const y = Math.max(...ends) + 14;
-  paper.say('P', text, { ...whole, y, size: 10, colour: tones.quiet });
-  return y + paper.heightOf(text, { width, size: 10 });
+  return paper.write('P', text, { ...whole, y: Math.max(...ends) + 14, size: 10, colour: tones.quiet });
 }
 
 function saySide(paper: TaggedSheet, side: DocumentSide, at: Pick<TextLook, 'x' | 'y' | 'width'>): number {
   const { name, company, address } = side;
   const first = company ?? name ?? formerMember;
-  paper.say('P', first, { ...at, size: 12, face: 'heads' });
-  let y = at.y + paper.heightOf(first, { ...at, size: 12, face: 'heads' }) + 2;
-  for (const text of [company && name, address, numbersText(side)]) {
-    if (!text) continue;
-    paper.say('P', text, { ...at, y, size: 10 });
-    y += paper.heightOf(text, { ...at, size: 10 }) + 2;
-  }
+  let y = paper.write('P', first, { ...at, size: 12, face: 'heads' }) + 2;
+  for (const text of [company && name, address, numbersText(side)])
+    if (text) y = paper.write('P', text, { ...at, y, size: 10 }) + 2;
   return y;
 }
 
@@ -154,13 +148,11 @@ function sayWords(paper: TaggedSheet, document: Document, top: number): number {
   let y = top;
   const asides = [`${amountInWords(document.total)}.`, ...(vat ? [vat] : []), ...leftOut(document)];
   for (const text of asides) {
-    const height = paper.heightOf(text, { width, size: 10 });
-    if (y + height > bottom) {
+    if (y + paper.heightOf(text, { width, size: 10 }) > bottom) {
       paper.nextPage();
       y = margin;
     }
-    paper.say('P', text, { ...whole, y, size: 10, colour: tones.quiet });
-    y += height + 3;
+    y = paper.write('P', text, { ...whole, y, size: 10, colour: tones.quiet }) + 3;
   }
   return y;
 }

@@ -1,8 +1,6 @@
-import type { ReactNode } from 'react';
 import { brand } from '#content/brand.ts';
 import { link } from '#content/link.ts';
 import { shownAmount } from '#domain/values/currency.ts';
-import { amountInWords } from '#domain/trade/documents/amount-in-words.view.ts';
 import {
   type Document,
   documentNames,
@@ -13,24 +11,15 @@ import {
 import type { MissingNumber } from '#domain/trade/documents/find-missing-numbers.ts';
 import { qrCode } from '#platform/qr-code.ts';
 import { Badge } from '#ui/notices.tsx';
-import { Button, ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
+import { ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { Logo } from '#ui/illustration/logo.tsx';
 import { Pattern } from '#ui/pattern.tsx';
 import { QrPicture } from '#ui/qr-picture.tsx';
 import { DocumentStanding } from './document-standing.tsx';
-import { Table, type Column } from '#ui/table.tsx';
-import {
-  dueText,
-  linesInColumns,
-  numbersText,
-  partyTitles,
-  spacedCode,
-  standingText,
-  vatText,
-  type ShownLine,
-  type ShownLines,
-} from './document-words.ts';
+import { DocumentLines, DocumentPart } from './document-lines.tsx';
+import { dueText, numbersText, partyTitles, spacedCode, standingText } from './document-words.ts';
+import { PrintButton } from '../parts/print-button.tsx';
 
 type DocumentPageProps = {
   document: Document;
@@ -71,11 +60,7 @@ export function DocumentPage({ document, publicUrl, fileHref, hrefOf, tradeHref,
         <ButtonLink size="small" href={fileHref}>
           Download PDF
         </ButtonLink>
-        <span data-wake="idle" data-behaviour="print-page">
-          <Button type="button" kind="secondary" size="small" hidden>
-            Print
-          </Button>
-        </span>
+        <PrintButton />
         {tradeHref ? <TextLink href={tradeHref}>{seeText(document)}</TextLink> : null}
       </div>
       <p className="mt-4 text-quiet">{standingText(document)}</p>
@@ -84,7 +69,7 @@ export function DocumentPage({ document, publicUrl, fileHref, hrefOf, tradeHref,
         <Whom title={partyTitles(kind).buyer} who={buyer} />
       </div>
       <Missing numbers={missing} />
-      <Sum document={document} />
+      <DocumentLines document={document} />
       <Verifying document={document} publicUrl={publicUrl} />
       <Others document={document} hrefOf={hrefOf} />
     </article>
@@ -96,25 +81,16 @@ function seeText({ order, isOfFee }: Document): string {
   return order ? 'See the order' : 'See the deal';
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section aria-label={title} className="border-t-2 border-ink pt-3">
-      <h2 className="text-18">{title}</h2>
-      {children}
-    </section>
-  );
-}
-
 function Whom({ title, who }: { title: string; who: DocumentSide }) {
   const { name, company, address } = who;
   const numbers = numbersText(who);
   return (
-    <Part title={title}>
+    <DocumentPart title={title}>
       <p className="mt-1 wrap-anywhere">{company ?? name ?? formerMember}</p>
       {company && name ? <p className="text-quiet wrap-anywhere">{name}</p> : null}
       {address ? <p className="wrap-anywhere">{address}</p> : null}
       {numbers ? <p className="tabular-nums wrap-anywhere">{numbers}</p> : null}
-    </Part>
+    </DocumentPart>
   );
 }
 
@@ -129,68 +105,26 @@ function Missing({ numbers }: { numbers: readonly MissingNumber[] }) {
   );
 }
 
-function Sum({ document }: { document: Document }) {
-  const { total } = document;
-  const shown = linesInColumns(document);
-  const vat = vatText(document);
-  return (
-    <div className="mt-8">
-      <Part title="What it is about">
-        <Table
-          caption="What it is about"
-          hideCaption
-          columns={columnsOf(shown)}
-          rows={shown.rows}
-          rowKey={({ text }) => text}
-        />
-        <p className="flex justify-between gap-x-6 border-t-2 border-ink py-2.5 font-display font-bold tablet:text-18">
-          <span>{shown.total.text}</span>
-          <span className="whitespace-nowrap">{shown.total.amount}</span>
-        </p>
-        <p className="wrap-anywhere">{`${amountInWords(total)}.`}</p>
-        {vat ? <p className="text-quiet">{vat}</p> : null}
-      </Part>
-    </div>
-  );
-}
-
-const counted: Column<ShownLine>[] = [
-  { key: 'quantity', head: 'Quantity', numeric: true, cell: ({ quantity }) => quantity },
-  { key: 'unit', head: 'Unit', cell: ({ unit }) => unit },
-  { key: 'price', head: 'Price', numeric: true, cell: ({ price }) => price },
-];
-
-/** Lines without a count have only a text and an amount. */
-function columnsOf({ isCounted }: ShownLines): Column<ShownLine>[] {
-  return [
-    { key: 'text', head: 'What', names: true, cell: ({ text }) => <span className="wrap-anywhere">{text}</span> },
-    ...(isCounted ? counted : []),
-    { key: 'amount', head: 'Amount', numeric: true, cell: ({ amount }) => amount },
-  ];
-}
-
 /** How a person who is shown the document can verify it. */
 function Verifying({ document: { code }, publicUrl }: { document: Document; publicUrl: string }) {
   const path = link('verifiedDocument', { token: code });
   return (
-    <div className="mt-8">
-      <Part title="Is it real?">
-        <div className="mt-2 flex flex-wrap items-start gap-6">
-          <div className="w-full max-w-36">
-            <QrPicture grid={qrCode(publicUrl + path)} label="QR code of the page that says whether it is real" />
-          </div>
-          <div className="min-w-48 flex-1">
-            <p>
-              Anybody with this document can look it up: <TextLink href={path}>{publicUrl + path}</TextLink>
-            </p>
-            <p className="mt-1 text-quiet">
-              Code <span className="tabular-nums">{spacedCode(code)}</span>. That page says what was issued, for how
-              much and when. It shows no names.
-            </p>
-          </div>
+    <DocumentPart title="Is it real?" className="mt-8">
+      <div className="mt-2 flex flex-wrap items-start gap-6">
+        <div className="w-full max-w-36">
+          <QrPicture grid={qrCode(publicUrl + path)} label="QR code of the page that says whether it is real" />
         </div>
-      </Part>
-    </div>
+        <div className="min-w-48 flex-1">
+          <p>
+            Anybody with this document can look it up: <TextLink href={path}>{publicUrl + path}</TextLink>
+          </p>
+          <p className="mt-1 text-quiet">
+            Code <span className="tabular-nums">{spacedCode(code)}</span>. That page says what was issued, for how much
+            and when. It shows no names.
+          </p>
+        </div>
+      </div>
+    </DocumentPart>
   );
 }
 
@@ -199,17 +133,15 @@ function Others({ document, hrefOf }: Pick<DocumentPageProps, 'document' | 'href
   if (others.length === 0) return null;
   const papers = [document, ...others];
   return (
-    <div className="mt-8 print:hidden">
-      <Part title="Other documents of this deal">
-        <ul className="mt-1">
-          {others.map(({ id, kind, number }) => (
-            <li key={number} className="flex flex-wrap items-center gap-x-3 py-1">
-              <TextLink href={hrefOf(String(id))}>{`${documentNames[kind]} ${number}`}</TextLink>
-              {isCredited({ kind }, papers) ? <Badge tone="warning">Credited</Badge> : null}
-            </li>
-          ))}
-        </ul>
-      </Part>
-    </div>
+    <DocumentPart title="Other documents of this deal" className="mt-8 print:hidden">
+      <ul className="mt-1">
+        {others.map(({ id, kind, number }) => (
+          <li key={number} className="flex flex-wrap items-center gap-x-3 py-1">
+            <TextLink href={hrefOf(String(id))}>{`${documentNames[kind]} ${number}`}</TextLink>
+            {isCredited({ kind }, papers) ? <Badge tone="warning">Credited</Badge> : null}
+          </li>
+        ))}
+      </ul>
+    </DocumentPart>
   );
 }

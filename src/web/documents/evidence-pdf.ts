@@ -115,10 +115,8 @@ class Flow {
   }
 
   #write(tag: 'H1' | 'H2' | 'P', text: string, look: Omit<TextLook, 'y'>): void {
-    const height = this.#paper.heightOf(text, look);
-    this.#makeRoom(height);
-    this.#paper.say(tag, text, { ...look, y: this.#y });
-    this.#y += height + 5;
+    this.#makeRoom(this.#paper.heightOf(text, look));
+    this.#y = this.#paper.write(tag, text, { ...look, y: this.#y }) + 5;
   }
 
   #makeRoom(height: number): void {

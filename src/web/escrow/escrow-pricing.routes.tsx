@@ -14,6 +14,7 @@ import { PlanList } from './escrow-plans.tsx';
 import { EscrowWayBack } from './escrow-way-back.tsx';
 import { FeeCalculator } from './fee-calculator.tsx';
 import { PersonFields, RequestForm } from '../site/request-form.tsx';
+import { EscrowRules } from './escrow-rules.tsx';
 
 export const escrowPricingRoutes = requestRoutes({
   id: 'plan',
@@ -56,14 +57,7 @@ function EscrowPricingPage({ asked, form }: EscrowPricingProps) {
         <h1 className="page-title">{pricing.heading}</h1>
         <p className="mt-4 max-w-[60ch] text-18 text-quiet">{pricing.lead}</p>
         <FeeCalculator asked={asked} />
-        <dl className="escrow-rules">
-          {pricing.rules.map(([name, text]) => (
-            <div key={name}>
-              <dt className="display text-18">{name}</dt>
-              <dd className="mt-1 text-quiet">{text}</dd>
-            </div>
-          ))}
-        </dl>
+        <EscrowRules rules={pricing.rules} />
       </div>
       <Section ground="raised" labelledBy="plans-heading">
         <h2 id="plans-heading" className="escrow-heading">

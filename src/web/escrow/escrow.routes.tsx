@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { claimText } from '#content/claims.ts';
 import { caseStudies } from '#content/escrow-pages/case-studies.ts';
 import { howItWorks, howItWorksSections } from '#content/escrow-pages/how-it-works.ts';
@@ -21,58 +22,34 @@ import { transactionRoutes } from './transactions/transaction.routes.ts';
 /** The same for every guest until a new version of the program. */
 const always = { cachedUnder: [] } as const;
 
+type Reading = { title: string; heading: string; lead: string };
+
+/** A page about escrow to read, with a picture beside it. */
+function reading(at: string, words: Reading, picture: ReactNode, parts: (visit: Visit) => readonly Part[]): Route {
+  const { title, heading, lead } = words;
+  const show = (visit: Visit) =>
+    page(visit, {
+      title,
+      description: lead,
+      canonical: at,
+      isReading: true,
+      body: <EscrowReadingPage heading={heading} lead={lead} picture={picture} parts={parts(visit)} />,
+    });
+  return get(at, anyone, show, always);
+}
+
 export const escrowRoutes: readonly Route[] = [
   get(urls.escrow, anyone, showEscrow, always),
-  get(urls.escrowHowItWorks, anyone, showHowItWorks, always),
-  get(urls.escrowIntegrations, anyone, showIntegrations, always),
-  get(urls.escrowCaseStudies, anyone, showCaseStudies, always),
+  reading(urls.escrowHowItWorks, howItWorks, <OrderBook />, () => partsOf(howItWorksSections)),
+  reading(urls.escrowIntegrations, integrations, <ProcessLine />, () => partsOf(integrationsSections)),
+  reading(urls.escrowCaseStudies, caseStudies, <TradeScales />, (visit) => [
+    ...partsOf(caseSections(settingsOf(visit).fees)),
+    storiesOf(visit),
+  ]),
   ...assuranceRoutes,
   ...escrowPricingRoutes,
   ...transactionRoutes,
 ];
-
-function showHowItWorks(visit: Visit): Response {
-  const { title, heading, lead } = howItWorks;
-  return page(visit, {
-    title,
-    description: lead,
-    canonical: link('escrowHowItWorks'),
-    isReading: true,
-    body: (
-      <EscrowReadingPage heading={heading} lead={lead} picture={<OrderBook />} parts={partsOf(howItWorksSections)} />
-    ),
-  });
-}
-
-function showIntegrations(visit: Visit): Response {
-  const { title, heading, lead } = integrations;
-  return page(visit, {
-    title,
-    description: lead,
-    canonical: link('escrowIntegrations'),
-    isReading: true,
-    body: (
-      <EscrowReadingPage
-        heading={heading}
-        lead={lead}
-        picture={<ProcessLine />}
-        parts={partsOf(integrationsSections)}
-      />
-    ),
-  });
-}
-
-function showCaseStudies(visit: Visit): Response {
-  const { title, heading, lead } = caseStudies;
-  const parts = [...partsOf(caseSections(settingsOf(visit).fees)), storiesOf(visit)];
-  return page(visit, {
-    title,
-    description: lead,
-    canonical: link('escrowCaseStudies'),
-    isReading: true,
-    body: <EscrowReadingPage heading={heading} lead={lead} picture={<TradeScales />} parts={parts} />,
-  });
-}
 
 /** Samples in the demo; in production only stories with evidence (decisions.md §1). */
 function storiesOf(visit: Visit): Part {

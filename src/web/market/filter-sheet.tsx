@@ -3,13 +3,17 @@ import { Button } from '#ui/links-and-buttons.tsx';
 import { Icon } from '#ui/icon.tsx';
 
 export const sheetId = 'filters';
+export const filterFormId = 'filter-form';
 
-type FilterSheetProps = {
-  formId: string;
+/** An order of the rows; the usual one has no value in the address. */
+export type Sort = { value: string; label: string; href: string; isCurrent: boolean };
+
+export type FilterSheetProps = {
   action: string;
   words: { filters: string; close: string };
   /** The label of the button without script. */
   show: string;
+  sorts: readonly Sort[];
   children: ReactNode;
 };
 
@@ -17,7 +21,7 @@ type FilterSheetProps = {
  * On the left on wide screens; on phones a sheet opened without script. One form with the search, so that filters and words stay
  * together.
  */
-export function FilterSheet({ formId, action, words, show, children }: FilterSheetProps) {
+export function FilterSheet({ action, words, show, sorts, children }: FilterSheetProps) {
   return (
     <aside id={sheetId} popover="auto" aria-label={words.filters} className="market-filters">
       <div className="market-sheet-head">
@@ -27,7 +31,8 @@ export function FilterSheet({ formId, action, words, show, children }: FilterShe
           <span className="sr-only">{words.close}</span>
         </button>
       </div>
-      <form id={formId} action={action} data-piece="filters">
+      <form id={filterFormId} action={action} data-piece="filters">
+        <SortField sorts={sorts} />
         {children}
         <div className="market-show">
           <Button kind="secondary" wide>
@@ -39,16 +44,14 @@ export function FilterSheet({ formId, action, words, show, children }: FilterShe
   );
 }
 
-type SortFieldProps = { sorts: readonly (readonly [value: string, label: string])[]; chosen: string };
-
 /** On wide screens the order is above the rows. */
-export function SortField({ sorts, chosen }: SortFieldProps) {
+function SortField({ sorts }: { sorts: readonly Sort[] }) {
   return (
     <label className="market-sort-field">
       <span className="label">Sort by</span>
       <span className="select">
-        <select name="sort" className="input" defaultValue={chosen}>
-          {sorts.map(([value, label]) => (
+        <select name="sort" className="input" defaultValue={sorts.find(({ isCurrent }) => isCurrent)?.value}>
+          {sorts.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
             </option>

@@ -63,7 +63,7 @@ export type PageAct<Schema extends FormSchema, Found, Answer> = {
 /** Shows the page; after a refusal with the form of the refused act, as it was typed. */
 type Show = (visit: Visit, refused?: FormState, refusal?: Refusal) => Promise<Response>;
 
-type Drawn = { form: FormState; section: ReactNode };
+type Drawn = { id: string; section: ReactNode };
 
 /** One act of a page: its route, and what it draws there. */
 type DrawnAct<Found> = {
@@ -111,9 +111,9 @@ export function actsPage<Found>(page: ActPage<Found>) {
         // One after the other: a request holds one connection at a time.
         for (const { draw } of presentActs(acts, found, visit)) if (draw) drawn.push(await draw(found, visit, refused));
         const title = look.tab ?? look.title;
-        const isOfForm = drawn.some(({ form }) => form.id === refused?.id);
+        const isOfForm = drawn.some(({ id }) => id === refused?.id);
         const problem = isOfForm ? undefined : refused?.problem;
-        const children = drawn.map(({ form, section }) => <Fragment key={form.id}>{section}</Fragment>);
+        const children = drawn.map(({ id, section }) => <Fragment key={id}>{section}</Fragment>);
         const body = page.around?.({ found, visit, problem, children }) ?? (
           <ActBody look={look} problem={problem}>
             {children}
@@ -214,7 +214,7 @@ function drawnAct<Schema extends FormSchema, Found, Answer>(
           {drawn}
         </ActSection>
       );
-      return { form: own, section };
+      return { id, section };
     },
   };
 }

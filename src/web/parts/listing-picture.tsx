@@ -74,3 +74,9 @@ export function ListingPicture({
     </picture>
   );
 }
+
+/** The picture for link previews. */
+export function photographOf(picture: Picture | undefined, alt: string) {
+  const widest = picture?.widths.at(-1);
+  return widest && { path: link('file', { hash: widest.webp }), width: widest.width, height: widest.height, alt };
+}

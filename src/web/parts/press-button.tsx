@@ -5,19 +5,19 @@ type PressButtonProps = {
   action: string;
   kind?: ButtonKind;
   size?: ButtonSize;
-  /** Read out after the label by screen readers. */
-  about: string;
+  /** Read out after the label by screen readers, where the label does not say enough. */
+  about?: string;
   children: string;
 };
 
-/** One thing that staff do by one press: a form of its own, with the token of their session. */
+/** One thing that is done by one press: a form of its own, with the token of the session. */
 export function PressButton({ action, kind = 'secondary', size = 'small', about, children }: PressButtonProps) {
   return (
     <form method="post" action={action}>
       <OwnerField />
       <Button kind={kind} size={size}>
         {children}
-        <span className="sr-only"> {about}</span>
+        {about === undefined ? null : <span className="sr-only"> {about}</span>}
       </Button>
     </form>
   );

@@ -17,7 +17,7 @@ type StopMails = {
   /** Before: what the button stops. */
   ask: State & { text: string; button: string };
   /** Afterwards. */
-  done: State & { text: string; more?: string };
+  done: State & { text: string; more?: ReactNode };
 };
 
 type StopMailsRoutes<Found> = {

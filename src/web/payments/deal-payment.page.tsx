@@ -6,8 +6,8 @@ import type { Bill } from '#domain/trade/deals/find-bill.ts';
 import { shownAmount, type Amount } from '#domain/values/currency.ts';
 import { Banner } from '#ui/notices.tsx';
 import { Button, ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
-import { Checkbox, Radios } from '#ui/choices.tsx';
-import type { FieldState, Option } from '#ui/field-state.ts';
+import { Fields } from '#ui/fields.tsx';
+import type { Option } from '#ui/field-state.ts';
 import { FormFrame } from '../pages/form-frame.tsx';
 import { claimedText } from '../parts/claimed-text.ts';
 import type { FormOf } from '../request/form.ts';
@@ -27,6 +27,7 @@ type DealPaymentProps = {
 export function DealPaymentPage({ bill, balance, cards, aboveCard, takesPayments, form }: DealPaymentProps) {
   const total: Amount = { minor: bill.total, currency: bill.currency };
   const sum = shownAmount(total);
+  const isCardOffered = aboveCard === undefined;
   const about = bill.order ? `Order ${bill.order.number}` : `Deal ${bill.dealId}`;
   return (
     <div className="max-w-160">
@@ -55,13 +56,16 @@ export function DealPaymentPage({ bill, balance, cards, aboveCard, takesPayments
                 {aboveCard} <TextLink href={`${link('settings')}#limits`}>See your limits</TextLink>
               </Banner>
             )}
-            <Radios
-              field={form.fields.method}
-              legend="How do you want to pay?"
-              hint={bill.order?.method ? 'You chose this with the order. You can still change it.' : undefined}
-              options={methodsOf(total, { balance, cards, isCardOffered: aboveCard === undefined })}
+            <Fields
+              fields={form.fields}
+              only={isCardOffered && cards.length < mostCards ? ['method', 'saveCard'] : ['method']}
+              words={{
+                method: {
+                  hint: bill.order?.method ? 'You chose this with the order. You can still change it.' : undefined,
+                  options: methodsOf(total, { balance, cards, isCardOffered }),
+                },
+              }}
             />
-            {aboveCard === undefined ? <SaveCardField field={form.fields.saveCard} cards={cards} /> : null}
             <div className="grid gap-3">
               <div>
                 <Button kind="danfo">{bill.mayAgree ? `Agree and pay ${sum}` : `Pay ${sum}`}</Button>
@@ -138,16 +142,4 @@ function cardChoices(cards: readonly KeptCard[]): Option[] {
       label: shownCard(card),
       hint: 'Charged at once, without its number',
     }));
-}
-
-/** Asked before the payer goes to the provider's page. The card is saved once it has paid. */
-function SaveCardField({ field, cards }: { field: FieldState; cards: readonly KeptCard[] }) {
-  if (cards.length >= mostCards) return null;
-  return (
-    <Checkbox
-      field={field}
-      label="Save this card"
-      hint="If you pay by card there: we keep its brand, last four digits and expiry. Its number never comes to us."
-    />
-  );
 }

@@ -1,20 +1,15 @@
-import type { ReactNode } from 'react';
 import { brand } from '#content/brand.ts';
 import { link } from '#content/link.ts';
-import { shownAmount, type Amount } from '#domain/values/currency.ts';
+import { shownAmount } from '#domain/values/currency.ts';
 import { shownCard, type KeptCard } from '#domain/money/payments/cards/card.view.ts';
 import type { Payment } from '#domain/money/payments/find-payment.ts';
-import { paymentTexts, type topUpSchema } from '#domain/money/payments/payment.schema.ts';
 import { declinedWords } from '#domain/money/payments/payment.states.ts';
 import { feeTexts, feePurpose } from '#domain/trade/suppliers/fees/supplier-fee.texts.ts';
 import type { Settled } from '#domain/money/payments/settle-payment.ts';
 import type { Declined } from '#platform/payments/declined.ts';
 import { Banner } from '#ui/notices.tsx';
-import { Button, ButtonLink } from '#ui/links-and-buttons.tsx';
+import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { FactList } from '#ui/fact-list.tsx';
-import { MoneyField } from '#ui/amount-fields.tsx';
-import { FormFrame } from '../pages/form-frame.tsx';
-import type { FormOf } from '../request/form.ts';
 
 type Words = { tone: 'success' | 'info' | 'warning'; title: string; text: string };
 
@@ -93,7 +88,8 @@ export function PaymentPage({ payment, standing, card, isLeaving }: PaymentPageP
   const isOpening = isBeingOpened(payment, standing);
   const isOpen = isOpening || standing === 'open' || standing === 'begun' || standing === 'failed';
   return (
-    <Framed title="Payment">
+    <div className="max-w-160">
+      <h1 className="mb-4 text-28">Payment</h1>
       {isLeaving && isOpen && page !== undefined ? (
         <Banner tone="info" isAlert>
           {feeTexts.redirect}
@@ -141,39 +137,6 @@ export function PaymentPage({ payment, standing, card, isLeaving }: PaymentPageP
           </ButtonLink>
         ) : null}
       </div>
-    </Framed>
-  );
-}
-
-type TopUpProps = { balance: Amount; form: FormOf<typeof topUpSchema> };
-
-export function TopUpPage({ balance, form }: TopUpProps) {
-  return (
-    <Framed title="Pay into your balance">
-      <p className="mb-6 text-quiet">
-        Your balance is {shownAmount(balance)}. You fill it by bank transfer. A card pays a deal, not your balance.
-      </p>
-      <FormFrame
-        noDraft
-        form={form}
-        action={link('topUp')}
-        busyText="One moment..."
-        failedText={paymentTexts.notStarted}
-      >
-        <MoneyField field={form.fields.amount} label="Amount" hint="₦100 to ₦100,000,000" />
-        <div>
-          <Button>Pay by bank transfer</Button>
-        </div>
-      </FormFrame>
-    </Framed>
-  );
-}
-
-function Framed({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div className="max-w-160">
-      <h1 className="mb-4 text-28">{title}</h1>
-      {children}
     </div>
   );
 }

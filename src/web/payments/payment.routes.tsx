@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Failure } from '#domain/acting/context.ts';
-import { currency } from '#domain/values/currency.ts';
+import { currency, shownAmount } from '#domain/values/currency.ts';
 import { findBill, type Bill } from '#domain/trade/deals/find-bill.ts';
 import { availableIn, findWallet } from '#domain/money/ledger/find-wallet.ts';
 import { aboveCardText } from '#domain/money/limits/money-limit.texts.ts';
@@ -17,19 +17,19 @@ import { feePurpose } from '#domain/trade/suppliers/fees/supplier-fee.texts.ts';
 import { settlePayment, type Settled } from '#domain/money/payments/settle-payment.ts';
 import { PaymentError } from '#platform/payments/payment-error.ts';
 import { link, urls } from '#content/link.ts';
-import { memberOf, memberPage } from '../member/member-page.tsx';
+import { memberFrame, memberOf, memberPage } from '../member/member-page.tsx';
 import type { Refusal } from '../request/act.ts';
+import { actPage } from '../pages/act-page.tsx';
 import { action } from '../pages/action.ts';
 import { blankForm, defineForm, type FormOf } from '../request/form.ts';
 import { formTitle, leaveFor, settingsOf } from '../pages/page.tsx';
 import { get, members, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
 import { DealPaymentPage } from './deal-payment.page.tsx';
-import { PaymentPage, TopUpPage } from './payment.page.tsx';
+import { PaymentPage } from './payment.page.tsx';
 
 const { missing: missingText, notStarted: failedText } = paymentTexts;
 const payForm = defineForm({ id: 'deal-payment', schema: payDealSchema, missingText });
-const topUpForm = defineForm({ id: 'top-up', schema: topUpSchema, missingText });
 const below = { name: 'Payments', href: link('dashboardPayments') };
 
 /** These routes call the provider themselves, because a call must not run in the transaction of a form's idempotency key. */
@@ -51,21 +51,30 @@ export const paymentRoutes: readonly Route[] = [
     next: (to, visit) => leaveFor(visit, to),
     failedText,
   }),
-  get(urls.topUp, members, (visit) => showTopUp(visit, blankForm(visit, topUpForm))),
-  ...action({
+  ...actPage({
     at: urls.topUp,
     who: members,
-    form: topUpForm,
+    frame: memberFrame,
+    id: 'top-up',
+    schema: topUpSchema,
+    missing: missingText,
+    failed: failedText,
     limits: { member: 'trade' },
     once: 'around the verb',
+    find: async (visit) => availableIn(await findWallet(visit.ctx, memberOf(visit).id), currency('NGN')),
+    look: (balance) => ({
+      title: 'Pay into your balance',
+      back: { label: below.name, href: below.href },
+      lead: `Your balance is ${shownAmount(balance)}. You fill it by bank transfer. A card pays a deal, not your balance.`,
+      button: 'Pay by bank transfer',
+      busy: 'One moment...',
+    }),
     answer: z.string(),
     verb: async (ctx, { amount: minor }, visit) => {
       const of = { amount: { minor, currency: currency('NGN') } };
       return wayTo(visit, await beginPayment(ctx, { of }, depsOf(visit)));
     },
-    show: showTopUp,
     next: (to, visit) => leaveFor(visit, to),
-    failedText,
   }),
   get(urls.payment, members, showPayment),
 ];
@@ -111,18 +120,6 @@ async function showPaying(visit: Visit, refused?: FormOf<typeof payDealSchema>, 
 function firstMethod({ order }: Bill, isCardOffered: boolean): string {
   if (order?.method === undefined || (order.method === 'card' && !isCardOffered)) return 'agbonpay';
   return order.method;
-}
-
-async function showTopUp(visit: Visit, form: FormOf<typeof topUpSchema>, refusal?: Refusal): Promise<Response> {
-  const { id: memberId } = memberOf(visit);
-  const balance = availableIn(await findWallet(visit.ctx, memberId), currency('NGN'));
-  return memberPage(visit, {
-    title: formTitle('Pay into your balance', form),
-    description: 'Pay into your balance.',
-    below,
-    ...refusal,
-    body: <TopUpPage balance={balance} form={form} />,
-  });
 }
 
 /** The address proves nothing, so the provider is asked while the payment is open. */

@@ -12,7 +12,8 @@ import { ListPagination } from '../member/trade/trade-filter.tsx';
 import { DemoMailboxLink } from '../frame/plain-page.tsx';
 import { CardMoney } from './card-money.tsx';
 import { MoneyWithUs } from './money-with-us.tsx';
-import { Balance, Begun, MoneyStrip } from './own-money.tsx';
+import { Balance } from './own-balance.tsx';
+import { Begun, MoneyStrip } from './own-money.tsx';
 import { Payouts } from './payouts-list.tsx';
 import { TransactionsTable, TypeChips, type Wanted } from './transactions.tsx';
 

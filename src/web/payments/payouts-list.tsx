@@ -3,9 +3,8 @@ import type { OwnMoney, OwnPayout } from '#domain/money/payments/find-own-money.
 import type { PayoutState } from '#domain/money/payouts/payout.states.ts';
 import { link } from '#content/link.ts';
 import { Badge } from '#ui/notices.tsx';
-import { Button } from '#ui/links-and-buttons.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
-import { OwnerField } from '../request/page-owner.tsx';
+import { PressButton } from '../parts/press-button.tsx';
 
 const notSent = { tone: 'progress', label: 'Not sent yet', more: 'It is sent with the next payouts.' } as const;
 
@@ -55,12 +54,14 @@ function Payout({ payout: { id, amount, state, bank, at, trouble, isSent } }: { 
         {more}
       </p>
       {state === 'to_confirm' ? (
-        <form method="post" action={link('payoutCancelling', { payoutId: String(id) })} className="mt-2">
-          <OwnerField />
-          <Button kind="secondary" size="small">
-            Cancel it<span className="sr-only">{` and keep ${shownAmount(amount)} here`}</span>
-          </Button>
-        </form>
+        <div className="mt-2">
+          <PressButton
+            action={link('payoutCancelling', { payoutId: String(id) })}
+            about={`and keep ${shownAmount(amount)} here`}
+          >
+            Cancel it
+          </PressButton>
+        </div>
       ) : null}
     </li>
   );

@@ -1,32 +1,18 @@
 import { brand } from '#content/brand.ts';
 import { link } from '#content/link.ts';
-import { currency, shownAmount } from '#domain/values/currency.ts';
-import {
-  paymentTexts,
-  type sandboxCardSchema,
-  type sandboxTransferSchema,
-} from '#domain/money/payments/payment.schema.ts';
-import { cardEndings } from '#platform/payments/sandbox/sandbox-cards.ts';
+import type { sandboxCardSchema, sandboxTransferSchema } from '#domain/money/payments/payment.schema.ts';
 import type { SandboxCharge } from '#platform/payments/sandbox/sandbox-charges.ts';
 import { Banner } from '#ui/notices.tsx';
-import { Button, ButtonLink } from '#ui/links-and-buttons.tsx';
-import { FactList } from '#ui/fact-list.tsx';
-import type { FieldState } from '#ui/field-state.ts';
+import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { Pattern } from '#ui/pattern.tsx';
-import { Radios } from '#ui/choices.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { TextField } from '#ui/text-fields.tsx';
-import { FormFrame } from '../pages/form-frame.tsx';
 import type { FormOf } from '../request/form.ts';
+import { SandboxCardForm, SandboxTransferForm, shownCharge } from './sandbox-forms.tsx';
 import { TakingBack, type TakingBackProps } from './taking-back.tsx';
-import { OwnerField } from '../request/page-owner.tsx';
+import { PressButton } from '../parts/press-button.tsx';
 
 type Ways = { card: FormOf<typeof sandboxCardSchema> } | { transfer: FormOf<typeof sandboxTransferSchema> };
 export type SandboxPageProps = TakingBackProps & { ways: Ways; back: string };
-
-function shownCharge({ minor, currency: code }: SandboxCharge): string {
-  return shownAmount({ minor, currency: currency(code) });
-}
 
 /** The payment test. It says that no real money moves. */
 export function SandboxPage({ charge, ways, back, ...claimed }: SandboxPageProps) {
@@ -106,108 +92,16 @@ function Paying({ charge, ways }: { charge: SandboxCharge; ways: Ways }) {
           {charge.addsCard ? 'The card was not saved. Try another.' : 'Nothing was paid. Try again, or in another way.'}
         </Banner>
       ) : null}
-      {isCard ? <CardForm charge={charge} form={ways.card} /> : <TransferForm charge={charge} form={ways.transfer} />}
-      <form method="post" action={link('sandboxLeaving', { token })} className="border-t border-line pt-5">
-        <OwnerField />
-        <Button kind="secondary" size="small">
+      {isCard ? (
+        <SandboxCardForm charge={charge} form={ways.card} />
+      ) : (
+        <SandboxTransferForm charge={charge} form={ways.transfer} />
+      )}
+      <div className="border-t border-line pt-5">
+        <PressButton action={link('sandboxLeaving', { token })}>
           {charge.addsCard ? 'Leave it' : 'Leave without paying'}
-        </Button>
-      </form>
+        </PressButton>
+      </div>
     </>
   );
-}
-
-/** marketplace.md §3 'Payment card form' */
-function CardForm({ charge, form }: { charge: SandboxCharge; form: FormOf<typeof sandboxCardSchema> }) {
-  const { type, cardNumber, cardName, expiryDate, cvv, answer } = form.fields;
-  return (
-    <FormFrame
-      noDraft
-      form={form}
-      action={link('sandboxPayment', { token: charge.reference })}
-      busyText="Asking the bank..."
-      failedText={paymentTexts.notSaved}
-    >
-      <div className="grid gap-6">
-        <Radios field={type} legend="Type of card" options={cardTypes} />
-        {/* A card number is never sent back to the browser. */}
-        <TextField
-          field={{ ...cardNumber, values: [] }}
-          label="Card number"
-          inputMode="numeric"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={19}
-        />
-        <TextField field={cardName} label="Name on the card" autoComplete="off" maxLength={120} />
-        <div className="grid grid-cols-2 gap-4">
-          <TextField
-            field={expiryDate}
-            label="Expiry"
-            hint="MM/YY"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={5}
-          />
-          <TextField
-            field={cvv}
-            label="CVV"
-            hint="3 or 4 digits"
-            type="password"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={4}
-          />
-        </div>
-        <p className="text-14 text-quiet">
-          A saved card that ends in {cardEndings.declined} is declined at the next payment. For a card that ends in{' '}
-          {cardEndings.asksFirst} the bank asks you to confirm.
-        </p>
-        <Answer field={answer} isForCard={charge.addsCard} />
-      </div>
-      <Button wide>{charge.addsCard ? 'Save this card' : `Pay ${shownCharge(charge)}`}</Button>
-    </FormFrame>
-  );
-}
-
-const cardTypes = [
-  { value: 'debit', label: 'Debit' },
-  { value: 'credit', label: 'Credit' },
-];
-
-function TransferForm({ charge, form }: { charge: SandboxCharge; form: FormOf<typeof sandboxTransferSchema> }) {
-  return (
-    <div className="grid gap-6">
-      <FactList
-        facts={[
-          { term: 'Bank', value: 'Test Bank of Badagry' },
-          { term: 'Account number', value: <strong className="tabular-nums">{charge.accountNumber}</strong> },
-          { term: 'Name', value: `${brand.plainName}, test of payments` },
-          { term: 'Amount', value: shownCharge(charge) },
-        ]}
-      />
-      <p className="text-quiet">This number is for this payment alone. In this test you send no money to it.</p>
-      <FormFrame
-        noDraft
-        form={form}
-        action={link('sandboxTransfer', { token: charge.reference })}
-        busyText="Asking the bank..."
-        failedText={paymentTexts.notSaved}
-      >
-        <Answer field={form.fields.answer} />
-        <Button wide>I have sent it</Button>
-      </FormFrame>
-    </div>
-  );
-}
-
-const answers = [
-  { value: 'approve', label: 'It approves' },
-  { value: 'decline', label: 'It declines: there is too little money' },
-  { value: 'delay', label: 'It takes a minute' },
-];
-
-function Answer({ field, isForCard = false }: { field: FieldState; isForCard?: boolean }) {
-  const options = answers.filter(({ value }) => !isForCard || value !== 'delay');
-  return <Radios field={field} legend="What the bank answers" hint="For this test, you decide." options={options} />;
 }

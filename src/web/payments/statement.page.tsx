@@ -2,17 +2,14 @@ import { brand } from '#content/brand.ts';
 import { link } from '#content/link.ts';
 import { shownAmount } from '#domain/values/currency.ts';
 import type { DocumentDetailsOf } from '#domain/people/accounts/find-document-details.ts';
-import { dayInLagos, writtenDay } from '#domain/values/day-input.ts';
+import { writtenDay } from '#domain/values/day-input.ts';
 import type { StatementDays, StatementLine, StatementSum } from '#domain/money/payments/own-statement.ts';
-import { Button, ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
-import { classes } from '#ui/classes.ts';
-import { DateField } from '#ui/day-fields.tsx';
+import { ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { Table, type Column } from '#ui/table.tsx';
 import { numbersText } from '../documents/document-words.ts';
-
-type DayAsked = { typed: string; error?: string };
-export type DaysAsked = { from: DayAsked; to: DayAsked };
+import { PrintButton } from '../parts/print-button.tsx';
+import { StatementDaysForm, type DaysAsked } from './statement-days.tsx';
 
 export type StatementSide = Partial<DocumentDetailsOf>;
 
@@ -50,18 +47,14 @@ export function StatementPage({ name, details = {}, ours, typed, days, sums, lin
         ‘With us’ is your money outside deals: your {brand.payName} balance, what was released or paid back to you, and
         what we check before we send it. <TextLink href={link('dashboardPayments')}>Payments</TextLink> shows each sum.
       </p>
-      <Days typed={typed} days={days} now={now} />
+      <StatementDaysForm typed={typed} days={days} now={now} />
       {days ? <Whole {...{ days, sums, lines, isCut }} /> : null}
       {days ? (
         <p className="mt-6 flex flex-wrap gap-3 print:hidden">
           <ButtonLink kind="secondary" size="small" href={link('paymentStatementFile', {}, { ...days })} download>
             Download as CSV
           </ButtonLink>
-          <span data-wake="idle" data-behaviour="print-page">
-            <Button type="button" kind="secondary" size="small" hidden>
-              Print
-            </Button>
-          </span>
+          <PrintButton />
         </p>
       ) : null}
     </article>
@@ -181,54 +174,6 @@ const columns: Column<StatementLine>[] = [
       ),
   },
 ];
-
-/** The usual periods as links, and any other days as dates. */
-function Days({ typed, days, now }: Pick<StatementProps, 'typed' | 'days' | 'now'>) {
-  return (
-    <div className="mt-4 grid gap-4 print:hidden">
-      <nav aria-label="Which days" className="flex flex-wrap gap-2">
-        {usualDays(now).map(({ label, from, to }) => {
-          const isShown = days !== undefined && days.from === from && days.to === to;
-          return (
-            <a
-              key={label}
-              href={link('paymentStatement', {}, { from, to })}
-              aria-current={isShown ? 'true' : undefined}
-              className={classes('chip', isShown && 'chip-on')}
-            >
-              {label}
-            </a>
-          );
-        })}
-      </nav>
-      <form action={link('paymentStatement')} className="flex flex-wrap items-start gap-x-4 gap-y-2">
-        <DateField field={fieldOf('from', typed.from)} label="First day" />
-        <DateField field={fieldOf('to', typed.to)} label="Last day" />
-        <Button kind="secondary" className="tablet:mt-7">
-          Show
-        </Button>
-      </form>
-    </div>
-  );
-}
-
-function fieldOf(name: string, { typed, error }: DayAsked) {
-  return { id: `statement-${name}`, name, values: [typed], required: false, ...(error && { error }) };
-}
-
-/** Months of the calendar in Lagos. */
-function usualDays(now: Date): (StatementDays & { label: string })[] {
-  const [year, month] = dayInLagos(now).split('-').map(Number) as [number, number];
-  const dayOf = (years: number, months: number, date: number) =>
-    new Date(Date.UTC(years, months, date)).toISOString().slice(0, 10);
-  return [
-    { label: 'All', from: undefined, to: undefined },
-    { label: 'This month', from: dayOf(year, month - 1, 1), to: undefined },
-    { label: 'Last month', from: dayOf(year, month - 2, 1), to: dayOf(year, month - 1, 0) },
-    { label: 'Last three months', from: dayOf(year, month - 4, 1), to: dayOf(year, month - 1, 0) },
-    { label: 'This year', from: dayOf(year, 0, 1), to: undefined },
-  ];
-}
 
 /** '1 Oct 2026 to 31 Oct 2026'. A period that ends now shows the time. */
 function spanText({ from, to }: StatementDays, now: Date): string {

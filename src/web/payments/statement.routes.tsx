@@ -15,7 +15,8 @@ import { csvResponse } from '../request/csv-response.ts';
 import { settingsOf } from '../pages/page.tsx';
 import { get, members, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
-import { StatementPage, type DaysAsked, type StatementSide } from './statement.page.tsx';
+import type { DaysAsked } from './statement-days.tsx';
+import { StatementPage, type StatementSide } from './statement.page.tsx';
 
 /** The most lines of the page. It links to the file with all of them. */
 const onPaper = 500;

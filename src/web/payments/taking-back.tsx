@@ -1,13 +1,13 @@
 import { link } from '#content/link.ts';
 import { currency, shownAmount } from '#domain/values/currency.ts';
-import { paymentTexts, type sandboxClaimSchema } from '#domain/money/payments/payment.schema.ts';
+import type { sandboxClaimSchema } from '#domain/money/payments/payment.schema.ts';
 import type { ChargeDispute } from '#platform/payments/payment-provider.ts';
 import type { SandboxCharge } from '#platform/payments/sandbox/sandbox-charges.ts';
+import { Fields } from '#ui/fields.tsx';
 import { Button } from '#ui/links-and-buttons.tsx';
-import { TextField } from '#ui/text-fields.tsx';
 import type { FormOf } from '../request/form.ts';
-import { FormFrame } from '../pages/form-frame.tsx';
-import { OwnerField } from '../request/page-owner.tsx';
+import { BankForm } from './sandbox-forms.tsx';
+import { PressButton } from '../parts/press-button.tsx';
 
 export type TakingBackProps = {
   charge: SandboxCharge;
@@ -26,26 +26,17 @@ export function TakingBack({ charge, claim, dispute }: TakingBackProps) {
         Try a chargeback
       </h2>
       {dispute === undefined ? (
-        <FormFrame
-          noDraft
-          form={claim}
-          action={link('sandboxTakingBack', { token })}
-          busyText="Asking the bank..."
-          failedText={paymentTexts.notSaved}
-        >
-          <TextField
-            field={claim.fields.amount}
-            label="Amount that the payer claims back"
-            hint={`Leave it empty to claim all ${shown(charge.minor)}.`}
-            inputMode="decimal"
-            autoComplete="off"
+        <BankForm form={claim} action={link('sandboxTakingBack', { token })}>
+          <Fields
+            fields={claim.fields}
+            words={{ amount: { hint: `Leave it empty to claim all ${shown(charge.minor)}.` } }}
           />
           <div>
             <Button kind="secondary" size="small">
               Take this charge back
             </Button>
           </div>
-        </FormFrame>
+        </BankForm>
       ) : dispute.state === 'won' ? (
         <p>{`The bank decided against the payer, who had claimed ${claimed}.`}</p>
       ) : dispute.state === 'lost' ? (
@@ -54,22 +45,11 @@ export function TakingBack({ charge, claim, dispute }: TakingBackProps) {
         <>
           <p>{`The payer claims ${claimed} back from their bank. For this test, you decide for the bank.`}</p>
           <div className="flex flex-wrap gap-3">
-            <Press at={link('sandboxDecision', { token, end: 'lost' })} label="The payer gets it back" />
-            <Press at={link('sandboxDecision', { token, end: 'won' })} label="It stays paid" />
+            <PressButton action={link('sandboxDecision', { token, end: 'lost' })}>The payer gets it back</PressButton>
+            <PressButton action={link('sandboxDecision', { token, end: 'won' })}>It stays paid</PressButton>
           </div>
         </>
       )}
     </section>
-  );
-}
-
-function Press({ at, label }: { at: string; label: string }) {
-  return (
-    <form method="post" action={at}>
-      <OwnerField />
-      <Button kind="secondary" size="small">
-        {label}
-      </Button>
-    </form>
   );
 }

@@ -14,8 +14,8 @@ import { typedAgain } from '#domain/values/amount-input.ts';
 import { shownAmount, type Amount } from '#domain/values/currency.ts';
 import { plainNaira } from '#domain/values/money.ts';
 import { MoneyField } from '#ui/amount-fields.tsx';
-import { Radios } from '#ui/choices.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
+import { Fields } from '#ui/fields.tsx';
 import { Banner } from '#ui/notices.tsx';
 import { memberFrame, memberOf } from '../member/member-page.tsx';
 import { actPage } from '../pages/act-page.tsx';
@@ -46,10 +46,9 @@ export const withdrawalRoutes: readonly Route[] = [
       const isNairaAlone = sources.every(({ currency }) => currency === 'NGN');
       return (
         <>
-          <Radios field={fields.from} legend="From" options={sources.map(optionOf)} />
+          <Fields fields={fields} only={['from']} words={{ from: { options: sources.map(optionOf) } }} />
           <MoneyField
             field={fields.amount}
-            label="Amount"
             hint={
               isNairaAlone ? 'From ₦100 up to what you have' : 'In the currency that you chose, up to what you have'
             }

@@ -1,3 +1,5 @@
+import { EmptyState } from '#ui/empty-state.tsx';
+import { EmptyBasket } from '#ui/illustration/empty-drawings.tsx';
 import type { ShopProduct } from '#content/shop.ts';
 import type { Cart, CartLine } from '#domain/trade/shop/carts/cart.view.ts';
 import { naira } from '#domain/values/money.ts';
@@ -135,4 +137,16 @@ export function items(count: number): string {
 /** For screen readers. */
 function cartInWords({ count, total_kobo }: Cart): string {
   return count === 0 ? 'Your cart is empty.' : `${items(count)} in your cart, ${naira(total_kobo)} in all.`;
+}
+
+export function EmptyCart({ children }: { children: string }) {
+  return (
+    <EmptyState
+      title="Your cart is empty."
+      illustration={<EmptyBasket className="w-full" />}
+      actions={<ButtonLink href={link('shop')}>See our products</ButtonLink>}
+    >
+      <p>{children}</p>
+    </EmptyState>
+  );
 }

@@ -2,14 +2,12 @@ import type { Cart } from '#domain/trade/shop/carts/cart.view.ts';
 import { shopProducts } from '#content/shop.ts';
 import { naira } from '#domain/values/money.ts';
 import { Button, ButtonLink } from '#ui/links-and-buttons.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { EmptyBasket } from '#ui/illustration/empty-drawings.tsx';
 import { Money } from '#ui/money.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { link } from '#content/link.ts';
 import { CartForm, CartPiece, CartScope } from './cart-form.tsx';
 import { CartLink } from '../frame/cart-link.tsx';
-import { CartLines, CartSaid, FloatingCheckout, InCart, RemovedLines, items } from './cart-lines.tsx';
+import { EmptyCart, CartLines, CartSaid, FloatingCheckout, InCart, RemovedLines, items } from './cart-lines.tsx';
 
 export function CartPage({ cart }: { cart: Cart }) {
   return (
@@ -42,7 +40,11 @@ function CartContent({ cart }: { cart: Cart }) {
   const { lines, removed } = cart;
   return (
     <CartPiece name="cart" className="mt-6">
-      {lines.length === 0 ? <NothingYet /> : null}
+      {lines.length === 0 ? (
+        <EmptyCart>
+          Cocopeat and fibre are ready to go out. Add what you need, and your cart keeps it for 30 days.
+        </EmptyCart>
+      ) : null}
       <div className="grid items-start gap-x-12 gap-y-8 desk:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
         <div>
           {lines.length > 0 ? <CartLines lines={lines} /> : null}
@@ -51,18 +53,6 @@ function CartContent({ cart }: { cart: Cart }) {
         {lines.length > 0 ? <Total cart={cart} /> : null}
       </div>
     </CartPiece>
-  );
-}
-
-function NothingYet() {
-  return (
-    <EmptyState
-      title="Your cart is empty."
-      illustration={<EmptyBasket className="w-full" />}
-      actions={<ButtonLink href={link('shop')}>See our products</ButtonLink>}
-    >
-      <p>Cocopeat and fibre are ready to go out. Add what you need, and your cart keeps it for 30 days.</p>
-    </EmptyState>
   );
 }
 

@@ -2,16 +2,15 @@ import { Fields } from '#ui/fields.tsx';
 import type { Cart } from '#domain/trade/shop/carts/cart.view.ts';
 import { naira } from '#domain/values/money.ts';
 import { type checkoutSchema, checkoutTexts } from '#domain/trade/shop/product-orders/product-order.schema.ts';
-import { Button, ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { Button, TextLink } from '#ui/links-and-buttons.tsx';
 import { FormSection } from '#ui/form-section.tsx';
-import { EmptyBasket } from '#ui/illustration/empty-drawings.tsx';
 import { Money } from '#ui/money.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { link } from '#content/link.ts';
 import { type Fact, FactList } from '#ui/fact-list.tsx';
 import type { FormOf } from '../request/form.ts';
 import { FormFrame } from '../pages/form-frame.tsx';
+import { EmptyCart } from './cart-lines.tsx';
 
 type CheckoutProps = { form: FormOf<typeof checkoutSchema>; cart: Cart };
 
@@ -19,25 +18,17 @@ type CheckoutProps = { form: FormOf<typeof checkoutSchema>; cart: Cart };
 export function CheckoutPage({ asDialog, ...checkout }: CheckoutProps & { asDialog: boolean }) {
   // A refused form keeps what was typed, even if another tab has emptied the cart meanwhile.
   const nothing = checkout.cart.lines.length === 0 && checkout.form.problem === undefined;
-  const content = nothing ? <NothingToOrder /> : <CheckoutForm {...checkout} />;
+  const content = nothing ? (
+    <EmptyCart>There is nothing to check out yet. Put something in your cart first.</EmptyCart>
+  ) : (
+    <CheckoutForm {...checkout} />
+  );
   if (asDialog) return content;
   return (
     <div className="wrap page-top pb-10 tablet:pb-16">
       <PageHead inside title="Checkout" />
       <div className="mt-8">{content}</div>
     </div>
-  );
-}
-
-function NothingToOrder() {
-  return (
-    <EmptyState
-      title="Your cart is empty."
-      illustration={<EmptyBasket className="w-full" />}
-      actions={<ButtonLink href={link('shop')}>See our products</ButtonLink>}
-    >
-      <p>There is nothing to check out yet. Put something in your cart first.</p>
-    </EmptyState>
   );
 }
 

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import type { OrderView } from '#domain/trade/shop/product-orders/find-order.ts';
 import { checkoutTexts, orderSteps } from '#domain/trade/shop/product-orders/product-order.schema.ts';
 import { isPaid } from '#domain/trade/shop-deals/shop-order.policy.ts';
-import { naira } from '#domain/values/money.ts';
 import { spacedPhones } from '#domain/values/spaced-phones.ts';
 import { Banner } from '#ui/notices.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
-import { Money } from '#ui/money.tsx';
 import { Selvedge } from '#ui/pattern.tsx';
 import { HowFar, NotPaidYet, SaveLink } from '../site/placed-order.tsx';
 import { PayShopOrder, type PayShopOrderProps } from '../site/pay-shop-order.tsx';
 import { DemoMailboxLink } from '../frame/plain-page.tsx';
 import { CallUs, WriteToUs } from '../frame/call-us.tsx';
+import { NextSteps } from '../site/next-steps.tsx';
+import { OrderedLines } from './ordered-lines.tsx';
 
 type OrderPageProps = {
   order: OrderView;
@@ -63,7 +63,7 @@ function Receipt({ order, paying }: Pick<OrderPageProps, 'order' | 'paying'>) {
           </span>
         </p>
       </div>
-      <Ordered order={order} />
+      <OrderedLines order={order} />
       {order.progress.steps.length > 0 || order.progress.agreed_kobo !== undefined ? (
         <div className="mt-8">
           <HowFar progress={order.progress} />
@@ -97,55 +97,6 @@ function Receipt({ order, paying }: Pick<OrderPageProps, 'order' | 'paying'>) {
   );
 }
 
-const line = 'flex flex-wrap items-baseline justify-between gap-x-4 py-3';
-
-/**
- * Each line shares its own width, so that a large total leaves room for the name. The roles are explicit because a changed display
- * removes them.
- */
-function Ordered({ order: { lines, total_kobo } }: { order: OrderView }) {
-  return (
-    <table className="block border-y-2 border-ink text-left" role="table">
-      <caption className="sr-only">What was ordered</caption>
-      <thead className="sr-only" role="rowgroup">
-        <tr role="row">
-          <th scope="col" role="columnheader">
-            Product
-          </th>
-          <th scope="col" role="columnheader">
-            Amount
-          </th>
-        </tr>
-      </thead>
-      <tbody className="block" role="rowgroup">
-        {lines.map(({ title, quantity, price, total_kobo }) => (
-          <tr key={title} className={`${line} border-b border-line`} role="row">
-            <th scope="row" role="rowheader" className="font-normal">
-              <span className="display block text-18">{title}</span>{' '}
-              <span className="text-quiet">
-                {quantity} × {price}
-              </span>
-            </th>
-            <td role="cell" className="ml-auto">
-              <Money text={naira(total_kobo)} size="line" />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot className="block" role="rowgroup">
-        <tr className={line} role="row">
-          <th scope="row" role="rowheader" className="display text-22 font-bold">
-            Total
-          </th>
-          <td role="cell" className="ml-auto">
-            <Money text={naira(total_kobo)} size="total" />
-          </td>
-        </tr>
-      </tfoot>
-    </table>
-  );
-}
-
 function Part({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className="border-t border-line pt-3">
@@ -157,15 +108,8 @@ function Part({ term, children }: { term: string; children: ReactNode }) {
 
 function Next() {
   return (
-    <section aria-labelledby="next-heading" className="border-t-2 border-ink pt-4">
-      <h2 id="next-heading" className="text-22">
-        What happens next
-      </h2>
-      <ol className="mt-3 grid list-decimal gap-2 pl-6 marker:font-display marker:font-bold">
-        {orderSteps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
+    <section className="border-t-2 border-ink pt-4">
+      <NextSteps steps={orderSteps} />
       <p className="mt-4 text-quiet">The total is for the goods alone.</p>
       <p className="mt-4">
         Something to correct? Call <CallUs /> or write to <WriteToUs />, and name your order number.

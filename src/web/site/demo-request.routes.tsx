@@ -11,6 +11,7 @@ import { Fields } from '#ui/fields.tsx';
 import { SealedBox } from '#ui/illustration/sealed-box.tsx';
 import { CallUs } from '../frame/call-us.tsx';
 import type { FormOf } from '../request/form.ts';
+import { RuledList } from './next-steps.tsx';
 import { PersonFields, RequestForm, RequestPage } from './request-form.tsx';
 import { requestRoutes } from './request-routes.tsx';
 
@@ -49,14 +50,7 @@ function WhatWeShow() {
   return (
     <>
       <SealedBox className="hidden w-full max-w-72 desk:block" />
-      <ol className="desk:mt-6">
-        {demo.shown.map(([name, text]) => (
-          <li key={name} className="border-t border-line py-3">
-            <span className="display block text-18">{name}</span>
-            <span className="mt-1 block text-quiet">{text}</span>
-          </li>
-        ))}
-      </ol>
+      <RuledList items={demo.shown} className="desk:mt-6" />
     </>
   );
 }

@@ -5,12 +5,11 @@ import type { ShopOrder } from '#domain/trade/shop-deals/shop-order.ts';
 import { isPaid, leadingDeal, whyNot } from '#domain/trade/shop-deals/shop-order.policy.ts';
 import { whyNotAccept } from '#domain/intake/event-bookings/price-answer.policy.ts';
 import { Banner } from '#ui/notices.tsx';
-import { shownDate, shownTime } from '#ui/dates.ts';
 import { FactList } from '#ui/fact-list.tsx';
 import { EventTable } from '#ui/illustration/event-table.tsx';
 import { CallUs } from '../frame/call-us.tsx';
 import { EventPrice, type AcceptForm } from './event-booking-price.tsx';
-import { HowFar, NotPaidYet, SaveLink } from './placed-order.tsx';
+import { HowFar, SaveLink, SentOn } from './placed-order.tsx';
 import { PayShopOrder, type PayShopOrderProps } from './pay-shop-order.tsx';
 import { SentPage } from './sent.page.tsx';
 
@@ -54,12 +53,7 @@ export function EventBookingPage({ booking, token, address, accept, paying }: Ev
             }))}
           />
         </div>
-        <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-16 text-quiet">
-          {isPaid(order) ? null : <NotPaidYet progress={progress} />}
-          <span>
-            Sent {shownDate(sentAt)}, {shownTime(sentAt)}.
-          </span>
-        </p>
+        <SentOn at={sentAt} progress={isPaid(order) ? undefined : progress} />
       </div>
       <SaveLink what="booking" name={`Booking ${number}`} address={address} />
       <p className="text-16 break-words" data-note>

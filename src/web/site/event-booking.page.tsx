@@ -18,6 +18,7 @@ import { TextField } from '#ui/text-fields.tsx';
 import { link } from '#content/link.ts';
 import { CallUs } from '../frame/call-us.tsx';
 import { FormFrame } from '../pages/form-frame.tsx';
+import { RuledList } from './next-steps.tsx';
 import { PersonFields, RequestPage } from './request-form.tsx';
 
 type BookEventPageProps = { form: FormOf<typeof bookEventSchema>; days: BookableDays; asDialog: boolean };
@@ -41,13 +42,7 @@ function Beside() {
       <EventTable className="w-full max-w-48 tablet:max-w-72 desk:max-w-none" />
       <div className="mt-6 hidden desk:block">
         <h2 className="text-22">What happens next</h2>
-        <ol className="mt-3">
-          {eventBooking.next.map((step) => (
-            <li key={step} className="border-t border-line py-3">
-              {step}
-            </li>
-          ))}
-        </ol>
+        <RuledList items={eventBooking.next} />
         <p className="border-t border-line pt-3 text-quiet">
           Rather talk? Call <CallUs />.
         </p>

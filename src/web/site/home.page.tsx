@@ -9,6 +9,7 @@ import { Section } from '#ui/section.tsx';
 import { HomeEvents, HomeMachines, HomeMarketplace } from './home-sections.tsx';
 import { HomeHero } from './home-hero.tsx';
 import { HomeProducts } from './home-products.tsx';
+import { JoinBand } from './join-band.tsx';
 import { homeSections } from '../frame/navigation.ts';
 import { CallUs, WriteToUs } from '../frame/call-us.tsx';
 import { useContact } from '../frame/shown-settings.tsx';
@@ -23,33 +24,9 @@ export function HomePage({ newest }: { newest: readonly Listing[] | undefined })
       <HomeMarketplace newest={newest} />
       <HomeEvents />
       <HomeReasons />
-      <HomeClosing />
+      <JoinBand id="closing-heading" heading={brand.tagline} label="Join Waitlist" promise={waitlistTexts.promise} />
       <HomeContact />
     </>
-  );
-}
-
-function HomeClosing() {
-  return (
-    <section aria-labelledby="closing-heading" className="bg-danfo pb-5 text-on-danfo">
-      <div className="wrap grid items-end gap-x-8 gap-y-8 pt-14 pb-12 desk:grid-cols-12 desk:pt-24 desk:pb-16">
-        <h2 id="closing-heading" className="text-36 font-extrabold tablet:text-48 desk:col-span-8 desk:text-64">
-          {brand.tagline}
-        </h2>
-        <div className="desk:col-span-4">
-          <ButtonLink
-            size="large"
-            className="w-full [--edge:var(--on-danfo)] [--fill:var(--on-danfo)] [--hover:#24308c] [--text:var(--danfo)] phone:w-auto"
-            href={link('waitlist')}
-            dialog
-          >
-            Join Waitlist
-          </ButtonLink>
-          <p className="mt-4 text-14">{waitlistTexts.promise}</p>
-        </div>
-      </div>
-      <div aria-hidden="true" className="h-7 border-t-14 border-b-4 border-on-danfo" />
-    </section>
   );
 }
 

@@ -80,15 +80,13 @@ function PricedOrder({ machine, each_kobo, fields }: Asked & { each_kobo: bigint
 }
 
 function Answers({ machine: { quantity }, fields, children }: Asked & { children?: ReactNode }) {
-  const isWeight = quantity.unit === 'kg';
   return (
     <div className="grid gap-6">
       <QuantityField
         field={fields.quantity}
         label={quantity.label}
         hint={quantity.hint}
-        unit={isWeight ? 'Kg' : 'pieces'}
-        fractions={isWeight}
+        unit={quantity.unit === 'kg' ? 'Kg' : 'pieces'}
         live
       />
       {children}

@@ -3,11 +3,10 @@ import { type PlacedOrder, splitTotal, submittedText } from '#domain/trade/shop/
 import { naira } from '#domain/values/money.ts';
 import { Banner } from '#ui/notices.tsx';
 import { ButtonLink } from '#ui/links-and-buttons.tsx';
-import { shownDate, shownTime } from '#ui/dates.ts';
 import { FactList, type Fact } from '#ui/fact-list.tsx';
 import { link } from '#content/link.ts';
 import { DemoMailboxLink, PlainPage } from '../frame/plain-page.tsx';
-import { HowFar, NotPaidYet, SaveLink } from './placed-order.tsx';
+import { HowFar, SaveLink, SentOn } from './placed-order.tsx';
 import { MachinePicture } from '../parts/machine-picture.tsx';
 import { OrderTotal } from './order-total.tsx';
 import { NextSteps } from './next-steps.tsx';
@@ -50,12 +49,7 @@ export function MachineOrderPlacedPage({ machine, order, address, paying }: Mach
             quantity={amount}
           />
         )}
-        <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-16 text-quiet">
-          {hasPaid ? null : <NotPaidYet progress={progress} total_kobo={total_price_kobo} />}
-          <span>
-            Sent {shownDate(order.submitted_at)}, {shownTime(order.submitted_at)}.
-          </span>
-        </p>
+        <SentOn at={order.submitted_at} progress={hasPaid ? undefined : progress} total_kobo={total_price_kobo} />
       </div>
       {paying ? <PayShopOrder {...paying} /> : null}
       <div className="text-16">

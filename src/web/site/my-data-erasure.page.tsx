@@ -3,7 +3,7 @@ import type { FormOf } from '../request/form.ts';
 import { dataRequestTexts, type erasureSchema } from '#domain/registers/privacy/data-request.schema.ts';
 import { fatesOf, type PersonGroup } from '#domain/registers/privacy/person-data.view.ts';
 import { Button, ButtonLink } from '#ui/links-and-buttons.tsx';
-import { Checkbox } from '#ui/choices.tsx';
+import { Fields } from '#ui/fields.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { link } from '#content/link.ts';
 import { FormFrame } from '../pages/form-frame.tsx';
@@ -73,7 +73,7 @@ function ErasureForm({ token, form }: { token: string; form: FormOf<typeof erasu
       busyText="Erasing..."
       offlineText={dataRequestTexts.offline}
     >
-      <Checkbox field={form.fields.understood} label="Erase it all, for good. I know that it cannot be brought back." />
+      <Fields fields={form.fields} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" kind="danger">
           Erase my data

@@ -1,7 +1,7 @@
-import { EmailField } from '#ui/text-fields.tsx';
 import type { FormOf } from '../request/form.ts';
 import { dataLink_hours, retention, thereafter } from '#content/retention.ts';
 import { dataRequestTexts, type askForDataSchema } from '#domain/registers/privacy/data-request.schema.ts';
+import { Fields } from '#ui/fields.tsx';
 import { Button } from '#ui/links-and-buttons.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Section } from '#ui/section.tsx';
@@ -32,12 +32,7 @@ export function MyDataPage({ form }: { form: FormOf<typeof askForDataSchema> }) 
 function AskForm({ form }: { form: FormOf<typeof askForDataSchema> }) {
   return (
     <FormFrame form={form} action={link('myData')} busyText="Sending..." offlineText={dataRequestTexts.offline}>
-      <EmailField
-        field={form.fields.email}
-        label="E-mail"
-        hint="The address you used with us. We send a link there, and only there."
-        enterKeyHint="send"
-      />
+      <Fields fields={form.fields} />
       <div>
         <Button type="submit" kind="danfo">
           Send me the link

@@ -16,3 +16,25 @@ export function NextSteps({ steps }: { steps: readonly ReactNode[] }) {
     </div>
   );
 }
+
+type RuledListProps = { items: readonly (string | readonly [name: string, text: string])[]; className?: string };
+
+/** Steps or facts beside a form, with a line above each. */
+export function RuledList({ items, className = 'mt-3' }: RuledListProps) {
+  return (
+    <ol className={className}>
+      {items.map((item) => (
+        <li key={typeof item === 'string' ? item : item[0]} className="border-t border-line py-3">
+          {typeof item === 'string' ? (
+            item
+          ) : (
+            <>
+              <span className="display block text-18">{item[0]}</span>
+              <span className="mt-1 block text-quiet">{item[1]}</span>
+            </>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -3,11 +3,12 @@ import { naira } from '#domain/values/money.ts';
 import { priceLabel, workStateLabels, type Progress } from '#domain/values/work.states.ts';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { FactList } from '#ui/fact-list.tsx';
-import { Button, ButtonLink } from '#ui/links-and-buttons.tsx';
+import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { Badge } from '#ui/notices.tsx';
 import { CopyLink } from './copy-link.tsx';
 import { shareOnWhatsApp } from './share-on-whatsapp.ts';
 import { WorkBadge } from './work-badge.tsx';
+import { PrintButton } from '../parts/print-button.tsx';
 
 /** decisions.md §9 'Badges': the state in the words that staff see, and the price. Empty until staff begin. */
 export function HowFar({ progress }: { progress: Progress }) {
@@ -42,6 +43,24 @@ export function NotPaidYet({ progress: { state, agreed_kobo }, total_kobo }: Not
   return <Badge>{owed === 0n ? 'Nothing to pay' : 'Not paid yet'}</Badge>;
 }
 
+type SentOnProps = Omit<NotPaidYetProps, 'progress'> & {
+  at: Date;
+  /** Undefined once it is paid. */
+  progress: Progress | undefined;
+};
+
+/** When it was sent, and whether it is paid. */
+export function SentOn({ at, progress, total_kobo }: SentOnProps) {
+  return (
+    <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-16 text-quiet">
+      {progress ? <NotPaidYet progress={progress} total_kobo={total_kobo} /> : null}
+      <span>
+        Sent {shownDate(at)}, {shownTime(at)}.
+      </span>
+    </p>
+  );
+}
+
 type SaveLinkProps = {
   what: 'order' | 'booking';
   /** The name of the page in the shared message. */
@@ -65,11 +84,7 @@ export function SaveLink({ what, name, address }: SaveLinkProps) {
           Send to WhatsApp
         </ButtonLink>
         <CopyLink address={address} />
-        <span data-wake="idle" data-behaviour="print-page">
-          <Button type="button" kind="secondary" size="small" hidden>
-            Print
-          </Button>
-        </span>
+        <PrintButton />
       </div>
     </div>
   );

@@ -21,16 +21,26 @@ export function RequestForm({ button, children, ...frame }: RequestFormProps) {
   );
 }
 
-type RequestPageProps = { over?: string; heading: string; lead: string; aside: ReactNode; children: ReactNode };
+type RequestPageProps = {
+  /** What is above the heading: its words, or the way back. */
+  over?: ReactNode;
+  heading: string;
+  lead?: ReactNode;
+  /** Below the lead. */
+  more?: ReactNode;
+  aside: ReactNode;
+  children: ReactNode;
+};
 
 /** Its page: on wide screens what stands beside the form stays in sight. */
-export function RequestPage({ over, heading, lead, aside, children }: RequestPageProps) {
+export function RequestPage({ over, heading, lead, more, aside, children }: RequestPageProps) {
   return (
     <div className="wrap grid items-start gap-x-8 gap-y-10 page-top pb-10 tablet:pb-16 desk:grid-cols-12">
       <header className="desk:col-span-7">
-        {over ? <p className="over-title display text-18 text-quiet">{over}</p> : null}
+        {typeof over === 'string' ? <p className="over-title display text-18 text-quiet">{over}</p> : over}
         <h1 className="page-title">{heading}</h1>
-        <p className="mt-4 max-w-[60ch] text-18 text-quiet">{lead}</p>
+        {lead ? <p className="mt-4 max-w-[60ch] text-18 text-quiet">{lead}</p> : null}
+        {more ? <p className="mt-4 max-w-[60ch]">{more}</p> : null}
       </header>
       <aside className="desk:sticky desk:top-24 desk:col-span-4 desk:col-start-9 desk:row-span-2">{aside}</aside>
       <div className="desk:col-span-7">{children}</div>

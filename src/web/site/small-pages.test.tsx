@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 import { firstContactFacts } from '#content/contact-facts.ts';
 import { waitlistTexts } from '#domain/intake/waitlist/waitlist.schema.ts';
 import { AwayPage, ErrorPage, NotFoundPage, RefusedPage } from '../frame/error.pages.tsx';
-import { UnsubscribePage } from './unsubscribe.page.tsx';
 import { WaitlistThanksPage } from './waitlist-thanks.page.tsx';
 
 /** The text with its entities decoded. */
@@ -63,20 +62,5 @@ describe('after joining the waitlist', () => {
   test('a friend gets the address of the waitlist', () => {
     const shared = /href="https:\/\/wa\.me\/\?text=([^"]+)" rel="noopener"/.exec(html)?.[1];
     expect(decodeURIComponent(shared ?? '')).toContain('https://agbon.example/waitlist');
-  });
-});
-
-describe('unsubscribing', () => {
-  test('the page only asks: the one way to stop the mail is to press the button', () => {
-    const html = show(<UnsubscribePage action="/waitlist/unsubscribe/abc" stopped={false} />);
-    expect(html).toMatch(/<form action="\/waitlist\/unsubscribe\/abc" method="post"><button type="submit"/);
-    expect(html).not.toContain('href="/waitlist/unsubscribe');
-    expect(html).not.toContain('no more waitlist mail');
-  });
-
-  test('once stopped there is nothing left to press', () => {
-    const html = show(<UnsubscribePage action="/waitlist/unsubscribe/abc" stopped />);
-    expect(html).toContain('You will get no more waitlist mail');
-    expect(html).not.toContain('<form');
   });
 });

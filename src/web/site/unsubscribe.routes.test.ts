@@ -28,6 +28,20 @@ test('opening the link changes nothing: it asks', async () => {
   expect(await entry()).toEqual(before);
 });
 
+test('the page only asks: the one way to stop the mail is to press the button', async () => {
+  const { html, form } = await seePage(await get(path));
+  expect(form).toEqual({ method: 'post', action: path });
+  expect(html).not.toContain('href="/waitlist/unsubscribe');
+  expect(html).not.toContain('no more waitlist mail');
+});
+
+test('once stopped there is nothing left to press', async () => {
+  await post(path, {});
+  const { text, form } = await seePage(await get(path));
+  expect(text).toContain('You will get no more waitlist mail');
+  expect(form).toBeUndefined();
+});
+
 test('pressing the button stops the mail and takes the consent back, at once', async () => {
   const sent = await post(path, {});
   expect([sent.status, sent.headers.get('location')]).toEqual([303, path]);

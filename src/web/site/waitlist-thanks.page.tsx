@@ -5,6 +5,7 @@ import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { PalmTree } from '#ui/illustration/palm-tree.tsx';
 import { link } from '#content/link.ts';
 import { DemoMailboxLink, PlainPage } from '../frame/plain-page.tsx';
+import { NextSteps } from './next-steps.tsx';
 import { shareOnWhatsApp } from './share-on-whatsapp.ts';
 import { WriteToUs } from '../frame/call-us.tsx';
 import { useWords } from '../frame/shown-settings.tsx';
@@ -21,16 +22,15 @@ export function WaitlistThanksPage({ publicUrl }: WaitlistThanksPageProps) {
         <Banner tone="success">{waitlistTexts.thanks}</Banner>
       </div>
       <DemoMailboxLink />
-      <div>
-        <h2 className="text-22">What happens next</h2>
-        <ol className="mt-3 grid list-decimal gap-2 pl-6 marker:font-display marker:font-bold">
-          <li>We send a note to your e-mail. If it is not there, look in spam.</li>
-          <li>{useWords()('{waitlist mail}')}</li>
-          <li>
+      <NextSteps
+        steps={[
+          'We send a note to your e-mail. If it is not there, look in spam.',
+          useWords()('{waitlist mail}'),
+          <>
             Something to correct? Write to <WriteToUs />.
-          </li>
-        </ol>
-      </div>
+          </>,
+        ]}
+      />
       <div className="flex flex-wrap gap-3">
         <ButtonLink
           href={shareOnWhatsApp(`${brand.name}. ${brand.tagline}: ${publicUrl}${link('waitlist')}`)}

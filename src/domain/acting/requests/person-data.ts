@@ -11,6 +11,12 @@ export type Person = {
   phone?: string | undefined;
 };
 
+/** The number of the person's account, in SQL. */
+export function memberIdsOf({ memberId, email }: Person): RawBuilder<unknown> {
+  if (memberId === undefined) return sql`select id from member where email = ${email ?? null}`;
+  return sql`select ${memberId}::bigint as id`;
+}
+
 export type PersonRecord = {
   title: string;
   answers: { label: string; value: string | Date }[];

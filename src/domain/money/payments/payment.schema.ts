@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, tick } from '#domain/values/input.ts';
+import { choice, line, tick } from '#domain/values/input.ts';
 import { nairaAmount } from '#domain/values/number-input.ts';
 import { brand } from '#content/brand.ts';
 
@@ -46,7 +46,8 @@ function wayToPay<const Way extends string>(ways: readonly Way[]) {
       (ways as readonly string[]).includes(chosen)
         ? (chosen as Way)
         : { cardId: BigInt(chosen.slice(nameOfCard('').length)) },
-    );
+    )
+    .meta({ label: 'How do you want to pay?', control: 'radios' });
 }
 
 export const nameOfCard = (id: bigint | ''): string => `card-${id}`;
@@ -54,7 +55,10 @@ export const nameOfCard = (id: bigint | ''): string => `card-${id}`;
 /** marketplace.md §5 'Order paymentMethod' */
 export const payDealSchema = z.object({
   method: wayToPay(['agbonpay', 'card', 'bank']),
-  saveCard: tick,
+  saveCard: tick.meta({
+    label: 'Save this card',
+    hint: 'If you pay by card there: we keep its brand, last four digits and expiry. Its number never comes to us.',
+  }),
   /** The step of the deal that the payer saw. */
   seen: z
     .string(paymentTexts.lookAgain)
@@ -72,40 +76,56 @@ export const topUpSchema = z.object({
     tooMuch: paymentTexts.tooMuch,
     min_kobo: 100_00n,
     max_kobo: 100_000_000_00n,
-  }),
+  }).meta({ label: 'Amount', hint: '₦100 to ₦100,000,000' }),
 });
+
+const bankAnswer = choice(
+  { approve: 'It approves', decline: 'It declines: there is too little money', delay: 'It takes a minute' },
+  { missing: 'Please say what the bank answers' },
+).meta({ label: 'What the bank answers', hint: 'For this test, you decide.' });
 
 const expiry = /^(0[1-9]|1[0-2])\/?(\d\d)$/;
 
 /** marketplace.md §5: the card form on the provider's page. */
 export const sandboxCardSchema = z.object({
-  type: z.enum(['credit', 'debit'], 'Please say what kind of card it is'),
+  type: choice({ debit: 'Debit', credit: 'Credit' }, { missing: 'Please say what kind of card it is' }).meta({
+    label: 'Type of card',
+  }),
   cardNumber: z
     .string('Please enter a valid card number')
     .max(40, 'Please enter a valid card number')
     .transform((typed) => typed.replace(/[ -]/g, ''))
-    .pipe(z.string().regex(/^\d{16}$/, 'Please enter a valid card number')),
-  cardName: line({ missing: 'Please enter the name on the card', max: 120 }),
+    .pipe(z.string().regex(/^\d{16}$/, 'Please enter a valid card number'))
+    .meta({ label: 'Card number', autoComplete: 'off' }),
+  cardName: line({ missing: 'Please enter the name on the card', max: 120 }).meta({
+    label: 'Name on the card',
+    autoComplete: 'off',
+  }),
   expiryDate: z
     .string('Please enter the expiry as MM/YY')
     .max(10, 'Please enter the expiry as MM/YY')
     .transform((typed) => typed.trim())
     .pipe(z.string().regex(expiry, 'Please enter the expiry as MM/YY'))
-    .transform((typed) => typed.replace(expiry, '$1/$2')),
+    .transform((typed) => typed.replace(expiry, '$1/$2'))
+    .meta({ label: 'Expiry', hint: 'MM/YY', autoComplete: 'off' }),
   cvv: z
     .string('Please enter the 3 or 4 digits on the back')
     .max(4, 'Please enter the 3 or 4 digits on the back')
-    .regex(/^\d{3,4}$/, 'Please enter the 3 or 4 digits on the back'),
-  answer: z.enum(['approve', 'decline', 'delay'], 'Please say what the bank answers'),
+    .regex(/^\d{3,4}$/, 'Please enter the 3 or 4 digits on the back')
+    .meta({ label: 'CVV', hint: '3 or 4 digits', autoComplete: 'off' }),
+  answer: bankAnswer,
 });
 export type SandboxCard = z.infer<typeof sandboxCardSchema>;
 
-export const sandboxTransferSchema = z.object({
-  answer: z.enum(['approve', 'decline', 'delay'], 'Please say what the bank answers'),
-});
+export const sandboxTransferSchema = z.object({ answer: bankAnswer });
 
 /** The amount that the bank claims. Empty means the whole payment. */
 export const sandboxClaimSchema = z.object({
-  amount: z.string().max(60, paymentTexts.claimed).trim().default(''),
+  amount: z
+    .string()
+    .max(60, paymentTexts.claimed)
+    .trim()
+    .default('')
+    .meta({ label: 'Amount that the payer claims back', control: 'decimal' }),
 });
 export type SandboxClaim = z.infer<typeof sandboxClaimSchema>;

@@ -24,8 +24,14 @@ export const withdrawSchema = z.object({
     .transform((typed) => typed.split(' '))
     .pipe(z.tuple([z.enum(['member_available', 'buyer_refundable'], missingFrom)], z.string()))
     .transform(([purse, code = 'NGN']) => ({ purse, currency: code }))
-    .refine(({ currency }) => isCurrency(currency), missingFrom),
-  amount: z.string(amount.missing).max(60, amount.wrong).trim().min(1, amount.missing),
+    .refine(({ currency }) => isCurrency(currency), missingFrom)
+    .meta({ label: 'From', control: 'radios' }),
+  amount: z
+    .string(amount.missing)
+    .max(60, amount.wrong)
+    .trim()
+    .min(1, amount.missing)
+    .meta({ label: 'Amount', control: 'naira' }),
 });
 
 /** The amount, in the currency of the account that it is taken from. */

@@ -11,11 +11,16 @@ export const dataRequestTexts = {
 } as const;
 
 export const askForDataSchema = z.object({
-  email: email({ missing: 'Enter your e-mail address' }),
+  email: email({ missing: 'Enter your e-mail address' }).meta({
+    label: 'E-mail',
+    hint: 'The address you used with us. We send a link there, and only there.',
+  }),
 });
 
 export type AskForData = z.infer<typeof askForDataSchema>;
 
 export const erasureSchema = z.object({
-  understood: z.literal('yes', dataRequestTexts.unconfirmed),
+  understood: z
+    .literal('yes', dataRequestTexts.unconfirmed)
+    .meta({ label: 'Erase it all, for good. I know that it cannot be brought back.', control: 'tick' }),
 });

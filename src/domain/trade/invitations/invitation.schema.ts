@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { transaction } from '#content/escrow-pages/transaction.ts';
 import { currencies } from '#domain/values/currency.ts';
 import { day } from '#domain/values/day-input.ts';
 import { choice, line, lines, tick } from '#domain/values/input.ts';
@@ -31,43 +32,71 @@ export const invitationTexts = {
 } as const;
 
 export const dealKinds = ['goods', 'service', 'milestones'] as const;
-const feePayers = ['seller', 'buyer', 'both'] as const;
 export const mostParts = 12;
 
 const wrongInspection = 'Enter 1 to 30 days';
 const typedAmount = line({ missing: invitationTexts.noAmount, max: 60 });
 
 const terms = {
-  amount: typedAmount.optional(),
+  amount: typedAmount.optional().meta({
+    label: 'Amount',
+    hint: 'In the currency of the deal: 1,200,000 or 49.50',
+    control: 'decimal',
+  }),
   milestones: z
     .array(
       z.object({
-        name: line({ missing: 'Enter what is done by then', max: 120 }),
-        amount: line({ missing: 'Enter its amount', max: 60 }),
-        ship_by: day({ missing: 'Choose a day', wrong: invitationTexts.wrongDay }).optional(),
+        name: line({ missing: 'Enter what is done by then', max: 120 }).meta({ label: 'What is done by then' }),
+        amount: line({ missing: 'Enter its amount', max: 60 }).meta({ label: 'Its amount', control: 'decimal' }),
+        ship_by: day({ missing: 'Choose a day', wrong: invitationTexts.wrongDay })
+          .optional()
+          .meta({ label: 'Done by' }),
       }),
     )
     .max(mostParts),
-  ship_by: day({ missing: 'Choose a day', wrong: invitationTexts.wrongDay }),
+  ship_by: day({ missing: 'Choose a day', wrong: invitationTexts.wrongDay }).meta({
+    label: 'Sent or done by',
+    hint: 'If it is not, the buyer may cancel two days later and is paid back.',
+  }),
   inspection_days: wholeNumber({
     missing: wrongInspection,
     wrong: wrongInspection,
     min: 1,
     max: 30,
     tooMuch: wrongInspection,
+  }).meta({
+    label: 'Days to check it',
+    hint: '1 to 30, from delivery or, for work, from the start of the check. Without an answer in time, it counts as accepted.',
+    unit: 'days',
   }),
-  fee_payer: choice(feePayers, { missing: 'Choose who pays the fee' }),
+  fee_payer: choice(transaction.payers, { missing: 'Choose who pays the fee' }).meta({ label: 'Who pays our fee?' }),
 };
 
 /** What a deal is about and on which terms, and who is asked. */
 export const draftInvitationSchema = z.object({
-  side: choice(['buyer', 'seller'], { missing: 'Choose whether you buy or sell' }),
-  name: line({ missing: invitationTexts.name }),
-  contact: line({ missing: invitationTexts.contact, max: 254 }),
-  kind: choice(dealKinds, { missing: 'Choose what it is about' }),
-  title: line({ missing: 'Say in a few words what it is' }),
-  details: lines({ missing: 'Describe it so that a stranger could check it', max: 2000 }),
-  currency: choice(currencies as unknown as [string, ...string[]], { missing: 'Choose a currency' }),
+  side: choice(transaction.sides, { missing: 'Choose whether you buy or sell' }).meta({
+    label: 'In this deal',
+    layout: 'plates',
+  }),
+  name: line({ missing: invitationTexts.name }).meta({ label: 'Their name' }),
+  contact: line({ missing: invitationTexts.contact, max: 254 }).meta({
+    label: 'Their e-mail or phone',
+    hint: 'We send the private link there, with your name. Only an account with this confirmed e-mail or phone can take the deal.',
+  }),
+  kind: choice(transaction.kinds, { missing: 'Choose what it is about' }).meta({ label: 'Kind', layout: 'plates' }),
+  title: line({ missing: 'Say in a few words what it is' }).meta({
+    label: 'In a few words',
+    hint: '2,000 fresh nuts, dehusked',
+  }),
+  details: lines({ missing: 'Describe it so that a stranger could check it', max: 2000 }).meta({
+    label: 'In full',
+    hint: 'Quantity, quality, place: so that a stranger could check it with a scale and a ruler.',
+    rows: 6,
+  }),
+  currency: choice(currencies as unknown as [string, ...string[]], { missing: 'Choose a currency' }).meta({
+    label: 'Currency',
+    control: 'select',
+  }),
   ...terms,
 });
 export type DraftInvitation = z.infer<typeof draftInvitationSchema>;
@@ -76,12 +105,13 @@ const seen = z
   .string('Open the page again')
   .max(12, 'Open the page again')
   .regex(/^\d{1,9}$/, 'Open the page again')
-  .transform(Number);
+  .transform(Number)
+  .meta({ control: 'hidden' });
 
 export const sendInvitationSchema = z.object({ terms: tick });
 export const counterInvitationSchema = z.object({
   ...terms,
-  words: lines({ missing: '', max: 1000 }).optional(),
+  words: lines({ missing: '', max: 1000 }).optional().meta({ label: 'Message to the other side' }),
   seen,
 });
 export type CounterInvitation = z.infer<typeof counterInvitationSchema>;

@@ -23,8 +23,12 @@ export const attachedFiles = z
 /** marketplace.md §5 'Contact seller'. */
 export const contactSellerSchema = z.object({
   subject: line({ missing: messageTexts.subject, max: 120 }).meta({ label: 'Subject' }),
-  urgency: choice(urgencies, { missing: messageTexts.urgency }).meta({ label: 'Urgency', options: urgencyLabels }),
-  message: body.meta({ label: 'Message' }),
+  urgency: choice(urgencies, { missing: messageTexts.urgency }).meta({
+    label: 'Urgency',
+    options: urgencyLabels,
+    layout: 'plates',
+  }),
+  message: body.meta({ label: 'Message', rows: 5 }),
 });
 export type ContactSeller = z.infer<typeof contactSellerSchema>;
 

@@ -4,6 +4,7 @@ import type { Verified } from '#domain/money/assurance/find-assurance.ts';
 import { Section } from '#ui/section.tsx';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 import { counted } from './assurance-words.ts';
+import { EscrowRules } from '../escrow-rules.tsx';
 
 const { check, isNot } = assurance;
 
@@ -20,14 +21,7 @@ export function AssuranceCheck({ last }: { last: Verified | undefined }) {
       <h2 id="check-heading" className="escrow-heading">
         {check.heading}
       </h2>
-      <dl className="escrow-rules">
-        {check.own.map(([name, text]) => (
-          <div key={name}>
-            <dt className="display text-18">{name}</dt>
-            <dd className="mt-1 text-quiet">{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <EscrowRules rules={check.own} />
       {last && last.journals > 0n ? (
         <div className="escrow-sums on-deep mt-8">
           <h3 className="text-22">{`${check.seal}, entry ${counted(last.journals)}`}</h3>

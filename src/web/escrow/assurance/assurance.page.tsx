@@ -15,6 +15,7 @@ import { AssuranceCheck } from './assurance-check.tsx';
 import { AssuranceHead } from './assurance-head.tsx';
 import { AssuranceStanding } from './assurance-standing.tsx';
 import { becameOfAll, counted, shareInTime, shownSpan } from './assurance-words.ts';
+import { EscrowRules } from '../escrow-rules.tsx';
 
 type AssuranceProps = {
   said: Assurance;
@@ -46,14 +47,7 @@ function AssuranceTrouble({ words }: { words: (typeof assurance)['fails'] }) {
       <h2 id="fails-heading" className="escrow-heading">
         {words.heading}
       </h2>
-      <dl className="escrow-rules">
-        {words.steps.map(([name, text]) => (
-          <div key={name}>
-            <dt className="display text-18">{name}</dt>
-            <dd className="mt-1 text-quiet">{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <EscrowRules rules={words.steps} />
     </Section>
   );
 }

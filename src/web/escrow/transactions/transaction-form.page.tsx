@@ -4,13 +4,14 @@ import type { OwnInvitation } from '#domain/trade/invitations/find-own-invitatio
 import { invitationTexts, type draftInvitationSchema } from '#domain/trade/invitations/invitation.schema.ts';
 import { invitationStates } from '#domain/trade/invitations/invitation.states.ts';
 import { Button } from '#ui/links-and-buttons.tsx';
+import { Fields } from '#ui/fields.tsx';
 import { FormSection } from '#ui/form-section.tsx';
 import { TradeScales } from '#ui/illustration/trade-scales.tsx';
-import { Radios } from '#ui/choices.tsx';
-import { Select, TextArea, TextField } from '#ui/text-fields.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { FormFrame } from '../../pages/form-frame.tsx';
 import { groupsOf } from '../../parts/currency-options.ts';
+import { RuledList } from '../../site/next-steps.tsx';
+import { RequestPage } from '../../site/request-form.tsx';
 import { EscrowWayBack } from '../escrow-way-back.tsx';
 import { TermsFields } from './terms-fields.tsx';
 
@@ -22,77 +23,44 @@ type TransactionFormProps = {
   own: readonly OwnInvitation[];
 };
 
-const optionsOf = (labels: Record<string, string>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));
-
 export function TransactionFormPage({ form, days, isGuest, own, currencies }: TransactionFormProps) {
-  const { fields, rows } = form;
+  const { fields } = form;
   return (
-    <div className="wrap grid items-start gap-x-8 gap-y-10 page-top pb-10 tablet:pb-16 desk:grid-cols-12">
-      <header className="desk:col-span-7">
-        <EscrowWayBack />
-        <h1 className="page-title">{transaction.heading}</h1>
-        <p className="mt-4 max-w-[60ch] text-18 text-quiet">{transaction.lead}</p>
-        {isGuest ? <p className="mt-3 text-quiet">{transaction.guest}</p> : null}
-      </header>
-      <aside className="desk:sticky desk:top-24 desk:col-span-4 desk:col-start-9 desk:row-span-2">
-        <TradeScales className="hidden w-full max-w-72 desk:block" />
-        <Steps />
-        <Own own={own} />
-      </aside>
-      <div className="desk:col-span-7">
-        <FormFrame form={form} action={link('createTransaction')} offlineText={invitationTexts.offline}>
-          <FormSection title="You and the other side">
-            <Radios field={fields.side} legend="In this deal" options={optionsOf(transaction.sides)} layout="plates" />
-            <TextField field={fields.name} label="Their name" autoComplete="off" />
-            <TextField
-              field={fields.contact}
-              label="Their e-mail or phone"
-              hint="We send the private link there, with your name. Only an account with this confirmed e-mail or phone can take the deal."
-              autoComplete="off"
-              spellCheck={false}
-            />
-          </FormSection>
-          <FormSection title="What it is about">
-            <Radios field={fields.kind} legend="Kind" options={optionsOf(transaction.kinds)} layout="plates" />
-            <TextField
-              field={fields.title}
-              label="In a few words"
-              hint="2,000 fresh nuts, dehusked"
-              autoComplete="off"
-            />
-            <TextArea
-              field={fields.details}
-              label="In full"
-              hint="Quantity, quality, place: so that a stranger could check it with a scale and a ruler."
-              rows={6}
-            />
-          </FormSection>
-          <FormSection title="The terms">
-            <Select field={fields.currency} label="Currency" groups={groupsOf(currencies)} />
-            <TermsFields fields={fields} milestones={rows.milestones} days={days} />
-          </FormSection>
-          <div>
-            <Button type="submit" className="w-full phone:w-auto">
-              {transaction.check}
-            </Button>
-          </div>
-        </FormFrame>
-      </div>
-    </div>
-  );
-}
-
-function Steps() {
-  return (
-    <ol className="hidden desk:mt-6 desk:block">
-      {transaction.steps.map(([name, text]) => (
-        <li key={name} className="border-t border-line py-3">
-          <span className="display block text-18">{name}</span>
-          <span className="mt-1 block text-quiet">{text}</span>
-        </li>
-      ))}
-    </ol>
+    <RequestPage
+      over={<EscrowWayBack />}
+      heading={transaction.heading}
+      lead={transaction.lead}
+      more={isGuest ? transaction.guest : undefined}
+      aside={
+        <>
+          <TradeScales className="hidden w-full max-w-72 desk:block" />
+          <RuledList items={transaction.steps} className="hidden desk:mt-6 desk:block" />
+          <Own own={own} />
+        </>
+      }
+    >
+      <FormFrame form={form} action={link('createTransaction')} offlineText={invitationTexts.offline}>
+        <FormSection title="You and the other side">
+          <Fields fields={fields} only={['side', 'name', 'contact']} />
+        </FormSection>
+        <FormSection title="What it is about">
+          <Fields fields={fields} only={['kind', 'title', 'details']} />
+        </FormSection>
+        <FormSection title="The terms">
+          <Fields
+            fields={fields}
+            only={['currency']}
+            words={{ currency: { options: [], groups: groupsOf(currencies) } }}
+          />
+          <TermsFields form={form} days={days} />
+        </FormSection>
+        <div>
+          <Button type="submit" className="w-full phone:w-auto">
+            {transaction.check}
+          </Button>
+        </div>
+      </FormFrame>
+    </RequestPage>
   );
 }
 

@@ -1,42 +1,35 @@
 import { z } from 'zod';
 import { invitationAnswer } from '#domain/trade/invitations/invitation.view.ts';
 import { link, urls } from '#content/link.ts';
-import {
-  agreeInvitation,
-  counterInvitation,
-  endInvitation,
-  stopInvitations,
-  takeInvitation,
-} from '#domain/trade/invitations/answer-invitation.ts';
+import { agreeInvitation, stopInvitations, takeInvitation } from '#domain/trade/invitations/answer-invitation.ts';
 import { draftInvitation } from '#domain/trade/invitations/draft-invitation.ts';
 import { findOwnInvitation, type Invitation } from '#domain/trade/invitations/find-invitation.ts';
-import type { By } from '#domain/trade/invitations/lock-invitation.ts';
 import {
   agreeInvitationSchema,
-  counterInvitationSchema,
   draftInvitationSchema,
-  endInvitationSchema,
   invitationTexts,
   sendInvitationSchema,
   takeInvitationSchema,
 } from '#domain/trade/invitations/invitation.schema.ts';
 import { sendInvitation } from '#domain/trade/invitations/send-invitation.ts';
 import { currenciesPaidOut } from '#domain/money/payments/paid-out.policy.ts';
-import { typedInGroups } from '#domain/values/amount-input.ts';
 import { action, press } from '../../pages/action.ts';
 import { blankForm, defineForm } from '../../request/form.ts';
 import { anyone, get, members, type Policy, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
-import { invitationAt, showCounter, showEnd, showInvitation, showTransactionForm } from './transaction.views.tsx';
+import { answerRoutes, byOf, pageOf, termValues, toPage } from './answer.routes.tsx';
+import { showInvitation, showTransactionForm } from './transaction.views.tsx';
 
 const { missing: missingText, failed: failedText } = invitationTexts;
-const define = { missingText, numberFields: ['contact', 'amount'] };
-const draftForm = defineForm({ id: 'transaction', schema: draftInvitationSchema, ...define });
+const draftForm = defineForm({
+  id: 'transaction',
+  schema: draftInvitationSchema,
+  missingText,
+  numberFields: ['contact', 'amount'],
+});
 const sendForm = defineForm({ id: 'transaction-sending', schema: sendInvitationSchema, missingText });
 const takeForm = defineForm({ id: 'transaction-taking', schema: takeInvitationSchema, missingText });
 const agreeForm = defineForm({ id: 'transaction-agreement', schema: agreeInvitationSchema, missingText });
-const counterForm = defineForm({ id: 'transaction-terms', schema: counterInvitationSchema, ...define });
-const endForm = defineForm({ id: 'transaction-end', schema: endInvitationSchema, missingText });
 
 /** Routes that both sides have, each at its own address: by number for the author, by the private link for the invited person. */
 function sharedRoutes(at: { page: string; agreement: string; terms: string; end: string }, who: Policy): Route[] {
@@ -53,28 +46,7 @@ function sharedRoutes(at: { page: string; agreement: string; terms: string; end:
       next: toPage('agreed'),
       failedText,
     }),
-    get(at.terms, who, startCounter),
-    ...action({
-      at: at.terms,
-      who,
-      form: counterForm,
-      answer: invitationAnswer,
-      verb: (ctx, input, visit) => counterInvitation(ctx, byOf(visit), input),
-      show: showCounter,
-      next: toPage('countered'),
-      failedText,
-    }),
-    get(at.end, who, (visit) => showEnd(visit, blankForm(visit, endForm))),
-    ...action({
-      at: at.end,
-      who,
-      form: endForm,
-      answer: invitationAnswer,
-      verb: (ctx, input, visit) => endInvitation(ctx, byOf(visit), input),
-      show: showEnd,
-      next: toPage('ended'),
-      failedText,
-    }),
+    ...answerRoutes(at, who),
   ];
 }
 
@@ -144,21 +116,6 @@ export const transactionRoutes: readonly Route[] = [
   }),
 ];
 
-function byOf({ params }: Visit): By {
-  return params.token === undefined ? { invitationId: params.invitationId ?? '' } : { token: params.token };
-}
-
-function pageOf({ params }: Visit): string {
-  return params.token === undefined
-    ? link('ownInvitation', { invitationId: params.invitationId ?? '' })
-    : link('invitation', { token: params.token });
-}
-
-function toPage(news: string) {
-  return ({ invitation: { state } }: z.infer<typeof invitationAnswer>, visit: Visit): string =>
-    `${pageOf(visit)}?news=${state === 'begun' ? 'begun' : news}`;
-}
-
 function blankForms(visit: Visit) {
   return { agree: blankForm(visit, agreeForm), send: blankForm(visit, sendForm) };
 }
@@ -185,26 +142,4 @@ function valuesOf(found: Invitation): Record<string, string> {
     details: found.details ?? '',
     currency: found.currency,
   };
-}
-
-function termValues(found: Invitation): Record<string, string> {
-  const { kind, parts, minor, currency, shipBy, inspectionDays, feePayer } = found;
-  const rows = parts.flatMap(({ name, minor, shipBy }, at): [string, string][] => [
-    [`milestones[${at}].name`, name],
-    [`milestones[${at}].amount`, typedInGroups(minor, currency)],
-    [`milestones[${at}].ship_by`, shipBy ?? ''],
-  ]);
-  return {
-    ...(kind === 'milestones' ? Object.fromEntries(rows) : { amount: typedInGroups(minor, currency) }),
-    ship_by: shipBy,
-    inspection_days: String(inspectionDays),
-    fee_payer: feePayer,
-  };
-}
-
-/** Filled in with the current terms. */
-async function startCounter(visit: Visit): Promise<Response> {
-  const { invitation } = await invitationAt(visit);
-  const values = { ...termValues(invitation), seen: String(invitation.version) };
-  return showCounter(visit, blankForm(visit, counterForm, values));
 }

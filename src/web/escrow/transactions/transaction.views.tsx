@@ -5,12 +5,7 @@ import { findInvitationPlan } from '#domain/trade/invitations/find-invitation-pl
 import { findByToken, findOwnInvitation, type Invitation } from '#domain/trade/invitations/find-invitation.ts';
 import { findSharedInvitation } from '#domain/trade/invitations/find-shared-invitation.ts';
 import { isInvitee, isInviter } from '#domain/trade/invitations/invitation.policy.ts';
-import {
-  invitationTexts,
-  type counterInvitationSchema,
-  type draftInvitationSchema,
-  type endInvitationSchema,
-} from '#domain/trade/invitations/invitation.schema.ts';
+import { invitationTexts, type draftInvitationSchema } from '#domain/trade/invitations/invitation.schema.ts';
 import type { InvitationSide } from '#domain/trade/invitations/invitation.states.ts';
 import { dayInLagos, yearsAfter } from '#domain/values/day-input.ts';
 import { Failure } from '#domain/acting/context.ts';
@@ -21,16 +16,15 @@ import type { Refusal } from '../../request/act.ts';
 import type { FormOf } from '../../request/form.ts';
 import { addressOf, formTitle, page, seeOther } from '../../pages/page.tsx';
 import type { Visit } from '../../request/visit.ts';
-import { CounterPage, EndPage } from './answer.pages.tsx';
 import { addressesOf } from './invitation-addresses.ts';
 import type { InvitationForms } from './invitation-acts.tsx';
 import { InvitationPage } from './invitation.page.tsx';
 import type { Reader } from './reader.ts';
 import { TransactionFormPage } from './transaction-form.page.tsx';
 
-const description = 'A private page about terms between two people.';
+export const invitationDescription = 'A private page about terms between two people.';
 
-function daysFrom(now: Date): { first: string; last: string } {
+export function termsDays(now: Date): { first: string; last: string } {
   return { first: dayInLagos(new Date(now.getTime() + day_ms)), last: yearsAfter(dayInLagos(now), 2) };
 }
 
@@ -48,7 +42,7 @@ export async function showTransactionForm(
     body: (
       <TransactionFormPage
         form={form}
-        days={daysFrom(ctx.now)}
+        days={termsDays(ctx.now)}
         isGuest={ctx.actor.kind !== 'member'}
         own={await findOwnInvitations(ctx)}
         currencies={currenciesPaidOut(visit.services.payments.provider)}
@@ -78,7 +72,7 @@ export async function showInvitation(visit: Visit, forms: InvitationForms, refus
   const reader = await readerOf(visit, invitation, side);
   return page(visit, {
     title: formTitle(invitation.title, invitation.state === 'sent' ? forms.agree : forms.send),
-    description,
+    description: invitationDescription,
     ...refusal,
     body: (
       <InvitationPage
@@ -100,40 +94,4 @@ async function readerOf({ ctx }: Visit, invitation: Invitation, side: Invitation
   if (!isThemselves) return { side, is: 'another', asksTerms: false };
   const { hasAccepted } = await findStanding(ctx, actor.id);
   return { side, is: 'themselves', asksTerms: !hasAccepted };
-}
-
-export async function showCounter(
-  visit: Visit,
-  form: FormOf<typeof counterInvitationSchema>,
-  refusal?: Refusal,
-): Promise<Response> {
-  const { invitation, side } = await invitationAt(visit);
-  return page(visit, {
-    title: formTitle('Other terms', form),
-    description,
-    ...refusal,
-    body: (
-      <CounterPage
-        invitation={invitation}
-        plan={await findInvitationPlan(visit.ctx, invitation)}
-        side={side}
-        form={form}
-        days={daysFrom(visit.ctx.now)}
-      />
-    ),
-  });
-}
-
-export async function showEnd(
-  visit: Visit,
-  form: FormOf<typeof endInvitationSchema>,
-  refusal?: Refusal,
-): Promise<Response> {
-  const { invitation, side } = await invitationAt(visit);
-  return page(visit, {
-    title: formTitle(side === 'inviter' ? 'Withdrawal of the terms' : 'Refusal of the terms', form),
-    description,
-    ...refusal,
-    body: <EndPage invitation={invitation} side={side} form={form} />,
-  });
 }

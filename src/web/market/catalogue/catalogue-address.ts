@@ -1,7 +1,9 @@
+import { sortNames } from '#content/catalogue.ts';
 import { link } from '#content/link.ts';
 import { catalogueList, type CatalogueAsked } from '#domain/trade/listings/catalogue/catalogue.list.ts';
 import { wordsOfSearch, type AskedFor } from '#domain/trade/listings/saved-searches/search-name.view.ts';
-import type { Chip } from '../asked-chips.tsx';
+import type { Sort } from '../filter-sheet.tsx';
+import type { Chip } from '../market-results.tsx';
 
 /** A filter that is set, and the catalogue without it. */
 type NamedChip = Pick<AskedFor, 'name'> & Chip;
@@ -11,10 +13,6 @@ export function catalogueAt(asked: CatalogueAsked): string {
   return link('marketplace', {}, catalogueList.write(asked));
 }
 
-export function sortedBy(asked: CatalogueAsked, sort: CatalogueAsked['sort']): string {
-  return catalogueAt({ ...asked, sort });
-}
-
 /** The filters that are set, each with the link to remove it. */
 export function chipsOf(asked: CatalogueAsked): NamedChip[] {
   const { chosen } = asked;
@@ -22,4 +20,19 @@ export function chipsOf(asked: CatalogueAsked): NamedChip[] {
     const rest = (chosen[name] as readonly unknown[]).filter((other) => other !== value);
     return { name, label, href: catalogueAt({ ...asked, chosen: { ...chosen, [name]: rest } }) };
   });
+}
+
+/** Only a search by words has a best match; without one the newest come first. */
+export function sortsOf(asked: CatalogueAsked): Sort[] {
+  const usual = asked.chosen.q.length > 0 ? 'best' : 'newest';
+  const current = asked.sort === 'best' ? usual : asked.sort;
+  const sorts = (['best', 'newest', 'cheapest', 'dearest'] as const).filter(
+    (sort) => sort !== 'best' || usual === 'best',
+  );
+  return sorts.map((sort) => ({
+    value: sort === usual ? '' : sort,
+    label: sortNames[sort],
+    href: catalogueAt({ ...asked, sort: sort === usual ? 'best' : sort }),
+    isCurrent: sort === current,
+  }));
 }

@@ -1,20 +1,16 @@
-import { catalogue, sortNames } from '#content/catalogue.ts';
-import { link } from '#content/link.ts';
-import { countsOf, foundOf, placesOf } from '#domain/trade/listings/catalogue/facets.view.ts';
+import { catalogue } from '#content/catalogue.ts';
+import { countsOf, placesOf } from '#domain/trade/listings/catalogue/facets.view.ts';
 import { categories, categoryNames, units, unitName } from '#domain/trade/listings/listing.options.ts';
-import { Amount, FilterSheet, SortField, Tick, Ticks } from '../filter-sheet.tsx';
+import { Amount, Tick, Ticks } from '../filter-sheet.tsx';
 import type { CatalogueProps } from './catalogue-props.ts';
 
-export const formId = 'catalogue';
 const mostPlaces = 12;
 
 export function CatalogueFilters(props: CatalogueProps) {
   const { asked, facets } = props;
   const { chosen } = asked;
-  const found = facets.isWhole ? ` ${foundOf(facets, chosen).toLocaleString('en-NG')}` : '';
   return (
-    <FilterSheet formId={formId} action={link('marketplace')} words={catalogue} show={catalogue.show + found}>
-      <CatalogueSort {...props} />
+    <>
       <Facet
         {...props}
         name="category"
@@ -33,16 +29,8 @@ export function CatalogueFilters(props: CatalogueProps) {
         <legend>Seller</legend>
         <Tick name="verified" value="yes" label={catalogue.verifiedLabel} isChosen={chosen.verified.length > 0} />
       </fieldset>
-    </FilterSheet>
+    </>
   );
-}
-
-function CatalogueSort({ asked: { sort, chosen } }: CatalogueProps) {
-  const { newest, cheapest, dearest } = sortNames;
-  const names = chosen.q.length > 0 ? sortNames : { best: newest, cheapest, dearest };
-  const sorts = Object.entries(names).map(([value, label]) => [value === 'best' ? '' : value, label] as const);
-  const isUsual = sort === 'best' || (sort === 'newest' && chosen.q.length === 0);
-  return <SortField sorts={sorts} chosen={isUsual ? '' : sort} />;
 }
 
 type FacetProps = CatalogueProps & {

@@ -2,18 +2,16 @@ import { claimText, type Mode } from '#content/claims.ts';
 import { catalogue, features } from '#content/catalogue.ts';
 import { link } from '#content/link.ts';
 import { ButtonLink } from '#ui/links-and-buttons.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { PopoverOpener } from '#ui/popover-opener.tsx';
 import { priceWords } from '#content/prices.ts';
 import { categoryNames, perUnit } from '#domain/trade/listings/listing.options.ts';
 import { naira } from '#domain/values/money.ts';
 import type { AskingOf } from '#domain/trade/prices/find-asking.ts';
+import { foundOf } from '#domain/trade/listings/catalogue/facets.view.ts';
 import { seriesId } from '#domain/trade/prices/price-series.view.ts';
 import { useSettings } from '../../frame/shown-settings.tsx';
-import { CatalogueFilters, formId } from './catalogue-filters.tsx';
-import { sheetId } from '../filter-sheet.tsx';
-import { ListSearch } from '../list-search.tsx';
-import { chipsOf } from './catalogue-address.ts';
+import { CatalogueFilters } from './catalogue-filters.tsx';
+import { MarketList } from '../market-list.tsx';
+import { chipsOf, sortsOf } from './catalogue-address.ts';
 import type { CatalogueProps } from './catalogue-props.ts';
 import { GoodsList } from './goods-list.tsx';
 
@@ -26,27 +24,28 @@ type CataloguePageProps = CatalogueProps & {
 
 /** public-site.md §2 'Marketplace landing page' while trading is open: small hero and features, so that the goods stand out. */
 export function CataloguePage({ signedIn, startAt, now, mode, ...props }: CataloguePageProps) {
-  const [search] = props.asked.chosen.q;
-  const asked = chipsOf(props.asked).filter(({ name }) => name !== 'q').length;
+  const { asked, facets, prices } = props;
+  const { q } = asked.chosen;
+  const found = facets.isWhole ? ` ${foundOf(facets, asked.chosen).toLocaleString('en-NG')}` : '';
   return (
-    <div className="wrap market" data-wake="idle" data-behaviour="catalogue">
-      <ListSearch heading={catalogue.heading} formId={formId} words={catalogue} typed={search?.typed} />
-      <Features mode={mode} startAt={startAt} />
-      {props.prices ? <PriceStrip prices={props.prices} /> : null}
-      <div className="market-body" id="products">
-        <CatalogueFilters {...props} />
-        <div className="market-results">
-          <GoodsList {...props} now={now} signedIn={signedIn} />
-          <div className="market-bar">
-            <PopoverOpener popoverId={sheetId} className="button">
-              <Icon name="filter" />
-              {catalogue.bar}
-              {asked > 0 ? ` (${asked})` : ''}
-            </PopoverOpener>
-          </div>
-        </div>
-      </div>
-    </div>
+    <MarketList
+      heading={catalogue.heading}
+      words={catalogue}
+      typed={q[0]?.typed}
+      head={
+        <>
+          <Features mode={mode} startAt={startAt} />
+          {prices ? <PriceStrip prices={prices} /> : null}
+        </>
+      }
+      action={link('marketplace')}
+      show={catalogue.show + found}
+      sorts={sortsOf(asked)}
+      filters={<CatalogueFilters {...props} />}
+      set={chipsOf(asked).filter(({ name }) => name !== 'q').length}
+    >
+      <GoodsList {...props} now={now} signedIn={signedIn} />
+    </MarketList>
   );
 }
 

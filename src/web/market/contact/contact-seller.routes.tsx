@@ -1,63 +1,71 @@
 import { z } from 'zod';
 import { claimText } from '#content/claims.ts';
+import { formTexts } from '#content/form-texts.ts';
 import { link, urls } from '#content/link.ts';
 import { Failure } from '#domain/acting/context.ts';
 import { messageTexts } from '#domain/talk/messages/message.texts.ts';
 import { findListing } from '#domain/trade/listings/find-listing.ts';
+import { perUnit } from '#domain/trade/listings/listing.options.ts';
+import type { Listing } from '#domain/trade/listings/listing.view.ts';
 import { contactSeller } from '#domain/trade/messages/contact-seller.ts';
-import type { contactSellerSchema } from '#domain/trade/messages/message.schema.ts';
+import { contactSellerSchema } from '#domain/trade/messages/message.schema.ts';
+import { naira } from '#domain/values/money.ts';
 import { answerId } from '../../member/messages/answer-form.tsx';
 import { askToWrite } from '../../member/trade/why-not-trade.tsx';
-import { action } from '../../pages/action.ts';
-import { leaveFor, formTitle, page } from '../../pages/page.tsx';
-import type { Refusal } from '../../request/act.ts';
-import type { FormOf } from '../../request/form.ts';
-import { get, members, type Route } from '../../request/route.ts';
-import type { Visit } from '../../request/visit.ts';
-import { blankContact, contactForm } from './contact-seller.form.ts';
-import { ContactSellerPage, type ContactSellerPageProps } from './contact-seller.page.tsx';
+import { actPage } from '../../pages/act-page.tsx';
+import { leaveFor } from '../../pages/page.tsx';
+import { siteFrame } from '../../pages/site-act.tsx';
+import { members, type Route } from '../../request/route.ts';
+import { contactAbout, ContactFields, firstAnswers } from './contact-seller.form.tsx';
 
 /** marketplace.md §2 'Product detail', 'Contact Seller': visitors who are signed out sign in first, and find their text again. */
-export const contactSellerRoutes: readonly Route[] = [
-  get(urls.listingMessage, members, (visit) => show(visit)),
-  ...action({
-    at: urls.listingMessage,
-    who: members,
-    form: contactForm,
-    limits: { member: 'contact' },
-    answer: z.object({ threadId: z.string() }),
-    verb: (ctx, input, visit) => contactSeller(ctx, visit.params.listingId ?? '', input),
-    show,
-    // The thread has another frame, so a dialog is left too.
-    next: ({ threadId }, visit) => leaveFor(visit, `${link('thread', { threadId }, { said: 'sent' })}#${answerId}`),
-    failedText: messageTexts.failed,
-  }),
-];
-
-async function show(visit: Visit, refused?: FormOf<typeof contactSellerSchema>, refusal?: Refusal): Promise<Response> {
-  const listing = await findListing(visit.ctx, visit.params.listingId ?? '');
-  if (!listing) throw new Failure('not_found', messageTexts.gone);
-  const form = refused ?? blankContact(visit, listing.name);
-  return showContactSeller(visit, { listing, form, whyNot: await askToWrite(visit, listing) }, refusal);
-}
-
-function showContactSeller(
-  visit: Visit,
-  { listing, form, whyNot }: Pick<ContactSellerPageProps, 'listing' | 'form' | 'whyNot'>,
-  refusal?: Refusal,
-): Response {
-  return page(visit, {
-    title: formTitle('Contact Seller', form),
+export const contactSellerRoutes: readonly Route[] = actPage({
+  at: urls.listingMessage,
+  who: members,
+  frame: siteFrame,
+  id: 'contact-seller',
+  schema: contactSellerSchema,
+  missing: formTexts.missing,
+  failed: messageTexts.failed,
+  keepsDraft: true,
+  limits: { member: 'contact' },
+  async find(visit) {
+    const listing = await findListing(visit.ctx, visit.params.listingId ?? '');
+    if (!listing) throw new Failure('not_found', messageTexts.gone);
+    return { listing, whyNot: await askToWrite(visit, listing) };
+  },
+  values: ({ listing }) => firstAnswers(listing),
+  shape: (form, { listing }) => contactAbout(form, listing),
+  look: ({ listing, whyNot }) => ({
+    title: 'Contact Seller',
     description: `Write to the seller of ${listing.name}.`,
-    ...refusal,
-    body: (
-      <ContactSellerPage
-        listing={listing}
-        form={form}
-        whyNot={whyNot}
-        responseTime={claimText('averageResponse', visit.services.config.mode)}
-        asDialog={visit.part}
-      />
-    ),
-  });
+    back: { label: listing.name, href: link('listing', { listingId: String(listing.id) }) },
+    above: <About listing={listing} />,
+    whyNot,
+    button: 'Send Message',
+    busy: formTexts.sending,
+  }),
+  fields: ({ form, visit }) => (
+    <ContactFields form={form} responseTime={claimText('averageResponse', visit.services.config.mode)} />
+  ),
+  answer: z.object({ threadId: z.string() }),
+  verb: (ctx, input, visit) => contactSeller(ctx, visit.params.listingId ?? '', input),
+  // The thread has another frame, so a dialog is left too.
+  next: ({ threadId }, visit) => leaveFor(visit, `${link('thread', { threadId }, { said: 'sent' })}#${answerId}`),
+});
+
+function About({ listing: { name, location, price_kobo, unit, seller } }: { listing: Listing }) {
+  return (
+    <div className="border-y border-line py-3">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="display min-w-0 text-18 wrap-anywhere">{name}</span>
+        <span className="font-semibold whitespace-nowrap">
+          {naira(price_kobo)} <span className="text-14 font-normal text-quiet">{perUnit(unit)}</span>
+        </span>
+      </p>
+      <p className="text-14 wrap-anywhere text-quiet">
+        To {seller.company ?? seller.name}, {location}
+      </p>
+    </div>
+  );
 }

@@ -4,13 +4,14 @@ import { categoryNames, perUnit } from '#domain/trade/listings/listing.options.t
 import type { Listing } from '#domain/trade/listings/listing.view.ts';
 import { naira, nairaForPrograms } from '#domain/values/money.ts';
 import { link } from '#content/link.ts';
+import { photographOf } from '../../parts/listing-picture.tsx';
 import { asset } from '../../assets.ts';
 import { pagePictures, shareFile } from '../../finding/share-pictures.ts';
 import { trailThing } from '../../finding/readings.ts';
 import { quantityBounds } from '#domain/trade/orders/order.policy.ts';
 import { addressOf, page, settingsOf } from '../../pages/page.tsx';
 import type { Visit } from '../../request/visit.ts';
-import { blankContact } from '../contact/contact-seller.form.ts';
+import { blankContact } from '../contact/contact-seller.form.tsx';
 import type { Thing } from '../../structured-data.tsx';
 import { ListingPage } from './listing.page.tsx';
 import { mayOrder, type Asking } from './listing-panel.tsx';
@@ -34,7 +35,7 @@ export function showListing(visit: Visit, view: ListingPageView): Response {
     // Only listings for sale are indexed.
     canonical: listing.state === 'active' ? path : undefined,
     things: [trailThing(publicUrl, trail), listingThing(publicUrl, listing)],
-    photograph: photographOf(listing),
+    photograph: photographOf(listing.pictures[0], name),
     isOnMarket: true,
     withoutScript: opensOrder ? link('listingOrder', { listingId: String(listing.id) }) : undefined,
     body: (
@@ -64,7 +65,7 @@ export function showSeller(visit: Visit, view: SellerView): Response {
         {...view}
         contact={
           view.about && {
-            form: blankContact(visit, view.about.name),
+            form: blankContact(visit, view.about),
             responseTime: claimText('averageResponse', visit.services.config.mode),
           }
         }
@@ -99,13 +100,6 @@ function askingOf(visit: Visit, sellerId: bigint): Asking {
 function showsContact(visit: Visit, { contactForMembersOnly }: { contactForMembersOnly: boolean }): boolean {
   if (visit.ctx.actor.kind === 'member') return true;
   return !contactForMembersOnly && settingsOf(visit).trading !== 'closed';
-}
-
-/** The picture for link previews. */
-function photographOf({ pictures, name }: Listing) {
-  const widest = pictures[0]?.widths.at(-1);
-  if (!widest) return undefined;
-  return { path: link('file', { hash: widest.webp }), width: widest.width, height: widest.height, alt: name };
 }
 
 /** Structured data for search engines, without the seller's contacts (decisions.md §9 'Seller's phone and e-mail'). */

@@ -1,4 +1,4 @@
-import type { ListPage, ListQuery } from '#platform/database/list/define-list.ts';
+import type { ListPage } from '#platform/database/list/define-list.ts';
 import type { Listing } from '#domain/trade/listings/listing.view.ts';
 import type { Review } from '#domain/trade/sellers/published-reviews.ts';
 import type { Seller } from '#domain/trade/sellers/find-seller.ts';
@@ -9,13 +9,11 @@ import { Banner } from '#ui/notices.tsx';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { shownDate } from '#ui/dates.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { FactList, type Fact } from '#ui/fact-list.tsx';
-import { Pagination } from '#ui/pagination.tsx';
 import { FollowButton } from '../follow-button.tsx';
-import { ContactForm, type ContactFormProps } from '../contact/contact-seller.page.tsx';
+import { ContactSeller, type ContactForm } from '../contact/contact-seller.form.tsx';
 import type { Asking } from './listing-panel.tsx';
-import { ListingCards } from './more-listings.tsx';
+import { SellerListings } from './seller-listings.tsx';
 import { Reviews } from './reviews.tsx';
 import { SellerReputation } from './seller-reputation.tsx';
 import { SellerChecks } from './seller-checks.tsx';
@@ -26,7 +24,7 @@ export type SellerPageProps = {
   reviews: readonly Review[];
   /** The listing that a message is about: the one the member came from, or else the newest. */
   about: Pick<Listing, 'id' | 'name'> | undefined;
-  contact: Pick<ContactFormProps, 'form' | 'responseTime'> | undefined;
+  contact: { form: ContactForm; responseTime: string | undefined } | undefined;
   asking: Asking;
   showsContact: boolean;
   hasReported: boolean;
@@ -74,46 +72,9 @@ export function SellerPage(props: SellerPageProps) {
           <FactList facts={factsOf(seller, showsContact)} />
           <SellerChecks checks={seller.checks} />
         </div>
-        <ForSale seller={seller} listings={listings} />
+        <SellerListings sellerId={id} listings={listings} />
       </div>
       <Reviews reviews={reviews} rated={seller.rated} />
-    </div>
-  );
-}
-
-function ForSale({ seller, listings }: Pick<SellerPageProps, 'seller' | 'listings'>) {
-  return (
-    <section aria-labelledby="for-sale" className="border-t-2 border-ink pt-6 desk:col-span-7 print:hidden">
-      <h2 id="for-sale" className="text-28">
-        For sale
-      </h2>
-      {listings.rows.length > 0 ? (
-        <ListingCards listings={listings.rows} isNarrow />
-      ) : (
-        <EmptyState
-          level={3}
-          title="Nothing for sale at the moment"
-          actions={<ButtonLink href={link('marketplace')}>See what others sell</ButtonLink>}
-        >
-          Their next listings appear here.
-        </EmptyState>
-      )}
-      <Leaves seller={seller} listings={listings} />
-    </section>
-  );
-}
-
-function Leaves({ seller, listings: { rows, previous, next } }: Pick<SellerPageProps, 'seller' | 'listings'>) {
-  if (!previous && !next) return null;
-  const to = (query: ListQuery) => `${link('seller', { sellerId: String(seller.id) }, query)}#for-sale`;
-  return (
-    <div className="mt-8">
-      <Pagination
-        label="Listings"
-        text={`${rows.length} on this page`}
-        previousHref={previous && to(previous)}
-        nextHref={next && to(next)}
-      />
     </div>
   );
 }
@@ -177,7 +138,7 @@ function Write({ seller, about, asking, contact }: SellerPageProps) {
       <h2 id="write" className="mb-4 text-22">
         <a href={next}>{title}</a>
       </h2>
-      <ContactForm {...contact} listing={about} />
+      <ContactSeller {...contact} listing={about} />
     </section>
   );
 }

@@ -1,30 +1,14 @@
 import { link } from '#content/link.ts';
-import { amountOf, categoryNames } from '#domain/trade/listings/listing.options.ts';
+import { categoryNames } from '#domain/trade/listings/listing.options.ts';
 import type { RfqPageView } from '#domain/trade/rfqs/find-rfq.ts';
-import { rfqStateLabels } from '#domain/trade/rfqs/rfq.states.ts';
-import {
-  priceRangeOf,
-  sharesText,
-  shownType,
-  statusOf,
-  verificationOf,
-  type Rfq,
-  type RfqFile,
-} from '#domain/trade/rfqs/rfq.view.ts';
-import { tradeTexts } from '#domain/trade/standing/trade.schema.ts';
-import { Badge, Banner } from '#ui/notices.tsx';
+import { sharesText, shownType, type Rfq, type RfqFile } from '#domain/trade/rfqs/rfq.view.ts';
+import { Banner } from '#ui/notices.tsx';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
-import { DayAndTime } from '#ui/day-and-time.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { shareOnWhatsApp } from '../../site/share-on-whatsapp.ts';
 import { ListingPicture } from '../../parts/listing-picture.tsx';
-import { RespondLink } from './respond-link.tsx';
+import { RfqPanel, type RfqReader } from './rfq-panel.tsx';
 import { GoodsFacts } from '../listing/listing-facts.tsx';
 import { QuestionList } from './question-list.tsx';
-
-/** The reader: the buyer of the request, anybody else, or anybody while trading is closed. */
-export type RfqReader = 'buyer' | 'other' | 'closed';
 
 type RfqPageProps = {
   view: RfqPageView;
@@ -75,7 +59,7 @@ export function RfqPage({ view: { rfq, files, questions }, reader, isMember, add
           aria-label="Price range and answer"
           className="desk:sticky desk:top-24 desk:col-span-5 desk:col-start-8 desk:row-span-3 desk:row-start-1"
         >
-          <Panel rfq={rfq} reader={reader} address={address} />
+          <RfqPanel rfq={rfq} reader={reader} address={address} />
         </aside>
         <div className="grid gap-8 desk:col-span-7">
           <div>
@@ -105,83 +89,6 @@ export function RfqPage({ view: { rfq, files, questions }, reader, isMember, add
         </div>
       </div>
     </div>
-  );
-}
-
-function Panel({ rfq, reader, address }: Pick<RfqPageProps, 'reader' | 'address'> & { rfq: Rfq }) {
-  const { quantity, unit, deadline, state, isSealed, buyer } = rfq;
-  const isOpen = state === 'open';
-  return (
-    <div className="grid gap-5 border-y-2 border-ink py-5 desk:py-6">
-      <div className="flex flex-wrap items-center gap-3">
-        <Badge tone={isOpen && rfq.isUrgent ? 'warning' : 'neutral'}>
-          {isOpen ? statusOf(rfq) : rfqStateLabels[state]}
-        </Badge>
-        <span className="text-quiet">Request {rfq.publicId}</span>
-      </div>
-      <p>
-        <span className="display block text-36 font-extrabold">{amountOf(quantity, unit)}</span>
-        <span className="text-18">{priceRangeOf(rfq)}</span>
-      </p>
-      <p>
-        {isOpen ? 'Expires' : 'Deadline:'}{' '}
-        <strong className="font-semibold">
-          <DayAndTime at={deadline} />
-        </strong>
-        {isOpen ? (
-          <span className="block text-quiet">
-            {isSealed
-              ? 'Sealed bids: until then only the seller who sent a bid can read it.'
-              : 'Open bids: the buyer can read each bid as soon as it is sent.'}
-          </span>
-        ) : null}
-      </p>
-      <p className="flex flex-wrap items-center gap-x-3">
-        <span className="font-semibold">{buyer.name}</span>
-        {buyer.isVerified ? (
-          <span className="flex items-center gap-1 text-palm">
-            <Icon name="check" className="size-4" />
-            {verificationOf(rfq)}
-          </span>
-        ) : (
-          <span className="text-quiet">{verificationOf(rfq)}</span>
-        )}
-      </p>
-      <p className="hidden print:flex">{address}</p>
-      <div className="grid gap-3 print:hidden">
-        <Way rfq={rfq} reader={reader} />
-        <TextLink
-          href={shareOnWhatsApp(`${amountOf(quantity, unit)} of ${rfq.productName}, ${priceRangeOf(rfq)}: ${address}`)}
-        >
-          Share on WhatsApp
-        </TextLink>
-      </div>
-    </div>
-  );
-}
-
-function Way({ rfq, reader }: { rfq: Rfq; reader: RfqReader }) {
-  const { publicId, productName, state } = rfq;
-  if (reader === 'buyer') {
-    return (
-      <ButtonLink kind="secondary" size="large" wide href={link('rfqOwn', { publicId })}>
-        Manage your request
-      </ButtonLink>
-    );
-  }
-  if (state !== 'open') {
-    return (
-      <ButtonLink kind="secondary" wide href={link('rfqs', {}, { category: rfq.category })}>
-        {`Open requests for ${categoryNames[rfq.category].toLowerCase()}`}
-      </ButtonLink>
-    );
-  }
-  if (reader === 'closed') return <p>{tradeTexts.closed}</p>;
-  return (
-    <>
-      <RespondLink publicId={publicId} productName={productName} size="large" wide />
-      <p className="text-quiet">Your bid is not binding until the buyer awards it to you.</p>
-    </>
   );
 }
 

@@ -1,12 +1,14 @@
 import { link } from '#content/link.ts';
 import { rfqsList, type RfqsAsked } from '#domain/trade/rfqs/list/rfqs.list.ts';
 import { wordsOfRfqSearch } from '#domain/trade/rfqs/searches/rfq-search-name.view.ts';
-import type { Chip } from '../asked-chips.tsx';
+import { rfqs } from '#content/rfqs.ts';
+import type { Sort } from '../filter-sheet.tsx';
+import type { Chip } from '../market-results.tsx';
 
 type Chosen = RfqsAsked['chosen'];
 
 /** The address of these filters, from the first page. */
-export function rfqsAt(asked: RfqsAsked): string {
+function rfqsAt(asked: RfqsAsked): string {
   return link('rfqs', {}, rfqsList.write({ ...asked, place: undefined }));
 }
 
@@ -22,4 +24,13 @@ export function chipsOf(asked: RfqsAsked): Chip[] {
     const rest = (chosen[name] as readonly unknown[]).filter((other) => other !== value);
     return { label, href: rfqsAt({ ...asked, chosen: { ...chosen, [name]: rest } }) };
   });
+}
+
+export function sortsOf(asked: RfqsAsked): Sort[] {
+  return (['newest', 'closing'] as const).map((sort) => ({
+    value: sort === 'newest' ? '' : sort,
+    label: rfqs.sorts[sort],
+    href: rfqsAt({ ...asked, sort }),
+    isCurrent: asked.sort === sort,
+  }));
 }

@@ -1,25 +1,16 @@
 import { elsewhere, nigerianStates } from '#content/places.ts';
 import { rfqs } from '#content/rfqs.ts';
-import { link } from '#content/link.ts';
 import { categories, categoryNames, unitName, units } from '#domain/trade/listings/listing.options.ts';
 import type { RfqsAsked } from '#domain/trade/rfqs/list/rfqs.list.ts';
 import { rfqTypes } from '#domain/trade/rfqs/rfq.options.ts';
-import { FilterSheet, SortField, Tick, Ticks } from '../filter-sheet.tsx';
+import { Tick, Ticks } from '../filter-sheet.tsx';
 
-export const formId = 'requests';
-
-const sorts = [
-  ['', rfqs.sorts.newest],
-  ['closing', rfqs.sorts.closing],
-] as const;
-
-export function RfqsFilters({ asked: { chosen, sort } }: { asked: RfqsAsked }) {
+export function RfqsFilters({ asked: { chosen } }: { asked: RfqsAsked }) {
   return (
-    <FilterSheet formId={formId} action={link('rfqs')} words={rfqs} show={rfqs.show}>
+    <>
       {chosen.tab.map((tab) => (
         <input key={tab} type="hidden" name="tab" value={tab} />
       ))}
-      <SortField sorts={sorts} chosen={sort === 'newest' ? '' : sort} />
       <Ticks legend="Type" name="type" options={rfqTypes.map((one) => [one, one])} chosen={chosen.type} />
       <Ticks
         legend="Category"
@@ -35,7 +26,7 @@ export function RfqsFilters({ asked: { chosen, sort } }: { asked: RfqsAsked }) {
         <Tick name="closing" value="soon" label={rfqs.closingSoon} isChosen={chosen.closing.length > 0} />
         <Tick name="closed" value="yes" label={rfqs.closed} isChosen={chosen.closed.length > 0} />
       </fieldset>
-    </FilterSheet>
+    </>
   );
 }
 

@@ -10,7 +10,9 @@ import { trailThing } from '../../finding/readings.ts';
 import { addressOf, page, settingsOf } from '../../pages/page.tsx';
 import type { Visit } from '../../request/visit.ts';
 import type { Thing } from '../../structured-data.tsx';
-import { RfqPage, type RfqReader } from './rfq.page.tsx';
+import { photographOf } from '../../parts/listing-picture.tsx';
+import type { RfqReader } from './rfq-panel.tsx';
+import { RfqPage } from './rfq.page.tsx';
 import { RfqsPage } from './rfqs.page.tsx';
 
 export function showRfqs(visit: Visit, shown: { asked: RfqsAsked; page: ListPage<Rfq> }): Response {
@@ -43,7 +45,7 @@ export function showRfq(visit: Visit, view: RfqPageView): Response {
     description: `A buyer in ${rfq.location} asks for ${whatIsAsked(rfq)}: ${priceRangeOf(rfq)}, ${rfq.deliveryTimeframe}. Answer with your price.`,
     canonical: isFound ? path : undefined,
     things: isFound ? [trailThing(publicUrl, trail), demandThing(publicUrl, rfq)] : [],
-    photograph: photographOf(rfq),
+    photograph: photographOf(rfq.picture, rfq.productName),
     isOnMarket: true,
     body: (
       <RfqPage
@@ -61,12 +63,6 @@ function readerOf(visit: Visit, { buyer }: Rfq): RfqReader {
   const { actor } = visit.ctx;
   if (actor.kind === 'member' && actor.id === buyer.id) return 'buyer';
   return settingsOf(visit).trading === 'closed' ? 'closed' : 'other';
-}
-
-function photographOf({ picture, productName }: Rfq) {
-  const widest = picture?.widths.at(-1);
-  if (!widest) return undefined;
-  return { path: link('file', { hash: widest.webp }), width: widest.width, height: widest.height, alt: productName };
 }
 
 /** Structured data for search engines, without the buyer's name or contacts. */

@@ -1,14 +1,15 @@
 import { link } from '#content/link.ts';
-import { directory } from '#content/supplier-directory.ts';
+import { directory, supplierSortNames } from '#content/supplier-directory.ts';
 import { categoryNames } from '#domain/trade/listings/listing.options.ts';
 import {
   supplierList,
   type SuppliersAsked,
 } from '#domain/trade/listings/supplier-directory/supplier-directory.list.ts';
-import type { Chip } from '../asked-chips.tsx';
+import type { Sort } from '../filter-sheet.tsx';
+import type { Chip } from '../market-results.tsx';
 
 /** The address of these filters, from the first page. */
-export function suppliersAt(asked: SuppliersAsked): string {
+function suppliersAt(asked: SuppliersAsked): string {
   return link('suppliers', {}, supplierList.write(asked));
 }
 
@@ -27,4 +28,13 @@ export function chipsOf(asked: SuppliersAsked): Chip[] {
     ...chosen.verified.map(() => chip(directory.checked, { verified: [] })),
     ...chosen.capacity.map((tons) => chip(`at least ${tons.toLocaleString('en-NG')} tons a month`, { capacity: [] })),
   ];
+}
+
+export function sortsOf(asked: SuppliersAsked): Sort[] {
+  return (['orders', 'newest', 'name'] as const).map((sort) => ({
+    value: sort === 'orders' ? '' : sort,
+    label: supplierSortNames[sort],
+    href: suppliersAt({ ...asked, sort }),
+    isCurrent: asked.sort === sort,
+  }));
 }

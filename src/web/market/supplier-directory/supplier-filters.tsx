@@ -1,22 +1,14 @@
-import { link } from '#content/link.ts';
-import { directory, supplierSortNames } from '#content/supplier-directory.ts';
+import { directory } from '#content/supplier-directory.ts';
 import { categories, categoryNames } from '#domain/trade/listings/listing.options.ts';
 import type { SuppliersAsked } from '#domain/trade/listings/supplier-directory/supplier-directory.list.ts';
-import { Amount, FilterSheet, SortField, Tick, Ticks } from '../filter-sheet.tsx';
-
-export const formId = 'supplier-filters';
-
-const sorts = Object.entries(supplierSortNames).map(
-  ([value, label]) => [value === 'orders' ? '' : value, label] as const,
-);
+import { Amount, Tick, Ticks } from '../filter-sheet.tsx';
 
 type SupplierFiltersProps = { asked: SuppliersAsked; places: readonly string[] };
 
-export function SupplierFilters({ asked: { chosen, sort }, places }: SupplierFiltersProps) {
+export function SupplierFilters({ asked: { chosen }, places }: SupplierFiltersProps) {
   const { category, place, verified, capacity } = chosen;
   return (
-    <FilterSheet formId={formId} action={link('suppliers')} words={directory} show={directory.show}>
-      <SortField sorts={sorts} chosen={sort === 'orders' ? '' : sort} />
+    <>
       <Ticks
         legend="Sells"
         name="category"
@@ -36,6 +28,6 @@ export function SupplierFilters({ asked: { chosen, sort }, places }: SupplierFil
         <legend>Checked</legend>
         <Tick name="verified" value="yes" label={directory.verifiedLabel} isChosen={verified.length > 0} />
       </fieldset>
-    </FilterSheet>
+    </>
   );
 }

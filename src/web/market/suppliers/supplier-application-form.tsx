@@ -1,9 +1,6 @@
 import { link } from '#content/link.ts';
 import type { SupplierFile } from '#domain/trade/suppliers/find-own-application.ts';
 import { supplierTexts } from '#domain/trade/suppliers/supplier-application.schema.ts';
-import { QuantityField } from '#ui/amount-fields.tsx';
-import { Radios } from '#ui/choices.tsx';
-import type { FieldState } from '#ui/field-state.ts';
 import { Fields } from '#ui/fields.tsx';
 import { FormSection } from '#ui/form-section.tsx';
 import { Button } from '#ui/links-and-buttons.tsx';
@@ -101,18 +98,12 @@ function ProductFields({ fields }: Asked) {
       <Fields fields={fields} only={['productDetails']} />
       <Fields inPairs fields={fields} only={['pricePerUnit', 'priceUnit']} />
       <Fields fields={fields} only={['lastPrice']} />
-      <Quantity field={fields.minQuantity} unit={fields.minQuantityUnit} />
-      <Quantity field={fields.monthlySupplyCapacity} unit={fields.monthlySupplyUnit} />
+      <Fields
+        inPairs
+        fields={fields}
+        only={['minQuantity', 'minQuantityUnit', 'monthlySupplyCapacity', 'monthlySupplyUnit']}
+      />
       <Fields fields={fields} only={['expiryDate']} />
     </FormSection>
-  );
-}
-
-function Quantity({ field, unit }: { field: FieldState; unit: FieldState }) {
-  return (
-    <div className="grid gap-6 tablet:grid-cols-2">
-      <QuantityField fractions field={field} />
-      <Radios field={unit} />
-    </div>
   );
 }

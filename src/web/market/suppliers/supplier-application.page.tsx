@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { link } from '#content/link.ts';
 import { suppliers } from '#content/suppliers.ts';
 import { naira } from '#domain/values/money.ts';
@@ -14,6 +14,7 @@ import { Banner } from '#ui/notices.tsx';
 import { TradeScales } from '#ui/illustration/trade-scales.tsx';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 import { DemoMailboxLink } from '../../frame/plain-page.tsx';
+import { RuledList } from '../../site/next-steps.tsx';
 import { SentApplicationFacts } from './sent-application.tsx';
 import type { PapersForm } from '../../parts/supplier-application.forms.ts';
 import { SupplierApplicationForm, type SupplierApplicationFormProps } from './supplier-application-form.tsx';
@@ -29,33 +30,30 @@ type ApplyPageProps = SupplierApplicationFormProps & {
 };
 
 export function ApplyPage({ news, before, ...props }: ApplyPageProps) {
+  const { step, form } = props;
+  const { fee } = step;
+  const isFresh = form.problem === undefined;
   return (
-    <Framed needs={needsText(props.step)}>
-      {news === 'saved' && props.form.problem === undefined ? (
-        <Note>
-          <Banner tone="success" isNews>
-            {supplierTexts.saved}
-          </Banner>
+    <Framed needs={needsText(step)}>
+      {news === 'saved' && isFresh ? (
+        <Note tone="success" isNews>
+          {supplierTexts.saved}
         </Note>
       ) : null}
-      {news === 'paid' && props.step.fee?.state === 'held' && props.form.problem === undefined ? (
-        <Note>
-          <Banner tone="success" isAlert>
-            {feeTexts.paid}
-          </Banner>
+      {news === 'paid' && fee?.state === 'held' && isFresh ? (
+        <Note tone="success" isAlert>
+          {feeTexts.paid}
         </Note>
       ) : null}
       {before ? (
-        <Note>
-          <Banner tone="info">
-            {`We declined your application ${before.number}. Our mail to you says why. You can send another one.`}
-            {props.step.fee?.state === 'returned' && props.step.fee.isOfSent ? (
-              <>
-                {` The fee of ${naira(props.step.fee.minor)} goes back to you.`}
-                <FeePapers fee={props.step.fee} />
-              </>
-            ) : null}
-          </Banner>
+        <Note tone="info">
+          {`We declined your application ${before.number}. Our mail to you says why. You can send another one.`}
+          {fee?.state === 'returned' && fee.isOfSent ? (
+            <>
+              {` The fee of ${naira(fee.minor)} goes back to you.`}
+              <FeePapers fee={fee} />
+            </>
+          ) : null}
         </Note>
       ) : null}
       <SupplierApplicationForm {...props} />
@@ -77,33 +75,27 @@ export function SentPage({ fee, sent, news, papers, problem }: SentPageProps) {
   return (
     <Framed title={suppliers.sent}>
       {problem === undefined ? null : (
-        <Note>
-          <Banner tone="warning" isAlert>
-            {problem}
-          </Banner>
+        <Note tone="warning" isAlert>
+          {problem}
         </Note>
       )}
       {news === 'submitted' ? (
-        <Note>
+        <div className="mb-8">
           <Banner tone="success" isAlert>
             {supplierTexts.submitted}
           </Banner>
           <p className="mt-3">We wrote to {sent.email}.</p>
           <DemoMailboxLink />
-        </Note>
+        </div>
       ) : null}
       {news === 'added' ? (
-        <Note>
-          <Banner tone="success" isNews>
-            {supplierTexts.papersAdded}
-          </Banner>
+        <Note tone="success" isNews>
+          {supplierTexts.papersAdded}
         </Note>
       ) : null}
       {isToRevise(sent) ? (
-        <Note>
-          <Banner tone="warning">
-            Our team asks you to change something. <TextLink href={link('dashboardPapers')}>Read and answer</TextLink>
-          </Banner>
+        <Note tone="warning">
+          Our team asks you to change something. <TextLink href={link('dashboardPapers')}>Read and answer</TextLink>
         </Note>
       ) : null}
       <SentApplicationFacts sent={sent} fee={fee} />
@@ -112,8 +104,12 @@ export function SentPage({ fee, sent, news, papers, problem }: SentPageProps) {
   );
 }
 
-function Note({ children }: { children: ReactNode }) {
-  return <div className="mb-8">{children}</div>;
+function Note(banner: ComponentProps<typeof Banner>) {
+  return (
+    <div className="mb-8">
+      <Banner {...banner} />
+    </div>
+  );
 }
 
 /** The papers that applicants need, and the fee until it is paid. */
@@ -141,13 +137,7 @@ function Framed({ title, needs, children }: FramedProps) {
       <aside className="desk:sticky desk:top-24 desk:col-span-4 desk:col-start-9 desk:row-span-2 desk:row-start-1">
         <TradeScales className="hidden w-full desk:block" />
         <h2 className="mt-6 text-22">What happens next</h2>
-        <ol className="mt-3">
-          {suppliers.next.map((step) => (
-            <li key={step} className="border-t border-line py-3">
-              {step}
-            </li>
-          ))}
-        </ol>
+        <RuledList items={suppliers.next} />
       </aside>
     </div>
   );

@@ -21,49 +21,45 @@ import {
 } from '../../parts/supplier-application.forms.ts';
 import { showApplication, showUnread } from './supplier-application.views.tsx';
 
-const withFiles = { mostBytes: mostBytesAtOnce + mostBytesOfForm, whenUnread: showUnread };
-const failedText = supplierTexts.failed;
+/** What the four forms share. The verbs store files or ask the payment provider, so they run in no transaction of an idempotency key. */
+const shared = {
+  who: members,
+  once: 'by the verb',
+  limits: { member: 'listing' },
+  failedText: supplierTexts.failed,
+  mostBytes: mostBytesAtOnce + mostBytesOfForm,
+  whenUnread: showUnread,
+} as const;
+const onPage = { ...shared, page: () => link('supplierApplication') };
 
 /** public-site.md §2 'Marketplace landing page', FastSales: anybody fills in the form; members save and send it. */
 export const supplierApplicationRoutes: readonly Route[] = [
   get(urls.supplierApplication, anyone, (visit) => showApplication(visit)),
   ...action({
+    ...shared,
     at: urls.supplierApplication,
-    who: members,
     form: applicationForm,
     guestsFill: true,
-    limits: { member: 'listing' },
-    once: 'by the verb',
     answer: z.object({ number: z.string() }),
     verb: (ctx, input, visit, { key }) =>
       submitSupplierApplication(ctx, input, { scope: scopeOf(ctx.actor, visit.route ?? ''), key }),
     show: (visit, form, refusal) => showApplication(visit, { form }, refusal),
     next: () => link('supplierApplication', {}, { said: 'submitted' }),
-    failedText,
-    ...withFiles,
   }),
   ...action({
+    ...onPage,
     at: urls.supplierDraft,
-    who: members,
-    page: () => link('supplierApplication'),
     form: draftForm,
-    limits: { member: 'listing' },
-    once: 'by the verb',
     answer: z.object({ saved: z.literal(true), isPaid: z.literal(true).optional() }),
     verb: (ctx, draft) => (draft.submit ? trySubmitting(ctx, draft) : saveSupplierDraft(ctx, draft)),
     show: (visit, form, refusal) => showApplication(visit, { form: asApplication(visit, form) }, refusal),
     next: (done) => link('supplierApplication', {}, { said: done.isPaid ? 'paid' : 'saved' }),
-    failedText,
-    ...withFiles,
   }),
   ...action({
+    ...onPage,
     at: urls.supplierPayment,
-    who: members,
-    page: () => link('supplierApplication'),
     form: draftForm,
     limits: { member: 'trade' },
-    // This calls the payment provider, so it must not run in the transaction of an idempotency key.
-    once: 'by the verb',
     answer: z.union([z.literal('paid'), z.object({ reference: z.string() })]),
     verb: (ctx, draft, { services }) =>
       payApplicationFee(ctx, draft, {
@@ -79,20 +75,14 @@ export const supplierApplicationRoutes: readonly Route[] = [
         ? link('supplierApplication', {}, { said: 'paid' })
         : link('payment', { reference: begun.reference }, { said: 'leaving' }),
     failedText: paymentTexts.notStarted,
-    ...withFiles,
   }),
   ...action({
+    ...onPage,
     at: urls.supplierPapers,
-    who: members,
-    page: () => link('supplierApplication'),
     form: papersForm,
-    limits: { member: 'listing' },
-    once: 'by the verb',
     answer: z.object({ added: z.number() }),
     verb: (ctx, files) => addApplicationPapers(ctx, files),
     show: (visit, papers, refusal) => showApplication(visit, { papers }, refusal),
     next: () => link('supplierApplication', {}, { said: 'added' }),
-    failedText,
-    ...withFiles,
   }),
 ];

@@ -8,7 +8,7 @@ import { orderTexts } from '#domain/trade/order-states/order.schema.ts';
 import { isUnderWay } from '#domain/trade/order-states/order.states.ts';
 import { formerMember } from '#domain/trade/order-states/order.view.ts';
 import { Badge, Banner } from '#ui/notices.tsx';
-import { Button, TextLink } from '#ui/links-and-buttons.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
 import { shownDate } from '#ui/dates.ts';
 import { FactList } from '#ui/fact-list.tsx';
 import { DemoMailboxLink } from '../../frame/plain-page.tsx';
@@ -25,6 +25,7 @@ import { DealParts } from './deal-parts.tsx';
 import { DealPlaces, dealPlaces } from './deal-places.tsx';
 import { DealTalk } from './deal-talk.tsx';
 import { DealWay } from './deal-way.tsx';
+import { PrintButton } from '../../parts/print-button.tsx';
 
 type DealPageProps = {
   view: DealView;
@@ -135,11 +136,7 @@ function More({ view }: { view: DealView }) {
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
       <LinksOfOrder view={view} />
       <TextLink href={link('contact')}>Ask our team</TextLink>
-      <span data-wake="idle" data-behaviour="print-page">
-        <Button type="button" kind="secondary" size="small" hidden>
-          Print
-        </Button>
-      </span>
+      <PrintButton />
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { isUnderWay } from '#domain/trade/order-states/order.states.ts';
 import { totalOf, type Order } from '#domain/trade/order-states/order.view.ts';
 import { momentText } from '#domain/registers/work/waiting.view.ts';
 import { Banner } from '#ui/notices.tsx';
-import { Button, TextLink } from '#ui/links-and-buttons.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { Pattern } from '#ui/pattern.tsx';
 import { DemoMailboxLink } from '../../frame/plain-page.tsx';
@@ -21,6 +21,7 @@ import { OrderRatings } from './order-ratings.tsx';
 import { OrderState } from './order-state.tsx';
 import { RemovedWords } from './removed-words.tsx';
 import { newsWithoutMail, orderNews, type OrderSide } from './order-words.ts';
+import { PrintButton } from '../../parts/print-button.tsx';
 
 type OrderPageProps = {
   order: Order;
@@ -83,11 +84,7 @@ export function OrderPage({ order, side, now, news, problem, message }: OrderPag
             {order.offerId === undefined ? null : (
               <TextLink href={link('dashboardOffer', { offerId: String(order.offerId) })}>How you agreed</TextLink>
             )}
-            <span data-wake="idle" data-behaviour="print-page">
-              <Button type="button" kind="secondary" size="small" hidden>
-                Print
-              </Button>
-            </span>
+            <PrintButton />
           </div>
         </div>
       </div>

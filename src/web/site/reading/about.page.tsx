@@ -4,6 +4,7 @@ import { ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { PalmTree } from '#ui/illustration/palm-tree.tsx';
 import { Section } from '#ui/section.tsx';
 import { link } from '#content/link.ts';
+import { JoinBand } from '../join-band.tsx';
 import { useSettings, useWords } from '../../frame/shown-settings.tsx';
 
 /** marketplace.md §2 'About page': mission, vision, differentiators and a Get Started button. */
@@ -14,7 +15,7 @@ export function AboutPage({ mode }: { mode: Mode }) {
       <Purpose />
       <Differentiators />
       <Today mode={mode} />
-      <Start />
+      <JoinBand id="start" heading={useWords()(about.start.heading)} label={about.start.label} />
     </>
   );
 }
@@ -123,26 +124,5 @@ function Today({ mode }: { mode: Mode }) {
         </div>
       </div>
     </Section>
-  );
-}
-
-function Start() {
-  return (
-    <section aria-labelledby="start" className="bg-danfo pb-5 text-on-danfo">
-      <div className="wrap flex flex-wrap items-end justify-between gap-x-8 gap-y-8 pt-14 pb-12 desk:pt-24 desk:pb-16">
-        <h2 id="start" className="text-36 font-extrabold tablet:text-48 desk:text-64">
-          {useWords()(about.start.heading)}
-        </h2>
-        <ButtonLink
-          size="large"
-          className="w-full [--edge:var(--on-danfo)] [--fill:var(--on-danfo)] [--hover:#24308c] [--text:var(--danfo)] phone:w-auto"
-          href={link('waitlist')}
-          dialog
-        >
-          {about.start.label}
-        </ButtonLink>
-      </div>
-      <div aria-hidden="true" className="h-7 border-t-14 border-b-4 border-on-danfo" />
-    </section>
   );
 }

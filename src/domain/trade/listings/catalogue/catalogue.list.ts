@@ -7,6 +7,7 @@ import { nairaAmount } from '#domain/values/number-input.ts';
 import { companyChecked } from '#domain/people/checks/level-of.ts';
 import { categories, units } from '../listing.options.ts';
 import { questionOf, searchWords, type SearchWords } from './search-words.view.ts';
+import { placeName, typedWhole } from '../place-name.schema.ts';
 
 type Amount = { kobo: bigint; toString(): string };
 
@@ -17,23 +18,7 @@ const limits = {
 };
 const amount = nairaAmount(limits).transform((kobo): Amount => ({ kobo, toString: () => plainNaira(kobo) }));
 
-const quantity = z
-  .string()
-  .max(20)
-  .transform((typed) => typed.replace(/[\s,]/g, ''))
-  .pipe(z.string().regex(/^[1-9]\d{0,8}$/))
-  .transform(BigInt);
-
-const placeName = z
-  .string()
-  .max(60)
-  .transform((typed) => typed.trim())
-  .pipe(
-    z
-      .string()
-      .min(1)
-      .regex(/^[^\p{Cc}]+$/u),
-  );
+const quantity = typedWhole(9);
 
 /** Whether the papers of its seller's business were read by staff, and still hold. */
 const isVerified = companyChecked('listing.seller_id');

@@ -1,12 +1,7 @@
 import { sql } from 'kysely';
 import { retention } from '#content/retention.ts';
 import { monthsAgo } from '#domain/acting/requests/kept-forms.ts';
-import type { Person, PersonData } from '#domain/acting/requests/person-data.ts';
-
-const theirs = ({ memberId, email }: Person) =>
-  memberId === undefined
-    ? sql`select id from member where email = ${email ?? null}`
-    : sql`select ${memberId}::bigint as id`;
+import { memberIdsOf, type PersonData } from '#domain/acting/requests/person-data.ts';
 
 /** The listings that a member saved or viewed last. They are deleted with the account. */
 export const favouriteData: PersonData = {
@@ -15,17 +10,17 @@ export const favouriteData: PersonData = {
   about: (person) => sql`
     select kept.at as written_at, jsonb_build_object('name', listing.name, 'is_kept', kept.is_kept) as content
     from (
-      select listing_id, since as at, true as is_kept from favourite where member_id in (${theirs(person)})
+      select listing_id, since as at, true as is_kept from favourite where member_id in (${memberIdsOf(person)})
       union all
-      select listing_id, seen_at, false from seen_listing where member_id in (${theirs(person)})
+      select listing_id, seen_at, false from seen_listing where member_id in (${memberIdsOf(person)})
     ) kept join listing on listing.id = kept.listing_id`,
   describe: ({ name, is_kept }: { name: string; is_kept: boolean }) => ({
     title: name,
     answers: [{ label: 'Why it is here', value: is_kept ? 'You saved it' : 'You looked at it' }],
   }),
   async erase({ db }, person) {
-    const kept = await sql`delete from favourite where member_id in (${theirs(person)})`.execute(db);
-    const seen = await sql`delete from seen_listing where member_id in (${theirs(person)})`.execute(db);
+    const kept = await sql`delete from favourite where member_id in (${memberIdsOf(person)})`.execute(db);
+    const seen = await sql`delete from seen_listing where member_id in (${memberIdsOf(person)})`.execute(db);
     return { deleted: Number((kept.numAffectedRows ?? 0n) + (seen.numAffectedRows ?? 0n)), anonymised: 0 };
   },
   async retire(ctx, most) {

@@ -5,28 +5,13 @@ import { byTime } from '#platform/database/list/keyset.ts';
 import { searchWords, type SearchWords } from '../catalogue/search-words.view.ts';
 import { categories } from '../listing.options.ts';
 import { companyChecked } from '#domain/people/checks/level-of.ts';
+import { placeName, typedWhole } from '../place-name.schema.ts';
 
 /** What a supplier can supply in a month, in kilograms, within a query of `supplier_entry`; null while no profile says so. */
 export const monthlyCapacity_kg = sql<bigint | null>`(
   select p.monthly_capacity_kg from seller_profile p where p.member_id = supplier_entry.id)`;
 
-const placeName = z
-  .string()
-  .max(60)
-  .transform((typed) => typed.trim())
-  .pipe(
-    z
-      .string()
-      .min(1)
-      .regex(/^[^\p{Cc}]+$/u),
-  );
-
-const tons = z
-  .string()
-  .max(20)
-  .transform((typed) => typed.replace(/[\s,]/g, ''))
-  .pipe(z.string().regex(/^[1-9]\d{0,6}$/))
-  .transform(BigInt);
+const tons = typedWhole(7);
 
 const perPage = 24;
 

@@ -1,11 +1,6 @@
 import { sql } from 'kysely';
 import { naira } from '#domain/values/money.ts';
-import type { Person, PersonData } from '#domain/acting/requests/person-data.ts';
-
-const theirs = ({ memberId, email }: Person) =>
-  memberId === undefined
-    ? sql`select id from member where email = ${email ?? null}`
-    : sql`select ${memberId}::bigint as id`;
+import { memberIdsOf, type PersonData } from '#domain/acting/requests/person-data.ts';
 
 type Kept = { category: string; unit: string; figure: 'asking' | 'settled'; amount_kobo: string };
 
@@ -16,7 +11,7 @@ export const priceAlertData: PersonData = {
   about: (person) => sql`
     select created_at as written_at, jsonb_build_object('category', category, 'unit', unit, 'figure', figure,
       'amount_kobo', amount_kobo::text) as content
-    from price_alert where member_id in (${theirs(person)})`,
+    from price_alert where member_id in (${memberIdsOf(person)})`,
   describe: ({ category, unit, figure, amount_kobo }: Kept) => ({
     title: 'A price alert',
     answers: [
@@ -26,7 +21,7 @@ export const priceAlertData: PersonData = {
     ],
   }),
   async erase({ db }, person) {
-    const gone = await sql`delete from price_alert where member_id in (${theirs(person)})`.execute(db);
+    const gone = await sql`delete from price_alert where member_id in (${memberIdsOf(person)})`.execute(db);
     return { deleted: Number(gone.numAffectedRows ?? 0n), anonymised: 0 };
   },
   retire: () => Promise.resolve({ deleted: 0, anonymised: 0 }),

@@ -4,19 +4,13 @@ import { defineList } from '#platform/database/list/define-list.ts';
 import { byTime } from '#platform/database/list/keyset.ts';
 import { categories, units } from '#domain/values/listed-goods.ts';
 import { hasWords, searchText } from '#domain/acting/records/search-text.ts';
+import { placeName } from '../../listings/place-name.schema.ts';
 import { closingSoon_days, rfqTypes } from '../rfq.options.ts';
 import { isOfVerified } from '../select-rfqs.ts';
 
 /** marketplace.md §2 'RFQ page': the tabs without 'All', which is the list as it is. */
 export const rfqTabs = ['urgent', 'active', 'pro'] as const;
 type RfqTab = (typeof rfqTabs)[number];
-
-const placeName = z
-  .string()
-  .trim()
-  .min(1)
-  .max(60)
-  .regex(/^[^\p{Cc}]+$/u);
 
 /** marketplace.md §2 'RFQ page': what is urgent and what is active have no pro items. */
 const tabs: Record<RfqTab, ReturnType<typeof sql<SqlBool>>> = {

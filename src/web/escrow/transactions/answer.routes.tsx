@@ -1,0 +1,131 @@
+import type { z } from 'zod';
+import { link } from '#content/link.ts';
+import { counterInvitation, endInvitation } from '#domain/trade/invitations/answer-invitation.ts';
+import type { Invitation } from '#domain/trade/invitations/find-invitation.ts';
+import { findInvitationPlan } from '#domain/trade/invitations/find-invitation-plan.ts';
+import type { By } from '#domain/trade/invitations/lock-invitation.ts';
+import { invitationAnswer } from '#domain/trade/invitations/invitation.view.ts';
+import {
+  counterInvitationSchema,
+  endInvitationSchema,
+  invitationTexts,
+} from '#domain/trade/invitations/invitation.schema.ts';
+import { typedInGroups } from '#domain/values/amount-input.ts';
+import { Fields } from '#ui/fields.tsx';
+import { Button } from '#ui/links-and-buttons.tsx';
+import { actPage } from '../../pages/act-page.tsx';
+import { siteFrame } from '../../pages/site-act.tsx';
+import type { Policy, Route } from '../../request/route.ts';
+import type { Visit } from '../../request/visit.ts';
+import { InvitationBill } from './invitation-terms.tsx';
+import { TermsFields } from './terms-fields.tsx';
+import { invitationAt, invitationDescription as description, termsDays } from './transaction.views.tsx';
+
+const { missing, failed } = invitationTexts;
+
+/** The pages on which a side proposes other terms or ends it. */
+export function answerRoutes(at: { terms: string; end: string }, who: Policy): Route[] {
+  const ofBoth = { who, frame: siteFrame, missing, failed, keepsDraft: true, answer: invitationAnswer } as const;
+  return [
+    ...actPage({
+      ...ofBoth,
+      at: at.terms,
+      id: 'transaction-terms',
+      schema: counterInvitationSchema,
+      numbers: ['amount'],
+      find: async (visit) => {
+        const { invitation, side } = await invitationAt(visit);
+        return { invitation, side, plan: await findInvitationPlan(visit.ctx, invitation) };
+      },
+      values: ({ invitation }) => termValues(invitation),
+      look: ({ invitation, side, plan }, visit) => ({
+        title: 'Other terms',
+        description,
+        about: `For ${invitation.title}, in ${invitation.currency}. The other side then agrees, answers, or says no.`,
+        above: <InvitationBill invitation={invitation} plan={plan} reader={side} />,
+        seen: String(invitation.version),
+        button: 'Send these terms',
+        leave: { label: 'Back', href: pageOf(visit) },
+      }),
+      fields: ({ found: { invitation }, form, visit }) => (
+        <>
+          <TermsFields
+            form={form}
+            only={invitation.kind === 'milestones' ? 'milestones' : 'whole'}
+            days={termsDays(visit.ctx.now)}
+          />
+          <Fields fields={form.fields} only={['words']} />
+        </>
+      ),
+      verb: (ctx, input, visit) => counterInvitation(ctx, byOf(visit), input),
+      next: toPage('countered'),
+    }),
+    ...actPage({
+      ...ofBoth,
+      at: at.end,
+      id: 'transaction-end',
+      schema: endInvitationSchema,
+      find: invitationAt,
+      look: ({ invitation: { title, token }, side }, visit) => ({
+        ...endWords[side],
+        description,
+        about: `${title}. Then there is no deal, and nobody owes anything.`,
+        kind: 'danger',
+        leave: { label: 'Back', href: pageOf(visit) },
+        below: side === 'invitee' ? <Stop token={token} /> : undefined,
+      }),
+      verb: (ctx, input, visit) => endInvitation(ctx, byOf(visit), input),
+      next: toPage('ended'),
+    }),
+  ];
+}
+
+const endWords = {
+  inviter: { title: 'Withdrawal of the terms', button: 'Take them back' },
+  invitee: { title: 'Refusal of the terms', button: 'Say no' },
+};
+
+/** The invited person can also refuse all further invitations. */
+function Stop({ token }: { token: string }) {
+  return (
+    <form method="post" action={link('invitationStop', { token })} className="border-t border-line pt-4">
+      <p className="text-quiet">Do you not know this person, or want no invitations?</p>
+      <div className="mt-3">
+        <Button kind="secondary" size="small">
+          Say no, and send me no more invitations
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+export function byOf({ params }: Visit): By {
+  return params.token === undefined ? { invitationId: params.invitationId ?? '' } : { token: params.token };
+}
+
+export function pageOf({ params }: Visit): string {
+  return params.token === undefined
+    ? link('ownInvitation', { invitationId: params.invitationId ?? '' })
+    : link('invitation', { token: params.token });
+}
+
+export function toPage(news: string) {
+  return ({ invitation: { state } }: z.infer<typeof invitationAnswer>, visit: Visit): string =>
+    `${pageOf(visit)}?news=${state === 'begun' ? 'begun' : news}`;
+}
+
+/** The current terms, as they would be typed. */
+export function termValues(found: Invitation): Record<string, string> {
+  const { kind, parts, minor, currency, shipBy, inspectionDays, feePayer } = found;
+  const rows = parts.flatMap(({ name, minor, shipBy }, at): [string, string][] => [
+    [`milestones[${at}].name`, name],
+    [`milestones[${at}].amount`, typedInGroups(minor, currency)],
+    [`milestones[${at}].ship_by`, shipBy ?? ''],
+  ]);
+  return {
+    ...(kind === 'milestones' ? Object.fromEntries(rows) : { amount: typedInGroups(minor, currency) }),
+    ship_by: shipBy,
+    inspection_days: String(inspectionDays),
+    fee_payer: feePayer,
+  };
+}

@@ -1,0 +1,72 @@
+import { formTexts } from '#content/form-texts.ts';
+import { link } from '#content/link.ts';
+import { messageTexts } from '#domain/talk/messages/message.texts.ts';
+import type { Listing } from '#domain/trade/listings/listing.view.ts';
+import { contactSellerSchema } from '#domain/trade/messages/message.schema.ts';
+import { Fields } from '#ui/fields.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Button } from '#ui/links-and-buttons.tsx';
+import { FormFrame } from '../../pages/form-frame.tsx';
+import { blankForm, defineForm, type FormOf } from '../../request/form.ts';
+import type { Visit } from '../../request/visit.ts';
+
+export type ContactForm = FormOf<typeof contactSellerSchema>;
+
+/** The form of the page, which also stands on the page of the seller. */
+const contactForm = defineForm({
+  id: 'contact-seller',
+  schema: contactSellerSchema,
+  missingText: formTexts.missing,
+});
+
+const longestSubject = 120;
+
+export function firstAnswers({ name }: Pick<Listing, 'name'>): Record<string, string> {
+  return { subject: name.slice(0, longestSubject), urgency: 'medium' };
+}
+
+export function blankContact(visit: Visit, listing: Pick<Listing, 'id' | 'name'>): ContactForm {
+  return contactAbout(blankForm(visit, contactForm, firstAnswers(listing)), listing);
+}
+
+/** A message begun to one seller must not become the draft for another. */
+export function contactAbout(form: ContactForm, { id }: Pick<Listing, 'id'>): ContactForm {
+  return { ...form, id: `${form.id}-${id}` };
+}
+
+type ContactProps = {
+  form: ContactForm;
+  /** Undefined if the answer time must not be shown. */
+  responseTime: string | undefined;
+};
+
+export function ContactFields({ form, responseTime }: ContactProps) {
+  return (
+    <>
+      <Fields fields={form.fields} />
+      {responseTime ? (
+        <p className="flex items-center gap-2 text-14 text-quiet">
+          <Icon name="clock" className="size-4 flex-none" />
+          {responseTime}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** The form on the page of the seller. */
+export function ContactSeller({ listing, ...contact }: ContactProps & { listing: Pick<Listing, 'id'> }) {
+  return (
+    <FormFrame
+      form={contact.form}
+      action={link('listingMessage', { listingId: String(listing.id) })}
+      busyText={formTexts.sending}
+      failedText={messageTexts.failed}
+    >
+      <ContactFields {...contact} />
+      <div>
+        <Button>Send Message</Button>
+      </div>
+    </FormFrame>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { EmptyBasket } from '#ui/illustration/empty-drawings.tsx';
+import { ButtonLink } from '#ui/links-and-buttons.tsx';
+import type { Chip } from './market-results.tsx';
+
+type NothingFoundProps = { title: string; text?: string | undefined; chips?: readonly Chip[]; children: ReactNode };
+
+/** Offers to remove each filter, because any of them may be the reason for no result. */
+export function NothingFound({ title, text, chips = [], children }: NothingFoundProps) {
+  return (
+    <EmptyState
+      title={title}
+      level={3}
+      illustration={<EmptyBasket />}
+      actions={
+        <>
+          {chips.length > 1
+            ? chips.map(({ label, href }) => (
+                <ButtonLink key={href} kind="secondary" size="small" href={href}>
+                  Without {label}
+                </ButtonLink>
+              ))
+            : null}
+          {children}
+        </>
+      }
+    >
+      {text}
+    </EmptyState>
+  );
+}
