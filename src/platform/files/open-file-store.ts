@@ -1,4 +1,4 @@
-import type { FilesConfig } from '../config.ts';
+import type { FilesConfig } from './files-config.ts';
 import { CannotStart } from '../database/embedded/cannot-start.ts';
 import { makeFolder } from '../make-folder.ts';
 import { diskStore } from './disk-store.ts';
