@@ -20,6 +20,7 @@ import type { AppLogin } from '#platform/database/app-login.ts';
 import { asOwner } from '#platform/database/as-owner.ts';
 import { createDatabase, createPool } from '#platform/database/connect.ts';
 import { explainLoss } from '#platform/database/given-server.ts';
+import { FilesAway } from '#platform/files/files-away.ts';
 import { openFileStore } from '#platform/files/open-file-store.ts';
 import { listen } from '#platform/database/listen.ts';
 import type { Session } from '#platform/database/session.ts';
@@ -97,7 +98,9 @@ async function start(config: Config, extras: Extras & { log: Log }, stops: Stops
   stops.add('mail', most_ms.mail, async () => transport.close());
   const opened = await openServices(config, { login, session }, { log, clock: extras.clock ?? systemClock }, stops);
   // Before the first request needs one of these files.
-  await storeWaitingFiles(ownCtx(opened));
+  await storeWaitingFiles(ownCtx(opened)).catch((error: unknown) => {
+    if (!(error instanceof FilesAway)) throw error;
+  });
   if (config.mode === 'production') await beginInEarnest(opened);
   const isWeb = config.roles.includes('web');
   const files = isWeb && !extras.appFor ? staticFiles('dist/client') : undefined;
@@ -175,7 +178,7 @@ async function openServices(config: Config, { login, session }: SignedIn, given:
     sharedPassword: await saveSharedPassword(config, secret),
     db,
     queue,
-    files: await openFileStore(config.files),
+    files: await openFileStore(config.files, log),
     metrics: createMetrics(),
     pages: new PageCache(),
     live: new LiveHub(),

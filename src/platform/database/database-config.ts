@@ -11,7 +11,9 @@ export const databaseAddress = z
   .pipe(z.url({ protocol: /^postgres(ql)?$/ }))
   .optional();
 
-type Settings = Partial<Record<'DATABASE_URL' | 'DATABASE_APP_URL' | 'DATABASE_DIRECT_URL', string | undefined>>;
+const names = ['DATABASE_URL', 'DATABASE_APP_URL', 'DATABASE_DIRECT_URL'] as const;
+
+type Settings = Partial<Record<(typeof names)[number], string | undefined>> & { MODE: 'demo' | 'production' };
 
 export type DatabaseConfig = {
   databaseUrl: string | undefined;
@@ -31,5 +33,18 @@ export function databaseConfig(settings: Settings): DatabaseConfig {
     throw new BadSetting('DATABASE_URL must be set together with DATABASE_APP_URL: it migrates the database.');
   if (databaseDirectUrl && !databaseUrl)
     throw new BadSetting('DATABASE_URL must be set together with DATABASE_DIRECT_URL: requests go there.');
+  const unprotected = names.find((name) => settings[name] && !saysHowProtected(settings[name]));
+  if (settings.MODE === 'production' && unprotected)
+    throw new BadSetting(
+      `${unprotected} must say sslmode in production: sslmode=verify-full for a server whose certificate is known, or sslmode=disable if nobody else is on the network between.`,
+    );
   return { databaseUrl, databaseAppUrl, databaseDirectUrl };
+}
+
+/** On this machine nothing is between. */
+function saysHowProtected(address: string): boolean {
+  const { hostname, searchParams } = new URL(address);
+  const host = searchParams.get('host') ?? hostname;
+  const isHere = host === '' || host.startsWith('/') || ['localhost', '127.0.0.1', '[::1]', '::1'].includes(host);
+  return isHere || searchParams.has('sslmode') || searchParams.has('ssl');
 }
