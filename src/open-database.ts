@@ -4,15 +4,17 @@ import { prepareAppLogin, type AppLogin } from '#platform/database/app-login.ts'
 import { asOwner } from '#platform/database/as-owner.ts';
 import type { ConnectionSettings } from '#platform/database/connect.ts';
 import { startEmbedded } from '#platform/database/embedded/start-embedded.ts';
+import { fitSession, requireSession } from '#platform/database/fit-session.ts';
 import { checkGivenServer } from '#platform/database/given-server.ts';
 import { migrate } from '#platform/database/migrate.ts';
+import { ownSession, type Session } from '#platform/database/session.ts';
 import type { Log } from '#platform/log.ts';
 import { installQueue } from '#platform/queue/install-queue.ts';
 import type { Stops } from '#platform/stops.ts';
 
 const mostToStop_ms = 6000;
 
-type OpenedDatabase = { login: AppLogin; owner: ConnectionSettings };
+type OpenedDatabase = { login: AppLogin; session: Session; owner: ConnectionSettings };
 
 export async function openDatabase(
   config: Config,
@@ -21,7 +23,9 @@ export async function openDatabase(
   stopped: AbortSignal | undefined,
 ): Promise<OpenedDatabase> {
   const owner = await openServer(config, log, stops, stopped);
-  return { login: await prepareDatabase(config, owner, log), owner };
+  const login = await prepareDatabase(config, owner, log);
+  const session = config.databaseUrl ? await fitSession(login, config) : { ...ownSession, role: login.role };
+  return { login, session, owner };
 }
 
 async function openServer(
@@ -31,9 +35,13 @@ async function openServer(
   stopped: AbortSignal | undefined,
 ): Promise<ConnectionSettings> {
   if (config.databaseUrl) {
-    await checkGivenServer(config.databaseUrl);
-    if (config.databaseAppUrl) await checkGivenServer(config.databaseAppUrl, 'DATABASE_APP_URL');
-    return { connectionString: config.databaseUrl };
+    const { databaseUrl, databaseAppUrl, databaseDirectUrl } = config;
+    await checkGivenServer(databaseUrl, 'DATABASE_URL', databaseDirectUrl ? 'pooler' : 'server');
+    if (databaseAppUrl) await checkGivenServer(databaseAppUrl, 'DATABASE_APP_URL', 'pooler');
+    if (databaseDirectUrl) await checkGivenServer(databaseDirectUrl, 'DATABASE_DIRECT_URL');
+    const owner = { connectionString: databaseDirectUrl ?? databaseUrl };
+    await requireSession(owner, config);
+    return owner;
   }
   const say = (line: string) => log.info({ part: 'database' }, line);
   const starting = startEmbedded({ dataDir: config.dataDir, log: say, stopped });
@@ -48,12 +56,13 @@ async function openServer(
 
 /** Does what only the owner of the database may do, and closes that connection before the first request. */
 async function prepareDatabase(config: Config, connection: ConnectionSettings, log: Log): Promise<AppLogin> {
-  const { databaseAppUrl: appUrl, sessionSecret: secret } = config;
+  const { databaseUrl, databaseAppUrl: appUrl, databaseDirectUrl, sessionSecret: secret } = config;
+  const pooler = databaseUrl && databaseDirectUrl ? { connectionString: databaseUrl } : undefined;
   const login = await asOwner(connection, toldBroken(log), async (owner) => {
     await migrate(owner, 'db/migrations');
     await noticeRestore(owner);
     await installQueue(owner, (error) => log.error({ err: error }, 'queue error'));
-    return prepareAppLogin(owner, { connection, appUrl, secret });
+    return prepareAppLogin(owner, { connection, pooler, appUrl, secret });
   });
   if (login.warning) log.warn(login.warning);
   return login;

@@ -20,8 +20,10 @@ import type { AppLogin } from '#platform/database/app-login.ts';
 import { asOwner } from '#platform/database/as-owner.ts';
 import { createDatabase, createPool } from '#platform/database/connect.ts';
 import { explainLoss } from '#platform/database/given-server.ts';
+import { FilesAway } from '#platform/files/files-away.ts';
 import { openFileStore } from '#platform/files/open-file-store.ts';
 import { listen } from '#platform/database/listen.ts';
+import type { Session } from '#platform/database/session.ts';
 import { pageNewsChannel } from '#platform/database/page-news.ts';
 import { LiveHub } from '#platform/http/live-hub.ts';
 import { PageCache } from '#platform/http/page-cache.ts';
@@ -91,12 +93,14 @@ function endOf(signal: AbortSignal | undefined): Promise<never> {
 async function start(config: Config, extras: Extras & { log: Log }, stops: Stops): Promise<RunningServer> {
   const { log } = extras;
   refuseWeakSharedPassword(config);
-  const { login, owner } = await openDatabase(config, log, stops, extras.startOver);
+  const { login, session, owner } = await openDatabase(config, log, stops, extras.startOver);
   const transport = createTransport(config.mail);
   stops.add('mail', most_ms.mail, async () => transport.close());
-  const opened = await openServices(config, login, { log, clock: extras.clock ?? systemClock }, stops);
+  const opened = await openServices(config, { login, session }, { log, clock: extras.clock ?? systemClock }, stops);
   // Before the first request needs one of these files.
-  await storeWaitingFiles(ownCtx(opened));
+  await storeWaitingFiles(ownCtx(opened)).catch((error: unknown) => {
+    if (!(error instanceof FilesAway)) throw error;
+  });
   if (config.mode === 'production') await beginInEarnest(opened);
   const isWeb = config.roles.includes('web');
   const files = isWeb && !extras.appFor ? staticFiles('dist/client') : undefined;
@@ -148,10 +152,11 @@ async function beginInEarnest(opened: Opened): Promise<void> {
     opened.log.warn('the business’s clock had been moved, and shows the time again');
 }
 
+type SignedIn = { login: AppLogin; session: Session };
 type Given = { log: Log; clock: Clock };
 type Opened = Omit<Services, 'publicUrl' | 'payments' | 'renderMail' | 'dictionary'>;
 
-async function openServices(config: Config, login: AppLogin, given: Given, stops: Stops): Promise<Opened> {
+async function openServices(config: Config, { login, session }: SignedIn, given: Given, stops: Stops): Promise<Opened> {
   const { log } = given;
   logPdfChecks(log);
   const pools: pg.Pool[] = [];
@@ -159,7 +164,7 @@ async function openServices(config: Config, login: AppLogin, given: Given, stops
   const queue = createQueue<JobPayloads>(login.direct, log, { worker: config.roles.includes('worker') });
   stops.add('queue', most_ms.queue, () => queue.stop());
   await queue.open(jobNames);
-  const pool = createPool(login.connection, config.databasePoolSize, toldBroken(log), login.role);
+  const pool = createPool(login.connection, config.databasePoolSize, toldBroken(log), session);
   pools.push(pool);
   const db = createDatabase(pool);
   const secret = await siteSecret(config);
@@ -173,7 +178,7 @@ async function openServices(config: Config, login: AppLogin, given: Given, stops
     sharedPassword: await saveSharedPassword(config, secret),
     db,
     queue,
-    files: await openFileStore(config.files),
+    files: await openFileStore(config.files, log),
     metrics: createMetrics(),
     pages: new PageCache(),
     live: new LiveHub(),

@@ -8,6 +8,7 @@ import type { ConnectionSettings } from '#platform/database/connect.ts';
 import { CannotStart } from '#platform/database/embedded/cannot-start.ts';
 import { startEmbedded } from '#platform/database/embedded/start-embedded.ts';
 import { startThrowaway } from '#platform/database/embedded/throwaway.ts';
+import { requireSession } from '#platform/database/fit-session.ts';
 import { checkGivenServer, explainLoss } from '#platform/database/given-server.ts';
 import { fileStoreOf } from '#platform/files/open-file-store.ts';
 import { diskStore } from '#platform/files/disk-store.ts';
@@ -172,9 +173,14 @@ async function withPool(work: Work): Promise<string> {
 }
 
 async function openDatabase(): Promise<{ connection: ConnectionSettings; stop(): Promise<void> }> {
-  const { databaseUrl, dataDir } = readConfig(process.env);
-  if (databaseUrl) await checkGivenServer(databaseUrl);
-  if (databaseUrl) return { connection: { connectionString: databaseUrl }, stop: async () => {} };
+  const { databaseUrl, databaseDirectUrl, dataDir } = readConfig(process.env);
+  const given = databaseDirectUrl ?? databaseUrl;
+  if (given) {
+    await checkGivenServer(given, databaseDirectUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL');
+    const connection = { connectionString: given };
+    await requireSession(connection, { databaseDirectUrl });
+    return { connection, stop: async () => {} };
+  }
   return startEmbedded({ dataDir, log: (line) => console.log(line) });
 }
 

@@ -1,16 +1,30 @@
 import { workInMemory } from './checks/memory-folder.ts';
 import { root } from './source-hash.ts';
 import { proveSabotages } from './prove/prove-sabotages.ts';
+import { provePoolers } from './prove/poolers.ts';
 
-/** Shows that tests notice broken guards: npm run prove -- sabotage, or a part of it: npm run prove -- sabotage payments. */
-const [what, ...parts] = process.argv.slice(2);
-if (what !== 'sabotage') {
-  console.error('Usage: npm run prove -- sabotage [part of a path, an area or a guard…]');
+type Proof = (parts: string[], say: (line: string) => void) => Promise<boolean>;
+
+const proofs: Record<string, Proof> = {
+  /** Shows that tests notice broken guards: npm run prove -- sabotage, or a part of it: npm run prove -- sabotage payments. */
+  sabotage: (parts, say) => {
+    workInMemory();
+    return proveSabotages(root, parts, say);
+  },
+  /** The site behind Debian's PgBouncer. */
+  poolers: (_, say) => provePoolers(say),
+};
+
+const [what = '', ...parts] = process.argv.slice(2);
+const proof = proofs[what];
+if (!proof) {
+  console.error(
+    'Usage: npm run prove -- sabotage [part of a path, an area or a guard…]\n       npm run prove -- poolers',
+  );
   process.exit(2);
 }
 // The processes that run tests end with this one.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
-workInMemory();
 process.chdir(root);
-const allCaught = await proveSabotages(root, parts, (line) => console.log(line));
-process.exitCode = allCaught ? 0 : 1;
+const isProven = await proof(parts, (line) => console.log(line));
+process.exitCode = isProven ? 0 : 1;

@@ -1,12 +1,10 @@
-import { join } from 'node:path';
 import { z } from 'zod';
 import { BadSetting } from './bad-setting.ts';
 import { fromBase32 } from './base32.ts';
 import { bidKeyConfig, type BidKeyConfig } from './bid-key-config.ts';
-import { databaseConfig } from './database/database-config.ts';
-import type { S3Settings } from './files/s3-store.ts';
+import { databaseAddress, databaseConfig, type DatabaseConfig } from './database/database-config.ts';
+import { filesConfig, type FilesConfig } from './files/files-config.ts';
 import { parseMailbox } from './mail/mailbox.ts';
-import { isSafeWay } from './safe-way.ts';
 import { paymentsConfig, type PaymentsConfig } from './payments/payments-config.ts';
 import { isWeakSecret, unpredictableParts } from './secret-strength.ts';
 
@@ -47,8 +45,9 @@ const settings = z.object({
     .default('us-east-1'),
   S3_KEY: z.string().min(1).optional(),
   S3_SECRET: z.string().min(1).optional(),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_APP_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: databaseAddress,
+  DATABASE_APP_URL: databaseAddress,
+  DATABASE_DIRECT_URL: databaseAddress,
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
   SESSION_SECRET: z.string().optional(),
   BID_KEY: z.string().optional(),
@@ -96,38 +95,34 @@ function isOrigin(address: string): boolean {
 
 type Settings = z.infer<typeof settings>;
 
-export type Config = BidKeyConfig & {
-  mode: 'demo' | 'production';
-  host: string;
-  port: number;
-  /** Undefined until the server knows the port it listens on. */
-  publicUrl: string | undefined;
-  roles: readonly ('web' | 'worker')[];
-  dataDir: string;
-  files: FilesConfig;
-  databaseUrl: string | undefined;
-  /** The login that the operator made for the application; it does not own the tables. */
-  databaseAppUrl: string | undefined;
-  databasePoolSize: number;
-  sessionSecret: string | undefined;
-  /** The password that staff share; demo mode makes one at the start if none is set. */
-  adminPassword: string | undefined;
-  /** The secret of the shared password's authenticator app, as base32. */
-  adminTotpSecret: string | undefined;
-  rateLimitFactor: number;
-  trustedProxies: number;
-  /** After a stop signal the site reports not ready and still answers for this long, until load balancers have noticed. */
-  stopPauseSeconds: number;
-  metricsToken: string | undefined;
-  /** The licensed company that holds the money of escrow deals, once one is appointed. */
-  custodian: Custodian | undefined;
-  logLevel: string;
-  mail: MailConfig;
-  text: TextConfig;
-  payments: PaymentsConfig;
-};
-
-export type FilesConfig = { store: 'disk'; folder: string } | ({ store: 's3' } & S3Settings);
+export type Config = BidKeyConfig &
+  DatabaseConfig & {
+    mode: 'demo' | 'production';
+    host: string;
+    port: number;
+    /** Undefined until the server knows the port it listens on. */
+    publicUrl: string | undefined;
+    roles: readonly ('web' | 'worker')[];
+    dataDir: string;
+    files: FilesConfig;
+    databasePoolSize: number;
+    sessionSecret: string | undefined;
+    /** The password that staff share; demo mode makes one at the start if none is set. */
+    adminPassword: string | undefined;
+    /** The secret of the shared password's authenticator app, as base32. */
+    adminTotpSecret: string | undefined;
+    rateLimitFactor: number;
+    trustedProxies: number;
+    /** After a stop signal the site reports not ready and still answers for this long, until load balancers have noticed. */
+    stopPauseSeconds: number;
+    metricsToken: string | undefined;
+    /** The licensed company that holds the money of escrow deals, once one is appointed. */
+    custodian: Custodian | undefined;
+    logLevel: string;
+    mail: MailConfig;
+    text: TextConfig;
+    payments: PaymentsConfig;
+  };
 
 export type TextConfig = { transport: 'outbox' } | { transport: 'termii'; url: string; key: string; sender: string };
 
@@ -211,19 +206,6 @@ function custodianOf({ CUSTODIAN_NAME: name, CUSTODIAN_LICENCE: licence }: Setti
   if (name) throw new BadSetting('CUSTODIAN_LICENCE must be set together with CUSTODIAN_NAME.');
   if (licence) throw new BadSetting('CUSTODIAN_NAME must be set together with CUSTODIAN_LICENCE.');
   return undefined;
-}
-
-function filesConfig(value: Settings, dataDir: string): FilesConfig {
-  if (value.FILES_STORE === 'disk') return { store: 'disk', folder: value.FILES_DIR ?? join(dataDir, 'files') };
-  const { S3_URL, S3_BUCKET: bucket, S3_REGION: region, S3_KEY: key, S3_SECRET: secret } = value;
-  if (!S3_URL) throw new BadSetting('S3_URL is needed when FILES_STORE is s3.');
-  if (!bucket) throw new BadSetting('S3_BUCKET is needed when FILES_STORE is s3.');
-  if (!key) throw new BadSetting('S3_KEY is needed when FILES_STORE is s3.');
-  if (!secret) throw new BadSetting('S3_SECRET is needed when FILES_STORE is s3.');
-  const url = new URL(S3_URL).origin;
-  if (value.MODE === 'production' && !isSafeWay(url))
-    throw new BadSetting('S3_URL must be https in production, unless it is on this machine.');
-  return { store: 's3', url, bucket, region, key, secret, drafts: value.FILES_DIR ?? join(dataDir, 'unfinished') };
 }
 
 function mailConfig(value: Settings): MailConfig {

@@ -8,6 +8,7 @@ import type { Actor, Ctx } from '#domain/acting/context.ts';
 import type { JobPayloads } from '#domain/acting/jobs/job.kinds.ts';
 import { movableClock } from '#platform/clock.ts';
 import { createDatabase, createPool, type ConnectionSettings, type Database } from '#platform/database/connect.ts';
+import { ownSession } from '#platform/database/session.ts';
 import { answerWithin_ms } from '#platform/database/unanswered.ts';
 import { diskStore } from '#platform/files/disk-store.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
@@ -47,8 +48,8 @@ type WhenDone = (end: () => Promise<void>) => void;
 /** A migrated database for this test file, or with `onTestFinished` for one test. */
 export async function testDatabase(poolSize = 10, whenDone: WhenDone = afterAll): Promise<TestDatabase> {
   const connection = await clone(inject('server').database, whenDone);
-  const pool = createPool(connection, poolSize, () => {}, undefined, morePatient);
-  const sitePool = createPool(connection, poolSize, () => {}, siteRole, patient);
+  const pool = createPool(connection, poolSize, () => {}, ownSession, morePatient);
+  const sitePool = createPool(connection, poolSize, () => {}, { ...ownSession, role: siteRole }, patient);
   const db = createDatabase(pool);
   countTogether(pool, sitePool);
   const queue = queueWhenUsed(connection);

@@ -21,6 +21,7 @@ export type S3Server = {
 
 const account = { region: 'af-south-1', key: 'AKIDEXAMPLE', secret: 'wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY' };
 const bucket = 'agbon-files';
+const wrongRegion = 'AuthorizationHeaderMalformed';
 
 /** A local server with the parts of S3's API that the file store needs; it refuses wrongly signed requests. */
 export async function openS3Server(): Promise<S3Server> {
@@ -58,7 +59,7 @@ function answer(request: IncomingMessage, response: ServerResponse, { body, obje
   // An interrupted upload is not stored.
   if (!body) return;
   const fault = signatureFault(request, body);
-  if (fault) return refuse(response, 403, fault);
+  if (fault) return refuse(response, fault === wrongRegion ? 400 : 403, fault);
   const path = request.url!.slice(`/${bucket}/`.length);
   if (!request.url!.startsWith(`/${bucket}/`)) return refuse(response, 404, 'NoSuchBucket');
   if (request.method === 'PUT') objects.set(path, body);
@@ -95,7 +96,8 @@ function signatureFault({ method, url, headers }: IncomingMessage, body: Buffer)
   const date = String(headers['x-amz-date']);
   if (Math.abs(Date.now() - timeOf(date)) > 15 * 60_000) return 'RequestTimeTooSkewed';
   const scope = `${date.slice(0, 8)}/${account.region}/s3/aws4_request`;
-  if (sent.Credential !== `${account.key}/${scope}`) return 'InvalidAccessKeyId';
+  if (!sent.Credential?.startsWith(`${account.key}/`)) return 'InvalidAccessKeyId';
+  if (sent.Credential !== `${account.key}/${scope}`) return wrongRegion;
   const names = (sent.SignedHeaders ?? '').split(';');
   if (!['host', 'x-amz-content-sha256', 'x-amz-date'].every((name) => names.includes(name))) return 'AccessDenied';
   const contentHash = createHash('sha256').update(body).digest('hex');

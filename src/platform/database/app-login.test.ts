@@ -13,6 +13,7 @@ import { createPool, type ConnectionSettings } from './connect.ts';
 import { startThrowaway } from './embedded/throwaway.ts';
 import { checkGivenServer } from './given-server.ts';
 import { migrate } from './migrate.ts';
+import { ownSession } from './session.ts';
 import { NotRestored, refuseWhileInUse } from './restore.ts';
 
 type Login = { host: string; user: string; password: string; database: string };
@@ -141,7 +142,7 @@ test('an owner who may not create logins is used, with a role if there is one, a
   const login = await prepare(owner);
   expect(login).toEqual({ connection: owner, direct: owner, role: `${owner.user}_app`, warning: roleOfOwnersLogin });
   await asPool(owner, async (pool) => {
-    const app = createPool(login.connection, 1, () => {}, login.role);
+    const app = createPool(login.connection, 1, () => {}, { ...ownSession, role: login.role });
     await expect(app.query('update ledger_account set balance = 1')).rejects.toMatchObject({ code: '42501' });
     await app.end();
     await expect(pool.query('update ledger_account set balance = 1')).resolves.toBeDefined();

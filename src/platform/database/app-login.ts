@@ -4,13 +4,14 @@ import { appRoleOf, canTakeRole } from './app-role.ts';
 import type { ConnectionSettings } from './connect.ts';
 import { CannotStart } from './embedded/cannot-start.ts';
 import { giveLogin } from './give-login.ts';
+import { limitsOfLogin } from './session.ts';
 import { preparing, signIn } from './sign-in.ts';
 import { waitLong } from './unanswered.ts';
 
 /** How the application signs in to the database. */
 export type AppLogin = {
   connection: ConnectionSettings;
-  /** For connections that listen, which do not work through a pooler. */
+  /** For the connections that listen and for the queue, which need the server itself. */
   direct: ConnectionSettings;
   /** Set if the application signs in as the owner: the role that each connection takes. */
   role?: string;
@@ -20,6 +21,8 @@ export type AppLogin = {
 export type LoginWanted = {
   /** The owner's connection; the application gets the same server and database. */
   connection: ConnectionSettings;
+  /** The connection pooler in front of that server, by which requests go. */
+  pooler?: ConnectionSettings | undefined;
   /** The login that the operator made for the application. */
   appUrl?: string | undefined;
   /** If the owner has no password, the application's password is derived from this. */
@@ -32,6 +35,9 @@ export const oneRoleOnly =
   "the database gives only one role: only triggers, the chain and the verifier keep the books from being changed (README, 'The database')";
 export const loginWithOwnersRights =
   "the application's login has rights of the owner of the database: SQL injected into a statement could change the books (README, 'The database')";
+
+export const needsLogin =
+  'Behind a connection pooler the site needs a login that is not the owner’s: create one and name it in DATABASE_APP_URL.';
 
 /**
  * Prepares the application's login and its rights at each start, because there may be new tables. A separate login cannot get the owner's
@@ -49,7 +55,9 @@ async function prepare(owner: pg.Pool, wanted: LoginWanted): Promise<AppLogin> {
     await client.query('select pg_advisory_lock($1)', [preparing]);
     if (wanted.appUrl) return await takeGivenLogin(client, wanted.connection, wanted.appUrl);
     const name = appRoleOf(await ownerOf(client));
-    return (await takeOwnLogin(client, name, wanted)) ?? (await takeOwnersLogin(client, name, wanted.connection));
+    const own = await takeOwnLogin(client, name, wanted);
+    if (!own && wanted.pooler) throw new CannotStart(needsLogin);
+    return own ?? (await takeOwnersLogin(client, name, wanted.connection));
   } finally {
     client.release(true);
   }
@@ -78,17 +86,40 @@ async function takeOwnLogin(client: pg.ClientBase, name: string, wanted: LoginWa
   const key = new pg.Client(wanted.connection).password ?? wanted.secret;
   if (!key) return undefined;
   const password = appPasswordFrom(key, name);
-  const connection = as(wanted.connection, name, password);
-  let signedIn = await signIn(connection);
+  const direct = as(wanted.connection, name, password);
+  let signedIn = await signIn(direct);
   if (!signedIn) {
     await giveLogin(client, name, password);
-    signedIn = await signIn(connection);
+    signedIn = await signIn(direct);
   }
   if (!signedIn?.sameDatabase) return undefined;
   await limit(client, name);
-  const login = { connection, direct: connection };
+  const login = { connection: (await atPooler(client, name, password, wanted.pooler)) ?? direct, direct };
   const hasTooMuch = (await canBeOwner(client, name)) || (await writesAnything(client, name));
   return hasTooMuch ? { ...login, warning: loginWithOwnersRights } : login;
+}
+
+/** A pooler does not always pass on the limits that a connection brings, so they are set for the login. */
+async function atPooler(
+  client: pg.ClientBase,
+  name: string,
+  password: string,
+  pooler: ConnectionSettings | undefined,
+): Promise<ConnectionSettings | undefined> {
+  if (!pooler) return undefined;
+  await client.query(limitsOfLogin(name));
+  const connection = as(pooler, name, password);
+  const signedIn = await signIn(connection);
+  if (!signedIn) {
+    throw new CannotStart(
+      `The connection pooler of DATABASE_URL does not know the login ${name}: let it ask the server for passwords (auth_query), or create a login for the site and name it in DATABASE_APP_URL.`,
+    );
+  }
+  if (!signedIn.sameDatabase)
+    throw new CannotStart(
+      'DATABASE_URL and DATABASE_DIRECT_URL lead to two databases: name the same database in both.',
+    );
+  return connection;
 }
 
 async function takeOwnersLogin(client: pg.ClientBase, role: string, connection: ConnectionSettings): Promise<AppLogin> {

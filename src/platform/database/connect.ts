@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { keepPlans } from './keep-plans.ts';
 import { refuseSecondConnection } from './one-connection.ts';
+import { limitsBrought, openSession, ownSession, statementWithin_ms, type Session } from './session.ts';
 import type { DB } from './tables.ts';
 import { answerWithin_ms, breakOffUnanswered } from './unanswered.ts';
 
@@ -32,40 +33,34 @@ const usualPatience: Patience = { connectWithin_ms: 10_000, answerWithin_ms };
 
 type Patience = { connectWithin_ms: number; answerWithin_ms: number; statementWithin_ms?: number };
 
-/** Each connection takes the role, if set (app-role.ts), before it is handed out. */
 export function createPool(
   settings: ConnectionSettings,
   size: number,
   onError: (error: Error) => void,
-  role?: string,
-  { connectWithin_ms, answerWithin_ms, statementWithin_ms = 15_000 } = usualPatience,
+  session: Session = ownSession,
+  patience: Patience = usualPatience,
 ): pg.Pool {
   const pool = new pg.Pool({
     ...settings,
     onConnect(client) {
-      breakOffUnanswered(client, answerWithin_ms);
-      return role === undefined ? undefined : take(client, role);
+      breakOffUnanswered(client, patience.answerWithin_ms);
+      // The pool awaits the result, but its types do not say so.
+      return openSession(client, session) as unknown as undefined;
     },
     max: size,
     types,
     application_name: 'agbon',
     keepAlive: true,
-    connectionTimeoutMillis: connectWithin_ms,
+    connectionTimeoutMillis: patience.connectWithin_ms,
     idleTimeoutMillis: 30_000,
-    statement_timeout: statementWithin_ms,
-    idle_in_transaction_session_timeout: 30_000,
+    ...(session.bringsLimits && limitsBrought(patience.statementWithin_ms ?? statementWithin_ms)),
   });
   // The pool listens for errors only on idle connections; without this listener, a connection that breaks in use would end the process.
   pool.on('connect', (client) => client.once('error', onError).on('error', toldAlready));
   pool.on('error', toldAlready);
-  pool.on('connect', keepPlans);
+  if (session.keepsPlans) pool.on('connect', keepPlans);
   giveOneEach(pool);
   return pool;
-}
-
-/** The pool awaits the result, but its types do not say so. */
-function take(client: pg.ClientBase, role: string): undefined {
-  return client.query(`set role ${pg.escapeIdentifier(role)}`) as unknown as undefined;
 }
 
 /** A broken connection emits several errors; the first was reported. */

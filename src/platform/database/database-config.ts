@@ -1,9 +1,50 @@
+import { z } from 'zod';
 import { BadSetting } from '../bad-setting.ts';
 
-type Settings = { DATABASE_URL?: string | undefined; DATABASE_APP_URL?: string | undefined };
+/** The driver knows one host only. What leads to the primary of several servers is a proxy in front of them. */
+export const databaseAddress = z
+  .string()
+  .refine(
+    (address) => !/^[^/]*\/\/[^/]*,/.test(address) && !/[?&]host=[^&]*(,|%2C)/i.test(address),
+    'name one host: of several servers, a proxy such as HAProxy leads to the one that can be written to (deploy/haproxy.cfg)',
+  )
+  .pipe(z.url({ protocol: /^postgres(ql)?$/ }))
+  .optional();
 
-export function databaseConfig({ DATABASE_URL: databaseUrl, DATABASE_APP_URL: databaseAppUrl }: Settings) {
+const names = ['DATABASE_URL', 'DATABASE_APP_URL', 'DATABASE_DIRECT_URL'] as const;
+
+type Settings = Partial<Record<(typeof names)[number], string | undefined>> & { MODE: 'demo' | 'production' };
+
+export type DatabaseConfig = {
+  databaseUrl: string | undefined;
+  /** The login that the operator made for the application; it does not own the tables. */
+  databaseAppUrl: string | undefined;
+  /** The server itself, if `databaseUrl` leads to a connection pooler. */
+  databaseDirectUrl: string | undefined;
+};
+
+export function databaseConfig(settings: Settings): DatabaseConfig {
+  const {
+    DATABASE_URL: databaseUrl,
+    DATABASE_APP_URL: databaseAppUrl,
+    DATABASE_DIRECT_URL: databaseDirectUrl,
+  } = settings;
   if (databaseAppUrl && !databaseUrl)
     throw new BadSetting('DATABASE_URL must be set together with DATABASE_APP_URL: it migrates the database.');
-  return { databaseUrl, databaseAppUrl };
+  if (databaseDirectUrl && !databaseUrl)
+    throw new BadSetting('DATABASE_URL must be set together with DATABASE_DIRECT_URL: requests go there.');
+  const unprotected = names.find((name) => settings[name] && !saysHowProtected(settings[name]));
+  if (settings.MODE === 'production' && unprotected)
+    throw new BadSetting(
+      `${unprotected} must say sslmode in production: sslmode=verify-full for a server whose certificate is known, or sslmode=disable if nobody else is on the network between.`,
+    );
+  return { databaseUrl, databaseAppUrl, databaseDirectUrl };
+}
+
+/** On this machine nothing is between. */
+function saysHowProtected(address: string): boolean {
+  const { hostname, searchParams } = new URL(address);
+  const host = searchParams.get('host') ?? hostname;
+  const isHere = host === '' || host.startsWith('/') || ['localhost', '127.0.0.1', '[::1]', '::1'].includes(host);
+  return isHere || searchParams.has('sslmode') || searchParams.has('ssl');
 }

@@ -1,22 +1,27 @@
 import pg from 'pg';
 import { isDatabaseAway } from './database-away.ts';
 import { CannotStart } from './embedded/cannot-start.ts';
+import { limitsBrought } from './session.ts';
 
 const oldest = 15;
 const patience_ms = 10_000;
 
 /** Tests the first connection to the given server, and reports every fault in one line without the password. */
-export async function checkGivenServer(databaseUrl: string, setting = 'DATABASE_URL'): Promise<void> {
+export async function checkGivenServer(
+  databaseUrl: string,
+  setting = 'DATABASE_URL',
+  as: 'server' | 'pooler' = 'server',
+): Promise<void> {
   try {
-    await check(databaseUrl);
+    await check(databaseUrl, as === 'server');
   } catch (error) {
     if (!(error instanceof CannotStart)) throw error;
     throw new CannotStart(error.message.replaceAll('DATABASE_URL', setting));
   }
 }
 
-async function check(databaseUrl: string): Promise<void> {
-  const client = clientFor(databaseUrl);
+async function check(databaseUrl: string, bringsLimits: boolean): Promise<void> {
+  const client = clientFor(databaseUrl, bringsLimits);
   client.on('error', () => {});
   try {
     await client.connect();
@@ -35,13 +40,14 @@ async function check(databaseUrl: string): Promise<void> {
 }
 
 /** Reads the address, and the files that it may name. */
-function clientFor(databaseUrl: string): pg.Client {
+function clientFor(databaseUrl: string, bringsLimits: boolean): pg.Client {
   try {
     return new pg.Client({
       connectionString: databaseUrl,
       application_name: 'agbon',
       connectionTimeoutMillis: patience_ms,
       query_timeout: patience_ms,
+      ...(bringsLimits && limitsBrought()),
     });
   } catch (error) {
     const { code, path } = error as NodeJS.ErrnoException;
@@ -74,6 +80,9 @@ function refusal(code: string, message: string, database: string, where: string)
   if (code === '57P03') return `The database at ${where} is not ready yet (57P03): start again in a moment.`;
   if (code === '53300')
     return `The database at ${where} has no connection to spare (53300): raise its max_connections.`;
+  if (code === '08P01' && /startup parameter/.test(message)) {
+    return `A connection pooler at ${where} refuses what each connection of the site brings (${message}): name the server itself in DATABASE_DIRECT_URL.`;
+  }
   return undefined;
 }
 

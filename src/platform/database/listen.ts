@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { Log } from '../log.ts';
 import type { ConnectionSettings } from './connect.ts';
@@ -10,8 +11,8 @@ type Listening = { onNews(payload: string): void; onConnection(yes: boolean): vo
 const usualPace = { reconnectAfter_ms: 1000, connectWithin_ms: 10_000, askEvery_ms: 2000, answerWithin_ms: 2000 };
 
 /**
- * Listens to one channel on its own connection and reconnects by itself. A dead connection can look like silence, so the database is
- * queried over it again and again.
+ * Listens to one channel on its own connection and reconnects by itself. A dead connection, or a connection pooler, can look like silence,
+ * so the listener sends itself notices over it again and again.
  */
 export async function listen(
   settings: ConnectionSettings,
@@ -25,6 +26,7 @@ export async function listen(
   let stopAsking: (() => void) | undefined;
   let attempt: Promise<void> | undefined;
   let stopped = false;
+  const heartbeat = `${channel}_heartbeat_${randomUUID()}`;
 
   async function connect(): Promise<void> {
     const next = new pg.Client({
@@ -34,11 +36,15 @@ export async function listen(
       connectionTimeoutMillis: connectWithin_ms,
       query_timeout: answerWithin_ms,
     });
-    next.on('notification', (news) => listening.onNews(news.payload ?? ''));
+    next.on('notification', (news) => {
+      if (news.channel === channel) listening.onNews(news.payload ?? '');
+    });
     next.on('error', (error) => log.warn({ err: error }, 'the listening connection broke'));
     try {
       await next.connect();
       await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+      await next.query(`listen ${pg.escapeIdentifier(heartbeat)}`);
+      await hearsItself(next, heartbeat, answerWithin_ms);
     } catch (error) {
       await next.end();
       throw error;
@@ -51,7 +57,8 @@ export async function listen(
     });
     client = next;
     listening.onConnection(true);
-    stopAsking = keepAsking(next, askEvery_ms, (error) => {
+    const ask = () => hearsItself(next, heartbeat, answerWithin_ms);
+    stopAsking = keepAsking(next, ask, askEvery_ms, (error) => {
       if (!stopped) log.warn({ err: error }, 'the listening connection does not answer');
     });
   }
@@ -78,14 +85,36 @@ export async function listen(
   };
 }
 
-/** Queries the connection again and again, and closes it if it does not answer. Returns how to stop. */
-function keepAsking(client: pg.Client, every_ms: number, complain: (error: unknown) => void): () => void {
+/** Sends a notice to this connection itself, and fails if it does not arrive: the database's news would not either. */
+async function hearsItself(client: pg.Client, heartbeat: string, within_ms: number): Promise<void> {
+  const { promise: heard, resolve, reject } = Promise.withResolvers<void>();
+  const hear = ({ channel }: pg.Notification) => channel === heartbeat && resolve();
+  const limit = setTimeout(() => reject(new Error(unheard)), within_ms);
+  client.on('notification', hear);
+  try {
+    await Promise.all([heard, client.query('select pg_notify($1, $2)', [heartbeat, ''])]);
+  } finally {
+    clearTimeout(limit);
+    client.off('notification', hear);
+  }
+}
+
+const unheard =
+  'the database answers, but its news does not arrive: does a connection pooler in transaction mode stand between? (DATABASE_DIRECT_URL)';
+
+/** Asks the connection again and again, and closes it if it does not answer. Returns how to stop. */
+function keepAsking(
+  client: pg.Client,
+  ask: () => Promise<unknown>,
+  every_ms: number,
+  complain: (error: unknown) => void,
+): () => void {
   let stopped = false;
   let question: NodeJS.Timeout;
   // Waits for each answer before the next query.
   const askLater = () => {
     question = setTimeout(() => {
-      client.query('select 1').then(
+      ask().then(
         () => stopped || askLater(),
         async (error: unknown) => {
           if (stopped) return;

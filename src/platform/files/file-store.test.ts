@@ -8,19 +8,23 @@ import { dataFolder } from '../../../test/support/data-folder.ts';
 import { openS3Server } from '../../../test/support/s3-server.ts';
 import { openFileStore } from './open-file-store.ts';
 import { diskStore } from './disk-store.ts';
+import { FilesAway } from './files-away.ts';
 import { contentOf, wholeFile, WrongContent, type FileStore } from './file-store.ts';
+import { CannotStart } from '../database/embedded/cannot-start.ts';
+import { createLog } from '../log.ts';
 import { ZipWriter } from '../zip/zip-writer.ts';
 import { readNote, saveNote } from './note.ts';
 import { s3Store } from './s3-store.ts';
 
 const folder = await dataFolder();
+const silent = createLog('silent');
 const s3 = await openS3Server();
 afterAll(async () => {
   await s3.close();
   await folder.remove();
 });
-const disk = await openFileStore({ store: 'disk', folder: join(folder.path, 'files') });
-const bucket = await openFileStore({ store: 's3', ...s3.settings });
+const disk = await openFileStore({ store: 'disk', folder: join(folder.path, 'files') }, silent);
+const bucket = await openFileStore({ store: 's3', ...s3.settings }, silent);
 
 const large = randomBytes(3 * 1024 * 1024);
 const pieces = (bytes: Buffer, size = 50_000) =>
@@ -169,13 +173,13 @@ describe('on the disk', () => {
 
   test('a folder that cannot be made stops the start with the setting to change', async () => {
     await writeFile(join(folder.path, 'a-file'), '');
-    const inFile = openFileStore({ store: 'disk', folder: join(folder.path, 'a-file', 'files') });
+    const inFile = openFileStore({ store: 'disk', folder: join(folder.path, 'a-file', 'files') }, silent);
     await expect(inFile).rejects.toThrow(/cannot be made .*set FILES_DIR to one that this user can write/);
   });
 });
 
 describe('a bucket', () => {
-  const impatient = s3Store(s3.settings, { silence_ms: 50 });
+  const impatient = s3Store(s3.settings, { silence_ms: 50, atOnce_ms: Infinity });
   /** Waits long for every later request, however busy the machine is. */
   function impatientOnce() {
     const patience = [50];
@@ -183,6 +187,7 @@ describe('a bucket', () => {
       get silence_ms() {
         return patience.pop() ?? 60_000;
       },
+      atOnce_ms: Infinity,
     });
   }
   const bytes = randomBytes(100_000);
@@ -212,7 +217,7 @@ describe('a bucket', () => {
   test.each([
     ['another secret', { secret: 'wrong' }, '403: SignatureDoesNotMatch'],
     ['another key', { key: 'nobody' }, '403: InvalidAccessKeyId'],
-    ['another region', { region: 'us-east-1' }, '403: InvalidAccessKeyId'],
+    ['another region', { region: 'us-east-1' }, '400: AuthorizationHeaderMalformed'],
     ['a bucket that is not there', { bucket: 'others' }, '404: NoSuchBucket'],
   ])('does nothing with %s', async (_, wrong, answer) => {
     const store = s3Store({ ...s3.settings, ...wrong });
@@ -220,8 +225,34 @@ describe('a bucket', () => {
     expect([...s3.objects.values()].map(String)).not.toContain('no');
   });
 
+  test('that was silent for long is not asked a second time, because a visitor waits', async () => {
+    const asked = s3.requests.length;
+    s3.trouble('silence');
+    await expect(s3Store(s3.settings, { silence_ms: 50, atOnce_ms: 0 }).open(file.hash)).rejects.toThrow(FilesAway);
+    expect(s3.requests).toHaveLength(asked + 1);
+  });
+
+  test('that is not there is a fault, and never a file that is missing', async () => {
+    const store = s3Store({ ...s3.settings, bucket: 'others' });
+    for (const ask of [() => store.open(absent), () => store.has(absent)])
+      await expect(ask()).rejects.toThrow('404: NoSuchBucket');
+  });
+
+  test.each([
+    ['secret', 'wrong', /^S3_SECRET does not fit the key AKIDEXAMPLE/],
+    ['key', 'nobody', /does not know the key nobody: correct S3_KEY/],
+    ['bucket', 'others', /^There is no bucket others at .*correct S3_BUCKET/],
+    ['region', 'us-east-1', /not in the region us-east-1 \(AuthorizationHeaderMalformed\): correct S3_REGION/],
+  ])('whose %s is wrong stops the start, which names the setting', async (name, value, says) => {
+    const opening = openFileStore({ ...s3.settings, store: 's3', [name]: value }, silent);
+    await expect(opening).rejects.toThrow(CannotStart);
+    await expect(opening).rejects.toThrow(says);
+  });
+
   test('that is away says so, and is not taken for the database', async () => {
     const away = s3Store({ ...s3.settings, url: 'http://127.0.0.1:1' });
     await expect(away.has(file.hash)).rejects.toThrow('The store of files cannot be reached: ECONNREFUSED.');
+    await expect(away.has(file.hash)).rejects.toThrow(FilesAway);
+    expect(await openFileStore({ ...s3.settings, store: 's3', url: 'http://127.0.0.1:1' }, silent)).toBeDefined();
   });
 });

@@ -1,7 +1,10 @@
-import type { FilesConfig } from '../config.ts';
+import type { FilesConfig } from './files-config.ts';
 import { CannotStart } from '../database/embedded/cannot-start.ts';
+import type { Log } from '../log.ts';
 import { makeFolder } from '../make-folder.ts';
+import { checkBucket } from './check-bucket.ts';
 import { diskStore } from './disk-store.ts';
+import { FilesAway } from './files-away.ts';
 import type { FileStore } from './file-store.ts';
 import { s3Store } from './s3-store.ts';
 
@@ -10,8 +13,9 @@ export function fileStoreOf(config: FilesConfig): FileStore {
   return config.store === 's3' ? s3Store(config) : diskStore(config.folder);
 }
 
-/** For the start, which fails if the folder cannot be created. */
-export async function openFileStore(config: FilesConfig): Promise<FileStore> {
+/** For the start, which fails if the folder or the bucket cannot be used. A store that is only away may be back soon. */
+export async function openFileStore(config: FilesConfig, log: Log): Promise<FileStore> {
+  if (config.store === 's3') await checkBucket(config).catch(unlessAway(log));
   if (config.store === 'disk') {
     await makeFolder(config.folder).catch(({ code, message }: NodeJS.ErrnoException) => {
       const folder = `The folder for files, ${config.folder}, cannot be made (${code ?? message})`;
@@ -19,4 +23,11 @@ export async function openFileStore(config: FilesConfig): Promise<FileStore> {
     });
   }
   return fileStoreOf(config);
+}
+
+function unlessAway(log: Log): (error: unknown) => void {
+  return (error) => {
+    if (!(error instanceof FilesAway)) throw error;
+    log.warn({ err: error }, 'the store of files is away: pages without files are shown, everything else says so');
+  };
 }

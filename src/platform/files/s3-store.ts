@@ -5,6 +5,7 @@ import { request as askHttps } from 'node:https';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FileContent } from './file-content.ts';
+import { FilesAway } from './files-away.ts';
 import { clearDrafts, dropDrafts, openDraft } from './file-draft.ts';
 import { checked, contentOf, isFileHash, streamOf, type FilePart, type FileStore } from './file-store.ts';
 
@@ -15,8 +16,15 @@ export type S3Settings = S3Account & {
   drafts: string;
 };
 
-/** The message has the store's answer but not our request. */
-class S3Refusal extends Error {}
+/** The store answered, and refuses or lacks what was asked for. The message has its answer but not our request. */
+export class S3Refusal extends Error {
+  readonly code: string;
+
+  constructor(status: number, code: string) {
+    super(`The store of files answered ${status}: ${code}.`);
+    this.code = code;
+  }
+}
 
 type Sent = {
   method: string;
@@ -25,14 +33,17 @@ type Sent = {
   part?: FilePart | undefined;
 };
 
-const silence_ms = 10_000;
+/** A request of a visitor waits for both tries, so only what failed at once is tried again. */
+const usualPatience = { silence_ms: 5000, atOnce_ms: 2000 };
 const timeout_ms = 60_000;
 /** A large file may take longer: the limit grows with its size at this rate. */
 const slowest = 50;
+const noSuchKey = 'NoSuchKey';
 const nothing = contentOf(new Uint8Array());
 
 /** Files in a bucket of an S3 server, addressed by path, one request each. */
-export function s3Store(settings: S3Settings, patience: { silence_ms: number } = { silence_ms }): FileStore {
+export function s3Store(settings: S3Settings, patience = usualPatience): FileStore {
+  const twice = (put: () => Promise<IncomingMessage>) => tryTwice(put, patience.atOnce_ms);
   const ask = (sent: Sent) => answerTo(settings, sent, patience.silence_ms);
   return {
     async keep(file, content) {
@@ -64,13 +75,16 @@ export function s3Store(settings: S3Settings, patience: { silence_ms: number } =
     async open(hash, part) {
       const answer = await twice(() => ask({ method: 'GET', hash, part }));
       if (answer.statusCode === (part ? 206 : 200)) return answer;
-      await done(answer, [404]);
+      // A missing bucket is a fault, and not a missing file.
+      await missing(answer);
       return undefined;
     },
     async has(hash) {
+      // An answer to HEAD has no text, and so does not say whether the file or the bucket is missing.
       const answer = await twice(() => ask({ method: 'HEAD', hash }));
-      await done(answer, [200, 404]);
-      return answer.statusCode === 200;
+      if (answer.statusCode === 404) return (await this.open(hash)) !== undefined;
+      await done(answer, [200]);
+      return true;
     },
     remove: async (hash) => done(await twice(() => ask({ method: 'DELETE', hash })), [200, 204, 404]),
     // The bucket itself discards uploads that did not complete.
@@ -79,8 +93,11 @@ export function s3Store(settings: S3Settings, patience: { silence_ms: number } =
 }
 
 /** S3 servers sometimes fail or drop the connection, and a second try succeeds. */
-async function twice(ask: () => Promise<IncomingMessage>): Promise<IncomingMessage> {
-  const first = await ask().catch(() => undefined);
+async function tryTwice(ask: () => Promise<IncomingMessage>, atOnce_ms: number): Promise<IncomingMessage> {
+  const begun = performance.now();
+  const first = await ask().catch((error: unknown) => {
+    if (performance.now() - begun > atOnce_ms) throw error;
+  });
   if (first && first.statusCode! < 500) return first;
   first?.destroy();
   return ask();
@@ -103,11 +120,11 @@ async function answerTo(settings: S3Settings, { method, hash, body, part }: Sent
   });
   // This timeout ends when the answer begins. After that the reader decides how long it reads; an idle connection is still closed.
   const longest = setTimeout(
-    () => asking.destroy(new S3Refusal('The store of files takes too long.')),
+    () => asking.destroy(new FilesAway('The store of files takes too long.')),
     timeout_ms + bytes / slowest,
   );
   asking.once('close', () => clearTimeout(longest)).once('response', () => clearTimeout(longest));
-  asking.on('timeout', () => asking.destroy(new S3Refusal('The store of files is silent.')));
+  asking.on('timeout', () => asking.destroy(new FilesAway('The store of files is silent.')));
   const answered = new Promise<IncomingMessage>((resolve, reject) => {
     asking.on('response', resolve);
     // Thrown without the cause, whose code could be mistaken for an unreachable database.
@@ -120,14 +137,24 @@ async function answerTo(settings: S3Settings, { method, hash, body, part }: Sent
 
 function away(error: NodeJS.ErrnoException): Error {
   if (typeof error.code !== 'string') return error;
-  return new S3Refusal(`The store of files cannot be reached: ${error.code ?? error.name}.`);
+  return new FilesAway(`The store of files cannot be reached: ${error.code ?? error.name}.`);
 }
 
 async function done(answer: IncomingMessage, expected: readonly number[]): Promise<void> {
   const text = Buffer.concat(await answer.toArray()).toString('utf8', 0, 1000);
-  if (expected.includes(answer.statusCode!)) return;
+  const status = answer.statusCode!;
+  if (expected.includes(status)) return;
   const code = /<Code>(\w{1,60})<\/Code>/.exec(text)?.[1] ?? 'no reason given';
-  throw new S3Refusal(`The store of files answered ${answer.statusCode}: ${code}.`);
+  if (status === 503 || status === 504) throw new FilesAway(`The store of files is not available: ${code}.`);
+  throw new S3Refusal(status, code);
+}
+
+async function missing(answer: IncomingMessage): Promise<void> {
+  const refusal = await done(answer, []).then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  if (!(refusal instanceof S3Refusal) || refusal.code !== noSuchKey) throw refusal;
 }
 
 type S3Account = { region: string; key: string; secret: string };

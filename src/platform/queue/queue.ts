@@ -64,8 +64,8 @@ export const deadLetterQueue = 'dead-letter';
 /** The retry rules until a worker sets its own. */
 const patience = { retryLimit: 10, retryDelay: 30, retryBackoff: true };
 
-/** The queue's own clean-up statements are long; after this time the server will not answer any more. */
-const limits = { query_timeout: 60_000 };
+/** The queue's own clean-up statements are long, longer than its login may have for others. */
+const limits = { statement_timeout: 60_000, query_timeout: 60_000 };
 
 export function createQueue<Payloads extends Record<string, object>>(
   connection: ConnectionSettings,

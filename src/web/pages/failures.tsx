@@ -1,5 +1,6 @@
 import { isFailure, type FailureCode, type Failure } from '#domain/acting/context.ts';
 import { isDatabaseAway } from '#platform/database/database-away.ts';
+import { FilesAway } from '#platform/files/files-away.ts';
 import { isNoRoom } from '#platform/files/no-room.ts';
 import { AwayPage, ErrorPage, NotFoundPage, RefusedPage } from '../frame/error.pages.tsx';
 import { page } from './page.tsx';
@@ -21,15 +22,23 @@ export function statusOf(failure: Failure): number {
 
 /** Of errors that are no `Failure`: what is away for a while gives a 503, what is broken a 500. */
 export function statusOfFault(error: unknown): 500 | 503 {
-  return isDatabaseAway(error) || isNoRoom(error) ? 503 : 500;
+  return awayTextOf(error) !== undefined || isNoRoom(error) ? 503 : 500;
 }
 
 /** A restarted database is back in about this many seconds. */
 const away_s = 5;
+const filesAway_s = 30;
 /** Until the operator makes room on a full disk, or a broken-off upload is cleared away. */
 const noRoom_s = 60;
 const awayTitle = 'We will be right back';
-const awayText = 'Our records cannot be reached for the moment. Wait a minute, then try again.';
+
+/** What cannot be reached for a while, in the words of an answer. */
+function awayTextOf(error: unknown): string | undefined {
+  if (isDatabaseAway(error)) return 'Our records cannot be reached for the moment. Wait a minute, then try again.';
+  if (error instanceof FilesAway)
+    return 'Pictures and documents cannot be reached for the moment. Wait a minute, then try again.';
+  return undefined;
+}
 
 /**
  * The one place where an error becomes an answer. Anything but a Failure is our fault and goes only to the log, with its route, because
@@ -37,7 +46,8 @@ const awayText = 'Our records cannot be reached for the moment. Wait a minute, t
  */
 export function answerFailure(visit: Visit, error: unknown, ownStatus?: number): Response {
   const { wantsJson } = visit;
-  if (isDatabaseAway(error)) return answerAway(visit, error, wantsJson);
+  const awayText = awayTextOf(error);
+  if (awayText !== undefined) return answerAway(visit, error, awayText);
   if (!isFailure(error)) {
     visit.services.log.error({ err: error, requestId: visit.ctx.requestId, route: visit.route }, 'request failed');
     if (wantsJson) return problem(statusOfFault(error), 'The server failed to answer.', visit, retryHeaders(error));
@@ -52,10 +62,11 @@ export function answerFailure(visit: Visit, error: unknown, ownStatus?: number):
   return page(visit, { title: 'Request refused', description: error.message, status, body, headers });
 }
 
-/** The database cannot be reached: the request was right, so the answer says when to try again. */
-function answerAway(visit: Visit, error: unknown, wantsJson: boolean): Response {
-  const { log } = visit.services;
-  log.error({ err: error, requestId: visit.ctx.requestId, route: visit.route }, 'the database is away');
+/** The request was right, so the answer says when to try again. */
+function answerAway(visit: Visit, error: unknown, awayText: string): Response {
+  const { wantsJson, services } = visit;
+  const what = error instanceof FilesAway ? 'the store of files is away' : 'the database is away';
+  services.log.error({ err: error, requestId: visit.ctx.requestId, route: visit.route }, what);
   const headers = retryHeaders(error);
   if (wantsJson) return problem(503, awayText, visit, headers);
   if (visit.staffSession) return visit.errorAtDesk(visit, 503, awayText, headers);
@@ -91,6 +102,7 @@ function problem(status: number, detail: string, visit: Visit, headers: Record<s
 export function retryHeaders(error: unknown): Record<string, string> {
   const ofFailure = isFailure(error) ? error.retryAfterSeconds : undefined;
   const ofFault = isNoRoom(error) ? noRoom_s : ofFailure;
-  const seconds = isDatabaseAway(error) ? away_s : ofFault;
+  const ofFiles = error instanceof FilesAway ? filesAway_s : ofFault;
+  const seconds = isDatabaseAway(error) ? away_s : ofFiles;
   return seconds === undefined ? {} : { 'retry-after': String(seconds) };
 }

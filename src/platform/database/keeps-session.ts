@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import pg from 'pg';
+import type { ConnectionSettings } from './connect.ts';
+
+const patience_ms = 10_000;
+const newsWithin_ms = 2000;
+/** With other clients about, a pooler may by chance give a connection back to the one that had it. */
+const rounds = 3;
+
+/**
+ * Whether what a session was told holds until its end: news that it listens for, locks, roles, planned statements. Behind a connection
+ * pooler that lends out its connections for one transaction at a time, it does not.
+ */
+export async function keepsSession(connection: ConnectionSettings): Promise<boolean> {
+  for (let round = 1; round <= rounds; round++) if (!(await keepsOnce(connection))) return false;
+  return true;
+}
+
+/** Other clients hold transactions, so that a pooler cannot give the first one the connection again that it had. */
+async function keepsOnce(connection: ConnectionSettings): Promise<boolean> {
+  const clients = [clientOf(connection), clientOf(connection), clientOf(connection)] as const;
+  const [first, ...others] = clients;
+  try {
+    for (const client of clients) await client.connect();
+    await first.query('listen agbon_trial');
+    for (const other of others) await other.query('begin');
+    const token = randomUUID();
+    const heard = hears(first, token);
+    await first.query("select pg_notify('agbon_trial', $1)", [token]);
+    return await heard;
+  } catch (error) {
+    if (isOfPooler(error)) return false;
+    throw error;
+  } finally {
+    for (const client of clients) void client.end().catch(() => {});
+  }
+}
+
+function clientOf(connection: ConnectionSettings): pg.Client {
+  const patience = { connectionTimeoutMillis: patience_ms, query_timeout: patience_ms };
+  const client = new pg.Client({ ...connection, application_name: 'agbon', ...patience });
+  client.on('error', () => {});
+  return client;
+}
+
+async function hears(client: pg.Client, token: string): Promise<boolean> {
+  const limit = AbortSignal.timeout(newsWithin_ms);
+  try {
+    for (;;) {
+      const [news] = (await once(client, 'notification', { signal: limit })) as [pg.Notification];
+      if (news.payload === token) return true;
+    }
+  } catch {
+    return false;
+  }
+}
+
+/** A pooler that lends out its connections for a statement refuses transactions, and a small one has none left for the third client. */
+function isOfPooler(error: unknown): boolean {
+  const { code, message } = error as Error & { code?: string };
+  return code === '08P01' || code === '25P02' || /query_wait_timeout|Query read timeout/.test(message);
+}
+
+/** Whether a statement with a name is known in the next transaction. */
+export async function keepsPlansOf(connection: ConnectionSettings): Promise<boolean> {
+  const [first, other] = [clientOf(connection), clientOf(connection)];
+  const planned = { name: 'agbon trial', text: 'select 1' };
+  try {
+    await first.connect();
+    await other.connect();
+    await first.query(planned);
+    await other.query('begin');
+    await other.query('select 1');
+    await first.query(planned);
+    return true;
+  } catch (error) {
+    if ((error as { code?: string }).code === '26000' || isOfPooler(error)) return false;
+    throw error;
+  } finally {
+    for (const client of [first, other]) void client.end().catch(() => {});
+  }
+}

@@ -1,0 +1,26 @@
+import { CannotStart } from '../database/embedded/cannot-start.ts';
+import { contentOf } from './file-store.ts';
+import { s3Store, S3Refusal, type S3Settings } from './s3-store.ts';
+
+const absent = contentOf(Buffer.from('A file that is never stored.')).hash;
+
+/** Asks for a file that is not there, and explains by the name of the setting why the store does not just say so. */
+export async function checkBucket(settings: S3Settings): Promise<void> {
+  await s3Store(settings)
+    .open(absent)
+    .catch((error: unknown) => {
+      throw error instanceof S3Refusal ? new CannotStart(reasonOf(settings, error)) : error;
+    });
+}
+
+function reasonOf({ url, bucket, region, key }: S3Settings, { code, message }: S3Refusal): string {
+  if (code === 'NoSuchBucket') return `There is no bucket ${bucket} at ${url}: make it, or correct S3_BUCKET.`;
+  if (code === 'InvalidAccessKeyId')
+    return `The store of files at ${url} does not know the key ${key}: correct S3_KEY.`;
+  if (code === 'SignatureDoesNotMatch') return `S3_SECRET does not fit the key ${key} of S3_KEY: correct it.`;
+  if (code === 'AccessDenied')
+    return `The key ${key} of S3_KEY may not read the bucket ${bucket}: it needs s3:ListBucket, s3:GetObject, s3:PutObject and s3:DeleteObject.`;
+  if (/^(AuthorizationHeaderMalformed|PermanentRedirect|TemporaryRedirect|IllegalLocation|InvalidRegion)/.test(code))
+    return `The bucket ${bucket} is not in the region ${region} (${code}): correct S3_REGION, or S3_URL.`;
+  return `${message} See to it, or correct S3_URL, S3_BUCKET, S3_REGION, S3_KEY and S3_SECRET.`;
+}

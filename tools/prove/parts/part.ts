@@ -1,0 +1,72 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { chooseUser } from '#platform/database/embedded/run-as.ts';
+
+/** A program that others wrote, or a process of the site, running beside this one until it is stopped. */
+export type Part = {
+  name: string;
+  process: ChildProcess;
+  said(): string;
+  kill(signal?: NodeJS.Signals): Promise<void>;
+};
+
+type Wanted = { args: readonly string[]; env?: Record<string, string>; asRoot?: boolean; cwd?: string };
+
+const running = new Set<Part>();
+
+/** Servers refuse to run as root, so root starts them as 'nobody', whose folders `ownFolder` makes. */
+export async function startPart(name: string, program: string, { args, env, asRoot, cwd }: Wanted): Promise<Part> {
+  const user = asRoot ? undefined : await chooseUser('/nowhere');
+  const child = spawn(program, args, {
+    ...(user && { uid: user.uid, gid: user.gid }),
+    env: { PATH: process.env.PATH, LC_ALL: 'C', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    cwd,
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (piece: Buffer) => (said = (said + piece.toString()).slice(-100_000)));
+  const ended = once(child, 'close');
+  const part: Part = {
+    name,
+    process: child,
+    said: () => said,
+    async kill(signal = 'SIGKILL') {
+      child.kill(signal);
+      await ended;
+    },
+  };
+  running.add(part);
+  ended.then(() => running.delete(part)).catch(() => {});
+  return part;
+}
+
+export async function stopAllParts(): Promise<void> {
+  await Promise.all([...running].map((part) => part.kill('SIGKILL')));
+}
+
+/** A port that was free a moment ago. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** Asks again and again until the answer is there; the last failure says what was missing. */
+export async function until<Result>(what: string, within_ms: number, ask: () => Promise<Result>): Promise<Result> {
+  const end = performance.now() + within_ms;
+  for (;;) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (performance.now() > end) throw new Error(`${what}: not within ${within_ms / 1000} s`, { cause: error });
+      await wait(50);
+    }
+  }
+}
