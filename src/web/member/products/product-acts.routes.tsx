@@ -37,51 +37,52 @@ const lookOf = ({ id }: TendedListing) => ({
   leave: { label: 'Not now', href: link('productOwn', { listingId: String(id) }) },
 });
 
-export const productActRoutes: readonly Route[] = [
-  // marketplace.md §2 'My Products': the add-product form.
-  ...actPage({
-    ...shared,
-    at: urls.productNew,
-    who: newSellers,
-    id: 'listing',
-    schema: newListingSchema,
-    failed,
-    numbers: ['price', 'quantity', 'least_quantity', 'image', 'sku'],
-    files: { names: ['picture'], mostBytes: mostBytesWithPicture, texts: listingPictureTexts },
-    keepsDraft: true,
-    limits: { member: 'listing' },
-    once: 'by the verb',
-    find: (visit) => askToTrade(visit),
-    // An approved supplier comes from the checklist before the first sale, so the form begins with the figures of the application.
-    values: (_, { ctx, url }) => (url.searchParams.get('from') === 'application' ? findOfferedListing(ctx) : {}),
-    shape: (form, { asksTerms }) => askingTerms(form, asksTerms),
-    look: ({ whyNot, needsBank }) => ({
-      title: 'Add a product',
-      about: 'It is on sale as soon as you save it. You can pause it at any time.',
-      back,
-      above: needsBank ? <NeedsBank /> : null,
-      button: 'Put it on sale',
-      kind: 'danfo',
-      busy: 'Saving...',
-      leave: { label: 'Not now', href: back.href },
-      whyNot,
-    }),
-    fields: ({ found: { asksTerms }, form: { fields } }) => (
-      <>
-        <ProductFields fields={fields} />
-        <FormSection
-          title="Picture"
-          hint="One is needed, from this device or by its web address. A good picture sells: daylight, only the product, no text on it."
-        >
-          <PictureFields fields={fields} />
-        </FormSection>
-        {asksTerms ? <TermsField field={fields.terms} /> : null}
-      </>
-    ),
-    answer: z.object({ id: anId }),
-    verb: (ctx, input, _, once) => addListing(ctx, input, { once }),
-    next: ({ id }) => link('dashboardProducts', {}, { said: 'added', of: String(id) }),
+/** marketplace.md §2 'My Products': the add-product form. */
+export const newProductRoutes = actPage({
+  ...shared,
+  at: urls.productNew,
+  who: newSellers,
+  id: 'listing',
+  schema: newListingSchema,
+  failed,
+  numbers: ['price', 'quantity', 'least_quantity', 'image', 'sku'],
+  files: { names: ['picture'], mostBytes: mostBytesWithPicture, texts: listingPictureTexts },
+  keepsDraft: true,
+  limits: { member: 'listing' },
+  once: 'by the verb',
+  find: (visit) => askToTrade(visit),
+  // An approved supplier comes from the checklist before the first sale, so the form begins with the figures of the application.
+  values: (_, { ctx, url }) => (url.searchParams.get('from') === 'application' ? findOfferedListing(ctx) : {}),
+  shape: (form, { asksTerms }) => askingTerms(form, asksTerms),
+  look: ({ whyNot, needsBank }) => ({
+    title: 'Add a product',
+    about: 'It is on sale as soon as you save it. You can pause it at any time.',
+    back,
+    above: needsBank ? <NeedsBank /> : null,
+    button: 'Put it on sale',
+    kind: 'danfo',
+    busy: 'Saving...',
+    leave: { label: 'Not now', href: back.href },
+    whyNot,
   }),
+  fields: ({ found: { asksTerms }, form: { fields } }) => (
+    <>
+      <ProductFields fields={fields} />
+      <FormSection
+        title="Picture"
+        hint="One is needed, from this device or by its web address. A good picture sells: daylight, only the product, no text on it."
+      >
+        <PictureFields fields={fields} />
+      </FormSection>
+      {asksTerms ? <TermsField field={fields.terms} /> : null}
+    </>
+  ),
+  answer: z.object({ id: anId }),
+  verb: (ctx, input, _, once) => addListing(ctx, input, { once }),
+  next: ({ id }) => link('dashboardProducts', {}, { said: 'added', of: String(id) }),
+});
+
+export const productActRoutes: readonly Route[] = [
   // Asks for the added quantity, not the new total, so that units sold meanwhile are not counted again.
   ...actPage({
     ...shared,

@@ -11,7 +11,7 @@ import { lists } from '../../request/lists.ts';
 import { action, press } from '../../pages/action.ts';
 import { get, sellers, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
-import { mostBytesWithPicture, productActRoutes } from './product-acts.routes.tsx';
+import { mostBytesWithPicture, newProductRoutes, productActRoutes } from './product-acts.routes.tsx';
 import { addPictureForm, editProductForm } from './products.forms.ts';
 import { listAfter, productAfter, type ProductsSaid } from './products-said.ts';
 import { showAddPicture, showPressed, showProduct, showProducts, showUnreadPicture } from './products.views.tsx';
@@ -56,6 +56,7 @@ export const productsRoutes: readonly Route[] = [
     (visit) => showProducts(visit),
     lists(ownListingRow, ({ ctx, url }) => findOwnListings(ctx, ownListingsList.read(url.searchParams))),
   ),
+  ...newProductRoutes,
   get(urls.productOwn, sellers, (visit) => showProduct(visit)),
   ...action({
     at: urls.productOwn,
