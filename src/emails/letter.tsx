@@ -5,7 +5,7 @@ import { EmailLayout, type EmailSite } from './email-layout.tsx';
 import { Action, Answers, Heading, Paragraph, Quotation, Steps, Subheading, TextLink } from './email-parts.tsx';
 
 /** A text is a paragraph. Answers without a line are left out. */
-export type MailPart =
+type MailPart =
   | string
   | undefined
   | ReactElement
