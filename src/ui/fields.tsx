@@ -39,21 +39,20 @@ export function Fields<Name extends string>({ fields, only, inPairs, words = {} 
   const shown = names.map((name): FieldState & Own => ({ ...fields[name], ...words[name] }));
   const drawn = shown.filter(({ control }) => control !== 'hidden');
   if (drawn.length === 0) return null;
-  return (
-    <div className={classes('grid gap-6', inPairs && 'tablet:grid-cols-2')}>
-      {drawn.map((field) => {
-        const control = (
-          <Control key={field.name} field={field} enterKeyHint={only || field !== drawn.at(-1) ? 'next' : 'go'} />
-        );
-        if (!field.shownWhen) return control;
-        return (
-          <ShownWhen key={field.name} {...field.shownWhen}>
-            {control}
-          </ShownWhen>
-        );
-      })}
-    </div>
-  );
+  const controls = drawn.map((field) => {
+    const control = (
+      <Control key={field.name} field={field} enterKeyHint={only || field !== drawn.at(-1) ? 'next' : 'go'} />
+    );
+    if (!field.shownWhen) return control;
+    return (
+      <ShownWhen key={field.name} {...field.shownWhen}>
+        {control}
+      </ShownWhen>
+    );
+  });
+  // Alone and hidden, it leaves no gap.
+  if (drawn.length === 1 && drawn[0]!.shownWhen) return controls;
+  return <div className={classes('grid gap-6', inPairs && 'tablet:grid-cols-2')}>{controls}</div>;
 }
 
 function Control({ field, enterKeyHint }: { field: FieldState & Own; enterKeyHint: 'go' | 'next' }): ReactNode {

@@ -17,7 +17,7 @@ export function ImportColumns() {
   const needs = (field: ImportField) => (neededFields as readonly string[]).includes(field);
   const named = (fields: readonly ImportField[]) => fields.map((field) => columnsAbout[field].heading).join(', ');
   return (
-    <section className="mt-10 border-t-2 border-ink pt-4" aria-labelledby="columns">
+    <section className="border-t-2 border-ink pt-4" aria-labelledby="columns">
       <h2 id="columns" className="text-18">
         The columns
       </h2>
@@ -45,7 +45,7 @@ export function ImportColumns() {
 export function SentFiles({ imports }: { imports: readonly ImportInList[] }) {
   if (imports.length === 0) return null;
   return (
-    <section className="mt-10 border-t-2 border-ink pt-4" aria-labelledby="before">
+    <section className="border-t-2 border-ink pt-4" aria-labelledby="before">
       <h2 id="before" className="text-18">
         Your files
       </h2>
