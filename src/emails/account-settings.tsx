@@ -2,9 +2,7 @@ import { brand } from '#content/brand.ts';
 import { link } from '#content/link.ts';
 import type { AccountChange } from '#domain/people/accounts/settings/notify-member.ts';
 import { spacedPhones } from '#domain/values/spaced-phones.ts';
-import { EmailLayout, type EmailSite, type MailWords } from './email-layout.tsx';
-import { Action, Answers, Heading, Paragraph, Subheading } from './email-parts.tsx';
-import type { Mails } from '#domain/acting/mail/mails.ts';
+import type { MailWords } from './letter.tsx';
 import type { MailAnswer } from '#domain/values/answers.ts';
 
 declare module '#domain/acting/mail/mails.ts' {
@@ -16,66 +14,6 @@ declare module '#domain/acting/mail/mails.ts' {
     /** The last mail: what was deleted, and what stays without the person. */
     'account-deleted': { name: string; answers: MailAnswer[] };
   }
-}
-
-function confirmNewEmail({ name, token }: Mails['confirm-new-email'], site: EmailSite) {
-  const subject = `Confirm your new e-mail address`;
-  const body = (
-    <EmailLayout
-      title={subject}
-      preview="One press, and your account is at this address."
-      site={site}
-      reason={`You get this mail because somebody wants to use this address for an ${brand.name} account. If it was not you, do nothing.`}
-    >
-      <Heading>{`Is this your address, ${name}?`}</Heading>
-      <Paragraph>Press the button to use it for your account from now on. The link works once, for 24 hours.</Paragraph>
-      <Action href={`${site.publicUrl}${link('emailConfirmation', { token })}`}>Use this address</Action>
-    </EmailLayout>
-  );
-  return { subject, body };
-}
-
-function emailInUse(_: Mails['email-in-use'], site: EmailSite) {
-  const subject = `This address has an ${brand.name} account already`;
-  const body = (
-    <EmailLayout
-      title={subject}
-      preview="Nothing has changed."
-      site={site}
-      reason="You get this mail because this address was entered for another account."
-    >
-      <Heading>One address, one account</Heading>
-      <Paragraph>
-        Somebody wanted to use this address for another account. It has one already, so nothing was changed.
-      </Paragraph>
-      <Paragraph>Was it you? Sign in to the account that it has, or use another address.</Paragraph>
-      <Action href={`${site.publicUrl}${link('signIn')}`}>Sign in</Action>
-    </EmailLayout>
-  );
-  return { subject, body };
-}
-
-function accountDeleted({ name, answers }: Mails['account-deleted'], site: EmailSite) {
-  const subject = `Your ${brand.name} account is deleted`;
-  const body = (
-    <EmailLayout
-      title={subject}
-      preview="This is our last mail to you."
-      site={site}
-      reason="You get this mail because the account with this address was deleted. We no longer have your address."
-    >
-      <Heading>{`Goodbye, ${name}`}</Heading>
-      <Paragraph>Your account is gone, and nobody can sign in to it. This is our last mail to you.</Paragraph>
-      {answers.length > 0 ? (
-        <>
-          <Subheading>What we deleted, and what we kept</Subheading>
-          <Answers answers={answers} />
-        </>
-      ) : null}
-      <Paragraph>{`Was it not you? Call ${site.contact.phone.shown} today.`}</Paragraph>
-    </EmailLayout>
-  );
-  return { subject, body };
 }
 
 type Words = { subject: string; said: (detail: string) => string };
@@ -136,28 +74,49 @@ const words: Record<AccountChange, Words> = {
   },
 };
 
-/** Goes to the address from before the change, so that no stranger changes an account unnoticed. */
-function accountChanged({ name, change, detail = '' }: Mails['account-changed'], site: EmailSite) {
-  const { subject, said } = words[change];
-  const body = (
-    <EmailLayout
-      title={subject}
-      preview="Was it you? Then all is well."
-      site={site}
-      reason="You get this mail because it is about how you sign in."
-    >
-      <Heading>{subject}</Heading>
-      <Paragraph>{`Hello ${name}. ${said(detail)}`}</Paragraph>
-      <Paragraph>{`Was it not you? Choose a new password at once, and call ${site.contact.phone.shown}.`}</Paragraph>
-      <Action href={`${site.publicUrl}${link('forgotPassword')}`}>It was not me</Action>
-    </EmailLayout>
-  );
-  return { subject: `${subject} (${brand.name})`, body };
-}
-
 export const accountSettingsMails = {
-  'account-changed': accountChanged,
-  'confirm-new-email': confirmNewEmail,
-  'email-in-use': emailInUse,
-  'account-deleted': accountDeleted,
+  /** Goes to the address from before the change, so that no stranger changes an account unnoticed. */
+  'account-changed': ({ name, change, detail = '' }, { contact }) => ({
+    subject: `${words[change].subject} (${brand.name})`,
+    heading: words[change].subject,
+    preview: 'Was it you? Then all is well.',
+    reason: 'You get this mail because it is about how you sign in.',
+    parts: [
+      `Hello ${name}. ${words[change].said(detail)}`,
+      `Was it not you? Choose a new password at once, and call ${contact.phone.shown}.`,
+      { act: 'It was not me', path: link('forgotPassword') },
+    ],
+  }),
+  'confirm-new-email': ({ name, token }) => ({
+    subject: `Confirm your new e-mail address`,
+    preview: 'One press, and your account is at this address.',
+    reason: `You get this mail because somebody wants to use this address for an ${brand.name} account. If it was not you, do nothing.`,
+    heading: `Is this your address, ${name}?`,
+    parts: [
+      'Press the button to use it for your account from now on. The link works once, for 24 hours.',
+      { act: 'Use this address', path: link('emailConfirmation', { token }) },
+    ],
+  }),
+  'email-in-use': () => ({
+    subject: `This address has an ${brand.name} account already`,
+    preview: 'Nothing has changed.',
+    reason: 'You get this mail because this address was entered for another account.',
+    heading: 'One address, one account',
+    parts: [
+      'Somebody wanted to use this address for another account. It has one already, so nothing was changed.',
+      'Was it you? Sign in to the account that it has, or use another address.',
+      { act: 'Sign in', path: link('signIn') },
+    ],
+  }),
+  'account-deleted': ({ name, answers }, { contact }) => ({
+    subject: `Your ${brand.name} account is deleted`,
+    preview: 'This is our last mail to you.',
+    reason: 'You get this mail because the account with this address was deleted. We no longer have your address.',
+    heading: `Goodbye, ${name}`,
+    parts: [
+      'Your account is gone, and nobody can sign in to it. This is our last mail to you.',
+      { head: 'What we deleted, and what we kept', answers },
+      `Was it not you? Call ${contact.phone.shown} today.`,
+    ],
+  }),
 } satisfies Partial<MailWords>;

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { textOfHtml } from '#platform/html/html-text.ts';
-import { EmailLayout, type EmailSite, type MailWords } from './email-layout.tsx';
+import type { EmailSite } from './email-layout.tsx';
 import { Paragraph, TextLink } from './email-parts.tsx';
 import { elementsOf } from './html-elements.tsx';
+import { hostOf, type Letter, type MailWords } from './letter.tsx';
 import { oneLine } from './one-line.ts';
 import { AsText } from './plain-text.ts';
 import { echo } from './unconfirmed.ts';
@@ -26,23 +27,22 @@ declare module '#domain/acting/mail/mails.ts' {
 }
 
 /** A mail by staff to one person. The words are ours; the name is as the person typed it, and only echoed. */
-function composedMail(props: Mails['composed'], site: EmailSite) {
+function composedMail(props: Mails['composed'], site: EmailSite): Letter {
   const known = { name: props.name === undefined ? undefined : echo(props.name), about: props.about };
   const fill = (text: string) => fillIn(text, known);
-  const subject = capitalised(fill(props.subject));
   const text = fill(props.isHtml ? textOfHtml(props.message) : props.message);
-  const body = (
-    <EmailLayout
-      title={subject}
-      preview={oneLine(text, 100)}
-      site={site}
-      reason={`Somebody on our team at ${new URL(site.publicUrl).host} wrote this to you. Reply, and the team reads it.`}
-    >
-      <AsText text={text}>{props.isHtml ? elementsOf(props.message, fill) : paragraphs(text)}</AsText>
-      {props.signature ? <Lines text={props.signature} /> : null}
-    </EmailLayout>
-  );
-  return { subject, body };
+  return {
+    subject: capitalised(fill(props.subject)),
+    preview: oneLine(text, 100),
+    reason: `Somebody on our team at ${hostOf(site)} wrote this to you. Reply, and the team reads it.`,
+    heading: null,
+    parts: [
+      <AsText key="message" text={text}>
+        {props.isHtml ? elementsOf(props.message, fill) : paragraphs(text)}
+      </AsText>,
+      props.signature ? <Lines key="signature" text={props.signature} /> : undefined,
+    ],
+  };
 }
 
 function paragraphs(text: string): ReactNode {

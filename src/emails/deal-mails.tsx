@@ -1,8 +1,6 @@
 import type { DealNews } from '#domain/trade/deals/deal.notices.ts';
-import { EmailLayout, type EmailSite, type MailWords } from './email-layout.tsx';
-import { Action, Answers, Heading, Paragraph, Quotation, Subheading } from './email-parts.tsx';
 import { type DealMailWords, dealWords } from './deal-words.ts';
-import type { Mails } from '#domain/acting/mail/mails.ts';
+import { becauseOf, type MailWords, notRight } from './letter.tsx';
 import type { MailAnswer } from '#domain/values/answers.ts';
 
 declare module '#domain/acting/mail/mails.ts' {
@@ -84,36 +82,24 @@ function wordsOfDeal(news: DealNews, isWork: boolean): DealMailWords {
   return (isWork && ofWork[news]) || dealWords[news];
 }
 
-/** The figures of the books and a link to the deal, for one of its two sides. */
-function dealTold(props: Mails['deal-told'], site: EmailSite) {
-  const { name, news, about, what, answers, words, path, isWork = false } = props;
-  const { heading, lead, wordsFrom = 'From the other side' } = wordsOfDeal(news, isWork);
-  const said = lead.replace('{what}', what);
-  const begun = said.charAt(0).toUpperCase() + said.slice(1);
-  const subject = `${heading}: ${about}`;
-  const body = (
-    <EmailLayout
-      title={subject}
-      preview={begun}
-      site={site}
-      reason={`You get this mail because of ${about} at ${new URL(site.publicUrl).host}.`}
-    >
-      <Heading>{heading}</Heading>
-      <Paragraph>{`Hello ${name}. ${begun}`}</Paragraph>
-      {words ? (
-        <>
-          <Subheading>{wordsFrom}</Subheading>
-          <Quotation>{words}</Quotation>
-        </>
-      ) : null}
-      <Answers answers={answers} />
-      <Action href={site.publicUrl + path}>See the deal</Action>
-      <Paragraph>Is something not right? Reply to this mail, or call {site.contact.phone.shown}.</Paragraph>
-    </EmailLayout>
-  );
-  return { subject, body };
-}
-
 export const dealMails = {
-  'deal-told': dealTold,
+  /** The figures of the books and a link to the deal, for one of its two sides. */
+  'deal-told': ({ name, news, about, what, answers, words, path, isWork = false }, site) => {
+    const { heading, lead, wordsFrom = 'From the other side' } = wordsOfDeal(news, isWork);
+    const said = lead.replace('{what}', what);
+    const begun = said.charAt(0).toUpperCase() + said.slice(1);
+    return {
+      subject: `${heading}: ${about}`,
+      preview: begun,
+      reason: becauseOf(about, site),
+      heading,
+      parts: [
+        `Hello ${name}. ${begun}`,
+        words ? { head: wordsFrom, quote: words } : undefined,
+        { answers },
+        { act: 'See the deal', path },
+        notRight(site),
+      ],
+    };
+  },
 } satisfies Partial<MailWords>;

@@ -1,5 +1,4 @@
-import type { MailName, Mails } from '#domain/acting/mail/mails.ts';
-import type { CSSProperties, ReactElement, ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { brand } from '#content/brand.ts';
 import type { ContactFacts } from '#content/contact-facts.ts';
 import { dark, light, resist } from './email-colours.ts';
@@ -7,10 +6,6 @@ import { typeface } from './email-parts.tsx';
 
 /** The address of the site, and our contact at the time of sending. */
 export type EmailSite = { publicUrl: string; contact: ContactFacts };
-
-export type MailWords = {
-  [Name in MailName]: (props: Mails[Name], site: EmailSite) => { subject: string; body: ReactElement };
-};
 
 type EmailLayoutProps = {
   title: string;

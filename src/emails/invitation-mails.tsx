@@ -1,10 +1,8 @@
 import { link } from '#content/link.ts';
 import type { InvitationNews } from '#domain/trade/invitations/notify-invitation.ts';
 import { brand } from '#content/brand.ts';
-import { EmailLayout, type EmailSite, type MailWords } from './email-layout.tsx';
-import { Action, Answers, Heading, Paragraph, Quotation, Subheading } from './email-parts.tsx';
 import { echo } from './unconfirmed.ts';
-import type { Mails } from '#domain/acting/mail/mails.ts';
+import { hostOf, type MailWords } from './letter.tsx';
 import type { MailAnswer } from '#domain/values/answers.ts';
 
 declare module '#domain/acting/mail/mails.ts' {
@@ -60,46 +58,12 @@ const words: Record<InvitationNews, Words> = {
   },
 };
 
-/** Goes to an address that a member typed, so words that could carry a link or an advertisement are on the page only. */
-function dealInvitation(props: Mails['deal-invitation'], site: EmailSite) {
-  const { name, news, answers, path } = props;
-  const [from, title] = [echo(props.from) ?? 'Somebody', echo(props.title) ?? 'what they describe'];
-  const fill = (text: string) => text.replaceAll('{from}', from).replaceAll('{title}', `“${title}”`);
-  const { heading, lead, act } = words[news];
-  const said = props.words === undefined ? undefined : echo(props.words);
-  const subject = `${fill(heading)}: ${title}`;
-  const body = (
-    <EmailLayout
-      title={subject}
-      preview={fill(lead)}
-      site={site}
-      reason={reasonOf(path, from, new URL(site.publicUrl).host)}
-    >
-      <Heading>{fill(heading)}</Heading>
-      <Paragraph>{`Hello${echo(name) ? ` ${echo(name)}` : ''}. ${fill(lead)}`}</Paragraph>
-      {said ? (
-        <>
-          <Subheading>From {from}</Subheading>
-          <Quotation>{said}</Quotation>
-        </>
-      ) : null}
-      <Answers answers={answers.map((answer) => ({ ...answer, value: echo(answer.value) ?? title }))} />
-      <Action href={site.publicUrl + path}>{act}</Action>
-      <Paragraph>
-        Pay nothing outside of escrow because of this mail.
-        {isOwn(path) ? '' : ' Do you not know them? Then do nothing, or say no on the page.'}
-      </Paragraph>
-    </EmailLayout>
-  );
-  return { subject, body };
-}
-
 /** True for the author's page, false for the invited person's. */
 function isOwn(path: string): boolean {
   return path.startsWith(`${link('createTransaction')}/`);
 }
 
-function reasonOf(path: string, from: string, host: string): string {
+function invitationReason(path: string, from: string, host: string): string {
   return isOwn(path)
     ? `You get this mail because of the terms that you offered at ${host}.`
     : `You get this mail because ${from} named this address at ${host}. On the page you can say that you want no more invitations.`;
@@ -107,37 +71,48 @@ function reasonOf(path: string, from: string, host: string): string {
 
 const aboutAccount = 'You get this mail because it is about your account.';
 
-function tradeOpened({ name, reason }: Mails['trade-opened'], site: EmailSite) {
-  const subject = `You can trade now (${brand.name})`;
-  const body = (
-    <EmailLayout title={subject} preview="List, make offers and order." site={site} reason={aboutAccount}>
-      <Heading>It is your turn to trade</Heading>
-      <Paragraph>{`Hello ${name}. You can list what you have, make offers, order and write to others.`}</Paragraph>
-      <Quotation>{reason}</Quotation>
-      <Action href={`${site.publicUrl}${link('marketplace')}`}>Go to the marketplace</Action>
-    </EmailLayout>
-  );
-  return { subject, body };
-}
-
-function tradeClosed({ name, reason }: Mails['trade-closed'], site: EmailSite) {
-  const subject = `You cannot begin new trade for now (${brand.name})`;
-  const body = (
-    <EmailLayout title={subject} preview="Why, and how to object." site={site} reason={aboutAccount}>
-      <Heading>You cannot begin anything new for now</Heading>
-      <Paragraph>{`Hello ${name}. What you have ordered, sold or written stays, and you can end it. New listings, offers and orders have to wait.`}</Paragraph>
-      <Paragraph>This is why:</Paragraph>
-      <Quotation>{reason}</Quotation>
-      <Paragraph>
-        {`Is that wrong? Reply to this mail, or call ${site.contact.phone.shown}: a person will look at it again and answer you.`}
-      </Paragraph>
-    </EmailLayout>
-  );
-  return { subject, body };
-}
-
 export const invitationMails = {
-  'deal-invitation': dealInvitation,
-  'trade-opened': tradeOpened,
-  'trade-closed': tradeClosed,
+  /** Goes to an address that a member typed, so words that could carry a link or an advertisement are on the page only. */
+  'deal-invitation': ({ name, news, answers, path, ...typed }, site) => {
+    const [from, title] = [echo(typed.from) ?? 'Somebody', echo(typed.title) ?? 'what they describe'];
+    const fill = (text: string) => text.replaceAll('{from}', from).replaceAll('{title}', `“${title}”`);
+    const { heading, lead, act } = words[news];
+    const said = typed.words === undefined ? undefined : echo(typed.words);
+    return {
+      subject: `${fill(heading)}: ${title}`,
+      preview: fill(lead),
+      reason: invitationReason(path, from, hostOf(site)),
+      heading: fill(heading),
+      parts: [
+        `Hello${echo(name) ? ` ${echo(name)}` : ''}. ${fill(lead)}`,
+        said ? { head: `From ${from}`, quote: said } : undefined,
+        { answers: answers.map((answer) => ({ ...answer, value: echo(answer.value) ?? title })) },
+        { act, path },
+        `Pay nothing outside of escrow because of this mail.${isOwn(path) ? '' : ' Do you not know them? Then do nothing, or say no on the page.'}`,
+      ],
+    };
+  },
+  'trade-opened': ({ name, reason }) => ({
+    subject: `You can trade now (${brand.name})`,
+    preview: 'List, make offers and order.',
+    reason: aboutAccount,
+    heading: 'It is your turn to trade',
+    parts: [
+      `Hello ${name}. You can list what you have, make offers, order and write to others.`,
+      { quote: reason },
+      { act: 'Go to the marketplace', path: link('marketplace') },
+    ],
+  }),
+  'trade-closed': ({ name, reason }, { contact }) => ({
+    subject: `You cannot begin new trade for now (${brand.name})`,
+    preview: 'Why, and how to object.',
+    reason: aboutAccount,
+    heading: 'You cannot begin anything new for now',
+    parts: [
+      `Hello ${name}. What you have ordered, sold or written stays, and you can end it. New listings, offers and orders have to wait.`,
+      'This is why:',
+      { quote: reason },
+      `Is that wrong? Reply to this mail, or call ${contact.phone.shown}: a person will look at it again and answer you.`,
+    ],
+  }),
 } satisfies Partial<MailWords>;

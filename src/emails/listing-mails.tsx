@@ -1,5 +1,5 @@
-import { EmailLayout, type EmailSite, type MailWords } from './email-layout.tsx';
-import { Action, Answers, Heading, Paragraph } from './email-parts.tsx';
+import type { EmailSite } from './email-layout.tsx';
+import { hostOf, type Letter, type MailWords, replyOrCall } from './letter.tsx';
 import type { Mails } from '#domain/acting/mail/mails.ts';
 
 declare module '#domain/acting/mail/mails.ts' {
@@ -19,73 +19,59 @@ declare module '#domain/acting/mail/mails.ts' {
 
 type Told = Mails['listing-taken-down'];
 
-function told({ name, listing, reason, path }: Told, site: EmailSite, heading: string, lead: string) {
-  const subject = `${heading}: ${listing}`;
-  const body = (
-    <EmailLayout
-      title={subject}
-      preview={lead}
-      site={site}
-      reason={`You get this mail because you sell at ${new URL(site.publicUrl).host}.`}
-    >
-      <Heading>{heading}</Heading>
-      <Paragraph>{`Hello ${name}. ${lead}`}</Paragraph>
-      <Answers
-        answers={[
+function told({ name, listing, reason, path }: Told, site: EmailSite, heading: string, lead: string): Letter {
+  return {
+    subject: `${heading}: ${listing}`,
+    preview: lead,
+    reason: `You get this mail because you sell at ${hostOf(site)}.`,
+    heading,
+    parts: [
+      `Hello ${name}. ${lead}`,
+      {
+        answers: [
           { label: 'Listing', value: listing },
           { label: 'Why', value: reason },
-        ]}
-      />
-      <Action href={site.publicUrl + path}>See your listing</Action>
-      <Paragraph>Do you disagree? Reply to this mail, or call {site.contact.phone.shown}.</Paragraph>
-    </EmailLayout>
-  );
-  return { subject, body };
+        ],
+      },
+      { act: 'See your listing', path },
+      replyOrCall('Do you disagree?', site),
+    ],
+  };
 }
 
-function listingTakenDown(props: Told, site: EmailSite) {
-  const lead = 'Our team has taken down one of your listings. Buyers no longer find it. Orders of it go on.';
-  return told(props, site, 'Your listing is taken down', lead);
-}
-
-function listingPutBack(props: Told, site: EmailSite) {
-  return told(props, site, 'Your listing is back', 'Our team has put one of your listings back as it was.');
-}
-
-function listingsImported(props: Mails['listings-imported'], site: EmailSite) {
-  const { name, file, state, why, came, path } = props;
-  const heading = state === 'done' ? 'Your listings are in' : 'Your import has stopped';
-  const lead = state === 'done' ? 'We went through your file to its end.' : 'The listings that were added before stay.';
-  const subject = `${heading}: ${file}`;
-  const count = (label: string, value: number) => (value > 0 ? [{ label, value: value.toLocaleString('en-NG') }] : []);
-  const body = (
-    <EmailLayout
-      title={subject}
-      preview={lead}
-      site={site}
-      reason={`You get this mail because you sent a file with listings to ${new URL(site.publicUrl).host}.`}
-    >
-      <Heading>{heading}</Heading>
-      <Paragraph>{`Hello ${name}. ${lead}`}</Paragraph>
-      <Answers
-        answers={[
-          { label: 'File', value: file },
-          ...(why ? [{ label: 'Why', value: why }] : []),
-          { label: 'Added', value: came.added.toLocaleString('en-NG') },
-          ...count('Updated', came.updated),
-          ...count('Left as they were', came.leftAlone),
-          ...count('Could not be added', came.refused),
-          ...count('Pictures that could not be added', came.picturesFailed),
-        ]}
-      />
-      <Action href={site.publicUrl + path}>See the result of each line</Action>
-    </EmailLayout>
-  );
-  return { subject, body };
-}
+const count = (label: string, value: number) => (value > 0 ? [{ label, value: value.toLocaleString('en-NG') }] : []);
 
 export const listingMails = {
-  'listing-taken-down': listingTakenDown,
-  'listing-put-back': listingPutBack,
-  'listings-imported': listingsImported,
+  'listing-taken-down': (props, site) => {
+    const lead = 'Our team has taken down one of your listings. Buyers no longer find it. Orders of it go on.';
+    return told(props, site, 'Your listing is taken down', lead);
+  },
+  'listing-put-back': (props, site) =>
+    told(props, site, 'Your listing is back', 'Our team has put one of your listings back as it was.'),
+  'listings-imported': ({ name, file, state, why, came, path }, site) => {
+    const heading = state === 'done' ? 'Your listings are in' : 'Your import has stopped';
+    const lead =
+      state === 'done' ? 'We went through your file to its end.' : 'The listings that were added before stay.';
+    return {
+      subject: `${heading}: ${file}`,
+      preview: lead,
+      reason: `You get this mail because you sent a file with listings to ${hostOf(site)}.`,
+      heading,
+      parts: [
+        `Hello ${name}. ${lead}`,
+        {
+          answers: [
+            { label: 'File', value: file },
+            ...(why ? [{ label: 'Why', value: why }] : []),
+            { label: 'Added', value: came.added.toLocaleString('en-NG') },
+            ...count('Updated', came.updated),
+            ...count('Left as they were', came.leftAlone),
+            ...count('Could not be added', came.refused),
+            ...count('Pictures that could not be added', came.picturesFailed),
+          ],
+        },
+        { act: 'See the result of each line', path },
+      ],
+    };
+  },
 } satisfies Partial<MailWords>;

@@ -1,7 +1,5 @@
 import type { MoneyNews } from '#domain/money/news/notify-money.ts';
-import { EmailLayout, type EmailSite, type MailWords } from './email-layout.tsx';
-import { Action, Answers, Heading, Paragraph } from './email-parts.tsx';
-import type { Mails } from '#domain/acting/mail/mails.ts';
+import { becauseOf, type MailWords, notRight } from './letter.tsx';
 import type { MailAnswer } from '#domain/values/answers.ts';
 
 declare module '#domain/acting/mail/mails.ts' {
@@ -86,26 +84,14 @@ const moneyWords: Record<MoneyNews, { heading: string; lead: string }> = {
   },
 };
 
-function moneyTold({ name, news, amount, answers, path }: Mails['money-told'], site: EmailSite) {
-  const { heading, lead } = moneyWords[news];
-  const subject = heading.replace('{amount}', amount);
-  const body = (
-    <EmailLayout
-      title={subject}
-      preview={lead}
-      site={site}
-      reason={`You get this mail because of your money at ${new URL(site.publicUrl).host}.`}
-    >
-      <Heading>{subject}</Heading>
-      <Paragraph>{`Hello ${name}. ${lead}`}</Paragraph>
-      <Answers answers={answers} />
-      <Action href={site.publicUrl + path}>See your payments</Action>
-      <Paragraph>Is something not right? Reply to this mail, or call {site.contact.phone.shown}.</Paragraph>
-    </EmailLayout>
-  );
-  return { subject, body };
-}
-
 export const moneyMails = {
-  'money-told': moneyTold,
+  'money-told': ({ name, news, amount, answers, path }, site) => {
+    const { heading, lead } = moneyWords[news];
+    return {
+      subject: heading.replace('{amount}', amount),
+      preview: lead,
+      reason: becauseOf('your money', site),
+      parts: [`Hello ${name}. ${lead}`, { answers }, { act: 'See your payments', path }, notRight(site)],
+    };
+  },
 } satisfies Partial<MailWords>;

@@ -2,8 +2,9 @@ import { link } from '#content/link.ts';
 import { categoryNames, perUnit } from '#domain/trade/listings/listing.options.ts';
 import { naira } from '#domain/values/money.ts';
 import { brand } from '#content/brand.ts';
-import { EmailLayout, type EmailSite, type MailWords } from './email-layout.tsx';
-import { Action, Heading, Paragraph, Subheading, TextLink } from './email-parts.tsx';
+import type { EmailSite } from './email-layout.tsx';
+import { Paragraph, Subheading } from './email-parts.tsx';
+import { linkTo, type MailWords } from './letter.tsx';
 import type { Mails } from '#domain/acting/mail/mails.ts';
 import type { Category } from '#domain/trade/listings/listing.options.ts';
 import type { Unit } from '#domain/values/listed-goods.ts';
@@ -49,152 +50,126 @@ declare module '#domain/acting/mail/mails.ts' {
 
 const figureNames = { asking: 'asking price', settled: 'price of settled trades' } as const;
 
-/** A price has crossed the member's amount. The mail says no more than the public page of the price. */
-function priceAlert(props: Mails['price-alert'], site: EmailSite) {
-  const { name, series, figure, isReached, stopToken } = props;
-  const [price, amount] = [naira(BigInt(props.price_kobo)), naira(BigInt(props.amount_kobo))];
-  const goods = `${categoryNames[series.category]}, ${perUnit(series.unit)}`;
-  const subject = `${goods}: ${price}`;
-  const at = (path: string) => site.publicUrl + path;
-  const path = at(link('priceSeries', { series: `${series.category}-${series.unit}` }));
-  const reason = (
-    <>
-      You get this mail because you set a price alert.{' '}
-      <TextLink href={at(link('priceAlertStop', { token: stopToken }))}>Stop this alert</TextLink>, or see{' '}
-      <TextLink href={at(link('settingsPriceAlerts'))}>all your price alerts</TextLink>.
-    </>
-  );
-  const body = (
-    <EmailLayout title={subject} preview={`Your amount is ${amount}.`} site={site} reason={reason}>
-      <Heading>{subject}</Heading>
-      <Paragraph>{`Hello ${name},`}</Paragraph>
-      <Paragraph>
-        {isReached
-          ? `The ${figureNames[figure]} has reached your amount of ${amount}: it is ${price} now.`
-          : `The ${figureNames[figure]} has fallen below your amount of ${amount}: it is ${price} now.`}
-      </Paragraph>
-      <Action href={path}>See the price</Action>
-    </EmailLayout>
-  );
-  return { subject, body };
-}
+type Listed = Mails['followed-sellers']['sellers'][number]['listings'];
 
-function savedSearches({ name, searches, unsubscribeToken }: Mails['saved-searches'], site: EmailSite) {
-  const count = searches.reduce((sum, { listings }) => sum + listings.length, 0);
-  const [only] = searches;
-  const subject =
-    searches.length === 1 && only ? `New in your search: ${only.name}` : `New in ${searches.length} of your searches`;
-  const at = (path: string) => site.publicUrl + path;
-  const reason = (
-    <>
-      You get this mail because you saved {searches.length === 1 ? 'this search' : 'these searches'}.{' '}
-      <TextLink href={at(link('searchMailsStop', { token: unsubscribeToken }))}>Stop these mails</TextLink>, or choose
-      for each search <TextLink href={at(link('dashboardSaved'))}>on your dashboard</TextLink>.
-    </>
-  );
-  const body = (
-    <EmailLayout
-      title={subject}
-      preview={searches.flatMap(({ listings }) => listings.map((one) => one.name)).join(' · ')}
-      site={site}
-      reason={reason}
-    >
-      <Heading>{count === 1 ? 'One new listing for you' : `${count} new listings for you`}</Heading>
-      <Paragraph>{`Good morning, ${name}.`}</Paragraph>
-      {searches.map((search) => (
-        <div key={search.path}>
-          <Subheading>{search.name}</Subheading>
-          {search.listings.map(({ name, price, location, path }) => (
-            <Paragraph key={path}>
-              <TextLink href={at(path)}>{name}</TextLink>, {price}, {location}.
-            </Paragraph>
-          ))}
-          {search.more ? (
-            <Paragraph>
-              <TextLink href={at(search.path)}>See all that is new in it</TextLink>
-            </Paragraph>
-          ) : null}
-        </div>
-      ))}
-      <Action href={at(only?.path ?? link('marketplace'))}>Open the marketplace</Action>
-    </EmailLayout>
-  );
-  return { subject, body };
-}
+/** A line for each new listing. */
+const linesOf = (listings: Listed, site: EmailSite) =>
+  listings.map(({ name, price, location, path }) => (
+    <Paragraph key={path}>
+      {linkTo(site, path, name)}, {price}, {location}.
+    </Paragraph>
+  ));
 
-function followedSellers({ name, sellers, more, unsubscribeToken }: Mails['followed-sellers'], site: EmailSite) {
-  const subject =
-    sellers.length === 1 ? `New from ${sellers[0]!.name}` : `New from ${sellers.length} sellers that you follow`;
-  const at = (path: string) => site.publicUrl + path;
-  const reason = (
-    <>
-      You get this mail because you follow {sellers.length === 1 ? 'this seller' : 'these sellers'}.{' '}
-      <TextLink href={at(link('followMailsStop', { token: unsubscribeToken }))}>Stop these mails</TextLink>, or choose
-      whom you follow <TextLink href={at(link('dashboardSaved'))}>on your dashboard</TextLink>.
-    </>
-  );
-  const preview = sellers.flatMap(({ listings }) => listings.map((one) => one.name)).join(' · ');
-  const body = (
-    <EmailLayout title={subject} preview={preview} site={site} reason={reason}>
-      <Heading>{subject}</Heading>
-      <Paragraph>{`Good morning, ${name}.`}</Paragraph>
-      {sellers.map(({ name, path, listings }) => (
-        <div key={path}>
-          <Subheading>{name}</Subheading>
-          {listings.map((one) => (
-            <Paragraph key={one.path}>
-              <TextLink href={at(one.path)}>{one.name}</TextLink>, {one.price}, {one.location}.
-            </Paragraph>
-          ))}
-          <Paragraph>
-            <TextLink href={at(path)}>See all their listings</TextLink>
-          </Paragraph>
-        </div>
-      ))}
-      {more ? <Paragraph>There are more new listings than this mail shows.</Paragraph> : null}
-      <Action href={at(sellers.length === 1 ? sellers[0]!.path : link('dashboardSaved'))}>
-        {sellers.length === 1 ? 'See the seller' : 'See the sellers that you follow'}
-      </Action>
-    </EmailLayout>
-  );
-  return { subject, body };
-}
-
-/** Once for each batch: who wrote and about what, but never the words. */
-function unreadMessages({ name, threads, more }: Mails['unread-messages'], site: EmailSite) {
-  const [first] = threads;
-  const isOne = threads.length === 1;
-  const subject = isOne
-    ? `${first!.from} wrote to you about ${first!.about} (${brand.name})`
-    : `${threads.length + more} people wrote to you (${brand.name})`;
-  const reason = (
-    <>
-      You get this mail because you had an unread message for five minutes.{' '}
-      <TextLink href={site.publicUrl + link('messages')}>Turn these mails off</TextLink> at the end of your messages.
-    </>
-  );
-  const body = (
-    <EmailLayout title={subject} preview={first!.subject} site={site} reason={reason}>
-      <Heading>{isOne ? 'A message waits for you' : 'Messages wait for you'}</Heading>
-      <Paragraph>{`Hello ${name}.`}</Paragraph>
-      {threads.map(({ from, subject: about, about: listing, isUrgent, unread, path }) => (
-        <Paragraph key={path}>
-          {from}, {listing}: <TextLink href={site.publicUrl + path}>{about}</TextLink>
-          {isUrgent ? ' (urgent)' : ''}
-          {unread > 1 ? `, ${unread} messages` : ''}
-        </Paragraph>
-      ))}
-      {more > 0 ? <Paragraph>{`And ${more} more.`}</Paragraph> : null}
-      <Action href={site.publicUrl + (isOne ? first!.path : link('messages'))}>Read and answer</Action>
-      <Paragraph>Nobody honest asks you for a code, a PIN or a BVN, or to pay outside an order.</Paragraph>
-    </EmailLayout>
-  );
-  return { subject, body };
-}
+const allNames = (groups: readonly { listings: Listed }[]) =>
+  groups.flatMap(({ listings }) => listings.map(({ name }) => name)).join(' · ');
 
 export const newsMails = {
-  'saved-searches': savedSearches,
-  'followed-sellers': followedSellers,
-  'price-alert': priceAlert,
-  'unread-messages': unreadMessages,
+  'saved-searches': ({ name, searches, unsubscribeToken }, site) => {
+    const count = searches.reduce((sum, { listings }) => sum + listings.length, 0);
+    const [only] = searches;
+    const isOne = searches.length === 1;
+    return {
+      subject: isOne && only ? `New in your search: ${only.name}` : `New in ${searches.length} of your searches`,
+      preview: allNames(searches),
+      reason: (
+        <>
+          You get this mail because you saved {isOne ? 'this search' : 'these searches'}.{' '}
+          {linkTo(site, link('searchMailsStop', { token: unsubscribeToken }), 'Stop these mails')}, or choose for each
+          search {linkTo(site, link('dashboardSaved'), 'on your dashboard')}.
+        </>
+      ),
+      heading: count === 1 ? 'One new listing for you' : `${count} new listings for you`,
+      parts: [
+        `Good morning, ${name}.`,
+        ...searches.map((search) => (
+          <div key={search.path}>
+            <Subheading>{search.name}</Subheading>
+            {linesOf(search.listings, site)}
+            {search.more ? <Paragraph>{linkTo(site, search.path, 'See all that is new in it')}</Paragraph> : null}
+          </div>
+        )),
+        { act: 'Open the marketplace', path: only?.path ?? link('marketplace') },
+      ],
+    };
+  },
+  'followed-sellers': ({ name, sellers, more, unsubscribeToken }, site) => {
+    const only = sellers.length === 1 ? sellers[0] : undefined;
+    return {
+      subject: only ? `New from ${only.name}` : `New from ${sellers.length} sellers that you follow`,
+      preview: allNames(sellers),
+      reason: (
+        <>
+          You get this mail because you follow {only ? 'this seller' : 'these sellers'}.{' '}
+          {linkTo(site, link('followMailsStop', { token: unsubscribeToken }), 'Stop these mails')}, or choose whom you
+          follow {linkTo(site, link('dashboardSaved'), 'on your dashboard')}.
+        </>
+      ),
+      parts: [
+        `Good morning, ${name}.`,
+        ...sellers.map((seller) => (
+          <div key={seller.path}>
+            <Subheading>{seller.name}</Subheading>
+            {linesOf(seller.listings, site)}
+            <Paragraph>{linkTo(site, seller.path, 'See all their listings')}</Paragraph>
+          </div>
+        )),
+        more ? 'There are more new listings than this mail shows.' : undefined,
+        only
+          ? { act: 'See the seller', path: only.path }
+          : { act: 'See the sellers that you follow', path: link('dashboardSaved') },
+      ],
+    };
+  },
+  /** A price has crossed the member's amount. The mail says no more than the public page of the price. */
+  'price-alert': ({ name, series, figure, isReached, stopToken, ...props }, site) => {
+    const [price, amount] = [naira(BigInt(props.price_kobo)), naira(BigInt(props.amount_kobo))];
+    const how = isReached ? 'reached' : 'fallen below';
+    return {
+      subject: `${categoryNames[series.category]}, ${perUnit(series.unit)}: ${price}`,
+      preview: `Your amount is ${amount}.`,
+      reason: (
+        <>
+          You get this mail because you set a price alert.{' '}
+          {linkTo(site, link('priceAlertStop', { token: stopToken }), 'Stop this alert')}, or see{' '}
+          {linkTo(site, link('settingsPriceAlerts'), 'all your price alerts')}.
+        </>
+      ),
+      parts: [
+        `Hello ${name},`,
+        `The ${figureNames[figure]} has ${how} your amount of ${amount}: it is ${price} now.`,
+        { act: 'See the price', path: link('priceSeries', { series: `${series.category}-${series.unit}` }) },
+      ],
+    };
+  },
+  /** Once for each batch: who wrote and about what, but never the words. */
+  'unread-messages': ({ name, threads, more }, site) => {
+    const first = threads[0]!;
+    const isOne = threads.length === 1;
+    return {
+      subject: isOne
+        ? `${first.from} wrote to you about ${first.about} (${brand.name})`
+        : `${threads.length + more} people wrote to you (${brand.name})`,
+      preview: first.subject,
+      reason: (
+        <>
+          You get this mail because you had an unread message for five minutes.{' '}
+          {linkTo(site, link('messages'), 'Turn these mails off')} at the end of your messages.
+        </>
+      ),
+      heading: isOne ? 'A message waits for you' : 'Messages wait for you',
+      parts: [
+        `Hello ${name}.`,
+        ...threads.map(({ from, subject, about, isUrgent, unread, path }) => (
+          <Paragraph key={path}>
+            {from}, {about}: {linkTo(site, path, subject)}
+            {isUrgent ? ' (urgent)' : ''}
+            {unread > 1 ? `, ${unread} messages` : ''}
+          </Paragraph>
+        )),
+        more > 0 ? `And ${more} more.` : undefined,
+        { act: 'Read and answer', path: isOne ? first.path : link('messages') },
+        'Nobody honest asks you for a code, a PIN or a BVN, or to pay outside an order.',
+      ],
+    };
+  },
 } satisfies Partial<MailWords>;

@@ -16,6 +16,7 @@ function blocks(node: ReactNode): string[] {
   if (Array.isArray(node)) return (node as ReactNode[]).flatMap(blocks);
   if (!isValidElement(node)) return textOf(node).trim() ? [textOf(node).trim()] : [];
   if (node.type === AsText) return [(node.props as { text: string }).text];
+  if (node.type === Fragment) return blocks((node.props as HostProps).children);
   const element = opened(node);
   if (!isValidElement(element)) return blocks(element);
   const { type, props } = element as ReactElement<HostProps>;

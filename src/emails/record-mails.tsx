@@ -1,6 +1,6 @@
 import type { WorkState } from '#domain/values/work.states.ts';
-import { EmailLayout, type EmailSite, type MailWords } from './email-layout.tsx';
-import { Action, Answers, Heading, Paragraph } from './email-parts.tsx';
+import type { EmailSite } from './email-layout.tsx';
+import { becauseOf, hostOf, type Letter, type MailWords, notRight, replyOrCall } from './letter.tsx';
 import { echo } from './unconfirmed.ts';
 import type { Mails } from '#domain/acting/mail/mails.ts';
 import type { Follow, MailAnswer } from '#domain/values/answers.ts';
@@ -41,33 +41,22 @@ type Told = Mails['price-told'] | Mails['progress-told'];
 function told(
   { about, follow, ...props }: Told,
   site: EmailSite,
-  words: { heading: string; lead: string },
-  more: React.ReactNode,
-) {
-  const subject = `${words.heading}: ${about}`;
+  { heading, lead }: { heading: string; lead: string },
+  answers: readonly MailAnswer[],
+): Letter {
   const name = echo(props.name);
-  const body = (
-    <EmailLayout
-      title={subject}
-      preview={words.lead}
-      site={site}
-      reason={`You get this mail because of ${about} at ${new URL(site.publicUrl).host}.`}
-    >
-      <Heading>{words.heading}</Heading>
-      <Paragraph>{name ? `Hello ${name}. ${words.lead}` : words.lead}</Paragraph>
-      {more}
-      {follow ? <Action href={site.publicUrl + follow.path}>{follow.label}</Action> : null}
-      <Paragraph>Is something not right? Reply to this mail, or call {site.contact.phone.shown}.</Paragraph>
-    </EmailLayout>
-  );
-  return { subject, body };
-}
-
-function priceTold(props: Mails['price-told'], site: EmailSite) {
-  const { about, price, reason, answers = [] } = props;
-  const said = [...(reason ? [{ label: 'Why', value: reason }] : []), ...answers];
-  const words = { heading: 'Your price', lead: `The price for ${about} is ${price}.` };
-  return told(props, site, words, said.length > 0 ? <Answers answers={said} /> : null);
+  return {
+    subject: `${heading}: ${about}`,
+    preview: lead,
+    reason: becauseOf(about, site),
+    heading,
+    parts: [
+      name ? `Hello ${name}. ${lead}` : lead,
+      { answers },
+      follow && { act: follow.label, path: follow.path },
+      notRight(site),
+    ],
+  };
 }
 
 const progress: Record<WorkState, { heading: string; lead(about: string): string }> = {
@@ -83,46 +72,41 @@ const progress: Record<WorkState, { heading: string; lead(about: string): string
   declined: { heading: 'We cannot do it', lead: (about) => `We are sorry: we cannot go on with ${about}.` },
 };
 
-function progressTold(props: Mails['progress-told'], site: EmailSite) {
-  const { heading, lead } = progress[props.state];
-  const words = { heading, lead: lead(props.about) };
-  return told(props, site, words, props.note ? <Answers answers={[{ label: 'From us', value: props.note }]} /> : null);
-}
-
 const called = { review: 'review', answer: 'answer to a review' } as const;
 
-/** To the author of a review or an answer that staff hid or showed again. */
-function reviewModerated(props: Mails['review-moderated'], site: EmailSite) {
-  const { name, part, isHidden, bought, reason, path } = props;
-  const heading = isHidden ? `Your ${called[part]} is hidden` : `Your ${called[part]} is shown again`;
-  const subject = `${heading}: ${bought}`;
-  const lead = isHidden
-    ? `Our team has hidden what you wrote. You can still read it on the page of your order${part === 'review' ? ', and its stars do not count' : ''}.`
-    : 'Our team has shown what you wrote again, as it was.';
-  const body = (
-    <EmailLayout
-      title={subject}
-      preview={lead}
-      site={site}
-      reason={`You get this mail because you wrote this ${called[part]} at ${new URL(site.publicUrl).host}.`}
-    >
-      <Heading>{heading}</Heading>
-      <Paragraph>{`Hello ${name}. ${lead}`}</Paragraph>
-      <Answers
-        answers={[
-          { label: 'Order of', value: bought },
-          ...(reason === undefined ? [] : [{ label: 'Why', value: reason }]),
-        ]}
-      />
-      <Action href={site.publicUrl + path}>See the order</Action>
-      <Paragraph>Do you disagree? Reply to this mail, or call {site.contact.phone.shown}.</Paragraph>
-    </EmailLayout>
-  );
-  return { subject, body };
-}
-
 export const recordMails = {
-  'price-told': priceTold,
-  'progress-told': progressTold,
-  'review-moderated': reviewModerated,
+  'price-told': (props, site) => {
+    const { about, price, reason, answers = [] } = props;
+    const words = { heading: 'Your price', lead: `The price for ${about} is ${price}.` };
+    return told(props, site, words, [...(reason ? [{ label: 'Why', value: reason }] : []), ...answers]);
+  },
+  'progress-told': (props, site) => {
+    const { heading, lead } = progress[props.state];
+    const answers = props.note ? [{ label: 'From us', value: props.note }] : [];
+    return told(props, site, { heading, lead: lead(props.about) }, answers);
+  },
+  /** To the author of a review or an answer that staff hid or showed again. */
+  'review-moderated': ({ name, part, isHidden, bought, reason, path }, site) => {
+    const heading = isHidden ? `Your ${called[part]} is hidden` : `Your ${called[part]} is shown again`;
+    const lead = isHidden
+      ? `Our team has hidden what you wrote. You can still read it on the page of your order${part === 'review' ? ', and its stars do not count' : ''}.`
+      : 'Our team has shown what you wrote again, as it was.';
+    return {
+      subject: `${heading}: ${bought}`,
+      preview: lead,
+      reason: `You get this mail because you wrote this ${called[part]} at ${hostOf(site)}.`,
+      heading,
+      parts: [
+        `Hello ${name}. ${lead}`,
+        {
+          answers: [
+            { label: 'Order of', value: bought },
+            ...(reason === undefined ? [] : [{ label: 'Why', value: reason }]),
+          ],
+        },
+        { act: 'See the order', path },
+        replyOrCall('Do you disagree?', site),
+      ],
+    };
+  },
 } satisfies Partial<MailWords>;

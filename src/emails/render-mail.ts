@@ -15,7 +15,8 @@ import { newsMails } from './news-mails.tsx';
 import { recordMails } from './record-mails.tsx';
 import { staffMails } from './staff-mails.tsx';
 import { tradeMails } from './trade-mails.tsx';
-import { outlookSheet, type EmailSite, type MailWords } from './email-layout.tsx';
+import { outlookSheet, type EmailSite } from './email-layout.tsx';
+import { drawLetter, type MailWords } from './letter.tsx';
 import { oneLine } from './one-line.ts';
 import { plainText } from './plain-text.ts';
 
@@ -45,7 +46,8 @@ export function isMailName(name: string): name is MailName {
 
 /** A mail as it is sent: the subject, and the same words as HTML and as plain text. */
 export function renderMail<T extends MailName>(template: T, props: Mails[T], site: EmailSite): RenderedMail {
-  const { subject, body } = messages[template](props, site);
+  const letter = messages[template](props, site);
+  const body = drawLetter(letter, site);
   const markup = renderToStaticMarkup(body).replace('</head>', `${outlookSheet}</head>`);
-  return { subject: oneLine(subject), html: `<!doctype html>${markup}`, text: plainText(body) };
+  return { subject: oneLine(letter.subject), html: `<!doctype html>${markup}`, text: plainText(body) };
 }

@@ -21,6 +21,9 @@ export type FieldState = {
   rows?: number;
   layout?: 'columns' | 'plates';
   autoComplete?: string;
+  accept?: string;
+  most?: { bytes: number; message: string };
+  shownWhen?: { field: string; is: readonly string[] };
   /** One of these fields is needed, so none of them is required by itself and none is optional. */
   isOneOf?: boolean;
   min?: string;

@@ -4,14 +4,20 @@ import { Checkbox, Checkboxes, Radios } from './choices.tsx';
 import { classes } from './classes.ts';
 import { DateField, TimeField } from './day-fields.tsx';
 import type { FieldState, OptionGroup } from './field-state.ts';
+import { FileField } from './file-field.tsx';
 import { PasswordField } from './password-field.tsx';
+import { ShownWhen } from './shown-when.tsx';
 import { CodeField, EmailField, PhoneField, Select, TextArea, TextField } from './text-fields.tsx';
 
 export type FieldLook = Partial<
-  Pick<FieldState, 'label' | 'hint' | 'control' | 'options' | 'unit' | 'unchosen' | 'rows' | 'layout' | 'autoComplete'>
+  Omit<
+    FieldState,
+    'id' | 'name' | 'values' | 'error' | 'isFileLost' | 'missingMessage' | 'invalidMessage' | 'overMessage'
+  >
 > &
-  Groups;
-type Groups = { groups?: readonly OptionGroup[] };
+  Own;
+/** What only a page knows: the groups of a choice, and the currency sign before an amount. */
+type Own = { groups?: readonly OptionGroup[]; symbol?: string };
 
 /** The keyboard of a phone for what is typed. */
 const keyboards = { decimal: 'decimal', digits: 'numeric', url: 'url' } as const;
@@ -30,20 +36,27 @@ type FieldsProps<Name extends string> = {
 /** Fields of a form, each as its schema describes it. */
 export function Fields<Name extends string>({ fields, only, inPairs, words = {} }: FieldsProps<Name>) {
   const names = only ?? (Object.keys(fields) as Name[]);
-  const shown = names.map((name): FieldState & Groups => ({ ...fields[name], ...words[name] }));
+  const shown = names.map((name): FieldState & Own => ({ ...fields[name], ...words[name] }));
   const drawn = shown.filter(({ control }) => control !== 'hidden');
   if (drawn.length === 0) return null;
-  return (
-    <div className={classes('grid gap-6', inPairs && 'tablet:grid-cols-2')}>
-      {drawn.map((field) => (
-        <Control key={field.name} field={field} enterKeyHint={only || field !== drawn.at(-1) ? 'next' : 'go'} />
-      ))}
-    </div>
-  );
+  const controls = drawn.map((field) => {
+    const control = (
+      <Control key={field.name} field={field} enterKeyHint={only || field !== drawn.at(-1) ? 'next' : 'go'} />
+    );
+    if (!field.shownWhen) return control;
+    return (
+      <ShownWhen key={field.name} {...field.shownWhen}>
+        {control}
+      </ShownWhen>
+    );
+  });
+  // Alone and hidden, it leaves no gap.
+  if (drawn.length === 1 && drawn[0]!.shownWhen) return controls;
+  return <div className={classes('grid gap-6', inPairs && 'tablet:grid-cols-2')}>{controls}</div>;
 }
 
-function Control({ field, enterKeyHint }: { field: FieldState & Groups; enterKeyHint: 'go' | 'next' }): ReactNode {
-  const { label, hint, options = [], groups, unit, unchosen, rows, autoComplete = 'off' } = field;
+function Control({ field, enterKeyHint }: { field: FieldState & Own; enterKeyHint: 'go' | 'next' }): ReactNode {
+  const { label, hint, options = [], groups, symbol, unit, unchosen, rows, autoComplete = 'off' } = field;
   if (label === undefined) throw new Error(`The field ${field.name} has no label in its schema.`);
   const asked = { field, label, hint };
   switch (field.control) {
@@ -54,7 +67,7 @@ function Control({ field, enterKeyHint }: { field: FieldState & Groups; enterKey
     case 'phone':
       return <PhoneField {...asked} enterKeyHint={enterKeyHint} />;
     case 'naira':
-      return <MoneyField {...asked} />;
+      return <MoneyField {...asked} symbol={symbol} />;
     case 'number':
     case 'measure':
       return <QuantityField {...asked} unit={unit} />;
@@ -66,6 +79,11 @@ function Control({ field, enterKeyHint }: { field: FieldState & Groups; enterKey
       return (
         <TextField {...asked} inputMode={keyboards[field.control]} spellCheck={false} autoComplete={autoComplete} />
       );
+    case 'reference':
+      return <TextField {...asked} spellCheck={false} autoComplete={autoComplete} enterKeyHint={enterKeyHint} />;
+    case 'file':
+    case 'files':
+      return <FileField {...asked} />;
     case 'code':
       return <CodeField {...asked} />;
     case 'day':

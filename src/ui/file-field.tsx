@@ -10,7 +10,15 @@ type FileFieldProps = FieldWords & {
   most?: { bytes: number; message: string };
 };
 
-export function FileField({ field, label = field.label, hint, accept, several, disabled, most }: FileFieldProps) {
+export function FileField({
+  field,
+  label = field.label,
+  hint,
+  accept = field.accept,
+  several = field.control === 'files',
+  disabled,
+  most = field.most,
+}: FileFieldProps) {
   const lost = `Choose ‘${label}’ again: we could not keep your ${several ? 'files' : 'file'}.`;
   return (
     <Field field={field.isFileLost ? { ...field, error: lost } : field} label={label} hint={hint}>

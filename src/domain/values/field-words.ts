@@ -19,6 +19,9 @@ export type FieldControl =
   | 'tick'
   | 'ticks'
   | 'code'
+  | 'reference'
+  | 'file'
+  | 'files'
   | 'password'
   | 'hidden';
 
@@ -40,6 +43,11 @@ export type FieldWords = {
   layout?: 'columns' | 'plates';
   /** What the browser may fill in: 'street-address'. */
   autoComplete?: string;
+  /** The kinds of files that the browser offers, and the largest size with the message for larger ones. */
+  accept?: string;
+  most?: { bytes: number; message: string };
+  /** With script it is shown only if another field holds one of these. Without script it is always shown. */
+  shownWhen?: { field: string; is: readonly string[] };
   /** The field in whose line its answer is read: what was typed beside 'Other', the unit of an amount. */
   within?: string;
 };

@@ -42,7 +42,7 @@ export type FormLook<Name extends string = string> = {
   /** Its address, if that has a query. */
   action?: string;
   button: string;
-  kind?: 'danger' | 'primary' | 'secondary';
+  kind?: 'danger' | 'danfo' | 'primary' | 'secondary';
   busy?: string;
   /** The way out beside the button. */
   leave?: Way;

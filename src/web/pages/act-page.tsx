@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Ctx } from '#domain/acting/context.ts';
 import type { FormState } from '#ui/field-state.ts';
 import { Fields } from '#ui/fields.tsx';
-import type { Act, Refusal } from '../request/act.ts';
+import type { Act, FormKey, Refusal } from '../request/act.ts';
 import { blankForm, defineForm, refusedForm, type FormDefinition, type FormOf } from '../request/form.ts';
 import type { FieldName, FormSchema } from '../request/form-schema.ts';
 import { get, plainPath, type Policy, type Route, type RouteOptions, type Unread } from '../request/route.ts';
@@ -28,7 +28,7 @@ export type ActPage<Found> = {
   look: (found: Found, visit: Visit) => PageLook;
   /** Draws the page around its acts, where it has a layout of its own. */
   around?: ((shown: AroundActs<Found>) => ReactNode) | undefined;
-};
+} & Pick<RouteOptions, 'lists'>;
 
 export type AroundActs<Found> = { found: Found; visit: Visit; problem: string | undefined; children: ReactNode };
 
@@ -53,7 +53,7 @@ export type PageAct<Schema extends FormSchema, Found, Answer> = {
   onward?: (problem: string) => FormState['onward'];
   /** Draws the fields, where their order or their dependence on each other needs more than the schema says. */
   fields?: (shown: Shown<Schema, Found>) => ReactNode;
-  verb: (ctx: Ctx, input: z.infer<Schema>, visit: Visit, sent: { key: string }) => Promise<NoInfer<Answer>>;
+  verb: (ctx: Ctx, input: z.infer<Schema>, visit: Visit, sent: FormKey) => Promise<NoInfer<Answer>>;
   next: (answer: Answer, visit: Visit) => string | Response;
 } & Omit<FormOptions, 'files'> &
   Pick<Act<Schema, Answer>, 'answer' | 'limits' | 'once'> &
@@ -86,10 +86,10 @@ type OneAct<Schema extends FormSchema, Found, Answer> = Omit<ActPage<Found>, 'lo
 export function actPage<Schema extends FormSchema, Found, Answer = void>(
   declared: OneAct<Schema, Found, Answer>,
 ): Route[] {
-  const { at, who, frame, find, around, ...act } = declared;
+  const { at, who, frame, find, around, lists, ...act } = declared;
   // The form shows the facts.
   const look = (found: Found, visit: Visit) => ({ ...declared.look(found, visit), facts: undefined });
-  const page = actsPage<Found>({ at, who, frame, find, look, around });
+  const page = actsPage<Found>({ at, who, frame, find, look, around, ...(lists && { lists }) });
   return page.routes(page.act<Schema, Answer>(act));
 }
 
@@ -121,7 +121,8 @@ export function actsPage<Found>(page: ActPage<Found>) {
         );
         return page.frame(visit, { title: refused ? formTitle(title, refused) : title, look, ...refusal, body });
       };
-      return [get(page.at, page.who, (visit) => show(visit)), ...routesOf(page, acts, show)];
+      const { at, who, lists } = page;
+      return [get(at, who, (visit) => show(visit), { ...(lists && { lists }) }), ...routesOf(page, acts, show)];
     },
   };
 }

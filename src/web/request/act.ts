@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { OnceKey } from '#domain/acting/answering/answer-once.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import type { FormDefinition, FormOf } from './form.ts';
 import type { FormSchema } from './form-schema.ts';
@@ -6,6 +7,9 @@ import type { DeclaredLimits } from './limits.ts';
 import type { Visit } from './visit.ts';
 
 export type Refusal = { status: number; headers?: Record<string, string> };
+
+/** The key of a sent form. Without its scope, it could be the key of another person's form. */
+export type FormKey = Pick<OnceKey, 'scope' | 'key'>;
 
 /** What was sent: the key by which it is done once, and the form as it was typed, drawn when it is asked for. */
 type Sent<Schema extends FormSchema> = { key: string; readonly form: FormOf<Schema> };
@@ -23,7 +27,7 @@ export type Act<Schema extends FormSchema, Answer> = {
    * the answer under the key itself.
    */
   once?: 'by the verb' | 'around the verb' | 'with its key by the verb';
-  verb: (ctx: Ctx, input: z.infer<Schema>, visit: Visit, sent: { key: string }) => Promise<NoInfer<Answer>>;
+  verb: (ctx: Ctx, input: z.infer<Schema>, visit: Visit, sent: FormKey) => Promise<NoInfer<Answer>>;
   /** The page with the form on it, as it was typed, with what is wrong; without one, the page of what failed. */
   show?: (visit: Visit, form: FormOf<Schema>, refusal: Refusal) => Response | Promise<Response>;
   /** The address of what comes after it, or another answer. */

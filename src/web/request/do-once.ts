@@ -73,7 +73,7 @@ export async function doOnce<Schema extends FormSchema, Answer>(
   const body = digestedIfConfidential(visit, act.form, await withHashedFiles(withoutSecrets(visit, act.form, input)));
   const turn = act.form.secretFields && passwordTurn(visit, who, input);
   const verb = async (ctx: Ctx) => {
-    const answer = await act.verb(turn ? { ...ctx, turn } : ctx, input, visit, sent);
+    const answer = await act.verb(turn ? { ...ctx, turn } : ctx, input, visit, { ...sent, scope });
     return asDeclared(act.answer, answer);
   };
   const work = async () => {

@@ -69,15 +69,9 @@ function bound(limit: number | null): string | undefined {
 
 /** Its words, and the control that its rule asks for. */
 function lookOf(rule: z.core.$ZodType): FieldLook {
-  const { label, hint, options, unit, unchosen, rows, layout, autoComplete, control } = wordsOf(rule);
+  const { options, control, short: _, within: __, ...words } = wordsOf(rule);
   return {
-    label,
-    hint,
-    unit,
-    unchosen,
-    rows,
-    layout,
-    autoComplete,
+    ...words,
     control: control ?? (options && 'radios'),
     options:
       options &&

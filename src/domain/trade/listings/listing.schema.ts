@@ -3,7 +3,7 @@ import { choice, line, lines, tick } from '#domain/values/input.ts';
 import { nairaAmount, wholeNumber } from '#domain/values/number-input.ts';
 import { categoryNames, unitName, units } from './listing.options.ts';
 import { listingTexts } from './listing.texts.ts';
-import { imageAddress, keptOrImageAddress, pictureFile } from './pictures/picture.schema.ts';
+import { keptOrImageAddress, pictureFields } from './pictures/picture.schema.ts';
 
 const mostPrice_kobo = 1_000_000_000_000n;
 export const mostQuantity = 1_000_000_000;
@@ -77,7 +77,7 @@ const isAnObject = ({ value }: { value: unknown }) => typeof value === 'object' 
 type Pictured = { image?: unknown; picture?: unknown };
 
 export const newListingSchema = z
-  .object({ ...about, image: imageAddress.optional(), picture: pictureFile.optional(), terms: tick })
+  .object({ ...about, ...pictureFields, terms: tick })
   // decisions.md §9 'Picture of a product'. Reported together with all other faults.
   .refine(({ image, picture }: Pictured) => image !== undefined || picture instanceof Uint8Array, {
     path: ['image'],

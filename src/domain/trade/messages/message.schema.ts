@@ -18,7 +18,15 @@ export const attachedFiles = z
   .array(file)
   .max(mostAttachments, attachmentTexts['too many'])
   .refine((all) => together(all) <= mostTogetherBytes, attachmentTexts['too large together'])
-  .default([]);
+  .default([])
+  .meta({
+    control: 'files',
+    accept: 'image/jpeg,image/png,image/webp,application/pdf',
+    most: { bytes: mostAttachmentBytes, message: attachmentTexts['too large'] },
+  });
+
+export const filesHint = (seenBy: string) =>
+  `Up to four: JPEG, PNG or WebP up to 5 MB, PDF up to 10 MB, 20 MB together. ${seenBy} see them.`;
 
 /** marketplace.md §5 'Contact seller'. */
 export const contactSellerSchema = z.object({
@@ -32,8 +40,13 @@ export const contactSellerSchema = z.object({
 });
 export type ContactSeller = z.infer<typeof contactSellerSchema>;
 
-export const answerThreadSchema = z.object({ message: body, files: attachedFiles });
+export const answerThreadSchema = z.object({
+  message: body.meta({ label: 'Your message', rows: 2 }),
+  files: attachedFiles.meta({ label: 'Pictures or PDFs', hint: filesHint('Only the two of you') }),
+});
 export type AnswerThread = z.infer<typeof answerThreadSchema>;
 
-export const reportMessageSchema = z.object({ why: lines({ missing: messageTexts.why, max: 500 }) });
+export const reportMessageSchema = z.object({
+  why: lines({ missing: messageTexts.why, max: 500 }).meta({ label: 'What is wrong with it?' }),
+});
 export type ReportMessage = z.infer<typeof reportMessageSchema>;

@@ -37,7 +37,7 @@ const price = nairaOrNothing({
 });
 const stands = choice(standsFor, { missing: 'Choose how long it is valid' })
   .default('3')
-  .meta({ label: 'Valid for', hint: 'After that it expires.', options: standsForLabels });
+  .meta({ label: 'Valid for', hint: 'After that it expires.', options: standsForLabels, control: 'select' });
 const message = lines({ missing: offerTexts.noMessage, max: 1000 }).meta({
   label: 'Message',
   hint: 'Why this price, where it goes, how often.',

@@ -83,9 +83,16 @@ export const someQuantity = quantityOf(1n, 1_000_000_000n).meta({ label: 'Quanti
 const address = lines({ missing: orderTexts.noAddress, max: 500 }).meta({
   label: 'Shipping address',
   hint: 'Street, town and state, and whom to call there.',
+  rows: 2,
+  autoComplete: 'street-address',
 });
-const method = choice(paymentMethods, { missing: orderTexts.noMethod }).meta({ label: 'Payment method' });
-const notes = lines({ missing: '', max: 1000 }).optional().meta({ label: 'Notes' });
+/** marketplace.md §9: our own payment option is marked as recommended. */
+const method = choice(paymentMethods, { missing: orderTexts.noMethod }).meta({
+  label: 'Payment method',
+  options: { ...paymentMethodNames, agbonpay: { label: paymentMethodNames.agbonpay, hint: 'Recommended' } },
+  layout: 'plates',
+});
+const notes = lines({ missing: '', max: 1000 }).optional().meta({ label: 'Notes', rows: 2 });
 
 /** marketplace.md §3 'Order'. `shown` is the price of a unit that the form stood beside. */
 export const placeOrderSchema = z.object({

@@ -109,14 +109,18 @@ const once = {
   in_kilos: tick.meta({
     label: 'Ask in kilos instead',
     hint: '40 tons become 40,000 kilos, and we divide the price by 1,000. You can then award any number of kilos, not only whole tons.',
+    shownWhen: { field: 'unit', is: ['ton'] },
   }),
   suppliers: lines({ missing: '', max: 1500 }).optional().meta({
     label: 'Suppliers to invite',
     hint: 'Up to ten, one per line: the name of the company, or the address of its page here. All other sellers can bid too.',
     rows: 3,
   }),
-  picture: pictureFile.optional(),
-  files: attachedFiles,
+  picture: pictureFile.optional().meta({ label: 'Picture or drawing', hint: 'JPEG, PNG or WebP, up to 5 MB' }),
+  files: attachedFiles.meta({
+    label: 'Files',
+    hint: 'Up to four pictures or PDFs, 20 MB together. Members who are signed in can read them.',
+  }),
   /** The draft that it comes from, and the request that it is a copy of. */
   draft: numberOfOwn(),
   copy_of: line({ missing: '', max: 10 }).optional(),
@@ -193,7 +197,9 @@ export const askRfqSchema = z.object({
     rows: 4,
   }),
 });
-export const answerRfqSchema = z.object({ answer: lines({ missing: rfqTexts.answer, max: 2000 }) });
+export const answerRfqSchema = z.object({
+  answer: lines({ missing: rfqTexts.answer, max: 2000 }).meta({ label: 'Your answer' }),
+});
 export const reportRfqSchema = z.object({
   why: lines({ missing: rfqTexts.reportWhy, max: 500 }).meta({ label: 'What is wrong with it?' }),
 });

@@ -16,6 +16,8 @@ import { PressButton } from '../../parts/press-button.tsx';
 import { FormFrame } from '../../pages/form-frame.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { DemoMailboxLink } from '../../frame/plain-page.tsx';
+import { BeforeAndNow } from '../trade/before-and-now.tsx';
+import { TermStrip } from '../trade/term-strip.tsx';
 import { RemovedWords } from '../trade/removed-words.tsx';
 import { BidAward } from './bid-award.tsx';
 import { bidFacts } from './bid-facts.ts';
@@ -110,16 +112,7 @@ function Sums({ content, bid: { asked } }: { content: BidContent; bid: OwnBid })
       naira(costOf(content, content.quantity).total_kobo),
     ],
   ];
-  return (
-    <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-3 tablet:gap-x-12">
-      {sums.map(([label, value]) => (
-        <div key={label}>
-          <dt className="text-14 text-quiet">{label}</dt>
-          <dd className="display text-22 whitespace-nowrap">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <TermStrip terms={sums} />;
 }
 
 function OverLimit({ plan, upTo }: { plan: EscrowPlan; upTo: string }) {
@@ -147,18 +140,7 @@ function Confirmation({ bid, confirm }: Pick<BidPageProps, 'bid' | 'confirm'>) {
       <FactList
         facts={bid.toConfirm.map(({ label, before, after }) => ({
           term: label,
-          value: (
-            <>
-              <del className="text-14 text-quiet">
-                <span className="sr-only">before </span>
-                {before}
-              </del>{' '}
-              <ins className="font-semibold no-underline">
-                <span className="sr-only">now </span>
-                {after}
-              </ins>
-            </>
-          ),
+          value: <BeforeAndNow before={before} now={after} />,
         }))}
       />
       <FormFrame

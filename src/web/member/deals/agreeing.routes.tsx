@@ -4,13 +4,9 @@ import { confirmSchema, termsSchema, whySchema, type NewTerms } from '#domain/tr
 import { termsStep } from '#domain/trade/deals/steps/read-steps.ts';
 import { typedInGroups } from '#domain/values/amount-input.ts';
 import { day_ms, hour_ms } from '#platform/clock.ts';
-import { DateField } from '#ui/day-fields.tsx';
-import { MoneyField, QuantityField } from '#ui/amount-fields.tsx';
-import { Radios } from '#ui/choices.tsx';
-import { TextArea } from '#ui/text-fields.tsx';
 import type { Route } from '../../request/route.ts';
 import { agreementFacts, outcomeFacts } from './deal-step-facts.ts';
-import { stepRoutes } from './deal-step.routes.tsx';
+import { stepRoutes, symbolOf } from './deal-step.routes.tsx';
 
 export const agreeingRoutes: readonly Route[] = [
   ...stepRoutes({
@@ -24,9 +20,6 @@ export const agreeingRoutes: readonly Route[] = [
       facts: agreementFacts(view),
       button: 'Agree',
     }),
-    step:
-      ({ seen }) =>
-      () => ({ event: 'agree', seen }),
     news: 'agreed',
   }),
   ...stepRoutes({
@@ -45,29 +38,18 @@ export const agreeingRoutes: readonly Route[] = [
       // The day in Lagos, which is an hour ahead of UTC.
       shipBy: new Date(deal.shipBy.getTime() + hour_ms).toISOString().slice(0, 10),
     }),
-    look: ({ side }, { turn }) => ({
-      title: turn === side ? 'Other terms' : 'Correction of the terms',
+    look: (view, { turn }) => ({
+      title: turn === view.side ? 'Other terms' : 'Correction of the terms',
       lead: 'The other side then agrees, declines, or proposes other terms.',
       button: 'Send to the other side',
+      words: {
+        amount: {
+          symbol: symbolOf(view),
+          ...(view.deal.parts.length > 1 && { hint: 'The total of all parts. Each part keeps its share of it.' }),
+        },
+        ...(view.isWork && { days: { label: 'Days to check it' }, shipBy: { label: 'To be done by' } }),
+      },
     }),
-    draw: ({ view, form }) => (
-      <>
-        <MoneyField
-          field={form.fields.amount}
-          label="Price"
-          hint={view.deal.parts.length > 1 ? 'The total of all parts. Each part keeps its share of it.' : undefined}
-          symbol={view.deal.currency === 'NGN' ? '₦' : view.deal.currency}
-        />
-        <Radios field={form.fields.payer} legend="Who pays our fee?" options={payers} layout="columns" />
-        <QuantityField
-          field={form.fields.days}
-          label={view.isWork ? 'Days to check it' : 'Days to look at what came'}
-          unit="days"
-        />
-        <DateField field={form.fields.shipBy} label={view.isWork ? 'To be done by' : 'To be sent by'} />
-        <TextArea field={form.fields.words} label="Message" rows={2} />
-      </>
-    ),
     step: (input: NewTerms) => termsStep(input),
     news: 'terms',
   }),
@@ -82,9 +64,6 @@ export const agreeingRoutes: readonly Route[] = [
       button: 'Decline',
       kind: 'danger',
     }),
-    step:
-      ({ seen, words }) =>
-      () => ({ event: 'decline', seen, said: { words } }),
     news: 'declined',
   }),
   ...stepRoutes({
@@ -107,15 +86,6 @@ export const agreeingRoutes: readonly Route[] = [
             button: 'Cancel the deal',
             kind: 'danger',
           },
-    step:
-      ({ seen, words }) =>
-      () => ({ event: 'cancel', seen, said: { words } }),
     news: 'cancelled',
   }),
-];
-
-const payers = [
-  { value: 'buyer', label: 'The buyer' },
-  { value: 'seller', label: 'The seller' },
-  { value: 'both', label: 'Each pays half' },
 ];

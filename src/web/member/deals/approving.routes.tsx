@@ -1,17 +1,11 @@
 import { urls } from '#content/link.ts';
 import { shownAmount } from '#domain/values/currency.ts';
-import { faultNames, faultsOfGoods } from '#domain/trade/deals/evidence/said.options.ts';
 import { partStep } from '#domain/trade/deals/steps/read-steps.ts';
 import { confirmSchema, partSchema, rejectSchema } from '#domain/trade/deals/steps/step.schema.ts';
-import { Radios } from '#ui/choices.tsx';
-import { TextArea } from '#ui/text-fields.tsx';
 import type { Route } from '../../request/route.ts';
-import { DealFiles } from './deal-files.tsx';
 import { outcomeFacts } from './deal-step-facts.ts';
 import { PartFields } from './part-fields.tsx';
 import { stepRoutes } from './deal-step.routes.tsx';
-
-const faults = faultsOfGoods.map((value) => ({ value, label: faultNames[value] }));
 
 export const approvingRoutes: readonly Route[] = [
   ...stepRoutes({
@@ -25,9 +19,6 @@ export const approvingRoutes: readonly Route[] = [
       facts: outcomeFacts(view, part, part.minor),
       button: `Release ${shownAmount({ minor: part.minor, currency: view.deal.currency })}`,
     }),
-    step:
-      ({ seen }) =>
-      () => ({ event: 'accept', seen }),
     news: 'accepted',
   }),
   ...stepRoutes({
@@ -56,9 +47,6 @@ export const approvingRoutes: readonly Route[] = [
       facts: outcomeFacts(view, part, part.sellers ?? 0n),
       button: 'Agree to this payment',
     }),
-    step:
-      ({ seen }) =>
-      () => ({ event: 'settle_part', seen }),
     news: 'settled',
   }),
   ...stepRoutes({
@@ -74,16 +62,6 @@ export const approvingRoutes: readonly Route[] = [
       button: 'Reject it',
       kind: 'danger',
     }),
-    draw: ({ form }) => (
-      <>
-        <Radios field={form.fields.reason} legend="What is wrong?" options={faults} />
-        <TextArea field={form.fields.words} label="In your words" hint="The seller reads it." />
-        <DealFiles field={form.fields.files} label="Pictures that show it" />
-      </>
-    ),
-    step:
-      ({ seen, files, ...said }) =>
-      () => ({ event: 'reject', seen, said, files }),
     news: 'rejected',
   }),
   ...stepRoutes({
@@ -97,9 +75,6 @@ export const approvingRoutes: readonly Route[] = [
       facts: outcomeFacts(view, part, 0n),
       button: 'It came back: give the money back',
     }),
-    step:
-      ({ seen }) =>
-      () => ({ event: 'receive_return', seen }),
     news: 'came-back',
   }),
 ];

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { link } from '#content/link.ts';
-import { scopeOf } from '#domain/acting/answering/answer-once.ts';
 import { Failure } from '#domain/acting/context.ts';
 import { unreadFilesTexts } from '#domain/talk/messages/message.texts.ts';
 import { dealName, dealPartName, dealTitle, type DealView } from '#domain/trade/deal-pages/deal.view.ts';
@@ -33,11 +32,13 @@ const files = {
 type Found = { view: DealView; part: DealPart };
 export type ShownStep<Schema extends FormSchema> = Found & { form: FormOf<Schema> };
 
+type StepEvent = DealEvent | ((part: DealPart, view: DealView) => DealEvent);
+
 type StepRoute<Schema extends FormSchema> = {
   at: string;
   id: string;
   schema: Schema;
-  event: DealEvent | ((part: DealPart, view: DealView) => DealEvent);
+  event: StepEvent;
   /** Replaces the state machine's reason if the step is not possible, and says what to do then. */
   whyNot?: (part: DealPart) => string | undefined;
   /** Set if both sides could take the step, but in different ways. */
@@ -47,13 +48,16 @@ type StepRoute<Schema extends FormSchema> = {
   values?: (view: DealView, part: DealPart) => Record<string, string>;
   look: (view: DealView, part: DealPart) => { title: string } & FormLook<FieldName<Schema>>;
   draw?: (shown: ShownStep<Schema>) => ReactNode;
-  step: (input: z.infer<Schema>, visit: Visit) => ReadStep;
+  /** Without it, the step is the event with everything that was typed. */
+  step?: (input: z.infer<Schema>, visit: Visit) => ReadStep;
   news: string;
 };
 
+type Typed = { seen: number; files?: readonly Uint8Array[]; words?: string };
+
 /** The page and the form of one step. The page gives reasons, but only the verb decides. */
 export function stepRoutes<Schema extends FormSchema>(route: StepRoute<Schema>): Route[] {
-  const { at, id, schema, fields = {}, step, news, values, draw, look } = route;
+  const { at, id, schema, fields = {}, event, step, news, values, draw, look } = route;
   return actPage({
     at,
     who: members,
@@ -81,13 +85,18 @@ export function stepRoutes<Schema extends FormSchema>(route: StepRoute<Schema>):
       };
     },
     ...(draw && { fields: ({ found, form }: { found: Found; form: FormOf<Schema> }) => draw({ ...found, form }) }),
-    verb: async (ctx, input, visit, { key }) => {
-      const scope = scopeOf(ctx.actor, `${visit.route} ${JSON.stringify(visit.params)}`);
-      const { replayed } = await stepDeal(ctx, placeOf(visit), step(input, visit), { scope, key });
+    verb: async (ctx, input, visit, sent) => {
+      const read = step?.(input, visit) ?? plainStep(event, input as Typed);
+      const { replayed } = await stepDeal(ctx, placeOf(visit), read, sent);
       visit.isReplayed = replayed;
     },
     next: (_, visit) => link('deal', { dealId: placeOf(visit).dealId }, { news }),
   });
+}
+
+function plainStep(event: StepEvent, { seen, files, ...said }: Typed): ReadStep {
+  if (typeof event === 'function') throw new Error('A page with several events reads its own step.');
+  return () => ({ event, seen, said, files });
 }
 
 export function placeOf({ params: { dealId = '', part = '' } }: Visit) {
@@ -114,6 +123,11 @@ function whyNotNow<Schema extends FormSchema>(
       ? `Only the ${of} can do this.`
       : (whyNotOtherTerms(named, view.isOfOrder) ?? mayDo(view.deal, part, named, view.side, { hasPin: true }).reason);
   return reason && (whyNot?.(part) ?? reason);
+}
+
+/** The sign before an amount of this deal. */
+export function symbolOf({ deal: { currency } }: DealView): string {
+  return currency === 'NGN' ? '₦' : currency;
 }
 
 function aboutOf(view: DealView, part: DealPart): string {

@@ -1,26 +1,24 @@
 import type { ReactNode } from 'react';
-import { formTexts } from '#content/form-texts.ts';
 import { link } from '#content/link.ts';
 import { shownAmount } from '#domain/values/currency.ts';
 import type { DealEvent } from '#domain/trade/deal-terms/deal.states.ts';
 import type { DealView, ShownEvent } from '#domain/trade/deal-pages/deal.view.ts';
 import { faultNames } from '#domain/trade/deals/evidence/said.options.ts';
+import { dealFilesHint } from '#domain/trade/deals/steps/step.schema.ts';
 import type { answerThreadSchema } from '#domain/trade/messages/message.schema.ts';
 import { messageTexts } from '#domain/talk/messages/message.texts.ts';
 import type { ShownMessage } from '#domain/trade/messages/thread.view.ts';
 import type { OrderEvent } from '#domain/trade/order-states/order.states.ts';
 import type { OrderStep } from '#domain/trade/order-states/order.view.ts';
-import { Button, TextLink } from '#ui/links-and-buttons.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { FactList, type Fact } from '#ui/fact-list.tsx';
-import { TextArea } from '#ui/text-fields.tsx';
-import { FormFrame } from '../../pages/form-frame.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { endOf, stepText } from '../trade/order-words.ts';
 import { RemovedWords } from '../trade/removed-words.tsx';
 import { MarkRead } from '../messages/mark-read.tsx';
+import { MessageForm } from '../messages/message-form.tsx';
 import { Attachment, MessageItem } from '../messages/message-list.tsx';
-import { DealFiles } from './deal-files.tsx';
 import { dealPlaces } from './deal-places.tsx';
 import { eventText } from './deal-event-words.ts';
 import { partText } from './deal-quantity.ts';
@@ -90,7 +88,12 @@ export function DealTalk({ view, messages, form }: DealTalkProps) {
       </div>
       <div id={dealPlaces.write} className="print:hidden">
         {view.mayWrite || form.problem ? (
-          <WriteForm view={view} form={form} />
+          <MessageForm
+            form={form}
+            action={link('dealMessages', { dealId: String(view.deal.id) })}
+            kind="secondary"
+            filesHint={dealFilesHint}
+          />
         ) : (
           <p className="text-14 text-quiet">{other.isAway ? messageTexts.left : messageTexts.blockedByThem}</p>
         )}
@@ -168,33 +171,5 @@ function SaidOf({ view, said }: { view: DealView; said: NonNullable<ShownEvent['
         <Attachment key={file.hash} file={file} alt="File of this step" />
       ))}
     </div>
-  );
-}
-
-function WriteForm({ view, form }: { view: DealView; form: DealTalkProps['form'] }) {
-  return (
-    <FormFrame
-      noDraft
-      withFile
-      form={form}
-      action={link('dealMessages', { dealId: String(view.deal.id) })}
-      busyText={formTexts.sending}
-      failedText={messageTexts.answerFailed}
-    >
-      <div className="grid gap-3">
-        <TextArea field={form.fields.message} label="Your message" rows={2} />
-        <div className="flex flex-wrap items-end justify-between gap-3">
-          <details className="min-w-0" open={form.fields.files.error !== undefined}>
-            <summary className="link inline-flex min-h-11 cursor-pointer items-center text-14">
-              Add pictures or PDFs
-            </summary>
-            <DealFiles field={form.fields.files} label="Pictures or PDFs" />
-          </details>
-          <div className="ml-auto">
-            <Button kind="secondary">Send</Button>
-          </div>
-        </div>
-      </div>
-    </FormFrame>
   );
 }

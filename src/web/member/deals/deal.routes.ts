@@ -1,8 +1,6 @@
-import { z } from 'zod';
 import { link, urls } from '#content/link.ts';
-import { scopeOf } from '#domain/acting/answering/answer-once.ts';
 import { mostTogetherBytes } from '#domain/trade/messages/attachment.rules.ts';
-import { messageTexts, unreadFilesTexts } from '#domain/talk/messages/message.texts.ts';
+import { unreadFilesTexts } from '#domain/talk/messages/message.texts.ts';
 import { readThread } from '#domain/trade/messages/read-thread.ts';
 import { writeAboutDeal } from '#domain/trade/messages/write-about-deal.ts';
 import { action, press } from '../../pages/action.ts';
@@ -15,7 +13,7 @@ import { seenIn } from '../messages/seen-in.ts';
 import { agreeingRoutes } from './agreeing.routes.tsx';
 import { approvingRoutes } from './approving.routes.tsx';
 import { deliveringRoutes } from './delivering.routes.tsx';
-import { dealMessageForm } from './deal-message.form.ts';
+import { dealMessage, dealMessageForm } from './deal-message.form.ts';
 import { disputingRoutes } from './disputing.routes.tsx';
 import { splittingRoutes } from './splitting.routes.tsx';
 import { showDeal } from './deal.views.tsx';
@@ -31,18 +29,12 @@ export const dealRoutes: readonly Route[] = [
   get(urls.deals, members, () => seeOther(link('dashboardOrders'))),
   get(urls.deal, members, (visit) => showDeal(visit, blankForm(visit, dealMessageForm))),
   ...action({
+    ...dealMessage,
     at: urls.dealMessages,
-    who: members,
     page: (visit) => pageOf(visit),
-    form: dealMessageForm,
-    limits: { member: 'message' },
-    once: 'by the verb',
-    answer: z.object({ messageId: z.string(), threadId: z.string() }),
-    verb: (ctx, input, visit, { key }) =>
-      writeAboutDeal(ctx, dealOf(visit), input, { scope: scopeOf(ctx.actor, `${visit.route} ${dealOf(visit)}`), key }),
+    verb: (ctx, input, visit, sent) => writeAboutDeal(ctx, dealOf(visit), input, sent),
     show: showDeal,
     next: (_, visit) => pageOf(visit, 'written'),
-    failedText: messageTexts.answerFailed,
     mostBytes: mostTogetherBytes + restOfForm_bytes,
     whenUnread: showUnread,
   }),

@@ -1,11 +1,16 @@
 import { link, urls } from '#content/link.ts';
 import { renewDeliveryPin } from '#domain/trade/deals/delivery-pin.ts';
-import { confirmSchema, digitsSchema, shipSchema, stepTexts } from '#domain/trade/deals/steps/step.schema.ts';
+import {
+  confirmSchema,
+  digitsSchema,
+  returnSchema,
+  shipSchema,
+  stepTexts,
+} from '#domain/trade/deals/steps/step.schema.ts';
 import { findOwnPart } from '#domain/trade/deals/steps/step-deal.ts';
-import { TextArea, TextField } from '#ui/text-fields.tsx';
+import { Fields } from '#ui/fields.tsx';
 import { press } from '../../pages/action.ts';
 import { members, type Route } from '../../request/route.ts';
-import { DealFiles } from './deal-files.tsx';
 import { placeOf, stepRoutes } from './deal-step.routes.tsx';
 
 /** Stored as the carrier of a deal about work. */
@@ -25,27 +30,16 @@ export const deliveringRoutes: readonly Route[] = [
         : 'We tell the buyer, who can follow it. A picture of what you sent, and of the waybill, helps you if there is a dispute.',
       button: 'Tell the buyer',
     }),
-    draw: ({ form, view }) => (
+    draw: ({ form: { fields }, view }) => (
       <>
         {view.isWork ? (
           <input type="hidden" name="carrier" value={noCarrier} />
         ) : (
-          <>
-            <TextField
-              field={form.fields.carrier}
-              label="Who carries it"
-              hint="A carrier, a motor park, or your own driver with the plate number."
-            />
-            <TextField field={form.fields.tracking} label="Tracking or waybill number" spellCheck={false} />
-          </>
+          <Fields fields={fields} only={['carrier', 'tracking']} />
         )}
-        <DealFiles field={form.fields.files} label="Pictures of it" />
-        <TextArea field={form.fields.words} label="Message" rows={2} />
+        <Fields fields={fields} only={['files', 'words']} />
       </>
     ),
-    step:
-      ({ seen, files, ...said }) =>
-      () => ({ event: 'ship', seen, said, files }),
     news: 'shipped',
   }),
   ...press({
@@ -98,15 +92,12 @@ export const deliveringRoutes: readonly Route[] = [
             lead: 'Confirm it when the goods are with you. Your time to look at them starts then; you say afterwards whether you accept them.',
             button: 'It has arrived',
           },
-    step:
-      ({ seen }) =>
-      () => ({ event: 'deliver', seen }),
     news: 'delivered',
   }),
   ...stepRoutes({
     at: urls.dealReturn,
     id: 'deal-return',
-    schema: shipSchema,
+    schema: returnSchema,
     fields: { files: true, numbers: ['tracking'] },
     event: 'ship_return',
     look: () => ({
@@ -114,21 +105,6 @@ export const deliveringRoutes: readonly Route[] = [
       lead: 'We tell the seller. You get your money back when they have the goods, or seven days from now at the latest.',
       button: 'Tell the seller',
     }),
-    draw: ({ form }) => (
-      <>
-        <TextField
-          field={form.fields.carrier}
-          label="Who carries it"
-          hint="A carrier, a motor park, or a driver with the plate number."
-        />
-        <TextField field={form.fields.tracking} label="Tracking or waybill number" spellCheck={false} />
-        <DealFiles field={form.fields.files} label="Pictures of it" />
-        <TextArea field={form.fields.words} label="Message" rows={2} />
-      </>
-    ),
-    step:
-      ({ seen, files, ...said }) =>
-      () => ({ event: 'ship_return', seen, said, files }),
     news: 'sent-back',
   }),
 ];

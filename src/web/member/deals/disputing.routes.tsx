@@ -1,18 +1,11 @@
 import { urls } from '#content/link.ts';
 import { typedInGroups } from '#domain/values/amount-input.ts';
 import { holdsMoney, isOver } from '#domain/trade/deal-terms/deal.states.ts';
-import { faultNames, faults } from '#domain/trade/deals/evidence/said.options.ts';
 import { disputeStep } from '#domain/trade/deals/steps/read-steps.ts';
 import { answerSchema, confirmSchema, disputeSchema } from '#domain/trade/deals/steps/step.schema.ts';
-import { MoneyField } from '#ui/amount-fields.tsx';
-import { Radios } from '#ui/choices.tsx';
-import { TextArea } from '#ui/text-fields.tsx';
 import type { Route } from '../../request/route.ts';
-import { DealFiles } from './deal-files.tsx';
 import { outcomeFacts } from './deal-step-facts.ts';
-import { stepRoutes } from './deal-step.routes.tsx';
-
-const options = faults.map((value) => ({ value, label: faultNames[value] }));
+import { stepRoutes, symbolOf } from './deal-step.routes.tsx';
 
 export const disputingRoutes: readonly Route[] = [
   ...stepRoutes({
@@ -29,23 +22,17 @@ export const disputingRoutes: readonly Route[] = [
       return `${why} On its page you can write to the other side, or ask our team.`;
     },
     values: ({ deal }, { minor }) => ({ claimed: typedInGroups(minor, deal.currency) }),
-    look: () => ({
+    look: (view) => ({
       title: 'Dispute',
       lead: 'The money stays where it is, and all deadlines stop. The other side has three days to answer, and each answer gives the other side three more days. Our team reads what both of you say and show, and decides within 14 days.',
       button: 'Tell the other side and our team',
+      words: {
+        claimed: {
+          symbol: symbolOf(view),
+          ...(view.side === 'seller' && { label: 'How much of the money is yours?' }),
+        },
+      },
     }),
-    draw: ({ view, form }) => (
-      <>
-        <Radios field={form.fields.reason} legend="What is wrong?" options={options} />
-        <MoneyField
-          field={form.fields.claimed}
-          label={view.side === 'buyer' ? 'How much money do you want back?' : 'How much of the money is yours?'}
-          symbol={view.deal.currency === 'NGN' ? '₦' : view.deal.currency}
-        />
-        <TextArea field={form.fields.words} label="What happened" hint="The other side and our team will read it." />
-        <DealFiles field={form.fields.files} label="Pictures or papers that prove it" />
-      </>
-    ),
     step: (input) => disputeStep(input),
     news: 'disputed',
   }),
@@ -60,15 +47,6 @@ export const disputingRoutes: readonly Route[] = [
       lead: 'The other side and our team will read it. If you two do not settle it yourselves, our team decides.',
       button: 'Send the answer',
     }),
-    draw: ({ form }) => (
-      <>
-        <TextArea field={form.fields.words} label="Your answer" />
-        <DealFiles field={form.fields.files} label="Pictures or papers that prove it" />
-      </>
-    ),
-    step:
-      ({ seen, words, files }) =>
-      () => ({ event: 'answer', seen, said: { words }, files }),
     news: 'answered',
   }),
   ...stepRoutes({
@@ -84,9 +62,6 @@ export const disputingRoutes: readonly Route[] = [
       facts: outcomeFacts(view, part, view.side === 'buyer' ? part.minor : 0n),
       kind: 'danger',
     }),
-    step:
-      ({ seen }) =>
-      () => ({ event: 'concede', seen }),
     news: 'conceded',
   }),
 ];

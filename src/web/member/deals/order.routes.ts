@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { movedTrade } from '#domain/trade/orders/trade.view.ts';
 import { anId } from '#domain/values/answer.schema.ts';
 import { link, urls } from '#content/link.ts';
-import { scopeOf } from '#domain/acting/answering/answer-once.ts';
 import type { Ctx } from '#domain/acting/context.ts';
-import { messageTexts } from '#domain/talk/messages/message.texts.ts';
 import { writeAboutDeal } from '#domain/trade/messages/write-about-deal.ts';
 import { acceptOrder } from '#domain/trade/orders/accept-order.ts';
 import { orderTexts, placeOrderSchema } from '#domain/trade/order-states/order.schema.ts';
@@ -19,7 +17,7 @@ import type { Visit } from '../../request/visit.ts';
 import { orderPath, showListingOrder } from '../trade/listing-order.views.tsx';
 import { orderActRoutes } from '../trade/order-acts.routes.tsx';
 import { newestId } from '../messages/message-list.tsx';
-import { dealMessageForm } from './deal-message.form.ts';
+import { dealMessage } from './deal-message.form.ts';
 import { showOrder } from './deal-or-order.views.tsx';
 
 const { missing: missingText, failed: failedText } = orderTexts;
@@ -43,21 +41,12 @@ export const orderRoutes: readonly Route[] = [
   ...orderButton(urls.dashboardOrderAcceptance, acceptAlone, 'accepted'),
   ...orderActRoutes,
   ...action({
+    ...dealMessage,
     at: urls.dashboardOrderMessages,
-    who: members,
     page: (visit) => pageOf(visit),
-    form: dealMessageForm,
-    limits: { member: 'message' },
-    once: 'by the verb',
-    answer: z.object({ messageId: z.string(), threadId: z.string() }),
-    verb: (ctx, input, visit, { key }) =>
-      writeAboutDeal(ctx, { orderId: idOf(visit) }, input, {
-        scope: scopeOf(ctx.actor, `${visit.route} ${idOf(visit)}`),
-        key,
-      }),
+    verb: (ctx, input, visit, sent) => writeAboutDeal(ctx, { orderId: idOf(visit) }, input, sent),
     show: (visit, message, refusal) => showOrder(visit, { message }, refusal),
     next: ({ threadId }) => `${link('thread', { threadId })}#${newestId}`,
-    failedText: messageTexts.answerFailed,
   }),
   ...orderButton(urls.dashboardOrderShipping, shipOrder, 'shipped'),
   ...orderButton(urls.dashboardOrderArrival, receiveOrder, 'delivered'),

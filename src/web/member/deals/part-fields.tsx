@@ -1,9 +1,8 @@
 import { link } from '#content/link.ts';
 import { worthOf } from '#domain/trade/deal-terms/part.shape.ts';
 import { thousandths, type partSchema } from '#domain/trade/deals/steps/step.schema.ts';
-import { TextArea, TextField } from '#ui/text-fields.tsx';
+import { Fields } from '#ui/fields.tsx';
 import { TextLink } from '#ui/links-and-buttons.tsx';
-import { DealFiles } from './deal-files.tsx';
 import { countOf, thousandthsText } from './deal-quantity.ts';
 import type { ShownStep } from './deal-step.routes.tsx';
 import { Shares, sharesLive } from './shares.tsx';
@@ -12,23 +11,14 @@ type PartStep = ShownStep<typeof partSchema>;
 
 /** The accepted quantity, with what each side gets. It begins empty. */
 export function PartFields({ view, part, form }: PartStep) {
-  const { whole, unit } = countOf(view);
+  const { whole } = countOf(view);
+  const { fields } = form;
   const params = { dealId: String(view.deal.id), part: String(part.part) };
   return (
     <>
       <div className="grid gap-4" {...sharesLive(view, part, whole)}>
-        <input type="hidden" name="shown" value={form.fields.accepted.values[0]} />
-        <TextField
-          field={form.fields.accepted}
-          label={unit === '%' ? 'How many per cent of it do you accept?' : `How many ${unit} do you accept?`}
-          hint={
-            unit === '%'
-              ? 'More than 0, and less than 100'
-              : `Less than the ${thousandthsText(whole)} ${unit} that came`
-          }
-          inputMode="decimal"
-          autoComplete="off"
-        />
+        <input type="hidden" name="shown" value={fields.accepted.values[0]} />
+        <Fields fields={fields} only={['accepted']} words={{ accepted: acceptedWords(view) }} />
         <p className="text-14">
           All of it is as agreed: <TextLink href={link('dealAcceptance', params)}>Accept it</TextLink>. None of it is:{' '}
           <TextLink href={link('dealRejection', params)}>Reject it</TextLink>.
@@ -40,10 +30,19 @@ export function PartFields({ view, part, form }: PartStep) {
           title="Price of the part that you accept"
         />
       </div>
-      <TextArea field={form.fields.words} label="What is wrong with the rest" hint="The seller reads it." rows={2} />
-      <DealFiles field={form.fields.files} label="Pictures that show it" />
+      <Fields fields={fields} only={['words', 'files']} />
     </>
   );
+}
+
+function acceptedWords(view: PartStep['view']) {
+  const { whole, unit } = countOf(view);
+  return unit === '%'
+    ? { label: 'How many per cent of it do you accept?', hint: 'More than 0, and less than 100' }
+    : {
+        label: `How many ${unit} do you accept?`,
+        hint: `Less than the ${thousandthsText(whole)} ${unit} that came`,
+      };
 }
 
 /** The price of the typed quantity if that is more than nothing and less than everything. */

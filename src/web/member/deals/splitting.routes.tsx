@@ -3,12 +3,10 @@ import { readAmount } from '#domain/values/amount-input.ts';
 import { minorDigits, shownAmount } from '#domain/values/currency.ts';
 import { splitStep } from '#domain/trade/deals/steps/read-steps.ts';
 import { confirmSchema, refusalSchema, splitSchema } from '#domain/trade/deals/steps/step.schema.ts';
-import { MoneyField } from '#ui/amount-fields.tsx';
-import { TextArea } from '#ui/text-fields.tsx';
+import { Fields } from '#ui/fields.tsx';
 import type { Route } from '../../request/route.ts';
-import { DealFiles } from './deal-files.tsx';
 import { outcomeFacts } from './deal-step-facts.ts';
-import { stepRoutes, type ShownStep } from './deal-step.routes.tsx';
+import { stepRoutes, symbolOf, type ShownStep } from './deal-step.routes.tsx';
 import { Shares, sharesLive } from './shares.tsx';
 
 export const splittingRoutes: readonly Route[] = [
@@ -38,9 +36,6 @@ export const splittingRoutes: readonly Route[] = [
       facts: part.dispute?.proposal && outcomeFacts(view, part, part.dispute.proposal.sellers),
       button: 'Accept the proposal',
     }),
-    step:
-      ({ seen }) =>
-      () => ({ event: 'accept_split', seen }),
     news: 'split-agreed',
   }),
   ...stepRoutes({
@@ -53,9 +48,6 @@ export const splittingRoutes: readonly Route[] = [
       lead: 'The dispute goes on, and the money stays where it is. Either of you can propose other amounts.',
       button: 'Refuse the proposal',
     }),
-    step:
-      ({ seen, words }) =>
-      () => ({ event: 'refuse_split', seen, said: { words } }),
     news: 'split-refused',
   }),
   ...stepRoutes({
@@ -68,9 +60,6 @@ export const splittingRoutes: readonly Route[] = [
       lead: 'The other side can no longer accept it. The dispute goes on, and the money stays where it is.',
       button: 'Withdraw the proposal',
     }),
-    step:
-      ({ seen }) =>
-      () => ({ event: 'withdraw_split', seen }),
     news: 'split-withdrawn',
   }),
 ];
@@ -78,8 +67,9 @@ export const splittingRoutes: readonly Route[] = [
 /** One field is enough: what the seller does not get goes back to the buyer. */
 function SplitFields({ view, part, form }: ShownStep<typeof splitSchema>) {
   const { deal } = view;
-  const { sellers: field, words, files } = form.fields;
-  const typed = readAmount(field.values[0] ?? '', deal.currency);
+  const { fields } = form;
+  const [shown] = fields.sellers.values;
+  const typed = readAmount(shown ?? '', deal.currency);
   const isShare = typed !== undefined && typed < part.minor;
   return (
     <>
@@ -87,12 +77,17 @@ function SplitFields({ view, part, form }: ShownStep<typeof splitSchema>) {
         className="grid gap-4"
         {...sharesLive(view, part, part.minor * 10n ** BigInt(3 - minorDigits(deal.currency)))}
       >
-        <input type="hidden" name="shown" value={field.values[0]} />
-        <MoneyField
-          field={field}
-          label={view.side === 'seller' ? 'How much do you get?' : 'How much does the seller get?'}
-          hint={`Less than ${shownAmount({ minor: part.minor, currency: deal.currency })}, before our fee. The rest goes back to the buyer.`}
-          symbol={deal.currency === 'NGN' ? '₦' : deal.currency}
+        <input type="hidden" name="shown" value={shown} />
+        <Fields
+          fields={fields}
+          only={['sellers']}
+          words={{
+            sellers: {
+              symbol: symbolOf(view),
+              hint: `Less than ${shownAmount({ minor: part.minor, currency: deal.currency })}, before our fee. The rest goes back to the buyer.`,
+              ...(view.side === 'seller' && { label: 'How much do you get?' }),
+            },
+          }}
         />
         <Shares
           view={view}
@@ -101,8 +96,7 @@ function SplitFields({ view, part, form }: ShownStep<typeof splitSchema>) {
           title={view.side === 'seller' ? 'To you, before our fee' : 'To the seller, before our fee'}
         />
       </div>
-      <TextArea field={words} label="Why this is fair" hint="The other side and our team will read it." rows={3} />
-      <DealFiles field={files} label="Pictures or papers that prove it" />
+      <Fields fields={fields} only={['words', 'files']} />
     </>
   );
 }

@@ -5,8 +5,8 @@ import { Banner } from '#ui/notices.tsx';
 import { Button, ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Stall } from '#ui/illustration/stall.tsx';
-import { Pagination } from '#ui/pagination.tsx';
 import { OwnerField } from '../../request/page-owner.tsx';
+import { ListPagination } from '../trade/trade-filter.tsx';
 import { said as texts, type MessageSaid } from './said.ts';
 import { newestId } from './message-list.tsx';
 import { ThreadRow } from './thread-row.tsx';
@@ -47,17 +47,12 @@ export function InboxPage({ inbox, asked, hasEmail, said, now }: InboxPageProps)
           <Nothing isFiltered={isFiltered} />
         )}
       </div>
-      {previous || next ? (
-        <div className="mt-6">
-          <Pagination
-            label="Messages"
-            text={`${rows.length} on this page`}
-            previousHref={previous && link('messages', {}, previous)}
-            nextHref={next && link('messages', {}, next)}
-            words={{ previous: 'Newer', next: 'Older' }}
-          />
-        </div>
-      ) : null}
+      <ListPagination
+        label="Messages"
+        count={rows.length}
+        previous={previous && link('messages', {}, previous)}
+        next={next && link('messages', {}, next)}
+      />
       {hasEmail && rows.length > 0 ? <MailChoice wantsMails={inbox.wantsMails} /> : null}
     </>
   );

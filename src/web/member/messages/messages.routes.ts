@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { threadRow } from '#domain/trade/messages/thread.view.ts';
 import { formTexts } from '#content/form-texts.ts';
 import { link, urls } from '#content/link.ts';
-import { scopeOf } from '#domain/acting/answering/answer-once.ts';
+import type { Ctx } from '#domain/acting/context.ts';
 import { answerThread } from '#domain/trade/messages/answer-thread.ts';
 import { mostTogetherBytes } from '#domain/trade/messages/attachment.rules.ts';
 import { blockMember, unblockMember } from '#domain/trade/messages/block-member.ts';
@@ -14,13 +14,16 @@ import { readThread } from '#domain/trade/messages/read-thread.ts';
 import { findReported, reportMessage } from '#domain/trade/messages/report-message.ts';
 import { threadList } from '#domain/trade/messages/thread.list.ts';
 import { lists } from '../../request/lists.ts';
+import { actPage } from '../../pages/act-page.tsx';
 import { action, press } from '../../pages/action.ts';
-import { blankForm, defineForm } from '../../request/form.ts';
+import { defineForm } from '../../request/form.ts';
 import { get, members, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
+import { memberFrame } from '../member-page.tsx';
 import { answerId } from './answer-form.tsx';
 import { newestId } from './message-list.tsx';
-import { showInbox, showReport, showThread, showUnread, startThread } from './messages.views.tsx';
+import { showInbox, showThread, showUnread, startThread } from './messages.views.tsx';
+import type { MessageSaid } from './said.ts';
 import { seenIn } from './seen-in.ts';
 
 const answerForm = defineForm({
@@ -29,7 +32,6 @@ const answerForm = defineForm({
   missingText: messageTexts.message,
   fileFields: ['files'],
 });
-const reportForm = defineForm({ id: 'report-message', schema: reportMessageSchema, missingText: messageTexts.why });
 
 /** The form without its files. */
 const restOfForm_bytes = 64 * 1024;
@@ -41,20 +43,8 @@ const threadsOf = (visit: Visit) => findInbox(visit.ctx, threadsAsked(visit));
 export const messagesRoutes: readonly Route[] = [
   get(urls.messages, members, inbox, lists(threadRow, threadsOf)),
   get(urls.messagesUnread, members, unread),
-  ...press({
-    at: urls.messagesMails,
-    who: members,
-    page: () => link('messages'),
-    verb: (ctx) => chooseMails(ctx, true),
-    next: () => link('messages', {}, { said: 'mails' }),
-  }),
-  ...press({
-    at: urls.messagesNoMails,
-    who: members,
-    page: () => link('messages'),
-    verb: (ctx) => chooseMails(ctx, false),
-    next: () => link('messages', {}, { said: 'no-mails' }),
-  }),
+  ...mailsPress(urls.messagesMails, true, 'mails'),
+  ...mailsPress(urls.messagesNoMails, false, 'no-mails'),
   get(urls.thread, members, (visit) => startThread(visit, answerForm)),
   ...action({
     at: urls.thread,
@@ -63,53 +53,54 @@ export const messagesRoutes: readonly Route[] = [
     limits: { member: 'message' },
     once: 'by the verb',
     answer: z.object({ messageId: z.string() }),
-    verb: (ctx, input, visit, { key }) =>
-      answerThread(ctx, threadOf(visit), input, {
-        scope: scopeOf(ctx.actor, `${visit.route} ${threadOf(visit)}`),
-        key,
-      }),
+    verb: (ctx, input, visit, sent) => answerThread(ctx, threadOf(visit), input, sent),
     show: showThread,
     next: (_, visit) => threadPage(visit),
     failedText: messageTexts.answerFailed,
     mostBytes: mostTogetherBytes + restOfForm_bytes,
     whenUnread: (visit, why) => showUnread(visit, answerForm, why),
   }),
-  ...press({
-    at: urls.threadReading,
-    who: members,
-    page: threadPage,
-    verb: (ctx, visit) => readThread(ctx, { threadId: threadOf(visit), upTo: seenIn(visit) }),
-    next: (_, visit) => threadPage(visit),
-  }),
-  ...press({
-    at: urls.threadBlock,
-    who: members,
-    page: threadPage,
-    verb: (ctx, visit) => blockMember(ctx, threadOf(visit)),
-    next: (_, visit) => threadPage(visit, 'blocked'),
-  }),
-  ...press({
-    at: urls.threadUnblock,
-    who: members,
-    page: threadPage,
-    verb: (ctx, visit) => unblockMember(ctx, threadOf(visit)),
-    next: (_, visit) => threadPage(visit, 'unblocked'),
-  }),
-  get(urls.messageReport, members, async (visit) => {
-    await findReported(visit.ctx, reportedIn(visit));
-    return showReport(visit, blankForm(visit, reportForm));
-  }),
-  ...action({
+  ...threadPress(urls.threadReading, (ctx, visit) =>
+    readThread(ctx, { threadId: threadOf(visit), upTo: seenIn(visit) }),
+  ),
+  ...threadPress(urls.threadBlock, (ctx, visit) => blockMember(ctx, threadOf(visit)), 'blocked'),
+  ...threadPress(urls.threadUnblock, (ctx, visit) => unblockMember(ctx, threadOf(visit)), 'unblocked'),
+  // The writer of the message does not learn who reported it.
+  ...actPage({
     at: urls.messageReport,
     who: members,
-    form: reportForm,
+    frame: memberFrame,
+    id: 'report-message',
+    schema: reportMessageSchema,
+    missing: messageTexts.why,
+    failed: formTexts.failed,
     limits: { member: 'report' },
+    find: (visit) => findReported(visit.ctx, reportedIn(visit)),
+    look: (_, visit) => ({
+      title: 'Report a message',
+      back: { label: 'Messages', href: link('messages') },
+      lead: 'Our team reads this message and what you say about it. The writer does not learn who reported it.',
+      button: 'Report it',
+      leave: { label: 'Back to the messages', href: link('thread', { threadId: threadOf(visit) }) },
+    }),
     verb: (ctx, input, visit) => reportMessage(ctx, reportedIn(visit), input),
-    show: showReport,
     next: (_, visit) => threadPage(visit, 'reported'),
-    failedText: formTexts.failed,
   }),
 ];
+
+function mailsPress(at: string, wantsMails: boolean, said: MessageSaid): Route[] {
+  return press({
+    at,
+    who: members,
+    page: () => link('messages'),
+    verb: (ctx) => chooseMails(ctx, wantsMails),
+    next: () => link('messages', {}, { said }),
+  });
+}
+
+function threadPress(at: string, verb: (ctx: Ctx, visit: Visit) => Promise<void>, said?: MessageSaid): Route[] {
+  return press({ at, who: members, page: threadPage, verb, next: (_, visit) => threadPage(visit, said) });
+}
 
 async function inbox(visit: Visit): Promise<Response> {
   return showInbox(visit, await threadsOf(visit), threadsAsked(visit));
@@ -129,7 +120,7 @@ function reportedIn(visit: Visit) {
 }
 
 /** The end of the thread: the newest message, or the news about what was just done. */
-function threadPage(visit: Visit, said?: string): string {
+function threadPage(visit: Visit, said?: MessageSaid): string {
   const threadId = threadOf(visit);
   return said === undefined
     ? `${link('thread', { threadId })}#${newestId}`

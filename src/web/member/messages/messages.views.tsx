@@ -1,13 +1,11 @@
 import { link } from '#content/link.ts';
 import type { Inbox } from '#domain/trade/messages/find-inbox.ts';
-import type { answerThreadSchema, reportMessageSchema } from '#domain/trade/messages/message.schema.ts';
+import type { answerThreadSchema } from '#domain/trade/messages/message.schema.ts';
 import type { ThreadsAsked } from '#domain/trade/messages/thread.list.ts';
 import { findThread } from '#domain/trade/messages/find-thread.ts';
 import { quickAnswers } from '#domain/talk/messages/message.options.ts';
 import { unreadFilesTexts } from '#domain/talk/messages/message.texts.ts';
 import type { ShownThread } from '#domain/trade/messages/thread.view.ts';
-import { Button, TextLink } from '#ui/links-and-buttons.tsx';
-import { TextArea } from '#ui/text-fields.tsx';
 import type { Refusal } from '../../request/act.ts';
 import { blankForm, type FormDefinition, type FormOf, refusedForm } from '../../request/form.ts';
 import { formTitle } from '../../pages/page.tsx';
@@ -18,7 +16,6 @@ import { isSaid } from './said.ts';
 import type { Unread } from '../../request/route.ts';
 import { failureOfUnread, refusalOfUnread } from '../../request/unread.ts';
 import { ThreadPage } from './thread.page.tsx';
-import { FormFrame } from '../../pages/form-frame.tsx';
 
 export function showInbox(visit: Visit, inbox: Inbox, asked: ThreadsAsked): Response {
   const said = visit.url.searchParams.get('said');
@@ -35,17 +32,6 @@ export function showInbox(visit: Visit, inbox: Inbox, asked: ThreadsAsked): Resp
         now={visit.ctx.now}
       />
     ),
-  });
-}
-
-export function showReport(visit: Visit, form: FormOf<typeof reportMessageSchema>, refusal?: Refusal): Response {
-  const { threadId = '', messageId = '' } = visit.params;
-  return memberPage(visit, {
-    title: formTitle('Report a message', form),
-    description: 'Shows a message to our team.',
-    below: { name: 'Messages', href: link('messages') },
-    ...refusal,
-    body: <ReportPage form={form} threadId={threadId} messageId={messageId} />,
   });
 }
 
@@ -95,25 +81,4 @@ function quickOf({ url }: Visit, { isBuyer }: ShownThread): string | undefined {
   const all: readonly string[] = quickAnswers[isBuyer ? 'buyer' : 'seller'];
   const at = url.searchParams.get('say') ?? '';
   return /^\d$/.test(at) ? all[Number(at)] : undefined;
-}
-
-type ReportPageProps = { form: FormOf<typeof reportMessageSchema>; threadId: string; messageId: string };
-
-/** The writer of the message does not learn who reported it. */
-function ReportPage({ form, threadId, messageId }: ReportPageProps) {
-  return (
-    <div className="max-w-[40rem]">
-      <h1 className="mb-3 text-22">Report a message</h1>
-      <p className="mb-6">
-        Our team reads this message and what you say about it. The writer does not learn who reported it.
-      </p>
-      <FormFrame form={form} action={link('messageReport', { threadId, messageId })} noDraft>
-        <TextArea field={form.fields.why} label="What is wrong with it?" rows={3} />
-        <div className="flex flex-wrap items-center gap-4">
-          <Button>Report it</Button>
-          <TextLink href={link('thread', { threadId })}>Back to the messages</TextLink>
-        </div>
-      </FormFrame>
-    </div>
-  );
 }

@@ -1,29 +1,85 @@
 import { z } from 'zod';
 import { anId, anInteger } from '#domain/values/answer.schema.ts';
 import { link, urls } from '#content/link.ts';
+import { addListing } from '#domain/trade/listings/add-listing.ts';
 import { duplicateListing } from '#domain/trade/listings/duplicate-listing.ts';
 import { findOwnListing, type TendedListing } from '#domain/trade/listings/find-own-listing.ts';
 import { unitName } from '#domain/trade/listings/listing.options.ts';
-import { duplicateSchema, restockSchema } from '#domain/trade/listings/listing.schema.ts';
-import { listingTexts } from '#domain/trade/listings/listing.texts.ts';
+import { duplicateSchema, newListingSchema, restockSchema } from '#domain/trade/listings/listing.schema.ts';
+import { listingPictureTexts, listingTexts } from '#domain/trade/listings/listing.texts.ts';
+import { mostPictureBytes } from '#domain/trade/listings/pictures/picture.rules.ts';
 import { restockListing } from '#domain/trade/listings/restock-listing.ts';
+import { findOfferedListing } from '#domain/trade/suppliers/find-offered-listing.ts';
 import { products } from '#content/dashboard.ts';
-import { QuantityField } from '#ui/amount-fields.tsx';
+import { FormSection } from '#ui/form-section.tsx';
 import { actPage } from '../../pages/act-page.tsx';
-import { sellers, type Route } from '../../request/route.ts';
+import { newSellers, sellers, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { memberFrame } from '../member-page.tsx';
+import { NeedsBank } from '../trade/needs-bank.tsx';
 import { askingTerms, askToTrade, TermsField } from '../trade/why-not-trade.tsx';
+import { PictureFields, ProductFields } from './product-fields.tsx';
 import { stockWords } from './product-words.ts';
 import { productAfter } from './products-said.ts';
 
-const { missing, offline } = listingTexts;
+const { missing, offline, failed } = listingTexts;
 const shared = { who: sellers, frame: memberFrame, missing, offline } as const;
+const back = { label: products.title, href: link('dashboardProducts') };
+
+/** The form without its file: mostly a description of 4,000 characters. */
+const restOfForm_bytes = 64 * 1024;
+export const mostBytesWithPicture = mostPictureBytes + restOfForm_bytes;
+
 const idIn = ({ params }: Visit) => params.listingId ?? '';
 
 const lookOf = ({ id }: TendedListing) => ({
-  back: { label: products.title, href: link('dashboardProducts') },
+  back,
   leave: { label: 'Not now', href: link('productOwn', { listingId: String(id) }) },
+});
+
+/** marketplace.md §2 'My Products': the add-product form. */
+export const newProductRoutes = actPage({
+  ...shared,
+  at: urls.productNew,
+  who: newSellers,
+  id: 'listing',
+  schema: newListingSchema,
+  failed,
+  numbers: ['price', 'quantity', 'least_quantity', 'image', 'sku'],
+  files: { names: ['picture'], mostBytes: mostBytesWithPicture, texts: listingPictureTexts },
+  keepsDraft: true,
+  limits: { member: 'listing' },
+  once: 'by the verb',
+  find: (visit) => askToTrade(visit),
+  // An approved supplier comes from the checklist before the first sale, so the form begins with the figures of the application.
+  values: (_, { ctx, url }) => (url.searchParams.get('from') === 'application' ? findOfferedListing(ctx) : {}),
+  shape: (form, { asksTerms }) => askingTerms(form, asksTerms),
+  look: ({ whyNot, needsBank }) => ({
+    title: 'Add a product',
+    about: 'It is on sale as soon as you save it. You can pause it at any time.',
+    back,
+    above: needsBank ? <NeedsBank /> : null,
+    button: 'Put it on sale',
+    kind: 'danfo',
+    busy: 'Saving...',
+    leave: { label: 'Not now', href: back.href },
+    whyNot,
+  }),
+  fields: ({ found: { asksTerms }, form: { fields } }) => (
+    <>
+      <ProductFields fields={fields} />
+      <FormSection
+        title="Picture"
+        hint="One is needed, from this device or by its web address. A good picture sells: daylight, only the product, no text on it."
+      >
+        <PictureFields fields={fields} />
+      </FormSection>
+      {asksTerms ? <TermsField field={fields.terms} /> : null}
+    </>
+  ),
+  answer: z.object({ id: anId }),
+  verb: (ctx, input, _, once) => addListing(ctx, input, { once }),
+  next: ({ id }) => link('dashboardProducts', {}, { said: 'added', of: String(id) }),
 });
 
 export const productActRoutes: readonly Route[] = [
@@ -40,10 +96,10 @@ export const productActRoutes: readonly Route[] = [
       title: `Add stock to ${listing.name}`,
       tab: 'Add stock',
       about: `Now: ${stockWords(listing)}.`,
+      words: { added: { unit: unitName(listing.unit, true) } },
       button: 'Add them',
       busy: 'Adding...',
     }),
-    fields: ({ found: { unit }, form }) => <QuantityField field={form.fields.added} unit={unitName(unit, true)} />,
     answer: z.object({ quantity: anInteger }),
     verb: (ctx, input, visit) => restockListing(ctx, idIn(visit), input),
     next: productAfter('restocked'),

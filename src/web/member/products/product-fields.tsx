@@ -31,3 +31,9 @@ export function ProductFields({ fields, held }: FieldsProps) {
     </>
   );
 }
+
+/** decisions.md §9 'Picture of a product': one of the two is required, and only the server can tell whether one was given. */
+export function PictureFields({ fields }: { fields: Record<'picture' | 'image', FieldState> }) {
+  const either = { required: false, isOneOf: true };
+  return <Fields fields={fields} only={['picture', 'image']} words={{ picture: either, image: either }} />;
+}

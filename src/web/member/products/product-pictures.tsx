@@ -8,7 +8,7 @@ import { PressButton } from '../../parts/press-button.tsx';
 import { ListingPicture } from '../../parts/listing-picture.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { FormFrame } from '../../pages/form-frame.tsx';
-import { PictureFields } from './product-new.page.tsx';
+import { PictureFields } from './product-fields.tsx';
 
 type ProductPicturesProps = { listing: TendedListing; form: FormOf<typeof addPictureSchema> };
 
@@ -77,7 +77,7 @@ function AddPicture({ listingId, form }: { listingId: string; form: ProductPictu
           busyText="Sending..."
           offlineText={listingTexts.offline}
         >
-          <PictureFields image={form.fields.image} picture={form.fields.picture} />
+          <PictureFields fields={form.fields} />
           <div>
             <Button kind="secondary">Add it</Button>
           </div>

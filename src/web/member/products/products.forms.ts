@@ -1,22 +1,12 @@
-import { editListingSchema, newListingSchema } from '#domain/trade/listings/listing.schema.ts';
+import { editListingSchema } from '#domain/trade/listings/listing.schema.ts';
 import { listingTexts } from '#domain/trade/listings/listing.texts.ts';
 import { addPictureSchema } from '#domain/trade/listings/pictures/picture.schema.ts';
 import { defineForm } from '../../request/form.ts';
 
-const missingText = listingTexts.missing;
-
-export const newProductForm = defineForm({
-  id: 'listing',
-  schema: newListingSchema,
-  missingText,
-  numberFields: ['price', 'quantity', 'least_quantity', 'image', 'sku'],
-  fileFields: ['picture'],
-});
-
 export const editProductForm = defineForm({
   id: 'product',
   schema: editListingSchema,
-  missingText,
+  missingText: listingTexts.missing,
   numberFields: ['price', 'quantity', 'least_quantity', 'quantity_seen', 'version', 'sku'],
 });
 

@@ -8,10 +8,10 @@ import { Banner } from '#ui/notices.tsx';
 import { Button, ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { EmptyBasket } from '#ui/illustration/empty-drawings.tsx';
-import { Pagination } from '#ui/pagination.tsx';
 import { PressButton } from '../../parts/press-button.tsx';
 import { FilePress } from './import/file-press.tsx';
 import { EscrowLine } from '../escrow-explainer.tsx';
+import { ListPagination } from '../trade/trade-filter.tsx';
 import { stateWords } from './product-words.ts';
 import { ProductRows } from './product-rows.tsx';
 import { productsSaid, type ProductsSaid } from './products-said.ts';
@@ -41,7 +41,12 @@ export function ProductsPage({ page, counts, asked, said, doneTo, problem }: Pro
         <>
           <Filters counts={counts} asked={asked} />
           {page.rows.length > 0 ? <ProductRows listings={page.rows} /> : <NoneOfThem />}
-          <Leaves page={page} />
+          <ListPagination
+            label="Products"
+            count={page.rows.length}
+            previous={page.previous && link('dashboardProducts', {}, page.previous)}
+            next={page.next && link('dashboardProducts', {}, page.next)}
+          />
           <Files asked={asked} />
         </>
       )}
@@ -163,22 +168,5 @@ function Chip({ label, count, isOn, query }: ChipProps) {
     <a className="product-chip" href={link('dashboardProducts', {}, query)} aria-current={isOn ? 'true' : undefined}>
       {label} <span className="text-quiet">{said}</span>
     </a>
-  );
-}
-
-function Leaves({ page: { rows, previous, next } }: { page: ListPage<OwnListing> }) {
-  if (!previous && !next) return null;
-  const hrefOf = (query: ReturnType<typeof ownListingsList.write> | undefined) =>
-    query && link('dashboardProducts', {}, query);
-  return (
-    <div className="mt-6">
-      <Pagination
-        label="Products"
-        text={`${rows.length} of them on this page, the newest first`}
-        previousHref={hrefOf(previous)}
-        nextHref={hrefOf(next)}
-        words={{ previous: 'Newer', next: 'Older' }}
-      />
-    </div>
   );
 }

@@ -3,10 +3,9 @@ import { link } from '#content/link.ts';
 import { findOwnListing, type TendedListing } from '#domain/trade/listings/find-own-listing.ts';
 import { countOwnListings, findOwnListings } from '#domain/trade/listings/find-own-listings.ts';
 import type { addPictureSchema } from '#domain/trade/listings/pictures/picture.schema.ts';
-import type { editListingSchema, newListingSchema } from '#domain/trade/listings/listing.schema.ts';
+import type { editListingSchema } from '#domain/trade/listings/listing.schema.ts';
 import { listingPictureTexts } from '#domain/trade/listings/listing.texts.ts';
 import { ownListingsList } from '#domain/trade/listings/own-listings.list.ts';
-import { findOfferedListing } from '#domain/trade/suppliers/find-offered-listing.ts';
 import { typedNaira } from '#domain/values/money.ts';
 import type { FormState } from '#ui/field-state.ts';
 import type { Refusal } from '../../request/act.ts';
@@ -16,10 +15,8 @@ import type { Unread } from '../../request/route.ts';
 import { failureOfUnread, refusalOfUnread } from '../../request/unread.ts';
 import type { Visit } from '../../request/visit.ts';
 import { memberPage } from '../member-page.tsx';
-import { askingTerms, type TradeAsk } from '../trade/why-not-trade.tsx';
-import { ProductNewPage } from './product-new.page.tsx';
 import { ProductPage } from './product.page.tsx';
-import { addPictureForm, editProductForm, newProductForm } from './products.forms.ts';
+import { addPictureForm, editProductForm } from './products.forms.ts';
 import { ProductsPage } from './products.page.tsx';
 import { doneTo, productsSaidIn } from './products-said.ts';
 
@@ -34,25 +31,6 @@ export async function showProducts(visit: Visit, refused?: FormState, refusal?: 
   const told = { said: productsSaidIn(visit), doneTo: doneTo(visit), problem: refused?.problem };
   const body = <ProductsPage page={page} counts={counts} asked={asked} {...told} />;
   return memberPage(visit, { title: products.title, place: products.title, description, body, ...refusal });
-}
-
-type New = { form?: FormOf<typeof newListingSchema>; ask: TradeAsk };
-
-/** An approved supplier comes from the checklist before the first sale, so the form begins with the figures of the application. */
-export async function showFirstProduct(visit: Visit, ask: TradeAsk): Promise<Response> {
-  const isOffered = visit.url.searchParams.get('from') === 'application';
-  const form = blankForm(visit, newProductForm, isOffered ? await findOfferedListing(visit.ctx) : {});
-  return showNewProduct(visit, { form, ask });
-}
-
-export function showNewProduct(visit: Visit, { form = blankForm(visit, newProductForm), ask }: New, refusal?: Refusal) {
-  const body = <ProductNewPage form={askingTerms(form, ask.asksTerms)} {...ask} />;
-  return memberPage(visit, { title: formTitle('Add a product', form), below, description, body, ...refusal });
-}
-
-/** The upload was not read, so what was typed beside it is lost too. */
-export function showUnreadProduct(visit: Visit, why: Unread, ask: TradeAsk): Response {
-  return showNewProduct(visit, { form: unread(blankForm(visit, newProductForm), why), ask }, refusalOfUnread(why));
 }
 
 type Forms = {
@@ -75,7 +53,12 @@ export function showPressed(visit: Visit, { problem }: FormState, refusal: Refus
 }
 
 export function showUnreadPicture(visit: Visit, why: Unread): Promise<Response> {
-  return productAnd(visit, { pictureForm: unread(blankForm(visit, addPictureForm), why) }, refusalOfUnread(why));
+  const failure = failureOfUnread(why, listingPictureTexts, 'picture');
+  return productAnd(
+    visit,
+    { pictureForm: refusedForm(blankForm(visit, addPictureForm), failure) },
+    refusalOfUnread(why),
+  );
 }
 
 async function productAnd(visit: Visit, forms: Forms, refusal?: Refusal): Promise<Response> {
@@ -100,8 +83,4 @@ function valuesOf(listing: TendedListing): Record<string, string> {
       .filter(([, value]) => value !== null)
       .map(([field, value]) => [field, String(value)]),
   );
-}
-
-function unread<Form extends FormState>(form: Form, why: Unread): Form {
-  return refusedForm(form, failureOfUnread(why, listingPictureTexts, 'picture'));
 }

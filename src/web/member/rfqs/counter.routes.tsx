@@ -7,10 +7,7 @@ import { sendCounter } from '#domain/trade/rfqs/counters/send-counter.ts';
 import { withdrawCounter } from '#domain/trade/rfqs/counters/withdraw-counter.ts';
 import { amountOf, perUnit, unitName } from '#domain/values/listed-goods.ts';
 import { naira } from '#domain/values/money.ts';
-import { MoneyField, QuantityField } from '#ui/amount-fields.tsx';
-import { Radios } from '#ui/choices.tsx';
 import { TextLink } from '#ui/links-and-buttons.tsx';
-import { TextArea } from '#ui/text-fields.tsx';
 import { actsPage } from '../../pages/act-page.tsx';
 import { buyers } from '../../request/route.ts';
 import { noFields } from '../../request/form-schema.ts';
@@ -61,6 +58,13 @@ export const counterRoutes = counters.routes(
     look: (found, visit) => ({
       head: 'Make a counter-offer',
       lead: 'Until the bidder accepts, the bid stays as it is. The freight, the delivery date and the terms of the bid do not change.',
+      words: {
+        price: { label: `Price ${perUnit(found.request.unit)}` },
+        quantity: {
+          hint: `Up to ${amountOf(found.left, found.request.unit)} can still be awarded.`,
+          unit: unitName(found.request.unit, true),
+        },
+      },
       button: 'Send the counter-offer',
       isLeftOut: openOf(found) !== undefined,
       whyNot:
@@ -68,18 +72,6 @@ export const counterRoutes = counters.routes(
           ? undefined
           : { text: found.barred, onward: { label: 'Back to the request', href: link('rfqOwn', bidIn(visit)) } },
     }),
-    fields: ({ found: { request, left }, form: { fields } }) => (
-      <>
-        <MoneyField field={fields.price} label={`Price ${perUnit(request.unit)}`} />
-        <QuantityField
-          field={fields.quantity}
-          hint={`Up to ${amountOf(left, request.unit)} can still be awarded.`}
-          unit={unitName(request.unit, true)}
-        />
-        <TextArea field={fields.message} rows={3} />
-        <Radios field={fields.days} />
-      </>
-    ),
     answer: bidAnswer,
     verb: (ctx, input, visit) => sendCounter(ctx, bidIn(visit), input),
     next: toPage('countered'),

@@ -9,7 +9,7 @@ import { Badge, Banner } from '#ui/notices.tsx';
 import { Button, ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { DayAndTime } from '#ui/day-and-time.tsx';
 import { FactList } from '#ui/fact-list.tsx';
-import { TextArea } from '#ui/text-fields.tsx';
+import { Fields } from '#ui/fields.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { FormFrame } from '../../pages/form-frame.tsx';
 import { rfqSaid, type RfqSaid } from './rfq-said.tsx';
@@ -165,7 +165,7 @@ function Questions({ view: { rfq, questions }, answers }: Pick<OwnRfqPageProps, 
               {form ? (
                 <div className="mt-3">
                   <FormFrame form={form} action={link('rfqOwnAnswer', { publicId, questionId })}>
-                    <TextArea field={form.fields.answer} label="Your answer" rows={3} />
+                    <Fields fields={form.fields} />
                     <div>
                       <Button kind="secondary">Send the answer</Button>
                     </div>

@@ -10,8 +10,8 @@ const usualTime = '17:00';
 
 export const blankValues: Record<string, string> = { deadline_time: usualTime };
 
-export function deadlineDays(now: Date): { first: string; last: string } {
-  return { first: dayInLagos(now), last: dayInLagos(new Date(now.getTime() + longest_days * day_ms)) };
+export function deadlineDays(now: Date): { min: string; max: string } {
+  return { min: dayInLagos(now), max: dayInLagos(new Date(now.getTime() + longest_days * day_ms)) };
 }
 
 /** The request's values as the form would send them. */

@@ -7,9 +7,7 @@ import { findRoundPage, type RoundBid, type RoundPage } from '#domain/trade/rfqs
 import { beginRoundSchema, roundTexts } from '#domain/trade/rfqs/rounds/round.schema.ts';
 import { amountOf, perUnit } from '#domain/values/listed-goods.ts';
 import { naira } from '#domain/values/money.ts';
-import { Checkboxes, Radios } from '#ui/choices.tsx';
 import { TextLink } from '#ui/links-and-buttons.tsx';
-import { ShownWhen } from '#ui/shown-when.tsx';
 import { Table } from '#ui/table.tsx';
 import { actPage } from '../../pages/act-page.tsx';
 import { buyers } from '../../request/route.ts';
@@ -33,7 +31,7 @@ export const roundRoutes = actPage({
   find: (visit) => findRoundPage(visit.ctx, idIn(visit)),
   values: () => ({ who: 'all', hours: '48' }),
   look(found, visit) {
-    const { request, round, barred } = found;
+    const { request, round, barred, bids, count } = found;
     const leave = { label: 'Back to the request', href: link('rfqOwn', { publicId: request.publicId }) };
     return {
       title: 'Final round',
@@ -45,6 +43,21 @@ export const roundRoutes = actPage({
       ),
       above: <RfqSaidBanner visit={visit} />,
       lead: leadOf(request),
+      words: {
+        who: {
+          options: [
+            { value: 'all', label: count === 1 ? 'The one bidder' : `All ${count} bidders` },
+            { value: 'chosen', label: 'Only the bidders that I choose' },
+          ],
+        },
+        bids: {
+          options: bids.map(({ bidId: value, company: label, ...bid }) => ({
+            value,
+            label,
+            hint: `${naira(bid.price_kobo)} ${perUnit(request.unit)}, ${amountOf(bid.quantity, request.unit)}`,
+          })),
+        },
+      },
       button: 'Begin the final round',
       busy: 'Beginning...',
       leave,
@@ -53,28 +66,6 @@ export const roundRoutes = actPage({
       below: round ? <RoundNow page={found} round={round} now={visit.ctx.now} /> : undefined,
     };
   },
-  fields: ({ found: { bids, count, request }, form: { fields } }) => (
-    <>
-      <Radios
-        field={fields.who}
-        options={[
-          { value: 'all', label: count === 1 ? 'The one bidder' : `All ${count} bidders` },
-          { value: 'chosen', label: 'Only the bidders that I choose' },
-        ]}
-      />
-      <ShownWhen field="who" is={['chosen']}>
-        <Checkboxes
-          field={fields.bids}
-          options={bids.map((bid) => ({
-            value: bid.bidId,
-            label: bid.company,
-            hint: `${naira(bid.price_kobo)} ${perUnit(request.unit)}, ${amountOf(bid.quantity, request.unit)}`,
-          }))}
-        />
-      </ShownWhen>
-      <Radios field={fields.hours} />
-    </>
-  ),
   answer: rfqAnswer,
   verb: (ctx, input, visit) => beginRound(ctx, idIn(visit), input),
   next: (_, visit) => link('rfqRound', { publicId: idIn(visit) }, { said: 'round' }),

@@ -8,7 +8,7 @@ import { quantityBounds } from '#domain/trade/orders/order.policy.ts';
 import { Button } from '#ui/links-and-buttons.tsx';
 import type { FieldState } from '#ui/field-state.ts';
 import { MoneyField, QuantityField } from '#ui/amount-fields.tsx';
-import { Select, TextArea } from '#ui/text-fields.tsx';
+import { Fields } from '#ui/fields.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { FormFrame } from '../../pages/form-frame.tsx';
 import { ListingAbove, ListingFormPage, type ListingForm } from './listing-form.page.tsx';
@@ -91,10 +91,7 @@ export function OfferFields({ form, listing, begins }: OfferFieldsProps) {
           <QuantityField field={fields.quantity} hint={availableText(listing)} unit={unitName(unit, true)} live />
         </div>
       </WithSum>
-      <div className="grid gap-6">
-        <TextArea field={fields.message} rows={3} />
-        <Select field={{ ...fields.stands, required: true }} />
-      </div>
+      <Fields fields={fields} only={['message', 'stands']} words={{ stands: { required: true } }} />
     </>
   );
 }

@@ -1,20 +1,13 @@
 import { link } from '#content/link.ts';
 import { hoursText } from '#content/hours-text.ts';
 import { amountOf, unitName } from '#domain/trade/listings/listing.options.ts';
-import {
-  orderTexts,
-  paymentMethodNames,
-  paymentMethods,
-  reserved_hours,
-  type placeOrderSchema,
-} from '#domain/trade/order-states/order.schema.ts';
+import { orderTexts, reserved_hours, type placeOrderSchema } from '#domain/trade/order-states/order.schema.ts';
 import type { Listing } from '#domain/trade/listings/listing.view.ts';
 import { mostAtOnce } from '#domain/trade/orders/new-buyer.limits.ts';
 import { quantityBounds } from '#domain/trade/orders/order.policy.ts';
 import { Button } from '#ui/links-and-buttons.tsx';
 import { QuantityField } from '#ui/amount-fields.tsx';
-import { Radios } from '#ui/choices.tsx';
-import { TextArea } from '#ui/text-fields.tsx';
+import { Fields } from '#ui/fields.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { FormFrame } from '../../pages/form-frame.tsx';
 import { useSettings } from '../../frame/shown-settings.tsx';
@@ -66,9 +59,7 @@ function OrderForm({ listing, form, asksTerms, asDialog, isNewBuyer = false }: L
         </div>
       </WithSum>
       <div className="grid gap-6">
-        <TextArea field={fields.shippingAddress} rows={2} autoComplete="street-address" />
-        <Radios field={fields.paymentMethod} options={paymentOptions} layout="plates" />
-        <TextArea field={fields.notes} rows={2} />
+        <Fields fields={fields} only={['shippingAddress', 'paymentMethod', 'notes']} />
         {asksTerms ? <TermsField field={fields.terms} /> : null}
       </div>
       <div className="grid gap-3">
@@ -99,10 +90,3 @@ function FirstOrderNote({ listing }: { listing: Listing }) {
     </p>
   );
 }
-
-/** marketplace.md §9: our own payment option is marked as recommended. */
-export const paymentOptions = paymentMethods.map((value) => ({
-  value,
-  label: paymentMethodNames[value],
-  ...(value === 'agbonpay' && { hint: 'Recommended' }),
-}));

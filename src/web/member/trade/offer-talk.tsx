@@ -4,6 +4,7 @@ import type { OfferSide } from '#domain/trade/offers/offer.states.ts';
 import type { Offer, OfferStep } from '#domain/trade/offers/offer.view.ts';
 import { classes } from '#ui/classes.ts';
 import { shownDate, shownTime } from '#ui/dates.ts';
+import { BeforeAndNow } from './before-and-now.tsx';
 import { offerStepText } from './offer-words.ts';
 
 /** The history as a conversation: the reader's steps on the right, those of the other side on the left. */
@@ -58,20 +59,7 @@ function Terms({ step, before, unit }: Omit<SaidProps, 'side'>) {
         <div key={label} className="contents">
           <dt className="text-14 text-quiet">{label}</dt>
           <dd className="text-right">
-            {was !== undefined && was !== now ? (
-              <>
-                <del className="text-14 text-quiet">
-                  <span className="sr-only">before </span>
-                  {was}
-                </del>{' '}
-                <ins className="font-semibold no-underline">
-                  <span className="sr-only">now </span>
-                  {now}
-                </ins>
-              </>
-            ) : (
-              now
-            )}
+            {was !== undefined && was !== now ? <BeforeAndNow before={was} now={now} /> : now}
           </dd>
         </div>
       ))}

@@ -13,6 +13,7 @@ import { EscrowLine } from '../escrow-explainer.tsx';
 import { OfferActs, type AcceptForm } from './offer-acts.tsx';
 import { OfferTalk } from './offer-talk.tsx';
 import { RemovedWords } from './removed-words.tsx';
+import { TermStrip } from './term-strip.tsx';
 import type { TradeAsk } from './why-not-trade.tsx';
 import { offerBadge, offerLead, offerNews } from './offer-words.ts';
 
@@ -26,6 +27,7 @@ type OfferPageProps = TradeAsk & {
 
 export function OfferPage({ offer, side, now, news, accept, asksTerms, whyNot }: OfferPageProps) {
   const { tone, label } = offerBadge(offer, side);
+  const { price_kobo, quantity, unit } = offer;
   return (
     <article className="max-w-[60rem]">
       {news && offerNews[news] ? (
@@ -41,7 +43,14 @@ export function OfferPage({ offer, side, now, news, accept, asksTerms, whyNot }:
         <h2 id="stands" className="flex flex-wrap items-center gap-x-4 gap-y-2 text-22">
           {offerLead(offer, side)} <Badge tone={tone}>{label}</Badge>
         </h2>
-        <Terms offer={offer} />
+        <TermStrip
+          terms={[
+            ['Price', naira(price_kobo), perUnit(unit)],
+            ['Quantity', amountOf(quantity, unit)],
+            ['Total value', naira(price_kobo * quantity)],
+            ['Listed at', naira(offer.listedPrice_kobo), perUnit(unit)],
+          ]}
+        />
         {offer.state === 'open' ? (
           <p className="mt-2 text-quiet">
             Until {shownDate(offer.expiresAt)}, {shownTime(offer.expiresAt)} (
@@ -71,29 +80,6 @@ function InsteadOfMaking({ offer: { id, price_kobo, listingId } }: { offer: Offe
     <a hidden href={link('dashboardOffer', { offerId: String(id) })} data-instead-of={form}>
       {ownOfferText(price_kobo)}
     </a>
-  );
-}
-
-function Terms({ offer }: { offer: Offer }) {
-  const { price_kobo, quantity, unit, listedPrice_kobo } = offer;
-  const terms: [label: string, value: string, each?: string][] = [
-    ['Price', naira(price_kobo), perUnit(unit)],
-    ['Quantity', amountOf(quantity, unit)],
-    ['Total value', naira(price_kobo * quantity)],
-    ['Listed at', naira(listedPrice_kobo), perUnit(unit)],
-  ];
-  return (
-    <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-3 tablet:gap-x-12">
-      {terms.map(([label, value, each]) => (
-        <div key={label}>
-          <dt className="text-14 text-quiet">{label}</dt>
-          <dd>
-            <span className="display text-22 whitespace-nowrap">{value}</span>{' '}
-            {each ? <span className="text-quiet">{each}</span> : null}
-          </dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 

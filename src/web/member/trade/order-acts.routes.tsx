@@ -20,15 +20,12 @@ import { findLastAddress } from '#domain/trade/orders/find-last-address.ts';
 import { freeOrder } from '#domain/trade/orders/free-order.ts';
 import { tradePage, type MovedTrade, movedTrade } from '#domain/trade/orders/trade.view.ts';
 import { naira, typedNaira } from '#domain/values/money.ts';
-import { MoneyField } from '#ui/amount-fields.tsx';
-import { Radios } from '#ui/choices.tsx';
-import { TextArea } from '#ui/text-fields.tsx';
+import { Fields } from '#ui/fields.tsx';
 import { actPage } from '../../pages/act-page.tsx';
 import { settingsOf } from '../../pages/page.tsx';
 import { members, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { memberFrame } from '../member-page.tsx';
-import { paymentOptions } from './listing-order.page.tsx';
 import { orderLook, ownOrder, type OwnOrder } from './own-order.ts';
 import { WithSums } from './shipping-sums.tsx';
 
@@ -107,9 +104,9 @@ export const orderActRoutes: readonly Route[] = [
       <>
         <p className="border-l-4 border-line pl-4 whitespace-pre-line wrap-anywhere">{order.shippingAddress}</p>
         <WithSums order={order} typed={fields.shipping.values[0]} fee_bps={fee_bps}>
-          <MoneyField field={fields.shipping} />
+          <Fields fields={fields} only={['shipping']} />
         </WithSums>
-        <TextArea field={fields.words} rows={3} />
+        <Fields fields={fields} only={['words']} />
         {order.answeredAt === undefined ? (
           <p className="text-14 text-quiet">The buyer then has {hoursText(order.hold_hours)} to pay.</p>
         ) : null}
@@ -141,15 +138,9 @@ export const orderActRoutes: readonly Route[] = [
     look: (own) => ({
       ...lookOf(own, whyNotDo(own.order, 'addressed', own.side)),
       title: 'Address and payment method',
+      words: { shippingAddress: { rows: 3 }, paymentMethod: { layout: 'columns' } },
       button: 'Tell the seller',
     }),
-    fields: ({ form: { fields } }) => (
-      <>
-        <TextArea field={fields.shippingAddress} rows={3} autoComplete="street-address" />
-        <Radios field={fields.paymentMethod} options={paymentOptions} layout="columns" />
-        <TextArea field={fields.notes} rows={2} />
-      </>
-    ),
     verb: (ctx, input, visit) => addressOrder(ctx, idOf(visit), input),
     next: (_, visit) => toOrder('addressed')(undefined, visit),
   }),

@@ -4,7 +4,7 @@ import { messageTexts } from '#domain/talk/messages/message.texts.ts';
 import type { answerThreadSchema } from '#domain/trade/messages/message.schema.ts';
 import type { Order } from '#domain/trade/order-states/order.view.ts';
 import { Button, TextLink } from '#ui/links-and-buttons.tsx';
-import { TextArea } from '#ui/text-fields.tsx';
+import { Fields } from '#ui/fields.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { FormFrame } from '../../pages/form-frame.tsx';
 import type { OrderSide } from './order-words.ts';
@@ -36,7 +36,7 @@ export function OrderMessage({ order, side, form }: OrderMessageProps) {
             busyText={formTexts.sending}
             failedText={messageTexts.answerFailed}
           >
-            <TextArea field={form.fields.message} label="Your message" rows={2} />
+            <Fields fields={form.fields} only={['message']} />
             <div>
               <Button kind="secondary">Send</Button>
             </div>

@@ -1,15 +1,14 @@
 /** What a rejection or a dispute is about. */
-export const faults = ['not as agreed', 'damaged', 'too little', 'not arrived', 'late', 'other'] as const;
-export type Fault = (typeof faults)[number];
-
-export const faultNames: Record<Fault, string> = {
+export const faultNames = {
   'not as agreed': 'It is not what we agreed on',
   damaged: 'It is damaged or spoilt',
   'too little': 'There is too little of it',
   'not arrived': 'It has not arrived',
   late: 'It is too late',
   other: 'Something else',
-};
+} as const;
+export type Fault = keyof typeof faultNames;
 
 /** What one can see only of what is there. */
-export const faultsOfGoods = ['not as agreed', 'damaged', 'too little', 'other'] as const satisfies readonly Fault[];
+const { 'not arrived': _, late: __, ...faultsOfGoods } = faultNames;
+export { faultsOfGoods };

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { choice, line, lines, unreadText } from '#domain/values/input.ts';
-import { attachedFiles } from '../../messages/message.schema.ts';
+import { attachedFiles, filesHint } from '../../messages/message.schema.ts';
 import { wholeNumber } from '#domain/values/number-input.ts';
 import { proposalTexts } from '../proposals/proposal.texts.ts';
-import { faults, faultsOfGoods } from '../evidence/said.options.ts';
+import { faultNames, faultsOfGoods } from '../evidence/said.options.ts';
 
 export const stepTexts = {
   missing: 'Please fill in all required fields.',
@@ -39,7 +39,14 @@ const seen = z
   .meta({ control: 'hidden' });
 
 const words = lines({ missing: stepTexts.words, max: 2000 });
-const files = attachedFiles;
+/** Hints name everybody who reads an answer, because what is written here is evidence. */
+const bySeller = 'The seller reads it.';
+const byAll = 'The other side and our team will read it.';
+export const dealFilesHint = filesHint('The two of you and our team can');
+const filesOf = (label: string) => attachedFiles.meta({ label, hint: dealFilesHint });
+const proof = filesOf('Pictures or papers that prove it');
+const pictures = filesOf('Pictures that show it');
+const message = words.optional().meta({ label: 'Message', rows: 2 });
 
 export const confirmSchema = z.object({ seen });
 const why = { label: 'Why', rows: 2 };
@@ -48,9 +55,21 @@ export const whySchema = z.object({
   words: lines({ missing: stepTexts.why, max: 500 }).meta({ ...why, hint: 'The other side reads it.' }),
 });
 
-const tracking = line({ missing: stepTexts.words, max: 80 }).optional();
-const carrier = line({ missing: stepTexts.carrier, max: 80 });
-export const shipSchema = z.object({ seen, carrier, tracking, words: words.optional(), files });
+const carrier = line({ missing: stepTexts.carrier, max: 80 }).meta({ label: 'Who carries it' });
+const ship = {
+  seen,
+  carrier: carrier.meta({ hint: 'A carrier, a motor park, or your own driver with the plate number.' }),
+  tracking: line({ missing: stepTexts.words, max: 80 })
+    .optional()
+    .meta({ label: 'Tracking or waybill number', control: 'reference' }),
+  files: filesOf('Pictures of it'),
+  words: message,
+};
+export const shipSchema = z.object(ship);
+export const returnSchema = z.object({
+  ...ship,
+  carrier: carrier.meta({ hint: 'A carrier, a motor park, or a driver with the plate number.' }),
+});
 
 export const digitsSchema = z.object({
   seen,
@@ -63,7 +82,8 @@ export const digitsSchema = z.object({
 });
 
 /** Which currency it is in is known where it is read. */
-const typedAmount = (missing: string) => z.string(missing).max(60, missing).trim().min(1, missing);
+const typedAmount = (missing: string) =>
+  z.string(missing).max(60, missing).trim().min(1, missing).meta({ control: 'naira' });
 
 /** A quantity; weights to the thousandth. */
 const measure = /^(\d{1,12})(?:\.(\d{1,3}))?$/;
@@ -80,47 +100,63 @@ export const thousandths = z
 /** `shown` is the portion whose sum the page showed, so that nobody accepts a portion before they saw its sum. */
 export const partSchema = z.object({
   seen,
-  accepted: thousandths,
+  accepted: thousandths.meta({ label: 'How much of it do you accept?', control: 'decimal' }),
   shown: z.string().max(40, unreadText).optional(),
-  words: words.optional(),
-  files,
+  words: words.optional().meta({ label: 'What is wrong with the rest', hint: bySeller, rows: 2 }),
+  files: pictures,
 });
 
-const reason = choice(faultsOfGoods, { missing: stepTexts.fault });
-export const rejectSchema = z.object({ seen, reason, words, files });
+const wrong = { label: 'What is wrong?' };
+export const rejectSchema = z.object({
+  seen,
+  reason: choice(faultsOfGoods, { missing: stepTexts.fault }).meta(wrong),
+  words: words.meta({ label: 'In your words', hint: bySeller }),
+  files: pictures,
+});
 
 export const disputeSchema = z.object({
   seen,
-  reason: choice(faults, { missing: stepTexts.fault }),
-  claimed: typedAmount(stepTexts.claimed),
-  words,
-  files,
+  reason: choice(faultNames, { missing: stepTexts.fault }).meta(wrong),
+  claimed: typedAmount(stepTexts.claimed).meta({ label: 'How much money do you want back?' }),
+  words: words.meta({ label: 'What happened', hint: byAll }),
+  files: proof,
 });
 
-export const answerSchema = z.object({ seen, words, files });
+export const answerSchema = z.object({ seen, words: words.meta({ label: 'Your answer' }), files: proof });
 
 /** `shown` is the sum whose shares the page showed, so that nobody proposes before they saw what each side gets. */
 export const splitSchema = z.object({
   seen,
-  sellers: typedAmount(proposalTexts.share),
+  sellers: typedAmount(proposalTexts.share).meta({ label: 'How much does the seller get?' }),
   shown: z.string().max(60, unreadText).optional(),
-  words: lines({ missing: proposalTexts.words, max: 2000 }),
-  files,
+  words: lines({ missing: proposalTexts.words, max: 2000 }).meta({ label: 'Why this is fair', hint: byAll, rows: 3 }),
+  files: proof,
 });
 export type Split = z.infer<typeof splitSchema>;
 export const refusalSchema = z.object({
   seen,
-  words: words.optional().meta({ ...why, hint: 'The other side and our team will read it.' }),
+  words: words.optional().meta({ ...why, hint: byAll }),
 });
 
+const payerNames = { buyer: 'The buyer', seller: 'The seller', both: 'Each pays half' } as const;
 const aDay = /^\d{4}-\d{2}-\d{2}$/;
 export const termsSchema = z.object({
   seen,
-  amount: typedAmount(stepTexts.noAmount),
-  payer: choice(['buyer', 'seller', 'both'], { missing: stepTexts.payer }),
-  days: wholeNumber({ missing: stepTexts.days, wrong: stepTexts.days, min: 1, max: 30, tooMuch: stepTexts.days }),
-  shipBy: z.string(stepTexts.shipBy).max(10, stepTexts.shipBy).regex(aDay, stepTexts.shipBy),
-  words: words.optional(),
+  amount: typedAmount(stepTexts.noAmount).meta({ label: 'Price' }),
+  payer: choice(payerNames, { missing: stepTexts.payer }).meta({ label: 'Who pays our fee?', layout: 'columns' }),
+  days: wholeNumber({
+    missing: stepTexts.days,
+    wrong: stepTexts.days,
+    min: 1,
+    max: 30,
+    tooMuch: stepTexts.days,
+  }).meta({ label: 'Days to look at what came', unit: 'days' }),
+  shipBy: z
+    .string(stepTexts.shipBy)
+    .max(10, stepTexts.shipBy)
+    .regex(aDay, stepTexts.shipBy)
+    .meta({ label: 'To be sent by', control: 'day' }),
+  words: message,
 });
 export type NewTerms = z.infer<typeof termsSchema>;
 export type Dispute = z.infer<typeof disputeSchema>;

@@ -4,7 +4,7 @@ import { sellingMember } from '../own-listing.ts';
 import type { LineFault } from './check-line.ts';
 import { mostFaultsShown } from './import.rules.ts';
 import { importTexts } from './import.schema.ts';
-import type { ImportState, KnownLine, SampleLine } from './import.view.ts';
+import type { ImportInList, ImportState, KnownLine, SampleLine } from './import.view.ts';
 import type { Reading } from './read-file.ts';
 
 export type FaultyLine = { line: number; faults: LineFault[]; is_late: boolean };
@@ -43,7 +43,7 @@ export async function findImport(ctx: Ctx, id: string) {
 export type OwnImport = Awaited<ReturnType<typeof findImport>>;
 
 /** The newest of one's own. */
-export async function findImports(ctx: Ctx, most: number) {
+export async function findImports(ctx: Ctx, most: number): Promise<ImportInList[]> {
   const rows = await ctx.db
     .selectFrom('listing_import')
     .select(['id', 'file_name', 'state', 'all_lines', 'wrong_lines', 'added', 'updated', 'created_at'])
@@ -54,8 +54,6 @@ export async function findImports(ctx: Ctx, most: number) {
     .execute();
   return rows.map((row) => ({ ...row, state: row.state as ImportState }));
 }
-
-export type ImportInList = Awaited<ReturnType<typeof findImports>>[number];
 
 const batch = 1000;
 

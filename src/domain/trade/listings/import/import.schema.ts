@@ -51,19 +51,33 @@ export function twoColumns(heading: string, names: readonly string[]): string {
 export const newImportSchema = z.object({
   file: z
     .custom<Uint8Array>((value) => value instanceof Uint8Array, importTexts.choose)
-    .refine((bytes) => bytes.length <= mostFileBytes, { message: importTexts.tooLarge, abort: true }),
+    .refine((bytes) => bytes.length <= mostFileBytes, { message: importTexts.tooLarge, abort: true })
+    .meta({
+      label: 'Your file',
+      hint: 'CSV, up to 20 MB, from any spreadsheet: commas, semicolons or tabs',
+      control: 'file',
+      accept: '.csv,.tsv,.txt,text/csv',
+      most: { bytes: mostFileBytes, message: importTexts.tooLarge },
+    }),
   /** The name of the file on the seller's device. */
   file_name: z.string().max(300, 'Give the file a shorter name').optional(),
 });
 export type NewImport = z.infer<typeof newImportSchema>;
 
-/** What to do with lines that repeat a listing or an earlier line of the same file. */
-const knownChoices = ['skip', 'update'] as const;
-
 export const beginImportSchema = z.object({
-  known: choice(knownChoices, { missing: importTexts.chooseKnown }).optional(),
-  /** Lines with mistakes are left out. */
-  leave_out: tick,
+  /** What to do with lines that repeat a listing or an earlier line of the same file. */
+  known: choice(['skip', 'update'], { missing: importTexts.chooseKnown })
+    .optional()
+    .meta({
+      options: {
+        skip: 'Leave the listings as they are',
+        update: {
+          label: 'Change the listings to what the file says',
+          hint: 'Texts, prices and how much you have; pictures stay',
+        },
+      },
+    }),
+  leave_out: tick.meta({ hint: 'Or correct them and send the file again' }),
   terms: tick,
 });
 export type BeginImport = z.infer<typeof beginImportSchema>;

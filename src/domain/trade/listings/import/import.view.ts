@@ -1,9 +1,22 @@
 import { z } from 'zod';
-import { anId } from '#domain/values/answer.schema.ts';
+import { anId, aMoment } from '#domain/values/answer.schema.ts';
 import type { Category, Unit } from '../listing.options.ts';
 
 const importStates = ['checking', 'ready', 'importing', 'pictures', 'done', 'stopped'] as const;
 export type ImportState = (typeof importStates)[number];
+
+/** A file in the list of the seller's files. */
+export const importRow = z.object({
+  id: anId,
+  file_name: z.string(),
+  state: z.enum(importStates),
+  all_lines: z.number(),
+  wrong_lines: z.number(),
+  added: z.number(),
+  updated: z.number(),
+  created_at: aMoment,
+});
+export type ImportInList = z.infer<typeof importRow>;
 
 /** A right line as it was understood. */
 export type SampleLine = {

@@ -7,7 +7,7 @@ import { mostPictureBytes } from './picture.rules.ts';
 const longestAddress = 2000;
 
 /** The address of a picture. Its content is checked when it is fetched. */
-export const imageAddress = z
+const imageAddress = z
   .string()
   .max(longestAddress, `Shorten this to ${longestAddress} characters or fewer`)
   .transform((typed) => normalise(typed.toWellFormed(), 'NFC').trim())
@@ -34,13 +34,31 @@ export const keptOrImageAddress = z
 export const pictureFile = z
   .custom<Uint8Array>((value) => value instanceof Uint8Array, listingPictureTexts.missing)
   .refine((bytes) => bytes.length <= mostPictureBytes, { message: listingPictureTexts['too large'], abort: true })
-  .refine((bytes) => pictureKind(bytes) !== undefined, listingPictureTexts['wrong kind']);
+  .refine((bytes) => pictureKind(bytes) !== undefined, listingPictureTexts['wrong kind'])
+  .meta({
+    control: 'file',
+    accept: 'image/jpeg,image/png,image/webp',
+    most: { bytes: mostPictureBytes, message: listingPictureTexts['too large'] },
+  });
+
+/** A picture of a listing, uploaded or by its address. */
+export const pictureFields = {
+  picture: pictureFile.optional().meta({
+    label: 'Picture',
+    hint: 'From this device: JPEG, PNG or WebP, up to 5 MB. We remove where and when it was taken.',
+  }),
+  image: imageAddress.optional().meta({
+    label: 'Image URL',
+    hint: 'Or its address on the web: we fetch it once and keep a copy',
+    control: 'url',
+  }),
+};
 
 /** A picture by upload or by its address; where there are both, the upload counts. */
 export type GivenPicture = { picture?: Uint8Array | undefined; image?: string | undefined };
 
 export const addPictureSchema = z
-  .object({ image: imageAddress.optional(), picture: pictureFile.optional() })
+  .object(pictureFields)
   .refine(({ image, picture }) => image !== undefined || picture !== undefined, {
     path: ['picture'],
     message: listingPictureTexts.missing,

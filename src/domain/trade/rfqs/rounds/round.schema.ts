@@ -43,7 +43,12 @@ export const beginRoundSchema = z.object({
     .array(chosenBid, 'Choose from the list')
     .max(mostChosen, `Tick ${mostChosen} bidders or fewer`)
     .default([])
-    .meta({ label: 'Bidders', hint: 'Only if not all bidders may send one' }),
+    .meta({
+      label: 'Bidders',
+      hint: 'Only if not all bidders may send one',
+      control: 'ticks',
+      shownWhen: { field: 'who', is: ['chosen'] },
+    }),
   hours: choice(roundHours, { missing: 'Choose how long the bidders have' }).meta({
     label: 'Time for the final offers',
     options: roundHoursLabels,

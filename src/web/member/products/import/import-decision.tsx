@@ -6,13 +6,13 @@ import type { SampleLine } from '#domain/trade/listings/import/import.view.ts';
 import { naira } from '#domain/values/money.ts';
 import { Banner } from '#ui/notices.tsx';
 import { Button, ButtonLink } from '#ui/links-and-buttons.tsx';
-import { Checkbox, Radios } from '#ui/choices.tsx';
+import { Fields } from '#ui/fields.tsx';
 import { Table } from '#ui/table.tsx';
 import { TermsField, type TradeAsk, UnlessBarred } from '../../trade/why-not-trade.tsx';
 import type { FormOf } from '../../../request/form.ts';
 import { FormFrame } from '../../../pages/form-frame.tsx';
 import { ImportFigures } from './import-figures.tsx';
-import { counted, listings } from './import-words.ts';
+import { counted, lines, listings } from './import-words.ts';
 
 type DecisionProps = TradeAsk & { file: OwnImport; form: FormOf<typeof beginImportSchema> };
 
@@ -78,32 +78,19 @@ function Decide({ file, form, asksTerms, fresh }: Omit<DecisionProps, 'whyNot'> 
   return (
     <div className="mt-6 max-w-160">
       <FormFrame noDraft form={form} action={link('productImportAdding', { importId })} busyText="One moment...">
-        {known > 0 ? (
-          <Radios
-            field={form.fields.known}
-            legend={`${counted(known, 'line repeats', 'lines repeat')} a listing or an earlier line of the file. What should we do with ${known === 1 ? 'it' : 'them'}?`}
-            options={[
-              { value: 'skip', label: 'Leave the listings as they are' },
-              {
-                value: 'update',
-                label: 'Change the listings to what the file says',
-                hint: 'Texts, prices and how much you have; pictures stay',
-              },
-            ]}
-          />
-        ) : null}
-        {wrong_lines > 0 ? (
-          <Checkbox
-            field={form.fields.leave_out}
-            label={`Leave out the ${counted(wrong_lines, 'line', 'lines')} with mistakes`}
-            hint="Or correct them and send the file again"
-          />
-        ) : null}
+        <Fields
+          fields={form.fields}
+          only={[...(known > 0 ? (['known'] as const) : []), ...(wrong_lines > 0 ? (['leave_out'] as const) : [])]}
+          words={{
+            known: {
+              label: `${counted(known, 'line repeats', 'lines repeat')} a listing or an earlier line of the file. What should we do with ${known === 1 ? 'it' : 'them'}?`,
+            },
+            leave_out: { label: `Leave out the ${lines(wrong_lines)} with mistakes` },
+          }}
+        />
         {asksTerms ? <TermsField field={form.fields.terms} /> : null}
         <div className="flex flex-wrap gap-3">
-          <Button kind="danfo">
-            {fresh > 0 ? `Add ${listings(fresh)}` : `Go through ${counted(known, 'line', 'lines')}`}
-          </Button>
+          <Button kind="danfo">{fresh > 0 ? `Add ${listings(fresh)}` : `Go through ${lines(known)}`}</Button>
           <ButtonLink kind="secondary" href={link('productImports')}>
             Send another file
           </ButtonLink>

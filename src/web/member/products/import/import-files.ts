@@ -6,16 +6,42 @@ import { findAllFaults, findImport, type FaultyLine } from '#domain/trade/listin
 import { exampleLine, exampleNotes } from '#domain/trade/listings/import/import.example.ts';
 import { ownListingsList } from '#domain/trade/listings/own-listings.list.ts';
 import { plainNaira } from '#domain/values/money.ts';
-import { link } from '#content/link.ts';
+import { link, urls } from '#content/link.ts';
+import { onlyForPage } from '#domain/values/answer.schema.ts';
 import type { CsvValue } from '#platform/csv/csv-line.ts';
+import { press } from '../../../pages/action.ts';
 import { csvResponse } from '../../../request/csv-response.ts';
+import { get, sellers, type Route } from '../../../request/route.ts';
 import type { Visit } from '../../../request/visit.ts';
 import { stateWords } from '../product-words.ts';
 
 const head = [...importFields.map((field) => columnsAbout[field].heading), standingHeading];
 
+/** A POST, not a link, because each download is counted and logged. */
+function filePress(at: string, page: (visit: Visit) => string, answer: (visit: Visit) => Promise<Response>): Route[] {
+  return press({
+    at,
+    who: sellers,
+    page,
+    limits: { place: 'export' },
+    answer: onlyForPage<Response>(),
+    verb: (_, visit) => answer(visit),
+    next: (file) => file,
+  });
+}
+
+export const importFileRoutes: readonly Route[] = [
+  ...filePress(urls.productsExport, () => link('dashboardProducts'), answerProducts),
+  get(urls.productImportTemplate, sellers, answerExample),
+  ...filePress(
+    urls.productImportFaults,
+    ({ params }) => link('productImport', { importId: params.importId ?? '' }),
+    answerFaults,
+  ),
+];
+
 /** The products of the list, as a file that the seller can change and send back. */
-export async function answerProducts(visit: Visit): Promise<Response> {
+async function answerProducts(visit: Visit): Promise<Response> {
   const asked = ownListingsList.read(visit.url.searchParams);
   const batches = rowsOf(findListingsToExport(visit.ctx, asked), visit.services.publicUrl);
   return csvResponse({ name: `my-products-${dayInLagos(visit.ctx.now)}`, head, batches });
@@ -35,7 +61,7 @@ function rowOf(listing: ListingToExport, site: string): CsvValue[] {
 }
 
 /** The columns with one example line and the allowed values. */
-export function answerExample(): Response {
+function answerExample(): Response {
   async function* batches(): AsyncGenerator<CsvValue[][]> {
     yield [importFields.map((field) => exampleLine[field] ?? ''), ...exampleNotes.map((note) => [`# ${note}`])];
   }
@@ -47,7 +73,7 @@ export function answerExample(): Response {
 }
 
 /** Every mistake in the file, one per line. */
-export async function answerFaults(visit: Visit): Promise<Response> {
+async function answerFaults(visit: Visit): Promise<Response> {
   const id = visit.params.importId ?? '';
   const { file_name } = await findImport(visit.ctx, id);
   const name = `mistakes-${file_name

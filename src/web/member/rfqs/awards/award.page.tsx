@@ -11,8 +11,7 @@ import { Banner } from '#ui/notices.tsx';
 import { Button, ButtonLink } from '#ui/links-and-buttons.tsx';
 import { DayAndTime } from '#ui/day-and-time.tsx';
 import { FactList } from '#ui/fact-list.tsx';
-import { QuantityField } from '#ui/amount-fields.tsx';
-import { TextArea } from '#ui/text-fields.tsx';
+import { Fields } from '#ui/fields.tsx';
 import type { FormOf } from '../../../request/form.ts';
 import { FormFrame } from '../../../pages/form-frame.tsx';
 import { compareLink } from './compare-values.ts';
@@ -52,15 +51,15 @@ export function AwardPage({ comparison, bid, quantity, form }: AwardPageProps) {
           busyText="Awarding..."
         >
           <input type="hidden" name="seen" value={seenOf(offer, said)} />
-          <QuantityField
-            field={form.fields.quantity}
-            hint={`The amount above is for ${amountOf(quantity, unit)}`}
-            unit={unitName(unit, true)}
-          />
-          <TextArea
-            field={form.fields.shippingAddress}
-            hint={`Street and number, town and state. The request says ${rfq.location}. The bidder can read it.`}
-            rows={3}
+          <Fields
+            fields={form.fields}
+            only={['quantity', 'shippingAddress']}
+            words={{
+              quantity: { hint: `The amount above is for ${amountOf(quantity, unit)}`, unit: unitName(unit, true) },
+              shippingAddress: {
+                hint: `Street and number, town and state. The request says ${rfq.location}. The bidder can read it.`,
+              },
+            }}
           />
           <div className="flex flex-wrap gap-3">
             <Button>{outside.length > 0 ? 'Ask the bidder' : 'Award and place the order'}</Button>

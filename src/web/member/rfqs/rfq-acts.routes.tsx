@@ -1,25 +1,79 @@
 import { z } from 'zod';
 import { rfqAnswer } from '#domain/trade/rfqs/rfq.view.ts';
 import { link, urls } from '#content/link.ts';
+import { changeRfq } from '#domain/trade/rfqs/change-rfq.ts';
 import { findOwnRfq, type OwnRfqView } from '#domain/trade/rfqs/find-own-rfq.ts';
 import { askPro } from '#domain/trade/rfqs/pro/ask-pro.ts';
 import { findProStanding, type ProStanding } from '#domain/trade/rfqs/pro/find-pro.ts';
-import { askProSchema, withdrawRfqSchema } from '#domain/trade/rfqs/rfq.schema.ts';
+import { askProSchema, changeProRfqSchema, changeRfqSchema, withdrawRfqSchema } from '#domain/trade/rfqs/rfq.schema.ts';
 import { rfqTexts } from '#domain/trade/rfqs/rfq.texts.ts';
 import { withdrawRfq } from '#domain/trade/rfqs/withdraw-rfq.ts';
 import { Banner } from '#ui/notices.tsx';
-import { actPage } from '../../pages/act-page.tsx';
+import { actPage, actsPage } from '../../pages/act-page.tsx';
+import type { FormSchema } from '../../request/form-schema.ts';
 import { buyers, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { memberFrame } from '../member-page.tsx';
+import { RfqFields } from './rfq-fields.tsx';
 import { RfqSaidBanner } from './rfq-said.tsx';
+import { typedOf } from './rfq-values.ts';
 
 const { missing, failed } = rfqTexts;
 const shared = { who: buyers, frame: memberFrame, missing, failed } as const;
 const back = { label: 'RFQs', href: link('dashboardRfqs') };
 const idIn = ({ params }: Visit) => params.publicId ?? '';
 
-/** A buyer asks to post pro requests, or withdraws a request. */
+/** Free until the first bid; afterwards every bidder gets a mail and is asked to confirm. */
+const changes = actsPage({
+  ...shared,
+  at: urls.rfqOwnChange,
+  find: (visit) => findOwnRfq(visit.ctx, idIn(visit)),
+  look: ({ rfq, hasBids }) => ({
+    title: `Change ${rfq.productName}`,
+    tab: 'Change a request',
+    back,
+    above: hasBids ? (
+      <Banner tone="warning" title="Sellers have sent bids">
+        Each of them gets a mail about the change and is asked to confirm the bid. You can only move the deadline to a
+        later time.
+      </Banner>
+    ) : null,
+  }),
+});
+
+/** An ordinary request has all the fields of a pro request, and more. */
+const ordinarySchema: FormSchema = changeRfqSchema;
+
+function changeRfqAct(isPro: boolean) {
+  return changes.act({
+    ...shared,
+    id: isPro ? 'rfq-pro-change' : 'rfq-change',
+    schema: isPro ? changeProRfqSchema : (ordinarySchema as typeof changeProRfqSchema),
+    offline: rfqTexts.offline,
+    numbers: ['quantity', 'price', 'price_to'],
+    keepsDraft: true,
+    // After the first bid every change sends a mail to each bidder.
+    limits: { member: 'trade' },
+    values: ({ rfq }) => typedOf(rfq),
+    look: ({ rfq, hasBids }) => ({
+      button: hasBids ? 'Save and notify the bidders' : 'Save the request',
+      busy: 'Saving...',
+      leave: { label: 'Back to the request', href: link('rfqOwn', { publicId: rfq.publicId }) },
+      isLeftOut: rfq.isPro !== isPro,
+    }),
+    fields: ({ form: { fields }, visit }) => (
+      <>
+        <input type="hidden" name="version" value={fields.version.values[0]} />
+        <RfqFields fields={fields} now={visit.ctx.now} />
+      </>
+    ),
+    answer: z.object({ revision: z.number() }),
+    verb: (ctx, input, visit) => changeRfq(ctx, idIn(visit), input),
+    next: ({ revision }, visit) => link('rfqOwn', { publicId: idIn(visit) }, { said: revision > 0 ? 'told' : 'saved' }),
+  });
+}
+
+/** A buyer asks to post pro requests, changes a request or withdraws one. */
 export const rfqActRoutes: readonly Route[] = [
   ...actPage({
     ...shared,
@@ -50,6 +104,7 @@ export const rfqActRoutes: readonly Route[] = [
     verb: (ctx, input) => askPro(ctx, input),
     next: () => link('rfqPro', {}, { said: 'pro-asked' }),
   }),
+  ...changes.routes(changeRfqAct(false), changeRfqAct(true)),
   ...actPage({
     ...shared,
     at: urls.rfqOwnWithdrawal,

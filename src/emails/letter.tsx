@@ -1,0 +1,80 @@
+import { Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
+import type { MailName, Mails } from '#domain/acting/mail/mails.ts';
+import type { MailAnswer } from '#domain/values/answers.ts';
+import { EmailLayout, type EmailSite } from './email-layout.tsx';
+import { Action, Answers, Heading, Paragraph, Quotation, Steps, Subheading, TextLink } from './email-parts.tsx';
+
+/** A text is a paragraph. Answers without a line are left out. */
+type MailPart =
+  | string
+  | undefined
+  | ReactElement
+  | { head?: ReactNode; quote: string }
+  | { head?: ReactNode; answers: readonly MailAnswer[] }
+  | { head?: ReactNode; steps: readonly string[] }
+  | { act: string; path: string };
+
+/** What a mail says, in the order in which it is read. */
+export type Letter = {
+  subject: string;
+  /** The line that mail programs show after the subject. */
+  preview: string;
+  /** Why this person gets this mail, and how to stop it. */
+  reason: ReactNode;
+  /** The subject, without it; null for none. */
+  heading?: string | null;
+  parts: readonly MailPart[];
+};
+
+export type MailWords = { [Name in MailName]: (props: Mails[Name], site: EmailSite) => Letter };
+
+export function drawLetter({ subject, preview, reason, heading = subject, parts }: Letter, site: EmailSite) {
+  return (
+    <EmailLayout title={subject} preview={preview} site={site} reason={reason}>
+      {heading === null ? null : <Heading>{heading}</Heading>}
+      {parts.map((part, place) => (
+        <Fragment key={place}>{drawPart(part, site)}</Fragment>
+      ))}
+    </EmailLayout>
+  );
+}
+
+function drawPart(part: MailPart, { publicUrl }: EmailSite): ReactNode {
+  if (part === undefined || isValidElement(part)) return part;
+  if (typeof part === 'string') return <Paragraph>{part}</Paragraph>;
+  if ('act' in part) return <Action href={publicUrl + part.path}>{part.act}</Action>;
+  if ('answers' in part && part.answers.length === 0) return null;
+  return (
+    <>
+      {part.head ? <Subheading>{part.head}</Subheading> : null}
+      {'answers' in part ? (
+        <Answers answers={part.answers} />
+      ) : 'steps' in part ? (
+        <Steps steps={part.steps} />
+      ) : (
+        <Quotation>{part.quote}</Quotation>
+      )}
+    </>
+  );
+}
+
+export function hostOf({ publicUrl }: EmailSite): string {
+  return new URL(publicUrl).host;
+}
+
+/** The reason of a mail about an order, a deal or a request. */
+export function becauseOf(about: string, site: EmailSite): string {
+  return `You get this mail because of ${about} at ${hostOf(site)}.`;
+}
+
+/** The end of most mails, after a question such as 'Do you disagree?'. */
+export function replyOrCall(question: string, { contact }: EmailSite): string {
+  return `${question} Reply to this mail, or call ${contact.phone.shown}.`;
+}
+
+export const notRight = (site: EmailSite) => replyOrCall('Is something not right?', site);
+
+/** A link to a page of ours, inside a sentence. */
+export function linkTo({ publicUrl }: EmailSite, path: string, text: string): ReactElement {
+  return <TextLink href={publicUrl + path}>{text}</TextLink>;
+}

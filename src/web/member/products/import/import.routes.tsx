@@ -1,0 +1,99 @@
+import { products } from '#content/dashboard.ts';
+import { link, urls } from '#content/link.ts';
+import { beginImport } from '#domain/trade/listings/import/begin-import.ts';
+import { findImport, type OwnImport } from '#domain/trade/listings/import/find-import.ts';
+import { beginImportSchema, importTexts } from '#domain/trade/listings/import/import.schema.ts';
+import { importAnswer } from '#domain/trade/listings/import/import.view.ts';
+import { stopImport } from '#domain/trade/listings/import/stop-import.ts';
+import { tryPicturesAgain } from '#domain/trade/listings/import/try-pictures-again.ts';
+import type { FieldState, FormState } from '#ui/field-state.ts';
+import { action, press } from '../../../pages/action.ts';
+import { formTitle } from '../../../pages/page.tsx';
+import type { Refusal } from '../../../request/act.ts';
+import { blankForm, defineForm, type FormOf } from '../../../request/form.ts';
+import { get, sellers, type Route } from '../../../request/route.ts';
+import type { Visit } from '../../../request/visit.ts';
+import { memberPage } from '../../member-page.tsx';
+import { askingTerms, askToTrade } from '../../trade/why-not-trade.tsx';
+import { ImportPage } from './import.page.tsx';
+
+const beginImportForm = defineForm({ id: 'adding', schema: beginImportSchema, missingText: importTexts.decide });
+
+type Decision = FormOf<typeof beginImportSchema>;
+
+const idIn = ({ params }: Visit) => params.importId ?? '';
+const pageOf = (visit: Visit) => link('productImport', { importId: idIn(visit) });
+/** One file: the result of its check, what its seller decides, and how far it is. */
+export const importRoutes: readonly Route[] = [
+  get(urls.productImport, sellers, (visit) => showImport(visit)),
+  ...action({
+    at: urls.productImportAdding,
+    who: sellers,
+    page: pageOf,
+    form: beginImportForm,
+    once: 'by the verb',
+    answer: importAnswer,
+    verb: (ctx, input, visit) => beginImport(ctx, idIn(visit), input),
+    show: showImport,
+    next: (_, visit) => pageOf(visit),
+  }),
+  ...press({
+    at: urls.productImportStop,
+    who: sellers,
+    page: pageOf,
+    answer: importAnswer,
+    verb: (ctx, visit) => stopImport(ctx, idIn(visit)),
+    show: showPressedImport,
+    next: (_, visit) => pageOf(visit),
+  }),
+  ...press({
+    at: urls.productImportPictures,
+    who: sellers,
+    page: pageOf,
+    limits: { member: 'import' },
+    answer: importAnswer,
+    verb: (ctx, visit) => tryPicturesAgain(ctx, idIn(visit)),
+    show: showPressedImport,
+    next: (_, visit) => pageOf(visit),
+  }),
+];
+
+async function showImport(
+  visit: Visit,
+  form: Decision = blankForm(visit, beginImportForm),
+  refusal?: Refusal,
+): Promise<Response> {
+  const below = { name: products.title, href: link('dashboardProducts') };
+  const file = await findImport(visit.ctx, visit.params.importId ?? '');
+  const ask = file.state === 'ready' ? await askToTrade(visit) : { asksTerms: false, whyNot: undefined };
+  const body = <ImportPage file={file} form={askingDecision(form, file, ask.asksTerms)} {...ask} />;
+  return memberPage(visit, {
+    title: formTitle(file.file_name, form),
+    below,
+    description: 'Add products from a spreadsheet.',
+    body,
+    ...refusal,
+  });
+}
+
+/** Shows the page again with the reason why the act was refused. */
+function showPressedImport(visit: Visit, { problem }: FormState, refusal: Refusal): Promise<Response> {
+  return showImport(visit, { ...blankForm(visit, beginImportForm), problem }, refusal);
+}
+
+/** Asks only for the decisions that this file needs, and reports all missing ones together. */
+function askingDecision(form: Decision, file: OwnImport, asksTerms: boolean): Decision {
+  const { known, leave_out } = form.fields;
+  const wasSent = form.problem !== undefined;
+  const asked = (field: FieldState, text: string, isAsked: boolean): FieldState => {
+    if (!isAsked) return field;
+    const isMissing = wasSent && field.values.length === 0;
+    return { ...field, required: true, missingMessage: text, ...(isMissing && { error: text }) };
+  };
+  const fields = {
+    ...form.fields,
+    known: asked(known, importTexts.chooseKnown, file.known_lines + file.repeated_lines > 0),
+    leave_out: asked(leave_out, importTexts.leaveOut, file.wrong_lines > 0),
+  };
+  return askingTerms({ ...form, fields }, asksTerms);
+}

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { link, urls } from '#content/link.ts';
+import { listingPictureTexts } from '#domain/trade/listings/listing.texts.ts';
+import { mostPictureBytes } from '#domain/trade/listings/pictures/picture.rules.ts';
+import { mostTogetherBytes } from '#domain/trade/messages/attachment.rules.ts';
+import { findDraft } from '#domain/trade/rfqs/drafts/find-drafts.ts';
+import { saveDraft } from '#domain/trade/rfqs/drafts/tend-drafts.ts';
+import { findOwnRfq } from '#domain/trade/rfqs/find-own-rfq.ts';
+import { postRfq } from '#domain/trade/rfqs/post-rfq.ts';
+import { postProRfqSchema, postRfqSchema, rfqDraftSchema } from '#domain/trade/rfqs/rfq.schema.ts';
+import { rfqTexts } from '#domain/trade/rfqs/rfq.texts.ts';
+import { anId } from '#domain/values/answer.schema.ts';
+import { action } from '../../pages/action.ts';
+import { formTitle } from '../../pages/page.tsx';
+import type { Refusal } from '../../request/act.ts';
+import { mostBytesOfForm } from '../../request/body.ts';
+import type { FormSchema } from '../../request/form-schema.ts';
+import { blankForm, defineForm, refusedForm, type FormOf } from '../../request/form.ts';
+import { buyers, get, type Route, type Unread } from '../../request/route.ts';
+import { failureOfUnread, refusalOfUnread } from '../../request/unread.ts';
+import type { Visit } from '../../request/visit.ts';
+import { memberPage } from '../member-page.tsx';
+import { askingTerms, askToTrade } from '../trade/why-not-trade.tsx';
+import { RfqNewPage, rfqNewTitle } from './rfq-new.page.tsx';
+import { blankValues, copyOf } from './rfq-values.ts';
+import { rfqDescription, rfqsPlace } from './rfqs.views.tsx';
+
+const shared = {
+  missingText: rfqTexts.missing,
+  numberFields: ['quantity', 'price', 'price_to'],
+  fileFields: ['picture', 'files'],
+};
+const proForm = defineForm({ id: 'rfq-pro', schema: postProRfqSchema, ...shared });
+/** An ordinary request has all the fields of a pro request, and more. */
+const ordinarySchema: FormSchema = postRfqSchema;
+const ordinaryForm = defineForm({ id: 'rfq', schema: ordinarySchema as typeof postProRfqSchema, ...shared });
+const draftForm = defineForm({ id: 'rfq-draft', schema: rfqDraftSchema, ...shared });
+
+const formOf = (isPro: boolean) => (isPro ? proForm : ordinaryForm);
+
+const sent = {
+  who: buyers,
+  limits: { member: 'listing' },
+  once: 'by the verb',
+  mostBytes: mostPictureBytes + mostTogetherBytes + mostBytesOfForm,
+  failedText: rfqTexts.failed,
+} as const;
+
+function postRoutes(isPro: boolean): Route[] {
+  const at = isPro ? urls.rfqNewPro : urls.rfqNew;
+  return [
+    get(at, buyers, async (visit) => showNew(visit, isPro, await firstForm(visit, isPro))),
+    ...action({
+      ...sent,
+      at,
+      form: formOf(isPro),
+      answer: z.object({ publicId: z.string(), isWaiting: z.boolean() }),
+      verb: (ctx, input, _, once) => postRfq(ctx, input, { isPro, once }),
+      show: (visit, form, refusal) => showNew(visit, isPro, form, refusal),
+      next: ({ publicId, isWaiting }) => link('rfqOwn', { publicId }, { said: isWaiting ? 'waiting' : 'posted' }),
+      whenUnread: (visit, why) => showUnread(visit, isPro, why),
+    }),
+  ];
+}
+
+/** Posts a request, or saves what was typed as a draft. */
+export const rfqNewRoutes: readonly Route[] = [
+  ...postRoutes(false),
+  ...postRoutes(true),
+  ...action({
+    ...sent,
+    at: urls.rfqDrafts,
+    page: () => link('rfqNew'),
+    form: draftForm,
+    answer: z.object({ draftId: anId }),
+    verb: (ctx, input) => saveDraft(ctx, input),
+    show: showUnsavedDraft,
+    next: () => link('dashboardRfqs', {}, { said: 'draft' }),
+    whenUnread: (visit, why) => showUnread(visit, false, why),
+  }),
+];
+
+type PostForm = FormOf<typeof postProRfqSchema>;
+
+/** Starts blank, from a draft, from a copied request, or as the visitor left it to sign in. */
+async function firstForm(visit: Visit, isPro: boolean): Promise<PostForm> {
+  const { setAside, url, ctx } = visit;
+  const begin = (values: Record<string, string>) => blankForm(visit, formOf(isPro), values);
+  if (setAside?.form === draftForm.id) return begin(firstValues(setAside.values));
+  const draftId = url.searchParams.get('draft');
+  const draft = draftId === null ? undefined : await findDraft(ctx, draftId);
+  if (draft) return begin({ ...blankValues, ...draft.answers, draft: String(draft.id) });
+  const from = url.searchParams.get('from');
+  return begin(from === null ? blankValues : copyOf((await findOwnRfq(ctx, from)).rfq));
+}
+
+function firstValues(values: Iterable<readonly [string, readonly string[]]>): Record<string, string> {
+  return Object.fromEntries([...values].flatMap(([name, [value]]) => (value === undefined ? [] : [[name, value]])));
+}
+
+/** The upload was not read, so what was typed beside it is lost too. */
+function showUnread(visit: Visit, isPro: boolean, why: Unread): Promise<Response> {
+  const failure = failureOfUnread(why, listingPictureTexts, 'picture');
+  const form = refusedForm(blankForm(visit, formOf(isPro), blankValues), failure);
+  return showNew(visit, isPro, form, refusalOfUnread(why));
+}
+
+function showUnsavedDraft(visit: Visit, { fields, problem }: FormOf<typeof rfqDraftSchema>, refusal: Refusal) {
+  const typed = firstValues(Object.values(fields).map(({ name, values }) => [name, values]));
+  const isPro = typed.pro === 'yes';
+  return showNew(visit, isPro, { ...blankForm(visit, formOf(isPro), typed), problem }, refusal);
+}
+
+async function showNew(visit: Visit, isPro: boolean, sent: PostForm, refusal?: Refusal): Promise<Response> {
+  const ask = await askToTrade(visit);
+  return memberPage(visit, {
+    title: formTitle(rfqNewTitle(isPro), sent),
+    below: rfqsPlace,
+    description: rfqDescription,
+    ...refusal,
+    body: <RfqNewPage {...ask} form={askingTerms(sent, ask.asksTerms)} isPro={isPro} now={visit.ctx.now} />,
+  });
+}

@@ -1,0 +1,18 @@
+type TermStripProps = { terms: readonly [label: string, value: string, each?: string][] };
+
+/** Figures beside each other, large: the price, the quantity and the total. */
+export function TermStrip({ terms }: TermStripProps) {
+  return (
+    <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-3 tablet:gap-x-12">
+      {terms.map(([label, value, each]) => (
+        <div key={label}>
+          <dt className="text-14 text-quiet">{label}</dt>
+          <dd>
+            <span className="display text-22 whitespace-nowrap">{value}</span>{' '}
+            {each ? <span className="text-quiet">{each}</span> : null}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
