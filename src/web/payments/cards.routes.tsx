@@ -4,6 +4,7 @@ import { cardTexts } from '#domain/money/payments/cards/card.schema.ts';
 import { findCards } from '#domain/money/payments/cards/find-cards.ts';
 import { removeCard } from '#domain/money/payments/cards/remove-card.ts';
 import { requireProvider } from '#domain/money/payments/open-payments.ts';
+import { rowId } from '#domain/values/row-id.ts';
 import { PaymentError } from '#platform/payments/payment-error.ts';
 import { link, urls } from '#content/link.ts';
 import { memberOf, memberPage } from '../member/member-page.tsx';
@@ -35,9 +36,7 @@ export const cardsRoutes: readonly Route[] = [
     at: urls.dashboardCardRemoval,
     who: members,
     page: () => link('dashboardCards'),
-    verb: async (ctx, { params: { cardId = '' } }) => {
-      await removeCard(ctx, /^\d{1,18}$/.test(cardId) ? BigInt(cardId) : 0n);
-    },
+    verb: (ctx, { params }) => removeCard(ctx, rowId(params.cardId ?? '')),
     next: () => withNews('removed'),
     failedText,
   }),

@@ -58,6 +58,13 @@ export type PersonData = {
   retire(ctx: Ctx, most: number, held: Holds): Promise<Erased>;
 };
 
+/** A query for the account of a person; none where they have only proved an address that no account has. */
+export function accountIdOf({ memberId, email }: Person): RawBuilder<unknown> {
+  return memberId === undefined
+    ? sql`select id from member where email = ${email ?? null}`
+    : sql`select ${memberId}::bigint as id`;
+}
+
 /**
  * Whether a row named `kept`, with `email` and `phone`, belongs to a person. The address decides. The number decides only if the person
  * has no address here, and the row's address is not another member's.

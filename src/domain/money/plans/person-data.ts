@@ -2,12 +2,7 @@ import { sql } from 'kysely';
 import { retention } from '#content/retention.ts';
 import { businessNow } from '#platform/database/business-clock.ts';
 import { planNames, shownFee, type EscrowPlan } from '#content/escrow-fees.ts';
-import type { Person, PersonData } from '#domain/acting/requests/person-data.ts';
-
-const theirs = ({ memberId, email }: Person) =>
-  memberId === undefined
-    ? sql`select id from member where email = ${email ?? null}`
-    : sql`select ${memberId}::bigint as id`;
+import { accountIdOf, type PersonData } from '#domain/acting/requests/person-data.ts';
 
 type Kept = { plan: EscrowPlan; fee_bps: number | null; from: string };
 
@@ -17,7 +12,7 @@ export const planData: PersonData = {
   tables: ['deal_plan'],
   about: (person) => sql`
     select granted_at as written_at, jsonb_build_object('plan', plan, 'fee_bps', fee_bps, 'from', from_at) as content
-    from deal_plan where member_id in (${theirs(person)})`,
+    from deal_plan where member_id in (${accountIdOf(person)})`,
   describe: ({ plan, fee_bps, from }: Kept) => ({
     title: `Your escrow plan: ${planNames[plan]}`,
     answers: [
@@ -26,7 +21,9 @@ export const planData: PersonData = {
     ],
   }),
   async erase({ db }, person) {
-    const { rows } = await sql`delete from deal_plan where member_id in (${theirs(person)}) returning id`.execute(db);
+    const { rows } = await sql`delete from deal_plan where member_id in (${accountIdOf(person)}) returning id`.execute(
+      db,
+    );
     return { deleted: rows.length, anonymised: 0 };
   },
   /** Old grants that a later one replaced. */

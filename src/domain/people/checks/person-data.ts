@@ -3,17 +3,12 @@ import { retention } from '#content/retention.ts';
 import { businessNow } from '#platform/database/business-clock.ts';
 import { dropOldTraces, dropTraces } from '../accounts-together/drop-traces.ts';
 import type { TraceKind } from '../accounts-together/note-trace.ts';
-import type { Person, PersonData } from '#domain/acting/requests/person-data.ts';
+import { accountIdOf, type PersonData } from '#domain/acting/requests/person-data.ts';
 import { checkedNames, type CheckedThing } from './member-check.schema.ts';
 
 type Kept =
   | { what: string; seen: string | null; on: string; until: string | null; isOver: boolean }
   | { kind: TraceKind; on: string };
-
-const theirs = ({ memberId, email }: Person) =>
-  memberId === undefined
-    ? sql`select id from member where email = ${email ?? null}`
-    : sql`select ${memberId}::bigint as id`;
 
 const traceNames: Record<TraceKind, string> = {
   card: 'A card',
@@ -28,9 +23,9 @@ export const checkData: PersonData = {
   about: (person) => sql`
     select noted_at as written_at, jsonb_build_object('what', what, 'seen', seen, 'on', checked_on, 'until', valid_until,
       'isOver', ended_at is not null) as content
-    from member_check where member_id in (${theirs(person)})
+    from member_check where member_id in (${accountIdOf(person)})
     union all select last_on::timestamptz, jsonb_build_object('kind', kind, 'on', last_on)
-    from account_trace where member_id in (${theirs(person)})`,
+    from account_trace where member_id in (${accountIdOf(person)})`,
   describe: (kept: Kept) =>
     'kind' in kept
       ? {
@@ -47,8 +42,8 @@ export const checkData: PersonData = {
           ],
         },
   async erase(ctx, person) {
-    const checks = await sql`delete from member_check where member_id in (${theirs(person)})`.execute(ctx.db);
-    const traces = await dropTraces(ctx, theirs(person));
+    const checks = await sql`delete from member_check where member_id in (${accountIdOf(person)})`.execute(ctx.db);
+    const traces = await dropTraces(ctx, accountIdOf(person));
     return { deleted: Number(checks.numAffectedRows ?? 0n) + traces, anonymised: 0 };
   },
   /** Deletes checks that ended, and digests that were not used, before the retention time. */

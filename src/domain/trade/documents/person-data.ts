@@ -5,15 +5,10 @@ import type { Ctx } from '#domain/acting/context.ts';
 import { currency, shownAmount } from '#domain/values/currency.ts';
 import { monthsAgo } from '#domain/acting/requests/kept-forms.ts';
 import { noteErased } from '#domain/money/ledger/note-erased.ts';
-import type { Erased, Person, PersonData } from '#domain/acting/requests/person-data.ts';
+import { accountIdOf, type Erased, type Person, type PersonData } from '#domain/acting/requests/person-data.ts';
 import { documentNames, type DocumentKind } from './document.view.ts';
 import { shownRcNumber, shownTin } from '#domain/values/registered-numbers.ts';
 import { creditedBy } from './document.state.ts';
-
-const theirs = ({ memberId, email }: Person) =>
-  memberId === undefined
-    ? sql`select id from member where email = ${email ?? null}`
-    : sql`select ${memberId}::bigint as id`;
 
 type Kept = {
   id: string;
@@ -43,9 +38,9 @@ export const documentData: PersonData = {
   tables: ['document'],
   about: (person) => sql`
     select issued_at as written_at, jsonb_build_object('id', id::text, 'kind', kind, 'number', document_number, 'minor', minor::text,
-      'currency', currency, 'at', issued_at, 'credited_by', ${creditedBy('document')}) || case when buyer_id in (${theirs(person)})
+      'currency', currency, 'at', issued_at, 'credited_by', ${creditedBy('document')}) || case when buyer_id in (${accountIdOf(person)})
         then jsonb_build_object(${sideColumns('buyer')}) else jsonb_build_object(${sideColumns('seller')}) end as content
-    from document where buyer_id in (${theirs(person)}) or seller_id in (${theirs(person)})`,
+    from document where buyer_id in (${accountIdOf(person)}) or seller_id in (${accountIdOf(person)})`,
   describe: ({
     id,
     kind,
@@ -78,7 +73,8 @@ export const documentData: PersonData = {
 
 async function erase(ctx: Ctx, person: Person): Promise<Erased> {
   let anonymised = 0;
-  for (const side of sides) anonymised += await empty(ctx, side, sql`${sql.ref(`${side}_id`)} in (${theirs(person)})`);
+  for (const side of sides)
+    anonymised += await empty(ctx, side, sql`${sql.ref(`${side}_id`)} in (${accountIdOf(person)})`);
   return { deleted: 0, anonymised };
 }
 

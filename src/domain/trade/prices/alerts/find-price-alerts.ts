@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import type { Ctx, Member } from '#domain/acting/context.ts';
+import { isStopToken } from '#domain/acting/mail/stop-link.schema.ts';
 import type { PriceSeries } from '../price-series.view.ts';
 import type { AlertFigure } from './price-alert.schema.ts';
 
@@ -18,7 +18,7 @@ export async function findPriceAlerts({ db }: Ctx, { id }: Member): Promise<Pric
 
 /** Whether the alert of a mailed link still stands; undefined where there is no such link. */
 export async function findAlertByToken({ db }: Ctx, token: string): Promise<PriceSeries | undefined> {
-  if (!z.uuid().safeParse(token).success) return undefined;
+  if (!isStopToken(token)) return undefined;
   const row = await db
     .selectFrom('price_alert')
     .select(['category', 'unit'])
