@@ -18,6 +18,14 @@ export const outboxSabotages = sabotagesOf('outbox', {
       instead: 'and email is not null',
     },
   ],
+  'db/migrations/0135-listings-first-public.sql': [
+    {
+      guard: 'a listing that is public again is mailed again',
+      text: "when (new.state = 'active' and new.public_since is null)",
+      instead: "when (new.state = 'active')",
+      testsOf: 'src/domain/trade/listings/follows/notify-followers.ts',
+    },
+  ],
   'src/domain/trade/listings/follows/follow-seller.ts': [
     {
       guard: 'a member stops the follows of another member',

@@ -20,10 +20,10 @@ type NewListing = {
 
 const mostListings = 20;
 
-/** The new public listings for a row of `follow_mail`. Listings older than a week are not new, even if a suspended seller returns. */
+/** Listings that became public since the last mail to a row of `follow_mail`. After a week none is new, even if a suspended seller returns. */
 const isNew = sql<boolean>`seller_follow.follower_id = follow_mail.member_id and ${isShown}
-  and listing.created_at > followed_at and listing.created_at > notified_until
-  and listing.created_at > business_now() - interval '7 days'
+  and public_since > followed_at and public_since > notified_until
+  and public_since > business_now() - interval '7 days'
   and not exists (select from member_block where blocker_id = follower_id and blocked_id = seller_follow.seller_id)`;
 
 /** Mails each follower the new listings of their sellers, in one mail, at most once a day. Returns how many mails. */
@@ -65,7 +65,7 @@ async function findNew({ db }: Ctx, followerId: bigint): Promise<NewListing[]> {
     from follow_mail join seller_follow on follower_id = follow_mail.member_id
       join listing on listing.seller_id = seller_follow.seller_id join member on member.id = listing.seller_id
     where follow_mail.member_id = ${followerId} and ${isNew}
-    order by listing.created_at desc, listing.id desc limit ${mostListings + 1}`.execute(db);
+    order by public_since desc, listing.id desc limit ${mostListings + 1}`.execute(db);
   return rows;
 }
 

@@ -58,19 +58,19 @@ async function writeMail(ctx: Ctx, reader: Reader, findNewRfqs: FindNewRfqs | un
 
 type KeptSearch = { name: string; query: string; notified_until: Date };
 
-/** The newest listings since the last mail, without the member's own and those of sellers whom the member blocks. */
+/** Listings that became public since the last mail, without the member's own and those of sellers whom the member blocks. */
 async function findNew(ctx: Ctx, { id }: Reader, { name, query, notified_until }: KeptSearch): Promise<FoundNew> {
   const asked = await understandSearch(ctx, catalogueList.read(new URLSearchParams(query)));
   const rows = await catalogueList
     .narrow(ctx.db.selectFrom('listing'), asked)
     .where(isShown)
-    .where('listing.created_at', '>', notified_until)
+    .where('listing.public_since', '>', notified_until)
     .where('listing.seller_id', '<>', id)
     .where(
       sql<boolean>`not exists (select from member_block where blocker_id = ${id} and blocked_id = listing.seller_id)`,
     )
     .select(['listing.id', 'listing.name', 'listing.price_kobo', 'listing.unit', 'listing.location'])
-    .orderBy('listing.created_at', 'desc')
+    .orderBy('listing.public_since', 'desc')
     .orderBy('listing.id', 'desc')
     .limit(mostListings + 1)
     .execute();
