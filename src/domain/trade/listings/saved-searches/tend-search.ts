@@ -1,8 +1,19 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { type Ctx, Failure, type Member, requireMember } from '#domain/acting/context.ts';
+import { anId } from '#domain/values/answer.schema.ts';
 import { rowId } from '#domain/values/row-id.ts';
 
-export type SavedSearch = { id: bigint; about: 'listings' | 'rfqs'; name: string; query: string; tells: boolean };
+export const savedSearchRow = z.object({
+  id: anId,
+  about: z.enum(['listings', 'rfqs']),
+  name: z.string(),
+  query: z.string(),
+  /** Whether a mail tells of what is new in it. */
+  tells: z.boolean(),
+});
+
+export type SavedSearch = z.infer<typeof savedSearchRow>;
 
 export async function findSearches({ db }: Ctx, { id }: Member): Promise<SavedSearch[]> {
   const rows = await db
