@@ -7,6 +7,7 @@ import type { Act, Refusal } from '../request/act.ts';
 import { blankForm, defineForm, refusedForm, type FormDefinition, type FormOf } from '../request/form.ts';
 import type { FieldName, FormSchema } from '../request/form-schema.ts';
 import { get, plainPath, type Policy, type Route, type RouteOptions, type Unread } from '../request/route.ts';
+import type { Lists } from '../request/lists.ts';
 import { failureOfUnread, refusalOfUnread, type UnreadTexts } from '../request/unread.ts';
 import type { Visit } from '../request/visit.ts';
 import { ActBody, ActSection, type FormLook, type FormOptions, type PageLook } from './act-body.tsx';
@@ -26,6 +27,8 @@ export type ActPage<Found> = {
   /** Reads what the page is about, and throws if there is no such thing. */
   find: (visit: Visit) => Promise<Found> | Found;
   look: (found: Found, visit: Visit) => PageLook;
+  /** The list that the page shows above its acts. */
+  above?: { lists: Lists };
 };
 
 type Shown<Schema extends FormSchema, Found> = { found: Found; form: FormOf<Schema>; visit: Visit };
@@ -117,7 +120,7 @@ export function actsPage<Found>(page: ActPage<Found>) {
         );
         return page.frame(visit, { title: refused ? formTitle(title, refused) : title, look, ...refusal, body });
       };
-      return [get(page.at, page.who, (visit) => show(visit)), ...routesOf(page, acts, show)];
+      return [get(page.at, page.who, (visit) => show(visit), page.above), ...routesOf(page, acts, show)];
     },
   };
 }

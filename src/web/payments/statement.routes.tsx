@@ -5,6 +5,7 @@ import { day, dayInLagos } from '#domain/values/day-input.ts';
 import {
   findOwnStatement,
   ownStatementLines,
+  statementMovement,
   type StatementDays,
   type StatementLine,
 } from '#domain/money/payments/own-statement.ts';
@@ -13,6 +14,7 @@ import type { CsvValue } from '#platform/csv/csv-line.ts';
 import { memberOf, memberPage } from '../member/member-page.tsx';
 import { csvResponse } from '../request/csv-response.ts';
 import { settingsOf } from '../pages/page.tsx';
+import { lists } from '../request/lists.ts';
 import { get, members, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
 import { StatementPage, type DaysAsked, type StatementSide } from './statement.page.tsx';
@@ -21,7 +23,12 @@ import { StatementPage, type DaysAsked, type StatementSide } from './statement.p
 const onPaper = 500;
 
 export const statementRoutes: readonly Route[] = [
-  get(urls.paymentStatement, members, showStatement),
+  get(
+    urls.paymentStatement,
+    members,
+    showStatement,
+    lists(statementMovement, async (visit) => ({ rows: (await findStatement(visit))?.lines ?? [] })),
+  ),
   get(urls.paymentStatementFile, members, sendStatement),
 ];
 
@@ -54,9 +61,8 @@ async function showStatement(visit: Visit): Promise<Response> {
   const { id, name } = memberOf(visit);
   const { typed, days } = asked(visit);
   // One after the other: a request holds one connection at a time.
-  const found = days && (await findOwnStatement(visit.ctx, id, days));
-  const details = found ? await findDocumentDetails(visit.ctx, id) : undefined;
-  const lines = found ? await firstOf(ownStatementLines(visit.ctx, found, onPaper)) : [];
+  const { sums = [], lines = [] } = (await findStatement(visit)) ?? {};
+  const details = days ? await findDocumentDetails(visit.ctx, id) : undefined;
   const { now } = visit.ctx;
   return memberPage(visit, {
     title: 'Statement',
@@ -64,9 +70,8 @@ async function showStatement(visit: Visit): Promise<Response> {
     below: { name: 'Payments', href: link('dashboardPayments') },
     body: (
       <StatementPage
-        {...{ name, details, typed, days, lines, now }}
+        {...{ name, details, typed, days, sums, lines, now }}
         ours={oursOf(visit)}
-        sums={found?.sums ?? []}
         isCut={lines.length === onPaper}
       />
     ),
@@ -74,9 +79,13 @@ async function showStatement(visit: Visit): Promise<Response> {
   });
 }
 
-async function firstOf(batches: AsyncGenerator<StatementLine[]>): Promise<StatementLine[]> {
-  for await (const batch of batches) return batch;
-  return [];
+/** The sums and the newest lines; nothing if the days cannot be read. */
+async function findStatement(visit: Visit) {
+  const { days } = asked(visit);
+  if (!days) return undefined;
+  const found = await findOwnStatement(visit.ctx, memberOf(visit).id, days);
+  const { value: lines } = await ownStatementLines(visit.ctx, found, onPaper).next();
+  return { sums: found.sums, lines: lines ?? [] };
 }
 
 function oursOf(visit: Visit): StatementSide {

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
+import { aMoment, anId, aWord } from '#domain/values/answer.schema.ts';
 import { sellingMember } from '../own-listing.ts';
 import type { LineFault } from './check-line.ts';
 import { mostFaultsShown } from './import.rules.ts';
@@ -42,8 +44,21 @@ export async function findImport(ctx: Ctx, id: string) {
 
 export type OwnImport = Awaited<ReturnType<typeof findImport>>;
 
+export const importRow = z.object({
+  id: anId,
+  file_name: z.string(),
+  state: aWord<ImportState>(),
+  all_lines: z.number(),
+  wrong_lines: z.number(),
+  added: z.number(),
+  updated: z.number(),
+  created_at: aMoment,
+});
+
+export type ImportInList = z.infer<typeof importRow>;
+
 /** The newest of one's own. */
-export async function findImports(ctx: Ctx, most: number) {
+export async function findImports(ctx: Ctx, most: number): Promise<ImportInList[]> {
   const rows = await ctx.db
     .selectFrom('listing_import')
     .select(['id', 'file_name', 'state', 'all_lines', 'wrong_lines', 'added', 'updated', 'created_at'])
@@ -54,8 +69,6 @@ export async function findImports(ctx: Ctx, most: number) {
     .execute();
   return rows.map((row) => ({ ...row, state: row.state as ImportState }));
 }
-
-export type ImportInList = Awaited<ReturnType<typeof findImports>>[number];
 
 const batch = 1000;
 

@@ -4,7 +4,7 @@ import { products } from '#content/dashboard.ts';
 import { link, urls } from '#content/link.ts';
 import { scopeOf } from '#domain/acting/answering/answer-once.ts';
 import { beginImport } from '#domain/trade/listings/import/begin-import.ts';
-import { findImport, findImports, type OwnImport } from '#domain/trade/listings/import/find-import.ts';
+import { findImport, findImports, importRow, type OwnImport } from '#domain/trade/listings/import/find-import.ts';
 import { mostFileBytes } from '#domain/trade/listings/import/import.rules.ts';
 import {
   type beginImportSchema,
@@ -19,6 +19,7 @@ import { action, press } from '../../../pages/action.ts';
 import { formTitle } from '../../../pages/page.tsx';
 import type { Refusal } from '../../../request/act.ts';
 import { blankForm, refusedForm, type FormOf } from '../../../request/form.ts';
+import { lists } from '../../../request/lists.ts';
 import { get, sellers, type Route, type Unread } from '../../../request/route.ts';
 import { failureOfUnread, refusalOfUnread } from '../../../request/unread.ts';
 import type { Visit } from '../../../request/visit.ts';
@@ -33,13 +34,16 @@ const description = 'Add products from a spreadsheet.';
 const below = { name: products.title, href: link('dashboardProducts') };
 const mostListed = 10;
 
+const findNewest = async ({ ctx }: Visit) => ({ rows: await findImports(ctx, mostListed) });
+
 async function showImports(
   visit: Visit,
   form: FormOf<typeof newImportSchema> = blankForm(visit, newImportForm),
   refusal?: Refusal,
 ): Promise<Response> {
   const ask = await askToTrade(visit);
-  const body = <ImportsPage form={form} imports={await findImports(visit.ctx, mostListed)} {...ask} />;
+  const { rows: imports } = await findNewest(visit);
+  const body = <ImportsPage form={form} imports={imports} {...ask} />;
   return memberPage(visit, { title: formTitle('Add from a file', form), below, description, body, ...refusal });
 }
 
@@ -84,7 +88,7 @@ function filePress(at: string, page: (visit: Visit) => string, answer: (visit: V
 
 export const importsRoutes: readonly Route[] = [
   ...filePress(urls.productsExport, () => link('dashboardProducts'), answerProducts),
-  get(urls.productImports, sellers, (visit) => showImports(visit)),
+  get(urls.productImports, sellers, (visit) => showImports(visit), lists(importRow, findNewest)),
   ...action({
     at: urls.productImports,
     who: sellers,
