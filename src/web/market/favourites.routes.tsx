@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { link, urls } from '#content/link.ts';
 import { catalogueRow } from '#domain/trade/listings/catalogue/find-catalogue.ts';
 import { findFavourites, findSeen, keptListingRow } from '#domain/trade/listings/favourites/find-kept-listings.ts';

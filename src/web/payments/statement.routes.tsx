@@ -84,8 +84,8 @@ async function findStatement(visit: Visit) {
   const { days } = asked(visit);
   if (!days) return undefined;
   const found = await findOwnStatement(visit.ctx, memberOf(visit).id, days);
-  const { value: lines } = await ownStatementLines(visit.ctx, found, onPaper).next();
-  return { sums: found.sums, lines: lines ?? [] };
+  for await (const lines of ownStatementLines(visit.ctx, found, onPaper)) return { sums: found.sums, lines };
+  return { sums: found.sums, lines: [] };
 }
 
 function oursOf(visit: Visit): StatementSide {

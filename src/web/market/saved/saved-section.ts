@@ -23,7 +23,7 @@ export type SavedSection<Kept extends Found = Found> = {
 };
 
 export function savedSection<Kept extends Found>(section: SavedSection<Kept>): SavedSection {
-  return section as SavedSection<never> as SavedSection;
+  return section;
 }
 
 type SavePress = {

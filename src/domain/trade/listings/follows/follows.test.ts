@@ -145,26 +145,6 @@ describe('the mail about new listings of followed sellers', () => {
     expect(await notify()).toBe(0);
   });
 
-  test('has a listing that became public long after it was made, or after the mail of the day, once', async () => {
-    const [ada, oke] = [await aMember(), await aSeller()];
-    const { id } = await openListing(ctx(), { seller_id: oke.member.id, name: 'Copra', state: 'paused' });
-    await followSeller(ada.ctx(), oke.id);
-    const become = (state: string) => db.updateTable('listing').set({ state }).where('id', '=', id).execute();
-    await moveBusinessClock(db, 'demo', 20 * day_ms);
-    await sellsNew(oke, 'Oil');
-    expect(await notify()).toBe(1);
-    expect(await newestText()).not.toContain('Copra');
-    await become('active');
-    expect(await notify()).toBe(0);
-    await tomorrow();
-    expect(await notify()).toBe(1);
-    expect(await newestText()).toMatch(/Copra/);
-    await become('paused');
-    await become('active');
-    await tomorrow();
-    expect(await notify()).toBe(0);
-  });
-
   test('goes to no suspended follower, and to no other job or member', async () => {
     const [ada, oke] = [await aMember(), await aSeller()];
     await followSeller(ada.ctx(), oke.id);
