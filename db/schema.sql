@@ -1710,6 +1710,7 @@ create table listing (
   search_words tsvector generated always as (((setweight(to_tsvector('english'::regconfig, searchable(VARIADIC ARRAY[name])), 'A'::"char") || setweight(to_tsvector('english'::regconfig, searchable(VARIADIC ARRAY[replace(category, '-'::text, ' '::text), unit, location, place, grade, origin])), 'B'::"char")) || setweight(to_tsvector('english'::regconfig, searchable(VARIADIC ARRAY[description])), 'D'::"char"))) stored,
   taken_down_from text,
   sku text,
+  public_since timestamp with time zone,
   constraint listing_pkey PRIMARY KEY (id),
   constraint listing_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES member(id) ON DELETE CASCADE,
   constraint listing_archived_from_check CHECK ((archived_from = ANY (ARRAY['active'::text, 'paused'::text]))),
@@ -1740,11 +1741,13 @@ CREATE INDEX listing_asked ON listing USING btree (seller_id, category, unit, id
 CREATE INDEX listing_by_price ON listing USING btree (price_kobo, id) WHERE (state = 'active'::text);
 CREATE INDEX listing_created_at ON listing USING btree (created_at DESC, id DESC);
 CREATE INDEX listing_newest ON listing USING btree (created_at DESC, id DESC) WHERE (state = 'active'::text);
+CREATE INDEX listing_newly_public ON listing USING btree (public_since DESC, id DESC) WHERE (state = 'active'::text);
 CREATE INDEX listing_of_category ON listing USING btree (category, created_at DESC, id DESC) WHERE (state = 'active'::text);
 CREATE INDEX listing_of_category_by_price ON listing USING btree (category, price_kobo, id) WHERE (state = 'active'::text);
 CREATE INDEX listing_of_category_in_place ON listing USING btree (category, place, created_at DESC, id DESC) WHERE (state = 'active'::text);
 CREATE INDEX listing_of_place ON listing USING btree (place, created_at DESC, id DESC) WHERE (state = 'active'::text);
 CREATE INDEX listing_of_seller ON listing USING btree (seller_id, created_at DESC, id DESC);
+CREATE INDEX listing_of_seller_newly_public ON listing USING btree (seller_id, public_since DESC, id DESC) WHERE (state = 'active'::text);
 CREATE INDEX listing_of_unit_by_price ON listing USING btree (unit, price_kobo, id) WHERE (state = 'active'::text);
 CREATE INDEX listing_same_name ON listing USING btree (seller_id, lower(name));
 CREATE INDEX listing_search ON listing USING gin (search_text gin_trgm_ops);
@@ -1762,6 +1765,7 @@ CREATE TRIGGER counted_changed AFTER UPDATE ON listing REFERENCING OLD TABLE AS 
 CREATE TRIGGER counted_emptied AFTER TRUNCATE ON listing FOR EACH STATEMENT EXECUTE FUNCTION count_listings();
 CREATE TRIGGER counted_gone AFTER DELETE ON listing REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION count_listings();
 CREATE TRIGGER counted_new AFTER INSERT ON listing REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_listings();
+CREATE TRIGGER first_public BEFORE INSERT OR UPDATE OF state ON listing FOR EACH ROW WHEN (((new.state = 'active'::text) AND (new.public_since IS NULL))) EXECUTE FUNCTION note_first_public();
 CREATE TRIGGER pages_told AFTER INSERT OR DELETE OR UPDATE ON listing FOR EACH STATEMENT EXECUTE FUNCTION tell_listings_changed();
 CREATE TRIGGER price_changed AFTER UPDATE OF price_kobo ON listing FOR EACH ROW WHEN ((old.price_kobo <> new.price_kobo)) EXECUTE FUNCTION note_listing_price();
 CREATE TRIGGER price_noted AFTER INSERT ON listing FOR EACH ROW EXECUTE FUNCTION note_listing_price();
@@ -7011,6 +7015,15 @@ begin
   return null;
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION public.note_first_public()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.public_since := case tg_op when 'INSERT' then new.created_at else business_now() end;
+  return new;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.note_kept_movement()
  RETURNS trigger

@@ -76,8 +76,6 @@ import { listingFindingRoutes } from './finding/listing-finding.routes.ts';
 import { apiDocsRoutes } from './api/v1/api-docs.routes.tsx';
 import { listingsApiRoutes } from './api/v1/listings.api.routes.ts';
 import { contactSellerRoutes } from './market/contact/contact-seller.routes.tsx';
-import { favouriteRoutes } from './market/favourites.routes.ts';
-import { followRoutes } from './market/follow.routes.tsx';
 import { rfqsRoutes } from './market/rfqs/rfqs.routes.ts';
 import { awardRoutes } from './member/rfqs/awards/awards.routes.tsx';
 import { ownRfqsRoutes } from './member/rfqs/rfqs.routes.ts';
@@ -142,8 +140,6 @@ export const allRoutes: readonly Route[] = [
   ...papersRoutes,
   ...escrowRoutes,
   ...contactSellerRoutes,
-  ...favouriteRoutes,
-  ...followRoutes,
   ...listingsApiRoutes,
   ...apiDocsRoutes,
   ...listingFindingRoutes,

@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { testApp } from '../../test/support/app.ts';
 import { completedOrder } from '../../test/support/completed-order.ts';
 import { everyAddress, sender } from '../../test/support/every-address.ts';
+import { giveLevel } from '../../test/support/levels.ts';
+import { topUp } from '../../test/support/members-with-money.ts';
 import { signedIn } from '../../test/support/signed-in.ts';
 import { strangeValues } from '../../test/support/strange-values.ts';
 import { urls } from '#content/link.ts';
@@ -119,7 +121,18 @@ describe('GET', () => {
 /** What no address needs, but its list. */
 async function fillLists() {
   const { member: buyer } = await signedIn(site);
-  await completedOrder(site.ctx(), buyer.id, { sellerId: member.member.id });
+  const { id } = member.member;
+  await completedOrder(site.ctx(), buyer.id, { sellerId: id });
+  await topUp(site.ctx(), id, 100_00n);
+  await giveLevel(site, id, 1);
+  for (const [table, columns, values] of [
+    ['favourite', 'listing_id', 'min(id) from listing'],
+    ['seen_listing', 'listing_id', 'min(id) from listing'],
+    ['saved_search', 'place, name, query', "20, 'Copra', 'q=copra'"],
+  ])
+    await pool.query(`insert into ${table} (member_id, ${columns}) select ${id}, ${values}`);
+  await pool.query(`insert into seller_follow (follower_id, seller_id)
+    select ${id}, min(id) from member where account_type = 'seller' and id <> ${id}`);
   await pool.query(`
     insert into mail_suppression (address, reason, created_at) values ('gone@example.com', 'bounced', now());
     insert into price_figure (category, unit, place, median_kobo, trades, on_day) values ('copra', 'ton', '', 110000000, 7, '2026-11-20');

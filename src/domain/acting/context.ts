@@ -77,3 +77,9 @@ export class Failure extends Error {
 export function isFailure(error: unknown, code?: FailureCode): error is Failure {
   return error instanceof Failure && (code === undefined || error.code === code);
 }
+
+/** The acting member; anybody else is asked to sign in, and `why` says what for. */
+export function requireMember({ actor }: Pick<Ctx, 'actor'>, why: string): Member {
+  if (actor.kind !== 'member') throw new Failure('signed_out', why);
+  return actor;
+}

@@ -858,6 +858,7 @@ export type Listing = {
   search_words: GeneratedAlways<string | null>;
   taken_down_from: string | null;
   sku: string | null;
+  public_since: Date | null;
 };
 
 export type ListingCount = {

@@ -1,63 +1,116 @@
 import { link, urls } from '#content/link.ts';
-import type { Ctx } from '#domain/acting/context.ts';
+import { findFollows, type FollowedSeller, followedSellerRow } from '#domain/trade/listings/follows/find-follows.ts';
 import { followSeller, unfollowSeller } from '#domain/trade/listings/follows/follow-seller.ts';
 import {
   chooseFollowMails,
   findFollowMails,
   stopFollowMails,
 } from '#domain/trade/listings/follows/stop-follow-mails.ts';
-import { press } from '../pages/action.ts';
+import { memberOf } from '../member/member-page.tsx';
 import { stopMailsRoutes } from '../parts/stop-mails.tsx';
-import { members, type Route } from '../request/route.ts';
+import { OwnerField } from '../request/page-owner.tsx';
 import type { Visit } from '../request/visit.ts';
+import { FollowButton } from './follow-button.tsx';
 import { pageOfButton } from './page-of-button.ts';
+import { savedPath, savedSection, savePress } from './saved/saved-section.ts';
 
-const limits = { place: 'cart' } as const;
-
-export const followRoutes: readonly Route[] = [
-  ...ofSeller(urls.sellerFollow, followSeller),
-  ...ofSeller(urls.sellerFollowRemoval, unfollowSeller),
-  ...ofMails(urls.followMails, true),
-  ...ofMails(urls.followMailsOff, false),
-  ...stopMailsRoutes({
-    at: urls.followMailsStop,
-    id: 'follow-mails',
-    find: findFollowMails,
-    stop: stopFollowMails,
-    words: () => ({
-      description: 'Mails about new listings of the sellers that you follow.',
-      ask: {
-        title: 'Mails about sellers you follow',
-        text: 'Press the button, and these mails stop at once. You still follow the sellers.',
-        button: 'Stop these mails',
-        leave: { label: 'Keep the mails', href: link('marketplace') },
-      },
-      done: {
-        title: 'Mails about sellers stopped',
-        text: 'You get no more mails about the sellers that you follow.',
-        more: 'You still follow them. You can turn the mails on again among what you saved.',
-        leave: { label: 'See what you saved', href: link('dashboardSaved') },
-      },
+export const followedSellers = savedSection({
+  id: 'follows',
+  title: 'Sellers',
+  row: followedSellerRow,
+  find: (visit) => findFollows(visit.ctx, memberOf(visit)),
+  empty: {
+    text: 'You follow no seller yet. Press “Follow” on a seller’s profile or on a listing: we mail you their new listings.',
+    leave: { label: 'Open the supplier directory', href: link('suppliers') },
+  },
+  list: ({ rows, wantsMail }) => (
+    <>
+      <ul role="list" className="saved-searches">
+        {rows.map((seller) => (
+          <Followed key={String(seller.id)} {...seller} />
+        ))}
+      </ul>
+      <form
+        method="post"
+        action={wantsMail ? link('followMailsOff') : link('followMails')}
+        className="mt-2 flex flex-wrap items-center gap-x-6 text-14"
+      >
+        <OwnerField />
+        <p className="text-quiet">
+          {wantsMail ? 'We mail you once a day when they add listings.' : 'You get no mails about their new listings.'}
+        </p>
+        <button type="submit" className="link min-h-10 cursor-pointer">
+          {wantsMail ? 'Stop mails' : 'Mail me'}
+          <span className="sr-only"> about new listings of sellers</span>
+        </button>
+      </form>
+    </>
+  ),
+  news: {
+    'follow-mails': 'You get a mail when sellers that you follow add listings.',
+    'no-follow-mails': 'You get no more mails about sellers that you follow.',
+  },
+  routes: [
+    ...savePress({ at: urls.sellerFollow, verb: followSeller, page: pageOfFollow }),
+    ...savePress({ at: urls.sellerFollowRemoval, verb: unfollowSeller, page: pageOfFollow }),
+    ...mailsPress(urls.followMails, true),
+    ...mailsPress(urls.followMailsOff, false),
+    ...stopMailsRoutes({
+      at: urls.followMailsStop,
+      id: 'follow-mails',
+      find: findFollowMails,
+      stop: stopFollowMails,
+      words: () => ({
+        description: 'Mails about new listings of the sellers that you follow.',
+        ask: {
+          title: 'Mails about sellers you follow',
+          text: 'Press the button, and these mails stop at once. You still follow the sellers.',
+          button: 'Stop these mails',
+          leave: { label: 'Keep the mails', href: link('marketplace') },
+        },
+        done: {
+          title: 'Mails about sellers stopped',
+          text: 'You get no more mails about the sellers that you follow.',
+          more: 'You still follow them. You can turn the mails on again among what you saved.',
+          leave: { label: 'See what you saved', href: link('dashboardSaved') },
+        },
+      }),
     }),
-  }),
-];
+  ],
+});
 
 /** The button stands on the seller's profile, on their listings and among what the member saved; each has a place named #follows. */
-function ofSeller(at: string, verb: (ctx: Ctx, sellerId: string) => Promise<void>): Route[] {
-  const page = (visit: Visit) =>
-    `${pageOfButton(visit, link('seller', { sellerId: visit.params.sellerId ?? '' }))}#follows`;
-  const next = (_: void, visit: Visit) => page(visit);
-  return press({ at, who: members, page, limits, verb: (ctx, { params }) => verb(ctx, params.sellerId ?? ''), next });
+function pageOfFollow(visit: Visit): string {
+  return `${pageOfButton(visit, link('seller', { sellerId: visit.params.sellerId ?? '' }))}#follows`;
 }
 
-function ofMails(at: string, wants: boolean): Route[] {
-  const news = wants ? 'follow-mails' : 'no-follow-mails';
-  return press({
+function mailsPress(at: string, wants: boolean) {
+  return savePress({
     at,
-    who: members,
-    page: () => link('dashboardSaved'),
-    limits,
     verb: (ctx) => chooseFollowMails(ctx, wants),
-    next: () => `${link('dashboardSaved', {}, { news })}#follows`,
+    page: () => link('dashboardSaved'),
+    next: () => savedPath('follows', wants ? 'follow-mails' : 'no-follow-mails'),
   });
+}
+
+function Followed({ id, name, location, isSelling, isBlocked }: FollowedSeller) {
+  const isQuiet = isSelling && isBlocked;
+  return (
+    <li>
+      <p>
+        {isSelling ? (
+          <a className="link display" href={link('seller', { sellerId: String(id) })}>
+            {name}
+          </a>
+        ) : (
+          <span className="display">{name}</span>
+        )}
+        <span className="block text-14 text-quiet">
+          {isSelling ? location : 'Not selling now'}
+          {isQuiet ? `${location ? '. ' : ''}You blocked this seller, so we do not mail you their listings.` : ''}
+        </span>
+      </p>
+      <FollowButton sellerId={id} name={name} isFollowed />
+    </li>
+  );
 }

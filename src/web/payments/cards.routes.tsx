@@ -1,15 +1,18 @@
 import { z } from 'zod';
 import { beginAddingCard, finishAddingCard } from '#domain/money/payments/cards/add-card.ts';
 import { cardTexts } from '#domain/money/payments/cards/card.schema.ts';
+import { keptCardRow } from '#domain/money/payments/cards/card.view.ts';
 import { findCards } from '#domain/money/payments/cards/find-cards.ts';
 import { removeCard } from '#domain/money/payments/cards/remove-card.ts';
 import { requireProvider } from '#domain/money/payments/open-payments.ts';
+import { rowId } from '#domain/values/row-id.ts';
 import { PaymentError } from '#platform/payments/payment-error.ts';
 import { link, urls } from '#content/link.ts';
 import { memberOf, memberPage } from '../member/member-page.tsx';
 import type { Refusal } from '../request/act.ts';
 import { press } from '../pages/action.ts';
 import { leaveFor } from '../pages/page.tsx';
+import { lists } from '../request/lists.ts';
 import { get, members, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
 import { cardNews, CardsPage, type CardNews } from './cards.page.tsx';
@@ -18,7 +21,12 @@ const { notSaved: failedText } = cardTexts;
 
 /** A member's saved cards. A provider that can add a card without a payment does it on its own page, which sends the member back here. */
 export const cardsRoutes: readonly Route[] = [
-  get(urls.dashboardCards, members, (visit) => show(visit, { news: newsIn(visit) })),
+  get(
+    urls.dashboardCards,
+    members,
+    (visit) => show(visit, { news: newsIn(visit) }),
+    lists(keptCardRow, async (visit) => ({ rows: await findCards(visit.ctx, memberOf(visit).id) })),
+  ),
   ...press({
     at: urls.dashboardCards,
     who: members,
@@ -35,9 +43,7 @@ export const cardsRoutes: readonly Route[] = [
     at: urls.dashboardCardRemoval,
     who: members,
     page: () => link('dashboardCards'),
-    verb: async (ctx, { params: { cardId = '' } }) => {
-      await removeCard(ctx, /^\d{1,18}$/.test(cardId) ? BigInt(cardId) : 0n);
-    },
+    verb: (ctx, { params }) => removeCard(ctx, rowId(params.cardId ?? '')),
     next: () => withNews('removed'),
     failedText,
   }),

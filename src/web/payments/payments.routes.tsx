@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { findWallet } from '#domain/money/ledger/find-wallet.ts';
 import { findOwnMoney } from '#domain/money/payments/find-own-money.ts';
 import { findTransactions, type TransactionsAsked } from '#domain/money/payments/find-transactions.ts';
-import { transactionTypes } from '#domain/money/payments/transaction.view.ts';
+import { transactionLine, transactionTypes } from '#domain/money/payments/transaction.view.ts';
 import { urls } from '#content/link.ts';
 import { dashboardTitle } from '../member/dashboard-menu.ts';
 import { showNothingYet } from '../member/dashboard.views.tsx';
 import { memberOf, memberPage } from '../member/member-page.tsx';
 import { waitingPages } from '../member/waiting-pages.tsx';
+import { lists } from '../request/lists.ts';
 import { get, members, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
 import { PaymentsPage } from './payments.page.tsx';
@@ -15,7 +16,14 @@ import type { Wanted } from './transactions.tsx';
 
 const perPage = 25;
 
-export const paymentsRoutes: readonly Route[] = [get(urls.dashboardPayments, members, showPayments)];
+export const paymentsRoutes: readonly Route[] = [
+  get(
+    urls.dashboardPayments,
+    members,
+    showPayments,
+    lists(transactionLine, (visit) => findTransactions(visit.ctx, memberOf(visit).id, asked(visit).query)),
+  ),
+];
 
 const askedSchema = z.object({
   type: z.enum(transactionTypes).optional().catch(undefined),

@@ -5,6 +5,7 @@ import { day, dayInLagos } from '#domain/values/day-input.ts';
 import {
   findOwnStatement,
   ownStatementLines,
+  statementMovement,
   type StatementDays,
   type StatementLine,
 } from '#domain/money/payments/own-statement.ts';
@@ -13,6 +14,7 @@ import type { CsvValue } from '#platform/csv/csv-line.ts';
 import { memberOf, memberPage } from '../member/member-page.tsx';
 import { csvResponse } from '../request/csv-response.ts';
 import { settingsOf } from '../pages/page.tsx';
+import { lists } from '../request/lists.ts';
 import { get, members, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
 import type { DaysAsked } from './statement-days.tsx';
@@ -22,7 +24,12 @@ import { StatementPage, type StatementSide } from './statement.page.tsx';
 const onPaper = 500;
 
 export const statementRoutes: readonly Route[] = [
-  get(urls.paymentStatement, members, showStatement),
+  get(
+    urls.paymentStatement,
+    members,
+    showStatement,
+    lists(statementMovement, async (visit) => ({ rows: (await findStatement(visit))?.lines ?? [] })),
+  ),
   get(urls.paymentStatementFile, members, sendStatement),
 ];
 
@@ -55,9 +62,8 @@ async function showStatement(visit: Visit): Promise<Response> {
   const { id, name } = memberOf(visit);
   const { typed, days } = asked(visit);
   // One after the other: a request holds one connection at a time.
-  const found = days && (await findOwnStatement(visit.ctx, id, days));
-  const details = found ? await findDocumentDetails(visit.ctx, id) : undefined;
-  const lines = found ? await firstOf(ownStatementLines(visit.ctx, found, onPaper)) : [];
+  const { sums = [], lines = [] } = (await findStatement(visit)) ?? {};
+  const details = days ? await findDocumentDetails(visit.ctx, id) : undefined;
   const { now } = visit.ctx;
   return memberPage(visit, {
     title: 'Statement',
@@ -65,9 +71,8 @@ async function showStatement(visit: Visit): Promise<Response> {
     below: { name: 'Payments', href: link('dashboardPayments') },
     body: (
       <StatementPage
-        {...{ name, details, typed, days, lines, now }}
+        {...{ name, details, typed, days, sums, lines, now }}
         ours={oursOf(visit)}
-        sums={found?.sums ?? []}
         isCut={lines.length === onPaper}
       />
     ),
@@ -75,9 +80,13 @@ async function showStatement(visit: Visit): Promise<Response> {
   });
 }
 
-async function firstOf(batches: AsyncGenerator<StatementLine[]>): Promise<StatementLine[]> {
-  for await (const batch of batches) return batch;
-  return [];
+/** The sums and the newest lines; nothing if the days cannot be read. */
+async function findStatement(visit: Visit) {
+  const { days } = asked(visit);
+  if (!days) return undefined;
+  const found = await findOwnStatement(visit.ctx, memberOf(visit).id, days);
+  for await (const lines of ownStatementLines(visit.ctx, found, onPaper)) return { sums: found.sums, lines };
+  return { sums: found.sums, lines: [] };
 }
 
 function oursOf(visit: Visit): StatementSide {

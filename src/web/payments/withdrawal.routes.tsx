@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { brand } from '#content/brand.ts';
+import { rowId } from '#domain/values/row-id.ts';
 import { link, urls } from '#content/link.ts';
 import { findWallet, type Purses } from '#domain/money/ledger/find-wallet.ts';
 import { findMoneyUsed } from '#domain/money/limits/find-money-used.ts';
@@ -71,8 +72,7 @@ export const withdrawalRoutes: readonly Route[] = [
     isMoney: true,
     who: members,
     page: () => link('dashboardPayments'),
-    verb: (ctx, { params }) =>
-      cancelPayout(ctx, /^\d{1,18}$/.test(params.payoutId ?? '') ? BigInt(params.payoutId!) : 0n),
+    verb: (ctx, { params }) => cancelPayout(ctx, rowId(params.payoutId ?? '')),
     next: () => link('dashboardPayments', {}, { news: 'cancelled' }),
     failedText: failed,
   }),

@@ -4,8 +4,8 @@ export const outboxSabotages = sabotagesOf('outbox', {
   'src/domain/trade/listings/follows/notify-followers.ts': [
     {
       guard: 'two workers mail the same new listings twice',
-      text: '.where(sql<boolean>`(notified_on is null or notified_on < ${today})`)\n      .forUpdate()',
-      instead: '',
+      text: 'where member_id = ${id} and ${isDue} for update',
+      instead: 'where member_id = ${id}',
     },
     {
       guard: 'a follower is mailed the listings of a seller whom they block',
@@ -18,11 +18,19 @@ export const outboxSabotages = sabotagesOf('outbox', {
       instead: 'and email is not null',
     },
   ],
+  'db/migrations/0135-listings-first-public.sql': [
+    {
+      guard: 'a listing that is public again is mailed again',
+      text: "when (new.state = 'active' and new.public_since is null)",
+      instead: "when (new.state = 'active')",
+      testsOf: 'src/domain/trade/listings/follows/notify-followers.ts',
+    },
+  ],
   'src/domain/trade/listings/follows/follow-seller.ts': [
     {
       guard: 'a member stops the follows of another member',
-      text: ".where('follower_id', '=', requireMember(ctx).id)",
-      instead: ".where('follower_id', '>', requireMember(ctx).id - requireMember(ctx).id)",
+      text: ".where('follower_id', '=', requireMember(ctx, signedOut).id)",
+      instead: ".where('follower_id', '>', requireMember(ctx, signedOut).id - requireMember(ctx, signedOut).id)",
     },
     {
       guard: 'two presses at once follow more sellers than a member may',

@@ -93,14 +93,14 @@ export const priceSabotages = sabotagesOf('limits', {
   'src/domain/trade/prices/alerts/set-price-alert.ts': [
     {
       guard: 'a member removes the price alert of another member',
-      text: ".where('member_id', '=', actor.id)",
-      instead: ".where('member_id', '>', 0n)",
+      text: ".where('member_id', '=', id)",
+      instead: ".where('member_id', '>', id - id)",
     },
   ],
   'src/domain/trade/prices/alerts/notify-price-alerts.ts': [
     {
       guard: 'two workers mail the same crossing twice',
-      text: 'and was_reached = ${!isReached}\n        and (notified_on is null or notified_on < ${today})`.execute(ctx.db);',
+      text: 'and was_reached = ${!isReached}\n      and (notified_on is null or notified_on < ${mailDay})`.execute(ctx.db);',
       instead: '`.execute(ctx.db);',
     },
     {

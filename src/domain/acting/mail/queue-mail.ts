@@ -15,7 +15,7 @@ type Addressed = {
   unsubscribePath?: string;
 };
 
-type QueuedMail = { [Name in MailName]: Addressed & { template: Name; props: Mails[Name] } }[MailName];
+export type QueuedMail = { [Name in MailName]: Addressed & { template: Name; props: Mails[Name] } }[MailName];
 
 /** Writes a mail into the outbox within the caller's transaction; it is sent only if that commits. */
 export async function queueMail(ctx: Ctx, mail: QueuedMail): Promise<void> {

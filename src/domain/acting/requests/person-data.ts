@@ -11,12 +11,6 @@ export type Person = {
   phone?: string | undefined;
 };
 
-/** The number of the person's account, in SQL. */
-export function memberIdsOf({ memberId, email }: Person): RawBuilder<unknown> {
-  if (memberId === undefined) return sql`select id from member where email = ${email ?? null}`;
-  return sql`select ${memberId}::bigint as id`;
-}
-
 export type PersonRecord = {
   title: string;
   answers: { label: string; value: string | Date }[];
@@ -63,6 +57,13 @@ export type PersonData = {
   /** Erases up to `most` rows past their retention time, except those of held members. Fewer than `most` means that nothing is left. */
   retire(ctx: Ctx, most: number, held: Holds): Promise<Erased>;
 };
+
+/** A query for the account of a person; none where they have only proved an address that no account has. */
+export function accountIdOf({ memberId, email }: Person): RawBuilder<unknown> {
+  return memberId === undefined
+    ? sql`select id from member where email = ${email ?? null}`
+    : sql`select ${memberId}::bigint as id`;
+}
 
 /**
  * Whether a row named `kept`, with `email` and `phone`, belongs to a person. The address decides. The number decides only if the person

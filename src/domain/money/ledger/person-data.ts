@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { currency, shownAmount } from '#domain/values/currency.ts';
-import { memberIdsOf, type PersonData } from '#domain/acting/requests/person-data.ts';
+import { accountIdOf, type PersonData } from '#domain/acting/requests/person-data.ts';
 
 type Kept = { kind: keyof typeof titles; currency: string; balance: string; postings: string };
 
@@ -23,7 +23,7 @@ export const balanceData: PersonData = {
     from ledger_account account
     left join ledger_posting last on last.account_id = account.id and last.number = account.postings
     left join ledger_journal journal on journal.id = last.journal_id
-    where account.member_id in (${memberIdsOf(person)}) group by account.id`,
+    where account.member_id in (${accountIdOf(person)}) group by account.id`,
   describe: ({ kind, currency: code, balance, postings }: Kept) => ({
     title: titles[kind],
     answers: [

@@ -1,5 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
+import { z } from 'zod';
 import type { Ctx } from '#domain/acting/context.ts';
+import { anInteger } from '#domain/values/answer.schema.ts';
 import { currency, type Currency } from '#domain/values/currency.ts';
 import {
   lineColumns,
@@ -10,7 +12,7 @@ import {
   type TransactionRow,
   paidDirectly,
 } from './transaction.row.ts';
-import type { Transaction } from './transaction.view.ts';
+import { transactionLine } from './transaction.view.ts';
 
 /** Days in Lagos, both included. */
 export type StatementDays = { from?: string | undefined; to?: string | undefined };
@@ -36,11 +38,13 @@ export type StatementSum = {
 
 type OwnStatement = { memberId: bigint; sums: StatementSum[]; spans: Span[]; direct: Journals };
 
-export type StatementLine = Transaction & {
-  balance: bigint;
+export const statementMovement = transactionLine.extend({
+  balance: anInteger,
   /** Paid directly at the provider for a deal: the balance did not change. */
-  isDirect: boolean;
-};
+  isDirect: z.boolean(),
+});
+
+export type StatementLine = z.infer<typeof statementMovement>;
 
 type SpanRow = Omit<StatementSum, 'currency'> & Span & Record<'first' | 'after', bigint | null> & { currency: string };
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { retention } from '#content/retention.ts';
 import { forgetWords } from '../bank-statements/forget-words.ts';
 import { currency, shownAmount } from '#domain/values/currency.ts';
-import { memberIdsOf, type PersonData } from '#domain/acting/requests/person-data.ts';
+import { accountIdOf, type PersonData } from '#domain/acting/requests/person-data.ts';
 import { shownCard } from './cards/card.view.ts';
 import { eraseCards } from './cards/erase-cards.ts';
 import { paidFor } from './transaction.view.ts';
@@ -46,13 +46,13 @@ export const paymentData: PersonData = {
   about: (person) => sql`
     select begun_at as written_at, jsonb_build_object('reference', reference, 'deal', deal_id::text, 'purpose', purpose, 'currency', currency,
       'minor', minor::text, 'state', state, 'at', begun_at) as content
-    from payment where payer_id in (${memberIdsOf(person)})
+    from payment where payer_id in (${accountIdOf(person)})
     union all select kept_at, jsonb_build_object('at', kept_at, 'card', jsonb_build_object('brand', brand, 'last4', last4,
       'month', extract(month from expires)::int, 'year', extract(year from expires)::int))
-    from payment_card where member_id in (${memberIdsOf(person)})`,
+    from payment_card where member_id in (${accountIdOf(person)})`,
   leaves: {
     ...retention.payments.leaving!,
-    of: (person) => sql`select from payment_card where member_id in (${memberIdsOf(person)})`,
+    of: (person) => sql`select from payment_card where member_id in (${accountIdOf(person)})`,
   },
   describe: ({ card, reference, deal, purpose, currency: code, minor, state, at }: Kept) => ({
     title: card ? 'A card that you saved' : `Payment ${reference}`,

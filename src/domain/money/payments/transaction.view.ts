@@ -1,4 +1,5 @@
-import type { Amount } from '#domain/values/currency.ts';
+import { z } from 'zod';
+import { aMoment, anAmount, anId } from '#domain/values/answer.schema.ts';
 
 /** marketplace.md §3 'Transaction': a payment or a refund; and payouts. */
 export const transactionTypes = ['payment', 'refund', 'payout'] as const;
@@ -14,20 +15,22 @@ export const transactionTypeNames: Record<TransactionType, string> = {
 const transactionStatuses = ['Completed', 'Processing', 'Came back'] as const;
 export type TransactionStatus = (typeof transactionStatuses)[number];
 
-export type Transaction = {
+export const transactionLine = z.object({
   /** The number of its journal. */
-  id: bigint;
-  type: TransactionType;
+  id: anId,
+  type: z.enum(transactionTypes),
   /** Above zero it came to the member, below zero it left. */
-  amount: Amount;
-  method: string;
-  status: TransactionStatus;
-  date: Date;
-  description: string;
-  dealId: bigint | undefined;
+  amount: anAmount,
+  method: z.string(),
+  status: z.enum(transactionStatuses),
+  date: aMoment,
+  description: z.string(),
+  dealId: anId.optional(),
   /** From when card money can be used or is paid out. */
-  heldUntil: Date | undefined;
-};
+  heldUntil: aMoment.optional(),
+});
+
+export type Transaction = z.infer<typeof transactionLine>;
 
 /** What a payment pays for, in a few words. `balance` is the reader's word for the payer's balance. */
 export function paidFor({ dealId, purpose }: { dealId: string | null; purpose: string }, balance: string): string {

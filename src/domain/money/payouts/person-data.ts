@@ -3,11 +3,11 @@ import { retention } from '#content/retention.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { currency, shownAmount } from '#domain/values/currency.ts';
 import { noteErased } from '../ledger/note-erased.ts';
-import { memberIdsOf, type Erased, type Person, type PersonData } from '#domain/acting/requests/person-data.ts';
+import { accountIdOf, type Erased, type Person, type PersonData } from '#domain/acting/requests/person-data.ts';
 import type { PayoutState } from './payout.states.ts';
 
 const neverPaid = sql`not exists (select from payout where account_id = a.id)`;
-const isUnused = (person: Person) => sql`a.member_id in (${memberIdsOf(person)}) and ${neverPaid}`;
+const isUnused = (person: Person) => sql`a.member_id in (${accountIdOf(person)}) and ${neverPaid}`;
 
 type Kept = {
   bank: string;
@@ -35,7 +35,7 @@ export const payoutData: PersonData = {
     select coalesce(o.asked_for_at, a.added_at) as written_at, jsonb_build_object('bank', a.bank_name, 'number', a.account_number,
       'holder', a.holder, 'currency', o.currency, 'minor', o.minor::text, 'state', o.state, 'trouble', o.trouble,
       'at', coalesce(o.asked_for_at, a.added_at)) as content
-    from payout_account a left join payout o on o.account_id = a.id where a.member_id in (${memberIdsOf(person)})`,
+    from payout_account a left join payout o on o.account_id = a.id where a.member_id in (${accountIdOf(person)})`,
   describe: ({ bank, number, holder, currency: code, minor, state, trouble, at }: Kept) => ({
     title: minor ? 'A payout to you' : 'Your bank account for payouts',
     answers: [

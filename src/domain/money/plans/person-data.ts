@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { retention } from '#content/retention.ts';
 import { businessNow } from '#platform/database/business-clock.ts';
 import { planNames, shownFee, type EscrowPlan } from '#content/escrow-fees.ts';
-import { memberIdsOf, type PersonData } from '#domain/acting/requests/person-data.ts';
+import { accountIdOf, type PersonData } from '#domain/acting/requests/person-data.ts';
 
 type Kept = { plan: EscrowPlan; fee_bps: number | null; from: string };
 
@@ -12,7 +12,7 @@ export const planData: PersonData = {
   tables: ['deal_plan'],
   about: (person) => sql`
     select granted_at as written_at, jsonb_build_object('plan', plan, 'fee_bps', fee_bps, 'from', from_at) as content
-    from deal_plan where member_id in (${memberIdsOf(person)})`,
+    from deal_plan where member_id in (${accountIdOf(person)})`,
   describe: ({ plan, fee_bps, from }: Kept) => ({
     title: `Your escrow plan: ${planNames[plan]}`,
     answers: [
@@ -21,7 +21,7 @@ export const planData: PersonData = {
     ],
   }),
   async erase({ db }, person) {
-    const { rows } = await sql`delete from deal_plan where member_id in (${memberIdsOf(person)}) returning id`.execute(
+    const { rows } = await sql`delete from deal_plan where member_id in (${accountIdOf(person)}) returning id`.execute(
       db,
     );
     return { deleted: rows.length, anonymised: 0 };

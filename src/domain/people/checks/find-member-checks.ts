@@ -1,19 +1,23 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
+import { aWord } from '#domain/values/answer.schema.ts';
 import { checkTexts, type CheckedThing, memberCheckApprovalName } from './member-check.schema.ts';
 import type { MemberLevel } from './member-level.rules.ts';
 
-export type NotedCheck = {
-  what: CheckedThing;
-  seen: string;
-  checkedOn: string;
-  validUntil: string | undefined;
+export const notedCheckRow = z.object({
+  what: aWord<CheckedThing>(),
+  seen: z.string(),
+  checkedOn: z.string(),
+  validUntil: z.string().optional(),
   /** The bank names another holder, so that staff must compare the names. */
-  isToLook: boolean;
-  isOver: boolean;
-  notedBy: string | undefined;
-  confirmedBy: string | undefined;
-};
+  isToLook: z.boolean(),
+  isOver: z.boolean(),
+  notedBy: z.string().optional(),
+  confirmedBy: z.string().optional(),
+});
+
+export type NotedCheck = z.infer<typeof notedCheckRow>;
 
 /** A check that waits for the confirmation of a second person. */
 export type WaitingCheck = { approvalId: string; what: CheckedThing; seen: string };

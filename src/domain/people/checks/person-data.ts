@@ -3,7 +3,7 @@ import { retention } from '#content/retention.ts';
 import { businessNow } from '#platform/database/business-clock.ts';
 import { dropOldTraces, dropTraces } from '../accounts-together/drop-traces.ts';
 import type { TraceKind } from '../accounts-together/note-trace.ts';
-import { memberIdsOf, type PersonData } from '#domain/acting/requests/person-data.ts';
+import { accountIdOf, type PersonData } from '#domain/acting/requests/person-data.ts';
 import { checkedNames, type CheckedThing } from './member-check.schema.ts';
 
 type Kept =
@@ -23,9 +23,9 @@ export const checkData: PersonData = {
   about: (person) => sql`
     select noted_at as written_at, jsonb_build_object('what', what, 'seen', seen, 'on', checked_on, 'until', valid_until,
       'isOver', ended_at is not null) as content
-    from member_check where member_id in (${memberIdsOf(person)})
+    from member_check where member_id in (${accountIdOf(person)})
     union all select last_on::timestamptz, jsonb_build_object('kind', kind, 'on', last_on)
-    from account_trace where member_id in (${memberIdsOf(person)})`,
+    from account_trace where member_id in (${accountIdOf(person)})`,
   describe: (kept: Kept) =>
     'kind' in kept
       ? {
@@ -42,8 +42,8 @@ export const checkData: PersonData = {
           ],
         },
   async erase(ctx, person) {
-    const checks = await sql`delete from member_check where member_id in (${memberIdsOf(person)})`.execute(ctx.db);
-    const traces = await dropTraces(ctx, memberIdsOf(person));
+    const checks = await sql`delete from member_check where member_id in (${accountIdOf(person)})`.execute(ctx.db);
+    const traces = await dropTraces(ctx, accountIdOf(person));
     return { deleted: Number(checks.numAffectedRows ?? 0n) + traces, anonymised: 0 };
   },
   /** Deletes checks that ended, and digests that were not used, before the retention time. */

@@ -11,6 +11,7 @@ export const messageTexts = {
   answerFailed: 'Your message was not sent. Please try again.',
   own: 'This is your own listing: there is nobody to write to.',
   gone: 'Product not found',
+  signedOut: 'Sign in to write and read messages.',
   noThread: 'There is no conversation at this address.',
   left: 'They have left Àgbọn, so nobody would read it.',
   blockedThem: 'You blocked them. Unblock them to write.',

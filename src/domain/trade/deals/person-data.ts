@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { currency, shownAmount } from '#domain/values/currency.ts';
-import { memberIdsOf, type PersonData } from '#domain/acting/requests/person-data.ts';
+import { accountIdOf, type PersonData } from '#domain/acting/requests/person-data.ts';
 import { dealStateOf } from '../deal-terms/deal-parts.states.ts';
 import { dealStates, isOver, type DealState } from '../deal-terms/deal.states.ts';
 
@@ -22,10 +22,10 @@ export const dealData: PersonData = {
   tables: ['deal'],
   about: (person) => sql`
     select deal.created_at as written_at, jsonb_build_object('id', deal.id::text, 'at', deal.created_at, 'currency', deal.currency,
-      'about', deal.about, 'as', case when deal.buyer_id in (${memberIdsOf(person)}) then 'buyer' else 'seller' end,
+      'about', deal.about, 'as', case when deal.buyer_id in (${accountIdOf(person)}) then 'buyer' else 'seller' end,
       'minor', (select sum(minor)::text from deal_part where deal_id = deal.id),
       'states', (select jsonb_agg(state order by part) from deal_part where deal_id = deal.id)) as content
-    from deal where deal.buyer_id in (${memberIdsOf(person)}) or deal.seller_id in (${memberIdsOf(person)})`,
+    from deal where deal.buyer_id in (${accountIdOf(person)}) or deal.seller_id in (${accountIdOf(person)})`,
   describe: ({ id, as, currency: code, minor, about, states, at }: Kept) => ({
     title: `Deal ${id}, in which you ${as === 'buyer' ? 'buy' : 'sell'}`,
     answers: [

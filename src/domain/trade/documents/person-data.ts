@@ -5,7 +5,7 @@ import type { Ctx } from '#domain/acting/context.ts';
 import { currency, shownAmount } from '#domain/values/currency.ts';
 import { monthsAgo } from '#domain/acting/requests/kept-forms.ts';
 import { noteErased } from '#domain/money/ledger/note-erased.ts';
-import { memberIdsOf, type Erased, type Person, type PersonData } from '#domain/acting/requests/person-data.ts';
+import { accountIdOf, type Erased, type Person, type PersonData } from '#domain/acting/requests/person-data.ts';
 import { documentNames, type DocumentKind } from './document.view.ts';
 import { shownRcNumber, shownTin } from '#domain/values/registered-numbers.ts';
 import { creditedBy } from './document.state.ts';
@@ -38,9 +38,9 @@ export const documentData: PersonData = {
   tables: ['document'],
   about: (person) => sql`
     select issued_at as written_at, jsonb_build_object('id', id::text, 'kind', kind, 'number', document_number, 'minor', minor::text,
-      'currency', currency, 'at', issued_at, 'credited_by', ${creditedBy('document')}) || case when buyer_id in (${memberIdsOf(person)})
+      'currency', currency, 'at', issued_at, 'credited_by', ${creditedBy('document')}) || case when buyer_id in (${accountIdOf(person)})
         then jsonb_build_object(${sideColumns('buyer')}) else jsonb_build_object(${sideColumns('seller')}) end as content
-    from document where buyer_id in (${memberIdsOf(person)}) or seller_id in (${memberIdsOf(person)})`,
+    from document where buyer_id in (${accountIdOf(person)}) or seller_id in (${accountIdOf(person)})`,
   describe: ({
     id,
     kind,
@@ -74,7 +74,7 @@ export const documentData: PersonData = {
 async function erase(ctx: Ctx, person: Person): Promise<Erased> {
   let anonymised = 0;
   for (const side of sides)
-    anonymised += await empty(ctx, side, sql`${sql.ref(`${side}_id`)} in (${memberIdsOf(person)})`);
+    anonymised += await empty(ctx, side, sql`${sql.ref(`${side}_id`)} in (${accountIdOf(person)})`);
   return { deleted: 0, anonymised };
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { fixedQuery, type Given } from '#platform/database/fixed-query.ts';
 import type { Ctx } from '#domain/acting/context.ts';
+import { sellerMarks, type SellerMarks } from '../sellers/seller-marks.ts';
 import { publishedReviews, reviewOf, type Review } from '../sellers/published-reviews.ts';
 import { findListing, listingOf, selectListings, type ListingRow } from './find-listing.ts';
 import type { Category } from './listing.options.ts';
@@ -21,8 +22,7 @@ export type ListingPageView = {
   ofKind: readonly Listing[];
   /** Whether the signed-in member saved it. */
   isFavourite: boolean;
-  /** Whether the signed-in member follows its seller. */
-  isFollowed: boolean;
+  sellerMarks: SellerMarks | undefined;
   /** The open offer of the signed-in member. */
   ownOffer: OwnOffer | undefined;
   /** What buyers said of its seller, the newest first. */
@@ -40,17 +40,21 @@ export async function findListingPage(ctx: Ctx, id: string): Promise<ListingPage
   const beside = await findBeside(ctx.db, { id: listing.id, sellerId, category: listing.category });
   const memberId = ctx.actor.kind === 'member' ? ctx.actor.id : null;
   const prices = await findPrices(ctx.db, { id: listing.id, memberId, sellerId });
-  const {
-    is_favourite: isFavourite = false,
-    is_followed: isFollowed = false,
-    own_offer,
-    reviews = [],
-  } = prices[0] ?? {};
+  const { is_favourite: isFavourite = false, seller_marks, own_offer, reviews = [] } = prices[0] ?? {};
   const ownOffer = own_offer ? { id: own_offer.id, price_kobo: BigInt(own_offer.price) } : undefined;
   const [ofSeller, ofKind] = [true, false].map((isTheirs) =>
     beside.filter(({ seller_id }) => (seller_id === sellerId) === isTheirs).map(listingOf),
   ) as [Listing[], Listing[]];
-  return { listing, prices, ofSeller, ofKind, isFavourite, isFollowed, ownOffer, reviews: reviews.map(reviewOf) };
+  return {
+    listing,
+    prices,
+    ofSeller,
+    ofKind,
+    isFavourite,
+    sellerMarks: seller_marks,
+    ownOffer,
+    reviews: reviews.map(reviewOf),
+  };
 }
 
 type Beside = Given<{ id: bigint; sellerId: bigint; category: Category }>;
@@ -69,7 +73,7 @@ const findBeside = fixedQuery((db, { id, sellerId, category }: Beside) => {
 
 type Asked = Given<{ id: bigint; memberId: bigint | null; sellerId: bigint }>;
 
-/** Also whether the signed-in member saved the listing and follows its seller, what they offered, and what buyers said about its seller. */
+/** Also whether the signed-in member saved the listing, how they marked its seller, what they offered, and what buyers said about its seller. */
 const findPrices = fixedQuery((db, { id, memberId, sellerId }: Asked) =>
   db
     .selectFrom('listing_price')
@@ -80,11 +84,7 @@ const findPrices = fixedQuery((db, { id, memberId, sellerId }: Asked) =>
         'is_favourite',
       ),
     )
-    .select(
-      sql<boolean>`exists (select from seller_follow where follower_id = ${memberId} and seller_id = ${sellerId})`.as(
-        'is_followed',
-      ),
-    )
+    .select(sellerMarks({ memberId, sellerId }).as('seller_marks'))
     .select(
       sql<{ id: string; price: string } | null>`(
         select jsonb_build_object('id', id::text, 'price', price_kobo::text) from market_offer

@@ -2,7 +2,7 @@ import { transaction } from '#platform/database/transaction.ts';
 import { answerOnce, type OnceKey } from '#domain/acting/answering/answer-once.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { refuseWhere } from '#domain/people/blocks/blocks.ts';
-import { findOwnThread, lockOwnThread, requireMember, type OwnSide } from './lock-thread.ts';
+import { correspondent, findOwnThread, lockOwnThread, type OwnSide } from './lock-thread.ts';
 import type { AnswerThread } from './message.schema.ts';
 import { messageTexts } from '#domain/talk/messages/message.texts.ts';
 import { judged, sendMessage, type HeldThread } from './send-message.ts';
@@ -18,7 +18,7 @@ export async function answerThread(
   { message: body, files }: AnswerThread,
   once?: Pick<OnceKey, 'scope' | 'key'>,
 ): Promise<{ messageId: string }> {
-  const author = requireMember(ctx);
+  const author = correspondent(ctx);
   judged({ body });
   // Nothing is drawn or stored for a member who may not write here.
   if (files.length > 0) whereToWrite(await findOwnThread(ctx, author, threadId));

@@ -1,6 +1,7 @@
 import { transaction } from '#platform/database/transaction.ts';
 import { type Ctx, Failure, type Member } from '#domain/acting/context.ts';
-import { noThread, numberOf, requireMember } from './lock-thread.ts';
+import { rowId } from '#domain/values/row-id.ts';
+import { correspondent, noThread } from './lock-thread.ts';
 import { messageTexts } from '#domain/talk/messages/message.texts.ts';
 
 /** Takes no messages any more from the other side of a thread, in none that they have together. Blocked twice is blocked. */
@@ -25,12 +26,12 @@ async function withOther(
   threadId: string,
   work: (ctx: Ctx, own: Member, other: bigint) => Promise<void>,
 ): Promise<void> {
-  const own = requireMember(ctx);
+  const own = correspondent(ctx);
   await transaction(ctx, async (ctx) => {
     const side = await ctx.db
       .selectFrom('thread_side')
       .select('other_id')
-      .where('thread_id', '=', numberOf(threadId))
+      .where('thread_id', '=', rowId(threadId))
       .where('member_id', '=', own.id)
       .executeTakeFirst();
     if (!side) throw noThread();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ListPage } from '#platform/database/list/define-list.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import type { ListingState } from '../listings/listing.options.ts';
-import { requireMember } from './lock-thread.ts';
+import { correspondent } from './lock-thread.ts';
 import type { Urgency } from '#domain/talk/messages/message.options.ts';
 import { threadList, type ThreadsAsked } from './thread.list.ts';
 import type { Partner, ThreadLine } from './thread.view.ts';
@@ -16,7 +16,7 @@ type Last = { body: string; is_own: boolean };
 
 /** The threads of the signed-in member, the newest first, in one statement; each with its last message. */
 export async function findInbox(ctx: Ctx, asked: ThreadsAsked): Promise<Inbox> {
-  const { id } = requireMember(ctx);
+  const { id } = correspondent(ctx);
   const page = await threadList.page(lines(ctx, id), asked);
   const rows = page.rows.map((row): ThreadLine & { wantsMails: boolean } => ({
     id: row.thread_id,
@@ -89,7 +89,7 @@ const unreadThreads = (member: unknown) =>
     select from thread_side where member_id = ${member} and unread > 0 limit 100) unread)`;
 
 export async function findUnread(ctx: Ctx): Promise<number> {
-  const { id } = requireMember(ctx);
+  const { id } = correspondent(ctx);
   const { rows } = await sql<{ unread: number }>`select ${unreadThreads(id)} as unread`.execute(ctx.db);
   return rows[0]!.unread;
 }

@@ -3,7 +3,8 @@ import type { Ctx } from '#domain/acting/context.ts';
 import type { ListingState } from '../listings/listing.options.ts';
 import { blockBetween } from '#domain/people/blocks/blocks.ts';
 import { partnerOf } from './find-inbox.ts';
-import { noThread, numberOf, requireMember } from './lock-thread.ts';
+import { rowId } from '#domain/values/row-id.ts';
+import { correspondent, noThread } from './lock-thread.ts';
 import type { Urgency, Warning } from '#domain/talk/messages/message.options.ts';
 import type { ShownFile, ShownMessage, ShownThread } from './thread.view.ts';
 
@@ -11,8 +12,8 @@ const perPage = 30;
 
 /** A thread as one of its sides reads it: the newest messages, or those before one; undefined for others. Two statements. */
 export async function findThread(ctx: Ctx, threadId: string, before?: bigint): Promise<ShownThread> {
-  const { id: own } = requireMember(ctx);
-  const head = await findHead(ctx, own, numberOf(threadId));
+  const { id: own } = correspondent(ctx);
+  const head = await findHead(ctx, own, rowId(threadId));
   if (!head) throw noThread();
   const found = await findMessages(ctx, own, head.thread_id, before);
   const messages = found.slice(0, perPage).toReversed();
@@ -83,7 +84,7 @@ function findHead({ db }: Ctx, own: bigint, threadId: bigint) {
 }
 
 export async function findNewestMessages(ctx: Ctx, threadId: bigint): Promise<ShownMessage[]> {
-  const { id: own } = requireMember(ctx);
+  const { id: own } = correspondent(ctx);
   return (await findMessages(ctx, own, threadId)).slice(0, perPage).toReversed();
 }
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { type Ctx, Failure, type Member } from '#domain/acting/context.ts';
+import { type Ctx, Failure, type Member, requireMember } from '#domain/acting/context.ts';
 import { blockBetween } from '#domain/people/blocks/blocks.ts';
 import { messageTexts } from '#domain/talk/messages/message.texts.ts';
+import { rowId } from '#domain/values/row-id.ts';
 
 export type OwnSide = {
   id: bigint;
@@ -39,21 +40,15 @@ function ownSide({ db }: Ctx, own: Member, threadId: string) {
       byMe.as('by_me'),
       byThem.as('by_them'),
     ])
-    .where('thread.id', '=', numberOf(threadId))
+    .where('thread.id', '=', rowId(threadId))
     .where('side.member_id', '=', own.id);
-}
-
-/** Nothing where an address names no number. */
-export function numberOf(id: string): bigint {
-  return /^\d{1,18}$/.test(id) ? BigInt(id) : -1n;
 }
 
 export function noThread(): Failure {
   return new Failure('not_found', messageTexts.noThread);
 }
 
-/** Who writes and reads: a member, for themselves. */
-export function requireMember({ actor }: Pick<Ctx, 'actor'>): Member {
-  if (actor.kind !== 'member') throw new Failure('signed_out', 'Sign in to write and read messages.');
-  return actor;
+/** The member who writes or reads. */
+export function correspondent(ctx: Pick<Ctx, 'actor'>): Member {
+  return requireMember(ctx, messageTexts.signedOut);
 }

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { transaction } from '#platform/database/transaction.ts';
 import { tellLive } from '#platform/database/page-news.ts';
 import type { Ctx } from '#domain/acting/context.ts';
-import { numberOf, requireMember } from './lock-thread.ts';
+import { rowId } from '#domain/values/row-id.ts';
+import { correspondent } from './lock-thread.ts';
 import { unreadBeforeMail_minutes } from '#domain/talk/messages/message.options.ts';
 
 type Seen = { threadId: string; upTo: bigint };
@@ -12,8 +13,8 @@ type Seen = { threadId: string; upTo: bigint };
  * stays unread and gets its own mail.
  */
 export async function readThread(ctx: Ctx, { threadId, upTo }: Seen): Promise<void> {
-  const { id } = requireMember(ctx);
-  const thread = numberOf(threadId);
+  const { id } = correspondent(ctx);
+  const thread = rowId(threadId);
   await transaction(ctx, async (ctx) => {
     const side = await holdSide(ctx, id, thread);
     const seen = side && (await newestSeen(ctx, thread, upTo));

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { transaction } from '#platform/database/transaction.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
-import { noThread, numberOf, requireMember } from './lock-thread.ts';
+import { rowId } from '#domain/values/row-id.ts';
+import { correspondent, noThread } from './lock-thread.ts';
 import type { ReportMessage } from './message.schema.ts';
 import { messageTexts } from '#domain/talk/messages/message.texts.ts';
 
 /** Reports a message of the other side to staff; a second report adds nothing. A message that staff had left waits for them again. */
 export async function reportMessage(ctx: Ctx, ids: { threadId: string; messageId: string }, { why }: ReportMessage) {
-  const reporter = requireMember(ctx);
+  const reporter = correspondent(ctx);
   await transaction(ctx, async (ctx) => {
     const message = await findReported(ctx, ids);
     if (message.author_id === null) throw new Failure('conflict', messageTexts.left);
@@ -65,9 +66,9 @@ export async function findReported(ctx: Ctx, { threadId, messageId }: { threadId
       'member.email',
       'member.phone',
     ])
-    .where('message.id', '=', numberOf(messageId))
-    .where('message.thread_id', '=', numberOf(threadId))
-    .where('thread_side.member_id', '=', requireMember(ctx).id)
+    .where('message.id', '=', rowId(messageId))
+    .where('message.thread_id', '=', rowId(threadId))
+    .where('thread_side.member_id', '=', correspondent(ctx).id)
     .executeTakeFirst();
   if (!message) throw noThread();
   return message;

@@ -4,7 +4,8 @@ import { answerOnce, type OnceKey } from '#domain/acting/answering/answer-once.t
 import { type Ctx, Failure, type Member } from '#domain/acting/context.ts';
 import { dealTexts } from '../deal-terms/find-deal.ts';
 import { refuseBlocked } from '#domain/people/blocks/blocks.ts';
-import { numberOf, requireMember } from './lock-thread.ts';
+import { rowId } from '#domain/values/row-id.ts';
+import { correspondent } from './lock-thread.ts';
 import type { AnswerThread } from './message.schema.ts';
 import { messageTexts } from '#domain/talk/messages/message.texts.ts';
 import { openSides } from './open-sides.ts';
@@ -36,7 +37,7 @@ export async function writeAboutDeal(
   { message: body, files }: AnswerThread,
   once?: Pick<OnceKey, 'scope' | 'key'>,
 ): Promise<Written> {
-  const author = requireMember(ctx);
+  const author = correspondent(ctx);
   judged({ body });
   const about = await findAbout(ctx, author, typeof trade === 'string' ? { dealId: trade } : trade);
   const readerId = author.id === about.buyer_id ? about.seller_id : about.buyer_id;
@@ -57,9 +58,9 @@ async function findAbout({ db }: Ctx, { id: own }: Member, trade: Trade): Promis
   const trades =
     'dealId' in trade
       ? sql`select deal.id, deal.buyer_id, deal.seller_id, o.listing_id, o.listing_name, o.order_number
-          from deal left join market_order o on o.deal_id = deal.id where deal.id = ${numberOf(trade.dealId)}`
+          from deal left join market_order o on o.deal_id = deal.id where deal.id = ${rowId(trade.dealId)}`
       : sql`select deal_id as id, buyer_id, seller_id, listing_id, listing_name, order_number
-          from market_order where market_order.id = ${numberOf(trade.orderId)}`;
+          from market_order where market_order.id = ${rowId(trade.orderId)}`;
   const { rows } = await sql<About>`
     select trade.*, other.anonymised_at is not null as other_is_gone
     from (${trades}) trade join member other on other.id = case when buyer_id = ${own} then seller_id else buyer_id end

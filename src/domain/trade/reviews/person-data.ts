@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { retention } from '#content/retention.ts';
 import { deleteOld } from '#domain/acting/requests/kept-forms.ts';
-import { memberIdsOf, type PersonData } from '#domain/acting/requests/person-data.ts';
+import { accountIdOf, type PersonData } from '#domain/acting/requests/person-data.ts';
 
 type Kept = { is: 'review' | 'answer' | 'report'; bought: string; words: string | null } & Rated;
 /** Of a review alone. */
@@ -14,15 +14,15 @@ export const reviewData: PersonData = {
   about: (person) => sql`
     select review.written_at, jsonb_build_object('is', 'review', 'bought', market_order.listing_name, 'side', review.side,
       'stars', review.stars, 'words', review.words) as content
-    from review join market_order on market_order.id = review.order_id where review.author_id in (${memberIdsOf(person)})
+    from review join market_order on market_order.id = review.order_id where review.author_id in (${accountIdOf(person)})
     union all
     select answer.written_at, jsonb_build_object('is', 'answer', 'bought', market_order.listing_name, 'words', answer.words)
     from review_answer answer join review on review.id = answer.review_id join market_order on market_order.id = review.order_id
-    where answer.author_id in (${memberIdsOf(person)})
+    where answer.author_id in (${accountIdOf(person)})
     union all
     select report.at, jsonb_build_object('is', 'report', 'bought', market_order.listing_name, 'words', report.why)
     from review_report report join review on review.id = report.review_id join market_order on market_order.id = review.order_id
-    where report.reporter_id in (${memberIdsOf(person)})`,
+    where report.reporter_id in (${accountIdOf(person)})`,
   describe: (kept: Kept) => ({
     title: titleOf(kept),
     answers: [
@@ -32,10 +32,10 @@ export const reviewData: PersonData = {
   }),
   async erase({ db }, person) {
     const written = await sql`update review set author_id = null, words = null
-      where author_id in (${memberIdsOf(person)})`.execute(db);
+      where author_id in (${accountIdOf(person)})`.execute(db);
     const answered = await sql`update review_answer set author_id = null, words = null
-      where author_id in (${memberIdsOf(person)})`.execute(db);
-    const reported = await sql`delete from review_report where reporter_id in (${memberIdsOf(person)})`.execute(db);
+      where author_id in (${accountIdOf(person)})`.execute(db);
+    const reported = await sql`delete from review_report where reporter_id in (${accountIdOf(person)})`.execute(db);
     return {
       deleted: Number(reported.numAffectedRows ?? 0n),
       anonymised: Number(written.numAffectedRows ?? 0n) + Number(answered.numAffectedRows ?? 0n),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
 import { stands } from '#domain/people/checks/level-of.ts';
 import { reputationOf, type Reputation } from './find-reputation.ts';
+import { sellerMarks, type SellerMarks } from './seller-marks.ts';
 import { figuresOf, type SellerFigure } from './find-figures.ts';
 
 /** What was checked of a seller, and on which day (decisions.md §6). */
@@ -25,8 +26,7 @@ export type Seller = {
   /** How long the first answer took on average; undefined without an answer. */
   answer_seconds: number | undefined;
   rated: number;
-  /** Whether the member who asks follows them. */
-  isFollowed: boolean;
+  marks: SellerMarks;
 };
 
 /** An address and a number are known to be theirs since they signed up by them or changed to them; the day is the account's, unless staff wrote another. */
@@ -64,9 +64,7 @@ export async function findSeller({ db, actor }: Ctx, id: string): Promise<Seller
       'seller_profile.contact_for_members_only',
       sql<string | null>`encode(member_picture.hash, 'hex')`.as('picture'),
       checksOfMember.as('checks'),
-      sql<boolean>`exists (select from seller_follow where follower_id = ${actor.kind === 'member' ? actor.id : null} and seller_follow.seller_id = member.id)`.as(
-        'is_followed',
-      ),
+      sellerMarks({ memberId: actor.kind === 'member' ? actor.id : null, sellerId: sql.ref('member.id') }).as('marks'),
       reputationOf(sql.ref('member.id')).as('reputation'),
       'asked',
       'answered',
@@ -96,7 +94,7 @@ export async function findSeller({ db, actor }: Ctx, id: string): Promise<Seller
       reputation: row.reputation,
       answer_seconds: row.answered ? Number((row.answer_seconds ?? 0n) / row.answered) : undefined,
       rated: Number(row.rated ?? 0n),
-      isFollowed: row.is_followed,
+      marks: row.marks,
       figures: figuresOf({
         asked: row.asked ?? 0n,
         answered: row.answered ?? 0n,

@@ -61,7 +61,7 @@ export function ListingPage({ view, asking, showsContact, address, opensOrder, q
           <SellerLine
             listing={listing}
             showsContact={showsContact}
-            isFollowed={asking === 'seller' ? undefined : view.isFollowed}
+            marks={asking === 'seller' ? undefined : view.sellerMarks}
           />
           <Reviews reviews={view.reviews} rated={seller.rating?.rated ?? 0} className="print:hidden">
             <p className="mt-6">

@@ -1,4 +1,5 @@
 import type { Listing } from '#domain/trade/listings/listing.view.ts';
+import type { SellerMarks } from '#domain/trade/sellers/seller-marks.ts';
 import { spacedPhones } from '#domain/values/spaced-phones.ts';
 import { link } from '#content/link.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -11,12 +12,12 @@ import { SellerRating } from '../seller-rating.tsx';
 type SellerLineProps = {
   listing: Listing;
   showsContact: boolean;
-  /** Undefined for the seller, who cannot follow themselves. */
-  isFollowed: boolean | undefined;
+  /** Undefined for the seller, who marks nothing about themselves. */
+  marks: SellerMarks | undefined;
 };
 
 /** The seller, our checks, and the contacts if the seller shows them to this visitor (decisions.md §9). */
-export function SellerLine({ listing: { seller }, showsContact, isFollowed }: SellerLineProps) {
+export function SellerLine({ listing: { seller }, showsContact, marks }: SellerLineProps) {
   const { company, name, location, phone, email, businessCheckedOn, rating } = seller;
   return (
     <section aria-labelledby="seller" className="border-y border-line py-6">
@@ -52,11 +53,11 @@ export function SellerLine({ listing: { seller }, showsContact, isFollowed }: Se
           ) : (
             <p className="text-quiet">Sign in to see their phone and e-mail.</p>
           )}
-          {isFollowed === undefined ? null : (
+          {marks ? (
             <div className="mt-2">
-              <FollowButton id="follows" sellerId={seller.id} name={company ?? name} isFollowed={isFollowed} />
+              <FollowButton id="follows" sellerId={seller.id} name={company ?? name} {...marks} />
             </div>
-          )}
+          ) : null}
         </div>
       </div>
     </section>

@@ -33,7 +33,7 @@ export type SellerPageProps = {
 /** marketplace.md §2 'Product detail': the profile that Contact Seller leads to. */
 export function SellerPage(props: SellerPageProps) {
   const { seller, listings, reviews, asking, showsContact, hasReported } = props;
-  const { id, name, company, picture, since, isFollowed } = seller;
+  const { id, name, company, picture, since, marks } = seller;
   return (
     <div className="wrap page-top pb-16 desk:pb-28">
       <div className="over-title">
@@ -56,7 +56,7 @@ export function SellerPage(props: SellerPageProps) {
               </p>
               {asking === 'seller' ? null : (
                 <div className="mt-4">
-                  <FollowButton id="follows" sellerId={id} name={company ?? name} isFollowed={isFollowed} />
+                  <FollowButton id="follows" sellerId={id} name={company ?? name} {...marks} />
                 </div>
               )}
             </div>

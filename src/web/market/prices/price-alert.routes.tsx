@@ -1,7 +1,12 @@
 import { link, urls } from '#content/link.ts';
 import { priceWords } from '#content/prices.ts';
 import { Failure } from '#domain/acting/context.ts';
-import { findAlertByToken, findPriceAlerts, type PriceAlert } from '#domain/trade/prices/alerts/find-price-alerts.ts';
+import {
+  findAlertByToken,
+  findPriceAlerts,
+  type PriceAlert,
+  priceAlertRow,
+} from '#domain/trade/prices/alerts/find-price-alerts.ts';
 import { alertTexts, priceAlertSchema } from '#domain/trade/prices/alerts/price-alert.schema.ts';
 import { dropPriceAlert, setPriceAlert, stopPriceAlert } from '#domain/trade/prices/alerts/set-price-alert.ts';
 import { findBoardPrices } from '#domain/trade/prices/find-board-prices.ts';
@@ -14,6 +19,7 @@ import { formTitle, leaveFor, page } from '../../pages/page.tsx';
 import { stopMailsRoutes } from '../../parts/stop-mails.tsx';
 import type { Refusal } from '../../request/act.ts';
 import { blankForm, defineForm, type FormOf } from '../../request/form.ts';
+import { lists } from '../../request/lists.ts';
 import { get, members, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { PriceAlertPage, PriceAlertsPage, priceAlertsTitle } from './price-alerts.pages.tsx';
@@ -34,6 +40,8 @@ async function showForm(visit: Visit, refused?: FormOf<typeof priceAlertSchema>,
   return showPriceAlert(visit, line, refused, refusal);
 }
 
+const findOwnAlerts = async (visit: Visit) => ({ rows: await findPriceAlerts(visit.ctx, memberOf(visit)) });
+
 const leave = { label: 'See prices', href: link('prices') };
 
 export const priceAlertRoutes: readonly Route[] = [
@@ -49,8 +57,11 @@ export const priceAlertRoutes: readonly Route[] = [
     next: (_, visit) => leaveFor(visit, link('settingsPriceAlerts', {}, { said: 'price-alert' })),
     failedText: alertTexts.failed,
   }),
-  get(urls.settingsPriceAlerts, members, async (visit) =>
-    showPriceAlerts(visit, await findPriceAlerts(visit.ctx, memberOf(visit))),
+  get(
+    urls.settingsPriceAlerts,
+    members,
+    async (visit) => showPriceAlerts(visit, (await findOwnAlerts(visit)).rows),
+    lists(priceAlertRow, findOwnAlerts),
   ),
   ...press({
     at: urls.priceAlertRemoval,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { link, urls } from '#content/link.ts';
-import { findMemberChecks } from '#domain/people/checks/find-member-checks.ts';
+import { findMemberChecks, notedCheckRow } from '#domain/people/checks/find-member-checks.ts';
 import { answerRevision } from '#domain/trade/suppliers/answer-revision.ts';
 import { findFirstSale } from '#domain/trade/suppliers/find-first-sale.ts';
 import { findOwnApplication, isOpenApplication } from '#domain/trade/suppliers/find-own-application.ts';
@@ -12,6 +12,7 @@ import { TextArea } from '#ui/text-fields.tsx';
 import { actsPage } from '../../pages/act-page.tsx';
 import { PaperField } from '../../parts/supplier-papers.tsx';
 import { mostBytesOfForm } from '../../request/body.ts';
+import { lists } from '../../request/lists.ts';
 import { members, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { memberFrame, memberOf } from '../member-page.tsx';
@@ -22,6 +23,7 @@ const papers = actsPage({
   who: members,
   frame: memberFrame,
   find: findPapers,
+  ...lists(notedCheckRow, async (visit) => ({ rows: (await findPapers(visit)).checked.checks })),
   look: (shown, { ctx, url }) => ({
     title: 'Papers',
     place: 'Papers',

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { link, urls } from '#content/link.ts';
 import { endDevice, endOtherDevices } from '#domain/people/accounts/settings/end-device.ts';
-import { findDevices, type SignedInDevice } from '#domain/people/accounts/settings/find-devices.ts';
+import { deviceRow, findDevices, type SignedInDevice } from '#domain/people/accounts/settings/find-devices.ts';
 import { refuseDemo } from '#domain/people/accounts/settings/settings.policy.ts';
 import { Badge } from '#ui/notices.tsx';
 import { Button, TextLink } from '#ui/links-and-buttons.tsx';
 import { shownMoment } from '#ui/dates.ts';
 import { press } from '../../pages/action.ts';
+import { lists } from '../../request/lists.ts';
 import { get, members, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { memberPage } from '../member-page.tsx';
@@ -19,7 +20,12 @@ const page = () => link('settingsDevices');
 
 /** A shared demo account would sign out strangers. */
 export const devicesRoutes: readonly Route[] = [
-  get(urls.settingsDevices, members, showDevices),
+  get(
+    urls.settingsDevices,
+    members,
+    showDevices,
+    lists(deviceRow, async ({ ctx }) => ({ rows: await findDevices(ctx) })),
+  ),
   ...press({
     at: urls.settingsDeviceRemoval,
     who: members,

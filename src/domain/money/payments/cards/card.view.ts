@@ -1,14 +1,19 @@
-export type KeptCard = {
-  id: bigint;
-  brand: string;
-  last4: string;
+import { z } from 'zod';
+import { aMoment, anId } from '#domain/values/answer.schema.ts';
+
+export const keptCardRow = z.object({
+  id: anId,
+  brand: z.string(),
+  last4: z.string(),
   /** From 1 to 12; the year has four digits. */
-  month: number;
-  year: number;
-  isExpired: boolean;
-  usedAt: Date | undefined;
-  keptAt: Date;
-};
+  month: z.number(),
+  year: z.number(),
+  isExpired: z.boolean(),
+  usedAt: aMoment.optional(),
+  keptAt: aMoment,
+});
+
+export type KeptCard = z.infer<typeof keptCardRow>;
 
 export const mostCards = 10;
 

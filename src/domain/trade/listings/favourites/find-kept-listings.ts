@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
-import type { CatalogueRow } from '../catalogue/find-catalogue.ts';
+import { z } from 'zod';
+import { catalogueRow, type CatalogueRow } from '../catalogue/find-catalogue.ts';
 import type { Ctx, Member } from '#domain/acting/context.ts';
 import { listingOf, selectListings } from '../find-listing.ts';
 import { mostFavourites } from './save-favourite.ts';
 import { mostSeen } from './note-seen.ts';
 
 /** A saved listing. If it is not for sale any more, only its name is shown. */
-export type KeptListing = { listing: CatalogueRow; isForSale: boolean };
+export const keptListingRow = z.object({ listing: catalogueRow, isForSale: z.boolean() });
 
 /** What a member keeps, the newest first. */
-export async function findFavourites(ctx: Ctx, { id }: Member): Promise<KeptListing[]> {
+export async function findFavourites(ctx: Ctx, { id }: Member): Promise<z.infer<typeof keptListingRow>[]> {
   const rows = await selectListings(ctx)
     .innerJoin('favourite', 'favourite.listing_id', 'listing.id')
     .where('favourite.member_id', '=', id)

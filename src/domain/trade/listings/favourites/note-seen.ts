@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
+import { rowId } from '#domain/values/row-id.ts';
 
 /** How many of the last seen listings are stored. */
 export const mostSeen = 20;
 
 /** Notes that a member looked at another member's listing, and forgets the oldest. */
 export async function noteSeen({ actor, db }: Ctx, listingId: string): Promise<void> {
-  if (actor.kind !== 'member' || !/^\d{1,18}$/.test(listingId)) return;
-  const [member, id] = [actor.id, BigInt(listingId)];
+  if (actor.kind !== 'member') return;
+  const [member, id] = [actor.id, rowId(listingId)];
   await sql`
     with seen as (
       insert into seen_listing (member_id, listing_id)

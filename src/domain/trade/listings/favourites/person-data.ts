@@ -1,32 +1,27 @@
 import { sql } from 'kysely';
 import { retention } from '#content/retention.ts';
 import { monthsAgo } from '#domain/acting/requests/kept-forms.ts';
-import { memberIdsOf, type PersonData } from '#domain/acting/requests/person-data.ts';
+import { keptForThemselves } from '#domain/acting/requests/kept-for-themselves.ts';
 
-/** The listings that a member saved or viewed last. They are deleted with the account. */
-export const favouriteData: PersonData = {
+/** The listings that a member saved or viewed last. */
+export const favouriteData = keptForThemselves<{ name: string; is_kept: boolean }>({
   kind: 'favourites',
-  tables: ['favourite', 'seen_listing'],
-  about: (person) => sql`
+  rows: [{ table: 'favourite' }, { table: 'seen_listing' }],
+  about: (account) => sql`
     select kept.at as written_at, jsonb_build_object('name', listing.name, 'is_kept', kept.is_kept) as content
     from (
-      select listing_id, since as at, true as is_kept from favourite where member_id in (${memberIdsOf(person)})
+      select listing_id, since as at, true as is_kept from favourite where member_id in (${account})
       union all
-      select listing_id, seen_at, false from seen_listing where member_id in (${memberIdsOf(person)})
+      select listing_id, seen_at, false from seen_listing where member_id in (${account})
     ) kept join listing on listing.id = kept.listing_id`,
-  describe: ({ name, is_kept }: { name: string; is_kept: boolean }) => ({
+  describe: ({ name, is_kept }) => ({
     title: name,
     answers: [{ label: 'Why it is here', value: is_kept ? 'You saved it' : 'You looked at it' }],
   }),
-  async erase({ db }, person) {
-    const kept = await sql`delete from favourite where member_id in (${memberIdsOf(person)})`.execute(db);
-    const seen = await sql`delete from seen_listing where member_id in (${memberIdsOf(person)})`.execute(db);
-    return { deleted: Number((kept.numAffectedRows ?? 0n) + (seen.numAffectedRows ?? 0n)), anonymised: 0 };
-  },
   async retire(ctx, most) {
     const old = await sql`delete from seen_listing where (member_id, listing_id) in (
       select member_id, listing_id from seen_listing
       where seen_at < ${monthsAgo(ctx, retention.favourites.kept_months)} limit ${most})`.execute(ctx.db);
     return { deleted: Number(old.numAffectedRows ?? 0n), anonymised: 0 };
   },
-};
+});

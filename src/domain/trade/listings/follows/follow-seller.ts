@@ -1,15 +1,17 @@
 import { sql } from 'kysely';
 import { transaction } from '#platform/database/transaction.ts';
-import { type Ctx, Failure, type Member } from '#domain/acting/context.ts';
+import { type Ctx, Failure, requireMember } from '#domain/acting/context.ts';
 import { blockBetween } from '#domain/people/blocks/blocks.ts';
+import { rowId } from '#domain/values/row-id.ts';
 import { isSelling } from './find-follows.ts';
 
 export const mostFollows = 100;
+const signedOut = 'Sign in to follow sellers.';
 
 /** Follows a seller: their listings from now on are mailed. Following a seller twice changes nothing. */
 export async function followSeller(ctx: Ctx, sellerId: string): Promise<void> {
-  const { id } = requireMember(ctx);
-  const seller = numberOf(sellerId);
+  const { id } = requireMember(ctx, signedOut);
+  const seller = rowId(sellerId);
   if (seller === id) throw new Failure('conflict', 'This is your own profile. You can follow other sellers.');
   await transaction(ctx, async ({ db }) => {
     // Locks the member's row so that two requests at once cannot pass the limit.
@@ -36,16 +38,7 @@ export async function followSeller(ctx: Ctx, sellerId: string): Promise<void> {
 export async function unfollowSeller(ctx: Ctx, sellerId: string): Promise<void> {
   await ctx.db
     .deleteFrom('seller_follow')
-    .where('follower_id', '=', requireMember(ctx).id)
-    .where('seller_id', '=', numberOf(sellerId))
+    .where('follower_id', '=', requireMember(ctx, signedOut).id)
+    .where('seller_id', '=', rowId(sellerId))
     .execute();
-}
-
-function requireMember({ actor }: Ctx): Member {
-  if (actor.kind !== 'member') throw new Failure('signed_out', 'Sign in to follow sellers.');
-  return actor;
-}
-
-function numberOf(sellerId: string): bigint {
-  return /^\d{1,18}$/.test(sellerId) ? BigInt(sellerId) : 0n;
 }

@@ -28,8 +28,7 @@ async function aMember(wanted: Parameters<typeof signedInMember>[1] = {}) {
 const aSeller = (company = 'Òkè Farms') => aMember({ accountType: 'seller', company });
 const sellsNew = (seller: { member: Member }, name: string) =>
   openListing(ctx(), { seller_id: seller.member.id, name });
-const followed = async (who: { member: Member }) =>
-  (await findFollows(ctx(), who.member)).sellers.map(({ name }) => name);
+const followed = async (who: { member: Member }) => (await findFollows(ctx(), who.member)).rows.map(({ name }) => name);
 const block = (who: { member: Member }, whom: { member: Member }) =>
   db.insertInto('member_block').values({ blocker_id: who.member.id, blocked_id: whom.member.id }).execute();
 const suspend = ({ member }: { member: Member }) =>
@@ -70,7 +69,7 @@ describe('a member', () => {
     const [ada, seller] = [await aMember(), await aSeller()];
     await block(seller, ada);
     await followSeller(ada.ctx(), seller.id);
-    expect(await findFollows(ctx(), ada.member)).toMatchObject({ sellers: [{ isBlocked: false }] });
+    expect(await findFollows(ctx(), ada.member)).toMatchObject({ rows: [{ isBlocked: false }] });
   });
 
   test(`follows at most ${mostFollows} sellers, also by two presses at once`, async () => {
@@ -85,7 +84,7 @@ describe('a member', () => {
     const presses = await Promise.allSettled([one, two].map(({ id }) => followSeller(ada.ctx(), id)));
     expect(presses.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(await followed(ada)).toHaveLength(mostFollows);
-    const [first] = (await findFollows(ctx(), ada.member)).sellers;
+    const [first] = (await findFollows(ctx(), ada.member)).rows;
     await followSeller(ada.ctx(), String(first!.id));
   });
 
@@ -94,7 +93,7 @@ describe('a member', () => {
     for (const { id } of [gone, blocked]) await followSeller(ada.ctx(), id);
     await suspend(gone);
     await block(ada, blocked);
-    expect((await findFollows(ctx(), ada.member)).sellers).toMatchObject([
+    expect((await findFollows(ctx(), ada.member)).rows).toMatchObject([
       { name: 'Blocked', isSelling: true, isBlocked: true },
       { name: 'Gone', isSelling: false, isBlocked: false },
     ]);

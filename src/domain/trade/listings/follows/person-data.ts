@@ -1,28 +1,20 @@
 import { sql } from 'kysely';
-import { memberIdsOf, type PersonData } from '#domain/acting/requests/person-data.ts';
+import { keptForThemselves } from '#domain/acting/requests/kept-for-themselves.ts';
 
-type Followed = { seller: string; wants_mail: boolean };
-
-/** The sellers that a member follows. A seller who leaves is followed by nobody; who followed them is the followers' data alone. */
-export const followData: PersonData = {
+/** The sellers that a member follows. Who follows a seller is the followers' data alone. */
+export const followData = keptForThemselves<{ seller: string; wants_mail: boolean }>({
   kind: 'follows',
-  tables: ['seller_follow', 'follow_mail'],
-  about: (person) => sql`
+  rows: [{ table: 'seller_follow', member: 'follower_id', other: 'seller_id' }],
+  mails: { table: 'follow_mail' },
+  about: (account) => sql`
     select followed_at as written_at, jsonb_build_object('seller', coalesce(company, name), 'wants_mail', wants_mail) as content
     from seller_follow join member on member.id = seller_id join follow_mail on follow_mail.member_id = follower_id
-    where follower_id in (${memberIdsOf(person)})`,
-  describe: ({ seller, wants_mail }: Followed) => ({
+    where follower_id in (${account})`,
+  describe: ({ seller, wants_mail }) => ({
     title: 'A seller you follow',
     answers: [
       { label: 'Seller', value: seller },
       { label: 'Mails about new listings', value: wants_mail ? 'Yes' : 'No' },
     ],
   }),
-  async erase({ db }, person) {
-    const gone = await sql`delete from seller_follow where follower_id in (${memberIdsOf(person)})`.execute(db);
-    await sql`delete from seller_follow where seller_id in (${memberIdsOf(person)})`.execute(db);
-    await sql`delete from follow_mail where member_id in (${memberIdsOf(person)})`.execute(db);
-    return { deleted: Number(gone.numAffectedRows ?? 0n), anonymised: 0 };
-  },
-  retire: () => Promise.resolve({ deleted: 0, anonymised: 0 }),
-};
+});

@@ -50,6 +50,21 @@ describe('a mail about new listings of a search', () => {
     expect((await renderMails(pool)).at(-1)!.text).not.toContain('Copra of Badagry');
   });
 
+  test('has a listing that became public after the mail of a later day, once', async () => {
+    const ada = await aBuyer('ada@buy.example');
+    await saveCatalogueSearch(ada.ctx(), asked('q=copra'));
+    const { id } = await openListing(ctx(), { name: 'Copra of Badagry', category: 'copra', state: 'paused' });
+    const become = (state: string) => db.updateTable('listing').set({ state }).where('id', '=', id).execute();
+    expect(await notifySearches(ctx(job))).toBe(0);
+    await become('active');
+    await moveBusinessClock(db, 'demo', day_ms);
+    expect(await notifySearches(ctx(job))).toBe(1);
+    await become('paused');
+    await become('active');
+    await moveBusinessClock(db, 'demo', day_ms);
+    expect(await notifySearches(ctx(job))).toBe(0);
+  });
+
   test('leaves out own listings and those not for sale, and sends no mail to members who want none', async () => {
     const ada = await aBuyer('ada@buy.example');
     await saveCatalogueSearch(ada.ctx(), asked('q=copra'));

@@ -1,94 +1,76 @@
 import type { Mails } from '#domain/acting/mail/mails.ts';
 import { sql } from 'kysely';
 import { link } from '#content/link.ts';
-import { transaction } from '#platform/database/transaction.ts';
 import { catalogueList } from '../catalogue/catalogue.list.ts';
 import { isShown } from '../catalogue/find-catalogue.ts';
 import { understandSearch } from '../catalogue/understand-search.ts';
-import { type Ctx, Failure } from '#domain/acting/context.ts';
+import type { Ctx } from '#domain/acting/context.ts';
 import { perUnit, type Unit } from '../listing.options.ts';
-import { queueMail } from '#domain/acting/mail/queue-mail.ts';
+import { mailDay, mailInTurn } from '#domain/acting/mail/mail-in-turn.ts';
 import { naira } from '#domain/values/money.ts';
 
 type FoundNew = Mails['saved-searches']['searches'][number];
 type Reader = { id: bigint; name: string; email: string };
 
-const readersAtOnce = 200;
 const mostListings = 6;
 
 export type FindNewRfqs = (ctx: Ctx, readerId: bigint, search: KeptSearch) => Promise<FoundNew>;
 
 /** Tells each member once a day what is new in their searches, in one mail. Returns how many mails. */
-export async function notifySearches(ctx: Ctx, findNewRfqs?: FindNewRfqs): Promise<number> {
-  if (ctx.actor.kind !== 'job') throw new Failure('forbidden', 'Searches are told by the clock.');
-  let [mails, last] = [0, 0n];
-  for (;;) {
-    const readers = await findReaders(ctx, last);
-    for (const reader of readers) if (await tellOne(ctx, reader, findNewRfqs)) mails++;
-    if (readers.length < readersAtOnce) return mails;
-    last = readers.at(-1)!.id;
-  }
+export function notifySearches(ctx: Ctx, findNewRfqs?: FindNewRfqs): Promise<number> {
+  return mailInTurn(ctx, { due: findReaders, write: (ctx, reader) => writeMail(ctx, reader, findNewRfqs) });
 }
 
 /** The members who want the mail and have not had one today. */
-async function findReaders({ db }: Ctx, after: bigint): Promise<Reader[]> {
-  const { rows } = await sql<Reader>`
-    select id, name, email from member
-    where id > ${after} and email is not null and suspended_at is null
-      and exists (select from saved_search where saved_search.member_id = member.id and tells)
-      and not exists (select from search_mail where search_mail.member_id = member.id and notified_on >= ${today})
-    order by id limit ${readersAtOnce}`.execute(db);
-  return rows;
-}
+const findReaders = (last: bigint, most: number) => sql<Reader>`
+  select id, name, email from member
+  where id > ${last} and email is not null and suspended_at is null
+    and exists (select from saved_search where saved_search.member_id = member.id and tells)
+    and not exists (select from search_mail where search_mail.member_id = member.id and notified_on >= ${mailDay})
+  order by id limit ${most}`;
 
-const today = sql`(business_now() at time zone 'Africa/Lagos')::date`;
-
-/** The process that writes the day down first sends the mail, in the transaction that saves until when the searches were read. */
-function tellOne(ctx: Ctx, reader: Reader, findNewRfqs: FindNewRfqs | undefined): Promise<boolean> {
-  return transaction(ctx, async (ctx) => {
-    const { rows } = await sql<{ stop_token: string }>`
-      insert into search_mail (member_id, notified_on) values (${reader.id}, ${today})
-      on conflict (member_id) do update set notified_on = excluded.notified_on where search_mail.notified_on < excluded.notified_on
-      returning stop_token`.execute(ctx.db);
-    const token = rows[0]?.stop_token;
-    if (token === undefined) return false;
-    const searches = await sql<KeptSearch & { about: string; now: Date }>`
-      select about, name, query, notified_until, business_now() as now from saved_search
-      where member_id = ${reader.id} and tells order by id for update`.execute(ctx.db);
-    const told: FoundNew[] = [];
-    for (const search of searches.rows) {
-      const found =
-        search.about === 'rfqs' ? await findNewRfqs?.(ctx, reader.id, search) : await findNew(ctx, reader, search);
-      if (found && found.listings.length > 0) told.push(found);
-    }
-    await sql`update saved_search set notified_until = ${searches.rows[0]?.now ?? ctx.now}
-      where member_id = ${reader.id} and tells`.execute(ctx.db);
-    if (told.length === 0) return false;
-    await queueMail(ctx, {
-      to: [reader.email],
-      template: 'saved-searches',
-      props: { name: reader.name, searches: told, unsubscribeToken: token },
-      unsubscribePath: link('searchMailsStop', { token }),
-    });
-    return true;
-  });
+/** Writes the day down, and until when the searches were read. */
+async function writeMail(ctx: Ctx, reader: Reader, findNewRfqs: FindNewRfqs | undefined) {
+  const { rows } = await sql<{ stop_token: string }>`
+    insert into search_mail (member_id, notified_on) values (${reader.id}, ${mailDay})
+    on conflict (member_id) do update set notified_on = excluded.notified_on where search_mail.notified_on < excluded.notified_on
+    returning stop_token`.execute(ctx.db);
+  const token = rows[0]?.stop_token;
+  if (token === undefined) return undefined;
+  const searches = await sql<KeptSearch & { about: string; now: Date }>`
+    select about, name, query, notified_until, business_now() as now from saved_search
+    where member_id = ${reader.id} and tells order by id for update`.execute(ctx.db);
+  const told: FoundNew[] = [];
+  for (const search of searches.rows) {
+    const found =
+      search.about === 'rfqs' ? await findNewRfqs?.(ctx, reader.id, search) : await findNew(ctx, reader, search);
+    if (found && found.listings.length > 0) told.push(found);
+  }
+  await sql`update saved_search set notified_until = ${searches.rows[0]?.now ?? ctx.now}
+    where member_id = ${reader.id} and tells`.execute(ctx.db);
+  if (told.length === 0) return undefined;
+  return {
+    template: 'saved-searches' as const,
+    props: { name: reader.name, searches: told, unsubscribeToken: token },
+    unsubscribePath: link('searchMailsStop', { token }),
+  };
 }
 
 type KeptSearch = { name: string; query: string; notified_until: Date };
 
-/** The newest listings since the last mail, without the member's own and those of sellers whom the member blocks. */
+/** Listings that became public since the last mail, without the member's own and those of sellers whom the member blocks. */
 async function findNew(ctx: Ctx, { id }: Reader, { name, query, notified_until }: KeptSearch): Promise<FoundNew> {
   const asked = await understandSearch(ctx, catalogueList.read(new URLSearchParams(query)));
   const rows = await catalogueList
     .narrow(ctx.db.selectFrom('listing'), asked)
     .where(isShown)
-    .where('listing.created_at', '>', notified_until)
+    .where('listing.public_since', '>', notified_until)
     .where('listing.seller_id', '<>', id)
     .where(
       sql<boolean>`not exists (select from member_block where blocker_id = ${id} and blocked_id = listing.seller_id)`,
     )
     .select(['listing.id', 'listing.name', 'listing.price_kobo', 'listing.unit', 'listing.location'])
-    .orderBy('listing.created_at', 'desc')
+    .orderBy('listing.public_since', 'desc')
     .orderBy('listing.id', 'desc')
     .limit(mostListings + 1)
     .execute();

@@ -1,24 +1,19 @@
 import { sql } from 'kysely';
-import { memberIdsOf, type PersonData } from '#domain/acting/requests/person-data.ts';
+import { keptForThemselves } from '#domain/acting/requests/kept-for-themselves.ts';
 
-/** What a member asked the catalogue for; it stays as long as they keep it, or their account. */
-export const savedSearchData: PersonData = {
+/** The searches that a member saved. */
+export const savedSearchData = keptForThemselves<{ name: string; tells: boolean }>({
   kind: 'searches',
-  tables: ['saved_search', 'search_mail'],
-  about: (person) => sql`
+  rows: [{ table: 'saved_search' }],
+  mails: { table: 'search_mail' },
+  about: (account) => sql`
     select created_at as written_at, jsonb_build_object('name', name, 'tells', tells) as content
-    from saved_search where member_id in (${memberIdsOf(person)})`,
-  describe: ({ name, tells }: { name: string; tells: boolean }) => ({
+    from saved_search where member_id in (${account})`,
+  describe: ({ name, tells }) => ({
     title: 'A search you saved',
     answers: [
       { label: 'Looks for', value: name },
       { label: 'Told by e-mail', value: tells ? 'Yes' : 'No' },
     ],
   }),
-  async erase({ db }, person) {
-    const gone = await sql`delete from saved_search where member_id in (${memberIdsOf(person)})`.execute(db);
-    await sql`delete from search_mail where member_id in (${memberIdsOf(person)})`.execute(db);
-    return { deleted: Number(gone.numAffectedRows ?? 0n), anonymised: 0 };
-  },
-  retire: () => Promise.resolve({ deleted: 0, anonymised: 0 }),
-};
+});

@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
 import { listText } from '#platform/database/list/list-text.ts';
 import { catalogueList, type CatalogueAsked } from '../catalogue/catalogue.list.ts';
-import { type Ctx, Failure, type Member } from '#domain/acting/context.ts';
+import { type Ctx, Failure, requireMember } from '#domain/acting/context.ts';
 import { searchName } from './search-name.view.ts';
 
 export const mostSearches = 20;
 export const chooseFirst = 'Choose or type something first.';
+const signedOut = 'Sign in to save a search.';
 
 /** Saves the query of the catalogue, once. From now on new listings that fit are mailed. */
 export async function saveCatalogueSearch(ctx: Ctx, asked: CatalogueAsked): Promise<void> {
-  requireMember(ctx);
+  requireMember(ctx, signedOut);
   if (!catalogueList.isFiltered(asked)) throw new Failure('invalid', chooseFirst);
   const query = listText(catalogueList.write({ ...asked, sort: 'best', place: undefined }));
   return saveSearch(ctx, { about: 'listings', name: searchName(asked), query });
@@ -18,7 +19,7 @@ export async function saveCatalogueSearch(ctx: Ctx, asked: CatalogueAsked): Prom
 type NewSearch = { about: 'listings' | 'rfqs'; name: string; query: string };
 
 export async function saveSearch(ctx: Ctx, { about, name, query }: NewSearch): Promise<void> {
-  const { id } = requireMember(ctx);
+  const { id } = requireMember(ctx, signedOut);
   const { db } = ctx;
   if (query.length > 1000) throw new Failure('invalid', 'That is too much for one search. Leave something out.');
   const kept = await sql`
@@ -38,9 +39,4 @@ export async function saveSearch(ctx: Ctx, { about, name, query }: NewSearch): P
     .where('query', '=', query)
     .executeTakeFirst();
   if (!same) throw new Failure('conflict', `You keep ${mostSearches} searches already. Remove one first.`);
-}
-
-function requireMember({ actor }: Ctx): Member {
-  if (actor.kind !== 'member') throw new Failure('signed_out', 'Sign in to save a search.');
-  return actor;
 }

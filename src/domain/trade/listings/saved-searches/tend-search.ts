@@ -1,7 +1,19 @@
 import { sql } from 'kysely';
-import { type Ctx, Failure, type Member } from '#domain/acting/context.ts';
+import { z } from 'zod';
+import { type Ctx, Failure, type Member, requireMember } from '#domain/acting/context.ts';
+import { anId } from '#domain/values/answer.schema.ts';
+import { rowId } from '#domain/values/row-id.ts';
 
-export type SavedSearch = { id: bigint; about: 'listings' | 'rfqs'; name: string; query: string; tells: boolean };
+export const savedSearchRow = z.object({
+  id: anId,
+  about: z.enum(['listings', 'rfqs']),
+  name: z.string(),
+  query: z.string(),
+  /** Whether a mail tells of what is new in it. */
+  tells: z.boolean(),
+});
+
+export type SavedSearch = z.infer<typeof savedSearchRow>;
 
 export async function findSearches({ db }: Ctx, { id }: Member): Promise<SavedSearch[]> {
   const rows = await db
@@ -15,22 +27,21 @@ export async function findSearches({ db }: Ctx, { id }: Member): Promise<SavedSe
 }
 
 /** Keeps a search no longer; what is gone already is gone. */
-export async function dropSearch({ actor, db }: Ctx, searchId: string): Promise<void> {
-  await db.deleteFrom('saved_search').where(ownOf(actor, searchId)).execute();
+export async function dropSearch(ctx: Ctx, searchId: string): Promise<void> {
+  await ctx.db.deleteFrom('saved_search').where(ownOf(ctx, searchId)).execute();
 }
 
 /** Whether a mail tells of what is new in it. What came while it was quiet is not told afterwards. */
-export async function notifySearch({ actor, db }: Ctx, searchId: string, tells: boolean): Promise<void> {
-  const told = await db
+export async function notifySearch(ctx: Ctx, searchId: string, tells: boolean): Promise<void> {
+  const told = await ctx.db
     .updateTable('saved_search')
     .set({ tells, notified_until: sql`case when tells then notified_until else business_now() end` })
-    .where(ownOf(actor, searchId))
+    .where(ownOf(ctx, searchId))
     .executeTakeFirst();
   if (told.numUpdatedRows === 0n) throw new Failure('not_found', 'You no longer have this search.');
 }
 
-function ownOf(actor: Ctx['actor'], searchId: string) {
-  if (actor.kind !== 'member') throw new Failure('signed_out', 'Sign in to change what you saved.');
-  const id = /^\d{1,18}$/.test(searchId) ? BigInt(searchId) : 0n;
-  return sql<boolean>`saved_search.id = ${id} and saved_search.member_id = ${actor.id}`;
+function ownOf(ctx: Ctx, searchId: string) {
+  const { id } = requireMember(ctx, 'Sign in to change what you saved.');
+  return sql<boolean>`saved_search.id = ${rowId(searchId)} and saved_search.member_id = ${id}`;
 }

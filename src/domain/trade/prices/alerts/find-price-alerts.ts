@@ -1,9 +1,18 @@
 import { z } from 'zod';
 import type { Ctx, Member } from '#domain/acting/context.ts';
+import { isStopToken } from '#domain/acting/mail/stop-link.schema.ts';
+import { aWord, someKobo } from '#domain/values/answer.schema.ts';
 import type { PriceSeries } from '../price-series.view.ts';
-import type { AlertFigure } from './price-alert.schema.ts';
+import { alertFigures } from './price-alert.schema.ts';
 
-export type PriceAlert = PriceSeries & { figure: AlertFigure; amount_kobo: bigint };
+export const priceAlertRow = z.object({
+  category: aWord<PriceSeries['category']>(),
+  unit: aWord<PriceSeries['unit']>(),
+  figure: z.enum(alertFigures),
+  amount_kobo: someKobo,
+});
+
+export type PriceAlert = z.infer<typeof priceAlertRow>;
 
 /** A member's price alerts, the newest first; there are never more than there are series. */
 export async function findPriceAlerts({ db }: Ctx, { id }: Member): Promise<PriceAlert[]> {
@@ -18,7 +27,7 @@ export async function findPriceAlerts({ db }: Ctx, { id }: Member): Promise<Pric
 
 /** Whether the alert of a mailed link still stands; undefined where there is no such link. */
 export async function findAlertByToken({ db }: Ctx, token: string): Promise<PriceSeries | undefined> {
-  if (!z.uuid().safeParse(token).success) return undefined;
+  if (!isStopToken(token)) return undefined;
   const row = await db
     .selectFrom('price_alert')
     .select(['category', 'unit'])

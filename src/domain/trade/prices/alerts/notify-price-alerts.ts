@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { link } from '#content/link.ts';
-import { transaction } from '#platform/database/transaction.ts';
-import { type Ctx, Failure } from '#domain/acting/context.ts';
-import { queueMail } from '#domain/acting/mail/queue-mail.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { mailDay, mailInTurn } from '#domain/acting/mail/mail-in-turn.ts';
 import { findBoardPrices, priceIn } from '../find-board-prices.ts';
 import { everySeries, type PriceSeries } from '../price-series.view.ts';
 import { alertFigures, type AlertFigure } from './price-alert.schema.ts';
@@ -10,12 +9,8 @@ import { alertFigures, type AlertFigure } from './price-alert.schema.ts';
 type Price = { series: PriceSeries; figure: AlertFigure; price_kobo: bigint };
 type Crossed = { id: bigint; name: string; email: string; amount_kobo: bigint; stop_token: string };
 
-const alertsAtOnce = 200;
-const today = sql`(business_now() at time zone 'Africa/Lagos')::date`;
-
 /** Mails each member whose amount a price has crossed since they last knew, at most once a day for each series. Returns how many mails. */
 export async function notifyPriceAlerts(ctx: Ctx): Promise<number> {
-  if (ctx.actor.kind !== 'job') throw new Failure('forbidden', 'Price alerts are sent by the clock.');
   const board = await findBoardPrices(ctx);
   let mails = 0;
   for (const series of everySeries) {
@@ -29,13 +24,10 @@ export async function notifyPriceAlerts(ctx: Ctx): Promise<number> {
 
 async function tellPrice(ctx: Ctx, price: Price): Promise<number> {
   await noteFirst(ctx, price);
-  let [mails, last] = [0, 0n];
-  for (;;) {
-    const crossed = await findCrossed(ctx, price, last);
-    for (const alert of crossed) if (await tellOne(ctx, price, alert)) mails++;
-    if (crossed.length < alertsAtOnce) return mails;
-    last = crossed.at(-1)!.id;
-  }
+  return mailInTurn(ctx, {
+    due: (last, most) => findCrossed(price, last, most),
+    write: (ctx, alert) => writeMail(ctx, price, alert),
+  });
 }
 
 const ofPrice = ({ series: { category, unit }, figure }: Price) =>
@@ -47,40 +39,33 @@ async function noteFirst({ db }: Ctx, price: Price): Promise<void> {
     where ${ofPrice(price)} and was_reached is null`.execute(db);
 }
 
-async function findCrossed({ db }: Ctx, price: Price, after: bigint): Promise<Crossed[]> {
-  const { rows } = await sql<Crossed>`
-    select price_alert.id, name, email, amount_kobo, stop_token from price_alert join member on member.id = member_id
-    where ${ofPrice(price)} and price_alert.id > ${after} and email is not null and suspended_at is null
-      and (notified_on is null or notified_on < ${today})
-      and ((was_reached = false and amount_kobo <= ${price.price_kobo}) or (was_reached and amount_kobo > ${price.price_kobo}))
-    order by price_alert.id limit ${alertsAtOnce}`.execute(db);
-  return rows;
-}
+const findCrossed = (price: Price, last: bigint, most: number) => sql<Crossed>`
+  select price_alert.id, name, email, amount_kobo, stop_token from price_alert join member on member.id = member_id
+  where ${ofPrice(price)} and price_alert.id > ${last} and email is not null and suspended_at is null
+    and (notified_on is null or notified_on < ${mailDay})
+    and ((was_reached = false and amount_kobo <= ${price.price_kobo}) or (was_reached and amount_kobo > ${price.price_kobo}))
+  order by price_alert.id limit ${most}`;
 
-/** The statement that writes the day down decides who sends the mail, so that two workers send one. */
-function tellOne(ctx: Ctx, price: Price, alert: Crossed): Promise<boolean> {
-  const isReached = price.price_kobo >= alert.amount_kobo;
-  return transaction(ctx, async (ctx) => {
-    const noted = await sql`
-      update price_alert set was_reached = ${isReached}, notified_on = ${today}
-      where id = ${alert.id} and amount_kobo = ${alert.amount_kobo} and ${ofPrice(price)} and was_reached = ${!isReached}
-        and (notified_on is null or notified_on < ${today})`.execute(ctx.db);
-    if (noted.numAffectedRows === 0n) return false;
-    const { series, figure, price_kobo } = price;
-    await queueMail(ctx, {
-      to: [alert.email],
-      template: 'price-alert',
-      props: {
-        name: alert.name,
-        series,
-        figure,
-        price_kobo: String(price_kobo),
-        amount_kobo: String(alert.amount_kobo),
-        isReached,
-        stopToken: alert.stop_token,
-      },
-      unsubscribePath: link('priceAlertStop', { token: alert.stop_token }),
-    });
-    return true;
-  });
+/** Writes the day down, unless the alert was changed meanwhile. */
+async function writeMail(ctx: Ctx, price: Price, alert: Crossed) {
+  const { series, figure, price_kobo } = price;
+  const isReached = price_kobo >= alert.amount_kobo;
+  const noted = await sql`
+    update price_alert set was_reached = ${isReached}, notified_on = ${mailDay}
+    where id = ${alert.id} and amount_kobo = ${alert.amount_kobo} and ${ofPrice(price)} and was_reached = ${!isReached}
+      and (notified_on is null or notified_on < ${mailDay})`.execute(ctx.db);
+  if (noted.numAffectedRows === 0n) return undefined;
+  return {
+    template: 'price-alert' as const,
+    props: {
+      name: alert.name,
+      series,
+      figure,
+      price_kobo: String(price_kobo),
+      amount_kobo: String(alert.amount_kobo),
+      isReached,
+      stopToken: alert.stop_token,
+    },
+    unsubscribePath: link('priceAlertStop', { token: alert.stop_token }),
+  };
 }

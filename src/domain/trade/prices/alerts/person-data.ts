@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
+import { keptForThemselves } from '#domain/acting/requests/kept-for-themselves.ts';
 import { naira } from '#domain/values/money.ts';
-import { memberIdsOf, type PersonData } from '#domain/acting/requests/person-data.ts';
 
 type Kept = { category: string; unit: string; figure: 'asking' | 'settled'; amount_kobo: string };
 
-/** The price alerts of a member; they stay until the member removes them, or as long as the account. */
-export const priceAlertData: PersonData = {
+/** The price alerts of a member. */
+export const priceAlertData = keptForThemselves<Kept>({
   kind: 'priceAlerts',
-  tables: ['price_alert'],
-  about: (person) => sql`
+  rows: [{ table: 'price_alert' }],
+  about: (account) => sql`
     select created_at as written_at, jsonb_build_object('category', category, 'unit', unit, 'figure', figure,
       'amount_kobo', amount_kobo::text) as content
-    from price_alert where member_id in (${memberIdsOf(person)})`,
-  describe: ({ category, unit, figure, amount_kobo }: Kept) => ({
+    from price_alert where member_id in (${account})`,
+  describe: ({ category, unit, figure, amount_kobo }) => ({
     title: 'A price alert',
     answers: [
       { label: 'Goods', value: `${category.replaceAll('-', ' ')}, one ${unit}` },
@@ -20,9 +20,4 @@ export const priceAlertData: PersonData = {
       { label: 'Amount', value: naira(BigInt(amount_kobo)) },
     ],
   }),
-  async erase({ db }, person) {
-    const gone = await sql`delete from price_alert where member_id in (${memberIdsOf(person)})`.execute(db);
-    return { deleted: Number(gone.numAffectedRows ?? 0n), anonymised: 0 };
-  },
-  retire: () => Promise.resolve({ deleted: 0, anonymised: 0 }),
-};
+});

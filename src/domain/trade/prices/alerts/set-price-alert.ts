@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Ctx, Failure } from '#domain/acting/context.ts';
+import { type Ctx, requireMember } from '#domain/acting/context.ts';
 import { isStopToken } from '#domain/acting/mail/stop-link.schema.ts';
 import { findBoardPrices, priceIn } from '../find-board-prices.ts';
 import type { PriceSeries } from '../price-series.view.ts';
@@ -7,22 +7,23 @@ import type { PriceAlertInput } from './price-alert.schema.ts';
 
 /** Mails the member from now on when the price crosses the amount. Another amount of the same series takes the place of the earlier one. */
 export async function setPriceAlert(ctx: Ctx, series: PriceSeries, { figure, amount }: PriceAlertInput): Promise<void> {
-  const { actor, db } = ctx;
-  if (actor.kind !== 'member') throw new Failure('signed_out', 'Sign in to get a mail about a price.');
+  const { id } = requireMember(ctx, 'Sign in to get a mail about a price.');
   const price = priceIn(await findBoardPrices(ctx), series, figure);
   await sql`
     insert into price_alert (member_id, category, unit, figure, amount_kobo, was_reached)
-    values (${actor.id}, ${series.category}, ${series.unit}, ${figure}, ${amount}, ${price === undefined ? null : price >= amount})
+    values (${id}, ${series.category}, ${series.unit}, ${figure}, ${amount}, ${price === undefined ? null : price >= amount})
     on conflict (member_id, category, unit) do update
-      set figure = excluded.figure, amount_kobo = excluded.amount_kobo, was_reached = excluded.was_reached`.execute(db);
+      set figure = excluded.figure, amount_kobo = excluded.amount_kobo, was_reached = excluded.was_reached`.execute(
+    ctx.db,
+  );
 }
 
 /** Removes the member's alert of a series; one that is gone already is gone. */
-export async function dropPriceAlert({ actor, db }: Ctx, { category, unit }: PriceSeries): Promise<void> {
-  if (actor.kind !== 'member') throw new Failure('signed_out', 'Sign in to change your price alerts.');
-  await db
+export async function dropPriceAlert(ctx: Ctx, { category, unit }: PriceSeries): Promise<void> {
+  const { id } = requireMember(ctx, 'Sign in to change your price alerts.');
+  await ctx.db
     .deleteFrom('price_alert')
-    .where('member_id', '=', actor.id)
+    .where('member_id', '=', id)
     .where('category', '=', category)
     .where('unit', '=', unit)
     .execute();

@@ -1,47 +1,33 @@
 import { sql } from 'kysely';
 import { link } from '#content/link.ts';
-import { transaction } from '#platform/database/transaction.ts';
-import { type Ctx, Failure } from '#domain/acting/context.ts';
-import { isStopToken, unknownStopLink } from '#domain/acting/mail/stop-link.schema.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { mailDay, mailInTurn } from '#domain/acting/mail/mail-in-turn.ts';
+import { stopLink } from '#domain/acting/mail/stop-link.ts';
 import type { Unit } from '#domain/values/listed-goods.ts';
-import { queueMail } from '#domain/acting/mail/queue-mail.ts';
 import { lagosMoment } from '../lagos-moment.view.ts';
 import { priceRangeOf, whatIsAsked } from '../rfq.view.ts';
 
 type Seller = { id: bigint; name: string; email: string };
 
-const sellersAtOnce = 200;
 const mostRequests = 6;
 /** A seller's first mail leaves out older requests. */
 const newest_days = 2;
 
-const today = sql`(business_now() at time zone 'Africa/Lagos')::date`;
-
 /** Tells sellers once a day, in one mail, which new requests fit the categories and places of their listings. Returns how many mails. */
-export async function notifySuppliers(ctx: Ctx): Promise<number> {
-  if (ctx.actor.kind !== 'job') throw new Failure('forbidden', 'Suppliers are told by the clock.');
-  let [mails, last] = [0, 0n];
-  for (;;) {
-    const sellers = await findSellers(ctx, last);
-    for (const seller of sellers) if (await tellOne(ctx, seller)) mails++;
-    if (sellers.length < sellersAtOnce) return mails;
-    last = sellers.at(-1)!.id;
-  }
+export function notifySuppliers(ctx: Ctx): Promise<number> {
+  return mailInTurn(ctx, { due: findSellers, write: writeMail });
 }
 
 /** Sellers with a listing in the category and place of a new request, who were not told today. */
-async function findSellers({ db }: Ctx, after: bigint): Promise<Seller[]> {
-  const { rows } = await sql<Seller>`
-    with asked as materialized (
-      select distinct category, place from rfq where state = 'open' and opened_at > business_now() - make_interval(days => ${newest_days}::int)
-    )
-    select id, name, email from member
-    where id > ${after} and email is not null and suspended_at is null and account_type in ('seller', 'merchant')
-      and exists (select from listing join asked using (category, place) where listing.seller_id = member.id and listing.state = 'active')
-      and not exists (select from rfq_mail where rfq_mail.member_id = member.id and (notified_on >= ${today} or stopped_at is not null))
-    order by id limit ${sellersAtOnce}`.execute(db);
-  return rows;
-}
+const findSellers = (last: bigint, most: number) => sql<Seller>`
+  with asked as materialized (
+    select distinct category, place from rfq where state = 'open' and opened_at > business_now() - make_interval(days => ${newest_days}::int)
+  )
+  select id, name, email from member
+  where id > ${last} and email is not null and suspended_at is null and account_type in ('seller', 'merchant')
+    and exists (select from listing join asked using (category, place) where listing.seller_id = member.id and listing.state = 'active')
+    and not exists (select from rfq_mail where rfq_mail.member_id = member.id and (notified_on >= ${mailDay} or stopped_at is not null))
+  order by id limit ${most}`;
 
 type Fitting = {
   public_id: string;
@@ -54,36 +40,32 @@ type Fitting = {
   deadline: Date;
 };
 
-/** Writes the day down, so that only the process that does so first mails the seller. */
-function tellOne(ctx: Ctx, seller: Seller): Promise<boolean> {
-  return transaction(ctx, async (ctx) => {
-    const requests = await findFitting(ctx, seller);
-    const { rows } = await sql<{ stop_token: string }>`
-      insert into rfq_mail (member_id, notified_on) values (${seller.id}, ${today})
-      on conflict (member_id) do update set notified_on = excluded.notified_on, notified_until = business_now()
-        where rfq_mail.notified_on < excluded.notified_on and rfq_mail.stopped_at is null
-      returning stop_token`.execute(ctx.db);
-    const token = rows[0]?.stop_token;
-    if (token === undefined || requests.length === 0) return false;
-    await queueMail(ctx, {
-      to: [seller.email],
-      template: 'rfqs-that-fit',
-      props: {
-        name: seller.name,
-        requests: requests.slice(0, mostRequests).map((one) => ({
-          what: whatIsAsked({ quantity: one.quantity, unit: one.unit, productName: one.product_name }),
-          price: priceRangeOf(one),
-          location: one.location,
-          closes: lagosMoment(one.deadline),
-          path: link('rfq', { publicId: one.public_id }),
-        })),
-        more: requests.length > mostRequests,
-        unsubscribeToken: token,
-      },
-      unsubscribePath: link('rfqMailsStop', { token }),
-    });
-    return true;
-  });
+/** Writes the day down, whether or not there is something to mail. */
+async function writeMail(ctx: Ctx, seller: Seller) {
+  const requests = await findFitting(ctx, seller);
+  const { rows } = await sql<{ stop_token: string }>`
+    insert into rfq_mail (member_id, notified_on) values (${seller.id}, ${mailDay})
+    on conflict (member_id) do update set notified_on = excluded.notified_on, notified_until = business_now()
+      where rfq_mail.notified_on < excluded.notified_on and rfq_mail.stopped_at is null
+    returning stop_token`.execute(ctx.db);
+  const token = rows[0]?.stop_token;
+  if (token === undefined || requests.length === 0) return undefined;
+  return {
+    template: 'rfqs-that-fit' as const,
+    props: {
+      name: seller.name,
+      requests: requests.slice(0, mostRequests).map((one) => ({
+        what: whatIsAsked({ quantity: one.quantity, unit: one.unit, productName: one.product_name }),
+        price: priceRangeOf(one),
+        location: one.location,
+        closes: lagosMoment(one.deadline),
+        path: link('rfq', { publicId: one.public_id }),
+      })),
+      more: requests.length > mostRequests,
+      unsubscribeToken: token,
+    },
+    unsubscribePath: link('rfqMailsStop', { token }),
+  };
 }
 
 /** New requests that fit, without the seller's own, and without those where the seller or the buyer blocks the other. */
@@ -100,18 +82,9 @@ async function findFitting({ db }: Ctx, { id }: Seller): Promise<Fitting[]> {
   return rows;
 }
 
-/** Whether the seller whom this link was mailed to still gets mails about requests; undefined for an unknown link. */
-export async function findSupplierMails({ db }: Ctx, token: string): Promise<{ stopped: boolean } | undefined> {
-  if (!isStopToken(token)) return undefined;
-  const { rows } = await sql<{ stopped: boolean }>`
-    select stopped_at is not null as stopped from rfq_mail where stop_token = ${token}`.execute(db);
-  return rows[0];
-}
-
 /** Stops the daily mails about requests for quotes that fit. */
-export async function stopSupplierMails(ctx: Ctx, token: string): Promise<void> {
-  if (!(await findSupplierMails(ctx, token))) throw new Failure('not_found', unknownStopLink);
-  await sql`update rfq_mail set stopped_at = coalesce(stopped_at, business_now()) where stop_token = ${token}`.execute(
-    ctx.db,
-  );
-}
+export const { find: findSupplierMails, stop: stopSupplierMails } = stopLink({
+  find: (token) => sql`select stopped_at is not null as stopped from rfq_mail where stop_token = ${token}`,
+  stop: (token) =>
+    sql`update rfq_mail set stopped_at = coalesce(stopped_at, business_now()) where stop_token = ${token}`,
+});

@@ -1,0 +1,40 @@
+import { sql, type RawBuilder } from 'kysely';
+import { transaction } from '#platform/database/transaction.ts';
+import { type Ctx, Failure } from '../context.ts';
+import { queueMail, type QueuedMail } from './queue-mail.ts';
+
+/** The day in Lagos, by the database's clock. */
+export const mailDay = sql`(business_now() at time zone 'Africa/Lagos')::date`;
+
+type Reader = { id: bigint; email: string };
+
+type MailInTurn<Due extends Reader> = {
+  /** The next `most` readers who are due a mail, in the order of `id`, after `last`. */
+  due: (last: bigint, most: number) => RawBuilder<Due>;
+  /**
+   * In a transaction of its own, notes the mail in the database, and returns it; undefined if there is nothing to mail. The note decides:
+   * of two workers, only the one that writes it first mails the reader.
+   */
+  write: (ctx: Ctx, reader: Due) => Promise<Omit<QueuedMail, 'to'> | undefined>;
+};
+
+const readersAtOnce = 200;
+
+/** Mails all readers who are due a mail, each once. Only the clock does so. Returns how many mails. */
+export async function mailInTurn<Due extends Reader>(ctx: Ctx, { due, write }: MailInTurn<Due>): Promise<number> {
+  if (ctx.actor.kind !== 'job') throw new Failure('forbidden', 'Only the clock sends these mails.');
+  let [mails, last] = [0, 0n];
+  for (;;) {
+    const { rows } = await due(last, readersAtOnce).execute(ctx.db);
+    for (const reader of rows) {
+      const isMailed = await transaction(ctx, async (ctx) => {
+        const mail = await write(ctx, reader);
+        if (mail) await queueMail(ctx, { ...mail, to: [reader.email] } as QueuedMail);
+        return mail !== undefined;
+      });
+      if (isMailed) mails++;
+    }
+    if (rows.length < readersAtOnce) return mails;
+    last = rows.at(-1)!.id;
+  }
+}

@@ -1,0 +1,46 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { RetentionKind } from '#content/retention.ts';
+import type { DB } from '#platform/database/tables.ts';
+import { accountIdOf, type PersonData, type PersonRecord } from './person-data.ts';
+
+type KeptForThemselves<Content> = {
+  kind: RetentionKind;
+  /**
+   * The rows, and the column of the member who keeps them, `member_id` unless it is named. `other` is the column of a member whom the
+   * rows name: when that member leaves, the rows go too, but they are no data of theirs.
+   */
+  rows: readonly { table: keyof DB; member?: string; other?: string }[];
+  /** Whether and when each member is mailed about them. */
+  mails?: { table: keyof DB };
+  /** A query for `written_at` and `content`; `account` is a query for the id of the member. */
+  about(account: RawBuilder<unknown>): RawBuilder<unknown>;
+  describe(content: Content): PersonRecord;
+  /** Only for rows that go by themselves. */
+  retire?: PersonData['retire'];
+};
+
+/** What members keep for themselves, as data about them: it goes when they remove it, or with their account. */
+export function keptForThemselves<Content>(kept: KeptForThemselves<Content>): PersonData {
+  const { kind, rows, mails, about, describe } = kept;
+  return {
+    kind,
+    tables: [...rows, ...(mails ? [mails] : [])].map(({ table }) => table),
+    about: (person) => about(accountIdOf(person)),
+    describe,
+    async erase({ db }, person) {
+      const drop = async (table: string, column: string) => {
+        const where = sql`${sql.ref(column)} in (${accountIdOf(person)})`;
+        const gone = await sql`delete from ${sql.table(table)} where ${where}`.execute(db);
+        return Number(gone.numAffectedRows ?? 0n);
+      };
+      let deleted = 0;
+      for (const { table, member = 'member_id', other } of rows) {
+        deleted += await drop(table, member);
+        if (other) await drop(table, other);
+      }
+      if (mails) await drop(mails.table, 'member_id');
+      return { deleted, anonymised: 0 };
+    },
+    retire: kept.retire ?? (() => Promise.resolve({ deleted: 0, anonymised: 0 })),
+  };
+}

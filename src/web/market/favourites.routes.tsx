@@ -1,0 +1,74 @@
+import type { z } from 'zod';
+import { link, urls } from '#content/link.ts';
+import { catalogueRow } from '#domain/trade/listings/catalogue/find-catalogue.ts';
+import { findFavourites, findSeen, keptListingRow } from '#domain/trade/listings/favourites/find-kept-listings.ts';
+import { noteSeen } from '#domain/trade/listings/favourites/note-seen.ts';
+import { dropFavourite, saveFavourite } from '#domain/trade/listings/favourites/save-favourite.ts';
+import { memberOf } from '../member/member-page.tsx';
+import type { Visit } from '../request/visit.ts';
+import { GoodsRow } from './catalogue/goods-row.tsx';
+import { FavouriteButton } from './favourite-button.tsx';
+import { pageOfButton } from './page-of-button.ts';
+import { savedSection, savePress } from './saved/saved-section.ts';
+
+type KeptListing = z.infer<typeof keptListingRow>;
+
+export const keptListings = savedSection({
+  id: 'favourites',
+  title: 'Listings',
+  row: keptListingRow,
+  find: async (visit) => ({ rows: await findFavourites(visit.ctx, memberOf(visit)) }),
+  empty: {
+    text: 'You saved no listing yet. Press the heart beside a listing to find it here again.',
+    leave: { label: 'Open the marketplace', href: link('marketplace') },
+  },
+  list: ({ rows }, { ctx: { now } }) => (
+    <ol role="list" className="goods-list">
+      {rows.map((kept) => (
+        <Kept key={String(kept.listing.id)} {...kept} now={now} />
+      ))}
+    </ol>
+  ),
+  routes: [
+    ...savePress({ at: urls.favourite, verb: saveFavourite, page: backTo }),
+    ...savePress({ at: urls.favouriteRemoval, verb: dropFavourite, page: backTo }),
+  ],
+});
+
+export const seenListings = savedSection({
+  id: 'seen',
+  title: 'Recently seen',
+  row: catalogueRow,
+  find: async (visit) => ({ rows: await findSeen(visit.ctx, memberOf(visit)) }),
+  empty: { text: 'The listings that you opened last appear here.' },
+  list: ({ rows }, { ctx: { now } }) => (
+    <ol role="list" className="goods-list">
+      {rows.map((listing) => (
+        <GoodsRow key={String(listing.id)} listing={listing} now={now} idPrefix="seen" />
+      ))}
+    </ol>
+  ),
+  routes: savePress({
+    at: urls.listingSeen,
+    verb: noteSeen,
+    page: ({ params }) => link('listing', { listingId: params.listingId ?? '' }),
+  }),
+});
+
+/** The page of the button, at the same listing. */
+function backTo(visit: Visit): string {
+  return `${pageOfButton(visit, link('marketplace'))}#listing-${visit.params.listingId ?? ''}`;
+}
+
+function Kept({ listing, isForSale, now }: KeptListing & { now: Date }) {
+  if (isForSale) return <GoodsRow listing={listing} now={now} />;
+  return (
+    <li id={`listing-${listing.id}`} className="saved-gone">
+      <p>
+        <span className="display">{listing.name}</span>
+        <span className="block text-14 text-quiet">Not for sale now</span>
+      </p>
+      <FavouriteButton listingId={listing.id} name={listing.name} isFavourite />
+    </li>
+  );
+}
