@@ -116,7 +116,7 @@ export type Config = BidKeyConfig & {
   adminTotpSecret: string | undefined;
   rateLimitFactor: number;
   trustedProxies: number;
-  /** After a stop signal the site reports not ready and still answers for this long, until load balancers have noticed. */
+  /** Seconds from a stop signal to the end of service. The site reports not ready meanwhile, so that load balancers send nothing more. */
   stopPauseSeconds: number;
   metricsToken: string | undefined;
   /** The licensed company that holds the money of escrow deals, once one is appointed. */

@@ -10,7 +10,7 @@ import { waitLong } from './unanswered.ts';
 /** How the application signs in to the database. */
 export type AppLogin = {
   connection: ConnectionSettings;
-  /** For connections that listen, which do not work through a pooler. */
+  /** For connections that use LISTEN, which does not work through a pooler. */
   direct: ConnectionSettings;
   /** Set if the application signs in as the owner: the role that each connection takes. */
   role?: string;
