@@ -19,21 +19,21 @@ export function statusOf(failure: Failure): number {
   return statuses[failure.code];
 }
 
-/** Of errors that are no `Failure`: what is away for a while gives a 503, what is broken a 500. */
+/** For errors other than `Failure`: 503 if a retry may help, else 500. */
 export function statusOfFault(error: unknown): 500 | 503 {
   return isDatabaseAway(error) || isNoRoom(error) ? 503 : 500;
 }
 
-/** A restarted database is back in about this many seconds. */
+/** A restarted database is back after about this many seconds. */
 const away_s = 5;
-/** Until the operator makes room on a full disk, or a broken-off upload is cleared away. */
+/** Until the operator frees space on a full disk, or an aborted upload is deleted. */
 const noRoom_s = 60;
 const awayTitle = 'We will be right back';
 const awayText = 'Our records cannot be reached for the moment. Wait a minute, then try again.';
 
 /**
- * The one place where an error becomes an answer. Anything but a Failure is our fault and goes only to the log, with its route, because
- * an address may carry a token.
+ * Turns every error into an answer. An error that is no Failure is our fault and goes only to the log, with its route instead of its
+ * address, which may contain a token.
  */
 export function answerFailure(visit: Visit, error: unknown, ownStatus?: number): Response {
   const { wantsJson } = visit;
@@ -52,7 +52,7 @@ export function answerFailure(visit: Visit, error: unknown, ownStatus?: number):
   return page(visit, { title: 'Request refused', description: error.message, status, body, headers });
 }
 
-/** The database cannot be reached: the request was right, so the answer says when to try again. */
+/** The database cannot be reached. The request was valid, so the answer says when to try again. */
 function answerAway(visit: Visit, error: unknown, wantsJson: boolean): Response {
   const { log } = visit.services;
   log.error({ err: error, requestId: visit.ctx.requestId, route: visit.route }, 'the database is away');
@@ -79,7 +79,7 @@ function errorPage(visit: Visit): Response {
   });
 }
 
-/** RFC 9457, for programs; `success` and `error` are what public-site.md §7 has them read. */
+/** RFC 9457, for programs; they read `success` and `error` (public-site.md §7). */
 function problem(status: number, detail: string, visit: Visit, headers: Record<string, string> = {}): Response {
   const body = { success: false, status, detail, error: detail, reference: visit.ctx.requestId };
   return new Response(JSON.stringify(body), {
