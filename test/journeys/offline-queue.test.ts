@@ -52,8 +52,8 @@ test('several forms written without a network wait in sight, and go in their ord
   await page.getByRole('button', { name: 'Write another' }).click();
   await writeToUs(page, person, 'The third');
   await expect(entries(page)).toHaveCount(3);
-  await expect(entries(page).first()).toContainText('It goes by itself when the network is back.');
-  await entries(page).nth(1).getByRole('button', { name: 'Throw it away' }).click();
+  await expect(entries(page).first()).toContainText('It is sent automatically when the network is back.');
+  await entries(page).nth(1).getByRole('button', { name: 'Delete it' }).click();
   await expect(entries(page)).toHaveCount(2);
   sent.length = 0;
   await context.setOffline(false);
