@@ -59,7 +59,7 @@ const terms = {
   fee_payer: choice(feePayers, { missing: 'Choose who pays the fee' }),
 };
 
-/** What a deal is about and on which terms, and who is asked. */
+/** The subject and the terms of a deal, and the invited person. */
 export const draftInvitationSchema = z.object({
   side: choice(['buyer', 'seller'], { missing: 'Choose whether you buy or sell' }),
   name: line({ missing: invitationTexts.name }),

@@ -19,7 +19,7 @@ export async function lockOwnThread(ctx: Ctx, own: Member, threadId: string): Pr
   return row;
 }
 
-/** The same as it is at this moment. */
+/** The same without a lock. */
 export async function findOwnThread(ctx: Ctx, own: Member, threadId: string): Promise<OwnSide> {
   const row = await ownSide(ctx, own, threadId).executeTakeFirst();
   if (!row) throw noThread();
@@ -43,7 +43,7 @@ function ownSide({ db }: Ctx, own: Member, threadId: string) {
     .where('side.member_id', '=', own.id);
 }
 
-/** Nothing where an address names no number. */
+/** Zero, which no row has, if the address has no number. */
 export function numberOf(id: string): bigint {
   return /^\d{1,18}$/.test(id) ? BigInt(id) : -1n;
 }
@@ -52,7 +52,7 @@ export function noThread(): Failure {
   return new Failure('not_found', messageTexts.noThread);
 }
 
-/** Who writes and reads: a member, for themselves. */
+/** The acting member, who writes and reads for themselves. */
 export function requireMember({ actor }: Pick<Ctx, 'actor'>): Member {
   if (actor.kind !== 'member') throw new Failure('signed_out', 'Sign in to write and read messages.');
   return actor;

@@ -9,7 +9,7 @@ const theirs = ({ memberId, email }: Person) =>
     : sql`select ${memberId}::bigint as id`;
 
 type Kept = { is: 'review' | 'answer' | 'report'; bought: string; words: string | null } & Rated;
-/** Of a review alone. */
+/** Only for a review. */
 type Rated = { side?: 'buyer' | 'seller'; stars?: number };
 
 /** Reviews, answers and reports that a member wrote, and their figures as a seller. After an erasure the stars stay with the reviewed member. */

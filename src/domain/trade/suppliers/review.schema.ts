@@ -36,7 +36,7 @@ const fields = Object.fromEntries(
 ) as Record<ReviewItem, typeof verdict> & Record<`${ReviewItem}Note`, typeof note>;
 
 const until = day({ missing: '', wrong: 'Enter a day, like 31/12/2027' }).optional().meta({ label: 'Valid until' });
-/** What the certificates say, where they are accepted: the checks of the member are noted from it. */
+/** The details of accepted certificates, from which the member's checks are recorded. */
 const read = {
   rcNumber: rcNumber.optional().meta({ label: 'RC number on it', hint: 'If you accept it' }),
   cacCertificateUntil: until,
@@ -46,7 +46,7 @@ const read = {
   certificatesUntil: until,
 };
 
-/** What staff found, item by item; an item that has to be revised needs a note, however wrong the rest is. */
+/** The results of staff for each item. An item to revise needs a note; this error is shown together with all others. */
 export const reviewSchema = reviewItems.reduce(
   (schema, item) =>
     schema.refine((found) => found[item] !== 'revise' || found[noteField(item)] !== undefined, {
@@ -62,7 +62,7 @@ export function noteField<Item extends ReviewItem>(item: Item): `${Item}Note` {
   return `${item}Note`;
 }
 
-/** What a member answers: files, what they changed, or both. */
+/** A member's answer: files, an explanation, or both. */
 export const revisionAnswerSchema = z.object({
   ...supplierPapersSchema.shape,
   answer: lines({ missing: '', max: 500 }).optional(),

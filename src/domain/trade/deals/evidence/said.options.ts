@@ -11,5 +11,5 @@ export const faultNames: Record<Fault, string> = {
   other: 'Something else',
 };
 
-/** What one can see only of what is there. */
+/** Faults that only goods which arrived can have. */
 export const faultsOfGoods = ['not as agreed', 'damaged', 'too little', 'other'] as const satisfies readonly Fault[];

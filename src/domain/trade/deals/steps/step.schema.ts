@@ -30,7 +30,7 @@ export const stepTexts = {
   stale: 'This page did not load completely. Open it again.',
 } as const;
 
-/** The step of the part that was seen when this was pressed: where it has gone on meanwhile, nothing is done. */
+/** The step that the page showed. If the part has moved on since, the act is refused. */
 const seen = z
   .string(stepTexts.stale)
   .max(10, stepTexts.stale)
@@ -62,7 +62,7 @@ export const digitsSchema = z.object({
     .meta({ control: 'code', label: 'Six digits' }),
 });
 
-/** Which currency it is in is known where it is read. */
+/** The currency is known only when the amount is parsed. */
 const typedAmount = (missing: string) => z.string(missing).max(60, missing).trim().min(1, missing);
 
 /** A quantity; weights to the thousandth. */

@@ -35,7 +35,7 @@ const placeName = z
       .regex(/^[^\p{Cc}]+$/u),
   );
 
-/** Whether the papers of its seller's business were read by staff, and still hold. */
+/** Whether staff read the papers of the seller's business, and they are still valid. */
 const isVerified = companyChecked('listing.seller_id');
 
 export const perPage = 24;
@@ -57,7 +57,7 @@ export const catalogueList = defineList({
     verified: { schema: z.literal('yes'), where: () => isVerified },
   },
   sorts: {
-    // While words are looked for, those that fit them best; else the newest.
+    // The best matches while the reader searches by words, else the newest.
     best: byTime('desc', 'created_at'),
     newest: byTime('desc', 'created_at'),
     cheapest: [
@@ -80,7 +80,7 @@ function hasWords(search: SearchWords) {
 
 export type CatalogueAsked = typeof catalogueList.whole;
 
-/** Whether those that fit best come first. */
+/** Whether the list is sorted by the best match. */
 export function isByMatch({ sort, chosen }: CatalogueAsked): boolean {
   return sort === 'best' && chosen.q.length > 0;
 }

@@ -8,7 +8,7 @@ import { mostSeen } from './note-seen.ts';
 /** A saved listing. If it is not for sale any more, only its name is shown. */
 export type KeptListing = { listing: CatalogueRow; isForSale: boolean };
 
-/** What a member keeps, the newest first. */
+/** The listings that a member saved, newest first. */
 export async function findFavourites(ctx: Ctx, { id }: Member): Promise<KeptListing[]> {
   const rows = await selectListings(ctx)
     .innerJoin('favourite', 'favourite.listing_id', 'listing.id')

@@ -23,7 +23,7 @@ export async function saveFavourite({ actor, db }: Ctx, listingId: string): Prom
   throw new Failure('not_found', 'This listing is not for sale any more.');
 }
 
-/** Removes it from what the member saved. Removing it twice changes nothing. */
+/** Removes a listing from what the member saved. Removing it twice changes nothing. */
 export async function dropFavourite({ actor, db }: Ctx, listingId: string): Promise<void> {
   if (actor.kind !== 'member') throw new Failure('signed_out', 'Sign in to change what you saved.');
   if (!/^\d{1,18}$/.test(listingId)) return;

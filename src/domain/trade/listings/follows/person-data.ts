@@ -8,7 +8,7 @@ const theirs = ({ memberId, email }: Person) =>
 
 type Followed = { seller: string; wants_mail: boolean };
 
-/** The sellers that a member follows. A seller who leaves is followed by nobody; who followed them is the followers' data alone. */
+/** The sellers that a member follows. If a seller is erased, nobody follows them any more; who followed them is personal data of the followers only. */
 export const followData: PersonData = {
   kind: 'follows',
   tables: ['seller_follow', 'follow_mail'],

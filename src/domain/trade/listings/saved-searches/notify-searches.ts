@@ -18,9 +18,9 @@ const mostListings = 6;
 
 export type FindNewRfqs = (ctx: Ctx, readerId: bigint, search: KeptSearch) => Promise<FoundNew>;
 
-/** Tells each member once a day what is new in their searches, in one mail. Returns how many mails. */
+/** Mails each member once a day the new results of their saved searches, in one mail. Returns how many mails. */
 export async function notifySearches(ctx: Ctx, findNewRfqs?: FindNewRfqs): Promise<number> {
-  if (ctx.actor.kind !== 'job') throw new Failure('forbidden', 'Searches are told by the clock.');
+  if (ctx.actor.kind !== 'job') throw new Failure('forbidden', 'The clock sends the mails about searches.');
   let [mails, last] = [0, 0n];
   for (;;) {
     const readers = await findReaders(ctx, last);
@@ -43,7 +43,7 @@ async function findReaders({ db }: Ctx, after: bigint): Promise<Reader[]> {
 
 const today = sql`(business_now() at time zone 'Africa/Lagos')::date`;
 
-/** The process that writes the day down first sends the mail, in the transaction that saves until when the searches were read. */
+/** The process that saves the day first sends the mail, in the same transaction as the time up to which the searches were read. */
 function tellOne(ctx: Ctx, reader: Reader, findNewRfqs: FindNewRfqs | undefined): Promise<boolean> {
   return transaction(ctx, async (ctx) => {
     const { rows } = await sql<{ stop_token: string }>`

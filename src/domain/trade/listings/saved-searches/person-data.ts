@@ -6,7 +6,7 @@ const theirs = ({ memberId, email }: Person) =>
     ? sql`select id from member where email = ${email ?? null}`
     : sql`select ${memberId}::bigint as id`;
 
-/** What a member asked the catalogue for; it stays as long as they keep it, or their account. */
+/** The saved searches of a member; they stay until the member deletes them or the account. */
 export const savedSearchData: PersonData = {
   kind: 'searches',
   tables: ['saved_search', 'search_mail'],
@@ -17,7 +17,7 @@ export const savedSearchData: PersonData = {
     title: 'A search you saved',
     answers: [
       { label: 'Looks for', value: name },
-      { label: 'Told by e-mail', value: tells ? 'Yes' : 'No' },
+      { label: 'By e-mail', value: tells ? 'Yes' : 'No' },
     ],
   }),
   async erase({ db }, person) {

@@ -14,12 +14,12 @@ export async function findSearches({ db }: Ctx, { id }: Member): Promise<SavedSe
   return rows.map((row) => ({ ...row, about: row.about as SavedSearch['about'] }));
 }
 
-/** Keeps a search no longer; what is gone already is gone. */
+/** Deletes a saved search; deleting it twice changes nothing. */
 export async function dropSearch({ actor, db }: Ctx, searchId: string): Promise<void> {
   await db.deleteFrom('saved_search').where(ownOf(actor, searchId)).execute();
 }
 
-/** Whether a mail tells of what is new in it. What came while it was quiet is not told afterwards. */
+/** Turns the mails of a search on or off. Results from the time without mails are not mailed later. */
 export async function notifySearch({ actor, db }: Ctx, searchId: string, tells: boolean): Promise<void> {
   const told = await db
     .updateTable('saved_search')

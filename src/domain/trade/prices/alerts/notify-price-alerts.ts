@@ -13,7 +13,7 @@ type Crossed = { id: bigint; name: string; email: string; amount_kobo: bigint; s
 const alertsAtOnce = 200;
 const today = sql`(business_now() at time zone 'Africa/Lagos')::date`;
 
-/** Mails each member whose amount a price has crossed since they last knew, at most once a day for each series. Returns how many mails. */
+/** Mails each member whose amount a price has crossed since the last mail, at most once a day for each series. Returns how many mails. */
 export async function notifyPriceAlerts(ctx: Ctx): Promise<number> {
   if (ctx.actor.kind !== 'job') throw new Failure('forbidden', 'Price alerts are sent by the clock.');
   const board = await findBoardPrices(ctx);
@@ -41,7 +41,7 @@ async function tellPrice(ctx: Ctx, price: Price): Promise<number> {
 const ofPrice = ({ series: { category, unit }, figure }: Price) =>
   sql<boolean>`category = ${category} and unit = ${unit} and figure = ${figure}`;
 
-/** The first price that is known has crossed nothing. */
+/** The first known price counts as crossing nothing. */
 async function noteFirst({ db }: Ctx, price: Price): Promise<void> {
   await sql`update price_alert set was_reached = amount_kobo <= ${price.price_kobo}
     where ${ofPrice(price)} and was_reached is null`.execute(db);
@@ -57,7 +57,7 @@ async function findCrossed({ db }: Ctx, price: Price, after: bigint): Promise<Cr
   return rows;
 }
 
-/** The statement that writes the day down decides who sends the mail, so that two workers send one. */
+/** The statement that saves the day decides who sends the mail, so that two workers send one. */
 function tellOne(ctx: Ctx, price: Price, alert: Crossed): Promise<boolean> {
   const isReached = price.price_kobo >= alert.amount_kobo;
   return transaction(ctx, async (ctx) => {

@@ -5,7 +5,7 @@ import { findBoardPrices, priceIn } from '../find-board-prices.ts';
 import type { PriceSeries } from '../price-series.view.ts';
 import type { PriceAlertInput } from './price-alert.schema.ts';
 
-/** Mails the member from now on when the price crosses the amount. Another amount of the same series takes the place of the earlier one. */
+/** From now on mails the member when the price crosses the amount. A second alert for the series replaces the first. */
 export async function setPriceAlert(ctx: Ctx, series: PriceSeries, { figure, amount }: PriceAlertInput): Promise<void> {
   const { actor, db } = ctx;
   if (actor.kind !== 'member') throw new Failure('signed_out', 'Sign in to get a mail about a price.');
@@ -17,7 +17,7 @@ export async function setPriceAlert(ctx: Ctx, series: PriceSeries, { figure, amo
       set figure = excluded.figure, amount_kobo = excluded.amount_kobo, was_reached = excluded.was_reached`.execute(db);
 }
 
-/** Removes the member's alert of a series; one that is gone already is gone. */
+/** Removes the member's alert of a series. Removing it twice changes nothing. */
 export async function dropPriceAlert({ actor, db }: Ctx, { category, unit }: PriceSeries): Promise<void> {
   if (actor.kind !== 'member') throw new Failure('signed_out', 'Sign in to change your price alerts.');
   await db
@@ -28,7 +28,7 @@ export async function dropPriceAlert({ actor, db }: Ctx, { category, unit }: Pri
     .execute();
 }
 
-/** Removes the alert whose mail has this link, without signing in. Pressing the link again removes nothing and is no error. */
+/** Removes the alert of a mailed link, without signing in. Pressing the link again changes nothing. */
 export async function stopPriceAlert({ db }: Ctx, token: string): Promise<void> {
   if (!isStopToken(token)) return;
   await db.deleteFrom('price_alert').where('stop_token', '=', token).execute();

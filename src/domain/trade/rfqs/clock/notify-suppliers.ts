@@ -17,9 +17,9 @@ const newest_days = 2;
 
 const today = sql`(business_now() at time zone 'Africa/Lagos')::date`;
 
-/** Tells sellers once a day, in one mail, which new requests fit the categories and places of their listings. Returns how many mails. */
+/** Mails sellers once a day the new requests that fit the categories and places of their listings, in one mail. Returns how many mails. */
 export async function notifySuppliers(ctx: Ctx): Promise<number> {
-  if (ctx.actor.kind !== 'job') throw new Failure('forbidden', 'Suppliers are told by the clock.');
+  if (ctx.actor.kind !== 'job') throw new Failure('forbidden', 'The clock sends the mails about requests.');
   let [mails, last] = [0, 0n];
   for (;;) {
     const sellers = await findSellers(ctx, last);
@@ -29,7 +29,7 @@ export async function notifySuppliers(ctx: Ctx): Promise<number> {
   }
 }
 
-/** Sellers with a listing in the category and place of a new request, who were not told today. */
+/** Sellers with a listing in the category and place of a new request, who had no mail today. */
 async function findSellers({ db }: Ctx, after: bigint): Promise<Seller[]> {
   const { rows } = await sql<Seller>`
     with asked as materialized (
@@ -54,7 +54,7 @@ type Fitting = {
   deadline: Date;
 };
 
-/** Writes the day down, so that only the process that does so first mails the seller. */
+/** Only the process that saves the day first mails the seller. */
 function tellOne(ctx: Ctx, seller: Seller): Promise<boolean> {
   return transaction(ctx, async (ctx) => {
     const requests = await findFitting(ctx, seller);
@@ -100,7 +100,7 @@ async function findFitting({ db }: Ctx, { id }: Seller): Promise<Fitting[]> {
   return rows;
 }
 
-/** Whether the seller whom this link was mailed to still gets mails about requests; undefined for an unknown link. */
+/** Whether the seller of a mailed link still gets mails about requests; undefined for an unknown link. */
 export async function findSupplierMails({ db }: Ctx, token: string): Promise<{ stopped: boolean } | undefined> {
   if (!isStopToken(token)) return undefined;
   const { rows } = await sql<{ stopped: boolean }>`
@@ -108,7 +108,7 @@ export async function findSupplierMails({ db }: Ctx, token: string): Promise<{ s
   return rows[0];
 }
 
-/** Stops the daily mails about requests for quotes that fit. */
+/** Stops the daily mails about new requests for quotes. */
 export async function stopSupplierMails(ctx: Ctx, token: string): Promise<void> {
   if (!(await findSupplierMails(ctx, token))) throw new Failure('not_found', unknownStopLink);
   await sql`update rfq_mail set stopped_at = coalesce(stopped_at, business_now()) where stop_token = ${token}`.execute(

@@ -18,7 +18,7 @@ const placeName = z
   .max(60)
   .regex(/^[^\p{Cc}]+$/u);
 
-/** marketplace.md §2 'RFQ page': what is urgent and what is active have no pro items. */
+/** marketplace.md §2 'RFQ page': the tabs 'urgent' and 'active' contain no pro requests. */
 const tabs: Record<RfqTab, ReturnType<typeof sql<SqlBool>>> = {
   urgent: sql<SqlBool>`(not rfq.is_pro and rfq.is_urgent)`,
   active: sql<SqlBool>`(not rfq.is_pro and not rfq.is_urgent)`,
@@ -27,7 +27,7 @@ const tabs: Record<RfqTab, ReturnType<typeof sql<SqlBool>>> = {
 
 const perPage = 24;
 
-/** What everybody may ask of the requests; what is closed is shown only when it is asked for. */
+/** The filters of the public list of requests. Closed requests are shown only if the filter asks for them. */
 export const rfqsList = defineList({
   from: 'rfq',
   filters: {
