@@ -37,11 +37,11 @@ type QuantityFieldProps = FieldWords & {
   /** Allows fractions, because weights and measures are not always whole. */
   fractions?: boolean;
   disabled?: boolean;
-  /** Shows what is wrong at every key, not only when the field loses focus. */
+  /** Shows errors at every key, not only when the field loses focus. */
   live?: boolean;
 };
 
-/** A number that can be typed; the buttons for one more and one less appear when the script is there to serve them. */
+/** A number field. The script adds buttons for one more and one less. */
 export function QuantityField({ field, label, hint, unit, fractions, disabled, live }: QuantityFieldProps) {
   return (
     <Field field={field} label={label} hint={hint}>
