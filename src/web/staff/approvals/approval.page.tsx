@@ -21,7 +21,7 @@ type ApprovalProps = {
   isConfirmed: boolean;
 };
 
-/** Who began it and why it needs others, who has confirmed it, and what this person can do about it. */
+/** Who began the approval and why it needs others, who has confirmed it, and what this colleague can do. */
 export function ApprovalActs({ page, form, act, isConfirmed }: ApprovalProps) {
   const { approval, reason, mayTurnDown } = page;
   return (

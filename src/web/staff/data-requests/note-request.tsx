@@ -17,7 +17,7 @@ export const noteForm = defineForm({
   numberFields: ['who'],
 });
 
-/** What came by mail, telephone or letter, so that it is answered in time. */
+/** Records a request that came by mail, telephone or letter, so that it is answered in time. */
 export function NoteRequest({ visit, refused }: { visit: Visit; refused: FormState | undefined }) {
   const blank = { came_by: 'mail', asked_on: dayInLagos(visit.ctx.now) };
   const form = refused?.id === noteForm.id ? (refused as NoteForm) : blankForm(visit, noteForm, blank);

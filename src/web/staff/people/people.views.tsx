@@ -55,7 +55,7 @@ export function kindOfPerson({ params }: Visit): RecordKind {
 type Found = {
   person: FoundPerson;
   at: string;
-  notesAt: string /** The record by which they were found. */;
+  notesAt: string /** The record by which the person was found. */;
   foundBy: { label: string; href: string } | undefined;
 };
 

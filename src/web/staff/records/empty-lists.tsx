@@ -1,10 +1,10 @@
 import { link } from '#content/link.ts';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 
-/** What will appear in a list that is empty, and the page that is of use until then. */
+/** What will appear in an empty list, and a useful page until then. */
 type Words = { says: string; label: string; href: string };
 
-/** By the name of the kind. The specified text of a list ('No event requests found') stands before it. */
+/** By the name of the kind. The specified text of the list ('No event requests found') comes before it. */
 export const emptyLists: Readonly<Record<string, Words>> = {
   'event-request': form('a customer books an event', 'bookEvent', 'See the booking form'),
   'machine-order': form('a customer orders a machine', 'services', 'See the machines'),

@@ -28,7 +28,7 @@ import { shopClaim } from './shop-claim.tsx';
 import { SupplierPapers } from './supplier-papers.tsx';
 import { shownDay, spelledOut } from '../kinds/shown-values.tsx';
 
-/** What people send by forms. marketplace.md §2 'Admin dashboard': its tabs in their order, then the forms that the contract does not name. */
+/** What people send by forms. marketplace.md §2 'Admin dashboard': its tabs in order, then the forms that the contract does not name. */
 export const formKinds: readonly RecordKind[] = [
   {
     records: eventRequests,
@@ -60,7 +60,7 @@ export const formKinds: readonly RecordKind[] = [
     nameOf: ({ name }) => text(name) || erased,
     columns: [
       {
-        // 'Coconut Milk Extractor Order (Manual)': which machine it is, is what tells one from another.
+        // 'Coconut Milk Extractor Order (Manual)': the machine is what distinguishes the orders.
         ...column('Machine Type', ({ type }) => text(type).replace(' Order', ''), { share: 'wide' }),
         title: ({ fields }) => text(fields.type),
       },

@@ -79,7 +79,7 @@ async function pricedText(visit: Visit, { records }: RecordKind, rows: Parameter
   return price === undefined ? undefined : `Price updated successfully to ${shownNaira(price)}!`;
 }
 
-/** The state of each record before the change, as our address says it. */
+/** The state of each record before the change, from the signed address. */
 function wayBack(visit: Visit): BulkUndo | undefined {
   const { searchParams } = visit.url;
   const [was, mark] = [searchParams.getAll('was'), searchParams.get('mark') ?? ''];
@@ -125,8 +125,8 @@ export function showPrice(visit: Visit, { form, ...shown }: PriceProps, refusal?
 }
 
 /**
- * marketplace.md §8: 'The price was not updated' for faults of no field; a price that cannot be read goes before a missing one, because a
- * colleague who typed one has not left it out.
+ * marketplace.md §8: 'The price was not updated' for errors of no field. An unreadable price comes before a missing one, because a
+ * colleague who typed a price has not left it out.
  */
 function refusedPrice(form: PriceProps['form'], { status }: Refusal): PriceProps['form'] {
   if (status !== 422) return { ...form, problem: `Failed to update price: ${form.problem}` };

@@ -26,7 +26,7 @@ export function titleOfPrice({ one }: RecordKind): string {
   return `Edit Price - ${one}`;
 }
 
-/** A form of its own closes the window: its button stands in the bar of the other. */
+/** A separate form closes the window; its button is in the bar of the other form. */
 const closing = ({ id }: PricePageProps['form']) => `${id}-close`;
 
 /** marketplace.md §2 'Edit Price'. */
@@ -60,7 +60,7 @@ export function PricePage({ kind, record, asked, form, terms_percent }: PricePag
             <Radios field={{ ...form.fields.payment, required: true }} options={paymentOptions(terms_percent)} />
           ) : null}
           <div className="act-bar">
-            {/* Checked by the server alone, which reports all mistakes at once: a browser cannot recognise every wrong price. */}
+            {/* Checked only by the server, which reports all mistakes at once: a browser cannot recognise every wrong price. */}
             <Button className="max-tablet:px-4" formNoValidate>
               Update Price
             </Button>

@@ -10,7 +10,7 @@ import { FormFrame } from '../../pages/form-frame.tsx';
 import { carried, type RecordPageProps } from './record-visit.ts';
 import { RecordReminder } from './record-reminder.tsx';
 
-/** What is said and done about it by those who work on it, near its head: whatever needs no words now is folded away. */
+/** State, assignee and notes of a record, near its heading; parts that need nothing now are folded away. */
 export function RecordWork(props: RecordPageProps) {
   if (!mayWork(props.staff)) return <RecordReminder {...props} />;
   const { colleagues, giveForm, noteForm } = props;

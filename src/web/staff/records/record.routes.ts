@@ -38,7 +38,7 @@ const giveForm = defineForm({ id: 'give', schema: giveRecordSchema, missingText:
 const noteForm = defineForm({ id: 'note', schema: writeNoteSchema, missingText });
 const reminderForm = defineForm({ id: 'reminder', schema: remindMeSchema, missingText });
 
-/** One record of any kind: its page, and what is done about it. Each carries along the list that one came from. */
+/** One record of any kind: its page and its acts. Each address carries the list that the colleague came from. */
 export const recordRoutes: readonly Route[] = [
   get(urls.record, readers, (visit) => record(visit)),
   get(urls.recordPrice, pricers, (visit) => price(visit)),
@@ -116,7 +116,7 @@ export const recordRoutes: readonly Route[] = [
   ...recordKinds.flatMap(({ records, presses = [] }) => presses.flatMap((one) => pressOf(records.name, one))),
 ];
 
-/** The version of the record on the page where it was pressed. */
+/** The version of the record on the page with the button. */
 function seenBy({ url }: Visit): number | undefined {
   const seen = url.searchParams.get('seen');
   return seen === null ? undefined : Number(seen);
@@ -134,7 +134,7 @@ function button(at: string, who: typeof workers, verb: (ctx: Ctx, visit: Visit) 
   });
 }
 
-/** An act of one kind alone, at an address that names its record in a parameter of its own. */
+/** An act of one kind, at an address with its own parameter for the record. */
 function pressOf(kind: string, { at, who, id, verb, news }: RecordPress): Route[] {
   const asRecord = (visit: Visit): Visit => ({ ...visit, params: { kind, recordId: visit.params[id] ?? '' } });
   return press({
@@ -201,11 +201,11 @@ async function price(visit: Visit, form?: FormOf<typeof setPriceSchema>, refusal
   return showPrice(visit, { kind, record, asked, form: shown, terms_percent }, refusal);
 }
 
-/** marketplace.md §7: the window closes, and all data is loaded anew, at the same place of the list, which puts the focus into the row. */
+/** marketplace.md §7: the window closes, and the list is loaded again at the same place, with the focus on the row. */
 function listAfterPrice(visit: Visit): string {
   const { records } = kindOf(visit);
   const id = idOf(visit);
-  // A second price of the same record is news again: to a browser, the same address twice is no other page.
+  // A second price of the same record needs a new address, because browsers do not load the same address again.
   const news = { priced: id, at: visit.ctx.now.getTime().toString(36) };
   return listHref(records, listCarried(records, visit.url), news);
 }

@@ -85,7 +85,7 @@ function News({ said }: { said: string | null }) {
 
 const accept = { value: 'accepted', label: 'Accept' };
 const resultsOfSent = [accept, { value: 'revise', label: 'Ask for a revision' }];
-/** What was not sent can be asked for, and not be accepted. */
+/** A paper that was not sent can be asked for, but not accepted. */
 const resultsOfUnsent = [{ value: 'revise', label: 'Ask for it' }];
 
 type ItemProps = {
@@ -134,7 +134,7 @@ function lastWords(last: ReviewedItem | undefined): string {
   return last ? verdictWords(last, last.by) : 'Not reviewed yet';
 }
 
-/** What a certificate says. The checks of the member are noted from it when the application is approved. */
+/** The details of a certificate. The member's checks are recorded from them when the application is approved. */
 function ReadOnPaper({ item, fields }: { item: ReviewItem; fields: ReviewPageProps['form']['fields'] }) {
   if (item === 'cacCertificate')
     return (
@@ -158,7 +158,7 @@ const pdfLook = 'mb-1 hidden w-full rounded-6 border border-line tablet:block ta
 
 type FilesProps = { files: readonly SupplierFile[]; item: ReviewItem; beganAt: Date | undefined; sentAt: Date };
 
-/** Pictures and PDFs stand beside the checklist. The link downloads a PDF, for a browser that shows none. */
+/** Pictures and PDFs are beside the checklist. The link downloads a PDF, for browsers that show none. */
 function Files({ files, item, beganAt, sentAt }: FilesProps) {
   const since = beganAt ?? sentAt;
   const added = beganAt ? ' Added after the review began' : ' Added after the application was sent';

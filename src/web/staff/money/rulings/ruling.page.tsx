@@ -16,12 +16,12 @@ import { WhatItDoes } from './what-it-does.tsx';
 import { DisputeFrame } from './dispute-frame.tsx';
 import { pageOfDeal, ruledTexts, titleOfRuling } from './ruling-words.ts';
 
-/** What was chosen so far, as it was typed, and what is wrong with it. */
+/** The choice so far, as it was typed, and its error. */
 export type RulingAsked = { kind: string; share: string; problem: string | undefined; ruling: Ruling | undefined };
 
 type RulingPageProps = { dispute: Dispute; asked: RulingAsked; form: FormOf<typeof ruleSchema> };
 
-/** Who rules first chooses, then sees exactly what that would book, and only then says why and does it. */
+/** The first person chooses, then sees exactly what the ruling would book, and then gives the reason and confirms. */
 export function RulingPage({ dispute, asked, form }: RulingPageProps) {
   const { reason, waiting } = dispute;
   return (

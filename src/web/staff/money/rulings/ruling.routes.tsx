@@ -60,7 +60,7 @@ function disputeOf(visit: Visit): Promise<Dispute> {
   return findDispute(visit.ctx, placeIn(visit), settingsOf(visit));
 }
 
-/** The choice in the address is only shown, never carried out. */
+/** The choice in the address is only shown, never booked. */
 function askedIn(search: URLSearchParams, { deal, part }: Dispute): RulingAsked {
   const [typed, share] = [search.get('kind') ?? '', (search.get('share') ?? '').slice(0, 60)];
   const kind = rulingKinds.find((one) => one === typed);
@@ -72,7 +72,7 @@ function askedIn(search: URLSearchParams, { deal, part }: Dispute): RulingAsked 
   return { ...asked, ruling: { kind, sellers } };
 }
 
-/** The choice of a form that was refused. */
+/** The choice in a refused form. */
 function askedBy({ fields }: FormOf<typeof ruleSchema>, { part }: Dispute): RulingAsked {
   const [typed = '', sellers = ''] = [fields.kind.values[0], fields.sellers.values[0]];
   const kind = rulingKinds.find((one) => one === typed);
