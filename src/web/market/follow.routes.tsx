@@ -42,7 +42,7 @@ export const followRoutes: readonly Route[] = [
   }),
 ];
 
-/** The button stands on the seller's profile, on their listings and among what the member saved; each has a place named #follows. */
+/** The button is on the seller's profile, on their listings and in the member's saved list; each page has an anchor named #follows. */
 function ofSeller(at: string, verb: (ctx: Ctx, sellerId: string) => Promise<void>): Route[] {
   const page = (visit: Visit) =>
     `${pageOfButton(visit, link('seller', { sellerId: visit.params.sellerId ?? '' }))}#follows`;

@@ -10,7 +10,7 @@ type PressButtonProps = {
   children: string;
 };
 
-/** One thing that staff do by one press: a form of its own, with the token of their session. */
+/** One act as a button: a form of its own, with the token of the staff session. */
 export function PressButton({ action, kind = 'secondary', size = 'small', about, children }: PressButtonProps) {
   return (
     <form method="post" action={action}>
