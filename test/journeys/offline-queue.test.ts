@@ -164,7 +164,7 @@ test('no more than twenty forms wait, and the next one stays on its page', async
   await expect.poll(() => keptInBrowser(page)).toContain(person.email);
   await context.setOffline(true);
   await joinButton(page).click();
-  await expect(summaryOf(page)).toContainText('More cannot wait in this browser.');
+  await expect(summaryOf(page)).toContainText('Too many forms wait in this browser.');
   await expect(page.getByLabel('Full name')).toHaveValue(person.name);
 });
 
