@@ -152,7 +152,7 @@ const rules = {
     one: 'saved search',
     many: 'saved searches',
     collected: 'if you have an account: the searches that you saved, and whether we mail you about them.',
-    why: 'To tell you of what is new in them. They stay until you remove them, or as long as your account.',
+    why: 'To mail you what is new in them. They stay until you remove them, or as long as your account.',
     kept_months: 24,
   },
   priceAlerts: {

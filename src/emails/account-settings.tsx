@@ -7,7 +7,7 @@ import type { MailAnswer } from '#domain/values/answers.ts';
 
 declare module '#domain/acting/mail/mails.ts' {
   interface Mails {
-    /** Goes to the address that the account had before, because a new address or number is a way into the account. */
+    /** Goes to the earlier address of the account, because a new address or number is a way into the account. */
     'account-changed': { name: string; change: AccountChange; detail?: string | undefined };
     'confirm-new-email': { name: string; token: string };
     'email-in-use': Record<string, never>;

@@ -57,7 +57,7 @@ async function keepFromRecipients(deps: JobDeps, mailId: string, words: MailWord
   await recordSuppressed(jobCtx(deps, 'deliver-mail'), mailId, words);
 }
 
-/** Another worker is sending it. If that one dies, the mail is sent once its claim has ended. */
+/** Another worker is sending the mail. If that worker dies, this mail is sent again when the claim has ended. */
 async function leaveToAnother(deps: JobDeps, mailId: string): Promise<undefined> {
   const row = await findUnsentMail(jobCtx(deps, 'deliver-mail'), mailId);
   if (row?.held_until) await deps.queue.send(deps.db, 'deliver-mail', { mailId }, { startAfter: row.held_until });

@@ -4,8 +4,8 @@ import { WaitingLine, type Asker } from './waiting-line.ts';
 const unlimited = { mostWaiting: Infinity, mostWaitingOfOne: Infinity };
 
 /**
- * Lets pieces of work begin in different turns of the event loop. However many there are, all other requests wait for only one of them at
- * a time. Networks take turns, and within a network its people, so that a flood of requests delays each request of another network by one.
+ * Starts each piece of work in its own turn of the event loop, so that all other requests wait for only one piece at a time. Networks take
+ * turns, and within a network its people, so that a flood of requests delays each request of another network by one.
  */
 export class LoopTurns {
   readonly #line = new WaitingLine({ ...unlimited, ofNetworks: unlimited }, () => true);

@@ -18,7 +18,7 @@ export type Taken = { allowed: true } | { allowed: false; retryAfterSeconds: num
 const mostAsked = 3;
 const usedUp = new WeakMap<Database, UsedUpLimits>();
 
-/** Counts one attempt under a key, and says whether it is within what the key may do in one window. */
+/** Counts one attempt under a key, and says whether the key is still within its limit for this window. */
 export async function takeFromLimit(db: Database, key: string, allowance: Allowance, now: Date): Promise<Taken> {
   const known = allowance.isRemembered && usedUpOf(db).endOf(key, allowance.hits, now);
   if (known) return refusedUntil(known, now, true);

@@ -35,7 +35,7 @@ type QuantityFieldProps = FieldWords & {
   /** Units are always named: 'kg', 'nuts', 'bags'. */
   unit?: string;
   disabled?: boolean;
-  /** Shows what is wrong at every key, not only when the field loses focus. */
+  /** Shows errors at every key, not only when the field loses focus. */
   live?: boolean;
 };
 

@@ -10,7 +10,7 @@ export type AvatarSize = keyof typeof sizes;
 
 type AvatarProps = { name: string; picture?: string; size?: AvatarSize };
 
-/** A face, or the first letter of a name in a nut's ring. The name itself stands beside it, so this says nothing. */
+/** A member's picture, or the first letter of the name in a ring. The name is beside it, so screen readers skip this. */
 export function Avatar({ name, picture, size = 'medium' }: AvatarProps) {
   const shape = classes('avatar', sizes[size]);
   if (picture) return <img className={shape} src={picture} alt="" loading="lazy" decoding="async" />;
@@ -23,7 +23,7 @@ export function Avatar({ name, picture, size = 'medium' }: AvatarProps) {
 
 const letters = new Intl.Segmenter('en');
 
-/** By what a reader sees as one letter, so that a tone mark stays with its vowel. */
+/** The first letter as readers see it, so that a tone mark stays with its vowel. */
 function initial(name: string): string {
   const [first] = letters.segment(name.trim());
   return (first?.segment ?? '?').toLocaleUpperCase('en');

@@ -8,7 +8,7 @@ type BarChartProps = {
   bars: readonly Bar[];
 };
 
-/** Columns drawn in percent, so that they fit any width and their words never shrink. The last one is today's. */
+/** Columns in percent, so that the chart fits any width and its words never shrink. The last column is today's. */
 export function BarChart({ title, summary, bars }: BarChartProps) {
   const highest = Math.max(...bars.map((bar) => bar.value), 0);
   return (

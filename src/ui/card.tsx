@@ -7,13 +7,13 @@ type CardProps = {
   /** An illustration or picture that fills the top. */
   picture?: ReactNode;
   children?: ReactNode;
-  /** Stands at the bottom, whatever the height of the neighbours: a price, a button. */
+  /** At the bottom of the card, whatever the height of its neighbours: a price or a button. */
   foot?: ReactNode;
   level?: 2 | 3 | 4;
   className?: string;
 };
 
-/** A thing among its like. With an address the whole card is the link, though only the title is read out as one. */
+/** One of several cards. With an address the whole card is the link, but only the title is read out as one. */
 export function Card({ title, href, picture, children, foot, level = 3, className }: CardProps) {
   const Heading = `h${level}` as const;
   return (

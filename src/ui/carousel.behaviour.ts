@@ -2,7 +2,7 @@ import { focusLeaves } from './focus-leaves.ts';
 
 type SavingConnection = Navigator & { connection?: { saveData?: boolean } };
 
-/** Turns the slides by buttons, and by itself unless a visitor prefers less motion. */
+/** Turns the slides by buttons, and automatically unless the visitor prefers less motion. */
 export default function attach(element: HTMLElement): void {
   const track = element.querySelector<HTMLElement>('[data-track]')!;
   const slides = [...track.children] as HTMLElement[];
@@ -10,9 +10,9 @@ export default function attach(element: HTMLElement): void {
   const button = (act: string) => element.querySelector<HTMLButtonElement>(`[data-act=${act}]`);
   const intervalMs = Number(element.dataset.intervalMs) || 0;
   let running = intervalMs > 0 && !mindsMotion();
-  /** A visitor pressed play and is still there: then pointing at it is no reason to wait. */
+  /** The visitor pressed play and the pointer is still there, so the slides do not wait for it. */
   let asked = false;
-  /** Where a turn is on its way to, so that quick presses add up. */
+  /** The slide that a turn is moving to, so that quick presses add up. */
   let heading: number | undefined;
   let timer: number | undefined;
 
@@ -39,19 +39,19 @@ export default function attach(element: HTMLElement): void {
   };
   const setRunning = (value: boolean, other: 'pause' | 'play') => {
     running = asked = value;
-    // The focus goes over before what has it goes away, or it would be lost in between.
+    // The focus moves to the other button before this one is hidden, so that it is not lost.
     button(other)!.hidden = false;
     button(other)!.focus();
     show();
     wait();
   };
-  /** A machine that the visitor chose by its name stays: the carousel stops. */
+  /** If the visitor chooses a slide by its tab, the carousel stops there. */
   const markTab = followTabs(element, (place) => {
     running = asked = false;
     turnTo(place);
     show();
   });
-  /** A visitor who turns the slides by hand gets the whole interval again. */
+  /** After the visitor turns the slides by hand, the whole interval starts again. */
   const byHand = () => {
     heading = undefined;
     wait();
@@ -80,7 +80,7 @@ function whenLeft(element: HTMLElement, leave: () => void): void {
   });
 }
 
-/** How far the track can be scrolled for each slide to stand first; the last ones may share the end. */
+/** The scroll position at which each slide comes first; the last ones may share the end. */
 function stopsOf(track: HTMLElement, slides: readonly HTMLElement[]): number[] {
   const furthest = track.scrollWidth - track.clientWidth;
   const lefts = slides.map((slide) => Math.min(slide.offsetLeft - slides[0]!.offsetLeft, furthest));
@@ -92,7 +92,7 @@ function nearest(lefts: readonly number[], left: number): number {
   return distances.indexOf(Math.min(...distances));
 }
 
-/** The slides wait while a visitor reads, points or has looked away. */
+/** The slides wait while the visitor reads them, points at them, or has left the page. */
 function held(element: HTMLElement): boolean {
   return document.hidden || element.matches(':hover') || element.querySelector(':focus-visible') !== null;
 }
@@ -102,7 +102,7 @@ function mindsMotion(): boolean {
   return saves || matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** The names above the slides lead to them; gives back how to mark the one that is shown. */
+/** Makes the tabs above the slides lead to them. Returns how to mark the present one. */
 function followTabs(element: HTMLElement, choose: (place: number) => void): (shown: number) => void {
   const tabs = [...element.querySelectorAll('[data-tab]')];
   for (const [place, tab] of tabs.entries())

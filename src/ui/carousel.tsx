@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx';
 type Slide = {
   key: string;
   label: string;
-  /** Its name in the line above the slides, which leads to it. */
+  /** The label of its tab above the slides. */
   tab?: string;
   content: ReactNode;
 };
@@ -18,11 +18,11 @@ type CarouselProps = {
   intervalMs?: number;
   /** How many slides stand side by side on a wide screen. */
   inView?: 1 | 2 | 3;
-  /** On a small screen the next slide shows at the edge, which says that there are more. */
+  /** On a small screen the next slide is partly visible, which shows that there are more. */
   peek?: boolean;
   /** A background that stays while the slides move. */
   behind?: ReactNode;
-  /** Stands on the line of the buttons. */
+  /** Shown on the line of the buttons. */
   children?: ReactNode;
 };
 
@@ -34,7 +34,7 @@ const widths = {
   3: 'auto-cols-[86%] tablet:auto-cols-[calc(50%-8px)] desk:auto-cols-[calc((100%-32px)/3)]',
 };
 
-/** A list that scrolls sideways and snaps. The script adds the buttons, and the turning that can be paused. */
+/** A list that scrolls sideways and snaps. The script adds buttons, and automatic turning that can be paused. */
 export function Carousel({ label, slides, intervalMs, inView = 1, peek, behind, children }: CarouselProps) {
   return (
     <section

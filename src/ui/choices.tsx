@@ -25,7 +25,7 @@ export function Radios({ field, legend, hint, options = field.options ?? [], lay
   );
 }
 
-/** Tick any. That at least one is needed is said by `data-some-required`, since HTML has no word for it. */
+/** Checkboxes. `data-some-required` says that at least one must be ticked, because HTML has no attribute for it. */
 export function Checkboxes({
   field,
   legend,
@@ -75,7 +75,7 @@ type GroupWords = { field: FieldState; legend?: ReactNode; hint?: ReactNode };
 
 type ChoiceGroupProps = GroupWords & { role?: 'radiogroup' | 'group'; children: ReactNode };
 
-/** Several controls that answer one question: the question is the legend. */
+/** Several controls for one question; the question is the legend. */
 function ChoiceGroup({ field, legend = field.label, hint = field.hint, role, children }: ChoiceGroupProps) {
   const rules =
     role === 'radiogroup'
@@ -113,11 +113,11 @@ type ChoiceProps = {
   type: 'radio' | 'checkbox';
   field: FieldState;
   option: Option;
-  /** Its place in the group: the first one bears the field's own id, so that the error summary can lead to it. */
+  /** The place in the group: the first one has the field's own id, so that the error summary can link to it. */
   place: number;
 };
 
-/** One radio button or checkbox with its words; the whole is a target of at least 44 px. */
+/** A radio button or checkbox with its label; the whole is at least 44 px high and can be pressed. */
 export function Choice({ type, field, option, place }: ChoiceProps) {
   const id = place === 0 ? field.id : `${field.id}-${place + 1}`;
   const hint = option.hint ? `${id}-note` : undefined;
@@ -146,7 +146,7 @@ export function Choice({ type, field, option, place }: ChoiceProps) {
   );
 }
 
-/** Under each other, in columns when there are many, or as plates when few and important. */
+/** In a list, in columns if there are many, or as large buttons if few and important. */
 type ChoicesLayout = 'list' | 'columns' | 'plates';
 
 export function choicesClasses(layout: ChoicesLayout = 'list'): string {

@@ -1,4 +1,4 @@
-/** Dates and times as people here write them: '22 Nov 2026', '3:00 pm WAT'. */
+/** Dates and times as people in Nigeria write them: '22 Nov 2026', '3:00 pm WAT'. */
 
 const zone = 'Africa/Lagos';
 
@@ -18,7 +18,7 @@ export function shownDate(date: Date): string {
   return day.format(date).replace('Sept', 'Sep');
 }
 
-/** 'Sunday 22 Nov 2026', of a day as a date field has it; nothing of what is no day. */
+/** 'Sunday 22 Nov 2026', for the value of a date field; empty for an invalid date. */
 export function shownDay(typed: string): string {
   const date = new Date(`${typed}T00:00Z`);
   const isDay = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(`${typed}T`);
@@ -40,7 +40,7 @@ export function yearOf(date: Date): number {
   return Number(year.format(date));
 }
 
-/** How long ago a day was: 'today', 'yesterday', '12 days ago', '4 months ago', '2 years ago'. */
+/** The age of a day: 'today', 'yesterday', '12 days ago', '4 months ago', '2 years ago'. */
 export function ageText(days: number): string {
   if (days <= 0) return 'today';
   if (days === 1) return 'yesterday';

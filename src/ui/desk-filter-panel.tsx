@@ -81,7 +81,7 @@ function Choices({ name, chosen = [], options, type }: ChoicesProps) {
   );
 }
 
-/** A chip and the choice that it opens; on a phone the choice alone, in the sheet. */
+/** A chip and the choice that it opens; on a phone, only the choice, in the sheet. */
 export function FilterPanel({ id, filter, offHref }: { id: string; filter: Filter; offHref: string }) {
   const { label, names, said, choice } = filter;
   const panelId = `${id}-${names[0]}-choice`;

@@ -23,9 +23,9 @@ type DeskFilterProps = {
 };
 
 /**
- * What to see of a desk's list, everywhere in one shape: the words, and a chip for each question, which says what was chosen and opens the
- * choice. On a phone one button opens all of them as a sheet. It is a plain form, so that what is chosen lives in the address, and the
- * browser itself opens it.
+ * The filters of a list, in one form everywhere: the search field, and a chip for each filter, which shows the chosen values and opens the
+ * choice. On a phone one button opens all of them as a sheet. It is a plain form, so that the filters are in the address, and needs no
+ * script.
  */
 export function DeskFilter({ id, action, query, hrefOf, all, find, filters, children }: DeskFilterProps) {
   const sheetId = `${id}-filter`;

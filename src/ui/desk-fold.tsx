@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 type DeskFoldProps = {
   id?: string;
   title: string;
-  /** The note that shows while it is closed. */
+  /** Shown while it is closed. */
   note: ReactNode;
   isOpen?: boolean;
   children: ReactNode;
 };
 
-/** A part of a long page: a line where it would be scrolled past, and in sight where there is room for it. */
+/** A part of a long page: folded to a line on narrow screens, and open where there is room for it. */
 export function DeskFold({ id, title, note, isOpen = false, children }: DeskFoldProps) {
   return (
     <section id={id} aria-label={title} className="min-w-0 scroll-mt-15">

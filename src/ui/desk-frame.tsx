@@ -9,7 +9,7 @@ export type DeskLink = { label: string; href: string; count?: number | undefined
 export type DeskGroup = {
   title?: string;
   links: readonly DeskLink[];
-  /** Folded away until its title is pressed; of a rail's groups one is open at a time. */
+  /** Folded away until its title is pressed. Of the groups of a rail one is open at a time. */
   fold?: 'open' | 'closed';
 };
 export type DeskBarLink = DeskLink & { icon: IconName };
@@ -25,7 +25,7 @@ type DeskFrameProps = {
   bar: readonly DeskBarLink[];
   whose: ReactNode;
   head: ReactNode;
-  /** The top line already says the page's heading. */
+  /** The top line already shows the page's heading. */
   isHeadingSaid?: boolean;
   foot?: ReactNode;
   children: ReactNode;
@@ -34,8 +34,8 @@ type DeskFrameProps = {
 const menuId = 'desk-menu';
 
 /**
- * The frame of those who work here all day: on a desktop an indigo rail beside a white page; on a phone a bar at the bottom, whose 'More' opens
- * the same rail as a sheet, by the browser itself.
+ * The frame of dashboard and staff portal: on a desktop an indigo rail beside a white page; on a phone a bar at the bottom, whose 'More'
+ * opens the same rail as a sheet, without script.
  */
 export function DeskFrame(props: DeskFrameProps) {
   const { head, isHeadingSaid, foot, bar, children } = props;
@@ -135,7 +135,7 @@ function Places({ title, links }: DeskGroup) {
 
 type DeskBarProps = { name?: string; links: readonly DeskBarLink[]; menuId: string };
 
-/** The bar of a phone: the most used places, and the menu with the rest. */
+/** The bar of a phone: the most used places, and a button for the menu with the rest. */
 export function DeskBar({ name = 'At hand', links, menuId }: DeskBarProps) {
   const leadsTo = useContext(WhereLinksLead);
   return (

@@ -6,7 +6,7 @@ type DeskPlaceProps = {
   name: string;
   /** The way back to the place, from a page below it. */
   href?: string;
-  /** The page's own heading says it to those who hear the page. */
+  /** For screen readers, the page's own heading names the place. */
   isSaid?: boolean;
 };
 

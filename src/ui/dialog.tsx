@@ -3,7 +3,7 @@ import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
 
 export type DialogLook = {
-  /** A drawer stands at the right, as high as the window. */
+  /** A drawer is at the right, as high as the window. */
   width?: 'narrow' | 'medium' | 'wide' | 'drawer';
   /** For content that is only read: pressing outside the dialog closes it, and arrow keys scroll it. Never for a form, whose input would be lost. */
   closesOutside?: boolean;
@@ -13,11 +13,11 @@ type DialogProps = DialogLook & {
   id: string;
   title: ReactNode;
   children: ReactNode;
-  /** Stays in reach under the scrolling body: buttons, a total. */
+  /** Stays visible under the scrolling content: buttons, a total. */
   foot?: ReactNode;
 };
 
-/** A native dialog: a sheet on a phone, a card on a desktop. Closing is a form of its own, so it needs no script. */
+/** A native dialog: a sheet on a phone, a box on a desktop. Closing is a form of its own, so it needs no script. */
 export function Dialog({ id, title, children, foot, width = 'medium', closesOutside }: DialogProps) {
   return (
     <dialog

@@ -8,7 +8,7 @@ type DisclosureProps = {
   level?: 2 | 3 | 4;
 };
 
-/** A question that opens to its answer. The browser does it, so it works by keyboard and without script. */
+/** A question that unfolds its answer. The browser does it, so it works by keyboard and without script. */
 export function Disclosure({ id, summary, children, level = 3 }: DisclosureProps) {
   const Heading = `h${level}` as const;
   return (

@@ -11,7 +11,7 @@ type EmptyStateProps = {
   level?: 1 | 2 | 3 | 4;
 };
 
-/** Nothing to show, and what to do about it: an empty list, a fault, a lost network, a thing that is not there. */
+/** Says that there is nothing, and what to do next: for an empty list, a fault, a lost network or an unknown page. */
 export function EmptyState({ title, children, actions, illustration, reference, level = 2 }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (

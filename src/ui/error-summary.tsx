@@ -7,9 +7,9 @@ const lostFileText = 'Choose your file again: we could not keep it';
 
 type ErrorSummaryProps = {
   form: FormState;
-  /** Off only where it is shown as an example. */
+  /** False only in examples. */
   takesFocus?: boolean;
-  /** Makes the mail address for reporting the fault with this reference. */
+  /** Makes the mail link to report the fault with this reference. */
   writeAbout?: (reference: string) => string;
 };
 
@@ -34,7 +34,7 @@ export function ErrorSummary({ form, takesFocus = true, writeAbout }: ErrorSumma
   );
 }
 
-/** It takes the focus, and is said at once by whatever reads the page aloud. */
+/** Takes the focus, so that screen readers read it at once. */
 function place({ id }: FormState, takesFocus: boolean) {
   return { id: `${id}-summary`, role: 'alert', tabIndex: -1, autoFocus: takesFocus, 'data-summary': true };
 }
@@ -62,7 +62,7 @@ function Faults({ form, place, className }: { form: FormState; place: Place; cla
 
 type WayOnProps = { problem: string; onward: FormState['onward']; place: Place };
 
-/** Refused, though nothing that was typed is wrong: as calm as a piece of news, with the page where it goes on, if that is another one. */
+/** A refusal that is about no typed value: shown like news, with a link to where the visitor can continue on another page. */
 function WayOn({ problem, onward, place }: WayOnProps) {
   return (
     <div
@@ -84,7 +84,7 @@ function WayOn({ problem, onward, place }: WayOnProps) {
   );
 }
 
-/** In the order of the form; a message that several fields share is said once and leads to the first of them. */
+/** In the order of the form. A message that several fields share is listed once, with a link to the first of them. */
 function faultsOf(form: FormState): { id: string; message: string }[] {
   const byMessage = new Map<string, string>();
   for (const { id, error, isFileLost } of Object.values(form.fields)) {

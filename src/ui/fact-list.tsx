@@ -7,12 +7,12 @@ export type Fact = {
   value: ReactNode;
   /** Aligns figures at the right. */
   numeric?: boolean;
-  /** The line with the sum of the others. */
+  /** The line with the total. */
   total?: boolean;
   changeHref?: string;
 };
 
-/** Terms and their values: a record in detail, or answers to check before sending them. */
+/** Terms and their values: the details of a record, or answers to check before sending. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="facts">

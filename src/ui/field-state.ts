@@ -1,17 +1,17 @@
 /**
- * What a form control needs to draw itself: its name, what was typed, what is wrong, and the rules the browser may check early. The
- * server derives all of these from the form's schema.
+ * Everything that a control needs: its name, the typed value, its error, and the rules that the browser may check early. The server derives
+ * all of it from the form's schema.
  */
 export type FieldState = {
   id: string;
   name: string;
-  /** What was typed, as text; for checkbox groups the list of ticked values. */
+  /** The typed value as text; for checkboxes the list of ticked values. */
   values: readonly string[];
   error?: string;
-  /** Of a file field: a file was chosen and is not in this form any more, because no browser lets a page fill one in. */
+  /** For a file field: a file was chosen and is lost, because no browser lets a page fill in a file. */
   isFileLost?: true | undefined;
   required: boolean;
-  /** The words and the control that its schema gives it. */
+  /** The label, hint and control from its schema. */
   label?: string;
   hint?: string;
   control?: string;
@@ -31,30 +31,30 @@ export type FieldState = {
   /** The schema's message for a rule that the browser checks. */
   missingMessage?: string;
   invalidMessage?: string;
-  /** What to say to more than `max`. */
+  /** The message for a value above `max`. */
   overMessage?: string;
 };
 
-/** One of several rows, such as a line of an order: its fields, whose names say which row it is. */
+/** A row of several, such as a line of an order. The names of its fields contain the number of the row. */
 export type FormRow<Field extends string = string> = { fields: Record<Field, FieldState> };
 
 export type FormState<Field extends string = string> = {
   /** The prefix of all ids of this form, so that two forms can stand on one page. */
   id: string;
   fields: Record<Field, FieldState>;
-  /** What there may be several of, by name; each has one at least. */
+  /** The lists of rows, by name; each has at least one row. */
   rows: { readonly [name: string]: readonly FormRow[] };
-  /** The sentence that heads the error summary; undefined while nothing is wrong. */
+  /** The first line of the error summary; undefined if there is no error. */
   problem?: string;
-  /** Nothing is wrong: the page shows the result of the answers, and the visitor sends them a second time to confirm. */
+  /** There is no error: the page shows the result of the answers, and the visitor sends them again to confirm. */
   isCheck?: true;
   /** The reference of a fault in the log, for people who write to us about it. */
   reference?: string;
   /** The page where a visitor who is refused here can go on. */
   onward?: { label: string; href: string };
-  /** Heads the summary when something required is missing; the early check says it too. */
+  /** The first line of the error summary if a required field is empty; the early check uses it too. */
   missingText: string;
-  /** The idempotency key that this rendering of the form will be sent with. */
+  /** The idempotency key of this form on this page. */
   key: string;
 };
 
@@ -62,6 +62,6 @@ export type Option = { value: string; label: string; hint?: string; disabled?: b
 export type OptionGroup = {
   label: string;
   options: readonly Option[];
-  /** Offered only while another field holds one of these; without script all groups are offered. */
+  /** Offered only while another field has one of these values. Without script all groups are offered. */
   shownWhen?: { field: string; is: readonly string[] };
 };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldState } from './field-state.ts';
 
-/** Without words of its own, a control has those of its schema. */
+/** By default, a control has the label and hint of its schema. */
 export type FieldWords = { field: FieldState; label?: ReactNode; hint?: ReactNode };
 
 export function hintId(field: FieldState): string {
@@ -12,17 +12,17 @@ export function errorId(field: FieldState): string {
   return `${field.id}-error`;
 }
 
-/** The hint first, then what is wrong. An error that has nothing to say yet adds nothing to what is read out. */
+/** The ids of the hint and the error. An empty error adds nothing to what is read out. */
 export function describedBy(field: FieldState, hint: ReactNode = field.hint): string {
   return hint ? `${hintId(field)} ${errorId(field)}` : errorId(field);
 }
 
-/** The error texts for the script that checks before sending. They go on the element that carries the field's rules. */
+/** The error messages for the early check, on the element with the field's rules. */
 export function earlyMessages(field: FieldState) {
   return { 'data-missing': field.missingMessage, 'data-invalid': field.invalidMessage };
 }
 
-/** Everything that ties one control to its field: name, rules, messages and descriptions. */
+/** Everything that connects a control with its field: name, rules, messages and descriptions. */
 export function controlAttributes({ field, hint }: Pick<FieldWords, 'field' | 'hint'>) {
   return {
     id: field.id,
@@ -40,7 +40,7 @@ export function rangeRules(field: FieldState) {
 
 type FieldProps = FieldWords & { children: ReactNode };
 
-/** One control with its label above it, its hint between, and what is wrong where the eye already is. */
+/** A control with its label above it, then its hint, and its error beside it. */
 export function Field({ field, label = field.label, hint = field.hint, children }: FieldProps) {
   if (label === undefined) throw new Error(`The field ${field.name} has no label.`);
   return (
@@ -59,7 +59,7 @@ export function Field({ field, label = field.label, hint = field.hint, children 
   );
 }
 
-/** Always there, so that the early check has a place to write to; hidden while it has nothing to say. */
+/** Always on the page, so that the early check has a place to write to; hidden while empty. */
 export function FieldError({ id, text }: { id: string; text?: string }) {
   return (
     <p className="field-error" id={id} hidden={!text} data-error>

@@ -19,21 +19,21 @@ export type FieldLook = Partial<
 /** What only a page knows: the groups of a choice, and the currency sign before an amount. */
 type Own = { groups?: readonly OptionGroup[]; symbol?: string };
 
-/** The keyboard of a phone for what is typed. */
+/** The keyboard of a phone for each kind of value. */
 const keyboards = { decimal: 'decimal', digits: 'numeric', url: 'url' } as const;
 
 type FieldsProps<Name extends string> = {
   /** In the order of the schema. */
   fields: Readonly<Record<Name, FieldState>>;
-  /** The ones to draw here, in this order; otherwise all. */
+  /** Only these fields, in this order; by default all. */
   only?: readonly NoInfer<Name>[];
-  /** In two columns, where there is room. */
+  /** In two columns, if there is room. */
   inPairs?: boolean;
-  /** What this page says in other words than the schema. */
+  /** Texts that replace those of the schema on this page. */
   words?: { readonly [Field in NoInfer<Name>]?: FieldLook } | undefined;
 };
 
-/** Fields of a form, each as its schema describes it. */
+/** Draws the fields of a form, each as its schema describes it. */
 export function Fields<Name extends string>({ fields, only, inPairs, words = {} }: FieldsProps<Name>) {
   const names = only ?? (Object.keys(fields) as Name[]);
   const shown = names.map((name): FieldState & Own => ({ ...fields[name], ...words[name] }));

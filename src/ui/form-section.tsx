@@ -16,7 +16,7 @@ export function FormSection({ title, hint, children }: FormSectionProps) {
 
 type FoldedSectionProps = { title: string; isOpen: boolean; children: ReactNode };
 
-/** A part of a form that most people leave out. Its fields are sent, open or not. */
+/** Optional fields of a form that most people leave out. They are sent even while folded. */
 export function FoldedSection({ title, isOpen, children }: FoldedSectionProps) {
   return (
     <details className="fold border-t-2 border-b-0 border-t-ink" open={isOpen}>

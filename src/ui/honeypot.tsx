@@ -1,4 +1,4 @@
-/** A field hidden from people; only programs that fill in every field fill it in. */
+/** A field hidden from people. Only programs that fill in everything fill it in. */
 export function Honeypot({ name }: { name: string }) {
   return (
     <div className="honeypot" aria-hidden="true">

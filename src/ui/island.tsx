@@ -9,8 +9,8 @@ type IslandProps<Props extends object> = {
 };
 
 /**
- * A component that the server renders and the browser brings to life later. Its props travel in the markup, as text;
- * ids are among them, as those of `useId` would differ between the two.
+ * A component that the server renders and the browser hydrates later. Its props are in the markup as text; ids are among them, because
+ * `useId` would give other ids in the browser.
  */
 export function Island<Props extends object>({ name, of, props, wake }: IslandProps<Props>) {
   return (
@@ -22,7 +22,7 @@ export function Island<Props extends object>({ name, of, props, wake }: IslandPr
 
 type RootProps<Props extends object> = { component: ComponentType<Props>; props: Props; onReady?: () => void };
 
-/** The same tree on both sides. On the server the boundary keeps a failing island from taking the page with it. */
+/** The same tree on server and browser. On the server, the boundary keeps a failing island from breaking the page. */
 export function IslandRoot<Props extends object>({ component: Component, props, onReady }: RootProps<Props>) {
   return (
     <Suspense fallback={<p>This part of the page could not be shown. Reload to try again.</p>}>
@@ -32,7 +32,7 @@ export function IslandRoot<Props extends object>({ component: Component, props, 
   );
 }
 
-/** Speaks up as soon as the elements are the component's, before any of its effects draws it anew. */
+/** Reports when the elements belong to the component, before any of its effects redraws it. */
 function Ready({ onReady }: { onReady: () => void }) {
   useLayoutEffect(onReady, [onReady]);
   return null;

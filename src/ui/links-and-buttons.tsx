@@ -19,10 +19,10 @@ export function buttonClasses({ kind = 'primary', size = 'medium', wide, classNa
 
 type ButtonProps = ButtonLook &
   ComponentPropsWithoutRef<'button'> & {
-    /** What the button reads while its form is being sent: 'Sending…'. */
+    /** The label while the form is being sent: 'Sending…'. */
     busyText?: string;
     busy?: boolean;
-    /** Looks disabled but can be reached and tried, so that it can say why. */
+    /** Looks disabled but can be focused and pressed, so that it can say why it does nothing. */
     refuses?: boolean;
   };
 
@@ -44,11 +44,11 @@ export function Button({ kind, size, wide, className, busyText, busy, refuses, c
 type ButtonLinkProps = ButtonLook &
   ComponentPropsWithoutRef<'a'> & {
     href: string;
-    /** The address is a form that the browser script shows as a dialog over this page. */
+    /** The script shows the page behind the address as a dialog over this page. */
     dialog?: boolean | 'drawer';
   };
 
-/** A link that is the next step, and looks like it. */
+/** A link to the next step, which looks like a button. */
 export function ButtonLink({ kind, size, wide, className, dialog, href, children, ...rest }: ButtonLinkProps) {
   const address = useContext(WhereLinksLead)(href);
   const looks = buttonClasses({ kind, size, wide, className });
@@ -68,7 +68,7 @@ export function ButtonLink({ kind, size, wide, className, dialog, href, children
 
 type TextLinkProps = ComponentPropsWithoutRef<'a'> & {
   href: string;
-  /** Opened over the page; a drawer beside it, where there is room for both. */ dialog?: boolean | 'drawer';
+  /** Opened over this page; a drawer beside it, if there is room for both. */ dialog?: boolean | 'drawer';
 };
 
 export function TextLink({ className, dialog, href, children, ...rest }: TextLinkProps) {

@@ -8,23 +8,23 @@ type Question = {
   legend: string;
   options: readonly Option[];
   chosen: readonly string[] | undefined;
-  /** Any of them, or exactly one: then the first is what is shown without asking. */
+  /** Any number of options, or exactly one; then the first is the default. */
   type?: 'checkbox' | 'radio';
 };
 
 type ListFilterProps = {
-  /** Begins the ids of its fields. */
+  /** The prefix of the ids of its fields. */
   id: string;
   action: string;
   questions: readonly Question[];
-  /** Fields in which something is typed, and what was typed into them, in words. */
+  /** Text fields, with what was typed into them in words. */
   children?: ReactNode;
   typed?: readonly string[];
 };
 
 /**
- * What to see of a list: a plain form that asks for the page again, so that what was chosen lives in the address. It
- * stays shut over the rows that it chose, and says beside it what that was.
+ * The filters of a list: a plain form that loads the page again, so that the filters are in the address. It is closed above the rows, and
+ * names the chosen values beside it.
  */
 export function ListFilter({ id, action, questions, children, typed = [] }: ListFilterProps) {
   const said = [...questions.flatMap(wordsOf), ...typed];
@@ -54,7 +54,7 @@ export function ListFilter({ id, action, questions, children, typed = [] }: List
   );
 }
 
-/** What was chosen that would not be there without asking. */
+/** The chosen values other than the defaults, in words. */
 function wordsOf({ options, chosen = [], type }: Question): string[] {
   const asked = type === 'radio' ? options.slice(1) : options;
   return asked.filter(({ value }) => chosen.includes(value)).map(({ label }) => label);

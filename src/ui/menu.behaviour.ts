@@ -1,6 +1,6 @@
 import { focusLeaves } from './focus-leaves.ts';
 
-/** Closes a menu when one presses beside it, leaves it by keyboard, presses Escape or follows one of its links. */
+/** Closes a menu when the visitor clicks outside, leaves it by keyboard, presses Escape or follows one of its links. */
 export default function attach(element: HTMLElement): void {
   const menu = element as HTMLDetailsElement;
   const summary = menu.querySelector('summary')!;

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 
 type MenuProps = {
-  /** What opens it. */
+  /** The content of the button that opens it. */
   label: ReactNode;
-  /** Under a bar at the top of the page it stands at the right, and goes right across a phone. */
+  /** In the bar at the top of the page it is at the right, and across the whole width on a phone. */
   align?: 'left' | 'right' | 'bar';
   summaryClass?: string;
   children: ReactNode;
@@ -16,7 +16,7 @@ const places = {
   bar: 'right-0 max-phone:fixed max-phone:inset-x-4 max-phone:top-17',
 };
 
-/** Opens and closes by itself; a script adds Escape and the press beside it. Inside are MenuLinks and forms. */
+/** Opens and closes without script; the script adds Escape and clicks outside. It contains MenuLinks and forms. */
 export function Menu({ label, align = 'left', summaryClass = 'button button-secondary', children }: MenuProps) {
   return (
     <details className="menu print:hidden" data-wake="touch" data-behaviour="menu">

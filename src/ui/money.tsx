@@ -1,9 +1,9 @@
 import { classes } from './classes.ts';
 
 type MoneyProps = {
-  /** Already written out: '₦1,000,000.00'. */
+  /** The written amount: '₦1,000,000.00'. */
   text: string;
-  /** In running text, in a line of a bill, or under the lines as their sum. */
+  /** In running text, in a line of a bill, or as the total below the lines. */
   size?: 'inline' | 'line' | 'total';
 };
 
@@ -13,7 +13,7 @@ const sizes = {
   total: 'display text-[min(2.25rem,12vw)]',
 };
 
-/** One rule for amounts: sign, figures and what follows them are as high as each other and stay in one line. */
+/** The only style of amounts: sign, figures and unit have the same height and stay on one line. */
 export function Money({ text, size = 'inline' }: MoneyProps) {
   return <span className={classes('whitespace-nowrap', sizes[size])}>{text}</span>;
 }

@@ -3,8 +3,8 @@ import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
 
 /**
- * Set around pages whose banners only ever say what has just been done, or why it was not: there the first of them takes the focus,
- * with script and without, so that it is said aloud and the next key begins at it.
+ * For pages whose banners only report the last act: the first banner takes the focus, with and without script, so that screen readers read
+ * it and the next key begins there.
  */
 export const NewsTakesFocus = createContext(false);
 
@@ -19,7 +19,7 @@ const looks = {
 
 type BannerProps = {
   tone: BannerTone;
-  /** What has just happened is said aloud, however it ended. */
+  /** Reports the last act, so screen readers read it at once. */
   isNews?: boolean;
   /** A text that a specification calls an alert (decisions.md §3). */
   isAlert?: boolean;
@@ -28,7 +28,7 @@ type BannerProps = {
   actions?: ReactNode;
 };
 
-/** What just happened, or what to know, painted like a sign: the mark on its own plate, the words beside it. */
+/** News or a hint, painted like a sign: the icon in its own field, the words beside it. */
 export function Banner({ tone, isNews, isAlert, title, children, actions }: BannerProps) {
   const { plate, ground, icon, role: own = isNews ? 'status' : undefined } = looks[tone];
   const role = isAlert ? 'alert' : own;
@@ -62,7 +62,7 @@ const badgeLooks: Record<BadgeTone, { colours: string; mark: string }> = {
   now: { colours: 'border-on-danfo bg-danfo text-on-danfo', mark: 'mark-now' },
 };
 
-/** A state in a word or two. The mark has a shape of its own for each tone, for those who do not see the colour. */
+/** A state in a word or two. The icon has another shape for each tone, so that the colour is not needed. */
 export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) {
   const { colours, mark } = badgeLooks[tone];
   return (

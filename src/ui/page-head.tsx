@@ -8,19 +8,19 @@ type PageHeadProps = {
   /** A Breadcrumb. */
   trail?: ReactNode;
   actions?: ReactNode;
-  /** Stands at the right on a desktop: an illustration, a BigNumber. */
+  /** At the right on a desktop: an illustration, a BigNumber. */
   aside?: ReactNode;
   ground?: 'plain' | 'deep';
-  /** Woven faintly under the words. */
+  /** A faint pattern under the words. */
   pattern?: PatternName;
-  /** Stands within margins that the page has set already, as over a narrow form. */
+  /** Inside margins that the page has set already, such as above a narrow form. */
   inside?: boolean;
   level?: 1 | 2 | 3 | 4;
 };
 
 const columns = 'desk:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]';
 
-/** The head of a page: where one is, in one large line, and the first thing to do there. */
+/** The head of a page: the title in large type, and the first thing to do there. */
 export function PageHead({ ground = 'plain', pattern, inside, aside, ...words }: PageHeadProps) {
   const content = (
     <div className={classes('grid gap-x-12 gap-y-6', Boolean(aside) && columns)}>

@@ -2,13 +2,13 @@ import { Icon } from './icon.tsx';
 import { ButtonLink } from './links-and-buttons.tsx';
 
 type PaginationProps = {
-  /** What is being leafed through: 'Listings'. */
+  /** The name of the list: 'Listings'. */
   label: string;
-  /** Where one is: 'Showing 21 to 40 of 143'. */
+  /** The present place: 'Showing 21 to 40 of 143'. */
   text: string;
   previousHref?: string;
   nextHref?: string;
-  /** What the two ways are called where rows have a time. */
+  /** The labels of both directions in lists that are ordered by time. */
   words?: Words;
 };
 
@@ -16,7 +16,7 @@ type Words = { previous: string; next: string };
 
 const plainWords: Words = { previous: 'Previous', next: 'Next' };
 
-/** Leafs by the last row seen, so there are no page numbers that would shift under the reader. */
+/** Pages by the last row, so there are no page numbers that would shift while the reader goes on. */
 export function Pagination({ label, text, previousHref, nextHref, words = plainWords }: PaginationProps) {
   return (
     <nav aria-label={`${label}, pages`} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">

@@ -1,4 +1,4 @@
-/** Brings out the button that shows a password while it is pressed in; it is hidden again before it is sent or left. */
+/** Shows the button that makes a password visible. The password is hidden again before it is sent or left. */
 export default function attach(element: HTMLElement): void {
   const input = element.querySelector('input')!;
   const button = element.querySelector<HTMLButtonElement>('button')!;
@@ -9,7 +9,7 @@ export default function attach(element: HTMLElement): void {
   };
 
   button.addEventListener('click', () => show(input.type === 'password'));
-  // Browsers offer to keep what was sent from a password field only, and remember what was typed into others.
+  // Browsers offer to save only values of password fields, and remember values of other fields.
   input.form?.addEventListener('submit', () => show(false), { capture: true });
   addEventListener('pagehide', () => show(false));
   button.hidden = false;

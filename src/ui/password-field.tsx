@@ -4,11 +4,11 @@ type PasswordFieldProps = FieldWords & {
   /** 'current-password' or 'new-password'. */
   autoComplete: string;
   enterKeyHint?: 'go' | 'next' | 'done';
-  /** A password that is filled in, for demo accounts. What a visitor typed never comes back. */
+  /** A filled-in password, for demo accounts. A visitor's typed password is never sent back. */
   given?: string | undefined;
 };
 
-/** A password, with a button that shows it where the script is there to serve it: phones make it hard to type blind. */
+/** A password field. The script adds a button that shows the password, because it is hard to type unseen on a phone. */
 export function PasswordField({ field, label, hint, given, ...rest }: PasswordFieldProps) {
   return (
     <Field field={field} label={label} hint={hint}>

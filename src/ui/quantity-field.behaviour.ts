@@ -1,4 +1,4 @@
-/** Brings out the buttons beside a number, and keeps them off at its limits. Where any fraction is welcome, they go by whole ones. */
+/** Shows the buttons beside a number, and disables them at its limits. If any fraction is allowed, they change it by whole numbers. */
 export default function attach(element: HTMLElement): void {
   const input = element.querySelector('input')!;
   const buttons = [...element.querySelectorAll<HTMLButtonElement>('[data-step]')];

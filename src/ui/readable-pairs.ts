@@ -1,4 +1,4 @@
-/** Every pair of text and ground that the kit puts together: [text, ground]. */
+/** All pairs of text and ground colours in the kit: [text, ground]. */
 export const readablePairs: readonly (readonly [string, string])[] = [
   ['ink', 'ground'],
   ['ink', 'raised'],
@@ -26,13 +26,13 @@ export const readablePairs: readonly (readonly [string, string])[] = [
   ['on-deep-quiet', 'deep'],
 ];
 
-/** The outlines of controls, which need to be seen but not read. */
+/** The outlines of controls, which must be visible but contain no text. */
 export const visiblePairs: readonly (readonly [string, string])[] = [
   ['line-strong', 'ground'],
   ['line-strong', 'raised'],
 ];
 
-/** WCAG 2.2: how strongly two colours differ in light, from 1 to 21. Colours are written #rrggbb. */
+/** WCAG 2.2: the contrast of two colours, from 1 to 21. Colours are written #rrggbb. */
 export function contrast(one: string, other: string): number {
   const [light, dark] = [luminance(one), luminance(other)].toSorted((a, b) => b - a) as [number, number];
   return (light + 0.05) / (dark + 0.05);

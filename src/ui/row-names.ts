@@ -1,4 +1,4 @@
-/** The name of the buttons that add a row to a form, or take one out; their value says which. */
+/** The name of the buttons that add or remove a row of a form; their value says which. */
 export const rowsField = 'form_rows';
-/** Stands where the number of a row will, in the row that new ones are made from. */
+/** Replaced by the number of a row, in the template for new rows. */
 export const rowNumber = '#';

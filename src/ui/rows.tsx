@@ -4,22 +4,22 @@ import type { FieldState, FormRow } from './field-state.ts';
 import { rowNumber, rowsField } from './row-names.ts';
 
 type RowsProps<Field extends string> = {
-  /** What the rows are called in the form's schema. */
+  /** The name of the rows in the form's schema. */
   name: string;
   rows: readonly FormRow<Field>[];
   most: number;
-  /** What one of them is: 'Product' heads 'Product 1'. */
+  /** The singular: 'Product' gives the heading 'Product 1'. */
   one: string;
-  /** What the button for one more reads. */
+  /** The label of the button that adds a row. */
   add: string;
   children: (fields: Record<Field, FieldState>) => ReactNode;
 };
 
-/** What there may be several of in a form. Its buttons are the form's own: without script the server draws it with a row more or less. */
+/** Rows of a form. Their buttons send the form: without script, the server draws it again with a row more or less. */
 export function Rows<Field extends string>({ name, rows, most, one, add, children }: RowsProps<Field>) {
   return (
     <div className="grid gap-6" data-rows={name} data-most={most}>
-      {/* Enter sends the form, and is no press on the first button of a row. */}
+      {/* With Enter the form is sent, instead of pressing the first button of a row. */}
       <button type="submit" className="hidden" tabIndex={-1} aria-hidden="true" />
       {rows.map((row, at) => (
         <Row key={at} name={name} number={String(at)} one={one} isOnly={rows.length === 1}>
@@ -65,7 +65,7 @@ function Row({ name, number, one, isOnly, children }: RowProps) {
   );
 }
 
-/** The row that the next ones are made from, in a browser with script. */
+/** The template for new rows, in a browser with script. */
 function blankFields<Field extends string>(name: string, { fields }: FormRow<Field>): Record<Field, FieldState> {
   const blank = Object.entries<FieldState>(fields).map(([field, state]) => [
     field,

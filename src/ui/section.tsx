@@ -5,11 +5,11 @@ import { Pattern, type PatternName, Selvedge } from './pattern.tsx';
 type SectionProps = {
   id?: string;
   ground?: 'plain' | 'raised' | 'deep';
-  /** Woven faintly under the content. */
+  /** A faint pattern under the content. */
   pattern?: PatternName;
-  /** A strip of cloth along the upper edge, like a selvedge. */
+  /** A strip of cloth along the upper edge. */
   selvedge?: boolean;
-  /** Compact where one works, breathing where one reads; page where it begins with the page's title. */
+  /** Compact on pages to work with, breathing on pages to read; page for the section with the page's title. */
   space?: 'compact' | 'breathing' | 'page';
   labelledBy?: string;
   children: ReactNode;
@@ -18,7 +18,7 @@ type SectionProps = {
 const grounds = { plain: '', raised: 'bg-raised', deep: 'on-deep bg-ground text-ink' };
 const spaces = { compact: 'py-8 tablet:py-10', breathing: 'py-16 desk:py-28', page: 'page-top pb-16 desk:pb-28' };
 
-/** A band across the page, like a length of cloth. */
+/** A band across the page. */
 export function Section(props: SectionProps) {
   const { id, ground = 'plain', pattern, selvedge, space = 'breathing', labelledBy, children } = props;
   return (

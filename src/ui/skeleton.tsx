@@ -1,6 +1,6 @@
 type SkeletonProps = { shape?: 'lines' | 'card' | 'table'; count?: number; label?: string };
 
-/** What is on its way, in the shape it will have, so that nothing jumps when it comes. */
+/** A placeholder in the shape of the content that is loading, so that nothing moves when it arrives. */
 export function Skeleton({ shape = 'lines', count = 3, label = 'Loading' }: SkeletonProps) {
   const parts = Array.from({ length: count }, (_, place) => `part-${place}`);
   return (

@@ -1,6 +1,6 @@
 type SparklineProps = {
   values: readonly number[];
-  /** What the line says, in words: 'Up 4 % in 30 days, from ₦410 to ₦426 a nut'. */
+  /** The message of the line in words: 'Up 4 % in 30 days, from ₦410 to ₦426 a nut'. */
   summary: string;
 };
 
@@ -8,7 +8,7 @@ const width = 120;
 const height = 32;
 const margin = 5;
 
-/** A line that fits in a sentence or a cell; a ring marks where it stands today. */
+/** A small line chart for a sentence or a cell; a ring marks the present value. */
 export function Sparkline({ values, summary }: SparklineProps) {
   const points = values.map((value, place) => point(values, value, place));
   const last = points.at(-1);

@@ -7,19 +7,19 @@ export type Column<Row> = {
   /** Said of the column, and not shown. */
   hideHead?: boolean;
   cell: (row: Row) => ReactNode;
-  /** Figures stand at the right, under each other. */
+  /** Figures are aligned at the right. */
   numeric?: boolean;
   /** A number, a date or a state, never broken over two lines. */
   short?: boolean;
-  /** Names the row; on a phone it heads the card. */
+  /** Names the row; on a phone it is the head of the card. */
   names?: boolean;
   sortHref?: string;
   sorted?: 'ascending' | 'descending';
   /** Its place on the card that shows the row on a phone. A column without a place is shown only on the record's page. */
   card?: 'choose' | 'what' | 'who' | 'amount' | 'state' | 'act' | 'more';
-  /** Gets twice as much of what the others leave, in rows of one line. */
+  /** Gets twice the share of the free width, in rows of one line. */
   share?: 'wide';
-  /** Never cut off after its second line, in rows of one line. */
+  /** Not cut off after its second line, in rows of one line. */
   whole?: boolean;
   /** The whole text of a cell that may be cut off; without it, the cell's own text. */
   title?: (row: Row) => string;

@@ -13,12 +13,12 @@ type TableProps<Row> = {
   /** Shown instead of rows. */
   empty?: ReactNode;
   dense?: boolean;
-  /** Rows of one line at a desk, or as tall as what they hold, and cards of two on a phone, made of the columns that have a place there. */
+  /** Rows of one line on a desktop, or with 'tall' as high as their content; on a phone cards of two lines, from the columns that have a place there. */
   cards?: boolean | 'tall';
   rowId?: (row: Row) => string;
 };
 
-/** Rows on a desktop, cards on a phone. The roles are said aloud because a changed display would silence them. */
+/** Rows on a desktop, cards on a phone. The roles are explicit because a changed display removes them. */
 export function Table<Row>({
   caption,
   hideCaption,
@@ -66,7 +66,7 @@ export function Table<Row>({
 function Cell<Row>({ column, row, isCut }: { column: Column<Row>; row: Row; isCut: boolean }) {
   const { numeric, short, names, head, card, share, whole } = column;
   const content = column.cell(row);
-  // In rows of a desk it goes on in a second line, and no further.
+  // In the rows of a desktop it continues in a second line, but not further.
   const isText = isCut && !short && !numeric && !whole && card !== 'choose' && card !== 'state' && card !== 'act';
   const text = typeof content === 'string' && content !== '' ? content : undefined;
   const cell = {

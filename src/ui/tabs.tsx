@@ -5,11 +5,11 @@ type Tab = {
   href: string;
   count?: string;
   current?: boolean;
-  /** Shown as a dialog, in place of the one that the tabs stand in. */
+  /** Opened as a dialog, in place of the one with the tabs. */
   dialog?: boolean;
 };
 
-/** Views of the same thing, each with an address of its own: plain links, the present one marked. */
+/** Views of one thing, each with its own address: plain links, with the present one marked. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
     <nav aria-label={label} className="border-b-[1.5px] border-line">

@@ -9,7 +9,7 @@ type TextFieldProps = FieldWords & {
   enterKeyHint?: HTMLAttributes<HTMLInputElement>['enterKeyHint'];
   spellCheck?: boolean;
   multiple?: boolean;
-  /** Only where nothing longer can be right, spaces included: the browser cuts what is pasted, and says nothing. */
+  /** Only if no longer value can be valid, including spaces, because the browser cuts pasted text without a word. */
   maxLength?: number;
   disabled?: boolean;
 };
@@ -22,7 +22,7 @@ export function TextField({
   autoComplete = field.autoComplete,
   ...rest
 }: TextFieldProps) {
-  // A password never travels back to the browser.
+  // A password is never sent back to the browser.
   const typed = type === 'password' ? undefined : field.values[0];
   return (
     <Field field={field} label={label} hint={hint}>
@@ -55,17 +55,17 @@ export function TextArea({ field, label, hint, rows = field.rows ?? 4, ...rest }
   );
 }
 
-/** It grows with what is in it, and begins as high as it was asked for. */
+/** The field grows with its content, from this height. */
 function heightOf(rows: number): string {
   if (rows >= 12) return 'input min-h-80';
   return rows > 2 ? 'input' : 'input min-h-20';
 }
 
 type EmailFieldProps = FieldWords & {
-  /** 'username' where it is what one signs in with. */
+  /** 'username' if the address is used to sign in. */
   autoComplete?: 'email' | 'username' | 'off';
   enterKeyHint?: HTMLAttributes<HTMLInputElement>['enterKeyHint'];
-  /** Takes several, with commas between. */
+  /** Several addresses, separated by commas. */
   multiple?: boolean;
 };
 
@@ -78,7 +78,7 @@ type PhoneFieldProps = FieldWords & {
   disabled?: boolean;
 };
 
-/** However a number is written, it is understood: the server reads it, so nothing is masked or forbidden here. */
+/** The server understands any notation of a number, so the field restricts nothing. */
 export function PhoneField(props: PhoneFieldProps) {
   return <TextField {...props} type="tel" inputMode="tel" autoComplete="tel" />;
 }
@@ -103,7 +103,7 @@ export function CodeField({ field, label, hint }: FieldWords) {
 type SelectProps = FieldWords & {
   options?: readonly Option[];
   groups?: readonly OptionGroup[];
-  /** The option that is shown before anything is chosen. */
+  /** The option that is shown before a choice. */
   unchosen?: string;
   autoComplete?: string;
   disabled?: boolean;

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
 type ToastsProps = {
-  /** How long a message stays unless it is pointed at. */
+  /** How long a message stays if nobody points at it. */
   stayMs?: number;
   children?: ReactNode;
 };
 
 /**
- * The corner where short messages appear. It stands on the page from the start, so that screen readers listen to it;
- * scripts add to it by a `toast` event on the document, with the text and perhaps a link in its detail.
+ * The corner for short messages. It is always on the page, so that screen readers listen to it. Scripts add messages by a `toast` event on
+ * the document, with a text and links in its detail.
  */
 export function Toasts({ stayMs = 6000, children }: ToastsProps) {
   return (
@@ -18,7 +18,7 @@ export function Toasts({ stayMs = 6000, children }: ToastsProps) {
   );
 }
 
-/** A short message that floats, with little to do about it. */
+/** A short floating message with at most one or two links. */
 export function Toast({ text, action }: { text: ReactNode; action?: ReactNode }) {
   return (
     <div className="toast" data-toast>

@@ -7,27 +7,27 @@ export type WaitingRow = {
   name: string;
   /** What to do. */
   text: string;
-  /** About which record; or what it is good for, or who is at it. */
+  /** The record that it is about, the reason, or the colleague who works on it. */
   why?: string | undefined;
-  /** The others like it: '3 more'. */
+  /** The number of other items like it: '3 more'. */
   more?: { text: string; href: string } | undefined;
   amount?: string | undefined;
-  /** Since when, or how long there still is; '' where there is no hurry. */
+  /** How long it has waited or how much time is left; '' if it is not urgent. */
   when: string;
-  /** By when it has to be done; or since when it waits. Rows are sorted by it. */
+  /** The deadline, or since when it waits. Rows are sorted by it. */
   until?: Date | undefined;
   since?: Date | undefined;
-  /** What the button does, verb first. */
+  /** The label of the button, verb first. */
   act: string;
   href: string;
   isLate?: boolean;
-  /** It can be left for another day, or another has to do it: no yellow. */
+  /** It can wait, or another person has to do it: not yellow. */
   isQuiet?: boolean;
 };
 
 type WaitingRowsProps = { lines: readonly WaitingRow[]; empty: ReactNode };
 
-/** What a person has to do now, the most urgent first; or that there is nothing to do, and the next sensible step. */
+/** A work queue, the most urgent first; if it is empty, says so and names the next sensible step. */
 export function WaitingRows({ lines, empty }: WaitingRowsProps) {
   if (lines.length === 0) return <p className="border-y border-line py-3">Nothing to do. {empty}</p>;
   return (
@@ -45,7 +45,7 @@ export function WaitingRows({ lines, empty }: WaitingRowsProps) {
   );
 }
 
-/** Column below column on a desktop; on a phone one after the other, beside the button. */
+/** In aligned columns on a desktop; on a phone below each other, beside the button. */
 function Line({ text, why, more, amount, when, isLate }: WaitingRow) {
   return (
     <p>
@@ -68,7 +68,7 @@ function Line({ text, why, more, amount, when, isLate }: WaitingRow) {
   );
 }
 
-/** A number such as ORD-7K2MPX goes to the next line whole. */
+/** A number such as ORD-7K2MPX is not broken over two lines. */
 function withCodesWhole(text: string): ReactNode[] {
   return text.split(/\b([A-Z]{2,5}-[\dA-Z]{4,12})\b/).map((part, place) =>
     place % 2 === 1 ? (

@@ -116,7 +116,7 @@ import { dataExportRoutes } from './site/data-export.routes.tsx';
 import { myDataRoutes } from './site/my-data.routes.ts';
 import { waitlistRoutes } from './site/waitlist.routes.tsx';
 
-/** What answers every URL of link.ts. */
+/** The routes of every URL in link.ts. */
 export const allRoutes: readonly Route[] = [
   ...homeRoutes,
   ...waitlistRoutes,
@@ -230,7 +230,7 @@ export const allRoutes: readonly Route[] = [
   ...authenticatorRoutes,
   ...auditRoutes,
   ...settingsRoutes,
-  // It shows them all.
+  // The page of roles lists all routes.
   ...rolesRoutes(() => allRoutes),
   ...demoRoutes,
   ...mailRoutes,

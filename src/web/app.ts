@@ -45,10 +45,10 @@ type Parts = {
   holdBack?: () => Promise<unknown>;
 };
 
-/** A flood gets its refusals this late, so each connection brings one request a second. */
+/** Answers to a flood are delayed by this time, so that each connection sends only one request a second. */
 const heldBack_ms = second_ms;
 
-/** The whole site as a function from a request to an answer. */
+/** The whole site as a function from a request to a response. */
 export function createApp(services: Services, parts: Parts = {}): App {
   const { routes = allRoutes, files, whoIs = identify, holdBack = () => wait(heldBack_ms) } = parts;
   const app = new Hono<{ Bindings: { visit: Visit } }>();
@@ -117,14 +117,14 @@ async function answerRoute(visit: Visit, route: Route, whoIs: Identify): Promise
   const signInPage = turnAway(visit, route.policy);
   if (signInPage) {
     const lead = (visit: Visit) => leadToSignIn(visit, route, signInPage);
-    // Of a body that nothing is kept of, nothing is taken.
+    // The body is read only if the route saves what was typed.
     return route.setAside ? withBody(visit, route, lead) : lead(visit);
   }
-  // A cached page is the same for all guests, so nothing of one of them may be on it.
+  // A cached page is the same for all guests, so it must contain nothing that one of them typed.
   if (route.method === 'GET' && !(route.cachedUnder && visit.ctx.actor.kind === 'guest'))
     visit.setAside = await findSetAside(visit);
   if (route.cachedUnder) {
-    // However an address is spelled, its page is one.
+    // All spellings of an address lead to one page.
     const path = plainPath(route, visit.params);
     if (path !== visit.url.pathname)
       return isSpelledRight(visit.url.pathname) ? seeOther(path + visit.url.search) : route.handle(visit);
@@ -155,12 +155,12 @@ async function withBody(visit: Visit, route: Route, answer: Handler): Promise<Re
   });
 }
 
-/** A body that cannot be read to its end is one whose sender stopped. */
+/** If a body cannot be read to its end, its sender has disconnected. */
 function left(error: unknown): never {
   throw isFailure(error) ? error : new VisitorLeft();
 }
 
-/** The page around a 'not found' still needs to know who is signed in. */
+/** A 'not found' page also needs to know who is signed in. */
 async function identified(visit: Visit, whoIs: Identify): Promise<Visit> {
   visit.ctx = { ...visit.ctx, actor: await whoIs(visit, anyone) };
   return visit;
@@ -189,7 +189,7 @@ function startVisit(services: Services, request: Request, url: URL, env: Partial
   };
 }
 
-/** Whether it can be read at all: what is written of no letters has no other spelling. */
+/** Whether the path can be decoded. A path that cannot be decoded has no correct spelling to redirect to. */
 function isSpelledRight(path: string): boolean {
   try {
     return decodeURIComponent(path) !== '';
@@ -203,7 +203,7 @@ function wrongMethod(visit: Visit, routes: readonly Route[], path: string): Resp
   const methods = here.map((route) => route.method);
   visit.wantsJson ||= here.some((route) => route.json);
   const { page } = here.find((route) => route.page) ?? {};
-  // A refused form leaves its own address in the address line; loading that leads to the page that the form is on.
+  // After a refused form the browser shows the form's address; reloading it leads to the page with the form.
   if (page && !visit.wantsJson && /^(?:GET|HEAD)$/.test(visit.request.method)) return seeOther(page(visit));
   const failure = new Failure('invalid', 'This address does not take that kind of request.');
   const response = answerFailure(visit, failure, 405);

@@ -8,23 +8,23 @@ import { StructuredData, type Thing } from './structured-data.tsx';
 export type Head = {
   title: string;
   description: string;
-  /** The page's one true address; pages without one are kept out of search engines. */
+  /** The canonical address of the page; a page without one is not indexed. */
   canonical?: string;
-  /** Shown where the page is shared, in place of the site's own. */
+  /** The preview picture for shared links, instead of the site's own. */
   picture?: SharePicture;
-  /** One of its own instead. */
+  /** A photograph as the preview picture. */
   photograph?: { path: string; width: number; height: number; alt: string } | undefined;
-  /** Its own rules of looks, in place of the site's. */
+  /** A style sheet that replaces the site's. */
   styles?: 'src/web/styleguide/styleguide.css';
-  /** Whether it stands in the frame of those who work here, which has rules of its own. */
+  /** The page has the frame of the dashboard or the staff portal, which has styles of its own. */
   isOnDesk?: boolean;
-  /** Whether goods are shown there, whose rows have rules of their own. */
+  /** The page shows goods, whose rows have styles of their own. */
   isOnMarket?: boolean;
-  /** Whether it is one of the escrow's own pages, which look like no other. */
+  /** The page is one of the escrow's own pages, which have styles of their own. */
   isOnEscrow?: boolean;
-  /** Where the link leads without script; with script, the same opens over this page. */
+  /** Where the link leads without script; with script, it opens over this page. */
   withoutScript?: string | undefined;
-  /** Whether it has a long text or a table in it. */
+  /** The page has a long text or a table. */
   isReading?: boolean;
   /** What the page is about, for search engines. */
   things?: readonly Thing[];
@@ -75,7 +75,7 @@ export function Document({ publicUrl, children, ...head }: DocumentProps) {
 
 type FoundProps = Head & { publicUrl: string; address: string };
 
-/** What search engines read, and those where the page is shared. */
+/** What search engines and link previews read. */
 function Found({ title, description, picture = pagePictures.site, photograph, things = [], ...at }: FoundProps) {
   const { publicUrl, address } = at;
   const drawn = { path: asset(shareFile(picture)), width: 1200, height: 630, alt: shareAlt(picture) };

@@ -17,9 +17,9 @@ import { securityHeaders } from './request/security-headers.ts';
 
 export type HttpServer = {
   address: string;
-  /** Until there is a site to answer with, visitors are asked to come back. */
+  /** Sets the site. Until then, visitors are asked to come back. */
   answerWith(app: App): void;
-  /** Stops taking requests, lets those under way finish, then breaks off what is left. */
+  /** Stops accepting requests, lets running ones finish, then closes all connections. */
   close(): Promise<void>;
 };
 
@@ -50,7 +50,7 @@ export async function listenOn(host: string, port: number, edge: Edge = {}): Pro
   };
 }
 
-/** Answers everything on a connection, even what is no request, and nothing without our headers. */
+/** Answers everything that arrives on a connection, even if it is no request, and always with our headers. */
 function createEdge(
   { publicUrl = 'http:', log, trustedProxies = 0 }: Edge,
   limits: EdgeLimits,
@@ -65,7 +65,7 @@ function createEdge(
     connectionsCheckingInterval: limits.check_ms,
     keepAliveTimeout: limits.idle_ms,
     keepAliveTimeoutBuffer: limits.idleGrace_ms,
-    requireHostHeader: false, // it is asked for below, in words
+    requireHostHeader: false, // It is checked below, with a message.
   });
   server.timeout = limits.silence_ms;
   const connections = connectionsByNetwork(limits, trustedProxies);
@@ -104,7 +104,7 @@ function createEdge(
     else refuseConnection(socket, refusals.tunnel, fixedHeaders);
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    if (socket.writableEnded) return; // it has its answer, and what else it sends is not read
+    if (socket.writableEnded) return; // It has its answer already; anything else that it sends is ignored.
     const begun = line.underWay(socket)?.headersSent;
     if (begun || !socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
     const refusal = refusalOfError(error);
@@ -114,7 +114,7 @@ function createEdge(
   return server;
 }
 
-/** The adaptor cannot tell the address of a request, or the site failed where it could not answer itself. */
+/** The adapter could not read the address of a request, or the site failed to answer an error. */
 function answerError(error: unknown, log: Log | undefined): Response {
   if (!(error instanceof RequestError)) log?.error({ err: error }, 'a request was not answered');
   const refusal = error instanceof RequestError ? refusals.unreadable : refusals.fault;
@@ -124,7 +124,7 @@ function answerError(error: unknown, log: Log | undefined): Response {
 function close(server: Server, drain_ms: number): Promise<void> {
   return new Promise((resolve) => {
     const breakOff = setTimeout(() => server.closeAllConnections(), drain_ms);
-    // Browsers keep a connection for their next request; one that has just had its answer is let go here.
+    // Browsers keep a connection for the next request; after its answer an idle one is closed here.
     const letGo = setInterval(() => server.closeIdleConnections(), 50);
     server.close(() => {
       clearTimeout(breakOff);

@@ -17,20 +17,20 @@ import type { QueueServer } from '#platform/queue/queue.ts';
 import type { DocumentRenderer } from './documents/document-renderer.ts';
 import type { Dictionary } from './request/dictionary.ts';
 
-/** What the process gives to every request; made once at start. */
+/** The services that every request gets; made once at the start. */
 export type Services = {
   config: Config;
-  /** Where the outside reaches us; no slash at its end. */
+  /** The public address of the site, without a slash at its end. */
   publicUrl: string;
   secret: string;
-  /** What sealed bids are encrypted under. */
+  /** The key that encrypts sealed bids. */
   bidKey: BidKey;
-  /** What opens the staff portal without a name. */
+  /** The password that opens the staff portal without a name. */
   sharedPassword: SharedPassword | undefined;
   db: Database;
   queue: QueueServer<JobPayloads>;
   files: FileStore;
-  /** Who takes and sends money. */
+  /** The payment provider. */
   payments: Payments;
   clock: Clock;
   log: Log;
@@ -41,12 +41,12 @@ export type Services = {
   live: LiveHub;
   /** Views of listings that are counted in memory and not saved yet. */
   views: ListingViews;
-  /** What the site claims and charges. */
+  /** The site's claims and prices. */
   settings: KnownSettings;
   /** A mail as it will be sent, for a preview. */
   renderMail: <T extends MailName>(template: T, props: Mails[T]) => { subject: string; html: string; text: string };
-  /** What every page of the site has in common. */
+  /** The compression dictionary of all pages. */
   dictionary: Dictionary;
-  /** False from the moment the process is asked to stop. */
+  /** False once the process is asked to stop. */
   accepting: { now: boolean };
 };

@@ -28,7 +28,7 @@ export type Driver = {
 export type KeyName = 'Escape' | 'Enter' | 'Tab' | 'Backspace';
 
 /** The time limit of a step, long enough for a busy machine. A step ends as soon as its condition holds. */
-const patience_ms = 40_000;
+const timeout_ms = 40_000;
 const pause_ms = 50;
 
 /** One tab, used as a person does: presses what is visible and types into the focused field. */
@@ -146,7 +146,7 @@ export class Tab {
 
   /** A page that is being left does not answer, which counts as 'not yet'. */
   async #retry(what: string, attempt: () => Promise<boolean>): Promise<void> {
-    const end = performance.now() + patience_ms;
+    const end = performance.now() + timeout_ms;
     let fault: unknown;
     while (performance.now() < end) {
       try {

@@ -52,8 +52,8 @@ test('several forms written without a network wait in sight, and go in their ord
   await page.getByRole('button', { name: 'Write another' }).click();
   await writeToUs(page, person, 'The third');
   await expect(entries(page)).toHaveCount(3);
-  await expect(entries(page).first()).toContainText('It goes by itself when the network is back.');
-  await entries(page).nth(1).getByRole('button', { name: 'Throw it away' }).click();
+  await expect(entries(page).first()).toContainText('It is sent automatically when the network is back.');
+  await entries(page).nth(1).getByRole('button', { name: 'Delete it' }).click();
   await expect(entries(page)).toHaveCount(2);
   sent.length = 0;
   await context.setOffline(false);
@@ -164,7 +164,7 @@ test('no more than twenty forms wait, and the next one stays on its page', async
   await expect.poll(() => keptInBrowser(page)).toContain(person.email);
   await context.setOffline(true);
   await joinButton(page).click();
-  await expect(summaryOf(page)).toContainText('More cannot wait in this browser.');
+  await expect(summaryOf(page)).toContainText('Too many forms wait in this browser.');
   await expect(page.getByLabel('Full name')).toHaveValue(person.name);
 });
 

@@ -44,7 +44,7 @@ export async function openPaying(database: TestDatabase): Promise<Paying> {
     secret: paystack.secret,
     cardsKey: 'the key of the tests',
     get timeout_ms() {
-      return paystack.patience_ms;
+      return paystack.timeout_ms;
     },
   });
   const begin = (ctx: Ctx, of: Parameters<typeof beginPayment>[1]['of']) =>

@@ -45,7 +45,7 @@ export type PaystackServer = {
   /** The next request, to this path if given, fails in this way. */
   next(mishap: Mishap, path?: string): void;
   /** How long to wait for an answer: briefly where it will be silent, otherwise long enough for a busy machine. */
-  readonly patience_ms: number;
+  readonly timeout_ms: number;
   /** A webhook: the body and the header with its signature. */
   notice(event: string, data: Record<string, unknown>): { body: string; headers: Record<string, string> };
   close(): Promise<void>;
@@ -102,7 +102,7 @@ export async function openPaystackServer(): Promise<PaystackServer> {
     refundsOf: (reference) => refundsIn(books, reference),
     refundBecomes: (reference, status) => void Object.assign(refundsIn(books, reference).at(-1)!, { status }),
     next: (mishap, path = '') => void planned.push({ mishap, path }),
-    get patience_ms() {
+    get timeout_ms() {
       return planned.some(({ mishap }) => mishap === 'silent') ? 500 : 30_000;
     },
     notice: (event, data) => {

@@ -88,7 +88,7 @@ export const privacyPolicy: Policy = {
       title: 'How long we keep it',
       blocks: [
         p(
-          `Each kind of data has its time: [What we keep](${link('keptData')}#retention) has the whole list. What the law asks for, such as invoices and payment records, stays as long as it says. A job deletes each night what is over.`,
+          `Each kind of data has its time: [What we keep](${link('keptData')}#retention) has the whole list. What the law asks for, such as invoices and payment records, stays as long as it says. Each night a job deletes what is past its time.`,
         ),
       ],
     },

@@ -1,17 +1,15 @@
 import { z } from 'zod';
 import { currencies, type Currency } from './currency.ts';
 
-/*
- * Values of answers: what our code works with, and how JSON has it. `z.encode` writes an answer as JSON, `z.decode` reads it.
- */
+/* The types of answers: how our code has them, and how JSON has them. `z.encode` turns an answer into JSON, `z.decode` reads it. */
 
 /** A whole number of any size. JSON has no number that large, so it is a text there. */
 export const anInteger = z.codec(z.string().regex(/^-?\d{1,19}$/), z.bigint(), { decode: BigInt, encode: String });
 
-/** The number by which the database knows something. */
+/** The id of a row. */
 export const anId = anInteger;
 
-/** Naira, in kobo. */
+/** An amount of naira, in kobo. */
 export const someKobo = z.codec(
   z.object({ amount: z.string().regex(/^\d{1,19}$/), currency: z.literal('NGN') }),
   z.bigint(),
@@ -27,12 +25,12 @@ export const aMoment = z.codec(z.iso.datetime({ offset: true }), z.date(), {
   encode: (moment) => moment.toISOString(),
 });
 
-/** What only the page that follows gets, and no program: the bytes of a file, the rows of a download. */
+/** Only for the page that follows, not for programs: the bytes of a file, or the rows of a download. */
 export function onlyForPage<Handed>(): z.ZodType<Handed> {
   return z.custom<Handed>();
 }
 
-/** A word of a type that has few of them, such as a state. */
+/** One word of a type with few values, such as a state. */
 export function aWord<Word extends string>(): z.ZodType<Word> {
   return z.string() as z.ZodType<unknown> as z.ZodType<Word>;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How a field is drawn. A rule of `input.ts` brings its own; `.meta({ control })` chooses another. */
+/** The control of a field. A rule of `input.ts` has a default; `.meta({ control })` chooses another. */
 export type FieldControl =
   | 'text'
   | 'area'
@@ -25,23 +25,23 @@ export type FieldControl =
   | 'password'
   | 'hidden';
 
-/** The words of a field, beside its rule: `why: lines({ … }).meta({ label: 'Why', hint: 'The buyer reads it.' })`. */
+/** The texts of a field, beside its rule: `why: lines({ … }).meta({ label: 'Why', hint: 'The buyer reads it.' })`. */
 export type FieldWords = {
   label?: string;
-  /** What staff, mails and 'my data' call a field whose label asks a question. The others go by their label. */
+  /** The name of a field in the portal, in mails and in 'my data', if its label is a question. By default its label. */
   short?: string;
   hint?: string;
-  /** The name of each value of a choice, and what it means. */
+  /** The label of each value of a choice, with a hint. */
   options?: Readonly<Record<string, string | { label: string; hint?: string }>>;
-  /** What a number counts: 'days'. */
+  /** The unit of a number: 'days'. */
   unit?: string;
-  /** What a choice says before one is chosen. */
+  /** The text of a choice before one is chosen. */
   unchosen?: string;
   /** The height of a text area. */
   rows?: number;
-  /** How a choice stands: under each other without it. */
+  /** The layout of a choice; by default a vertical list. */
   layout?: 'columns' | 'plates';
-  /** What the browser may fill in: 'street-address'. */
+  /** The browser's autofill name: 'street-address'. */
   autoComplete?: string;
   /** The kinds of files that the browser offers, and the largest size with the message for larger ones. */
   accept?: string;
@@ -58,7 +58,7 @@ declare module 'zod' {
   }
 }
 
-/** What a rule says of its field; a rule around another one adds to it. */
+/** The texts of a rule's field; a rule around another one adds to them. */
 export function wordsOf(rule: z.core.$ZodType): z.GlobalMeta {
   const { def } = (rule as z.core.$ZodTypes)._zod;
   const isAround = def.type === 'optional' || def.type === 'default' || def.type === 'nullable' || def.type === 'pipe';
@@ -66,7 +66,7 @@ export function wordsOf(rule: z.core.$ZodType): z.GlobalMeta {
   return { ...inner, ...z.globalRegistry.get(rule) };
 }
 
-/** What a field is called where it is read, not asked. */
+/** The name of a field where its answer is read. */
 export function nameOfField(rule: z.core.$ZodType): string | undefined {
   const { label, short = label } = wordsOf(rule);
   return short;

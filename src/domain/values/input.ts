@@ -82,7 +82,7 @@ export function phone(limits: { missing: string }) {
     .meta({ control: 'phone' });
 }
 
-/** The values that a field offers, with their names where a value is not its own. */
+/** The values of a field, with labels if a value is not its own label. */
 type Offered<Value extends string> = readonly Value[] | Readonly<Record<Value, string>>;
 
 /** One of the offered options; anything else did not come from our form. */
@@ -138,7 +138,7 @@ function negated(pattern: RegExp): RegExp {
   return new RegExp(`^(?:(?!${pattern.source})[\\s\\S])*$`, 'u');
 }
 
-/** The sender and how to reach them, as every form of ours asks it. */
+/** The sender's name and contacts, as every form of ours asks for them. */
 export function person(called: 'name' | 'full name') {
   const label = called === 'name' ? 'Name' : 'Full name';
   return {

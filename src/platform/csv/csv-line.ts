@@ -9,19 +9,19 @@ export function csvLine(values: readonly CsvValue[]): string {
   return `${values.map((value) => csvCell(shownCell(value))).join(',')}\r\n`;
 }
 
-/** Text that a spreadsheet reads as a formula, or would after trimming: also in full width, or behind spaces or invisible characters. */
+/** Text that a spreadsheet may run as a formula. The sign may be in full width, or follow spaces or invisible characters. */
 const formula = /^[\s\p{Cf}]*[=+\-@|\t\r\n＝＋－＠]/u;
 /** A spaced phone number: only digits and spaces, so it can call no function. */
 const spacedPhone = /^\+\d{1,3}(?: \d{2,14}){1,5}$/;
 
-/** Typed text that looks like a formula gets an apostrophe, so that no spreadsheet runs it. Numbers of ours stay numbers. */
+/** Typed text that looks like a formula gets an apostrophe, so that no spreadsheet runs it. Numbers that the site writes stay numbers. */
 function shownCell(value: CsvValue): string {
   if (value === null || value === undefined) return '';
   if (value instanceof Date) return `${value.toISOString().slice(0, 19).replace('T', ' ')}Z`;
   if (typeof value !== 'string') return String(value);
-  // Only lines of the file end with both characters, so that programs count lines correctly.
+  // A line break within a cell is one character, because programs count the lines of a file by its two-character line ends.
   const even = value.replace(/\r\n?/g, '\n');
-  // Some programs read each line of a cell as a cell (security.md 'Input and output').
+  // Some programs read each line of a cell as a cell of its own, so each line is checked (security.md 'Input and output').
   const lines = even.split('\n');
   return lines.map((line, at) => (isMarked(at === 0 ? even : line) ? `'${line}` : line)).join('\n');
 }
@@ -34,7 +34,7 @@ export function typedIn(cell: string): string {
   return lines.map((line, at) => (isOurs(line, at) ? line.slice(1) : line)).join('\n');
 }
 
-/** A typed apostrophe before a formula gets a second one, so that it survives the way back. */
+/** A typed apostrophe before a formula gets a second one, so that reading the file back removes only ours. */
 function isMarked(text: string): boolean {
   const inside = text.replace(/^'+/, '');
   return formula.test(inside) && !spacedPhone.test(text);

@@ -1,4 +1,4 @@
-/** `line` counts as spreadsheets do: blank lines count, and a cell with line breaks is on one line. */
+/** `line` is the row number in a spreadsheet: blank lines count, and a cell with line breaks is in one row. */
 export type CsvRow = {
   line: number;
   cells: string[];
@@ -8,7 +8,7 @@ export type CsvRow = {
 
 type CsvShape = {
   delimiter: string;
-  /** Longer lines and cells are cut one past the limit, which is enough to notice them. */
+  /** Lines and cells over the limit are cut one character after it, so that the caller can see that they are too long. */
   mostCells: number;
   longestCell: number;
 };

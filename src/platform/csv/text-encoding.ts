@@ -10,7 +10,7 @@ export function encodingOf(bytes: Buffer): TextEncoding | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
   const zeros = zerosIn(bytes.subarray(0, looksInto_bytes));
-  // In UTF-16, one half of each Latin letter is zero, always the same half.
+  // In UTF-16, one of the two bytes of each Latin letter is zero, always the same one.
   if (zeros.even + zeros.odd > 0) {
     const most = Math.min(bytes.length, looksInto_bytes) / 2;
     if (zeros.odd > most * 0.5 && zeros.even === 0) return 'utf-16le';
@@ -31,7 +31,7 @@ function zerosIn(bytes: Buffer): { even: number; odd: number } {
   return zeros;
 }
 
-/** Counts the valid letters of several bytes in UTF-8, and the bytes that belong to none. */
+/** Counts the valid multi-byte characters of UTF-8, and the bytes that belong to none of them. */
 function lettersIn(bytes: Buffer): { whole: number; broken: number } {
   const letters = { whole: 0, broken: 0 };
   for (let at = 0; at < bytes.length;) {

@@ -42,7 +42,7 @@ export async function readAppliedMigrations(client: ClientBase): Promise<Migrati
   return rows;
 }
 
-/** Makes values the same text on every server. */
+/** With these settings, every server writes a value as the same text. */
 export const exactText = `
   set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local timezone = 'UTC'; set local datestyle = 'ISO, YMD';
   set local intervalstyle = 'iso_8601'; set local extra_float_digits = 1; set local bytea_output = 'hex';

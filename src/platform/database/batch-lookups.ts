@@ -1,6 +1,6 @@
 import type { Database } from './connect.ts';
 
-/** Answers to keys, by the key in hexadecimal. */
+/** The answers of one query, by the hexadecimal form of their keys. */
 type Answers<Answer> = ReadonlyMap<string, Answer>;
 
 type Round<Answer> = { keys: Map<string, Buffer>; answers: Promise<Answers<Answer>> };

@@ -4,7 +4,7 @@ import { CannotStart } from './embedded/cannot-start.ts';
 import { limitsBrought } from './session.ts';
 
 const oldest = 15;
-const patience_ms = 10_000;
+const timeout_ms = 10_000;
 
 /** Tests the first connection to the given server, and reports every fault in one line without the password. */
 export async function checkGivenServer(
@@ -45,8 +45,8 @@ function clientFor(databaseUrl: string, bringsLimits: boolean): pg.Client {
     return new pg.Client({
       connectionString: databaseUrl,
       application_name: 'agbon',
-      connectionTimeoutMillis: patience_ms,
-      query_timeout: patience_ms,
+      connectionTimeoutMillis: timeout_ms,
+      query_timeout: timeout_ms,
       ...(bringsLimits && limitsBrought()),
     });
   } catch (error) {
@@ -105,7 +105,7 @@ function silence(code: string, message: string, where: string): string | undefin
     return `Nothing answers at ${where}: start PostgreSQL there, or correct DATABASE_URL.`;
   }
   if (/timeout/i.test(message) || code === 'ETIMEDOUT') {
-    return `No PostgreSQL answered at ${where} in ${patience_ms / 1000} seconds: see to it, or correct DATABASE_URL.`;
+    return `No PostgreSQL answered at ${where} in ${timeout_ms / 1000} seconds: see to it, or correct DATABASE_URL.`;
   }
   if (/^(ERR_SSL_|EPROTO|ECONNRESET)/.test(code) || strangers.test(message)) {
     return `What answers at ${where} does not talk like PostgreSQL: correct host and port of DATABASE_URL.`;

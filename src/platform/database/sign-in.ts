@@ -5,7 +5,7 @@ import type { ConnectionSettings } from './connect.ts';
 export const preparing = 4_206_113;
 
 /** The server has just answered its owner, so it runs, but may be busy. */
-const patience_ms = 30_000;
+const timeout_ms = 30_000;
 
 type SignedIn = { login: string; sameDatabase: boolean };
 
@@ -14,8 +14,8 @@ export async function signIn(connection: ConnectionSettings): Promise<SignedIn |
   const client = new pg.Client({
     ...connection,
     application_name: 'agbon',
-    connectionTimeoutMillis: patience_ms,
-    query_timeout: patience_ms,
+    connectionTimeoutMillis: timeout_ms,
+    query_timeout: timeout_ms,
   });
   client.on('error', () => {});
   try {

@@ -1,11 +1,11 @@
-/** The beat is shorter than the time after which proxies and our own edge close silent connections. */
+/** The heartbeat is shorter than the time after which proxies and our own edge close silent connections. */
 const usualPace = { beat_ms: 20_000, timeout_ms: 15 * 60_000, keeps_ms: 60_000 };
 
 /** A browser needs one line; a member may have several browsers. */
 const mostOfOne = 10;
 /** The limit of the process, below its limit of connections, so that pages are still answered. */
 const mostOfAll = 4_000;
-/** A stream is closed if this many pieces wait for a reader that takes none. */
+/** A stream is closed if this many pieces wait and its reader takes none. */
 const mostWaiting = 32;
 
 /** How many members' news are remembered, and how many for each. */

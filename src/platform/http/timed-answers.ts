@@ -54,8 +54,8 @@ export class TimedAnswers {
   }
 
   /**
-   * The uncompressed bytes, the same for all requests; undefined if there is no room for them. Another answer's bytes make no room, because
-   * slow clients may still hold them.
+   * The uncompressed bytes, the same for all requests; undefined if there is no room for them. Bytes of other answers are not dropped to
+   * make room, because slow clients may still be receiving them.
    */
   unpacked(answer: TimedAnswer): Promise<Buffer> | undefined {
     const kept = answer as Kept;

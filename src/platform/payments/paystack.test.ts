@@ -21,7 +21,7 @@ function connect(change: { secret?: string; url?: string } = {}): PaymentProvide
     cardsKey: 'the key of the tests',
     ...change,
     get timeout_ms() {
-      return paystack.patience_ms;
+      return paystack.timeout_ms;
     },
   });
 }

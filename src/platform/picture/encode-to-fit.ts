@@ -1,4 +1,4 @@
-/** For each lower quality: how much too large, as a factor, the first attempt may be for this quality to be tried next. */
+/** How far over the limit, as a factor, the first attempt may be so that each of the lower qualities is tried next. */
 const mostTooHeavy = [1.5, 2, 3];
 
 /**

@@ -11,7 +11,7 @@ const pieces = [
 
 const piece = 'M-42 20L-48 -8L-22 -28L18 -26L46 -8L38 20L-6 28ZM3 0L-6 28';
 const face = 'M-48 -8L-22 -28L18 -26L46 -8L3 0Z';
-/** In its pores the charcoal keeps water. */
+/** The pores of the charcoal, which store water. */
 const pores = 'M-26 9h0M-14 14h0M-13 -16h0M10 -13h0M20 9h0';
 
 /** A heap of biochar with the trowel in it, before it is dug into the bed. */

@@ -2,7 +2,7 @@ import { at, Drawing, type IllustrationProps, offRegister, type Point, polar, po
 
 const radius = 36;
 const pitch = radius * Math.sqrt(3);
-/** The rods run back along one of their own corners, so that of their sides just two are seen. */
+/** The rods point backwards along one of their corners, so only two of their sides are visible. */
 const depth = polar([0, 0], 62, -30);
 const centres: Point[] = [
   [56, 158],
@@ -23,7 +23,7 @@ function side(centre: Point, place: number): string {
 const tops = centres.map((centre) => side(centre, 0)).join('');
 const flanks = centres.map((centre) => side(centre, 1)).join('');
 const ends = centres.map((centre) => polygon([0, 1, 2, 3, 4, 5].map((place) => corner(centre, place)))).join('');
-/** Where two ends meet, dark on dark. */
+/** The lines where two dark ends meet. */
 const seams = centres
   .flatMap((centre, rod) => (rod === 2 || rod === 4 ? [] : [polygon([corner(centre, 1), corner(centre, 2)])]))
   .concat(
@@ -32,7 +32,7 @@ const seams = centres
   .join('');
 const hole = ([x, y]: Point) => `M${at(x - 10, y)}a10 10 0 0 1 20 0a10 10 0 0 1 -20 0`;
 
-/** Six-sided rods of pressed shell charcoal in a stack; one is lit, and glows where the air goes through. */
+/** A stack of hexagonal rods of shell charcoal; one is lit and glows in its holes. */
 export function Briquettes(props: IllustrationProps) {
   return (
     <Drawing width={320} height={220} {...props}>

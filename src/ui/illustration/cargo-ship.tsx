@@ -1,6 +1,6 @@
 import { Drawing, offRegister, type IllustrationProps } from './drawing.tsx';
 
-/** Boxes by dye, each where it stands on deck: how many boxes along, and how many up. */
+/** Containers by colour: how many along the deck, and how many high. */
 const dyes = {
   'fill-water': [
     [0, 0],
@@ -48,7 +48,7 @@ const hull = 'M24 176H884L916 148H952L914 246Q908 262 890 262H96Q76 262 66 246Z'
 const moons = 'M90 199H880';
 const bridge = 'M84 176V70H168V176ZM72 70H180V52H72ZM96 52V26H118V52';
 
-/** A ship that is loaded with boxes of many dyes, on a sea drawn in lines. Made for indigo cloth. */
+/** A ship with containers in many colours, on a sea of lines. Made for indigo cloth. */
 export function CargoShip(props: IllustrationProps) {
   return (
     <Drawing width={1020} height={300} {...props}>

@@ -1,6 +1,6 @@
 import { at, Drawing, type IllustrationProps, offRegister } from './drawing.tsx';
 
-/** Pressed fibre: short strokes that lie every way, by the golden angle. */
+/** Pressed fibre: short strokes in all directions, by the golden angle. */
 function felt(count: number, left: number, top: number, width: number, height: number): string {
   return Array.from({ length: count }, (_, i) => {
     const [u, v, turn] = [(i * 0.618034) % 1, (i + 0.5) / count, i * 2.4];

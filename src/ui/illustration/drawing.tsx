@@ -4,7 +4,7 @@ export type Point = readonly [x: number, y: number];
 
 const short = (value: number) => String(Math.round(value * 10) / 10);
 
-/** Coordinates as path data wants them: one decimal, no more bytes than needed. */
+/** Coordinates for path data with one decimal, as short as possible. */
 export function at(...values: number[]): string {
   return values.map(short).join(' ');
 }
@@ -19,7 +19,7 @@ export function polygon(corners: readonly Point[]): string {
   return `M${corners.map((corner) => at(...corner)).join('L')}Z`;
 }
 
-/** A circular saw or gear seen from the front, its teeth leaning in the sense of rotation. */
+/** A circular saw or gear from the front; its teeth lean in the direction of rotation. */
 export function toothed(centre: Point, root: number, tip: number, teeth: number): string {
   const step = 360 / teeth;
   return polygon(
@@ -34,7 +34,7 @@ export type IllustrationProps = { className?: string; title?: string };
 
 type DrawingProps = IllustrationProps & { width: number; height: number; line?: number; children: ReactNode };
 
-/** The sheet of every print: one line weight, round ends, and a name for screen readers when the picture says something. */
+/** The frame of every illustration: one line width, round line ends, and a title for screen readers if the picture carries meaning. */
 export function Drawing({ width, height, line = 3, className, title, children }: DrawingProps) {
   return (
     <svg
@@ -53,5 +53,5 @@ export function Drawing({ width, height, line = 3, className, title, children }:
   );
 }
 
-/** Colour is printed a little off its line, as on an enamel sign. */
+/** Colours are printed slightly beside their lines, as on an enamel sign. */
 export const offRegister = 'translate(4 3)';

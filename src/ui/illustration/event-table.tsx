@@ -3,7 +3,7 @@ import { Drawing, offRegister, type IllustrationProps } from './drawing.tsx';
 const seats = [62, 160, 258];
 const each = (shape: string) => seats.map((x) => `M${x} 62${shape}`).join('');
 
-/** A young nut with its top cut flat: body, cut face, straw and shine, all from the middle of the cut. */
+/** A young nut with its top cut off: body, cut, straw and highlight, drawn from the middle of the cut. */
 const body = 'm-26 0c-22 16 -16 60 12 64h28c28 -4 34 -48 12 -64';
 const cut = 'm-26 0a26 10 0 0 1 52 0a26 10 0 0 1 -52 0';
 const straw = 'm2 0l18 -54l10 6l-17 50';

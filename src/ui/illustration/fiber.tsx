@@ -1,13 +1,13 @@
 import { at, Drawing, type IllustrationProps, offRegister } from './drawing.tsx';
 
-/** Strands that rise from the sack's mouth and lean to its sides, the outer ones lower, none like its neighbour. */
+/** Strands that rise from the sack and lean outwards, the outer ones lower, each different from its neighbour. */
 const strands = Array.from({ length: 13 }, (_, i) => {
   const side = (i - 6) / 6;
   const [x, top] = [124 + side * 58, 42 + side * side * 26 + ((i * 0.618034) % 1) * 16];
   return `M${at(x, 88)}C${at(x - side * 6, top + 26, x + side * 2, top, x + side * 8, top)}`;
 }).join('');
 
-/** A sheaf of long fibre, tied at the waist. */
+/** A bundle of long fibre, tied in the middle. */
 const sheaf = 'M212 112Q252 98 294 112Q284 134 268 148Q286 170 298 196H208Q220 170 238 148Q222 134 212 112Z';
 const hair = [-30, -15, 0, 15, 30]
   .map((by) => {
@@ -16,7 +16,7 @@ const hair = [-30, -15, 0, 15, 30]
   })
   .join('');
 
-/** A full sack of combed coir, with a sheaf of coir next to it. */
+/** A full sack of combed coir, with a bundle of coir beside it. */
 export function Fiber(props: IllustrationProps) {
   return (
     <Drawing width={320} height={220} {...props}>

@@ -1,6 +1,6 @@
 import { Drawing, type IllustrationProps } from './drawing.tsx';
 
-/** The nut cut across is the moon of adire: husk, shell, flesh and water as rings, with combs and dots between. */
+/** A nut cut across, as the moon of adire cloth: husk, shell, flesh and water are rings, with combs and dots between. */
 export function HalfNut(props: IllustrationProps) {
   return (
     <Drawing width={240} height={240} {...props}>

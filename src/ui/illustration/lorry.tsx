@@ -17,7 +17,7 @@ const wheels = [52, 106, 210];
 const each = (r: number) =>
   wheels.map((x) => `M${x - r} 164a${r} ${r} 0 0 1 ${2 * r} 0a${r} ${r} 0 0 1 ${-2 * r} 0`).join('');
 
-/** On its way: nuts heaped over painted boards, behind a yellow cab. */
+/** A lorry on its way, with nuts heaped on painted boards behind a yellow cab. */
 export function Lorry(props: IllustrationProps) {
   return (
     <Drawing width={264} height={200} {...props}>

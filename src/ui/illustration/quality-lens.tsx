@@ -6,7 +6,7 @@ const hollow = 'M40 66a22 22 0 0 1 44 0a22 22 0 0 1 -44 0';
 const lens = 'M70 52a28 28 0 0 1 56 0a28 28 0 0 1 -56 0';
 const handle = 'M115 76L124 68L154 102L145 111Z';
 
-/** Half a nut under the glass, and what is seen there is right. */
+/** Half a nut under a magnifying glass that shows good quality. */
 export function QualityLens(props: IllustrationProps) {
   return (
     <Drawing width={160} height={124} {...props}>

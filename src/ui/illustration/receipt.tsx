@@ -3,7 +3,7 @@ import { Drawing, offRegister, type IllustrationProps } from './drawing.tsx';
 const slip = 'M52 18H172V186L160 176L148 186L136 176L124 186L112 176L100 186L88 176L76 186L64 176L52 186Z';
 const naira = 'M76 62V34L98 62V34M70 44H104M70 52H104';
 
-/** A slip from the roll, with the seal of what is settled. */
+/** A till receipt with a seal, for a settled payment. */
 export function Receipt(props: IllustrationProps) {
   return (
     <Drawing width={240} height={216} {...props}>

@@ -2,7 +2,7 @@ import { Drawing, offRegister, type IllustrationProps } from './drawing.tsx';
 
 const tails = 'M34 72L24 116L42 106L52 120L60 82ZM86 72L96 116L78 106L68 120L60 82Z';
 
-/** A seal on its ribbon: an official record. */
+/** A seal on a ribbon, for an official record. */
 export function Seal(props: IllustrationProps) {
   return (
     <Drawing width={120} height={124} {...props}>

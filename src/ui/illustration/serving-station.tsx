@@ -1,13 +1,13 @@
 import { Drawing, offRegister, type IllustrationProps } from './drawing.tsx';
 
-/** A young nut with its top cut flat, from the middle of the cut. */
+/** A young nut with its top cut off, drawn from the middle of the cut. */
 const body = 'm-23 0c-20 14 -15 54 10 58h26c25 -4 30 -44 10 -58';
 const cut = 'm-23 0a23 9 0 0 1 46 0a23 9 0 0 1 -46 0';
 const shine = 'm-21 26q2 15 10 22m1 -18q2 10 6 15';
 const nuts = (shape: string) => `M80 114${shape}M158 114${shape}`;
 const straws = 'M83 115L94 82L104 85L95 115M161 115L172 82L182 85L173 115';
 
-/** Six strips of cloth, each ending in a scallop. */
+/** Six strips of cloth with round ends. */
 const scallop = 'q-26 38 -52 0';
 const canopy = `M60 14H300L336 62${scallop.repeat(6)}Z`;
 const yellow = [0, 2, 4].map((i) => `M${60 + i * 40} 14h40L${76 + i * 52} 62${scallop}Z`).join('');
@@ -19,7 +19,7 @@ const bowl = 'M198 150H262Q260 176 240 176H220Q200 176 198 150Z';
 const cups = 'M268 128H294L290 176H272ZM300 128H326L322 176H304Z';
 const moons = [52, 116, 180, 244, 308].map((x) => `M${x} 195a22 22 0 0 1 0 44a22 22 0 0 1 0 -44`).join('');
 
-/** What we bring to an event: nuts with straws, chunks in a bowl and water in cups, under a canopy, on a cloth with a brand. */
+/** Our stand at an event: nuts with straws, chunks in a bowl and water in cups, under a canopy, on a cloth with our brand. */
 export function ServingStation(props: IllustrationProps) {
   return (
     <Drawing width={360} height={288} {...props}>

@@ -3,7 +3,7 @@ import { at, Drawing, type IllustrationProps, offRegister, type Point, polar } f
 const hub: Point = [80, 96];
 const dial = 'M12 96A68 68 0 0 1 148 96V114H12Z';
 
-/** A stretch of the ring between two angles. */
+/** A piece of the ring between two angles. */
 function band(from: number, to: number): string {
   const [outer, inner] = [58, 40];
   const corners = [polar(hub, outer, from), polar(hub, outer, to), polar(hub, inner, to), polar(hub, inner, from)];
@@ -16,7 +16,7 @@ const steady = band(240, 300);
 const quick = band(300, 360);
 const needle = 'M74 92L122 42L88 101Z';
 
-/** How fast the line runs, measured: the hand has come into the green. */
+/** A gauge for the speed of the line; the needle is in the green part. */
 export function SpeedDial(props: IllustrationProps) {
   return (
     <Drawing width={160} height={124} {...props}>

@@ -8,7 +8,7 @@ const table = 'M26 150H152V196H26Z';
 const nuts = [44, 74, 104, 134].map((x) => `M${x - 13} 150a13 13 0 0 1 26 0`).join('');
 const head = (x: number, y: number) => `M${x - 13} ${y}a13 13 0 0 1 26 0a13 13 0 0 1 -26 0`;
 
-/** A seller in the shade of her umbrella, and a buyer. */
+/** A seller under her umbrella, and a buyer. */
 export function Stall(props: IllustrationProps) {
   return (
     <Drawing width={240} height={216} {...props}>

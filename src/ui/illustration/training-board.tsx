@@ -5,7 +5,7 @@ const body = 'M10 114V92Q10 68 32 68Q54 68 54 92V114Z';
 const head = 'M20 46a13 13 0 0 1 26 0a13 13 0 0 1 -26 0';
 const hat = 'M15 40Q16 24 33 24Q50 24 51 40Z';
 
-/** A trainer explains the wheel to those who will run it. */
+/** A trainer explains the wheel to the people who will operate it. */
 export function TrainingBoard(props: IllustrationProps) {
   return (
     <Drawing width={160} height={124} {...props}>

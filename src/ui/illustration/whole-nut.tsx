@@ -4,7 +4,7 @@ type Vector = readonly [number, number, number];
 
 const radius = 96;
 const centre = { x: 118, y: 114 };
-/** Where the three eyes sit: up, a little left, turned towards us. */
+/** The position of the three eyes: up, a little left, towards the viewer. */
 const pole: Vector = [-0.3, -0.56, Math.sqrt(1 - 0.3 ** 2 - 0.56 ** 2)];
 const east: Vector = unit([pole[2], 0, -pole[0]]);
 const north: Vector = cross(pole, east);
@@ -18,7 +18,7 @@ function cross(a: Vector, b: Vector): Vector {
   return [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
 }
 
-/** The point of the shell at an angle from the pole, on a meridian. */
+/** A point of the shell at an angle from the pole, on a meridian. */
 function onShell(fromPole: number, meridian: number): Vector {
   const [a, m] = [(fromPole * Math.PI) / 180, (meridian * Math.PI) / 180];
   const along = (axis: 0 | 1 | 2) =>
@@ -26,7 +26,7 @@ function onShell(fromPole: number, meridian: number): Vector {
   return [along(0), along(1), along(2)];
 }
 
-/** A fibre runs along a meridian, which we see as part of an ellipse. */
+/** A fibre along a meridian, which is seen as part of an ellipse. */
 function fibre(meridian: number, from: number, to: number): string {
   let end = to;
   while (onShell(end, meridian)[2] < 0.12 && end > from) end -= 2;
@@ -39,7 +39,7 @@ function fibre(meridian: number, from: number, to: number): string {
   return `M${place(start)}A${at(radius, minor, tilt)} 0 ${turns > 0 ? 1 : 0} ${place(stop)}`;
 }
 
-/** Three ridges run between the eyes; the fibres between them are of uneven length, as a hand would comb them. */
+/** Three ridges run between the eyes. The fibres between them have different lengths, as if combed by hand. */
 const lengths = [132, 66, 108, 84, 120, 74, 96, 78];
 const fibres = Array.from({ length: 24 }, (_, i) =>
   fibre(i * 15 + 30, i % 8 ? 24 + (i % 2) * 8 : 7, lengths[i % 8] ?? 90),

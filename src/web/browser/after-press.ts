@@ -1,11 +1,11 @@
-// Scripts are fetched when a visitor is about to use them, so this one may arrive in the middle of the first press.
+// Scripts are loaded when a visitor is about to use them, so this one may start in the middle of the first press.
 let pressing = document.querySelector(':is(a, button):active') !== null;
 const waiting: (() => void)[] = [];
 
 addEventListener('mousedown', () => (pressing = true), true);
-// What is pressed is known by now, and no script has answered it yet.
+// By now the pressed element is known, and no script has handled the click yet.
 addEventListener('click', over, true);
-// Released where it was not pressed, or where no script listens.
+// The button was released elsewhere, or no script listens to the click.
 addEventListener('mouseup', () => setTimeout(over), true);
 addEventListener('dragend', over, true);
 addEventListener('pointercancel', over, true);
@@ -16,13 +16,13 @@ function over(): void {
   for (const work of waiting.splice(0)) work();
 }
 
-/** What moves the page under a finger waits until it is lifted: the button that it meant would not be pressed. */
+/** Delays work that moves the page until the press is over: otherwise the finger would be lifted over another button. */
 export function afterPress(work: () => void): void {
   if (pressing) waiting.push(work);
   else work();
 }
 
-/** Delays work that replaces a part of the page until the click is handled too, because a submit button that is gone sends nothing. */
+/** Also delays until the click was handled, for work that replaces a part of the page: a submit button that was removed sends nothing. */
 export function afterClick(work: () => void): void {
   if (pressing) waiting.push(() => setTimeout(afterClick, 0, work));
   else work();

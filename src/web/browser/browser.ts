@@ -3,22 +3,22 @@ import { showNeededFields } from './conditional-fields.ts';
 import { wakeAll } from './wake.ts';
 
 /*
- * The first script of every page. It only wakes what the page asks to have woken, and fetches the form and dialog scripts when a visitor
- * is about to use one. Until then, links and forms work as the browser made them.
+ * The first script of every page. It wakes the parts that the page marks, and loads the scripts for forms and dialogs when a visitor is
+ * about to use one. Until then, links and forms work without script.
  */
 
 wakeAll(document);
 
 const loadForms = () => import('./forms.ts');
 const loadDialogs = () => import('./dialogs.ts');
-// If a script cannot be fetched, the browser's own behaviour stays.
+// If a script cannot be loaded, links and forms go on working without it.
 const ignore = () => {};
 
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-form]')) {
   showNeededFields(form);
   if (isStored(`draft:${form.dataset.form}`)) attachForm(form);
 }
-// What was sent without a network goes from whichever page is opened next.
+// A form that waits for the network is sent from any page that is opened next.
 if (isStored('waiting')) loadForms().catch(ignore);
 
 // Not by focus alone: Safari does not focus a pressed radio button or checkbox, and autofill focuses nothing.
@@ -42,9 +42,9 @@ document.addEventListener('submit', (event) => {
 document.addEventListener('click', (event) => {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-dialog]');
   if (!link || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-  // Where a drawer would leave nothing of the page to be seen, it is a page.
+  // If a drawer would cover the whole page, it is opened as a page.
   if (link.dataset.dialog === 'drawer' && innerWidth < 1024) return;
-  // The page itself is what the dialog would show.
+  // The dialog would show the present page.
   if (link.pathname === location.pathname) return;
   event.preventDefault();
   loadDialogs().then(
@@ -53,7 +53,7 @@ document.addEventListener('click', (event) => {
   );
 });
 
-// A finger or a pointer on its way is enough notice to have the scripts there when it lands.
+// A finger or a pointer over an element is early enough to load the scripts for it.
 document.addEventListener(
   'pointerdown',
   (event) => {
@@ -76,7 +76,7 @@ function isStored(name: string): boolean {
   try {
     return localStorage.getItem(name) !== null;
   } catch {
-    return false; // storage is switched off
+    return false; // Storage is switched off.
   }
 }
 

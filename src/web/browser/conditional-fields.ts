@@ -1,13 +1,13 @@
 /*
- * Parts of a form that only some answers need: `data-shown-when` names the question, `data-shown-is` the answers.
- * What is hidden is switched off too, so that it is not sent.
+ * Parts of a form that only some answers need: `data-shown-when` names the question, `data-shown-is` the answers. Hidden fields are
+ * disabled too, so that they are not sent.
  */
 
 export function showNeededFields(form: HTMLFormElement): void {
   for (const part of form.querySelectorAll<HTMLElement>('[data-shown-when]')) {
     const answers = new FormData(form).getAll(part.dataset.shownWhen!).map(String);
     const wanted = part.dataset.shownIs!.split(' ');
-    // An unanswered question leaves options to choose from, but does not ask for more.
+    // While the question is unanswered, its options stay visible but no further fields are required.
     const needed =
       answers.length === 0 ? part instanceof HTMLOptGroupElement : answers.some((answer) => wanted.includes(answer));
     part.hidden = !needed;

@@ -6,10 +6,7 @@ import { orFollow } from './or-follow.ts';
 import { readPart } from './part.ts';
 import { wakeAll } from './wake.ts';
 
-/*
- * A link marked `data-dialog` opens its page's middle over this page. Where that cannot be fetched, the link is
- * simply followed.
- */
+/* A link marked `data-dialog` opens the main part of its page over this page. If that part cannot be loaded, the link is followed. */
 
 const closesAfter_ms = 2000;
 
@@ -23,7 +20,7 @@ export async function open(link: HTMLAnchorElement): Promise<void> {
     if (!response.ok || !dialog) throw new Error('nothing to show');
     const behind = link.closest('dialog');
     const opener = (behind && openers.get(behind)) ?? link;
-    // One takes the place of the other: Sign In and Create Account are two sides of a door.
+    // One dialog replaces the other, for example Sign In and Create Account.
     behind?.close();
     behind?.remove();
     show(dialog, opener);
@@ -38,13 +35,13 @@ function show(dialog: HTMLDialogElement, opener: HTMLElement): void {
   openers.set(dialog, opener);
   dialog.addEventListener('close', () => {
     dialog.remove();
-    // The browser tells late that it closed, and has given the focus back by then.
+    // The browser reports the closing late, after it has moved the focus back.
     if (!document.querySelector('dialog:modal') && !hasGoneOn(opener)) giveFocusBack(opener);
   });
   if (dialog.getAttribute('closedby') === 'any') closeFromOutside(dialog);
   dialog.addEventListener('sent', (event) => {
     const { detail } = event as SentEvent;
-    // The page behind is out of date: a deal would still ask for the answer that was given. The new page says what was done.
+    // The page behind is outdated: a deal would still ask for the answer that was just given. The new page says what was done.
     if (new URL(detail.url).pathname === location.pathname) location.assign(detail.url);
     else celebrate(dialog, detail);
   });
@@ -53,7 +50,7 @@ function show(dialog: HTMLDialogElement, opener: HTMLElement): void {
   for (const form of dialog.querySelectorAll<HTMLFormElement>('form[data-form]')) attach(form);
 }
 
-/** For browsers that do not know `closedby` yet. A press on the backdrop counts as one on the dialog, but beside it. */
+/** For browsers without `closedby`. A click on the backdrop is reported as a click on the dialog, but outside of its box. */
 function closeFromOutside(dialog: HTMLDialogElement): void {
   dialog.addEventListener('click', ({ target, clientX, clientY }) => {
     const { left, right, top, bottom } = dialog.getBoundingClientRect();
@@ -62,32 +59,32 @@ function closeFromOutside(dialog: HTMLDialogElement): void {
   });
 }
 
-/** What opened the dialog may be gone by now; or folded away since, as in a menu, then to what unfolds it. */
+/** The opener may be removed by now, or folded away in a menu: then the focus goes to the menu's summary. */
 function giveFocusBack(opener: HTMLElement): void {
   opener.focus();
   if (!opener.isConnected) document.querySelector('main')?.focus();
   if (document.activeElement !== opener) opener.closest('details')?.querySelector('summary')?.focus();
 }
 
-/** Shows the success, then closes by itself; what was done stays readable on the page, with the way to where it goes on. */
+/** Shows the success, then closes by itself. The news and its links stay readable on the page. */
 function celebrate(dialog: HTMLDialogElement, { part, url }: SentEvent['detail']): void {
   const body = dialog.querySelector('.dialog-body')!;
   const news = '[role=status], [role=alert]:not([data-summary])';
   const said = part.querySelector<HTMLElement>(news) ?? part.querySelector<HTMLElement>('[data-part-body]')!;
   said.tabIndex = -1;
-  // Read before it moves, because the note leaves the part with it.
+  // Read before the part is moved, because the note moves with it.
   const stays = noteOf(part, url);
   renewLinks(part);
   const told = document.createElement('div');
   told.append(said);
   body.replaceChildren(told);
-  // The button that had the focus is gone with the form.
+  // The button that had the focus was removed with the form.
   dialog.querySelector<HTMLElement>('form[method=dialog] button')?.focus();
   dialog.addEventListener('close', () => notify(stays.text, stays.links));
   closeWhenRead(dialog, told);
 }
 
-/** Links behind the dialog that lead to a form which cannot be sent again become what the answer names in their place. */
+/** Replaces links behind the dialog that lead to a form which cannot be sent twice, by those that the answer gives. */
 function renewLinks(part: HTMLElement): void {
   for (const now of part.querySelectorAll<HTMLAnchorElement>('a[data-instead-of]')) {
     for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-dialog]')) {
@@ -99,7 +96,7 @@ function renewLinks(part: HTMLElement): void {
   }
 }
 
-/** Not while a finger, a pointer or the focus is on it; a pointer that lay there before does not count as reading. */
+/** Waits while a finger, a pointer or the focus is on the message. A pointer that was there before does not count as reading. */
 function closeWhenRead(dialog: HTMLDialogElement, told: HTMLElement): void {
   let due = false;
   let pointedAt = false;

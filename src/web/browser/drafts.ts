@@ -4,8 +4,8 @@ import { unfold } from './form-summary.ts';
 import { makeRoomFor } from './rows.ts';
 
 /*
- * What was typed into a form and not yet sent, kept in this browser for a week: it survives a reload, a crash and an
- * empty battery. Passwords and files are never kept.
+ * Drafts: what was typed into a form and not sent yet is saved in this browser for a week, so that it survives a reload, a crash and an
+ * empty battery. Passwords and files are never saved.
  */
 
 type Draft = { at: number; values: [string, string][] };
@@ -14,7 +14,7 @@ const week_ms = 7 * 24 * 3600 * 1000;
 const noDraft = new Set<string>([keyField, honeypotField, ownerField]);
 
 export function saveDraft(form: HTMLFormElement): void {
-  // What is hidden was not typed, and is not put back either.
+  // Visitors did not type hidden values, so these are not restored.
   const unasked = 'input[type=password], input[type=hidden]';
   const skipped = new Set([...form.querySelectorAll<HTMLInputElement>(unasked)].map((input) => input.name));
   const values = [...new FormData(form)].filter(
@@ -23,14 +23,14 @@ export function saveDraft(form: HTMLFormElement): void {
   saveTyped(form.dataset.form!, values);
 }
 
-/** Keeps what was typed into a form that may not be here. */
+/** Saves what was typed into a form that may not be on this page. */
 export function saveTyped(name: string, typed: readonly [string, string][]): void {
   const values = typed.filter(([field, value]) => value !== '' && !noDraft.has(field));
   if (values.length === 0) return forgetDraft(name);
   write(name, { at: Date.now(), values });
 }
 
-/** What was sent is no draft any more; what was typed after it is. */
+/** After sending, deletes the draft, unless more was typed since. */
 export function forgetSent(name: string, body: string): void {
   const sent = new URLSearchParams(body);
   if (read(name)?.values.every(([field, value]) => sent.getAll(field).includes(value))) forgetDraft(name);
@@ -40,7 +40,7 @@ export function forgetDraft(name: string): void {
   try {
     localStorage.removeItem(`draft:${name}`);
   } catch {
-    // Storage is switched off: there is no draft.
+    // Storage is switched off, so there is no draft.
   }
 }
 
@@ -58,7 +58,7 @@ export function restoreDraft(form: HTMLFormElement): boolean {
 
 type Control = HTMLInputElement | HTMLSelectElement;
 
-/** What a visitor typed while this script was on its way is newer. */
+/** A value that the visitor typed while this script was loading is newer, and stays. */
 function fillIn(form: HTMLFormElement, name: string, value: string): Control[] {
   const controls = [...form.querySelectorAll<Control>(`[name="${CSS.escape(name)}"]`)];
   const answered = controls.some((control) => control.matches('[type=radio]:checked'));
@@ -84,7 +84,7 @@ function typeAnew(control: Control, value: string): boolean {
     control.value = before;
     return false;
   }
-  // Scripts that use the field, such as a total, get the same event as from typing.
+  // Scripts that use the field, such as a total, get the same event as for typing.
   control.dispatchEvent(new Event('input', { bubbles: true }));
   return true;
 }
@@ -104,6 +104,6 @@ function write(name: string, draft: Draft): void {
   try {
     localStorage.setItem(`draft:${name}`, JSON.stringify(draft));
   } catch {
-    // Storage is full or switched off: the form works all the same.
+    // Storage is full or switched off: the form works without drafts.
   }
 }

@@ -2,8 +2,8 @@ import { looksLikeEmail, looksLikePhone } from '#domain/values/contact.shape.ts'
 import { drawSummary, element, unfold } from './form-summary.ts';
 
 /*
- * The early checks: what the server's markup says of a field is compared with what was typed, and its own words are
- * shown beside it. The server has the last word; this only saves a journey.
+ * Checks before sending: compares what was typed with the rules in the server's markup, and shows the server's messages beside the fields.
+ * The server decides; this only saves a request.
  */
 
 type Fault = { field: HTMLElement; message: string };
@@ -17,7 +17,7 @@ export function faultsOf(form: HTMLFormElement): Fault[] {
   });
 }
 
-/** A row in which nothing was written does not count, unless it is all there is. */
+/** An empty row does not count, unless it is the only one. */
 function isLeftOut(field: HTMLElement): boolean {
   const row = field.closest('[data-row]');
   if (!row || isWritten(row)) return false;
@@ -43,7 +43,7 @@ export function faultOf(field: HTMLElement): string | undefined {
   if (first.type === 'checkbox')
     return first.required && !(first as HTMLInputElement).checked ? first.dataset.missing : undefined;
   if (first.type === 'file') return fileFault(first as HTMLInputElement);
-  // Set by a script that knows more about the field, such as that an event ends before it starts.
+  // Set by a script that knows more about the field, for example that an event ends before it starts.
   if (first.validity.customError) return first.validationMessage;
   const text = first.value.normalize('NFKC').trim();
   if (text === '')
@@ -57,13 +57,13 @@ export function faultOf(field: HTMLElement): string | undefined {
   return invalidWhen(rangeOverflow || rangeUnderflow || stepMismatch, first);
 }
 
-/** Where several are taken, commas stand between them. */
+/** A field for several addresses separates them by commas or semicolons. */
 function areEmails(text: string, { multiple }: HTMLInputElement): boolean {
   const typed = multiple ? text.split(/[,;]/).filter((part) => part.trim() !== '') : [text];
   return typed.length > 0 && typed.every((part) => looksLikeEmail(part.trim()));
 }
 
-/** What a field that answers while it is typed in says now: emptied, it cannot be read either. Undefined for the others. */
+/** The message of a field that is checked while the visitor types; a field that was emptied is invalid too. Undefined for other fields. */
 export function faultWhileTyping(field: HTMLElement): string | undefined {
   const control = field.querySelector<HTMLInputElement>('input[data-live]');
   if (!control || control.disabled) return undefined;
@@ -87,7 +87,7 @@ function invalidWhen(wrong: boolean, control: Control): string | undefined {
   return wrong ? (control.dataset.invalid ?? control.validationMessage) : undefined;
 }
 
-/** Writes a fault beside its field, or takes it away; the field is tied to the words for those who hear them. */
+/** Shows an error beside its field, or removes it. The field is connected with the error text for screen readers. */
 export function showFault(field: HTMLElement, message: string | undefined): void {
   const error = field.querySelector<HTMLElement>('[data-error]');
   if (!error) return;
@@ -103,7 +103,7 @@ export function showFault(field: HTMLElement, message: string | undefined): void
   else marked.removeAttribute('aria-invalid');
 }
 
-/** All faults at once: beside their fields, and in a summary that takes focus, as the server draws them. */
+/** Shows all errors: beside their fields, and in a summary that takes the focus, as the server draws them. */
 export function showFaults(form: HTMLFormElement, faults: Fault[]): void {
   for (const { field, message } of faults) showFault(field, message);
   const missing = faults.some(({ field, message }) => message === missingMessage(field) && isLeftEmpty(field));
@@ -120,7 +120,7 @@ function linkTo({ field, message }: Fault): HTMLElement {
   return link;
 }
 
-/** What cannot be read is not empty, and may be refused in the same words as nothing at all. */
+/** A value that the browser cannot read is not empty, although some fields have one message for both. */
 function isLeftEmpty(field: HTMLElement): boolean {
   return [...field.querySelectorAll<Control>('input:not(:disabled, [type=hidden]), select, textarea')].every(
     (control) =>
@@ -130,7 +130,7 @@ function isLeftEmpty(field: HTMLElement): boolean {
   );
 }
 
-/** Of a field that the form cannot do without; that some of a group must be ticked is a rule of its own. */
+/** The message of an empty required field. A group that needs at least one tick has its own rule. */
 function missingMessage(field: HTMLElement): string | undefined {
   if (field.dataset.someRequired !== undefined) return undefined;
   return field.dataset.missing ?? field.querySelector<HTMLElement>('[data-missing]')?.dataset.missing;

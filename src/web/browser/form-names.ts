@@ -1,6 +1,6 @@
-/** Carries the key by which the server does a form's work once, however often it arrives. */
+/** The idempotency key of a form: the server does the act once, however often the form arrives. */
 export const keyField = 'form_key';
-/** A field that people do not see; only programs that fill in everything fill it in. */
+/** A field that people do not see. Only programs that fill in everything fill it in. */
 export const honeypotField = 'website';
-/** Names the person for whom the page with the form was made, so that no old tab acts for the next person. */
+/** The member for whom the page was made, so that an old tab cannot act as the next member. */
 export const ownerField = 'form_owner';

@@ -1,8 +1,4 @@
-/*
- * What is wrong with a form as a whole, at its head, where it takes focus.
- */
-
-/** Draws it as the server does, in place of whatever summary is there. */
+/** Draws the error summary of a form at its top, as the server does, and replaces an earlier one. */
 export function drawSummary(form: HTMLFormElement, head: string | HTMLElement, ...rest: HTMLElement[]): void {
   for (const old of form.querySelectorAll('[data-summary], [data-reference]')) old.remove();
   const first = element('p', head);
@@ -16,19 +12,19 @@ export function drawSummary(form: HTMLFormElement, head: string | HTMLElement, .
   pointToSummary(form);
 }
 
-/** A page whose form was refused says so first, in its title too; behind a dialog is another page. */
+/** The title of a page with a refused form says so first. A dialog does not change the title of the page behind it. */
 export function pointToSummary(form: HTMLFormElement): void {
   form.querySelector<HTMLElement>('[data-summary]')?.focus();
   if (!form.closest('dialog')) document.title = `Error: ${document.title.replace(/^Error: /, '')}`;
 }
 
-/** What has something to say is not folded away. */
+/** Unfolds the elements around a field with an error. */
 export function unfold(element: Element): void {
   const fold = element.closest('details');
   if (fold) fold.open = true;
 }
 
-/** Leads to a field without a trace in the page's address. */
+/** Moves to a field without changing the page's address. */
 export function leadToField(event: MouseEvent): void {
   const link = (event.target as Element).closest<HTMLAnchorElement>('[data-summary] a[href^="#"]');
   if (!link) return;
@@ -36,7 +32,7 @@ export function leadToField(event: MouseEvent): void {
   document.getElementById(link.hash.slice(1))?.focus();
 }
 
-/** What looks like a link and does something here. */
+/** A button that looks like a link. */
 export function pressed(label: string, act: () => void): HTMLElement {
   const button = element('button', label) as HTMLButtonElement;
   button.type = 'button';

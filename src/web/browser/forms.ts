@@ -24,11 +24,11 @@ import { changeRows } from './rows.ts';
 import { wakeAll } from './wake.ts';
 
 /*
- * One script for all forms. It checks early by the rules in the markup, sends without leaving the page, shows what the
- * server answers, and keeps what was typed until the server has it.
+ * The script of all forms. It checks them by the rules in the markup, sends them without leaving the page, shows the server's answer, and
+ * saves what was typed until the server has it.
  */
 
-/** Sent to the script that shows the form: the server accepted it, and this is the next page. */
+/** Reports that the server accepted the form. `part` is the next page. */
 export type SentEvent = CustomEvent<{ part: HTMLElement; url: string }>;
 
 export function attach(form: HTMLFormElement): void {
@@ -46,11 +46,11 @@ export function attach(form: HTMLFormElement): void {
   });
   form.addEventListener('change', (event) => {
     const field = fieldOf(event.target);
-    // A visitor who leaves a field by pressing a button wants the button, so the message comes after the press.
+    // A visitor who leaves a field by pressing a button means the button, so the message appears after the press.
     if (field) afterPress(() => showFault(field, faultOf(field)));
   });
   form.addEventListener('click', leadToField);
-  // Typing may be quicker than this script.
+  // The visitor may have typed before this script was loaded.
   const typed = form.querySelector<HTMLInputElement>('input[data-live]:focus');
   if (typed && typed.value !== typed.defaultValue) checkWhileTyping(fieldOf(typed)!);
   const waiting = waitingNow().find((one) => isSameAs(form, one));
@@ -58,7 +58,7 @@ export function attach(form: HTMLFormElement): void {
   else if (restored) sayKept(form);
 }
 
-/** A form that was put back as it was sent, after a reload say, is that sending; one with other words is another. */
+/** Whether a form has the content of a waiting one, for example after a reload: then it counts as that one, else as a new form. */
 function isSameAs(form: HTMLFormElement, { name, body, refused }: Waiting): boolean {
   if (name !== form.dataset.form || refused !== undefined) return false;
   const here = new URLSearchParams(bodyOf(form, null) as string);
@@ -80,15 +80,15 @@ export async function send(form: HTMLFormElement, submitter: HTMLElement | null)
   done();
   if (answer) return take(form, sending, answer);
   const { body } = sending;
-  // Storage holds text alone, and a file is large.
+  // Storage takes only text, and files are large.
   if (form.dataset.noDraft !== undefined || typeof body !== 'string') return drawSummary(form, form.dataset.offline!);
   const waiting = { ...sending, body, title: titleOf(form), at: Date.now() };
   if (keepWaiting(waiting)) return showWaiting(form, waiting);
-  const full = 'More cannot wait in this browser. What you wrote stays here: send it when the network is back.';
+  const full = 'Too many forms wait in this browser. What you wrote stays here: send it when the network is back.';
   drawSummary(form, form.dataset.offline!, element('p', full));
 }
 
-/** A form may have buttons that lead elsewhere. */
+/** A form may have buttons that post to other addresses. */
 function actionOf(form: HTMLFormElement, submitter: HTMLElement | null): string {
   return submitter?.hasAttribute('formaction') ? (submitter as HTMLButtonElement).formAction : form.action;
 }
@@ -118,13 +118,13 @@ function take(form: HTMLFormElement | undefined, sent: Sent, { status, url, part
   const isHere = form?.isConnected === true;
   if (taken) forgetSent(name, typeof body === 'string' ? body : textOf(body));
   if (taken || isHere) forgetWaiting(keyOf(kept));
-  // It was answered after its page was left, or its dialog closed.
+  // The answer came after the visitor left the page or closed the dialog.
   if (!isHere) return taken ? notifyOfSuccess(part, url) : sayRefused(sent, kept, sentenceOf(part));
   if (taken) {
     form.dispatchEvent(new CustomEvent('sent', { bubbles: true, detail: { part, url } }));
     return;
   }
-  // Its page may have other forms too.
+  // The answer's page may have other forms too.
   const refused = part.querySelector<HTMLFormElement>(`form[data-form="${CSS.escape(name)}"]`);
   if (!refused) return drawSummary(form, (status >= 500 && form.dataset.failed) || sentenceOf(part));
   form.replaceWith(refused);
@@ -133,7 +133,7 @@ function take(form: HTMLFormElement | undefined, sent: Sent, { status, url, part
   pointToSummary(refused);
 }
 
-/** A waiting form says so in its list; any other still has its draft. */
+/** A form in the list of waiting forms is marked as refused there; any other still has its draft. */
 function sayRefused({ action }: Sent, kept: string, refused: string): void {
   const waits = waitingNow().some(({ body }) => body === kept);
   if (waits) return markWaiting(keyOf(kept), { refused });
@@ -158,13 +158,13 @@ function showBusy(form: HTMLFormElement, submitter: HTMLElement | null): () => v
   };
 }
 
-/** Should it be sent by hand meanwhile, it is the same sending: the server must know both by one key. */
+/** If the visitor sends it by hand meanwhile, it must have the same key, so that the server does it once. */
 function showWaiting(form: HTMLFormElement, waiting: Waiting): void {
   const key = keyOf(waiting.body);
   keyInput(form).value = key;
-  const patience = 'Waiting to send: your answers are kept here and go by themselves when the network is back.';
+  const patience = 'Waiting to send: your answers are saved here, and are sent when the network is back.';
   const another = pressed('Write another', () => startAnew(form));
-  const none = pressed('Throw it away', () => {
+  const none = pressed('Delete it', () => {
     forgetWaiting(key);
     startAnew(form);
   });
@@ -213,10 +213,10 @@ function isMarked(field: HTMLElement): boolean {
 document.addEventListener('sent', (event) => {
   const { part, url } = (event as SentEvent).detail;
   const form = event.target as HTMLFormElement;
-  // Not by where the form is now: its dialog has put the success in its place already.
+  // The form's present place does not count: its dialog has already shown the success instead.
   if (event.composedPath().some((part) => part instanceof HTMLDialogElement)) return;
-  // The frame of a dashboard shows who is signed in, the place and the work queue, all of which a change may alter. What is shown only
-  // once stays.
+  // The frame of a dashboard shows the member, the place and the work queue, which the act may have changed. Messages that are shown only
+  // once stay.
   const isOnDesk = form.closest('.desk') !== null || part.dataset.desk !== undefined;
   if (isOnDesk && url !== form.action) return location.assign(url);
   const main = form.closest<HTMLElement>('main') ?? form;
@@ -225,7 +225,7 @@ document.addEventListener('sent', (event) => {
   history.replaceState(null, '', url);
   document.title = part.dataset.title ?? document.title;
   scrollTo(0, 0);
-  // As after any change of page, reading begins at its head.
+  // As on a new page, screen readers begin at the heading.
   const heading = main.querySelector<HTMLElement>('[autofocus], h1');
   heading?.setAttribute('tabindex', '-1');
   heading?.focus();

@@ -1,7 +1,7 @@
-/** Told to the page: 'thread:7', or 'look' where something may have been missed. */
+/** Sent to the parts of a page: 'thread:7', or 'look' if something may have been missed. */
 type LiveEvent = CustomEvent<string>;
 
-/** News that no part of the page has read yet, for a part that wakes later than the line. */
+/** News that no part of the page has read yet, for parts that wake later than the connection. */
 const unheard = new Set<string>();
 
 export function tellPage(what: string): void {
@@ -9,7 +9,7 @@ export function tellPage(what: string): void {
   document.dispatchEvent(new CustomEvent('live', { detail: what }));
 }
 
-/** Renews a part of the page at each of its own words, and once for those that came before it woke. */
+/** Redraws a part of the page at each of its news, and once for news that came before it woke. */
 export function hearLive(
   part: HTMLElement,
   own: readonly string[] | 'all',
@@ -22,7 +22,7 @@ export function hearLive(
   };
   if ([...unheard].filter(hear).length > 0) renew(part);
   const onLive = (event: Event) => {
-    // Another page has taken this one's place.
+    // Another page has replaced this one.
     if (!part.isConnected) document.removeEventListener('live', onLive);
     else if (hear((event as LiveEvent).detail)) renew(part);
   };

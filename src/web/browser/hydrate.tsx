@@ -4,8 +4,8 @@ import { IslandRoot } from '#ui/island.tsx';
 import { retype } from './retype.ts';
 
 /**
- * Gives an island's server-rendered markup its life, where it stands: the elements stay, and with them focus and what
- * was typed. Should the component fail, the server's markup is put back; the page around it never notices.
+ * Hydrates an island: the elements stay, and with them focus and typed text. If the component fails, the server's markup is restored, and
+ * the rest of the page goes on working.
  */
 export function hydrate(element: HTMLElement, component: ComponentType<object>): Promise<void> {
   const props = JSON.parse(element.dataset.props ?? '{}') as object;

@@ -5,7 +5,7 @@ export function areKeysOff(): boolean {
   try {
     return localStorage.getItem(name) === 'off';
   } catch {
-    return false; // storage is switched off
+    return false; // Storage is switched off.
   }
 }
 
@@ -14,6 +14,6 @@ export function turnKeys(off: boolean): void {
     if (off) localStorage.setItem(name, 'off');
     else localStorage.removeItem(name);
   } catch {
-    // Storage is switched off: they stay as they are.
+    // Storage is switched off: the shortcuts stay as they are.
   }
 }

@@ -1,6 +1,6 @@
 import attachToasts, { type ToastDetail, type ToastLink } from '#ui/toast.behaviour.ts';
 
-/** Says something in the corner of the page, where it stays until it is dismissed or the page is left. */
+/** Shows a message in the corner of the page until it is dismissed or the page is left. */
 export function notify(text: string, links: readonly ToastLink[] = []): void {
   if (text === '') return;
   if (!document.querySelector('[data-corner]')) {
@@ -17,7 +17,7 @@ export function notify(text: string, links: readonly ToastLink[] = []): void {
 
 type Note = { text: string; links: ToastLink[] };
 
-/** What stays of a page that a form led to: its own note, or else its success, and where it goes on; to itself where no link does. */
+/** The message about the page that followed a form: its own note or else its success, with its links. A link without address leads to that page. */
 export function noteOf(part: HTMLElement, url: string): Note {
   const note = part.querySelector('[data-note]');
   const links = [...part.querySelectorAll<HTMLElement>('[data-follow]')];
@@ -32,7 +32,7 @@ export function notifyOfSuccess(part: HTMLElement, url: string): void {
   notify(text, links);
 }
 
-/** What a page says first of all. */
+/** The first message of a page. */
 export function sentenceOf(part: HTMLElement): string {
   const said = part.querySelector('[role=status], [data-summary] p, [role=alert]:not([data-summary])');
   return (said ?? part.querySelector('[data-part-body]')!).textContent.trim();

@@ -1,4 +1,4 @@
-/** Asks the server for the middle of a page only. */
+/** Asks the server for only the main part of a page. */
 export const partHeader = 'Agbon-Part';
-/** Says on whose page a waiting form was written; empty for a guest. The server refuses it from others, with the same name. */
+/** The owner of the page on which a waiting form was written; empty for a guest. The server refuses the form from anybody else, and then answers with this header. */
 export const writerHeader = 'Agbon-Writer';

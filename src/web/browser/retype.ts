@@ -1,11 +1,11 @@
 /*
- * A component that wakes knows only what the server drew; at its next change it would wipe out what was typed, ticked or chosen
- * meanwhile. So it gets the same events as if that happened now.
+ * A component that wakes knows only what the server drew, so its next change would delete what was typed, ticked or chosen meanwhile.
+ * Therefore it gets the same events as if that happened now.
  */
 
 export function retype(element: HTMLElement): void {
   const inputs = [...element.querySelectorAll('input')];
-  // Ticking one radio unticks another, so all are found before any is touched.
+  // Ticking a radio button unticks another, so all are found before any is changed.
   const ticked = inputs.filter(isTickedAnew);
   for (const input of inputs) if (!isTick(input) && input.type !== 'file') rewrite(input, HTMLInputElement.prototype);
   for (const area of element.querySelectorAll('textarea')) rewrite(area, HTMLTextAreaElement.prototype);
@@ -27,7 +27,7 @@ function isTickedAnew(input: HTMLInputElement): boolean {
   return isTick(input) && input.checked !== input.defaultChecked && (input.checked || input.type === 'checkbox');
 }
 
-/** React puts a property of its own on each control, by which it tells news from what it wrote itself. */
+/** React defines its own property on each control, to tell changes by visitors from its own. */
 function rewrite(control: HTMLInputElement | HTMLTextAreaElement, prototype: object): void {
   const { value, defaultValue, selectionStart, selectionEnd } = control;
   if (value === defaultValue) return;

@@ -2,12 +2,9 @@ import { rowNumber, rowsField } from '#ui/row-names.ts';
 import { hasGoneOn } from './gone-on.ts';
 import { wakeAll } from './wake.ts';
 
-/*
- * Rows of a form, added and taken out in the page itself: it needs no network. They are numbered anew each time, as the server
- * counts them from the first.
- */
+/* Adds and removes rows of a form in the page, without network. Rows are renumbered from the first each time, as the server numbers them. */
 
-/** Whether it was the button of a row that was pressed; then it has done what it says, and nothing is sent. */
+/** Handles the press of a row's button; returns whether it was one. Nothing is sent then. */
 export function changeRows(pressed: HTMLElement | null): boolean {
   if (!(pressed instanceof HTMLButtonElement) || pressed.name !== rowsField) return false;
   const rows = pressed.closest<HTMLElement>('[data-rows]')!;
@@ -23,7 +20,7 @@ export function changeRows(pressed: HTMLElement | null): boolean {
   return true;
 }
 
-/** Adds what is missing for a field of that name, which stood in the form when it was left. */
+/** Adds the rows that a saved field of this name needs. */
 export function makeRoomFor(form: HTMLFormElement, field: string): void {
   const [, name, at] = /^(\w+)\[(\d+)\]/.exec(field) ?? [];
   const rows = name && form.querySelector<HTMLElement>(`[data-rows="${CSS.escape(name)}"]`);

@@ -30,7 +30,7 @@ function entryOf(waiting: Waiting): HTMLElement {
   const time = new Date(at).toLocaleString('en-NG', { dateStyle: 'medium', timeStyle: 'short' });
   const ways = element(
     'p',
-    pressed('Throw it away', () => forgetWaiting(keyOf(body))),
+    pressed('Delete it', () => forgetWaiting(keyOf(body))),
   );
   ways.className = 'flex flex-wrap gap-3';
   if (refused !== undefined) {
@@ -56,6 +56,6 @@ const reminder =
 
 function standingOf({ refused, held }: Waiting): string {
   if (refused !== undefined) return refused;
-  if (held) return 'It was written under another sign-in, and goes when that one is here again.';
-  return 'It goes by itself when the network is back.';
+  if (held) return 'It was written under another sign-in. It is sent when that person signs in here again.';
+  return 'It is sent automatically when the network is back.';
 }

@@ -3,9 +3,8 @@ import { partHeader, writerHeader } from './part-header.ts';
 import { readPart } from './part.ts';
 
 /*
- * Forms that the network did not carry. They are kept in this browser in the order of their sending, and sent again in that
- * order until the server answers; the key in each makes the server do it once, however often it arrives. Each says who wrote
- * it, and the server refuses it from anybody else.
+ * Forms that could not be sent because the network failed. They stay in this browser and are sent again in the same order until the server
+ * answers. Their keys make the server do each one once, and each names its writer, so that the server refuses it from anybody else.
  */
 
 export type Sending = { action: string; body: string | FormData };
@@ -13,12 +12,12 @@ export type Waiting = {
   name: string;
   action: string;
   body: string;
-  /** Its name on its page, and when it was sent. */
+  /** The name of the form on its page, and when it was sent. */
   title?: string;
   at?: number;
-  /** Why the server refused it: it is not sent by itself any more. */
+  /** Why the server refused it; it is not sent again by itself. */
   refused?: string;
-  /** Another person is signed in than the one who wrote it. */
+  /** Another person is signed in now than the one who wrote it. */
   held?: boolean;
 };
 
@@ -26,7 +25,7 @@ export type Answer = {
   status: number;
   url: string;
   part: HTMLElement;
-  /** The server is busy with others, or with this very form: ask again then. */
+  /** The server is busy: when to ask again. */
   again_s: number | undefined;
   isAnothers: boolean;
 };
@@ -41,9 +40,9 @@ export function keyOf(body: string): string {
   return new URLSearchParams(body).get(keyField) ?? '';
 }
 
-/** Sends a form's content, in the session of this browser or only if it is still the writer's; undefined when the server did not answer. */
+/** Sends a form in the session of this browser; with `writer` only if that person is still signed in. Undefined if the server did not answer. */
 export async function post({ action, body }: Sending, writer?: string): Promise<Answer | undefined> {
-  // Of what carries a file the browser itself says how it is put together.
+  // For a form with files the browser itself sets the content type.
   const type: Record<string, string> =
     typeof body === 'string' ? { 'content-type': 'application/x-www-form-urlencoded' } : {};
   const by: Record<string, string> = writer === undefined ? {} : { [writerHeader]: writer };
@@ -52,14 +51,14 @@ export async function post({ action, body }: Sending, writer?: string): Promise<
     const part = readPart(await response.text());
     const { status, url, headers } = response;
     const again_s = Number(headers.get('retry-after')) || undefined;
-    // Any other answer comes from something on the way: a carrier's sign-in page, a proxy without its server.
+    // Any other answer comes from something between us and the server: a mobile carrier's sign-in page, or a proxy without its server.
     return part && { status, url, part, again_s, isAnothers: headers.has(writerHeader) };
   } catch {
     return undefined;
   }
 }
 
-/** Takes its place at the end, or that of its own earlier sending. False when too much waits already. */
+/** Puts the form at the end of the queue, or in the place of its own earlier sending. Returns false if too many wait. */
 export function keepWaiting(waiting: Waiting): boolean {
   const key = keyOf(waiting.body);
   const list = waitingNow();
@@ -107,7 +106,7 @@ let sending = false;
 let answered: (waiting: Waiting, answer: Answer) => void = () => {};
 let changed = () => {};
 
-/** From now on waiting forms are tried again: when the network returns, and from time to time. */
+/** From now on waiting forms are sent again when the network returns, and from time to time. */
 export function sendWaiting(onAnswer: typeof answered, onChange: typeof changed): void {
   answered = onAnswer;
   changed = onChange;
@@ -136,7 +135,7 @@ async function sendEach(): Promise<{ again_s: number | undefined } | undefined> 
     if (waiting.refused !== undefined) continue;
     const answer = await post(waiting, new URLSearchParams(body).get(ownerField) ?? '');
     if (!answer || (answer.status >= 400 && answer.again_s)) return { again_s: answer?.again_s };
-    // Pressing the button again, or another tab, may have had its answer meanwhile.
+    // The form may have been answered meanwhile, by a second press or in another tab.
     if (!waitingNow().some((one) => one.body === body)) continue;
     if (answer.isAnothers) markWaiting(keyOf(body), { held: true });
     else answered(waiting, answer);

@@ -1,18 +1,18 @@
 import type { Behaviour } from './waking-parts.ts';
 
 /*
- * Wakes the sleeping parts of a page: islands (React components that the server rendered) and behaviours (plain scripts
- * on server-rendered markup). Each says when: when it is touched, when it is seen, or when the page is idle.
+ * Wakes the parts of a page: islands (React components that the server rendered) and behaviours (scripts for server-rendered markup). Each
+ * part says when: when it is touched, when it is visible, or when the page is idle.
  */
 
-// The names of all others are a file of their own, which most visitors never need.
+// All other scripts are listed in a file of their own, which most visitors never need.
 const behaviours = import.meta.glob<Behaviour>(['/src/**/*.behaviour.ts', '!/src/web/{member,staff,market}/**']);
 
 function find<T>(files: Record<string, () => Promise<T>>, name: string) {
   return Object.entries(files).find(([path]) => path.includes(`/${name}.`))?.[1];
 }
 
-/** A draft that is put back counts as typed. */
+/** A restored draft counts as typing. */
 const touches = ['pointerover', 'pointerdown', 'focusin', 'input'] as const;
 
 export function wakeAll(root: ParentNode): void {
@@ -22,7 +22,7 @@ export function wakeAll(root: ParentNode): void {
     const { wake: when } = element.dataset;
     if (when === 'sight') whenSeen(element);
     if (when === 'idle') whenIdle(element);
-    // A touch wakes the part at once, even before the event that it waits for.
+    // A touch wakes the part at once, before the event that it waits for.
     whenTouched(element);
   }
 }
@@ -43,19 +43,19 @@ function whenIdle(element: HTMLElement): void {
 
 function whenTouched(element: HTMLElement): void {
   for (const touch of touches) element.addEventListener(touch, () => void wake(element), { once: true, passive: true });
-  // The first press may come before the script does. A plain button can do nothing yet, so its press is kept and given back.
+  // The first press may come before the script is loaded. A plain button does nothing yet, so its press is saved and repeated.
   element.addEventListener('click', (event) => {
     const button = (event.target as Element).closest<HTMLElement>('button[type=button]');
     // A part within this one takes care of its own buttons.
     if (button?.closest('[data-wake]') !== element || element.dataset.awake === 'yes') return;
-    // No other script may take the event in the meantime, or it would count twice.
+    // No other script may handle the event meanwhile, or it would count twice.
     event.stopImmediatePropagation();
     void wake(element).then((awake) => {
-      // Each in a turn of its own, so that the second press finds what the first one did.
+      // Each press is repeated in a turn of its own, so that the second one sees the effect of the first.
       if (awake) setTimeout(() => button.click());
     });
   });
-  // So is a form that the script would send its own way; without the script the browser sends it.
+  // The same for a form that the script would send; without the script the browser would send it.
   element.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement;
     if (element.dataset.awake === 'yes' || form.dataset.scripted === undefined) return;
@@ -73,7 +73,7 @@ function wake(element: HTMLElement): Promise<boolean> {
   let attempt = waking.get(element);
   if (!attempt) {
     attempt = start(element).catch((error: unknown) => {
-      // It stays as the server made it, which works; a broken network may be better at the next touch.
+      // The part stays as the server made it, which works without script. A failed network may work at the next touch.
       waking.delete(element);
       console.error(error);
       return false;

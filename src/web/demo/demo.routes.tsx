@@ -47,7 +47,7 @@ async function texts(visit: Visit): Promise<Response> {
   return showTexts(visit, { page: withSite(await findTexts(ctx, asked), services.publicUrl), asked });
 }
 
-/** With the address of the site, as the text would have been sent. */
+/** Fills in the address of the site, as in the sent text. */
 function withSite(page: ListPage<TextMessage>, publicUrl: string): ListPage<TextMessage> {
   return { ...page, rows: page.rows.map((text) => ({ ...text, body: textAt(text.body, publicUrl) })) };
 }

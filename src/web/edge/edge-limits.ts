@@ -1,27 +1,27 @@
-/** What one connection may take of the process, and all of them together. */
+/** The limits of one connection, and of all connections together. */
 export type EdgeLimits = {
-  /** From the first moment of the connection until the headers of a request have arrived. */
+  /** From the start of the connection until the headers of a request have arrived. */
   headers_ms: number;
-  /** Until a request has arrived with all of its body. */
+  /** Until a request has arrived with its whole body. */
   request_ms: number;
   /** The interval between checks of connections for those two limits. */
   check_ms: number;
-  /** Between two requests; the proxy in front is told this limit and gets a little more time. */
+  /** Between two requests. The proxy in front is told this limit; a little more time is allowed. */
   idle_ms: number;
   idleGrace_ms: number;
   /** Without a byte in or out, for example if a visitor does not read the answer. */
   silence_ms: number;
-  /** For requests under way when the process is asked to stop. */
+  /** For running requests when the process is asked to stop. */
   drain_ms: number;
   connections: number;
-  /** Connections of one IPv4 address or one /64. A carrier's address has many honest people behind it. */
+  /** Connections of one IPv4 address or one /64. Many honest people share one address of a mobile carrier. */
   connectionsOfNetwork: number;
   requestsPerConnection: number;
   /** Requests that were sent without waiting for the answer to the one before. */
   requestsWaiting: number;
   headers: number;
   headerBytes: number;
-  /** Of a body that was refused; as much is let come, so that a browser gets to the answer. */
+  /** How much of a refused body is still received, so that a browser reads the answer. */
   bytesHeardOut: number;
 };
 

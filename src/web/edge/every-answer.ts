@@ -1,6 +1,6 @@
 import { ServerResponse, type IncomingMessage } from 'node:http';
 
-/** The server's answers with these headers from their first moment: its own refusals have no other way to come by them. */
+/** A server whose answers all have these headers, because the server's own refusals can get them in no other way. */
 export function everyAnswerWith(headers: readonly [string, string][]): typeof ServerResponse<IncomingMessage> {
   return class extends ServerResponse<IncomingMessage> {
     constructor(...given: ConstructorParameters<typeof ServerResponse<IncomingMessage>>) {

@@ -9,14 +9,14 @@ type Bounds = { requestsPerConnection: number; requestsWaiting: number };
 
 type OneByOne = {
   take: Answer;
-  /** What this connection is being answered at the moment. */
+  /** The answer that is being sent on this connection. */
   underWay(socket: Duplex): ServerResponse | undefined;
 };
 
 /**
- * Requests that come on one connection without waiting for answers are answered one after another: a few kilobytes of
- * them would otherwise be hundreds at work at once. Browsers do not send such. A client that sends more than may wait
- * is cut off, and after its last request a connection is closed.
+ * Answers the requests of one connection one after the other: otherwise a few kilobytes of requests could be hundreds at work at once.
+ * Browsers never send requests like that. A client with too many waiting requests is cut off, and a connection is closed after its last
+ * request.
  */
 export function oneByOne({ requestsPerConnection: most, requestsWaiting }: Bounds, answer: Answer): OneByOne {
   const connections = new WeakMap<Duplex, Connection>();
@@ -26,7 +26,7 @@ export function oneByOne({ requestsPerConnection: most, requestsWaiting }: Bound
       const connection = connections.get(socket) ?? { requests: 0, waiting: 0 };
       connections.set(socket, connection);
       connection.requests++;
-      if (connection.requests > most) return; // the answer before says that it is the last
+      if (connection.requests > most) return; // The answer before says that it is the last.
       if (connection.requests === most) outgoing.setHeader('connection', 'close');
       const before = connection.last;
       connection.last = outgoing;

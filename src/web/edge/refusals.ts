@@ -1,7 +1,7 @@
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-/** A short answer to something that is no proper request, because few senders of such things have a browser. */
+/** A short text for clients that send invalid requests, because few of them are browsers. */
 type Refusal = { status: number; text: string; headers?: Record<string, string> };
 
 const unreadable = 'We cannot read this request. Check the address and try again.';
@@ -37,7 +37,7 @@ export function refusalOfError(error: { code?: string }): Refusal {
   return byParserCode[error.code ?? ''] ?? refusals.unreadable;
 }
 
-/** What the parser reads and we do not take: headers without number, and two hosts, of which a proxy may see the other. */
+/** Refuses heads that the parser accepts and we do not: too many headers, and two hosts, of which a proxy may read the other. */
 export function refusalOfHead({ rawHeaders }: IncomingMessage, mostHeaders: number): Refusal | undefined {
   if (rawHeaders.length > 2 * mostHeaders) return refusals.headersTooLarge;
   const hosts = rawHeaders.filter((name, place) => place % 2 === 0 && name.toLowerCase() === 'host');
@@ -56,14 +56,14 @@ export function refuse(outgoing: ServerResponse, refusal: Refusal): void {
 
 const lingers_ms = 500;
 
-/** Answers where no request came about, so that there is nothing but the connection to write to. */
+/** Answers a connection on which no valid request arrived, by writing to the socket. */
 export function refuseConnection(socket: Duplex, refusal: Refusal, fixed: readonly [string, string][]): void {
   const body = Buffer.from(`${refusal.text}\n`);
   const own = Object.entries({ ...headersOf(refusal), 'content-length': String(body.length), connection: 'close' });
   const head = [...fixed, ...own].map(([name, value]) => `${name}: ${value}\r\n`).join('');
   socket.on('error', () => {});
   socket.end(`HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}\r\n${head}\r\n${refusal.text}\n`);
-  // Closed at once, what still comes in would have the other side's system throw the answer away unread.
+  // If the socket closed at once, unread data would make the other side's system drop the answer.
   const closing = setTimeout(() => socket.destroy(), lingers_ms);
   socket.once('end', () => socket.destroy());
   socket.once('close', () => clearTimeout(closing));

@@ -6,8 +6,8 @@ import type { HttpBindings } from '@hono/node-server';
 import { bytesAtHand, bytesOf, comesInPieces } from '../request/answer.ts';
 
 /**
- * Straight to the socket: the adaptor would read the bytes back out of a stream, piece by piece. Every answer of ours but
- * a file and a long list is made whole, so its length is known.
+ * Writes to the socket directly, because the adapter would read the bytes back out of a stream. All our answers except files and long lists
+ * are made whole, so their length is known.
  */
 export async function sendAnswer(answer: Response, { incoming, outgoing }: HttpBindings, most: number): Promise<void> {
   const hasLength = answer.headers.has('content-length');
@@ -29,11 +29,11 @@ export async function sendAnswer(answer: Response, { incoming, outgoing }: HttpB
   outgoing.end();
 }
 
-/** A file says how long it is, a long list ends where it ends: neither is held whole, and is closed when its visitor goes away. */
+/** Streams a file or a long list. Neither is in memory as a whole, and both are closed when the visitor leaves. */
 async function sendStream(answer: Response, outgoing: HttpBindings['outgoing']): Promise<void> {
   outgoing.writeHead(answer.status, Object.fromEntries(answer.headers));
-  // If the visitor leaves or the store breaks off in the middle, no error can be sent any more: the answer is cut short. As a stream of
-  // Node's it ends at once, and not with the next piece that cannot be sent, which may be far away for a line of news.
+  // If the visitor leaves or the store fails in the middle, no error can be sent any more, so the answer is cut short. A Node stream ends
+  // at once; a web stream would end only at the next piece, which may come much later in a stream of news.
   const body = Readable.fromWeb(answer.body! as NodeStream<Uint8Array>);
   await pipeline(body, outgoing).catch(() => outgoing.destroy());
 }
@@ -41,14 +41,14 @@ async function sendStream(answer: Response, outgoing: HttpBindings['outgoing']):
 const mayHaveBody = (status: number) => status !== 204 && status !== 304;
 
 /**
- * A body that is not wanted is let come, and thrown away: most browsers read no answer before they have sent all, and
- * show a broken connection in place of our words when they cannot. It is read a piece in each turn of the event loop, or a few such bodies
- * would keep the loop reading. The time for a whole request bounds it too.
+ * Receives a refused body and drops it: most browsers read no answer before they have sent everything, and otherwise show a broken
+ * connection instead of our message. Reads one piece in each turn of the event loop, because a few such bodies would otherwise keep it
+ * busy. The time limit of a request applies here too.
  */
 function hearOut(incoming: IncomingMessage, mostBytes: number): Promise<void> {
   let bytes = 0;
   return new Promise((resolve) => {
-    // The reader that began has stopped, and would hold the rest back.
+    // The first reader has stopped, and would hold back the rest.
     incoming.removeAllListeners('data');
     incoming.on('data', (part: Buffer) => {
       bytes += part.length;

@@ -9,7 +9,7 @@ import { PlainPage } from '../frame/plain-page.tsx';
 
 const again_s = 5;
 
-/** What visitors see until the site can answer; the files that its page needs are there already. */
+/** The site until it can answer; the files of its page are already available. */
 export function startingSite(files?: StaticFiles): App {
   return {
     async fetch(request) {
@@ -28,7 +28,7 @@ export function startingSite(files?: StaticFiles): App {
   };
 }
 
-/** Who only asked is asked for again by the page itself; who sent something would lose it by that. */
+/** After a GET the page reloads itself. After a POST it does not, because the visitor would lose what they sent. */
 function StartingPage({ asked }: { asked: boolean }) {
   return (
     <html lang="en-NG">

@@ -19,7 +19,7 @@ import { EscrowReadingPage } from './escrow-reading.page.tsx';
 import { EscrowPage } from './escrow.page.tsx';
 import { transactionRoutes } from './transactions/transaction.routes.ts';
 
-/** The same for every guest until a new version of the program. */
+/** Cached for all guests until the next version of the program. */
 const always = { cachedUnder: [] } as const;
 
 type Reading = { title: string; heading: string; lead: string };

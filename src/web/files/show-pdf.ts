@@ -7,8 +7,8 @@ import { headersOf, nothingHere, sendFile } from './file.routes.ts';
 const pdf = 'application/pdf';
 
 /**
- * What a PDF may do in a page of ours: run, load and send nothing. There is no `sandbox`, because browsers show no PDF in it. Their viewers
- * lay the PDF out in a style of their own.
+ * A PDF in a page of ours may run, load and send nothing. There is no `sandbox`, because browsers show no PDF in it. Inline styles are
+ * allowed, because the browsers' PDF viewers need them.
  */
 const policy = [
   "default-src 'none'",
@@ -27,7 +27,7 @@ export async function showPdf({ ctx, params, request }: Visit, policies: Readonl
   return sendFile(ctx, request, file, headers);
 }
 
-/** The policy of a page with PDFs of ours in it. */
+/** The policy of a page that shows our PDFs. */
 export function withPdfs({ services }: Pick<Visit, 'services'>): Record<string, string> {
   const found = securityHeaders(services.publicUrl).find(([name]) => name === 'Content-Security-Policy');
   return { 'content-security-policy': `${found![1]}; object-src 'self'` };

@@ -8,14 +8,14 @@ import type { Visit } from '../request/visit.ts';
 import { publicPages, sitemap } from './sitemap.ts';
 import { asset } from '../assets.ts';
 
-/** For search engines and for those who keep the site on their telephone. */
+/** For search engines, and for visitors who install the site on their phone. */
 export const findingRoutes: readonly Route[] = [
   get(urls.robots, anyone, robots),
   get(urls.sitemap, anyone, showSitemap),
   get(urls.manifest, anyone, () => file('application/manifest+json', JSON.stringify(manifest()))),
 ];
 
-/** Two statements: the pages of prices that are known by now may be found too. */
+/** Two statements: the pages of prices exist only for goods with prices. */
 async function showSitemap({ ctx, services }: Visit): Promise<Response> {
   const lines = boardOf(await findBoardPrices(ctx));
   const paths = lines.map(({ series }) => link('priceSeries', { series: seriesId(series) }));
@@ -23,7 +23,7 @@ async function showSitemap({ ctx, services }: Visit): Promise<Response> {
 }
 
 /**
- * Addresses with a token are personal. The staff sign-in is named nowhere, in robots.txt neither. Public pages with a token say
+ * Addresses with a token are personal. The staff sign-in is not named anywhere, not even in robots.txt. Public pages with a token say
  * themselves that they are not to be indexed.
  */
 const byToken = Object.values(urls)
@@ -31,7 +31,7 @@ const byToken = Object.values(urls)
   .map(begin)
   .filter((start) => !publicPages.some(({ path }) => path.startsWith(start)));
 
-/** Personal pages, and addresses that are no pages. */
+/** Personal pages, and addresses that are not pages. */
 export const notForRobots: readonly string[] = ['/api/', ...new Set(byToken), urls.cart, urls.checkout, urls.mailbox];
 
 function robots({ services }: Visit): Response {

@@ -8,7 +8,7 @@ type Inline =
 
 const marked = /\*\*([^*]+)\*\*|\[([^\]]+)\]\(([^)\s]+)\)/g;
 
-/** Takes a text of src/content apart: **strong** and [words](/address), and nothing else. */
+/** Parses a text of src/content: **strong** and [words](/address), and no other markup. */
 export function inlineParts(text: string): Inline[] {
   const parts: Inline[] = [];
   let end = 0;
@@ -25,7 +25,7 @@ export function inlineParts(text: string): Inline[] {
   return parts;
 }
 
-/** The words alone, as they are read: for searching and counting. */
+/** The text without markup, for searching and counting. */
 export function plainText(text: string, settings?: SiteSettings): string {
   return inlineParts(withFigures(text, settings))
     .map((part) => part.text)
@@ -39,7 +39,7 @@ export function linksIn(text: string): string[] {
 const beforeUnit = /(?<=\d) (?=(?:kg|g|m|mm|ml|litres?|nuts?|hours?|days?|minutes?|months?|years?|am|pm)\b|\d{3})/g;
 const inFormula = /(?<=\d%?) (?=[×÷+−=] [₦\d])|(?<=[×÷+−=]) (?=[₦\d])/g;
 
-/** A figure and its unit stay on one line, and so do a phone number and a formula. */
+/** Keeps a figure and its unit on one line, and also phone numbers and formulas. */
 export function keepTogether(text: string): string {
   return text.replace(beforeUnit, '\u00A0').replace(inFormula, '\u00A0');
 }

@@ -69,7 +69,7 @@ function rangesOf(services: Services): TimedAnswers {
   return ranges;
 }
 
-/** The newest of one category, or of all (RFC 4287). */
+/** The newest listings of one category, or of all (RFC 4287). */
 async function feed(visit: Visit): Promise<Response> {
   const { ctx, services, params } = visit;
   const category = categories.find((one) => one === params.category);

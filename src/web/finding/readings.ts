@@ -45,7 +45,7 @@ export function faqThing(settings: SiteSettings): Thing {
   };
 }
 
-/** The path to a page through the pages above it, the page itself last. */
+/** The breadcrumb of a page: the pages above it, then the page itself. */
 export function trailThing(publicUrl: string, steps: readonly { name: string; path: string }[]): Thing {
   const itemListElement = steps.map(({ name, path }, place) => ({
     '@type': 'ListItem',

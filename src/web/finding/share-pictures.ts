@@ -4,10 +4,10 @@ import { eventBooking } from '#content/events.ts';
 import { welcome } from '#content/home.ts';
 import { machines } from '#content/machines.ts';
 
-/** The drawings behind the words: the subjects of articles, and the whole trade. */
+/** The drawings behind the words: one for each subject of articles, and one for the whole trade. */
 export type ShareDrawing = ArticlePicture | 'half-nut' | 'byproducts' | 'serving-station';
 
-/** The picture that others show where a page of ours is shared. `tools/share-pictures.ts` draws them into src/ui/share. */
+/** The preview picture of a shared page. `tools/share-pictures.ts` draws them into src/ui/share. */
 export type SharePicture = {
   name: string;
   over?: string;

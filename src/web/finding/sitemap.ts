@@ -16,7 +16,7 @@ type Entry = { path: string; changed?: string };
 const page = (path: string, changed?: string): Entry => ({ path, changed });
 const newestArticle = articles.map(({ date }) => date).sort((one, other) => other.localeCompare(one))[0];
 
-/** Every page that may be found: those with an address of their own in their head, which a test compares with this list. */
+/** Every page that search engines may index: those with a canonical address. A test compares the two. */
 export const publicPages: readonly Entry[] = [
   page(link('home')),
   page(link('services')),
@@ -63,7 +63,7 @@ export const publicPages: readonly Entry[] = [
   page(link('forgotPassword')),
 ];
 
-/** Of the pages that may be found, and of others that exist by now. */
+/** The sitemap of these pages, and of others that exist at the moment. */
 export function sitemap(publicUrl: string, others: readonly string[] = []): string {
   const entries = [...publicPages, ...others.map((path) => page(path))].map(({ path, changed }) => {
     const lastmod = changed ? `<lastmod>${changed}</lastmod>` : '';
@@ -75,7 +75,7 @@ export function sitemap(publicUrl: string, others: readonly string[] = []): stri
 
 export function inXml(text: string): string {
   const names: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', "'": '&apos;', '"': '&quot;' };
-  // What no XML may hold, however it is written.
+  // XML allows no other characters, even escaped.
   const plain = text.replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '');
   return plain.replace(/[&<>'"]/g, (sign) => names[sign]!);
 }

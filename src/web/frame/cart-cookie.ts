@@ -6,7 +6,7 @@ import type { Visit } from '../request/visit.ts';
 
 const name = 'agbon_cart';
 
-/** The cart's token, and how many things were in it when it was last changed or shown. */
+/** The cart's token, and the number of things in it when it was last changed or shown. */
 const shape = /^([\w-]{43})(?:\.([1-9]\d{0,3}))?$/;
 
 type Kept = Pick<Visit, 'request' | 'services'>;
@@ -15,20 +15,20 @@ function kept({ request, services }: Kept): RegExpExecArray | undefined {
   return shape.exec(readCookie(request, hostCookieName(name, services.publicUrl)) ?? '') ?? undefined;
 }
 
-/** What names the visitor's cart; undefined until they first put something in. */
+/** The token of the visitor's cart; undefined until they first add something. */
 export function cartTokenOf(visit: Kept): string | undefined {
   return kept(visit)?.[1];
 }
 
 /**
- * How many things are in the cart, by the cookie, so that every page can show it without script or database, cached pages too. It is only
- * shown and never used for a decision.
+ * The number of things in the cart, from the cookie, so that every page can show it without script or database, even a cached one. It is
+ * only shown and never used for a decision.
  */
 export function inCart(visit: Kept): number {
   return Number(kept(visit)?.[2] ?? 0);
 }
 
-/** Kept for as long as the cart is: from the last change on. */
+/** The cookie lasts as long as the cart: from the last change. */
 export function rememberCart(response: Response, visit: Visit, token: string, { count }: Cart): Response {
   const value = count > 0 ? `${token}.${count}` : token;
   const cookie = { name, value, maxAgeSeconds: cart_kept_ms / second_ms };
@@ -36,7 +36,7 @@ export function rememberCart(response: Response, visit: Visit, token: string, { 
   return response;
 }
 
-/** Where the cart is shown and the cookie says another number, after an order say, the cookie learns the right one. */
+/** Corrects the number in the cookie when the cart is shown, for example after an order. */
 export function correctCart(response: Response, visit: Visit, cart: Cart): Response {
   const token = cartTokenOf(visit);
   return token === undefined || inCart(visit) === cart.count ? response : rememberCart(response, visit, token, cart);

@@ -18,7 +18,7 @@ export function NotFoundPage({ message = 'There is no page at this address.' }: 
   );
 }
 
-/** Something broke that should not have; the reference is in the log beside what did. */
+/** For faults of ours. The reference is in the log beside the error. */
 export function ErrorPage({ reference }: { reference: string }) {
   const { email } = useContact();
   return (
@@ -46,7 +46,7 @@ type AwayPageProps = {
   wasSending: boolean;
 };
 
-/** Our records cannot be reached just now; what was sent is kept whole or not at all, and counts once. */
+/** For a database that cannot be reached. A sent form was saved completely or not at all, and sending it again does it once. */
 export function AwayPage({ title, text, reference, wasSending }: AwayPageProps) {
   const { email } = useContact();
   return (
@@ -66,7 +66,7 @@ export function AwayPage({ title, text, reference, wasSending }: AwayPageProps) 
   );
 }
 
-/** Understood, and refused: too many tries, not yours to see, too large. The message says which. */
+/** For refused requests, such as too many tries, no right to see a page, or too large a body. The message says which. */
 export function RefusedPage({ message }: { message: string }) {
   const { email } = useContact();
   return (

@@ -2,7 +2,7 @@ export function mailToStaff(email: string, subject: string): string {
   return `mailto:${email}?subject=${encodeURIComponent(subject)}`;
 }
 
-/** About a fault of ours, which the log knows by its reference. */
+/** A mail link to report a fault on our side, with its reference in the log. */
 export function mailAboutFault(email: string, reference: string): string {
   return mailToStaff(email, `Error ${reference}`);
 }

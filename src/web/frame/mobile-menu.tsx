@@ -8,14 +8,14 @@ import { CallUs } from './call-us.tsx';
 type MobileMenuProps = {
   links: readonly NavLink[];
   path: string;
-  /** What a guest is invited to do. A member has no such link. */
+  /** The link that invites guests to join; members do not get it. */
   join?: Join | undefined;
 };
 
 /**
- * The header's links on a small screen: a whole sheet of cloth, with the links at its foot where the thumb is. Without
- * script nothing puts it away when a link on it is followed, so it is left behind at the top of the page. Where its links
- * lead to other pages, its script may come as late as the first touch.
+ * The header's links on a small screen: a full sheet of cloth, with the links at the bottom near the thumb. Without script nothing closes
+ * the sheet when a link within the page is followed, so it scrolls away with the top of the page. If its links lead to other pages, its
+ * script may load at the first touch.
  */
 export function MobileMenu({ links, path, join }: MobileMenuProps) {
   const wake = leadWithin(links, path) ? 'sight' : 'touch';

@@ -2,9 +2,9 @@ import { link, urls } from '#content/link.ts';
 
 export type NavLink = { label: string; href: string };
 
-/** Where the home page's sections are. Other pages and other people's links depend on these names (public-site.md §2). */
+/** The anchors of the home page's sections. Other pages and other sites link to them (public-site.md §2). */
 export const homeSections = {
-  /** The section about machines, and in it the machines themselves. */
+  /** The section about machines, and the list of machines in it. */
   machines: 'cocotech',
   products: 'products',
   marketplace: 'building',
@@ -27,7 +27,7 @@ const headerLinks: readonly NavLink[] = [
   { label: 'Contact', href: homeSection('contact') },
 ];
 
-/** Where people trade and where their money is held: first while trading is open, and after the specified links until then. */
+/** Marketplace and escrow: first while trading is open, until then after the specified links. */
 const tradeLinks: readonly NavLink[] = [
   { label: 'Marketplace', href: link('marketplace') },
   { label: 'Escrow', href: link('escrow') },
@@ -37,7 +37,7 @@ export function headerLinksWhile(isTradingOpen: boolean): readonly NavLink[] {
   return isTradingOpen ? [...tradeLinks, ...headerLinks] : [...headerLinks, ...tradeLinks];
 }
 
-/** Where the sections of the escrow's front page are (marketplace.md §2 'Escrow landing'). */
+/** The anchors of the escrow landing page (marketplace.md §2 'Escrow landing'). */
 export const escrowSections = {
   features: 'features',
   process: 'process',
@@ -47,7 +47,7 @@ export const escrowSections = {
 
 const escrowSection = (name: keyof typeof escrowSections) => `${link('escrow')}#${escrowSections[name]}`;
 
-/** The same header's links on the escrow's pages: its sections, and the way to the marketplace. */
+/** The header's links on pages of the escrow: its sections, and the marketplace. */
 export const escrowLinks: readonly NavLink[] = [
   { label: 'Features', href: escrowSection('features') },
   { label: 'Process', href: escrowSection('process') },
@@ -66,19 +66,19 @@ export function isSectionLink({ href }: NavLink): boolean {
   return href.includes('#');
 }
 
-/** Whether some of the links lead to places on the very page that they stand on. */
+/** Whether some of the links lead to sections of the same page. */
 export function leadWithin(links: readonly NavLink[], path: string): boolean {
   return links.some((item) => isSectionLink(item) && item.href.split('#')[0] === path);
 }
 
-/** What a guest is asked to do, beside signing in. */
+/** What guests are invited to do, beside signing in. */
 export type Join = NavLink;
 
-/** decisions.md §2: Join Waitlist; on the escrow's pages marketplace.md §2 has Get Started. */
+/** decisions.md §2: Join Waitlist; pages of the escrow have Get Started (marketplace.md §2). */
 export const joinWaitlist: Join = { label: 'Join Waitlist', href: link('waitlist') };
 export const getStarted: Join = { label: 'Get Started', href: link('signUp') };
 
-/** What a signed-in person's menu leads to; the one that is also in the header stands where guests see Join Waitlist. */
+/** A link of a signed-in member's menu. The one that is also in the header replaces Join Waitlist. */
 export type MemberLink = NavLink & { inHeader?: boolean };
 
 /** marketplace.md §2 'Escrow landing': Dashboard, Settings, Sign out. */
@@ -91,7 +91,7 @@ type Column = { heading: string; links: readonly NavLink[] };
 
 const certifications = `${link('services')}#certifications`;
 
-/** What only the pages of the marketplace and of the escrow have under them (marketplace.md §2 'Route table'). */
+/** The footer column of marketplace and escrow pages (marketplace.md §2 'Route table'). */
 export const escrowColumn: Column = {
   heading: 'Escrow',
   links: [
@@ -106,12 +106,12 @@ export const escrowColumn: Column = {
   ],
 };
 
-/** Whether trade and its money are spoken of on a page, so that one more list stands under it (decisions.md §9 'Footer'). */
+/** Whether a page is about trading or escrow, so that its footer has one more column (decisions.md §9 'Footer'). */
 export function tellsOfEscrow(path: string): boolean {
   return isOfEscrow(path) || path.startsWith(link('marketplace'));
 }
 
-/** What a visitor who fills in a form may want to read first. */
+/** Policies that visitors may want to read before they fill in a form. */
 export const policies: readonly NavLink[] = [
   { label: 'Privacy Policy', href: link('privacy') },
   { label: 'Terms of Service', href: link('terms') },

@@ -6,11 +6,11 @@ type PlainPageProps = {
   title: string;
   children: ReactNode;
   picture?: ReactNode;
-  /** What is read last, and stands under the picture on a desktop, where the words are long. */
+  /** Shown last, and under the picture on wide screens if the text is long. */
   aside?: ReactNode;
 };
 
-/** A page with one thing to say: the words on the left, and a picture of what happened. */
+/** A page with one message: the words on the left, and a picture of what happened. */
 export function PlainPage({ title, children, picture, aside }: PlainPageProps) {
   return (
     <div className="wrap page-top grid gap-x-8 gap-y-6 pb-12 tablet:pb-20 desk:min-h-[34rem] desk:grid-cols-12 desk:grid-rows-[auto_auto_1fr]">
@@ -30,12 +30,12 @@ export function PlainPage({ title, children, picture, aside }: PlainPageProps) {
 
 const column = 'grid max-w-[36rem] content-start justify-items-start gap-6 text-18';
 
-/** Whether the page is one of a demo. A context, so that no page that promises a mail forgets it. */
+/** Whether the site runs as a demo. A context, so that every page that promises a mail can show the demo's mailbox. */
 export const InDemo = createContext(false);
 
 const boxes = {
   mail: { sends: 'This demo sends no mail: read yours in the', name: 'mailbox', called: 'demo mailbox' },
-  // The link in it lets its reader into the portal, so no visitor reads it.
+  // Mails to staff contain links into the portal, so visitors cannot read them.
   staff: {
     sends: 'This demo sends no mail. To get the link, sign in with the shared password and open',
     name: 'staffMails',
@@ -44,7 +44,7 @@ const boxes = {
   texts: { sends: 'This demo sends no texts: read yours in the', name: 'mailboxTexts', called: 'demo mailbox' },
 } as const;
 
-/** Stands right under every word that a mail or a text is on its way: in a demo it waits in the mailbox. Elsewhere it is nothing. */
+/** Shown after every message that a mail or a text was sent: in the demo it can be read in the mailbox. Outside of the demo it renders nothing. */
 export function DemoMailboxLink({ of = 'mail' }: { of?: keyof typeof boxes }) {
   if (!useContext(InDemo)) return null;
   const { sends, name, called } = boxes[of];

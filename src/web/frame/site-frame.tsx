@@ -5,7 +5,7 @@ import { SiteHeader } from './site-header.tsx';
 
 type SiteFrameProps = {
   viewer?: Member;
-  /** The page's own address, by which the menus mark where you are. */
+  /** The page's address, which the menus mark as current. */
   path: string;
   inCart?: number;
   /** A page with one form has a shorter footer. */

@@ -47,7 +47,7 @@ export function SiteHeader({ viewer, path, inCart = 0, ofMember = memberLinks }:
   );
 }
 
-/** As large as the links beside them, and on their line: a plate's letters stand above its middle by half its lower edge. */
+/** The size of the links beside them, and aligned with them: the lower edge of a button moves its text above the middle. */
 const inLine = 'whitespace-nowrap text-16 min-[84rem]:text-14';
 
 /** On a phone the sign-in link is in the menu, where the thumb is. */
@@ -83,9 +83,9 @@ function ForMember({ viewer, links }: { viewer: Member; links: readonly MemberLi
 
 type MainNavProps = { links: readonly NavLink[]; path: string };
 
-/** Where you are is underlined. Where the links lead to sections of this page that follows the reading: the section under the header, else the page. */
+/** Underlines the current page. If the links lead to sections of this page, marks the section under the header instead. */
 function MainNav({ links, path }: MainNavProps) {
-  // On other pages its links lead away, and there is nothing to follow.
+  // On other pages the links lead away, so no section is marked.
   const follows = leadWithin(links, path) ? { 'data-wake': 'sight', 'data-behaviour': 'scroll-spy' } : {};
   return (
     <nav aria-label="Main" className="ml-auto hidden min-[84rem]:block" {...follows}>

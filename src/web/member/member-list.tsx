@@ -22,20 +22,20 @@ type ListAddress<Asked> = {
 
 type MemberListLook<Row> = {
   title: string;
-  /** For search engines and the tab; without it, both name the member's dashboard. */
+  /** For search engines and the tab; by default both name the member's dashboard. */
   description?: string;
-  /** Another page of the menu that this one stands under. */
+  /** The menu page that this list belongs to. */
   below?: Place;
   lead?: string;
-  /** The plural that the list goes by, where the title is another. */
+  /** The accessible name of the list, if it differs from the title. */
   label?: string;
   caption?: string;
   isCaptionShown?: boolean;
-  /** Words to search by, and the states to choose from; a list without it has no filter. */
+  /** The search field and the states to choose from; a list without it has no filter. */
   filter?: { hint: string; states?: readonly { value: string; label: string }[] };
   columns: readonly Column<Row>[];
   notFound: string;
-  /** In place of a list that has no rows at all: what will stand there, or a page of its own. */
+  /** Shown instead of an empty list: what will appear here, or a page of its own. */
   emptyState?: ReactNode;
   emptyPage?: { of: WaitingPage; ordered?: readonly OwnRequest[] };
   above?: ReactNode;
@@ -51,7 +51,7 @@ type MemberList<Asked, Found extends ListPage<unknown>> = {
   look: (found: Found, visit: Visit) => MemberListLook<Found['rows'][number]>;
 };
 
-/** A list of a member's own. What is asked lives in the address; the page and its links follow from it. */
+/** A list of a member's own records. The filters are in the address; the page and its links follow from them. */
 export function memberList<Asked, Found extends ListPage<unknown>>({
   at,
   who,

@@ -18,7 +18,7 @@ import { triesAt } from '../request/limits.ts';
 import type { Visit } from '../request/visit.ts';
 import { enter, passOn } from './enter.ts';
 import { beginningOf, wantedNext } from './places.ts';
-import { sealedBody } from './settings/sealed-body.ts';
+import { formDigest } from './settings/form-digest.ts';
 import { signUpBegun } from './sign-up-begun.ts';
 import { forgetSignUp, newSignUpKey, rememberSignUp, signUpKey } from './sign-up-cookie.ts';
 import { showConfirm, showSignUp, showSignUpByPhone, showSignUpGone, showSignUpSent } from './sign-up.views.tsx';
@@ -59,7 +59,7 @@ export const signUpRoutes: readonly Route[] = [
     once: 'by the verb',
     answer: z.object({ signUpId: z.string() }),
     verb: (ctx, input, visit, { key }) => {
-      const once = { scope: visit.url.pathname, key, body: sealedBody(input, visit.services.secret) };
+      const once = { scope: visit.url.pathname, key, body: formDigest(input, visit.services.secret) };
       return signUp(ctx, input, { next: wantedNext(visit), browserKey: newSignUpKey(visit, key), once });
     },
     show: showSignUp,

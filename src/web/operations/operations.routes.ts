@@ -15,14 +15,11 @@ export const operationsRoutes: readonly Route[] = [
 
 const plain = { headers: { 'content-type': 'text/plain; charset=utf-8' } };
 
-/**
- * Ready means that a visitor would be served: the database answers, is migrated and has the job queue, and the process is not about to
- * stop.
- */
+/** Ready if visitors would be served: the database answers, is migrated and has the job queue, and the process is not about to stop. */
 async function readiness({ services }: Visit): Promise<Response> {
   const [database, queue] = await Promise.all([
-    holds(() => sql`select 1 from schema_migrations limit 1`.execute(services.db)),
-    holds(() => services.queue.ready()),
+    answers(() => sql`select 1 from schema_migrations limit 1`.execute(services.db)),
+    answers(() => services.queue.ready()),
   ]);
   const checks = { accepting: services.accepting.now, database, queue };
   const ready = Object.values(checks).every(Boolean);
@@ -30,11 +27,11 @@ async function readiness({ services }: Visit): Promise<Response> {
 }
 
 /** A load balancer asks every few seconds, so a later answer counts as 'not ready'. */
-const patience_ms = 2000;
+const answerWithin_ms = 2000;
 
-async function holds(question: () => Promise<unknown>): Promise<boolean> {
+async function answers(question: () => Promise<unknown>): Promise<boolean> {
   const { promise: tooLate, resolve } = Promise.withResolvers<boolean>();
-  const timer = setTimeout(() => resolve(false), patience_ms);
+  const timer = setTimeout(() => resolve(false), answerWithin_ms);
   try {
     return (await Promise.race([question(), tooLate])) !== false;
   } catch {
@@ -64,13 +61,13 @@ function sha256(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }
 
-/** Lets browsers fetch a page of ours while the finger is still on the link. */
+/** Lets browsers prefetch a page of ours as soon as its link is pressed. */
 function speculationRules(): Response {
   const where = {
     and: [
       { href_matches: '/*' },
       { not: { href_matches: '/api/*' } },
-      // Excluded by its address, because one plain link, as in the footer, would have it fetched for links that open it as a dialog too.
+      // Excluded by address: one plain link to it, as in the footer, would make browsers prefetch it even for links that open it as a dialog.
       { not: { href_matches: link('waitlist') } },
       // The cart may change before the fetched page is shown.
       { not: { href_matches: [link('cart'), link('checkout')] } },

@@ -10,49 +10,49 @@ import { FormFrame } from './form-frame.tsx';
 
 type Way = { label: string; href: string };
 
-/** What a page with acts says besides them. */
+/** The parts of a page with acts outside of its forms. */
 export type PageLook = {
-  /** Its heading. */
+  /** The heading. */
   title: string;
   /** The title of the browser's tab, if it is not the heading. */
   tab?: string;
   crumbs?: readonly Crumb[];
-  /** The way back in the head of the portal, or the place above a page of a member. */
+  /** The back link in the portal's header, or the page above a member's page. */
   back?: Way;
-  /** The place in the menu that it belongs to: its address in the portal, its name in the dashboard. */
+  /** The menu entry of the page: its address in the portal, its name in the dashboard. */
   place?: string;
-  /** What a page of the site says of itself to others, if it is not the heading. */
+  /** The description for search engines and previews, if it is not the heading. */
   description?: string;
-  /** What it is about, in a quiet line under the heading. */
+  /** A quiet line under the heading. */
   about?: ReactNode;
   facts?: readonly Fact[] | undefined;
   above?: ReactNode;
   below?: ReactNode;
 };
 
-/** What the form of one act says: what will happen, what is asked, and the button. */
+/** What the form of one act shows: what will happen, the questions, and the button. */
 export type FormLook<Name extends string = string> = {
-  /** Its heading, on a page with several acts. */
+  /** The form's heading, on a page with several acts. */
   head?: string;
   lead?: ReactNode;
-  /** What will happen, to the kobo. */
+  /** What will happen, in exact amounts. */
   facts?: readonly Fact[];
-  /** Words that differ from those of the schema. */
+  /** Labels and hints that replace those of the schema. */
   words?: { readonly [Field in Name]?: FieldLook };
-  /** Its address, if that has a query. */
+  /** The address to post to, if it has a query. */
   action?: string;
   button: string;
   kind?: 'danger' | 'danfo' | 'primary' | 'secondary';
   busy?: string;
-  /** The way out beside the button. */
+  /** The link beside the button that leaves the form. */
   leave?: Way;
-  /** Why it cannot be done now: shown instead of the form. */
+  /** Why the act is not possible now; shown instead of the form. */
   whyNot?: string | { text: string; onward?: Way } | undefined;
-  /** Shown in place of the form, under its heading and lead. */
+  /** Shown instead of the form, under its heading and lead. */
   instead?: ReactNode;
-  /** The version that the page shows; one that has changed meanwhile is refused. */
+  /** The version that the page shows. The act is refused if the record has changed since. */
   seen?: string | undefined;
-  /** Not on this page now. */
+  /** The act is not on the page now. */
   isLeftOut?: boolean;
 };
 
@@ -62,7 +62,7 @@ export function ActBody({ look, problem, children }: BodyProps) {
   const { title, crumbs, about, above, facts, below } = look;
   return (
     <div className="max-w-160">
-      {/* A dialog has a heading of its own; the same part of the page, after a form on it was sent, has not. */}
+      {/* Hidden in a dialog, which has its own heading. The same markup is also drawn as a part of a page, and shown there. */}
       <div className="in-[dialog]:hidden">
         {crumbs ? <Breadcrumb crumbs={crumbs} /> : null}
         <h1 className={classes('act-title wrap-anywhere', crumbs && 'mt-3')}>{title}</h1>
@@ -81,11 +81,11 @@ export function ActBody({ look, problem, children }: BodyProps) {
 
 /** How the form of an act behaves in the browser. */
 export type FormOptions = {
-  /** What is typed is saved in this browser until it is sent. */
+  /** The browser saves what is typed until the form is sent. */
   keepsDraft?: true;
-  /** Shown when the network does not carry it. */
+  /** Shown if the network fails. */
   offline?: string;
-  /** Shown when a fault of ours kept it from being done. */
+  /** Shown if a fault on our side prevented the act. */
   failed?: string;
   files?: object;
 };
@@ -100,7 +100,7 @@ type SectionProps = {
 
 export function ActSection({ act, look, form, action, children }: SectionProps) {
   const { head, lead, whyNot, leave, instead, isLeftOut } = look;
-  // What was typed into a refused form stays there, whatever has changed meanwhile.
+  // A refused form keeps what was typed, even if the record has changed since.
   if (form.problem === undefined) {
     if (isLeftOut) return null;
     if (whyNot !== undefined) return <WhyNot whyNot={whyNot} leave={leave} />;

@@ -23,7 +23,7 @@ export type ActPage<Found> = {
   at: string;
   who: Policy;
   frame: ActFrame;
-  /** Reads what the page is about, and throws if there is no such thing. */
+  /** Reads what the page is about; throws if it does not exist. */
   find: (visit: Visit) => Promise<Found> | Found;
   look: (found: Found, visit: Visit) => PageLook;
   /** Draws the page around its acts, where it has a layout of its own. */
@@ -35,23 +35,23 @@ export type AroundActs<Found> = { found: Found; visit: Visit; problem: string | 
 type Shown<Schema extends FormSchema, Found> = { found: Found; form: FormOf<Schema>; visit: Visit };
 
 export type PageAct<Schema extends FormSchema, Found, Answer> = {
-  /** Its own address, if the page has several acts. Of acts with one address, the one that is not left out takes the form. */
+  /** The act's own address, if the page has several acts. If acts share an address, the one that is not left out takes the form. */
   at?: string;
   who?: Policy;
   id: string;
   schema: Schema;
   missing: string;
-  /** Fields with long numbers, and fields that never travel back. */
+  /** Fields with long numbers, and fields that are never sent back to the browser. */
   numbers?: readonly string[];
   secret?: readonly string[];
   files?: { names: readonly string[]; mostBytes: number; texts: UnreadTexts };
   values?: (found: Found, visit: Visit) => Record<string, string> | Promise<Record<string, string>>;
-  /** What depends on the found thing in the form: the limits of a field, or whether it is asked for. */
+  /** Adapts the form to the found record: the limits of a field, or whether it is shown. */
   shape?: (form: FormOf<Schema>, found: Found) => FormOf<Schema>;
   look: (found: Found, visit: Visit) => FormLook<FieldName<Schema>>;
-  /** Where a visitor who is refused can go on. */
+  /** The link to where a refused visitor can continue. */
   onward?: (problem: string) => FormState['onward'];
-  /** Draws the fields, where their order or their dependence on each other needs more than the schema says. */
+  /** Draws the fields, if the schema alone cannot say their order or how they depend on each other. */
   fields?: (shown: Shown<Schema, Found>) => ReactNode;
   verb: (ctx: Ctx, input: z.infer<Schema>, visit: Visit, sent: FormKey) => Promise<NoInfer<Answer>>;
   next: (answer: Answer, visit: Visit) => string | Response;
@@ -60,12 +60,12 @@ export type PageAct<Schema extends FormSchema, Found, Answer> = {
   Pick<FormDefinition<Schema>, 'isConfidential'> &
   Pick<RouteOptions, 'demoOnly'>;
 
-/** Shows the page; after a refusal with the form of the refused act, as it was typed. */
+/** Shows the page; after a refusal with the refused form, as it was typed. */
 type Show = (visit: Visit, refused?: FormState, refusal?: Refusal) => Promise<Response>;
 
 type Drawn = { id: string; section: ReactNode };
 
-/** One act of a page: its route, and what it draws there. */
+/** One act of a page: its routes, and its form or button. */
 type DrawnAct<Found> = {
   at: string;
   isLeftOut: (found: Found, visit: Visit) => boolean;
@@ -82,7 +82,7 @@ type OneAct<Schema extends FormSchema, Found, Answer> = Omit<ActPage<Found>, 'lo
     look: (found: Found, visit: Visit) => PageLook & FormLook<FieldName<Schema>>;
   };
 
-/** A page with one act: what will happen, what is asked, the button, and what comes next. */
+/** A page with one act: what will happen, the questions, the button, and the next page. */
 export function actPage<Schema extends FormSchema, Found, Answer = void>(
   declared: OneAct<Schema, Found, Answer>,
 ): Route[] {
@@ -93,11 +93,11 @@ export function actPage<Schema extends FormSchema, Found, Answer = void>(
   return page.routes(page.act<Schema, Answer>(act));
 }
 
-/** A page with several acts, of which each has its form and its address. */
+/** A page with several acts, each with its own form and address. */
 export function actsPage<Found>(page: ActPage<Found>) {
   return {
     act: <Schema extends FormSchema, Answer = void>(act: PageAct<Schema, Found, Answer>) => drawnAct(page, act),
-    /** A button, which `look` draws as a `PressButton`. Its refusal is shown above all else. */
+    /** A button, which `look` draws as a `PressButton`. A refusal is shown at the top of the page. */
     press: <Answer = void,>(button: PagePress<Answer>): DrawnAct<Found> => ({
       at: button.at,
       isLeftOut: () => false,
@@ -131,7 +131,7 @@ function backTo({ at }: { at: string }) {
   return ({ params }: Visit) => plainPath({ path: at }, params);
 }
 
-/** Of acts with one address, the one that is not left out. */
+/** If acts share an address, the one that is not left out. */
 function presentActs<Found>(acts: readonly DrawnAct<Found>[], found: Found, visit: Visit): readonly DrawnAct<Found>[] {
   const isAlone = ({ at }: DrawnAct<Found>) => acts.filter((other) => other.at === at).length === 1;
   return acts.filter((act) => isAlone(act) || !act.isLeftOut(found, visit));
@@ -163,7 +163,7 @@ function formOfAct<Schema extends FormSchema, Found, Answer>(act: PageAct<Schema
   });
 }
 
-/** Where a person goes on for whom it is too late. */
+/** Where a visitor can continue if the act is not possible any more. */
 function onwardOf({ whyNot }: FormLook): FormState['onward'] {
   return typeof whyNot === 'object' ? whyNot.onward : undefined;
 }
@@ -194,7 +194,7 @@ function drawnAct<Schema extends FormSchema, Found, Answer>(
         ...(files && {
           mostBytes: files.mostBytes,
           whenUnread: (visit: Visit, why: Unread) => {
-            // What several fields carry together is no fault of one.
+            // If several file fields are too large together, the error belongs to none of them.
             const failure = failureOfUnread(why, files.texts, files.names.length === 1 ? files.names[0] : undefined);
             return show(visit, refusedForm(blankForm(visit, form), failure), refusalOfUnread(why));
           },
@@ -202,7 +202,7 @@ function drawnAct<Schema extends FormSchema, Found, Answer>(
         demoOnly,
       }),
     async draw(found, visit, refused) {
-      // A refused form has the names of the definition that it was read by.
+      // A refused form has the field names of the definition that read it.
       const typed =
         refused?.id === id ? (refused as FormOf<Schema>) : blankForm(visit, form, await values?.(found, visit));
       const shaped = act.shape?.(typed, found) ?? typed;

@@ -12,21 +12,21 @@ import type { Visit } from '../request/visit.ts';
 type Action<Schema extends FormSchema, Answer> = Act<Schema, Answer> & {
   at: string;
   who: Policy;
-  /** The page that the form stands on, where it is not at the same address: a visitor who must sign in first comes back to it. */
+  /** The page with the form, if it has another address. A visitor who must sign in first returns there. */
   page?: (visit: Visit) => string;
-  /** Guests fill its form in too, on a page that `show` draws for them: they read what is wrong with it before they are asked to sign in. */
+  /** Guests can also fill in the form, on a page that `show` draws for them: they see its errors before they are asked to sign in. */
   guestsFill?: true;
 } & RouteOptions;
 
-/** A route whose form guests fill in: answers with the form and what is wrong with it, or with nothing if it can be sent. */
+/** A route whose form guests can fill in. `checkForGuest` answers with the errors of the form, or with nothing if it can be sent. */
 export type FilledByGuests = Route & { checkForGuest?: ((visit: Visit) => Promise<Response | undefined>) | undefined };
 
-/** What one form does, ready to be asked for. */
+/** What a route does with one form. */
 export type Taker = Pick<Route, 'handle' | 'whenNobodyIsKnown' | 'whenUsedUp' | 'whenTooLong' | 'setAside'>;
 
 /**
- * An act that changes something, declared once: who may, which form, what is counted, and what is done. The form's token, the stored
- * answer and the caching headers follow from it.
+ * An act that changes something, declared once: its policy, form, limits and verb. The form's token, the saved answer and the caching
+ * headers follow from it.
  */
 export function action<Schema extends FormSchema, Answer = void>({
   at,
@@ -61,7 +61,7 @@ export function action<Schema extends FormSchema, Answer = void>({
 export function taker<Schema extends FormSchema, Answer = void>(act: Act<Schema, Answer>, who: Policy): Taker {
   return {
     handle: (visit) => (act.form.hasPassword ? takeWithPassword(visit, act, who) : takeForm(visit, act, who)),
-    // A personal page cannot be drawn for a visitor who is not known.
+    // A personal page cannot be drawn while the session cannot be read.
     whenNobodyIsKnown: who.isOpen && ((visit, error) => takeUnread(visit, act, error, who)),
     whenUsedUp: act.form.fileFields && ((visit, mostBytes) => takeUsedUp(visit, act, who, mostBytes)),
     whenTooLong: act.form.fileFields && act.show && ((visit) => takeTooLong(visit, act, who)),
@@ -73,11 +73,11 @@ type Alternatives = {
   at: string;
   who: Policy;
   page?: (visit: Visit) => string;
-  /** Which of its forms was sent. */
+  /** Chooses the form that was sent. */
   which: (visit: Visit) => Taker | Promise<Taker>;
 } & RouteOptions;
 
-/** One address with several forms, of which a visit has one. Nothing of them is set aside: who must sign in for them typed passwords and codes. */
+/** One address with several forms, of which each visit uses one. What was typed is not saved before a sign-in, because these forms contain passwords and codes. */
 export function oneOf({ at, who, page, which, ...options }: Alternatives): Route[] {
   const handle: Handler = async (visit) => (await which(visit)).handle(visit);
   const whenNobodyIsKnown = async (visit: Visit, error: unknown) => {
@@ -94,7 +94,7 @@ type Press<Answer> = Omit<Action<typeof noFields, Answer>, 'form' | 'verb' | 'on
   verb: (ctx: Ctx, visit: Visit) => Promise<NoInfer<Answer>>;
 };
 
-/** A button that does one thing: a form without a field. What is pressed twice, its verb settles. */
+/** A button without fields. The verb handles a second press itself. */
 export function press<Answer = void>({ verb, isMoney, ...declared }: Press<Answer>): Route[] {
   const form = defineForm({ id: pressName(declared.at), schema: noFields, missingText: '' });
   const once = isMoney ? {} : ({ once: 'by the verb' } as const);
@@ -105,14 +105,14 @@ function pressName(at: string): string {
   return at.replace(/[^a-z]+/gi, '-').replace(/^-|-$/g, '');
 }
 
-/** What a mail program sends when its own unsubscribe button is pressed (RFC 8058). */
+/** The body that a mail program posts for its own unsubscribe button (RFC 8058). */
 const oneClickSchema = z.object({ 'List-Unsubscribe': z.string().max(40, unreadText).optional() });
 
 type Stopping = {
   at: string;
   id: string;
   verb: (ctx: Ctx, token: string) => Promise<unknown>;
-  /** The page that says that the mails are stopped. A mail program, which follows no redirect, gets it at once; a person is led to it. */
+  /** The page that says that the mails are stopped. A mail program, which follows no redirect, gets it directly; a person is redirected to it. */
   stopped: (visit: Visit, token: string) => Response;
   page: (token: string) => string;
 };

@@ -4,19 +4,19 @@ import { inCart } from '../frame/cart-cookie.ts';
 import { answerOf, bytesOf } from '../request/answer.ts';
 import { choosePageCoding, packOnce, tightest } from '../request/compress.ts';
 import { sessionCookie } from '../request/cookies.ts';
-import { holds, tagOf } from '../request/etag.ts';
+import { hasVersion, tagOf } from '../request/etag.ts';
 import type { Route, Topics } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
 
 const guestCaching = 'no-cache';
-/** One page is cached for each number of things in the cart up to this; a guest with more gets a page of their own. */
+/** The page is cached separately for each number of things in the cart up to this; a guest with more gets an uncached page. */
 const mostInCart = 9;
-/** A longer address than links have is answered without caching the page. */
+/** Links have no longer addresses, so a page with one is not cached. */
 const longestKey = 500;
 
 /**
- * Answers a guest from the page cache, or makes the page and keeps it, only for guests with the same number of things in the cart. A visitor
- * with a session gets a page made for them alone. The browser may keep a guest's page too, but asks each time whether it still holds.
+ * Answers guests from the page cache, which has one version for each number of things in the cart. A visitor with a session gets a page
+ * made for them. A guest's browser may keep the page too, but asks each time whether it is still valid.
  */
 export async function cachedPage(visit: Visit, route: Route, under: Topics): Promise<Response> {
   const { services, request } = visit;
@@ -44,12 +44,12 @@ export async function cachedPage(visit: Visit, route: Route, under: Topics): Pro
   return own ?? route.handle(visit);
 }
 
-/** Which day it is in Lagos, an hour ahead of the world's clock all year. */
+/** The number of the day in Lagos, which is an hour ahead of UTC all year. */
 function dayOf(now: Date): number {
   return Math.floor((now.getTime() + hour_ms) / day_ms);
 }
 
-/** The same address with these names alone, in this order, so that no two ways of asking make two pages. */
+/** The address with only these parameters, in this order, so that each page is cached once. */
 function onlyWithNames(url: URL, names: readonly string[]): URL {
   if (url.search === '') return url;
   const only = new URL(url.pathname, url);
@@ -76,9 +76,9 @@ async function answer(visit: Visit, { oneOfMany }: Route, made: CachedPage, resu
   const { request, services } = visit;
   services.metrics.pageCache.inc({ result });
   const { headers } = made;
-  if (holds(request, made.etag)) return new Response(null, { status: 304, headers });
+  if (hasVersion(request, made.etag)) return new Response(null, { status: 304, headers });
   const coding = choosePageCoding(request, services.dictionary, tightest);
-  // A page of the ‘one of many’ kind is compressed quickly on its first request, because it may not be read again.
+  // A page of the 'one of many' kind is compressed quickly on its first request, because it may not be read again.
   if (!coding || (oneOfMany && result === 'miss')) return answerOf(made.body, { headers });
   return answerOf(await packOnce(made, coding, services.dictionary), {
     headers: [...headers, ['content-encoding', coding]],

@@ -20,12 +20,12 @@ export function statusOf(failure: Failure): number {
   return statuses[failure.code];
 }
 
-/** Of errors that are no `Failure`: what is away for a while gives a 503, what is broken a 500. */
+/** For errors other than `Failure`: 503 if a retry may help, else 500. */
 export function statusOfFault(error: unknown): 500 | 503 {
   return awayTextOf(error) !== undefined || isNoRoom(error) ? 503 : 500;
 }
 
-/** A restarted database is back in about this many seconds. */
+/** A restarted database is back after about this many seconds. */
 const away_s = 5;
 const filesAway_s = 30;
 /** Until the operator makes room on a full disk, or a broken-off upload is cleared away. */
@@ -41,8 +41,8 @@ function awayTextOf(error: unknown): string | undefined {
 }
 
 /**
- * The one place where an error becomes an answer. Anything but a Failure is our fault and goes only to the log, with its route, because
- * an address may carry a token.
+ * Turns every error into an answer. An error that is no Failure is our fault and goes only to the log, with its route instead of its
+ * address, which may contain a token.
  */
 export function answerFailure(visit: Visit, error: unknown, ownStatus?: number): Response {
   const { wantsJson } = visit;
@@ -90,7 +90,7 @@ function errorPage(visit: Visit): Response {
   });
 }
 
-/** RFC 9457, for programs; `success` and `error` are what public-site.md §7 has them read. */
+/** RFC 9457, for programs; they read `success` and `error` (public-site.md §7). */
 function problem(status: number, detail: string, visit: Visit, headers: Record<string, string> = {}): Response {
   const body = { success: false, status, detail, error: detail, reference: visit.ctx.requestId };
   return new Response(JSON.stringify(body), {

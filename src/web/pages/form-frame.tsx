@@ -13,21 +13,21 @@ type FormFrameProps = {
   action: string;
   /** The label of the submit button while the form is being sent. */
   busyText?: string;
-  /** Shown when the network does not carry it; the form then waits and is sent by itself. */
+  /** Shown if the network fails; the form then waits and is sent later by itself. */
   offlineText?: string;
-  /** Shown when the server fails without a word about the form; otherwise the words of its page are. */
+  /** Shown if the server fails without a message about the form; otherwise the message of the error page is shown. */
   failedText?: string;
-  /** Sent by the browser itself: no draft is saved in this browser, and it is never sent later by itself. */
+  /** Sent by the browser without the script: no draft is saved, and it is never sent later by itself. */
   unscripted?: boolean;
-  /** Checked and sent by the script, but no draft is saved in this browser, because it has a password or a code in it. */
+  /** Sent by the script, but no draft is saved in this browser, because the form has a password or a code. */
   noDraft?: boolean;
   withFile?: boolean;
   children: ReactNode;
 };
 
 /**
- * Every form of ours: it posts without script; with script it is checked early, sent without leaving the page, and
- * remembered. The server words all errors, so the browser's own bubbles stay away.
+ * Every form of the site. It works without script; with script it is checked early, sent without leaving the page, and saved as a draft.
+ * The server words all errors, so the browser's own messages are off.
  */
 export function FormFrame({
   form,

@@ -20,13 +20,13 @@ export type Page = Head & {
   status?: number;
   headers?: Record<string, string>;
   dialog?: DialogLook;
-  /** How many things are in the cart, from pages that have asked. */
+  /** The number of things in the cart, from pages that have read it. */
   inCart?: number;
   /** The frame of the page, if it is not the site's header and footer. */
   frame?: (body: ReactNode) => ReactNode;
 };
 
-/** A whole page for a browser, or only its middle when the browser script asks for that. */
+/** A whole page, or only its main part if the browser script asks for that. */
 export function page(
   visit: Visit,
   { body, status = 200, headers = {}, dialog, inCart, frame, ...head }: Page,
@@ -77,7 +77,7 @@ function inSiteFrame(visit: Visit, body: ReactNode, inCart = inCartOf(visit)): R
   );
 }
 
-/** The middle of a page: inside a dialog, for the script that opens it there, or to take from what it needs. */
+/** Renders the main part of a page: as a dialog, or for the script to take what it needs. */
 function partRenderer({ title, isOnDesk }: Head, dialog: ReactNode): () => string {
   const tree = (
     <section data-part data-title={fullTitle(title)} data-desk={isOnDesk ? '' : undefined}>
@@ -99,21 +99,18 @@ export function settingsOf({ services, ctx }: Visit): SiteSettings {
   return services.settings.at(ctx.now);
 }
 
-/** The page's whole address, for those whom its reader sends it to. */
+/** The whole address of the page, for sharing. */
 export function addressOf({ services, url }: Visit): string {
   return services.publicUrl + url.pathname;
 }
 
-/** A refused form's page says so first, where screen readers and browser tabs begin; so does one to be checked and sent once more. */
+/** The title of a page with a refused form says so first, for screen readers and browser tabs; also if the form has to be sent once more. */
 export function formTitle(title: string, { problem, isCheck }: FormState): string {
   if (problem === undefined) return title;
   return isCheck ? `Check: ${title}` : `Error: ${title}`;
 }
 
-/**
- * After a post that changes who is asking: the whole page is another one then, so the browser script opens it anew
- * where it would otherwise show its middle in this one.
- */
+/** After an act that changes who is signed in: the browser script loads the whole page, because its frame changes too. */
 export function leaveFor(visit: Visit, address: string): Response {
   if (!visit.part) return seeOther(address);
   const html = renderToString(
@@ -124,7 +121,7 @@ export function leaveFor(visit: Visit, address: string): Response {
   return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } });
 }
 
-/** After a post: the browser fetches what comes next, so that a reload does not post again. */
+/** After a POST the browser fetches the next page, so that a reload does not post again. */
 export function seeOther(address: string): Response {
   return new Response(null, { status: 303, headers: { location: address } });
 }

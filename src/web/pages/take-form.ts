@@ -20,9 +20,9 @@ import { withoutFiles } from '../request/without-files.ts';
 const usualFailedText = 'That did not work, and nothing has changed. Please try again.';
 
 /**
- * Takes a form: counts it, reads it, looks whose page it stood on, does once what it asks for, and answers with the address of what
- * comes next. A refusal at any step leaves by `refuse`, with the form as far as it was read. All counting comes before the work, because
- * the transaction of the work holds a connection that everybody needs.
+ * Takes a form: counts the limits, reads the form, checks the owner of its page, runs the verb once, and answers with the address of the
+ * next page. A refusal at any step goes to `refuse`, with the form as far as it was read. All limits are counted before the verb, because
+ * its transaction uses a connection that all requests share.
  */
 export async function takeForm<Schema extends FormSchema, Answer>(
   visit: Visit,
@@ -33,7 +33,7 @@ export async function takeForm<Schema extends FormSchema, Answer>(
   const { form, limits } = act;
   let shown = asTyped(visit, form, who);
   try {
-    // Nothing is read before it is counted, so that a visitor who is asked to wait costs little. They keep what they typed.
+    // The limit is counted before anything is read, so that a refused visitor costs little. They keep what they typed.
     await takeLimit(visit, limits?.place ?? 'form', form.id);
 
     shown = () => blankForm(visit, form);
@@ -60,7 +60,7 @@ export async function takeForm<Schema extends FormSchema, Answer>(
   }
 }
 
-/** Takes a form with a password, which waits for a turn to hash it, before it is counted. */
+/** Takes a form with a password. It waits for a turn to hash the password before it is counted. */
 export function takeWithPassword<Schema extends FormSchema, Answer>(
   visit: Visit,
   act: Act<Schema, Answer>,
@@ -76,7 +76,7 @@ export function takeWithPassword<Schema extends FormSchema, Answer>(
   });
 }
 
-/** Refuses a form whose text is longer than a form takes. The answers stay in the form. */
+/** Refuses a form whose text is too long. The form keeps its answers. */
 export function takeTooLong<Schema extends FormSchema, Answer>(
   visit: Visit,
   act: Act<Schema, Answer>,
@@ -86,8 +86,8 @@ export function takeTooLong<Schema extends FormSchema, Answer>(
 }
 
 /**
- * Refuses the form of a guest in which something is missing or wrong, before they are led to sign in. Undefined for a form that can be
- * sent, for one of a member whose session has ended, and where the limit is used up: they are led to the sign-in page.
+ * Refuses the incomplete or invalid form of a guest before they are led to sign in. Undefined if the form can be sent, if it belongs to a
+ * member whose session has ended, or if the limit is used up: then the visitor is led to the sign-in page.
  */
 export async function refuseGuest<Schema extends FormSchema, Answer>(
   visit: Visit,
@@ -106,8 +106,8 @@ export async function refuseGuest<Schema extends FormSchema, Answer>(
 }
 
 /**
- * Refuses a form before its files are taken in, if one of its limits is used up: no file is written, read or hashed. What was typed
- * beside the files stays in the form.
+ * Refuses a form before its files are received, if one of its limits is used up: no file is written, read or hashed. The form keeps the
+ * text that was typed beside the files.
  */
 export async function takeUsedUp<Schema extends FormSchema, Answer>(
   visit: Visit,
@@ -125,7 +125,7 @@ export async function takeUsedUp<Schema extends FormSchema, Answer>(
   }
 }
 
-/** Answers with the form as it was typed, where it was not even looked into. */
+/** Answers with the form as it was typed, without having checked it. */
 export function takeUnread<Schema extends FormSchema, Answer>(
   visit: Visit,
   act: Act<Schema, Answer>,
@@ -135,7 +135,7 @@ export function takeUnread<Schema extends FormSchema, Answer>(
   return refuse(visit, act, error, asTyped(visit, act.form, who));
 }
 
-/** The form that a refusal shows. It throws where the visitor may not see what was typed. */
+/** The form that a refusal shows. Throws if the visitor may not see what was typed. */
 type Shown<Schema extends FormSchema> = () => FormOf<Schema> | Promise<FormOf<Schema>>;
 
 function asTyped<Schema extends FormSchema>(visit: Visit, definition: Act<Schema, unknown>['form'], who: Policy) {
@@ -147,7 +147,7 @@ function asTyped<Schema extends FormSchema>(visit: Visit, definition: Act<Schema
   return shown;
 }
 
-/** A form that is not right, or not sent yet, with what is wrong with it. */
+/** Shows a form again: with its errors, or because it was not sent yet. */
 function showAgain<Schema extends FormSchema, Answer>(
   visit: Visit,
   { show }: Act<Schema, Answer>,
@@ -157,7 +157,7 @@ function showAgain<Schema extends FormSchema, Answer>(
   throw new Failure('invalid', form.problem ?? usualFailedText);
 }
 
-/** The one exit for refusals and for faults on our side. */
+/** The only place for refusals and for faults on our side. */
 async function refuse<Schema extends FormSchema, Answer>(
   visit: Visit,
   act: Act<Schema, Answer>,

@@ -1,8 +1,8 @@
 import { shownAmount, type Currency } from '#domain/values/currency.ts';
-import type { ClaimOnDeal } from '#domain/trade/deal-terms/claim-on-deal.ts';
+import type { DealChargebacks } from '#domain/trade/deal-terms/deal-chargebacks.ts';
 
-/** What the buyer reads where a page would say that it is paid: a bank claims the payment, or took it back, and what happens next. */
-export function claimedText(claim: ClaimOnDeal | undefined, currency: Currency): string | undefined {
+/** Replaces the news that a payment was made: a bank claims the payment back or took it back, and what happens next. */
+export function claimedText(claim: DealChargebacks | undefined, currency: Currency): string | undefined {
   if (!claim) return undefined;
   const shown = (minor: bigint) => shownAmount({ minor, currency });
   if (claim.open > 0n)

@@ -15,12 +15,12 @@ type ListingPictureProps = {
   category: Category;
   /** Empty if the name stands beside the picture. */
   alt: string;
-  /** How wide it stands, as `sizes` says it. */
+  /** The width of the picture, as in `sizes`. */
   sizes: string;
   className?: string;
-  /** In a row of many: its smallest width alone, since the names of the others weigh more than they are worth. */
+  /** For rows of long lists: only the smallest width, because naming the other widths would make the page larger. */
   isSmall?: boolean;
-  /** In sight when the page opens, so the browser loads it first. */
+  /** Visible when the page opens, so the browser loads it first. */
   eager?: boolean;
 };
 
@@ -34,7 +34,7 @@ const drawings: Record<Category, ComponentType<IllustrationProps>> = {
   equipment: Desheller,
 };
 
-/** What is sold, in the width that its place needs; where its seller sent no picture, what such goods look like, drawn. */
+/** The picture of a listing in the width that it needs; without one, a drawing of goods of this kind. */
 export function ListingPicture({
   picture: whole,
   isSmall,

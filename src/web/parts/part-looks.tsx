@@ -1,10 +1,10 @@
-/** Tokens, so that each is seen by day and by night; on paper all are black, and the patterns are left. */
+/** Tokens, so that each colour is visible in light and dark mode. On paper all are black, and only the patterns differ. */
 const fills = ['fill-indigo', 'fill-palm', 'fill-husk', 'fill-line-strong', 'fill-ink'] as const;
 
 /** Patterns of 8 px, so that the parts of a bar can be told apart without colour. The first part has none. */
 const cuts = ['', 'M-2 2 2-2M0 8 8 0M6 10 10 6', 'M2 2h0M6 6h0', 'M0 4h8', 'M4 0v8', 'M0 4h8M4 0v8'] as const;
 
-/** Fills and cuts come round at different places, so the first thirty differ. */
+/** Fills and patterns repeat at different intervals, so the first thirty combinations differ. */
 const fillOf = (at: number) => fills[at % fills.length]!;
 const cutOf = (at: number) => cuts[at % cuts.length]!;
 

@@ -14,7 +14,7 @@ type State = { title: string; leave: { label: string; href: string } };
 
 type StopMails = {
   description: string;
-  /** Before: what the button stops. */
+  /** Before the press: what the button stops. */
   ask: State & { text: string; button: string };
   /** Afterwards. */
   done: State & { text: string; more?: ReactNode };
@@ -23,14 +23,14 @@ type StopMails = {
 type StopMailsRoutes<Found> = {
   at: string;
   id: string;
-  /** What the link is about; undefined for a link that is not ours. */
+  /** Finds what the link is about; undefined for an unknown link. */
   find: (ctx: Ctx, token: string) => Promise<Found | undefined>;
   stop: (ctx: Ctx, token: string) => Promise<unknown>;
-  /** Of a link that was just used, nothing is known any more. */
+  /** After a link was used, what it was about is not known any more. */
   words: (found: Found | undefined) => StopMails;
 };
 
-/** The page that a mail's link to stop such mails opens, and the stopping. */
+/** The page behind the link of a mail that stops further mails, and the act itself. */
 export function stopMailsRoutes<Found extends { stopped: boolean }>({
   at,
   id,

@@ -25,7 +25,7 @@ const kinds =
 type Fields = Record<SupplierPaper, FieldState>;
 type PaperFieldsProps = { fields: Fields; files: readonly SupplierFile[]; signedIn: boolean };
 
-/** The four uploads. Files are taken once their sender is signed in; what is typed stays when they sign in for it. */
+/** The four uploads. Files can be sent only after signing in; typed text is kept during the sign-in. */
 export function PaperFields({ fields, files, signedIn }: PaperFieldsProps) {
   if (!signedIn) return <SignInFirst />;
   return (
@@ -43,7 +43,7 @@ export function PaperFields({ fields, files, signedIn }: PaperFieldsProps) {
   );
 }
 
-/** The same four for an application that was sent, to which files are only added. */
+/** The same four uploads for a sent application, to which files can only be added. */
 export function MorePapers({ form }: { form: PapersForm }) {
   return (
     <details className="fold mt-8" open={form.problem !== undefined}>
@@ -72,7 +72,7 @@ export function MorePapers({ form }: { form: PapersForm }) {
   );
 }
 
-/** Required for an approval, though they can be added after sending. */
+/** Required for an approval, although they can be added after sending. */
 const neededPapers: readonly SupplierPaper[] = ['productImages', 'cacCertificate'];
 
 export function PaperField({ field, paper }: { field: FieldState; paper: SupplierPaper }) {

@@ -3,19 +3,19 @@ import { shownDate } from '#ui/dates.ts';
 import { PartLegend, PartMark, PartPatterns } from './part-looks.tsx';
 
 type WeekChartProps = {
-  /** The prefix of its ids. */
+  /** The prefix of the chart's ids. */
   name: string;
   title: string;
   figures: WeeklyFigures;
   partLabel(part: string): string;
 };
 
-/** Heights in pixels, widths in percent: it fits any screen, and its words never shrink. */
+/** Heights in pixels, widths in percent: the chart fits any screen, and its words never shrink. */
 const drawn = { height: 280, foot: 22, head: 20 };
 const floor = drawn.height - drawn.foot;
 const room = floor - drawn.head;
 
-/** The numbers of each of twelve weeks as a picture; the table beside it has all of them. */
+/** The numbers of twelve weeks as a chart; the table beside it has all of them. */
 export function WeekChart({ name, title, figures, partLabel }: WeekChartProps) {
   const { weeks, parts } = figures;
   const top = topOf(Math.max(...weeks.map(({ total }) => total)));
@@ -41,7 +41,7 @@ export function WeekChart({ name, title, figures, partLabel }: WeekChartProps) {
   );
 }
 
-/** The axis ends at a round number, of which half is whole too. */
+/** The axis ends at a round number whose half is a whole number too. */
 export function topOf(highest: number): number {
   for (let ten = 1; ; ten *= 10) {
     const found = [1, 2, 4].map((steps) => steps * ten).find((top) => top >= highest && (top === 1 || top % 2 === 0));
@@ -49,7 +49,7 @@ export function topOf(highest: number): number {
   }
 }
 
-/** Its figures stand where no column does: the first slot is theirs. */
+/** The figures of the axis are in the first slot, where there is no column. */
 function Axis({ top, of }: { top: number; of: number }) {
   const lines = top === 1 ? [1] : [top, top / 2];
   const right = percent((100 / (of + 1)) * 0.7);
@@ -75,7 +75,7 @@ type ColumnProps = {
   top: number;
 };
 
-/** Its parts stand on each other. A week that is not over is drawn lighter and dashed, since it will still grow. */
+/** The parts are stacked. The present week is drawn lighter and dashed, because it will still grow. */
 function Column({ name, week, place, of, parts, top }: ColumnProps) {
   const slot = 100 / (of + 1);
   const tall = (count: number) => (count / top) * room;

@@ -15,23 +15,23 @@ export type FormKey = Pick<OnceKey, 'scope' | 'key'>;
 type Sent<Schema extends FormSchema> = { key: string; readonly form: FormOf<Schema> };
 
 export type Act<Schema extends FormSchema, Answer> = {
-  /** What it answers; nothing, without it. What is not declared is neither kept nor told. */
+  /** The schema of the verb's answer. Fields outside of it are neither saved nor shown; without a schema there is no answer. */
   answer?: z.ZodType<Answer>;
   form: FormDefinition<Schema>;
-  /** What is counted, before anything is done: where it comes from always, and in whose name. */
+  /** The limits that are counted before the verb runs: always for the sender's network, and for a person if the form names one. */
   limits?: DeclaredLimits<z.infer<Schema>>;
   /**
-   * What is sent twice counts once, by the key of its form and the answer that is kept with the work. A verb that settles it by
-   * itself says so: where a try must stay counted, or the answer is a key that must be kept nowhere. No transaction waits for a
-   * provider or the file store: where the verb asks a provider, its key is claimed before it, and where it stores files, it saves
-   * the answer under the key itself.
+   * A form that is sent twice is done once: the answer is saved under the form's key, in the transaction of the work. A verb handles
+   * repeats itself if a failed try must stay counted or the answer is a secret that must not be saved. A verb that calls the payment
+   * provider has its key claimed before the call; a verb that stores files saves the answer under the key itself, because no transaction
+   * may wait for either.
    */
   once?: 'by the verb' | 'around the verb' | 'with its key by the verb';
   verb: (ctx: Ctx, input: z.infer<Schema>, visit: Visit, sent: FormKey) => Promise<NoInfer<Answer>>;
   /** The page with the form on it, as it was typed, with what is wrong; without one, the page of what failed. */
   show?: (visit: Visit, form: FormOf<Schema>, refusal: Refusal) => Response | Promise<Response>;
-  /** The address of what comes after it, or another answer. */
+  /** The address of the next page, or another answer. */
   next: (answer: Answer, visit: Visit, sent: Sent<Schema>) => string | Response | Promise<Response>;
-  /** Said when a fault of ours kept it from being done. */
+  /** Shown if a fault on our side prevented the act. */
   failedText?: string;
 };

@@ -8,8 +8,8 @@ import type { Visit } from './visit.ts';
 export type Identify = (visit: Visit, policy: Policy) => Promise<Actor> | Actor;
 
 /**
- * Who is asking: the member whose session the cookie names, and otherwise a guest. On the staff's own pages only the staff's
- * cookie counts, and nowhere else, so that neither kind of session opens anything of the other's.
+ * The actor of a request: the member of the session in the cookie, else a guest. Staff pages read only the staff cookie, and other pages
+ * never read it, so neither kind of session opens anything of the other.
  */
 export const identify: Identify = async (visit, policy) => {
   const { db, now } = visit.ctx;

@@ -1,9 +1,6 @@
 const atHand = new WeakMap<Response, Buffer>();
 
-/**
- * An answer made of bytes. It reads like any other, but compression, cache and server take the bytes from here, which saves making a
- * stream and reading it again.
- */
+/** A response made of bytes. Compression, cache and server take the bytes from here, which saves making a stream and reading it again. */
 export function answerOf(bytes: Buffer, init: ResponseInit): Response {
   const source: UnderlyingDefaultSource<Uint8Array> = {
     pull(controller) {
@@ -19,8 +16,8 @@ export function answerOf(bytes: Buffer, init: ResponseInit): Response {
 const later = new WeakMap<Response, () => Promise<Buffer>>();
 
 /**
- * An answer whose bytes are made once, when they are first asked for, because making them may have to wait for its turn. `made` makes
- * them where a failure can still be answered.
+ * A response whose bytes are made when they are first needed, because making them may have to wait for a turn. `made` makes them at a place
+ * where a failure can still be answered.
  */
 export function answerLater(make: () => Promise<Buffer>, init: ResponseInit): Response {
   let making: Promise<Buffer> | undefined;
@@ -36,14 +33,14 @@ export function answerLater(make: () => Promise<Buffer>, init: ResponseInit): Re
   return response;
 }
 
-/** The same answer, with its bytes at hand if they were still to be made. */
+/** The same response, after its bytes were made if they were not yet. */
 export async function made(response: Response): Promise<Response> {
   const make = later.get(response);
   if (make) atHand.set(response, await make());
   return response;
 }
 
-/** Undefined when the answer was made of something else, or has no body. */
+/** The bytes of a response made by this file; undefined for other responses and without a body. */
 export function bytesAtHand(response: Response): Buffer | undefined {
   return atHand.get(response);
 }
@@ -54,7 +51,7 @@ export async function bytesOf(response: Response): Promise<Buffer> {
 
 const inPieces = new WeakSet<Response>();
 
-/** An answer of unknown length: it is neither gathered nor cached, only passed on. */
+/** A response of unknown length: it is passed on without being collected or cached. */
 export function answerInPieces(stream: ReadableStream<Uint8Array>, init: ResponseInit): Response {
   const response = new Response(stream, init);
   inPieces.add(response);

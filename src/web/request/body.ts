@@ -1,18 +1,18 @@
 import { isMultipart, isUrlencoded, partsOf, withBytes } from './sent-form.ts';
 import { VisitorLeft } from './visitor-left.ts';
 
-/** All that is written in a form, apart from the files in it. */
+/** The limit for a form without its files. */
 export const mostBytesOfForm = 64 * 1024;
 
-/** What may be longer is sent with files in it, and comes into a file first. */
+/** Longer bodies may only be sent with files in them, and are first written to a file. */
 export const mostBytesInMemory = 256 * 1024;
 
-/** Whether a body is short by its `Content-Length`. A short body is read like any form, even on a route that takes files. */
+/** Whether the `Content-Length` says that the body is short. A short body is read like any form, even on a route that takes files. */
 export function isShort(headers: Headers): boolean {
   return Number(headers.get('content-length') ?? Infinity) <= mostBytesOfForm;
 }
 
-/** The request with its body read, or undefined when that is longer than allowed. */
+/** The request with its body read; undefined if the body is longer than allowed. */
 export async function takeBody(request: Request, mostBytes: number): Promise<Request | undefined> {
   if (request.method === 'GET' || request.method === 'HEAD') return request;
   const declared = request.headers.get('content-length');
@@ -22,7 +22,7 @@ export async function takeBody(request: Request, mostBytes: number): Promise<Req
   return withBytes(request, body);
 }
 
-/** A body that does not say how long it is, counted as it comes. */
+/** Reads a body of unknown length and counts its bytes. */
 async function counted(request: Request, mostBytes: number): Promise<Buffer | undefined> {
   const pieces: Uint8Array[] = [];
   let size = 0;
@@ -34,10 +34,10 @@ async function counted(request: Request, mostBytes: number): Promise<Buffer | un
   return Buffer.concat(pieces);
 }
 
-/** After so many bytes of a body the process answers other requests, or a fast sender would keep the event loop reading. */
+/** After this many bytes of a body the process answers other requests; otherwise a fast sender would keep the event loop reading. */
 const bytesAtOnce = 64 * 1024;
 
-/** A body that cannot be read to its end is one whose sender stopped. */
+/** If a body cannot be read to its end, its sender has disconnected. */
 export async function* piecesOf(request: Request): AsyncGenerator<Uint8Array> {
   let read = 0;
   try {
@@ -58,7 +58,7 @@ function isWithinForm(body: Buffer, headers: Headers): boolean {
   return textBytes(body, headers) <= mostBytesOfForm;
 }
 
-/** How much of a form is no file; of what is no form, nothing: its route says how long it may be. */
+/** The bytes of a form outside of its files; 0 for other bodies, whose length the route limits. */
 export function textBytes(body: Buffer, headers: Headers): number {
   const type = headers.get('content-type') ?? '';
   if (isUrlencoded(type)) return body.length;

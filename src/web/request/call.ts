@@ -15,7 +15,7 @@ import type { Visit } from './visit.ts';
 
 type JsonAnswer<Answer> = (answer: Answer, visit: Visit) => object | Response;
 
-/** The same act as a form's, for programs: its fields as JSON, by the same rules, done once for an Idempotency-Key. */
+/** An act for programs: the fields of the form as JSON, checked by the same rules, and done once for an Idempotency-Key. */
 export function callRoute<Schema extends FormSchema, Answer>(
   at: string,
   who: Policy,
@@ -49,17 +49,17 @@ export function callRoute<Schema extends FormSchema, Answer>(
 type Call<Input, Answer> = {
   at: string;
   who: Policy;
-  /** Names what is counted. */
+  /** The name under which calls are counted. */
   name: string;
   schema: z.ZodType<Input>;
   limits?: DeclaredLimits<Input>;
-  /** Every text in it, of which none may be a card's number. */
+  /** All texts of the input, to check that none is a card number. */
   textsOf: (input: Input) => readonly string[];
   verb: (ctx: Ctx, input: Input, visit: Visit) => Promise<Answer>;
   answer: JsonAnswer<Answer>;
 } & RouteOptions;
 
-/** What only programs do. */
+/** A call that only programs make. */
 export function call<Input, Answer>({
   at,
   who,

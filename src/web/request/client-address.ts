@@ -1,6 +1,6 @@
 /**
- * Where a request comes from. Each proxy of ours appends the address it saw to X-Forwarded-For, so with n proxies the
- * n-th entry from the end was written by us; everything before it is hearsay.
+ * The address of the client. Each of our proxies appends the address that it saw to X-Forwarded-For, so with n proxies our first proxy
+ * wrote the n-th entry from the end; earlier entries cannot be trusted.
  */
 export function clientAddress(request: Request, socketAddress: string | undefined, trustedProxies: number): string {
   const own = socketAddress ?? 'unknown';

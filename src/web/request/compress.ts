@@ -3,23 +3,23 @@ import { brotliCompress, constants, gzip, zstdCompress, zstdCompressSync } from 
 import { answerInPieces, answerOf, bytesOf, comesInPieces } from './answer.ts';
 import { hasDictionary, type Dictionary } from './dictionary.ts';
 
-/** 'dcz' is Zstandard by a dictionary that the browser has already. */
+/** 'dcz' is Zstandard with a dictionary that the browser already has. */
 type Coding = 'dcz' | 'zstd' | 'br' | 'gzip';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const zstd = promisify(zstdCompress);
 
-/** Up to here the way to another thread and back costs more than the packing. */
+/** Up to this size, moving the bytes to another thread costs more than compressing them here. */
 const mostBytesAtOnce = 200_000;
 
-/** What is packed once and sent many times is packed as tight as can be. */
+/** For answers that are compressed once and sent many times: the smallest coding comes first. */
 export const tightest = ['br', 'zstd', 'gzip'] as const satisfies readonly Coding[];
 
-/** For one sending: Zstandard gives gzip's size for a third of its work (docs/decisions/2026-11-22-packing-by-zstandard.md). */
+/** For answers that are sent once: Zstandard reaches gzip's size with a third of the work (docs/decisions/2026-11-22-packing-by-zstandard.md). */
 const quickest = ['zstd', 'gzip', 'br'] as const satisfies readonly Coding[];
 
-/** The first of the codings that the client takes; undefined where it takes none. */
+/** The first of these codings that the client accepts; undefined if it accepts none. */
 export function chooseCoding<Offer extends Coding>(request: Request, offers: readonly Offer[]): Offer | undefined {
   const accepted = (request.headers.get('accept-encoding') ?? '')
     .toLowerCase()
@@ -29,7 +29,7 @@ export function chooseCoding<Offer extends Coding>(request: Request, offers: rea
   return offers.find((offer) => accepted.includes(offer));
 }
 
-/** By the dictionary where the browser has it, else as `offers` say. */
+/** Uses the dictionary if the browser has it, else one of `offers`. */
 export function choosePageCoding(
   request: Request,
   dictionary: Dictionary,
@@ -40,7 +40,7 @@ export function choosePageCoding(
 
 type SentOften = { body: Buffer; packed: Map<string, Promise<Buffer>> };
 
-/** What is sent many times is packed hard, and once, however many ask for it meanwhile. */
+/** Compresses an answer that is sent many times: with the best compression, and only once even if many requests ask meanwhile. */
 export function packOnce({ body, packed }: SentOften, coding: Coding, dictionary: Dictionary): Promise<Buffer> {
   const known = packed.get(coding) ?? pack(body, coding, true, dictionary);
   packed.set(coding, known);
@@ -64,7 +64,7 @@ async function pack(body: Buffer, coding: Coding, hard: boolean, dictionary: Dic
 const packable =
   /^(text\/(?!event-stream)|application\/(json|javascript|problem\+json|speculationrules\+json|manifest\+json)|image\/svg)/;
 
-/** Packs an answer that was made for this request alone. */
+/** Compresses an answer that was made for one request. */
 export async function packResponse(request: Request, response: Response, dictionary: Dictionary): Promise<Response> {
   const type = response.headers.get('content-type') ?? '';
   if (!response.body || response.headers.has('content-encoding') || !packable.test(type)) return response;
@@ -78,12 +78,12 @@ export async function packResponse(request: Request, response: Response, diction
   const { status } = response;
   if (!coding || body.length < 1000) return answerOf(body, { status, headers });
   headers.set('content-encoding', coding);
-  // It was the length of what is packed now.
+  // This was the length before compression.
   headers.delete('content-length');
   return answerOf(await pack(body, coding, false, dictionary), { status, headers });
 }
 
-/** What is not held whole is packed as it goes. */
+/** Compresses an answer that is not in memory as a whole, piece by piece. */
 function packPieces(request: Request, response: Response): Response {
   response.headers.append('vary', 'Accept-Encoding');
   if (!chooseCoding(request, ['gzip'])) return response;
@@ -93,11 +93,11 @@ function packPieces(request: Request, response: Response): Response {
   return answerInPieces(response.body!.pipeThrough(packing), { status, headers });
 }
 
-/** Tells a browser that has no dictionary, or another one, where to find it: it fetches the dictionary when it is idle. */
+/** Tells a browser without the present dictionary where to find it. The browser fetches the dictionary when it is idle. */
 export function announceDictionary(request: Request, response: Response, dictionary: Dictionary): Response {
   const { headers } = response;
   if (!headers.get('content-type')?.startsWith('text/html') || hasDictionary(request, dictionary)) return response;
-  // A page with a policy of its own, as a mail's body has, may fetch nothing.
+  // A page with its own policy, such as the body of a mail, may fetch nothing.
   if (!headers.has('content-security-policy'))
     headers.append('link', `<${dictionary.path}>; rel="compression-dictionary"`);
   return response;

@@ -2,19 +2,19 @@ import { csvLine, csvStart, type CsvValue } from '#platform/csv/csv-line.ts';
 import { answerInPieces } from './answer.ts';
 
 type CsvFile = {
-  /** Of the file, without its ending. */
+  /** The name of the file, without its ending. */
   name: string;
   head: readonly CsvValue[];
-  /** Asked for one after another, and only as fast as they are taken: what is not sent yet is not read yet. */
+  /** Each batch is read only when the client has taken the one before. */
   batches: AsyncIterable<readonly (readonly CsvValue[])[]>;
 };
 
-/** A file for a spreadsheet, of any length, of which only one batch is in memory. If it breaks off in the middle, it is cut short. */
+/** A CSV file of any length; only one batch is in memory. If an error occurs in the middle, the connection is cut, so that the download fails. */
 export function csvResponse({ name, head, batches }: CsvFile): Response {
   return answerInPieces(piecesOf(head, batches), { headers: csvHeaders(name) });
 }
 
-/** Of a file of this name, without its ending. */
+/** The headers of a file with this name, given without its ending. */
 export function csvHeaders(name: string): Record<string, string> {
   return {
     'content-type': 'text/csv; charset=utf-8; header=present',

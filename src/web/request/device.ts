@@ -4,10 +4,10 @@ import { coarseNetwork } from './network.ts';
 import { sessionToken } from './session-cookie.ts';
 import type { Visit } from './visit.ts';
 
-/** Beyond this no browser says anything of itself. */
+/** No browser sends a longer description of itself. */
 const longestAgent = 1000;
 
-/** The browser that asks, as its owner will know it again in a list, with the session that it holds. */
+/** The visitor's browser and session, described so that its owner recognises it in a list. */
 export function deviceOf(visit: Pick<Visit, 'request' | 'services' | 'address'>): Device {
   return {
     name: deviceName((visit.request.headers.get('user-agent') ?? '').slice(0, longestAgent)),
@@ -17,7 +17,7 @@ export function deviceOf(visit: Pick<Visit, 'request' | 'services' | 'address'>)
   };
 }
 
-// Each says the names of the ones below it too.
+// Each browser also names those below it in this list.
 const browsers: [RegExp, string][] = [
   [/Opera Mini|OPR\/|OPiOS/, 'Opera'],
   [/Edg(?:e|A|iOS)?\//, 'Edge'],

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 import { link } from '#content/link.ts';
 
-/** What many answers have in common, so that a browser that has it is sent only what is new in each (RFC 9842). Nothing in it is private. */
+/** The text that many answers share. A browser that has it gets only what is new in each answer (RFC 9842). It contains nothing private. */
 export type Dictionary = {
   body: Buffer;
-  /** As it travels itself; each packed form is made once. */
+  /** The compressed forms of the dictionary itself, each made once. */
   packed: Map<string, Promise<Buffer>>;
-  /** Its address has its content's hash, so what is found there never changes. */
+  /** The address contains the hash of the content, so its content never changes. */
   path: string;
-  /** What every answer that is packed by it begins with: the format's mark, and the dictionary's hash. */
+  /** The bytes at the start of each answer compressed with it: the mark of the format, and the hash of the dictionary. */
   mark: Buffer;
-  /** By which a browser says that it has it. */
+  /** The name by which a browser says that it has the dictionary. */
   name: string;
 };
 
-/** RFC 9842: a frame that unpackers of Zstandard skip, 32 bytes long. */
+/** RFC 9842: a frame of 32 bytes that Zstandard decoders skip. */
 const markOfFormat = Buffer.from([0x5e, 0x2a, 0x4d, 0x18, 0x20, 0, 0, 0]);
 
 export function dictionaryOf(text: string): Dictionary {

@@ -23,17 +23,17 @@ type Deed<Schema extends FormSchema, Answer> = Pick<
 
 type Sent<Schema extends FormSchema> = {
   input: z.infer<Schema>;
-  /** What the verb gets of its form. */
+  /** What the verb reads of its form. */
   sent: { key: string };
-  /** The key by which it is done once; a program may send none. */
+  /** The idempotency key; a program may send none. */
   key: string | undefined;
   who: Policy;
 };
 
-/** Passwords are weighed a few at a time for everybody together, so no place has more than its share of those who wait. */
+/** All passwords are hashed a few at a time, so each network gets only its share of the queue. */
 const passwords = sharesOf(8);
 
-/** A verb that settles repeats itself refuses the second press, so the visitor is shown the result of the first. */
+/** A verb that handles repeats itself refuses the second press, so the visitor is shown the result of the first. */
 const pressedTwice = joined(10 * second_ms, 1000);
 
 /** The header by which a program marks a repeated request (draft-ietf-httpapi-idempotency-key-header). */
@@ -46,8 +46,8 @@ export function idempotencyKey({ headers }: Request): string | undefined {
 }
 
 /**
- * The key of a form that was sent: that of the header, else the one that its page carries. The header's key becomes a UUID of its own for
- * each address, as if a page had carried it, because a payment saves its form's key and two forms may be sent with one header.
+ * The key of a sent form: from the header, else from the page. A key from the header is turned into a UUID for each address, as if a page
+ * had carried it, because a payment saves its form's key and two forms may be sent with one header.
  */
 export function formKeyOf({ request, route, params }: Visit, keyOfPage: string): string {
   const key = idempotencyKey(request);
@@ -61,7 +61,7 @@ export function formKeyOf({ request, route, params }: Visit, keyOfPage: string):
 /** Marks the answer to a repeated request, so that a program can tell it from the first (money.md 'Getting paid and paying out'). */
 export const replayedHeader = 'idempotent-replayed';
 
-/** What was asked for, counted and done once however often it arrives. */
+/** Counts the limits, then runs the verb once, however often the form arrives. */
 export async function doOnce<Schema extends FormSchema, Answer>(
   visit: Visit,
   act: Deed<Schema, Answer>,
@@ -96,18 +96,18 @@ export async function doOnce<Schema extends FormSchema, Answer>(
   return pressedTwice(`${scope} ${key} ${whose} ${toKept(body)}`, counted);
 }
 
-/** What is declared of the answer, and a fault if the answer is something else; nothing, where nothing is declared. */
+/** The declared fields of the answer; an error if the answer does not match. Without a declaration there is no answer. */
 function asDeclared<Answer>(declared: z.ZodType<Answer> | undefined, answer: Answer): Answer {
   return (declared && z.decode(declared, z.encode(declared, answer))) as Answer;
 }
 
-/** A plain hash of a bid would tell its price to a person who tries all prices. */
+/** Uses a keyed digest for bids, because a plain hash would reveal the price to a person who tries all prices. */
 function digestedIfConfidential({ services }: Visit, form: FormDefinition<FormSchema>, body: object): object {
   if (!form.isConfidential) return body;
   return { digest: createHmac('sha256', services.bidKey.secret).update(toKept(body)).digest('base64url') };
 }
 
-/** What is remembered of a form must not be a way to guess a password in it. */
+/** Replaces passwords and codes, so that what is saved about a form cannot be used to guess them. */
 function withoutSecrets(visit: Visit, { secretFields = [] }: FormDefinition<FormSchema>, input: object): object {
   const sealed = secretFields.map((name): [string, string] => {
     const value = String((input as Record<string, unknown>)[name]);

@@ -2,20 +2,20 @@ import { hash } from 'node:crypto';
 import { answerOf } from './answer.ts';
 import type { Visit } from './visit.ts';
 
-/** What tells whether an answer says the same as one that was kept. */
+/** The ETag of a body. */
 export function tagOf(body: Buffer): string {
   return `"${hash('sha256', body, 'base64url').slice(0, 22)}"`;
 }
 
-/** The same answer packed differently says the same, so its tag is a weak one. */
-export function holds(request: Request, etag: string): boolean {
+/** Whether the client has this version. Tags are weak, because each compressed form of an answer says the same. */
+export function hasVersion(request: Request, etag: string): boolean {
   const known = request.headers.get('if-none-match');
   return known !== null && known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }
 
-/** The answer with its tag, or 304 without a body if the browser has it already. */
+/** The answer with its tag, or 304 without a body if the client has it already. */
 export function taggedAnswer({ request }: Visit, body: Buffer, given: Record<string, string>): Response {
   const etag = tagOf(body);
   const headers = { vary: 'Accept-Encoding', etag: `W/${etag}`, ...given };
-  return holds(request, etag) ? new Response(null, { status: 304, headers }) : answerOf(body, { headers });
+  return hasVersion(request, etag) ? new Response(null, { status: 304, headers }) : answerOf(body, { headers });
 }

@@ -2,13 +2,13 @@ import { link } from '#content/link.ts';
 import type { Visit } from './visit.ts';
 import { visitorLeftStatus } from './visitor-left.ts';
 
-/** What every answer carries, files and errors too. */
+/** Adds the headers that every answer has, including files and errors. */
 export function addHeaders(response: Response, fixed: readonly [string, string][]): Response {
   for (const [name, value] of fixed) if (!response.headers.has(name)) response.headers.set(name, value);
   return response;
 }
 
-/** Marks an answer with its reference, says who may keep it, and counts it. */
+/** Adds the request's reference, says who may cache the answer, and counts it. */
 export function countAnswer(response: Response, visit: Visit, started: number): Response {
   const { services, request, ctx } = visit;
   const { headers, status } = response;
@@ -25,7 +25,7 @@ export function countAnswer(response: Response, visit: Visit, started: number): 
   return response;
 }
 
-/** What was made for one person is kept nowhere and indexed nowhere, and an address that is a key is named to no other page. */
+/** An answer for one person is not cached and not indexed. If the address itself is a key, other sites never get it as a referrer. */
 function keepFromOthers(headers: Headers, { audience, session }: Visit): void {
   if (audience !== 'everybody') {
     headers.set('cache-control', 'private, no-store');

@@ -15,7 +15,7 @@ export type RowDefinition = {
   limits: Record<string, SentLimit>;
 };
 
-/** Pressed in place of sending: one more row, or one less. */
+/** The button of a row that was pressed instead of sending the form: it adds or removes a row. */
 type RowsWish = { name: string } & ({ add: true } | { remove: number });
 
 export function defineRows(rows: Record<string, RowSchema>): Record<string, RowDefinition> {
@@ -31,7 +31,7 @@ export function rowFieldName(name: string, at: number, field: string): string {
   return `${name}[${at}].${field}`;
 }
 
-/** Every name that the rows of a form may be sent under, with what each takes. */
+/** The name and limit of each field in each row of a form. */
 export function limitsOfRows(rows: Record<string, RowDefinition>): Record<string, SentLimit> {
   const all: Record<string, SentLimit> = {};
   for (const [name, { most, limits }] of Object.entries(rows)) {
@@ -44,7 +44,7 @@ export function limitsOfRows(rows: Record<string, RowDefinition>): Record<string
 
 export type SentValues = ReadonlyMap<string, string[]>;
 
-/** The rows as they were sent, closed up where one was taken out; there is always one to write in. */
+/** The rows in the order of their numbers, without gaps. There is always at least one row to fill in. */
 export function rowsIn(name: string, { most, rules }: RowDefinition, sent: SentValues): SentValues[] {
   const rows: SentValues[] = [];
   for (let at = 0; at < most; at++) {
@@ -58,7 +58,7 @@ export function rowsIn(name: string, { most, rules }: RowDefinition, sent: SentV
   return rows.length > 0 ? rows : [new Map()];
 }
 
-/** What was pressed, if it was the button of a row. */
+/** The pressed row button, if one was pressed. */
 export function wishIn(rows: Record<string, RowDefinition>, sent: SentValues): RowsWish | undefined {
   const [name = '', verb, at] = (sent.get(rowsField)?.[0] ?? '').slice(0, 200).split(' ');
   if (!Object.hasOwn(rows, name)) return undefined;
@@ -66,7 +66,7 @@ export function wishIn(rows: Record<string, RowDefinition>, sent: SentValues): R
   return verb === 'remove' && /^\d{1,3}$/.test(at ?? '') ? { name, remove: Number(at) } : undefined;
 }
 
-/** The values with their rows numbered as they are shown, one more or one less if that was wished. */
+/** The values with their rows renumbered, with one row more or less if a row button was pressed. */
 export function withRowsInOrder(
   definitions: Record<string, RowDefinition>,
   sent: SentValues,
@@ -87,7 +87,7 @@ export function withRowsInOrder(
 function change(rows: SentValues[], { most, rules }: RowDefinition, wish: RowsWish): void {
   if ('remove' in wish) rows.splice(wish.remove, 1);
   else if (rows.length < most) {
-    // A row is there as soon as one of its fields is, be it empty; the first may not have been sent at all.
+    // A row exists if any of its fields was sent, even an empty one. The first row exists even if nothing was sent.
     const empty = new Map([[Object.keys(rules)[0]!, ['']]]);
     if (rows[0]!.size === 0) rows[0] = empty;
     rows.push(empty);

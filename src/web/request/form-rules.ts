@@ -8,13 +8,13 @@ export type FieldRules = Omit<FieldState, 'id' | 'name' | 'values' | 'error' | '
   several: boolean;
 };
 
-/** No person's name, number, date or choice: what a field says to it is what it says to anything it cannot read. */
+/** Not a valid name, number, date or choice, so the message for it is the field's message for all unreadable input. */
 const nonsense = '\u{1F965}';
 
 /**
- * What the browser may check early, taken from the schema itself, so that no rule is written twice:
- * the limits from its parts, the messages by asking it about nothing, about nonsense and about too much. Lengths are left to the server:
- * a browser would cut what is pasted, and say nothing.
+ * The rules that the browser can check early, taken from the schema so that no rule is written twice: limits from the schema's parts,
+ * messages by checking an empty, an unreadable and a too large value. The browser does not limit lengths, because it would cut pasted text
+ * without a word.
  */
 export function fieldRules(schema: FormSchema): Record<string, FieldRules> {
   const parts = Object.entries<z.core.$ZodType>(schema.shape);
@@ -43,7 +43,7 @@ export function fieldRules(schema: FormSchema): Record<string, FieldRules> {
   );
 }
 
-/** What each field says to a value, in the schema's own words. */
+/** The messages of each field for these values, from the schema. */
 export function messages(schema: FormSchema, value: Record<string, unknown>): Record<string, string> {
   const found: Record<string, string> = {};
   for (const issue of schema.safeParse(value).error?.issues ?? []) found[String(issue.path[0])] ??= issue.message;
@@ -52,7 +52,7 @@ export function messages(schema: FormSchema, value: Record<string, unknown>): Re
 
 type Limits = Pick<FieldRules, 'several' | 'min' | 'max'>;
 
-/** Follows a schema to the value that comes out: the last part of a pipe is the strictest. */
+/** Follows a schema to its output value: the last part of a pipe is the strictest. */
 function limitsOf(schema: z.core.$ZodType): Limits {
   const def = (schema as z.core.$ZodTypes)._zod.def;
   if (def.type === 'optional' || def.type === 'default' || def.type === 'nullable') return limitsOf(def.innerType);
@@ -62,12 +62,12 @@ function limitsOf(schema: z.core.$ZodType): Limits {
   return { several: false, min: bound(schema.minValue), max: bound(schema.maxValue) };
 }
 
-/** The edge of what a number can hold is no limit of ours. */
+/** The largest safe number is no limit that a schema set. */
 function bound(limit: number | null): string | undefined {
   return limit !== null && Math.abs(limit) < Number.MAX_SAFE_INTEGER ? String(limit) : undefined;
 }
 
-/** Its words, and the control that its rule asks for. */
+/** The field's label, hint and control, from its schema. */
 function lookOf(rule: z.core.$ZodType): FieldLook {
   const { options, control, short: _, within: __, ...words } = wordsOf(rule);
   return {

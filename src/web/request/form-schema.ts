@@ -1,19 +1,19 @@
 import { z } from 'zod';
 
-/** The rules of a form: an object whose fields are the form's. A field that is a list of objects stands in rows. */
+/** The rules of a form: an object with its fields. A field that is a list of objects is shown as rows. */
 export type FormSchema = z.ZodObject<z.core.$ZodLooseShape>;
 
 export const noFields = z.object({});
 
 type Shape<Schema extends FormSchema> = Schema['shape'];
 
-/** The names of what there is one of. */
+/** The names of fields outside of rows. */
 export type FieldName<Schema extends FormSchema> = {
   [Name in keyof Shape<Schema>]: Shape<Schema>[Name] extends z.ZodArray<FormSchema> ? never : Name;
 }[keyof Shape<Schema>] &
   string;
 
-/** The names of what there may be several of, with the names of the fields in each. */
+/** The names of lists of rows, with the names of the fields in each row. */
 export type RowFields<Schema extends FormSchema> = {
   [
     Name in keyof Shape<Schema> as Shape<Schema>[Name] extends z.ZodArray<FormSchema> ? Name : never
@@ -30,7 +30,7 @@ export function partsOfSchema(schema: FormSchema): { fields: FormSchema; rows: R
       rows[name] = { schema: part.element, most: mostOf(name, part), least: bound(part, 'min_length') ?? 0 };
     } else fields[name] = part as z.core.$ZodType;
   }
-  // What the whole asks for beyond its fields belongs to it, so a schema without rows stays as it is.
+  // Rules about several fields belong to the whole object, so a schema without rows stays as it is.
   return { fields: Object.keys(rows).length === 0 ? schema : z.object(fields), rows };
 }
 

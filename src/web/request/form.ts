@@ -13,30 +13,30 @@ import type { Visit } from './visit.ts';
 export type FormDefinition<Schema extends FormSchema> = {
   id: string;
   schema: Schema;
-  /** Heads the summary when something required is missing. */
+  /** The first line of the error summary if a required field is empty. */
   missingText: string;
   /** Fields where long runs of digits are expected, so that a phone number is not taken for a card. */
   numberFields?: readonly string[];
-  /** Passwords and codes. They are not looked into, and nothing that is kept tells what they were. */
+  /** Passwords and codes. They are not checked for card numbers, and nothing that is saved reveals them. */
   secretFields?: readonly string[];
-  /** Fields that carry a file, or several where the schema has a list: it is given their bytes, and they never travel back. */
+  /** Fields for one file, or several if the schema has a list. The verb gets the bytes; they are never sent back to the browser. */
   fileFields?: readonly string[];
   /** Saved answers of this form are encrypted under the key of sealed bids, and compared by a keyed digest. */
   isConfidential?: true;
-  /** What is sent in this form has a password hashed. */
+  /** The act hashes a password in this form. */
   hasPassword: boolean;
   rules: Record<string, FieldRules>;
   rows: Record<string, RowDefinition>;
-  /** How much each of its fields takes, by the name it is sent under. */
+  /** The limit of each field, by its name in the sent form. */
   limits: Record<string, SentLimit>;
 };
 
-/** A form as a page draws it, with the names that its schema has. */
+/** A form as a page draws it, with the field names of its schema. */
 export type FormOf<Schema extends FormSchema> = Omit<FormState<FieldName<Schema>>, 'rows'> & {
   rows: { readonly [Name in keyof RowFields<Schema>]: readonly FormRow<RowFields<Schema>[Name]>[] };
 };
 
-/** Every form there is, so that what is promised of forms can be asked of each. */
+/** All forms, so that tests can check each of them. */
 export const definedForms: FormDefinition<FormSchema>[] = [];
 
 export function defineForm<Schema extends FormSchema>(
@@ -46,7 +46,7 @@ export function defineForm<Schema extends FormSchema>(
   const parts = partsOfSchema(schema);
   const rows = defineRows(parts.rows);
   const limits = { ...sentLimits(parts.fields, fileFields), ...limitsOfRows(rows) };
-  // The form's own fields are sent with it.
+  // Five more values are sent with each form: its key, owner and similar fields.
   if (Object.keys(limits).length + 5 > mostAnswers)
     throw new Error(`The form ${definition.id} has more fields than are taken.`);
   const hasPassword = secretFields.some((name) => /password/i.test(name));
@@ -55,7 +55,7 @@ export function defineForm<Schema extends FormSchema>(
   return form;
 }
 
-/** The form as it is first shown, or as a visitor left it who had to sign in. */
+/** The form as it is first shown, or with what the visitor typed before they had to sign in. */
 export function blankForm<Schema extends FormSchema>(
   { setAside }: Pick<Visit, 'setAside'>,
   definition: FormDefinition<Schema>,
@@ -82,12 +82,12 @@ export function refusedForm<Form extends FormState>(form: Form, failure: Failure
   const field = failure.field === undefined ? undefined : form.fields[failure.field];
   const refused = field && { ...field, error: failure.message, isFileLost: undefined };
   const fields = refused ? { ...form.fields, [refused.name]: refused } : form.fields;
-  // What its key stands for is done, so the form can only be sent under a new one.
+  // The key already stands for another act, so the form needs a new key to be sent again.
   const key = failure.message === onceTexts.otherAnswers ? randomUUID() : form.key;
   return { ...form, fields, problem: failure.message, key, ...(failure.isCheck && { isCheck: true }) };
 }
 
-/** The form with a note at each file field whose file was sent and is lost now, unless the field has an error of its own. */
+/** The form with a note at each file field whose file was lost, unless that field has an error of its own. */
 export function withLostFiles<Form extends FormState>(form: Form, names: Iterable<string>): Form {
   const lost = [...names].flatMap((name): [string, FieldState][] => {
     const field = form.fields[name];
@@ -96,13 +96,13 @@ export function withLostFiles<Form extends FormState>(form: Form, names: Iterabl
   return lost.length === 0 ? form : { ...form, fields: { ...form.fields, ...Object.fromEntries(lost) } };
 }
 
-/** A form with what was typed, and what is wrong with it by the name of each field. */
+/** A form with the typed values, and the error of each field by name. */
 export function formState<Schema extends FormSchema>(
   definition: FormDefinition<Schema>,
   sent: SentValues,
   errors: Record<string, string>,
   key: string,
-  /** Fields that count as filled in, whatever they show. */
+  /** Fields that count as filled in even if they are shown empty. */
   filled: ReadonlySet<string> = new Set(),
 ): FormOf<Schema> {
   const order: string[] = [];

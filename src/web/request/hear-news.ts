@@ -4,7 +4,7 @@ import type { Services } from '../services.ts';
 
 type Known = Pick<Services, 'pages' | 'settings' | 'live'>;
 
-/** What a process does with news of a change, and when it may have missed some. */
+/** Updates caches and open pages after news of a change, and after news may have been missed. */
 export function hearNews({ pages, settings, live }: Known) {
   return {
     onNews: (topic: string) => {

@@ -6,12 +6,12 @@ import { hostCookie, hostCookieName, readCookie } from './cookies.ts';
 const name = 'agbon_known';
 /** Browsers keep no cookie for longer than 400 days. */
 const kept_ms = 400 * day_ms;
-/** A phone that a family shares knows each of them. */
+/** A phone may be shared by a family. */
 const mostPeople = 4;
 
 type Asking = { request: Request; services: Pick<Services, 'publicUrl' | 'secret'> };
 
-/** A browser in which a member signed in before. It opens nothing, but strangers' tries are not counted against it. */
+/** A browser in which a member signed in before. It gives no access, but wrong tries by strangers are not counted against it. */
 export type KnownDevice = { id: string; knows(person: string): boolean };
 
 /** `id.seal.mark.mark…`: a random name, our seal on it, and a mark for each person who signed in here. */
@@ -23,17 +23,17 @@ export function knownDevice(visit: Asking): KnownDevice | undefined {
   return { id, knows: (person) => marks.some((mark) => isSame(mark, sealed(visit, id, person))) };
 }
 
-/** New names, each until the answer of its request has set the cookie. */
+/** New device names, each kept until the answer to its request sets the cookie. */
 const begun = new WeakMap<Request, string>();
 
-/** The name of this browser, now or once a member has signed in. */
+/** The name of this browser, or the name that it gets when a member signs in. */
 export function deviceIdOf(visit: Asking): string {
   const id = knownDevice(visit)?.id ?? begun.get(visit.request) ?? randomBytes(16).toString('base64url');
   begun.set(visit.request, id);
   return id;
 }
 
-/** Gives a browser in which a member has just signed in its name. */
+/** Gives a name to a browser in which a member has just signed in. */
 export function rememberDevice(response: Response, visit: Asking, person: string): Response {
   const known = knownDevice(visit);
   const id = deviceIdOf(visit);
@@ -48,7 +48,7 @@ export function rememberDevice(response: Response, visit: Asking, person: string
   return setCookie(response, visit, value, kept_ms / second_ms);
 }
 
-/** For who deletes their account. */
+/** Used when a member deletes their account. */
 export function forgetDevice(response: Response, visit: Asking): Response {
   return cookieOf(visit) === '' ? response : setCookie(response, visit, '', 0);
 }

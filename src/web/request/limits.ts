@@ -7,8 +7,8 @@ import type { TryCount } from '#platform/slowdown.ts';
 import type { Visit } from './visit.ts';
 
 /**
- * How much may come from one place. Mobile carriers put thousands of honest people behind one address, so this is generous.
- * Each purpose has a count of its own: what is done at one place never closes another.
+ * Limits for one network. Mobile carriers put thousands of honest people behind one address, so these limits are generous. Each purpose is
+ * counted separately, so that one never blocks another.
  */
 const placeLimits = {
   form: { hits: 240, windowMs: 10 * minute_ms },
@@ -16,24 +16,24 @@ const placeLimits = {
   staffSignIn: { hits: 60, windowMs: 10 * minute_ms },
   export: { hits: 30, windowMs: hour_ms },
   teamMail: { hits: 60, windowMs: 10 * minute_ms },
-  // Each of these is a mail to up to fifty people.
+  // Each one is a mail to up to fifty people.
   staffMail: { hits: 60, windowMs: 10 * minute_ms },
 } as const satisfies Record<string, Allowance>;
 
 /**
- * How much may be done in one person's name: from one place first, and more loosely by the person whose name is typed, so that a
- * stranger uses up their own share long before that person's.
+ * Limits for acts about one person: strict for one network, and looser for the person who is named, so that a stranger uses up their own
+ * share long before that person's.
  */
 const personLimits = {
   form: { hits: 10, anywhere: 240, windowMs: hour_ms, usedUp: 'Too many forms were sent in this name.' },
-  // Each of these is a mail to an address that a stranger may have typed.
+  // Each one is a mail to an address that a stranger may have typed.
   mail: {
     hits: 4,
     anywhere: 16,
     windowMs: hour_ms,
     usedUp: 'We wrote to this address many times within the hour: the newest e-mail works.',
   },
-  // Each of these is a text message, which costs money and rings somewhere.
+  // Each one is a text message, which costs money and makes a phone ring.
   code: {
     hits: 6,
     anywhere: 20,
@@ -42,24 +42,24 @@ const personLimits = {
   },
 } as const satisfies Record<string, Allowance & { anywhere: number; usedUp: string }>;
 
-/** How much a signed-in member may cause, whatever address or number they type. */
+/** Limits for a signed-in member, for any address or number that they type. */
 const memberLimits = {
   code: { hits: 10, windowMs: hour_ms },
   mail: { hits: 4, windowMs: hour_ms },
   picture: { hits: 10, windowMs: hour_ms },
-  // Each of these is news to the team too.
+  // Each one also notifies our team.
   contact: { hits: 10, windowMs: hour_ms },
   message: { hits: 40, windowMs: 10 * minute_ms },
   report: { hits: 20, windowMs: hour_ms },
-  // Each of these mails the other side, and an order reserves stock that nobody else can buy.
+  // Each one mails the other side, and an order reserves stock that nobody else can buy.
   trade: { hits: 60, windowMs: hour_ms },
-  // Each of these may be a request to another's server, and is several pictures to draw.
+  // Each one may fetch a picture from another server, and renders it in several sizes.
   listing: { hits: 120, windowMs: hour_ms },
-  // Each of these is a file to read through.
+  // Each one is a file to check.
   import: { hits: 20, windowMs: hour_ms },
 } as const satisfies Record<string, Allowance>;
 
-/** How many text messages one network may cause, no matter who they are for. */
+/** How many text messages one network may cause, to any numbers. */
 const textsOfNetwork = { hits: 60, windowMs: 10 * minute_ms };
 
 const manyTries = 'Too many tries from here.';
@@ -68,15 +68,15 @@ type PlaceLimit = keyof typeof placeLimits;
 export type PersonLimit = keyof typeof personLimits;
 type MemberLimit = keyof typeof memberLimits;
 
-/** What an action counts: where it comes from, what a member may cause, and in whose name it is done, by the field that names the person. */
+/** The limits of an act: for its network, for the member, and for the person whom a field names. */
 export type DeclaredLimits<Input> = {
   place?: PlaceLimit;
   member?: MemberLimit;
-  /** What must be looked up first. */
+  /** Limits that need a look-up first. */
   also?: (visit: Visit, input: Input) => Promise<void>;
 } & { [Name in PersonLimit]?: keyof Input & string };
 
-/** Counts all that was declared, but the place, which was counted before the input was looked at. */
+/** Counts all declared limits except the network's, which was counted before the input was read. */
 export async function takeDeclaredLimits<Input>(
   visit: Visit,
   declared: DeclaredLimits<Input> = {},
@@ -93,7 +93,7 @@ export async function takeDeclaredLimits<Input>(
   }
 }
 
-/** Counts this request for where it comes from; refuses with a time to come back when it is one too many. */
+/** Counts this request for its network. If the limit is exceeded, refuses with the time to wait. */
 export async function takeLimit(visit: Visit, name: PlaceLimit, purpose: string = name): Promise<void> {
   for (const { name: key, source, allowance } of placeSources(visit, name, purpose))
     await take(visit, key, source, allowance);
@@ -104,12 +104,12 @@ function placeSources(visit: Visit, name: PlaceLimit, purpose: string): Source[]
   const allowance = { ...placeLimits[name], isRemembered: true } as const;
   const own = { name: key, source: place, allowance };
   if (place === network) return [own];
-  // Accounts and known browsers are made in no time, so those of one network together have an end too.
+  // One visitor can create any number of accounts and known browsers, so all of one network together are limited too.
   const ofAll = { ...allowance, hits: allowance.hits * 10 };
   return [own, { name: `${key} of all there`, source: network, allowance: ofAll }];
 }
 
-/** Refuses an action if a limit of its place or its member is used up, and counts nothing: it is asked before files are taken in. */
+/** Refuses an act if a limit of its network or member is used up, without counting. It is called before files are received. */
 export async function refuseUsedUp<Input>(
   visit: Visit,
   { place = 'form', member }: DeclaredLimits<Input> = {},
@@ -123,8 +123,8 @@ export async function refuseUsedUp<Input>(
 }
 
 /**
- * Counts what is done in a person's name, by e-mail or phone. A visitor who is known to be that person, by a session or by a browser in
- * which they signed in before, has a share of their own that nobody else can use up.
+ * Counts an act about a person, by e-mail or phone. A visitor who is known to be that person, by a session or by a browser in which they
+ * signed in before, has a share of their own that nobody else can use up.
  */
 export async function takePersonLimit(
   visit: Visit,
@@ -140,7 +140,7 @@ export async function takePersonLimit(
   await take(visit, `${key} anywhere`, person, { ...limit, hits: limit.anywhere }, limit.usedUp);
 }
 
-/** Counts what a member causes; a purpose of its own has a count of its own. */
+/** Counts an act of a member; each purpose is counted separately. */
 export async function takeMemberLimit(
   visit: Visit,
   name: MemberLimit,
@@ -170,7 +170,7 @@ async function take(
   refuse(visit, await takeFromLimit(services.db, count.key, count.allowance, services.clock.now()), usedUp);
 }
 
-/** What is counted: who or what causes it, under the name of a limit. */
+/** Who or what is counted, with the name of the limit. */
 type Source = { name: string; source: string; allowance: Allowance };
 
 function countOf(visit: Visit, { name, source, allowance }: Source): Count {
@@ -186,13 +186,13 @@ function refuse(visit: Visit, taken: Taken, usedUp = manyTries): void {
   });
 }
 
-/** Who is signed in is counted by who they are, and a browser that we know by itself: neither waits for the rest of their network. */
+/** Whom a limit counts: a signed-in member or a known browser by itself, so that they do not share the limit of their network. */
 export function placeOf(visit: Visit): string {
   const { device, network } = visit;
   return memberPlace(visit.ctx.actor) ?? (device ? `device ${device.id}` : network);
 }
 
-/** The place of a visitor who is known to be the named person; undefined for others. */
+/** The place of a visitor who is known to be this person; undefined for others. */
 function ownPlace({ ctx: { actor }, device }: Visit, person: string): string | undefined {
   if (actor.kind === 'member' && (actor.email === person || actor.phone === person)) return memberPlace(actor);
   return device?.knows(person) ? `device ${device.id}` : undefined;
@@ -204,13 +204,13 @@ function memberPlace(actor: Actor): string | undefined {
     : undefined;
 }
 
-/** What a source is counted under. The table must not tell who came, so sources are kept as keyed hashes. */
+/** The key of a count. Sources are stored as keyed hashes, so that the table does not reveal who came. */
 function keyOf({ services }: Pick<Visit, 'services'>, name: string, source: string): string {
   return `${name}:${createHmac('sha256', services.secret).update(source).digest('base64url')}`;
 }
 
 /**
- * What a wrong password is counted under: strictly, the account together with the network; loosely, the account and the network alone
+ * The counts for a wrong password: strict for the account together with the network; loose for the account and for the network alone
  * (security.md). In a browser where that person signed in before only their own tries count, so that strangers cannot lock them out.
  */
 export function triesAt(place: string, visit: Pick<Visit, 'services' | 'device' | 'network'>, who: string): TryCount[] {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Visit } from './visit.ts';
 
-/** The list that a page shows: what each of its rows says, and how the rows that were asked for are found. */
+/** The list that a page shows: the schema of its rows, and how the rows of a query are found. */
 export type Lists<Row = unknown> = {
   row: z.ZodType<Row>;
   find: (visit: Visit) => Promise<{ rows: readonly Row[] } | undefined>;
@@ -12,7 +12,7 @@ export function lists<Row>(row: z.ZodType<Row>, find: Lists<NoInfer<Row>>['find'
   return { lists: { row, find } };
 }
 
-/** The address of a list of which this is asked. */
+/** The address of a list with this query. */
 export function askedAt(path: string, query: Readonly<Record<string, readonly string[] | undefined>>): string {
   const search = new URLSearchParams();
   for (const [name, values = []] of Object.entries(query)) for (const value of values) search.append(name, value);

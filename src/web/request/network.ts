@@ -4,8 +4,8 @@ import { isIPv4, isIPv6 } from 'node:net';
 const longest = 100;
 
 /**
- * Whom a limit counts together: an IPv4 address, or the /64 of an IPv6 address, which one household or phone holds
- * whole. However it is spelled, and with the port that some proxies write behind it, it is the same network.
+ * The network that a limit counts as one: an IPv4 address, or the /64 of an IPv6 address, which one household or phone has for itself. All
+ * spellings of an address, with or without the port that some proxies append, give the same network.
  */
 export function networkOf(address: string): string {
   const written = address
@@ -25,7 +25,7 @@ export function networkOf(address: string): string {
     .map((group) => group.toString(16))
     .join(':');
   if (start === '0:0:0:0:0:ffff') return lastAsIPv4;
-  // Behind this prefix (RFC 6052) stands the whole IPv4 internet, one visitor by another.
+  // This prefix (RFC 6052) covers the whole IPv4 internet, so each IPv4 address behind it is its own network.
   if (start === '64:ff9b:0:0:0:0') return `64:ff9b::${lastAsIPv4}`;
   return groups
     .slice(0, 4)
@@ -33,7 +33,7 @@ export function networkOf(address: string): string {
     .join(':');
 }
 
-/** An IPv6 address with a port stands in brackets. */
+/** An IPv6 address with a port is in brackets. */
 function withoutPort(written: string): string {
   const parts = /^\[([^\]]*)\](?::\d*)?$/.exec(written) ?? /^([\d.]+):\d*$/.exec(written);
   return parts?.[1]?.trim() ?? written;
@@ -55,7 +55,7 @@ function inHexadecimal(ipv4: string): string {
   return `${((a << 8) | b).toString(16)}:${((c << 8) | d).toString(16)}`;
 }
 
-/** The first half of an address of version 4, the first two groups of one of version 6: a provider or a town, and no household. */
+/** The first half of an IPv4 address, or the first two groups of an IPv6 address: a provider or a town, but no household. */
 export function coarseNetwork(address: string): string | undefined {
   const four = /(?:^|:)(\d{1,3}\.\d{1,3})\.\d{1,3}\.\d{1,3}$/.exec(address)?.[1];
   if (four) return four;

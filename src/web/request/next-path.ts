@@ -1,4 +1,4 @@
-/** Where to go afterwards, if that is a page of this site: one path, no other host, however it is written. */
+/** The wanted path if it is a page of this site; undefined for other hosts, however they are written. */
 export function nextPath(wanted: string | null | undefined): string | undefined {
   if (!wanted || wanted.length > 500 || !/^\/(?![/\\])[^\\\s\p{Cc}]*$/u.test(wanted)) return undefined;
   const nowhere = 'http://agbon.invalid';

@@ -4,8 +4,8 @@ import { carriesSession } from './cookies.ts';
 type Origins = { publicUrl: string; acceptHostHeader: boolean };
 
 /**
- * State never changes for a page of another site. Browsers say where a request comes from in Sec-Fetch-Site; older ones
- * in Origin. A client that says neither is let through only as a stranger: there is no session that it could abuse.
+ * Pages of other sites never change anything here. Browsers send the origin in Sec-Fetch-Site, older ones in Origin. A client that sends
+ * neither may pass only without a session, because it then has nothing to abuse.
  */
 export function refuseOtherSites(request: Request, { publicUrl, acceptHostHeader }: Origins): void {
   const { headers } = request;

@@ -5,14 +5,14 @@ import { ownerField } from '../browser/form-names.ts';
 import type { Policy } from './route.ts';
 import type { Visit } from './visit.ts';
 
-/** Set where the page is made, so that no form has to pass it on. */
+/** Set once for each page, so that no form has to pass it on. */
 export const PageOwner = createContext<string | undefined>(undefined);
 
 type Asker = Pick<Visit, 'ctx' | 'services' | 'staffSession'>;
 
 /**
- * What every form carries in addition to the browser's origin (security.md): it fits pages of this member alone, and for staff those of
- * this session.
+ * The owner of a page, which every form sends in addition to the browser's origin (security.md). It is valid only for pages of this member,
+ * and for staff only for pages of this session.
  */
 export function ownerOfPage({ ctx: { actor }, services: { secret }, staffSession }: Asker): string | undefined {
   const seal = (text: string) => createHmac('sha256', secret).update(text).digest('base64url').slice(0, 22);
@@ -45,7 +45,7 @@ function xor(bytes: Buffer, pad: Buffer): Buffer {
   return Buffer.from(bytes.map((byte, at) => byte ^ pad[at]!));
 }
 
-/** Whether both are of the same person, even from another session. */
+/** Whether both owners are the same person, even in another session. */
 export function isSamePerson(owner: string, now: string | undefined): boolean {
   return now !== undefined && owner.split('.')[0] === now.split('.')[0];
 }
@@ -55,7 +55,7 @@ export function OwnerField() {
   return owner === undefined ? null : <input type="hidden" name={ownerField} value={owner} />;
 }
 
-/** A member's form is taken only from a page that was made for that member, so that no old tab acts in the name of the next member of that browser. */
+/** Refuses a member's form from a page that was made for another member, so that an old tab cannot act as the next member in that browser. */
 export function refuseAnothersPage(visit: Visit, who: Policy, sent = ''): void {
   if (who.isOpen) return;
   const given = Buffer.from(unmaskedOwner(sent) ?? '');

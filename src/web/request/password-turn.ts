@@ -4,14 +4,14 @@ import { coarseNetwork } from './network.ts';
 import type { Policy } from './route.ts';
 import type { Visit } from './visit.ts';
 
-/** The requests with a password of one person: one is hashed, two wait, and one asks the database. */
+/** At most four requests with a password of one person: one is hashed, two wait, and one queries the database. */
 const ofPerson = sharesOf(4);
 const ofAddress = sharesOf(8);
 
 /**
- * Does the work of a request that has a password hashed. If its lane is full, or too many requests of its person or its address are at
- * work, it throws `TooManyWait` before any statement, because a flood would otherwise cost the database as much as sign-ins do. What
- * was sent is read only in a known browser, which may know the person who is named there.
+ * Runs a request that hashes a password. If its lane is full, or too many requests of its person or its address are running, it throws
+ * `TooManyWait` before any statement, because a flood would otherwise cost the database as much as sign-ins do. The form is read first only
+ * in a known browser, to see whether that browser knows the named person.
  */
 export async function inPasswordTurn<Answer>(
   visit: Visit,

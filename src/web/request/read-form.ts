@@ -11,7 +11,7 @@ import { sentFields, type SentForm } from './sent-form.ts';
 import { tooLongText } from './unread.ts';
 import type { Visit } from './visit.ts';
 
-/** What came of reading a form; `owner` tells whose page it stood on, and `status` is that of the page that shows the form again. */
+/** The result of reading a form. `owner` is the owner of its page, and `status` is for the page that shows the form again. */
 export type ReadForm<Schema extends FormSchema> = { owner: string | undefined; readonly form: FormOf<Schema> } & (
   | { accepted: true; input: z.infer<Schema>; key: string }
   | { accepted: false; status: 200 | 413 | 422 }
@@ -24,8 +24,8 @@ const noKeyText = 'This page had not loaded completely, so nothing was sent. It 
 const cardText = 'Do not enter card numbers here. We never ask for them in a form';
 
 /**
- * Parses what was sent by the form's schema; a refusal keeps what was typed and says what is wrong with each field. An accepted form is
- * drawn only when it is asked for.
+ * Parses a sent form by its schema. A refused form keeps what was typed, with the error of each field. An accepted form is built only when
+ * it is read.
  */
 export function readForm<Schema extends FormSchema>(
   definition: FormDefinition<Schema>,
@@ -64,7 +64,7 @@ export function readTooLong<Schema extends FormSchema>(
   return { accepted: false, status: 413, owner: ownerIn(values), form };
 }
 
-/** The form as it was typed, not parsed and not checked, for a visitor who is asked to wait. */
+/** The form as it was typed, not parsed or checked, for a visitor who has to wait. */
 export async function unreadForm<Schema extends FormSchema>(
   visit: Visit,
   definition: FormDefinition<Schema>,
@@ -74,13 +74,13 @@ export async function unreadForm<Schema extends FormSchema>(
     const typed = { values: withRowsInOrder(definition.rows, values), files, key: keyIn(values) };
     return { form: typedForm(definition, typed), owner: ownerIn(values) };
   } catch (error) {
-    // What is no form can be shown as one all the same: the blank one.
+    // If the body is no form, the blank form is shown.
     if (isFailure(error)) return { form: blankForm(visit, definition), owner: undefined };
     throw error;
   }
 }
 
-/** What is wrong with a form; `problem` stands above it in place of what is wrong with a field. */
+/** The errors of a form; `problem` replaces the errors of fields. */
 type Faults = { errors: Record<string, string>; filled: ReadonlySet<string>; problem: string | undefined };
 
 type Typed = { values: SentValues; files: SentForm['files']; key: string };
@@ -105,13 +105,13 @@ function ownerIn(sent: SentValues): string | undefined {
   return sent.get(ownerField)?.[0];
 }
 
-/** Why a form cannot be done whatever its fields say: a program filled it in, or it has no key by which a repeat is recognised. */
+/** Why a form cannot be done whatever its fields say: a program filled it in, or it has no key. */
 function problemOfPage(values: SentValues): string | undefined {
   if (values.get(honeypotField)?.some((value) => value !== '')) return honeypotText;
   return values.get(keyField)?.some((given) => given === '') ? noKeyText : undefined;
 }
 
-/** What is wrong with each field, by its name, and what the schema makes of the rest. */
+/** The error of each field by name, and the parsed values of the other fields. */
 export function check<Schema extends FormSchema>(
   definition: FormDefinition<Schema>,
   sent: SentValues,
@@ -134,7 +134,7 @@ export function check<Schema extends FormSchema>(
 
 type Definition = FormDefinition<FormSchema>;
 
-/** The bytes of what was chosen: of one file, unless the field takes several. */
+/** The bytes of the chosen files: of one file, unless the field takes several. */
 function chosen({ rules }: Definition, files: ReadonlyMap<string, readonly Buffer[]>): Record<string, unknown> {
   return Object.fromEntries([...files].map(([name, all]) => [name, rules[name]?.several ? all : all[0]]));
 }
@@ -150,12 +150,12 @@ function keyIn(sent: SentValues): string {
 
 function fieldsWithCards({ limits, numberFields = [], secretFields = [] }: Definition, sent: SentValues) {
   const left = [...numberFields, ...secretFields];
-  // A field of a row goes by its own name, whichever row it stands in.
+  // A field in a row is compared by its own name, without the row.
   const looked = Object.keys(limits).filter((name) => !left.includes(name.slice(name.lastIndexOf('.') + 1)));
   return looked.filter((name) => sent.get(name)?.some(carriesCardNumber));
 }
 
-/** What the schema is given. Rows in which nothing was written are left out, unless they are all there is where one is needed. */
+/** The input of the schema. Empty rows are left out, unless all rows are empty and one is required. */
 function payload({ rules, rows }: Definition, sent: SentValues) {
   const values = given(rules, sent);
   const shown = new Map<string, number[]>();

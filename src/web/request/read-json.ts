@@ -20,7 +20,7 @@ export async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-/** A form's answers out of a program's JSON, by the form's own rules and messages. */
+/** Reads a program's JSON as the fields of a form, with the form's own rules and messages. */
 export function inputOfJson<Schema extends FormSchema>(
   definition: FormDefinition<Schema>,
   body: unknown,
@@ -67,7 +67,7 @@ function notJson(): Failure {
 }
 
 const text = z.string();
-/** JSON has numbers and truth where a form has texts. */
+/** JSON has numbers and booleans for fields that are text in a form. */
 const typed = z.union([text, z.number().transform(String), z.boolean().transform(String)]);
 const ticked = z.union([text, z.boolean().transform((isTicked) => (isTicked ? 'yes' : ''))]);
 const amount = z.union([
@@ -77,7 +77,7 @@ const amount = z.union([
     .transform(({ amount, currency: code }) => `${code} ${typedAgain(BigInt(amount), currency(code))}`),
 ]);
 
-/** What a program sends for a field, read into the texts that a person would type into it. A password is a text and nothing else. */
+/** Converts a field of the JSON to the texts that a person would type. A password must be a text. */
 function fieldAsJson(
   { several, control }: FieldRules,
   beside: Record<string, FieldRules>,

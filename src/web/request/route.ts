@@ -10,15 +10,15 @@ import type { Kept, Visit } from './visit.ts';
 export type Policy = {
   name: string;
   allows(actor: Actor): boolean;
-  /** Anyone may come: its forms are accepted from any page, and its pages may be cached. */
+  /** Open to anyone: its forms are accepted from any page, and its pages may be cached. */
   isOpen?: true;
-  /** What others get: the sign-in page if that may help, else 'not found'. */
+  /** What visitors get who are not allowed: the sign-in page if that may help, else 'not found'. */
   otherwise?: 'sign in';
   /** Asks for the session of staff, not of a member. */
   forStaff?: true;
-  /** What members of another account type are offered to do with the same account, before they go on. */
+  /** Members of another account type are first offered to buy or sell with the same account. */
   needs?: 'buy' | 'sell';
-  /** A visitor who showed too long ago that it is they is asked for it again (security.md, step-up). */
+  /** A visitor who proved too long ago who they are must enter the password again (security.md, step-up). */
   asksAgain?: true;
 };
 
@@ -30,20 +30,20 @@ export const members: Policy = {
   otherwise: 'sign in',
 };
 
-/** The same, for changing ways to sign in: the member gave the password or a code a moment ago. */
+/** The same, for changes of the ways to sign in: the member entered the password or a code a moment ago. */
 export const provedMembers: Policy = { ...members, name: 'proved members', asksAgain: true };
 
-/** Members who sell; for those who only buy, there is nothing here. */
+/** Members who sell. Members who only buy get 'not found'. */
 export const sellers: Policy = {
   name: 'sellers',
   allows: (actor) => actor.kind === 'member' && sells(actor.accountType),
   otherwise: 'sign in',
 };
 
-/** Members who sell. A buyer is offered to sell with the same account, and then comes here. */
+/** Members who sell. A buyer is first offered to sell with the same account. */
 export const newSellers: Policy = { ...sellers, name: 'sellers, offered to buyers', needs: 'sell' };
 
-/** Members who buy. A seller is offered to buy with the same account, and then comes here. */
+/** Members who buy. A seller is first offered to buy with the same account. */
 export const buyers: Policy = {
   name: 'buyers, offered to sellers',
   allows: (actor) => actor.kind === 'member' && buys(actor.accountType),
@@ -51,7 +51,7 @@ export const buyers: Policy = {
   needs: 'buy',
 };
 
-/** Those who work here in one of these roles. */
+/** Staff in one of these roles. */
 export function staff(...roles: readonly StaffRole[]): Policy {
   return {
     name: `staff: ${roles.join(', ')}`,
@@ -61,13 +61,13 @@ export function staff(...roles: readonly StaffRole[]): Policy {
   };
 }
 
-/** The same, for money and staff: the password was given a moment ago. */
+/** The same, for acts about money and staff: the password was entered a moment ago. */
 export function provedStaff(...roles: readonly StaffRole[]): Policy {
   const policy = staff(...roles);
   return { ...policy, name: `proved ${policy.name}`, asksAgain: true };
 }
 
-/** The sign-in of staff: open to anyone, and it knows who came in already. */
+/** The sign-in of staff: open to anyone, and it knows staff who are signed in already. */
 export const atStaffSignIn: Policy = {
   name: 'anyone at the staff sign-in',
   allows: () => true,
@@ -75,28 +75,28 @@ export const atStaffSignIn: Policy = {
   forStaff: true,
 };
 
-/** 'listings' for what shows all of them, 'listings:7' for what shows that one alone. */
+/** 'listings' for pages about all listings, 'listings:7' for pages about only that one. */
 export type Topics = readonly string[] | ((params: Visit['params']) => readonly string[]);
 
-/** Why a body was not read: it is too large with its files, too much is written around them, or too many are being sent. */
+/** Why a body was not read: it is too large with its files, its text is too long, or too many bodies are being sent. */
 export type Unread = 'too large' | 'too long' | 'busy';
 
 export type RouteOptions = {
-  /** The page is the same for all guests and is kept until there is news of one of these topics. */
+  /** The page is the same for all guests, and is cached until there is news of one of these topics. */
   cachedUnder?: Topics;
-  /** Which names of the query string a page that is kept reads; it is shown no others. */
+  /** The query parameters that a cached page reads; it gets no others. */
   reads?: readonly string[];
-  /** There are so many like it that most are asked for once: they have a cache partition of their own, and are compressed hard only when asked for again. */
+  /** There are so many such pages that most are read once: they have their own cache partition, and are compressed hard only on a second request. */
   oneOfMany?: true;
-  /** How long its body may be; without it, as long as a form's. */
+  /** The limit of its body; by default that of a form. */
   mostBytes?: number;
-  /** Answers in words of its own to a body that was not read: it is longer, or too many are being sent. */
+  /** Answers a body that was not read in words of its own. */
   whenUnread?: (visit: Visit, why: Unread) => Promise<Response> | Response;
-  /** Other sites and mail programs may post here: the address itself carries the right, or the body is signed. */
+  /** Other sites and mail programs may post here: the address itself is the permission, or the body is signed. */
   fromOtherSites?: true;
-  /** The answer is the same for everybody, and is given before the session is looked up. */
+  /** The answer is the same for everybody, so the session is not looked up. */
   forNobody?: true;
-  /** The list that it shows. */
+  /** The list on the page. */
   lists?: Lists;
   /** Exists in demo mode only. */
   demoOnly?: true | undefined;
@@ -109,21 +109,21 @@ export type Route = {
   path: string;
   policy: Policy;
   handle: Handler;
-  /** It is for programs, which are answered in JSON whatever happens. */
+  /** The route is for programs, so all answers are JSON. */
   json?: true;
-  /** Answers in its own words where it could not be found out who is asking. */
+  /** Answers in its own words if the visitor's session could not be read. */
   whenNobodyIsKnown?: ((visit: Visit, error: unknown) => Promise<Response>) | undefined;
-  /** Answers before files are taken in, if a limit is used up. */
+  /** Answers before files are received, if a limit is used up. */
   whenUsedUp?: ((visit: Visit, mostBytes: number) => Promise<Response | undefined>) | undefined;
-  /** Answers with the form as it was typed if its text is longer than a form takes. */
+  /** Answers with the form as it was typed if its text is too long. */
   whenTooLong?: ((visit: Visit) => Promise<Response>) | undefined;
-  /** What is sent here, where it is one form. */
+  /** The form that is sent here, if there is only one. */
   form?: FormDefinition<FormSchema>;
-  /** The answer is saved under the key of the form, and given again to a second request with the same key. */
+  /** The answer is saved under the key of the form, and repeated to a second request with the same key. */
   keepsAnswer?: boolean;
-  /** Saves what was typed into its form by a visitor who must sign in first, under a token. */
+  /** Saves under a token what a visitor typed who must sign in first. */
   setAside?: ((visit: Visit) => Promise<Kept | undefined>) | undefined;
-  /** The page that its form stands on, where it is not at the same address. */
+  /** The page with the form, if it has another address. */
   page?: (visit: Visit) => string;
 } & RouteOptions;
 
@@ -131,17 +131,17 @@ export function get(path: string, policy: Policy, handle: Handler, options: Rout
   return { method: 'GET', path, policy, handle, ...options };
 }
 
-/** The address of a visit as `link()` writes it, without its question. */
+/** The address of a visit as `link()` writes it, without its query. */
 export function plainPath({ path }: Pick<Route, 'path'>, params: Visit['params']): string {
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 }
 
-/** Who may see an answer again: everybody, the one person it was made for, or those who know the address. */
+/** Who may see an answer again: everybody, the one person it was made for, or visitors who know the address. */
 export function audienceOf({
   path,
   policy,
 }: Pick<Route, 'path' | 'policy'>): 'everybody' | 'one person' | 'who has it' {
-  // An address with a token or the number of a code in it is a key.
+  // An address with a token or the number of a code in it is a secret.
   if (/:(?:token|codeId)\b/.test(path)) return 'who has it';
   return policy.isOpen && !policy.forStaff ? 'everybody' : 'one person';
 }

@@ -19,7 +19,7 @@ const fixed: [string, string][] = [
   ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()'],
 ];
 
-/** On every answer, errors and files too. Nothing is inline anywhere, so no answer needs a nonce of its own. */
+/** Sent with every answer, including errors and files. No page has inline scripts or styles, so no answer needs a nonce. */
 export function securityHeaders(publicUrl: string): [string, string][] {
   const secure = publicUrl.startsWith('https://');
   const csp = [...policy, "frame-ancestors 'none'", ...(secure ? ['upgrade-insecure-requests'] : [])].join('; ');

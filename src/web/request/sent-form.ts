@@ -2,10 +2,10 @@ import { Failure } from '#domain/acting/context.ts';
 import { rowsField } from '#ui/row-names.ts';
 import { honeypotField, keyField, ownerField } from '../browser/form-names.ts';
 
-/** What was sent under the names that were asked for; for files their bytes. Nothing else of the body is looked at. */
+/** The sent values of the requested names, and the bytes of their files. The rest of the body is ignored. */
 export type SentForm = { values: Map<string, string[]>; files: Map<string, Buffer[]> };
 
-/** No field of ours is called longer. */
+/** No field of our forms has a longer name. */
 const longestName = 200;
 
 /** Everything that a form of this kind may send. */
@@ -16,7 +16,7 @@ export function sentFields(
   return sentForm(request, [...Object.keys(limits), keyField, honeypotField, ownerField, rowsField], fileFields);
 }
 
-/** What was sent in a few small fields. The caller checks how long each value is. */
+/** The values of a few small fields. The caller checks the length of each value. */
 export async function sentValues(request: Request, names: readonly string[]): Promise<Map<string, string[]>> {
   return (await sentForm(request, names)).values;
 }
@@ -42,11 +42,11 @@ function fromParts(body: Buffer, type: string, names: ReadonlySet<string>, fileN
   const files = new Map<string, Buffer[]>();
   for (const { name, isFile, fileName, bytes } of partsOf(body, type)) {
     if (!isFile && names.has(name)) add(values, name, bytes.toString('utf8'));
-    // Where nothing was chosen, browsers send a file without a name and without content.
+    // If no file was chosen, browsers send a file without name and content.
     const isChosen = isFile && (bytes.length > 0 || fileName !== '');
     if (!isChosen || !fileNames.has(name)) continue;
     add(files, name, bytes);
-    // If the form has a field for it, it gets the name of the file.
+    // If the form has a field for the file's name, it gets the name.
     if (names.has(`${name}_name`)) values.set(`${name}_name`, [fileName.slice(-longestName)]);
   }
   return { values, files };
@@ -64,7 +64,7 @@ function fromPairs(text: string, names: ReadonlySet<string>): Map<string, string
   return values;
 }
 
-/** A name or a value out of its percent signs and plusses. */
+/** Decodes a form-encoded name or value. */
 function decoded(text: string): string {
   return new URLSearchParams(`=${text}`).get('') ?? '';
 }
@@ -77,7 +77,7 @@ function add<Value>(values: Map<string, Value[]>, name: string, value: Value): v
 
 const atHand = new WeakMap<Request, Buffer>();
 
-/** The request with a body that is in memory. Its bytes are copied only for code that reads the body by itself. */
+/** The request with a body that is in memory. The bytes are copied only for code that reads the body by itself. */
 export function withBytes({ url, method, headers }: Request, bytes: Buffer): Request {
   const source: UnderlyingDefaultSource<Uint8Array> = {
     pull(controller) {
@@ -92,22 +92,22 @@ export function withBytes({ url, method, headers }: Request, bytes: Buffer): Req
   return request;
 }
 
-/** The bytes of a body, as often as they are asked for if they are in memory, and once otherwise. */
+/** The bytes of a body: any number of times if they are in memory, otherwise once. */
 export async function bytesOfBody(request: Request): Promise<Buffer> {
   return atHand.get(request) ?? Buffer.from(await request.arrayBuffer());
 }
 
-/** A part of a multipart form (RFC 7578). Its bytes are those of the body, neither copied nor read. */
+/** A part of a multipart form (RFC 7578). Its bytes are a view of the body. */
 type Part = { name: string; isFile: boolean; fileName: string; bytes: Buffer };
 
-/** How many answers a form may have: its fields, and each tick. */
+/** How many values a form may send. Each ticked checkbox is one. */
 export const mostAnswers = 100;
 
 const mostHead_bytes = 4096;
 const lineEnd = '\r\n';
 const headEnd = Buffer.from('\r\n\r\n');
 
-/** The parts of a form as browsers send it, found without looking into any. */
+/** Finds the parts of a multipart form without reading their content. */
 export function partsOf(body: Buffer, contentType: string): Part[] {
   const delimiter = delimiterOf(contentType);
   const first = delimiter.length - lineEnd.length;
@@ -130,7 +130,7 @@ export function delimiterOf(contentType: string): Buffer {
   return Buffer.from(`${lineEnd}--${boundaryOf(contentType)}`);
 }
 
-/** The head of the part that begins behind a delimiter, and where it ends; undefined where no part begins or its head is not complete. */
+/** The head of the part after a delimiter, and where the head ends; undefined if no part begins here or its head is incomplete. */
 export function headAt(body: Buffer, at: number): (Omit<Part, 'bytes'> & { end: number }) | undefined {
   const head = body.subarray(at, at + mostHead_bytes);
   const length = head.indexOf(headEnd);

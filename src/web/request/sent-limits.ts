@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { messages } from './form-rules.ts';
 import type { FormSchema } from './form-schema.ts';
 
-/** How many characters a field takes before anything looks at them, and what it says to more. */
+/** The most characters that a field may have before it is parsed, and the message for longer values. */
 export type SentLimit = { longest: number; tooLong: string };
 
-/** The limit of each field that is sent as text, from the schema's own first look at it. A field without one is a fault of its schema. */
+/** The limit of each text field, from the first check of its schema. A schema without one is a programming error. */
 export function sentLimits(schema: FormSchema, fileFields: readonly string[] = []): Record<string, SentLimit> {
   const typed = Object.entries(schema.shape).filter(([name]) => !fileFields.includes(name));
   const lengths = typed.map(([name, part]) => [name, lengthOf(name, part as z.core.$ZodType)] as const);
@@ -21,7 +21,7 @@ export function sentLimits(schema: FormSchema, fileFields: readonly string[] = [
   return Object.fromEntries(lengths.map(([name, { longest }]) => [name, { longest, tooLong: toTooLong[name]! }]));
 }
 
-/** Follows a schema to the text that goes into it: the first part of a pipe. */
+/** Follows a schema to its input text: the first part of a pipe. */
 function lengthOf(name: string, schema: z.core.$ZodType): { longest: number; several: boolean } {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   if (def.type === 'optional' || def.type === 'default' || def.type === 'nullable')

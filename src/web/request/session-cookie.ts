@@ -4,7 +4,7 @@ import { second_ms } from '#platform/clock.ts';
 import { hostCookie, hostCookieName, plainSessionName, plainStaffName, readCookie } from './cookies.ts';
 import type { Visit } from './visit.ts';
 
-/** The token that this browser holds. Under https only the name that no other host can set counts. */
+/** The session token of this browser. Under https only the cookie name that no other host can set counts. */
 export function sessionToken({ request, services }: Pick<Visit, 'request' | 'services'>): string | undefined {
   return readCookie(request, hostCookieName(plainSessionName, services.publicUrl));
 }
@@ -13,7 +13,7 @@ export function staffToken({ request, services }: Pick<Visit, 'request' | 'servi
   return readCookie(request, hostCookieName(plainStaffName, services.publicUrl));
 }
 
-/** Gives the browser its new token. */
+/** Sets the new session token in the browser. */
 export function rememberSession(response: Response, visit: Visit, token: string): Response {
   return setCookie(response, visit, {
     name: plainSessionName,
@@ -26,13 +26,13 @@ export function rememberStaff(response: Response, visit: Visit, token: string): 
   return setCookie(response, visit, { name: plainStaffName, value: token, maxAgeSeconds: staffLongest_ms / second_ms });
 }
 
-/** Takes the token back, and with it whatever of this person's the browser still holds. */
+/** Removes the session token, and has the browser delete everything that it stored for this person. */
 export function forgetSession(response: Response, visit: Visit): Response {
   response.headers.set('clear-site-data', '"cache", "storage"');
   return setCookie(response, visit, { name: plainSessionName, value: '', maxAgeSeconds: 0 });
 }
 
-/** Takes the staff's token back. The pages that they saw go with it; what they are as a member stays. */
+/** Removes the staff session and the cached pages of the portal; a member's session in this browser stays. */
 export function forgetStaff(response: Response, visit: Visit): Response {
   response.headers.set('clear-site-data', '"cache"');
   return setCookie(response, visit, { name: plainStaffName, value: '', maxAgeSeconds: 0 });

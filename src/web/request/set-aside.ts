@@ -13,24 +13,24 @@ import { isSamePerson, ownerOfPage, unmaskedOwner } from './page-owner.tsx';
 import { sentFields } from './sent-form.ts';
 import type { Kept, SetAside, Visit } from './visit.ts';
 
-/** The parameter of the page to which a visitor comes back; it opens what they had typed there. */
+/** The parameter of the page to which a visitor returns after signing in; it restores what they typed there. */
 export const setAsideParameter = 'typed';
 
-/** Whether a visitor who signs in goes on to a form that they had filled in. */
+/** Whether a visitor who signs in returns to a form that they had filled in. */
 export function keepsWhatWasTyped(next: string | undefined): boolean {
   return new URLSearchParams(next?.split('?')[1]).has(setAsideParameter);
 }
 
-/** Names the browser in which something was typed, for as long as it is saved, so that no link puts words into another person's form. */
+/** Identifies the browser in which something was typed, so that a link cannot put words into another person's form. */
 const typistCookie = 'agbon_typed';
 
-/** A visitor who signs up comes back by the link in our mail. */
+/** A visitor who signs up returns by the link in our mail. */
 const setAsideHolds_ms = signUpHolds_ms;
 
-/** `files` has the names of the fields of which a file was chosen. */
+/** `files` are the names of the fields for which a file was chosen. */
 type Note = { form: string; typist: string; owner: string | undefined; values: [string, string[]][]; files?: string[] };
 
-/** What is kept of a form, by the names it is sent under: no password, no code, no file. */
+/** The fields that are saved, by their names in the sent form: no passwords, codes or files. */
 export function keptFields({ limits, secretFields = [], fileFields = [] }: FormDefinition<FormSchema>): string[] {
   return Object.keys(limits).filter((name) => !secretFields.includes(name) && !fileFields.includes(name));
 }
@@ -60,13 +60,13 @@ export async function setFormAside<Schema extends FormSchema>(
     const text = definition.isConfidential ? closed(visit, note) : JSON.stringify(note);
     return { token: await sealNote(db, text, new Date(now.getTime() + setAsideHolds_ms)), typist };
   } catch (error) {
-    // A visitor who must sign in is led there in any case.
+    // The visitor is sent to sign in even if nothing could be saved.
     if (isFailure(error)) return undefined;
     throw error;
   }
 }
 
-/** What was set aside for the page at this address, if it is the same browser and the same member. */
+/** The saved form of the page at this address, if browser and member are the same. */
 export async function findSetAside(visit: Visit): Promise<SetAside | undefined> {
   const token = visit.url.searchParams.get(setAsideParameter) ?? undefined;
   const text = token && (await openNote(visit.ctx.db, token, visit.ctx.now));
@@ -78,7 +78,7 @@ export async function findSetAside(visit: Visit): Promise<SetAside | undefined> 
   return { form, values: new Map(values), files };
 }
 
-/** The mail of a sign-up has the token of the note, and the database has both: a confidential form is encrypted once more. */
+/** The token of the note is in a sign-up mail, and the database has both mail and note: so a confidential form is encrypted a second time. */
 function closed({ services }: Visit, note: Note): string {
   return seal(Buffer.from(JSON.stringify(note)), services.bidKey.secret, confidential(note.typist)).toString(
     'base64url',

@@ -3,7 +3,7 @@ import { TooManyWait } from '#platform/few-at-once.ts';
 import type { TimedAnswer, TimedAnswers } from '#platform/http/timed-answers.ts';
 import { answerInPieces, answerOf } from './answer.ts';
 import { chooseCoding } from './compress.ts';
-import { holds } from './etag.ts';
+import { hasVersion } from './etag.ts';
 import type { Visit } from './visit.ts';
 
 /** Answers from the cache; undefined if there is nothing at this URL. */
@@ -32,7 +32,7 @@ export async function timedAnswer(
 
 /** Whether the client has this version: by its `ETag` if the request has one, else by its time, in whole seconds (RFC 9110 §13.1). */
 function isKnown(request: Request, { etag, changedAt }: TimedAnswer): boolean {
-  if (request.headers.has('if-none-match')) return holds(request, etag);
+  if (request.headers.has('if-none-match')) return hasVersion(request, etag);
   const since = Date.parse(request.headers.get('if-modified-since') ?? '');
   return Math.floor(changedAt.getTime() / 1000) * 1000 <= since;
 }

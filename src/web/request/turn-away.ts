@@ -8,7 +8,7 @@ import type { Visit } from './visit.ts';
 /** The address of the sign-in page that leads on to the wanted page. */
 export type SignInAddress = (next: string | undefined) => string;
 
-/** Undefined for who may reach the route; the sign-in page to go through first for everybody else. No data is read for them. */
+/** The sign-in page for visitors who may not reach the route yet; undefined for those who may. Nothing is read for the former. */
 export function turnAway(visit: Visit, policy: Policy): SignInAddress | undefined {
   const signInPage = policy.forStaff ? staffSignIn(visit, policy) : memberSignIn(visit, policy);
   if (signInPage && visit.wantsJson)
@@ -22,7 +22,7 @@ const proveFirst = 'Give your password again first.';
 const signIn: SignInAddress = (next) => link('signIn', {}, { next });
 const changeType: SignInAddress = (next) => link('settingsAccountType', {}, { next });
 const proveMember: SignInAddress = (next) => link('settingsProof', {}, { next });
-// The dashboard is where the sign-in page leads by itself.
+// The sign-in page leads to the dashboard by default.
 const enterDesk: SignInAddress = (next) => link('staffSignIn', {}, { next: next === link('admin') ? undefined : next });
 const proveStaff: SignInAddress = (next) => link('staffProof', {}, { next });
 
@@ -33,7 +33,7 @@ function memberSignIn({ ctx: { actor, now }, session, wantsJson }: Visit, policy
     throw new Failure('not_found', 'There is no page at this address.');
   }
   if (!policy.asksAgain || !session || isProven(session, now)) return undefined;
-  // A shared account cannot be changed: the visitor is told so, without being asked for the password first.
+  // A shared account cannot be changed. The page says so, without asking for the password first.
   return session.isShared ? undefined : proveMember;
 }
 

@@ -6,7 +6,7 @@ export const tooLongText = 'That is more than a form can hold. Shorten the longe
 
 export type UnreadTexts = Record<Exclude<Unread, 'too long'>, string>;
 
-/** The refusal of a form that was not read. It is about the files and shown beside their field, unless the text around them is too long. */
+/** The refusal of a form that was not read. It is shown beside the file field, unless the form's text was too long. */
 export function failureOfUnread(why: Unread, texts: UnreadTexts, field?: string): Failure {
   return why === 'too long'
     ? new Failure('invalid', tooLongText)

@@ -9,13 +9,13 @@ import { placeOf } from './limits.ts';
 import { withBytes } from './sent-form.ts';
 import type { Visit } from './visit.ts';
 
-/** So many are sent by one person at once, or by one network of people who are not known. */
+/** How many uploads one member or one network of unknown visitors may send at the same time. */
 const ofOnePlace = sharesOf(4);
-/** And so many by everybody: what they take is room on a disk. */
+/** How many uploads may be sent at the same time by all visitors together, because each takes disk space. */
 const ofAll = sharesOf(60);
 /**
- * The limit of bytes in memory, from the complete arrival of a body until its request is answered. Bytes are counted and not bodies,
- * because work such as encoding pictures may take long, and no other body has to wait for it while there is memory.
+ * The limit of bytes in memory, from the complete arrival of a body until its request is answered. It counts bytes instead of bodies, so
+ * that a body waits only if memory is short, even while other work such as encoding pictures takes long.
  */
 const inMemory = new FairTurns({
   most: 160 * 1024 * 1024,
@@ -27,9 +27,9 @@ const inMemory = new FairTurns({
 type Answer = (request: Request | undefined, textBytes?: number) => Promise<Response> | Response;
 
 /**
- * Takes a body with files in it, which may come slowly: into a file that has no name, so that nothing stays of it whatever
- * happens, and into memory when it is its turn. The answer gets undefined instead of a body that is longer than allowed, and the number of bytes
- * around the files.
+ * Receives a body with files, which may arrive slowly: first into a file without a name, so that nothing remains after a crash, then into
+ * memory when it is its turn. `answer` gets undefined instead of a body that is too long, and otherwise also the number of bytes outside of
+ * the files.
  */
 export function withUpload(visit: Visit, mostBytes: number, answer: Answer): Promise<Response> {
   const place = placeOf(visit);

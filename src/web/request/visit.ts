@@ -5,46 +5,46 @@ import type { StaffSession } from '#domain/people/staff-accounts/find-staff-sess
 import type { Services } from '../services.ts';
 import type { KnownDevice } from './known-device.ts';
 
-/** What was typed into a form before its visitor had to sign in. */
+/** What a visitor typed into a form before they had to sign in. */
 export type SetAside = { form: string; values: ReadonlyMap<string, string[]>; files: readonly string[] };
 
-/** What opens it again, and in which browser. */
+/** The token that restores a saved form, and the browser that may do so. */
 export type Kept = { token: string; typist: string };
 
-/** Renders what went wrong at a desk, with the portal's navigation around it. Without a message it was our fault. */
+/** Renders an error inside the staff portal with its navigation. Without a message the fault is on our side. */
 type ErrorAtDesk = (visit: Visit, status: number, message?: string, headers?: Record<string, string>) => Response;
 
-/** One request being answered: what the handlers of routes get. */
+/** One request while it is answered; handlers of routes get it. */
 export type Visit = {
   ctx: Ctx;
-  /** Whose browser it is, also while their second factor is still awaited. */
+  /** The member's session, also while the second factor is still missing. */
   session: Session | undefined;
-  /** Whose desk it is, on pages for staff. */
+  /** The staff session, on pages of the staff portal. */
   staffSession: StaffSession | undefined;
   services: Services;
   errorAtDesk: ErrorAtDesk;
   request: Request;
   url: URL;
   params: Record<string, string>;
-  /** The pattern of the route that answers, for metrics and the log; undefined when none does. */
+  /** The pattern of the route, for metrics and the log; undefined if no route matches. */
   route: string | undefined;
   /** The visitor's network address, as far as it can be trusted. */
   address: string;
-  /** The network of that address: whom a limit counts together. */
+  /** The network of that address, which a limit counts as one. */
   network: string;
   /** The visitor's browser, if a member signed in there before. */
   device: KnownDevice | undefined;
-  /** Who may see the answer again; decides what its headers say of keeping it. */
+  /** Who may see the answer again; decides the caching headers. */
   audience: 'everybody' | 'one person' | 'who has it';
-  /** Whether a program asks, which is answered in JSON. */
+  /** A program sent the request, and gets JSON. */
   wantsJson: boolean;
   /** The frame of a page that staff view as a member: none of its forms can be sent. */
   around?: (page: ReactNode, framed: (page: ReactNode) => ReactNode) => ReactNode;
-  /** What was typed into a form of this page before its visitor had to sign in. */
+  /** What the visitor typed into a form of this page before they had to sign in. */
   setAside?: SetAside | undefined;
-  /** Whether one of its limits was used up long ago, and it goes on. */
+  /** A limit of this visitor was used up long ago, and they go on sending. */
   isFlood?: boolean | undefined;
-  /** Whether it gets the answer to an earlier request with the same key. */
+  /** The answer is that of an earlier request with the same key. */
   isReplayed?: boolean;
   /** True when the browser script asks for the page's middle only, to show it in a dialog or to replace a form. */
   part: boolean;

@@ -1,4 +1,4 @@
-/** The visitor went away in the middle of sending. Nothing broke, and there is nobody to answer. */
+/** The visitor disconnected while sending. Nothing is broken, and nobody waits for an answer. */
 export class VisitorLeft extends Error {
   constructor() {
     super('The visitor went away.');
@@ -6,5 +6,5 @@ export class VisitorLeft extends Error {
   }
 }
 
-/** No status says this; proxies write this one into their logs. */
+/** HTTP has no status for this; proxies log this number. */
 export const visitorLeftStatus = 499;

@@ -1,4 +1,4 @@
-/** For addresses without a route: a program names JSON among what it accepts, and no browser's page does. */
+/** For addresses without a route: programs name JSON in `Accept`, and browsers do not for a page. */
 export function prefersJson({ headers }: Request): boolean {
   const accepted = headers.get('accept') ?? '';
   return /\bapplication\/(?:\w+\+)?json\b/.test(accepted) && !accepted.includes('text/html');

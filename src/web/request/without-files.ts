@@ -2,8 +2,8 @@ import { mostBytesOfForm, piecesOf, takeBody } from './body.ts';
 import { delimiterOf, headAt, isMultipart, withBytes } from './sent-form.ts';
 
 /**
- * The request with its form and without the bytes of the files in it, which are dropped as they come. The head of each file stays, so that
- * the form can say which files were lost. What is no form, has too much text or is longer than allowed is read no further.
+ * The request with its form but without the bytes of its files, which are dropped as they arrive. The head of each file stays, so that the
+ * form can say which files were lost. Reading stops if the body is no form, has too much text or is longer than allowed.
  */
 export async function withoutFiles(request: Request, mostBytes: number): Promise<Request> {
   const type = request.headers.get('content-type') ?? '';
@@ -17,11 +17,11 @@ export async function withoutFiles(request: Request, mostBytes: number): Promise
   return withBytes(request, texts.form);
 }
 
-/** The parts of a multipart form, of files the heads alone, found while the form comes in. */
+/** Finds the parts of a multipart form while it arrives, and keeps only the heads of files. */
 class TextParts {
   readonly #delimiter: Buffer;
   #kept = Buffer.alloc(0);
-  /** What is not looked through yet. The first delimiter has no line end before it. */
+  /** The bytes that are not searched yet. The first delimiter has no line end before it. */
   #rest = Buffer.from('\r\n');
   /** Where in the rest the next delimiter may begin. */
   #searched = 0;
@@ -31,12 +31,12 @@ class TextParts {
     this.#delimiter = delimiter;
   }
 
-  /** The form with these parts alone. */
+  /** The form with only these parts. */
   get form(): Buffer {
     return Buffer.concat([this.#kept, this.#delimiter, Buffer.from('--\r\n')]).subarray('\r\n'.length);
   }
 
-  /** False when nothing more has to be read. */
+  /** Returns false once nothing more has to be read. */
   add(piece: Uint8Array): boolean {
     this.#rest = Buffer.concat([this.#rest, piece]);
     while (this.#inside === 'a delimiter' ? this.#enterPart() : this.#leavePart());
@@ -64,7 +64,7 @@ class TextParts {
     return true;
   }
 
-  /** The last bytes that came may be the first of a delimiter. */
+  /** Keeps the last bytes, which may be the beginning of a delimiter. */
   #dropFile(): void {
     this.#rest = this.#rest.subarray(Math.max(0, this.#rest.length - this.#delimiter.length + 1));
     this.#searched = 0;

@@ -1,9 +1,9 @@
 import type { Change } from './audit-states.ts';
 
-/** What things are called today, by kind and number: 'member:7'. The log itself saves no names. */
+/** The present names of things, by kind and number: 'member:7'. The audit log itself saves no names. */
 export type Names = ReadonlyMap<string, string>;
 
-/** A member or an approval that a line of the log names by its number. */
+/** A member or an approval that a line of the audit log names by its number. */
 export type Mention = { label: string; kind: 'member' | 'approval'; id: string; of?: string };
 
 type Line = Pick<Change, 'before' | 'after'>;
@@ -35,7 +35,7 @@ function member(label: string, id: unknown): Mention | undefined {
   return isNumber(id) ? { label, kind: 'member', id: String(id) } : undefined;
 }
 
-/** 'member 7', as a line about viewing a member's pages has it. */
+/** 'member 7', in a line about viewing a member's pages. */
 function seenMember(state: Change['before']): string | undefined {
   return typeof state?.sees === 'string' ? /^member (\d{1,18})$/.exec(state.sees)?.[1] : undefined;
 }

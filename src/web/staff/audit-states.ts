@@ -9,7 +9,7 @@ type State = Record<string, unknown> | undefined;
 
 export type Change = { kind: string; before?: State; after?: State };
 
-/** What changed, a line for each: 'role: viewer → owner'. What only came, or only went, says so. */
+/** What changed, one line for each field: 'role: viewer → owner'. A field that was only added or only removed is shown as that. */
 export function shownStates({ kind, ...states }: Change, mostOfList = Infinity): string[] {
   const [were, are] = [withAmount(states.before), withAmount(states.after)];
   const names = [...new Set([...Object.keys(were), ...Object.keys(are)])];

@@ -19,7 +19,7 @@ import { kindNamed } from './records/record-kinds.tsx';
 type Words = Readonly<Record<string, string>>;
 type Of = { kind: string; name: string };
 
-/** Names for fields of the log whose own names are unclear. */
+/** Names for fields of the audit log whose own names are unclear. */
 export const termsOfChanges: Words = {
   after_minutes: 'ended after minutes',
   as: 'known as',
@@ -87,7 +87,7 @@ const typed = new Set([
   'account',
 ]);
 
-/** A value of the log in words: no code, no number of minor units, no part of an address. */
+/** A value of the audit log in words: without codes, minor units or parts of addresses. */
 export function valueInWords({ kind, name }: Of, text: string): string {
   if (typed.has(name)) return text;
   if (name === 'fee_bps') return /^\d+$/.test(text) ? `${Number(text) / 100} %` : text;

@@ -15,7 +15,7 @@ import { nameOf } from './audit-record.tsx';
 import { shownStates } from './audit-states.ts';
 import { portalList } from './portal-list.tsx';
 
-/** What staff did; the filter, the order and the place in the log live in the address. */
+/** What staff did. The filter, the order and the place in the list are in the address. */
 export const auditRoutes: readonly Route[] = portalList({
   at: urls.audit,
   who: staff(...rolesThat.manage),

@@ -33,7 +33,7 @@ const codeForm = defineForm({
 const signatureForm = defineForm({ id: 'signature', schema: signatureSchema, missingText: 'Write your signature' });
 const anyStaff = provedStaff(...rolesThat.read);
 
-/** A colleague's own authenticator app; that of the shared password is a setting. */
+/** A colleague's own authenticator app. The app of the shared password is in the settings of the server. */
 export const authenticatorRoutes: readonly Route[] = [
   get(urls.authenticator, anyStaff, (visit) => show(visit, blankForm(visit, codeForm))),
   ...action({
@@ -129,7 +129,7 @@ function showAuthenticator(
   });
 }
 
-/** Apps take the secret as a picture, or typed in groups of four. */
+/** Apps read the secret as a QR code, or typed in groups of four. */
 function pendingOf(name: string, secret: Buffer) {
   const text = toBase32(secret);
   const address = totpAddress({ issuer: `${brand.name} staff`, name, secret: text });

@@ -35,7 +35,7 @@ export const staffDashboardRoutes: readonly Route[] = [
   get(urls.admin, anyStaff, overview),
   get(urls.adminRecords, anyStaff, async (visit) => showRecordPlaces(visit, await findTableCounts(visit.ctx))),
   get(urls.staffProof, anyStaff, (visit) => showProof(visit, blankForm(visit, proofForm), pageAfterSignIn(visit))),
-  // Before money and staff: the password once more, and then back to where it was asked for.
+  // Before acts about money and staff: the password again, and then back to the page that needed it.
   ...action({
     at: urls.staffProof,
     who: anyStaff,
@@ -59,7 +59,7 @@ async function overview(visit: Visit): Promise<Response> {
   // One after the other: a request holds one connection at a time.
   const found = await findOverview(visit.ctx);
   const waiting = await findWaiting(visit.ctx, staffOf(visit));
-  // A named colleague was invited by an owner, so that only the shared password has to ask.
+  // Only an owner invites colleagues by name, so only the shared password has to check for one.
   return showOverview(visit, found, waiting, staffOf(visit).id !== undefined || (await hasOwner(visit.ctx)));
 }
 

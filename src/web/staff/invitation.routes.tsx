@@ -34,7 +34,7 @@ const forms = {
   }),
 };
 
-/** The mailed link is the right: it sets a password once, and says which account it is for. */
+/** The mailed link is the permission: it sets a password once, and names the account. */
 export const invitationRoutes: readonly Route[] = [
   get(urls.staffLink, anyone, async (visit) => {
     const found = await linkOf(visit);

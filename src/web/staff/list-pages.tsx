@@ -14,7 +14,7 @@ type Sort = keyof typeof words;
 const words = {
   newest: { previous: 'Newer', next: 'Older' },
   oldest: { previous: 'Older', next: 'Newer' },
-  /** Only onward: the way back leads to the first page. */
+  /** The way back always leads to the first page. */
   onward: { previous: 'Newest', next: 'Older' },
 };
 
@@ -39,7 +39,7 @@ export function sortOf(order = ''): { sort?: Sort } {
   return Object.hasOwn(words, order) ? { sort: order as Sort } : {};
 }
 
-/** The address of a list by number, the newest first, that can only be read onward. */
+/** A list by number, newest first, that can only be paged towards older rows. */
 export const onwardList = {
   read(search: URLSearchParams) {
     const before = search.get('before') ?? '';
@@ -49,7 +49,7 @@ export const onwardList = {
   isFiltered: ({ before }: { before: bigint | undefined }) => before !== undefined,
 };
 
-/** The pages beside one of its pages, of which older rows are before a number. */
+/** The links of such a page. `before` is the number after which older rows follow. */
 export function pagesOnward(asked: { before: bigint | undefined }, before: bigint | undefined) {
   return {
     previous: asked.before === undefined ? undefined : {},

@@ -23,7 +23,7 @@ type OverviewProps = Overview & {
   now: Date;
 };
 
-/** Comes first: soon the shared password can neither decide about money nor invite a colleague. */
+/** First of all: soon the shared password can neither decide about money nor invite colleagues. */
 const firstAccount: WaitingRow = {
   name: 'first-account',
   text: 'Make the first account',
@@ -33,7 +33,7 @@ const firstAccount: WaitingRow = {
   href: link('staffList'),
 };
 
-/** First what to do, then how much there is, then what came last. */
+/** First what to do, then the counts, then the latest records. */
 export function OverviewPage({ waiting, isOwned, now, ...overview }: OverviewProps) {
   const todo = waiting.filter(({ theirsUntil }) => !theirsUntil).map(rowOf);
   return (

@@ -6,7 +6,7 @@ export default function attach(head: HTMLElement): void {
   };
   const sayLine = () => say(navigator.onLine ? '' : 'You are offline');
   head.querySelector('[data-refresh]')?.addEventListener('click', () => say(status.dataset.refreshing ?? ''));
-  // A page that the browser kept aside is no longer loading.
+  // A page restored from the browser's back cache is no longer loading.
   addEventListener('pageshow', sayLine);
   addEventListener('online', sayLine);
   addEventListener('offline', sayLine);

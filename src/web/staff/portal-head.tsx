@@ -8,7 +8,7 @@ import { OwnerField } from '../request/page-owner.tsx';
 import { OnPhone } from './on-phone.tsx';
 import { placeOf, type PortalGroup } from './portal-navigation.ts';
 
-/** From a page below a list, the way back to the list with its filters, or to the page before. */
+/** The link back to the list with its filters, or to the page before. */
 export type Back = { label: string; href: string };
 
 type AdminHeadProps = {
@@ -19,7 +19,7 @@ type AdminHeadProps = {
   again: string;
 };
 
-/** marketplace.md §2 'Admin dashboard': where one is, the search over everything, Compose Email, Refresh and Logout. */
+/** marketplace.md §2 'Admin dashboard': the present place, the search over everything, Compose Email, Refresh and Logout. */
 export function PortalHead({ staff, groups, path, back, again }: AdminHeadProps) {
   return (
     <section aria-label="Dashboard" className="desk-head" data-wake="idle" data-behaviour="portal-frame">
@@ -60,7 +60,7 @@ export function PortalHead({ staff, groups, path, back, again }: AdminHeadProps)
   );
 }
 
-/** The current place as the rail calls it; on a page below the place, the way back to it. */
+/** The present place as the rail names it; on a page below the place, the link back to it. */
 function Place({ groups, path, back }: Pick<AdminHeadProps, 'groups' | 'path' | 'back'>) {
   if (back) return <DeskPlace name={back.label} href={back.href} />;
   const place = placeOf(groups, path);

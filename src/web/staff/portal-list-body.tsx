@@ -10,35 +10,35 @@ import { PressButton } from '../parts/press-button.tsx';
 import { ListPages, sortOf } from './list-pages.tsx';
 import type { Back } from './portal-head.tsx';
 
-/** What a list of the staff portal says and shows, from top to bottom. */
+/** The parts of a portal list, from top to bottom. */
 export type ListLook<Row> = {
-  /** The heading, which names the table too. */
+  /** The heading, also the name of the table. */
   title: string;
   /** The title of the browser's tab, if it is not the heading. */
   tab?: string;
-  /** The heading is only read out, because the tabs say it. */
+  /** The heading is only for screen readers, because the tabs show it. */
   hidesTitle?: true;
-  /** The place in the menu that it belongs to, and the way back in the head. */
+  /** The menu entry of the page, and the back link in the header. */
   place?: string;
   back?: Back;
   tabs?: ReactNode;
   hint?: ReactNode;
-  /** What has just been done, as the address says it. */
+  /** What was just done, from the address. */
   news?: string | { tone: BannerTone; text: string } | undefined;
   above?: ReactNode;
-  /** The field for words. */
+  /** The search field. */
   words?: { label: string; placeholder: string; mostLetters?: number };
   filters?: readonly Filter[];
   /** Between the filters and the rows. */
   overRows?: ReactNode;
   columns: readonly Column<Row>[];
-  /** What the table is called, if not as the page. */
+  /** The name of the table, if it differs from the heading. */
   caption?: string;
   /** Without it, the number of the row. */
   rowKey?: (row: Row) => string;
-  /** Cards on a phone; without it, slips. */
+  /** Rows are cards on a phone; without it, slips. */
   cards?: boolean | 'tall';
-  /** Shown instead of rows: if there are none at all, and if none matches. */
+  /** Shown instead of rows: if there are none, and if none matches the filter. */
   empty: { none: ReactNode; notFound?: ReactNode };
   /** A column at the right of the list. */
   beside?: ReactNode;
@@ -53,7 +53,7 @@ type BodyProps<Row> = {
   count: string | undefined;
   csv: { at: string; isLogged: boolean } | undefined;
   problem: string | undefined;
-  /** The page answers a form, so the news in its address is old. */
+  /** The page answers a form, so the news in its address is outdated. */
   isAnswer: boolean;
 };
 
@@ -114,7 +114,7 @@ function FileButton({ href, isLogged }: { href: string; isLogged: boolean }) {
   );
 }
 
-/** What has just been done, or why it was not. */
+/** What was just done, or why it was refused. */
 function Said<Row>({ look: { news }, problem, isAnswer }: BodyProps<Row>) {
   const done = typeof news === 'string' ? { tone: 'success' as const, text: news } : news;
   const isSaid = done !== undefined && !isAnswer;

@@ -16,44 +16,44 @@ import type { Visit } from '../request/visit.ts';
 import { PortalListBody, type ListLook } from './portal-list-body.tsx';
 import { portalPage, staffOf } from './portal-page.tsx';
 
-/** How the address of a list is read and written: what `defineList` makes. */
+/** Reads and writes the address of a list; made by `defineList`. */
 type ListAddress<Asked> = {
   read: (search: URLSearchParams) => Asked;
   write: (asked: Asked) => ListQuery;
   isFiltered: (asked: Asked) => boolean;
 };
 
-/** The rows of a page, the pages beside it, and whatever else the page shows. */
+/** The rows of a page, the pages beside it, and everything else on the page. */
 type FoundRows = Partial<Omit<ListPage<unknown>, 'rows'>> & {
   rows: readonly unknown[];
-  /** Where it was read with something else. */
+  /** The counts of the menu, if they were read together with the rows. */
   counter?: TableCounts;
 };
 
 type Shown<Asked> = {
   asked: Asked;
-  /** The query string that `asked` is written as. */
+  /** The query string of `asked`. */
   query: ListQuery;
   visit: Visit;
   staff: Staff;
-  /** The form or press of this page that was refused. */
+  /** The refused form or button of this page. */
   refused: FormState | undefined;
 };
 
 type PortalList<Asked, Found extends FoundRows, Logged> = {
   at: string;
   who: Policy;
-  /** Without it, the page has no filters and no further pages. */
+  /** Without it, the list has no filters and only one page. */
   list?: ListAddress<Asked>;
-  /** What a row of it says. */
+  /** The schema of a row. */
   row: z.ZodType<NoInfer<Found['rows'][number]>>;
-  /** What each of its addresses says besides: which of two lists at one address it is. */
+  /** Parameters that every link of the list keeps: which of two lists at one address it is. */
   kept?: ListQuery;
   find: (visit: Visit, asked: Asked) => Promise<Found>;
   look: (found: Found, shown: Shown<Asked>) => ListLook<Found['rows'][number]>;
-  /** How many there are, said beside the heading. */
+  /** The count beside the heading. */
   counted?: Counted<Asked>;
-  /** The form on the page that says itself why it was refused. */
+  /** The id of a form on the page that shows its refusal itself. */
   form?: string;
   csv?: CsvFile<Asked, Found['rows'][number], Logged>;
 } & Pick<RouteOptions, 'demoOnly'>;
@@ -62,30 +62,30 @@ type Counted<Asked> = {
   one: string;
   many: string;
   all: (counter: TableCounts) => number;
-  /** How many match, counted to `most` and one more; undefined to say nothing. */
+  /** The number of matches, counted up to one more than `most`; undefined shows none. */
   matching: (visit: Visit, asked: Asked, most: number) => Promise<number | undefined>;
 };
 
-/** All rows that the filter shows, as a file. */
+/** All rows of the filter, as a file. */
 type CsvFile<Asked, Row, Logged> = {
   at: string;
-  /** Of the file, before the day. */
+  /** The name of the file, before the date. */
   name: string;
   head: readonly string[];
   row: (row: Row) => CsvValue[];
-  /** Writes into the audit log that the file was taken. Then the file is taken by a press, and otherwise by a link. */
+  /** Records the download in the audit log. The file is then downloaded by a button, otherwise by a link. */
   log?: (ctx: Ctx, asked: Asked) => Promise<Logged>;
   batches: (ctx: Ctx, asked: Asked, logged: Logged) => AsyncIterable<readonly Row[]>;
 };
 
-/** A list of the staff portal. What is asked lives in the address; the page, its links and its file follow from it. */
+/** A list of the staff portal. The filters are in the address; the page, its links and its file follow from them. */
 export function portalList<Asked, Found extends FoundRows, Logged = undefined>(
   declared: PortalList<Asked, Found, Logged>,
 ) {
   const { at, who, list, row, kept, find, look, counted, form, csv, demoOnly } = declared;
   const askedIn = ({ url }: Visit) => list?.read(url.searchParams) as Asked;
 
-  /** The list; after a refusal with what was refused. */
+  /** The list; after a refusal with the refused form. */
   async function show(visit: Visit, refused?: FormState, refusal?: Refusal): Promise<Response> {
     const asked = askedIn(visit);
     const isFiltered = list?.isFiltered(asked) ?? false;

@@ -9,7 +9,7 @@ import type { RecordKind } from './kinds/record-kind.tsx';
 import { recordKinds } from './records/record-kinds.tsx';
 import type { NavLink } from '../frame/navigation.ts';
 
-/** A place of the portal, with the number of things that it lists. */
+/** A place of the portal, with the number of its records. */
 type AdminLink = NavLink & { count?: number | undefined };
 export type PortalGroup = { title?: string; links: readonly AdminLink[] };
 
@@ -89,10 +89,10 @@ function mayConfirmAnything({ role }: Staff): boolean {
   return approvalKinds.some(({ verb }) => staffActs[verb].roles.includes(role));
 }
 
-/** As many kinds of records have a tab of their own in the contract. */
+/** The number of kinds of records that have a tab of their own in the contract. */
 const specifiedKinds = 5;
 
-/** Marks the current page, or the list that it belongs to. All mails share one place in the rail. */
+/** Marks the present page, or the list that it belongs to. All mails share one place in the rail. */
 function isCurrent({ href }: NavLink, path: string): boolean {
   if (href === link('businessEmails') && isBelow(link('outbox'), path)) return true;
   return href === link('admin') ? href === path : isBelow(href, path);
@@ -102,7 +102,7 @@ function isBelow(href: string, path: string): boolean {
   return href === path || path.startsWith(`${href}/`);
 }
 
-/** The rail as drawn: of the groups with a title, only the group of the page is open, else the first. */
+/** The rail as drawn: of the groups with a title, only the group of the page is open, or else the first. */
 export function railGroups(groups: readonly PortalGroup[], path: string): readonly DeskGroup[] {
   const titled = groups.filter(({ title }) => title !== undefined);
   const open = (titled.find(({ links }) => links.some((one) => isCurrent(one, path))) ?? titled[0])?.title;
@@ -112,7 +112,7 @@ export function railGroups(groups: readonly PortalGroup[], path: string): readon
   }));
 }
 
-/** The links at the bottom of a phone's screen: today's work, what people sent, and mails. */
+/** The links at the bottom of a phone's screen: the work queue, the records, and mails. */
 export function phoneBar(path: string): readonly DeskBarLink[] {
   const bar: Pick<DeskBarLink, 'label' | 'href' | 'icon'>[] = [
     { label: 'Today', href: link('admin'), icon: 'clock' },

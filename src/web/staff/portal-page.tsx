@@ -22,15 +22,15 @@ type AdminPage = {
   status?: number;
   headers?: Record<string, string>;
   dialog?: DialogLook;
-  /** The address of the place that it belongs to, where its own does not say. */
+  /** The menu entry of the page, if its address does not say it. */
   place?: string;
-  /** Where the way back leads, where it is not simply that place. */
+  /** The back link, if it does not lead to that menu entry. */
   back?: Back | undefined;
-  /** Where it was asked for with something else. */
+  /** The counts of the menu, if they were read with something else. */
   counter?: TableCounts | undefined;
 };
 
-/** A page of the staff portal. Its menu shows counts; a part of a page that script loads has no menu. */
+/** A page of the staff portal. Its menu shows counts; a part of a page that a script loads has no menu. */
 export async function portalPage(visit: Visit, { counter, ...shown }: AdminPage): Promise<Response> {
   return framedPage(visit, {
     ...shown,
@@ -38,7 +38,7 @@ export async function portalPage(visit: Visit, { counter, ...shown }: AdminPage)
   });
 }
 
-/** The same of what is known already: it asks for nothing. */
+/** The same, from what is known already: it reads nothing. */
 export function framedPage(visit: Visit, { title, body, counter, place, back, ...rest }: AdminPage): Response {
   const staff = staffOf(visit);
   return page(visit, {
@@ -63,7 +63,7 @@ export function framedPage(visit: Visit, { title, body, counter, place, back, ..
   });
 }
 
-/** The page's address without the news of the last act and the page to go to next. */
+/** The page's address without parameters that are for one view only: the news of the last act, and the next page. */
 function againOf({ url, request }: Visit): string {
   if (request.method !== 'GET') return url.pathname;
   const query = new URLSearchParams(url.searchParams);
@@ -74,7 +74,7 @@ function againOf({ url, request }: Visit): string {
 /** Parameters that report the last act, and the page to go to next. */
 const passingNews = 'news priced at next done changed refused left gone chosen was mark undone'.split(' ');
 
-/** The colleague who is signed in. The routes let in no others. */
+/** The signed-in colleague. The routes let in no others. */
 export function staffOf({ ctx: { actor } }: Visit): Staff {
   if (actor.kind !== 'staff') throw new Failure('signed_out', 'Sign in first.');
   return actor;
@@ -122,7 +122,7 @@ function AdminFrame({ staff, path, back, again, title, counter, children }: Admi
   );
 }
 
-/** The keys on every page of the staff portal, with the link to their description at the foot of the rail. */
+/** The keyboard shortcuts of the staff portal, and the link to their description at the bottom of the rail. */
 function DeskKeys({ staff }: { staff: Staff }) {
   const places = placeLetters(portalGroups(staff).flatMap(({ links }) => links)).map(
     ({ letter, href }) => letter + href,

@@ -21,7 +21,7 @@ import { FiguresPage } from './figures.page.tsx';
 import { portalGroups } from './portal-navigation.ts';
 import { placeLetters } from './place-letters.ts';
 
-/** Who may do what, made of what the routes and the verbs declare, so that it says what happens. */
+/** Who may do what, taken from the declarations of routes and verbs, so that the page is always right. */
 export function rolesRoutes(all: () => readonly Route[]): readonly Route[] {
   return [get(urls.roles, staff(...rolesThat.read), (visit) => showRoles(visit, all()))];
 }
@@ -60,12 +60,12 @@ function rowOf({ path, policy }: Route): RoleRow {
   return { name: path, isAddress: true, roles: allowed, note: policy.asksAgain && 'after the password again' };
 }
 
-/** A policy is asked, not read: the page shows what a person of that role meets. */
+/** A policy is asked, not read: the page shows what a person of this role may reach. */
 function somebody(role: StaffRole): Actor {
   return { kind: 'staff', id: undefined, name: role, role, sessionId: '', provedAt: new Date(0) };
 }
 
-/** One search over everything; what is looked for lives in the address. */
+/** One search over everything; the words are in the address. */
 export const searchRoutes: readonly Route[] = [get(urls.adminSearch, staff(...rolesThat.read), search)];
 
 const mostTyped = 200;
@@ -117,7 +117,7 @@ const keys = [
   ['Esc', 'Closes a window'],
 ] as const;
 
-/** What each key does; and how to have none of them do anything. */
+/** What each key does, and the switch that turns all of them off. */
 function DeskKeysPage({ staff }: { staff: Staff }) {
   const places = placeLetters(portalGroups(staff).flatMap(({ links }) => links));
   return (

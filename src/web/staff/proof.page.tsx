@@ -5,7 +5,7 @@ import { TextField } from '#ui/text-fields.tsx';
 import { link } from '#content/link.ts';
 import { FormFrame } from '../pages/form-frame.tsx';
 
-type ProofProps = { form: FormState<'password'>; /** Where it goes on. */ next: string };
+type ProofProps = { form: FormState<'password'>; /** The page that follows. */ next: string };
 
 /** Acts on money and staff ask for the password again, because a colleague may have left the portal open. */
 export function ProofPage({ form, next }: ProofProps) {

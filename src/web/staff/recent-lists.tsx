@@ -9,10 +9,10 @@ import { shownDate } from '#ui/dates.ts';
 import { link } from '#content/link.ts';
 import { WorkBadge } from '../site/work-badge.tsx';
 
-/** The badge of the contract's lists is fixed (decisions.md §9 'Badges'): how far it is stands among the words. In ours it takes its place. */
+/** The badge of the contract's lists is fixed (decisions.md §9 'Badges'), so their state is among the words. In our own lists the state is the badge. */
 type Row = { id: string; name: string; words: readonly (string | null)[]; state?: WorkState };
 
-/** marketplace.md §2 'Overview': three lists of what came last. Beside them two that it does not name, quieter. */
+/** marketplace.md §2 'Overview': three lists of the latest records. Two more that it does not name are beside them, smaller. */
 export function RecentLists({ events, machineOrders, waitlist, demoRequests, sampleRequests }: Overview) {
   return (
     <>
@@ -35,7 +35,7 @@ export function RecentLists({ events, machineOrders, waitlist, demoRequests, sam
           badge={<Badge tone="progress">Pending</Badge>}
           rows={machineOrders.map(({ id, name, type, quantity, unit, state }) => ({
             id,
-            name: name ?? 'Erased at their wish',
+            name: name ?? 'Erased at their request',
             words: [type, `${quantity.toLocaleString('en-NG')} ${unitText(unit, quantity)}`, begun(state)],
           }))}
         />

@@ -3,7 +3,7 @@ import { shownCount } from '#ui/desk-frame.tsx';
 import { link } from '#content/link.ts';
 import { recordKinds } from './records/record-kinds.tsx';
 
-/** Every kind of thing that people send, with how many there are: on a phone the way to each list. */
+/** All kinds of records with their counts: the way to each list on a phone. */
 export function RecordPlacesPage({ counter }: { counter: TableCounts }) {
   return (
     <>

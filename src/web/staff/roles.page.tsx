@@ -15,7 +15,7 @@ type RolesPageProps = {
   addresses: readonly Group[];
 };
 
-/** Who may do what: what each role may change, and which pages and forms let it in. */
+/** What each role may change, and which pages and forms it may reach. */
 export function RolesPage({ acts, addresses }: RolesPageProps) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { link } from '#content/link.ts';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 
-/** Why something is not offered to a colleague who came in by the shared password, with the way to an account of their own, and back here. */
+/** Why something is not offered under the shared password, with the link to sign in by name and come back. */
 export function SignInAsYourself({ to, next }: { to: string; next: string }) {
   return (
     <p className="text-14 text-quiet">

@@ -27,7 +27,7 @@ type StaffListProps = {
   news: StaffNews | undefined;
   /** An owner has an account of their own. */
   isOwned: boolean;
-  /** Not by the shared password once there is an owner. */
+  /** False under the shared password once there is an owner. */
   mayInvite: boolean;
 };
 
@@ -80,7 +80,7 @@ export function StaffListPage({ staff, invitations, waiting, form, problem, news
   );
 }
 
-/** Money and approvals are decided under a name, and the shared password has none. */
+/** Decisions about money and approvals need a name, and the shared password has none. */
 function FirstOwner({ isInvited, isAlone }: { isInvited: boolean; isAlone: boolean }) {
   const toDo = isAlone ? 'Make the first account' : 'Invite an owner';
   return (

@@ -3,8 +3,8 @@ import { faultsOf, showFaults } from '../browser/form-checks.ts';
 import { drawSummary } from '../browser/form-summary.ts';
 
 /*
- * marketplace.md §4 and §7: the password goes to the server as JSON, and on success this browser remembers that it was let in.
- * That is a hint for the interface alone; what opens the dashboard is the session that the same answer brought.
+ * marketplace.md §4 and §7: the password goes to the server as JSON, and on success this browser remembers the sign-in. That is only a hint
+ * for the interface; the session of the answer gives access.
  */
 
 export default function attach(portal: HTMLElement): void {
@@ -62,7 +62,7 @@ function forget(): void {
   try {
     localStorage.removeItem('adminLoggedIn');
   } catch {
-    // Storage is switched off: there is nothing to forget.
+    // Storage is switched off, so there is nothing to forget.
   }
 }
 
@@ -70,6 +70,6 @@ function remember(): void {
   try {
     localStorage.setItem('adminLoggedIn', 'true');
   } catch {
-    // Storage is switched off, and only the interface would have asked.
+    // Storage is switched off; only the interface would use it.
   }
 }

@@ -126,7 +126,7 @@ function CodeField({ form, hint }: { form: FormState<'code'>; hint: string }) {
   );
 }
 
-/** Sent by the browser, or by its own script as marketplace.md §7 has it; never by the script that keeps drafts. */
+/** Sent by the browser, or by its own script (marketplace.md §7); never by the script that saves drafts. */
 function StaffSignInForm({ form, next, children }: { form: FormState; next: string; children: ReactNode }) {
   return (
     <form

@@ -70,10 +70,10 @@ const takeOwn = taker(
 );
 
 export const staffSignInRoutes: readonly Route[] = [
-  // marketplace.md §4: a colleague who is in already is led to the dashboard.
+  // marketplace.md §4: a colleague who is signed in already is led to the dashboard.
   get(urls.staffSignIn, atStaffSignIn, async (visit) => {
     if (isLetThrough(visit)) return seeOther(pageAfterSignIn(visit));
-    // Before the first account no colleague can sign in by name; the first is made on the page for inviting staff.
+    // Before the first account nobody can sign in by name; the page for inviting staff makes that account.
     if (visit.staffSession && !(await hasNamedStaff(visit.ctx))) return seeOther(link('staffList'));
     return show(visit);
   }),
@@ -106,7 +106,7 @@ export const staffSignInRoutes: readonly Route[] = [
   }),
 ];
 
-/** marketplace.md §4 has one answer for all mistakes; only waiting and our own faults have others. */
+/** marketplace.md §4 has one answer for all mistakes; only waiting times and faults of ours have others. */
 function show(visit: Visit, refused: Partial<StaffSignInForms> = {}, refusal?: Refusal): Response {
   const forms = { shared: blankForm(visit, sharedForm), own: blankForm(visit, ownForm), ...refused };
   const isSet = visit.url.searchParams.get('set') === 'yes';
@@ -114,7 +114,7 @@ function show(visit: Visit, refused: Partial<StaffSignInForms> = {}, refusal?: R
   return showStaffSignIn(visit, { ...forms, isSet: isSet && !refusal }, told);
 }
 
-/** A colleague who came by the shared password may come again as themselves. */
+/** A colleague who used the shared password may sign in again by name. */
 function isLetThrough({ staffSession, url }: Visit): boolean {
   return staffSession !== undefined && !(staffSession.staff.id === undefined && url.searchParams.get('own') === 'yes');
 }

@@ -24,7 +24,7 @@ import { newsAfter, newsOf } from './staff-news.ts';
 const owners = provedStaff(...rolesThat.manage);
 const inviteForm = defineForm({ id: 'invite', schema: inviteStaffSchema, missingText: staffTexts.missing });
 
-/** Who works here, and in which role: for owners, and only a moment after they gave their password. */
+/** The staff and their roles: for owners, only a moment after they entered their password. */
 export const staffRoutes: readonly Route[] = [
   get(urls.staffList, owners, (visit) => list(visit)),
   ...action({
@@ -72,7 +72,7 @@ async function list(
       `Invite ${invitations.find(({ id }) => id === linkId)?.email ?? 'somebody'} as ${staffRoleLabels[role].name}`,
   });
   const isOwned = staff.some(({ role, disabledAt }) => role === 'owner' && !disabledAt);
-  // With an authenticator app the shared password has one way left, where no owner is active.
+  // With an authenticator app, the shared password can still invite while no owner is active.
   const mayInvite = !isOwned || hasTotp(visit) || staffOf(visit).id !== undefined;
   const sent = invitations.filter(({ isSent }) => isSent);
   const shown = { staff, invitations: sent, waiting, form, problem, news: newsOf(visit), isOwned, mayInvite };

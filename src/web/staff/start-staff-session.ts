@@ -4,7 +4,7 @@ import type { Visit } from '../request/visit.ts';
 
 export type StaffSignedIn = { token: string; whose: string };
 
-/** Signs in, and knows this browser from now on, so that wrong tries elsewhere do not keep it out. */
+/** Signs in and remembers this browser, so that wrong tries elsewhere do not lock it out. */
 export function startStaffSession(response: Response, visit: Visit, { token, whose }: StaffSignedIn): Response {
   return rememberDevice(rememberStaff(response, visit, token), visit, whose);
 }

@@ -7,9 +7,9 @@ const focusLook = 'outline-3 outline-offset-2 outline-danfo shadow-[0_0_0_2px_#1
 
 const kinds: { kind: ButtonKind; words: string; note: string }[] = [
   { kind: 'primary', words: 'Place order', note: 'The one thing this form is for.' },
-  { kind: 'danfo', words: 'Join Waitlist', note: 'The bus with its two stripes. One on a screen.' },
-  { kind: 'secondary', words: 'View products', note: 'Another way on.' },
-  { kind: 'quiet', words: 'Save for later', note: 'Can be left undone.' },
+  { kind: 'danfo', words: 'Join Waitlist', note: 'The main action, yellow with two stripes. One on each screen.' },
+  { kind: 'secondary', words: 'View products', note: 'Another possible action.' },
+  { kind: 'quiet', words: 'Save for later', note: 'A minor action.' },
   { kind: 'danger', words: 'Cancel order', note: 'Cannot be undone.' },
 ];
 
@@ -18,12 +18,12 @@ export function ButtonsSection() {
     <Chapter
       id="buttons"
       title="Buttons and links"
-      lead="Painted like enamel plates, with a stripe along the foot that gives way when pressed. Verbs first: the button says what will happen."
+      lead="Painted like enamel signs, with a stripe at the bottom that disappears when pressed. Verbs first: the button says what will happen."
     >
       {kinds.map((one) => (
         <Kind key={one.kind} {...one} />
       ))}
-      <Specimen name="Refuses, and says why" note="Looks disabled, can be reached and tried.">
+      <Specimen name="Refuses, and says why" note="Looks disabled, but can be focused and pressed.">
         <Button type="button" refuses>
           Submit Application
         </Button>
@@ -54,7 +54,7 @@ export function ButtonsSection() {
           </ButtonLink>
         </div>
       </Specimen>
-      <Specimen name="On cloth" note="The same names in another dye.">
+      <Specimen name="On cloth" note="The same buttons in other colours.">
         <div className="on-deep flex flex-wrap gap-4 rounded-6 bg-ground p-6 text-ink">
           {kinds.map(({ kind, words }) => (
             <Button key={kind} type="button" kind={kind}>

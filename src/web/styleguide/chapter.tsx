@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type ChapterProps = { id: string; title: string; lead: ReactNode; children: ReactNode };
 
-/** One part of the guide: what it is about in a line, then its specimens under hairlines. */
+/** One part of the guide: a line about it, then its specimens, separated by thin lines. */
 export function Chapter({ id, title, lead, children }: ChapterProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-20 pt-16 desk:pt-28">
@@ -17,7 +17,7 @@ export function Chapter({ id, title, lead, children }: ChapterProps) {
 
 type SpecimenProps = { name: ReactNode; note?: ReactNode; children: ReactNode };
 
-/** The thing on the right, its name and its rule on the left. */
+/** The component on the right, its name and its rule on the left. */
 export function Specimen({ name, note, children }: SpecimenProps) {
   return (
     <div className="grid gap-x-8 gap-y-4 border-t border-line py-6 wide:grid-cols-[11rem_minmax(0,1fr)] wide:py-8">
@@ -30,7 +30,7 @@ export function Specimen({ name, note, children }: SpecimenProps) {
   );
 }
 
-/** A few words under one state of a thing. */
+/** A few words under one state of a component. */
 export function State({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="grid justify-items-start gap-2">

@@ -67,13 +67,13 @@ export function ClothSection() {
     <Chapter
       id="cloth"
       title="Cloth and drawings"
-      lead="Patterns drawn from the nut stand where others put a photo. Drawings are printed in three tones and one line, a little off register, and true enough for a processor to name the part."
+      lead="Patterns based on the coconut replace photographs. Drawings have three tones and one line width, slightly off register, and are exact enough for a processor to name each part."
     >
       <Lengths />
       <Specimen name="Selvedge" note="A narrow strip along the edge of a section, a card, a receipt.">
         <Selvedge />
       </Specimen>
-      <Specimen name="The name" note="The strike that opens the nut is the tone mark on À.">
+      <Specimen name="The name" note="The cut that opens the nut is the tone mark on À.">
         <div className="grid gap-3 tablet:grid-cols-2">
           <div className="grid place-items-center rounded-6 border border-line p-10">
             <Logo className="h-16 w-auto" title="Àgbọn" />
@@ -105,7 +105,7 @@ const lengths: { name: PatternName; dye: string }[] = [
   { name: 'droplets', dye: 'bg-deep text-on-deep' },
 ];
 
-/** The patterns as lengths of cloth hung side by side. */
+/** The patterns as strips of cloth side by side. */
 function Lengths() {
   return (
     <ul className="mb-10 grid grid-cols-2 overflow-hidden rounded-6 border border-line tablet:grid-cols-5">

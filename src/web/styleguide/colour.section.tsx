@@ -18,7 +18,7 @@ export function ColourSection() {
     <Chapter
       id="colour"
       title="Colour"
-      lead="Deep indigo, coconut white, one strike of danfo yellow, green where money is safe. Colour never speaks alone: a mark or a word says the same."
+      lead="Deep indigo, coconut white, one accent of danfo yellow, and green where money is held. Colour never carries meaning alone: an icon or a word says the same."
     >
       <Bolt theme={themes.day} />
       <div className="mt-10 grid gap-x-10 gap-y-12 tablet:grid-cols-2">
@@ -45,7 +45,7 @@ export function ColourSection() {
   );
 }
 
-/** The five colours as lengths of cloth, as wide as they are used. */
+/** The five colours as strips of cloth, as wide as they are used. */
 function Bolt({ theme }: { theme: Theme }) {
   return (
     <ul className="grid grid-cols-3 overflow-hidden rounded-6 border border-line tablet:grid-cols-[4fr_3fr_1fr_1fr_1fr]">
@@ -83,7 +83,7 @@ function Swatch({ name, colour }: { name: string; colour?: string }) {
   );
 }
 
-/** Each text on its ground, as it looks and as it measures. */
+/** Each pair of text and ground colour, with its measured contrast. */
 function Pairs({ name, theme }: { name: ThemeName; theme: Theme }) {
   const pairs = readablePairs.filter(([text, ground]) => theme[text] && theme[ground]);
   return (

@@ -73,7 +73,7 @@ export function ComposeSection() {
       </Specimen>
       <Specimen
         name="Very long"
-        note="Fifty recipients, of whom some are none; a subject and a message without a space."
+        note="Fifty recipients, some of them invalid; a subject and a message without a space."
       >
         <Window
           id="long"
@@ -104,7 +104,7 @@ export function ComposeSection() {
 function Afterwards() {
   return (
     <>
-      <Specimen name="Sent" note="Undo stands there for 10 seconds; the words stay for a minute.">
+      <Specimen name="Sent" note="Undo is shown for 10 seconds, the message for a minute.">
         <div inert>
           <State name="To one, to be undone">
             <SentNote sent={{ id: '1', recipients: 1, isHeld: true }} />

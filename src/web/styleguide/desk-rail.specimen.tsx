@@ -16,7 +16,7 @@ const ofStaff: readonly DeskGroup[] = [
   },
 ];
 
-/** The staff's rail, and beside it that of a member with all there is. */
+/** The rail of staff, and beside it a member's rail with all its entries. */
 export function DeskRail() {
   return (
     <div className="grid items-start gap-8 tablet:grid-cols-2">

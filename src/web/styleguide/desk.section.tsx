@@ -71,7 +71,7 @@ export function DeskSection() {
     <Chapter
       id="desk"
       title="The desk"
-      lead="Where people spend their days: the same marks, far fewer of them. Yellow is only for what needs somebody now."
+      lead="For pages that people use all day: the same design with less decoration. Yellow marks only what needs an act now."
     >
       <Specimen
         name="Rails and bars"
@@ -94,7 +94,7 @@ export function DeskSection() {
       <Specimen name="Rows" note="48 px on a desktop, 64 px on a phone; the whole row is the link.">
         <Rows />
       </Specimen>
-      <Specimen name="Drawer" note="440 px beside the list; what is done stays at its foot. On a phone it is a page.">
+      <Specimen name="Drawer" note="440 px beside the list; the acts stay at the bottom. On a phone it is a page.">
         <Drawer />
       </Specimen>
       <DeskStates />
@@ -179,12 +179,12 @@ function DeskStates() {
       </Specimen>
       <Specimen
         name="Offline"
-        note="In the top line; what was loaded stays to be read, and a form says that it was not sent."
+        note="In the top line. What was loaded stays readable, and a form says that it was not sent."
       >
         <p className="mb-3 text-14 text-quiet">You are offline</p>
         <Banner tone="error">That did not go out: there is no connection. Nothing has changed.</Banner>
       </Specimen>
-      <Specimen name="Long" note="A line where it would be scrolled past; in sight where there is room for it.">
+      <Specimen name="Long" note="Folded to a line on narrow screens, open where there is room for it.">
         <DeskFold title="All jobs" note="7 waiting, 3 failed">
           <p className="pb-3">Sends an e-mail, every time there is one.</p>
         </DeskFold>

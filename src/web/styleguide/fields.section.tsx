@@ -32,11 +32,11 @@ export function FieldsSection() {
     <Chapter
       id="fields"
       title="Fields"
-      lead="The label stands above and stays. A hint helps before, a message helps after, and both are read out with the field. Most fields are needed, so the others are marked."
+      lead="The label is above the field and stays there. A hint helps before, an error message afterwards, and both are read out with the field. Most fields are required, so the optional ones are marked."
     >
       <TextSpecimens />
       <NumberSpecimens />
-      <Specimen name="Select" note="The machine’s own list, grouped when it is long.">
+      <Specimen name="Select" note="The device’s own list, grouped if it is long.">
         <Grid>
           <Select
             field={field('state')}
@@ -52,7 +52,7 @@ export function FieldsSection() {
           <Select field={field('state-off')} label="State" options={[]} disabled />
         </Grid>
       </Specimen>
-      <Specimen name="Dates and times" note="The machine’s own calendar and clock.">
+      <Specimen name="Dates and times" note="The device’s own calendar and clock.">
         <Grid>
           <DateField field={field('date', { min: '2026-11-22' })} label="Event date" hint="From tomorrow" />
           <DateField
@@ -116,7 +116,7 @@ function TextSpecimens() {
           />
         </Grid>
       </Specimen>
-      <Specimen name="Long text" note="Grows with what is typed, where the browser can.">
+      <Specimen name="Long text" note="Grows with the text, if the browser supports it.">
         <Grid>
           <TextArea
             field={field('notes', { required: false })}
@@ -144,7 +144,7 @@ function NumberSpecimens() {
           <MoneyField field={field('price-off', { values: ['15,000'] })} label="Price" disabled />
         </Grid>
       </Specimen>
-      <Specimen name="Quantity" note="The unit is always named. The buttons come with the script.">
+      <Specimen name="Quantity" note="The unit is always named. The script adds the buttons.">
         <Grid>
           <QuantityField field={field('nuts', { values: ['600'], min: '1' })} label="Quantity" unit="nuts" />
           <QuantityField

@@ -22,7 +22,7 @@ export function FiguresSection() {
     <Chapter
       id="figures"
       title="Figures"
-      lead="Rates and prices are the heroes. A number is set as type, large, with its unit; no icon has to explain it."
+      lead="Rates and prices get the most room. A number is set in large type with its unit, and needs no icon."
     >
       <div className="on-deep mb-10 grid gap-x-8 gap-y-10 rounded-6 bg-ground p-6 text-ink tablet:grid-cols-3 tablet:p-8">
         <BigNumber value="500–900" unit="nuts an hour">
@@ -70,7 +70,7 @@ export function FiguresSection() {
           <Line name="Copra" price="₦890" change="as 30 days ago" values={[890, 890]} />
         </div>
       </Specimen>
-      <Specimen name="Bar chart" note="Drawn by the server; its words are there for those who do not see it.">
+      <Specimen name="Bar chart" note="Drawn by the server; a text says the same for people who cannot see it.">
         <BarChart
           title="Nuts sold, in thousands"
           summary="Nearly three times as many in November as a year before."

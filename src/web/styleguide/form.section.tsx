@@ -37,7 +37,7 @@ export function FormSpecimens() {
     <Chapter
       id="forms"
       title="A whole form"
-      lead="What was typed stays. The summary takes the focus and leads to each field; each field says what to do about it."
+      lead="Typed values stay. The summary takes the focus and links to each field; each field says what to correct."
     >
       <Specimen name="Refused" note="One summary, one message at each field.">
         <form className="grid max-w-[40rem] gap-8" action="#forms" noValidate>
@@ -57,7 +57,7 @@ export function FormSpecimens() {
           </div>
         </form>
       </Specimen>
-      <Specimen name="One thing wrong" note="Said once, as a link.">
+      <Specimen name="One thing wrong" note="Shown once, as a link.">
         <div className="grid max-w-[40rem] gap-6">
           <ErrorSummary form={single} takesFocus={false} />
           <TextField field={single.fields.email!} label="E-mail" type="email" />

@@ -7,9 +7,9 @@ export function IslandsSection() {
     <Chapter
       id="islands"
       title="Islands"
-      lead="Where a page must think along, a part of it comes alive in the browser; until then it stands as the server drew it. What was pressed or typed meanwhile is not lost."
+      lead="Interactive parts of a page start in the browser when they are needed. Until then they stay as the server drew them, and nothing that was pressed or typed meanwhile is lost."
     >
-      <Specimen name="On touch" note="Its script comes when a finger, a pointer or the keyboard does.">
+      <Specimen name="On touch" note="Its script is loaded when a finger, a pointer or the keyboard reaches it.">
         <Island
           name="order-total"
           of={OrderTotal}
@@ -17,10 +17,10 @@ export function IslandsSection() {
           props={total('touch', 'Cocopeat', 'sacks of 5 kg', 7000)}
         />
       </Specimen>
-      <Specimen name="On sight" note="Its script comes when it is scrolled to.">
+      <Specimen name="On sight" note="Its script is loaded when it is scrolled into view.">
         <Island name="order-total" of={OrderTotal} wake="sight" props={total('sight', 'Fibre', 'full sacks', 15_000)} />
       </Specimen>
-      <Specimen name="When idle" note="Its script comes when the page has nothing better to do.">
+      <Specimen name="When idle" note="Its script is loaded when the page is idle.">
         <Island
           name="order-total"
           of={OrderTotal}

@@ -9,7 +9,7 @@ export function MessagesSection() {
     <Chapter
       id="messages"
       title="Messages"
-      lead="What happened, then what to do. A message that matters stays on the page; one that does not passes in the corner."
+      lead="What happened, then what to do. An important message stays on the page; any other is shown in the corner for a short time."
     >
       <Specimen name="Banners">
         <div className="grid max-w-[44rem] gap-4">
@@ -29,7 +29,7 @@ export function MessagesSection() {
           <Banner tone="info">Waiting to send. We send it when you are back online, and only once.</Banner>
         </div>
       </Specimen>
-      <Specimen name="Toast" note="Passes after six seconds, but never from under a pointer or the keyboard.">
+      <Specimen name="Toast" note="Disappears after six seconds, but not while a pointer or the focus is on it.">
         <div className="on-deep grid max-w-[30rem] gap-3">
           <Toast text="Line removed from the cart" action={<TextLink href="#messages">Undo</TextLink>} />
           <Toast text="Draft saved" />
@@ -37,7 +37,7 @@ export function MessagesSection() {
       </Specimen>
       <Specimen
         name="Dialog"
-        note="A sheet from below on a phone, a plate on a desktop. Native, so Escape and focus behave."
+        note="A sheet from below on a phone, a box on a desktop. A native dialog, so Escape and focus work as expected."
       >
         <div className="flex flex-wrap gap-3">
           <Opener dialog="guide-dialog">Open the dialog</Opener>
@@ -90,7 +90,7 @@ function LongDialog() {
   );
 }
 
-/** Opens a dialog of this page without script, where the browser knows how. */
+/** Opens a dialog of this page without script, if the browser supports that. */
 function Opener({ dialog, children }: { dialog: string; children: string }) {
   const command = { command: 'show-modal', commandfor: dialog };
   return (

@@ -6,7 +6,7 @@ const ways = { collected: 'Collected in Badagry', brought: 'Brought to you, ₦4
 const bringing_naira = 4000;
 const loading_naira = 1000;
 
-/** What an order comes to, while one is still choosing how much. */
+/** The total of an order while the quantity is being chosen. */
 export default function OrderTotal({ id, product, unit, price_naira, most }: OrderTotalProps) {
   const [typed, setTyped] = useState('1');
   const [way, setWay] = useState('collected');

@@ -7,7 +7,7 @@ export function SpaceSection() {
     <Chapter
       id="space"
       title="Space"
-      lead="A grid of 4 px. Where one reads, sections breathe; where one works, rows are close. Hairlines part things, boxes rarely do."
+      lead="A grid of 4 px. Pages to read have wide gaps, pages to work with have close rows. Thin lines separate things; boxes rarely do."
     >
       <Specimen name="Steps" note="In pixels.">
         <ul className="grid gap-2">
@@ -21,17 +21,17 @@ export function SpaceSection() {
           ))}
         </ul>
       </Specimen>
-      <Specimen name="Corners" note="6 px; dialogs 10 px; only faces and radios are round.">
+      <Specimen name="Corners" note="6 px; dialogs 10 px; only pictures of people and radio buttons are round.">
         <div className="flex flex-wrap gap-6">
           <span className="grid size-24 place-items-center rounded-6 border-[1.5px] border-line-strong">6</span>
           <span className="grid size-24 place-items-center rounded-10 border-[1.5px] border-line-strong">10</span>
           <span className="grid size-24 place-items-center rounded-full border-[1.5px] border-line-strong">round</span>
         </div>
       </Specimen>
-      <Specimen name="One shadow" note="For what floats, and nothing else.">
+      <Specimen name="One shadow" note="Only for floating elements.">
         <div className="max-w-72 rounded-6 bg-ground p-5 [box-shadow:var(--shadow)]">A menu, a dialog, a toast.</div>
       </Specimen>
-      <Specimen name="Focus" note="Danfo yellow between two inks: it shows on every ground.">
+      <Specimen name="Focus" note="Danfo yellow between two dark lines: visible on every ground.">
         <div className="grid overflow-hidden rounded-6 border border-line tablet:grid-cols-4">
           {['bg-ground', 'bg-raised', 'bg-deep', 'bg-danfo'].map((ground) => (
             <div key={ground} className={`${ground} grid place-items-center p-8`}>

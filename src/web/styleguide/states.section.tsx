@@ -11,7 +11,7 @@ export function StatesSection() {
     <Chapter
       id="states"
       title="States"
-      lead="Nothing is ever just blank. Each list and each detail says that it is coming, that there is none, what went wrong, that the network is gone, or that it is not there, and what to do then."
+      lead="No page is ever just blank. Each list and each record says that it is loading, that it is empty, what went wrong, that the network is gone, or that it does not exist, and what to do then."
     >
       <Specimen name="Loading, a list">
         <Skeleton shape="card" label="Loading the listings" />

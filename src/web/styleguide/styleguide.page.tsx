@@ -17,7 +17,7 @@ import { TablesSection } from './tables.section.tsx';
 import { TypeSection } from './type.section.tsx';
 import { WayfindingSection } from './wayfinding.section.tsx';
 
-/** What everything looks like, in every state, on one page. Shown in development and in demo mode. */
+/** All components in every state on one page. Shown in development and in demo mode. */
 export function StyleguidePage() {
   return (
     <>
@@ -87,7 +87,7 @@ const chapters = [
   { id: 'islands', label: 'Islands' },
 ] as const;
 
-/** Beside the guide on a desktop; folded away on a phone. */
+/** Beside the guide on wide screens; folded away on a phone. */
 function SideIndex() {
   return (
     <>

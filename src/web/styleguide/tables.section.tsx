@@ -86,7 +86,7 @@ export function TablesSection() {
     <Chapter
       id="tables"
       title="Tables"
-      lead="Hairlines, figures at the right, sorted by the server. On a phone each row becomes a slip of paper."
+      lead="Thin lines, figures at the right, sorted by the server. On a phone each row becomes a card."
     >
       <Specimen name="Full" note="Sorted by deal, the newest first.">
         <Table caption="Open deals" columns={summed} rows={deals} rowKey={(deal) => deal.id} />
@@ -94,7 +94,7 @@ export function TablesSection() {
           <Pagination label="Deals" text="Showing 1 to 4 of 31" nextHref="#tables" />
         </div>
       </Specimen>
-      <Specimen name="Filter" note="Above a list: what was chosen stands beside it, and in the address.">
+      <Specimen name="Filter" note="Above a list: the chosen filters are shown beside it and are in the address.">
         <ListFilter
           id="specimen"
           action="#tables"

@@ -14,7 +14,7 @@ export function TypeSection() {
     <Chapter
       id="type"
       title="Type"
-      lead="Archivo, a little wide, like letters on a painted sign: for headings, labels, buttons and figures. Everything one reads is in the machine’s own face, which costs nothing to load."
+      lead="Archivo, a little wide, like letters on a painted sign: for headings, labels, buttons and figures. Longer texts use the device’s own font, which needs no loading."
     >
       {scale.map(({ size, look, words }) => (
         <div
@@ -35,7 +35,7 @@ export function TypeSection() {
           the same day; you get the driver’s number as soon as it does.
         </p>
         <p className="mt-4 max-w-[68ch] text-14 text-quiet">
-          14 for hints and what stands beside. 12 only for labels in charts.
+          14 for hints and secondary text. 12 only for labels in charts.
         </p>
       </Specimen>
       <Specimen name="Weights" note="500 to 800, one file of 20 KB.">
@@ -46,7 +46,7 @@ export function TypeSection() {
           <span className="font-extrabold">Àgbọn 800</span>
         </p>
       </Specimen>
-      <Specimen name="Figures" note="All of one width, so that columns of money add up by eye.">
+      <Specimen name="Figures" note="All digits have one width, so that columns of money are easy to compare.">
         <p className="display text-28 leading-tight">
           ₦1,111,111.11
           <br />

@@ -29,7 +29,7 @@ export function WayfindingSection() {
     <Chapter
       id="wayfinding"
       title="Finding the way"
-      lead="Every view has an address of its own, and every one of these is made of links."
+      lead="Every view has its own address, and all of these are made of links."
     >
       <Specimen name="Tabs">
         <Tabs
@@ -52,7 +52,7 @@ export function WayfindingSection() {
           <Stepper label="Checkout at its start" steps={steps} current={0} />
         </div>
       </Specimen>
-      <Specimen name="Leafing" note="By the last row seen: no page numbers that shift.">
+      <Specimen name="Leafing" note="By the last row: there are no page numbers that shift.">
         <div className="grid gap-6">
           <Pagination
             label="Listings"
@@ -85,7 +85,7 @@ function FoldsSpecimen() {
           />
         </div>
       </Specimen>
-      <Specimen name="Questions" note="The browser opens them; no script.">
+      <Specimen name="Questions" note="The browser opens them without script.">
         <Disclosure summary="When is the seller paid?" level={4}>
           <p>When you have said that the nuts arrived.</p>
         </Disclosure>
@@ -99,7 +99,7 @@ function FoldsSpecimen() {
 
 function MenuSpecimen() {
   return (
-    <Specimen name="Menu" note="Closes on Escape and on a press beside it.">
+    <Specimen name="Menu" note="Closes on Escape and on a click outside.">
       <div className="flex flex-wrap items-start gap-8">
         <Menu label="Sort by price">
           <MenuLink href="#wayfinding" current>

@@ -24,7 +24,7 @@ export const pinSabotages = sabotagesOf('delivery PIN', {
     },
     {
       guard: 'a wrong try is undone with its transaction',
-      text: "if (ctx.db.isTransaction) throw new Error('A wrong try must be counted even where nothing else is kept.');",
+      text: "if (ctx.db.isTransaction) throw new Error('A wrong try must stay counted even if everything else is rolled back.');",
       instead: '',
     },
     {

@@ -27,7 +27,7 @@ type Request<Table extends RequestTable, Answers extends Sender, Shape extends z
   row: (answers: Answers) => Omit<Insertable<DB[Table]>, 'created_at'>;
   /** Its fields, in the order in which people read the answers. */
   schema: { shape: Shape };
-  /** The lines that are no answer as it was given. */
+  /** Lines that are computed from several answers. */
   computed?: (answers: Answers) => Computed<Shape>;
   title: (answers: Answers) => string;
   notice: (answers: Answers) => Announcement['notice'];

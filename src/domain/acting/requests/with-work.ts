@@ -22,7 +22,7 @@ type Worked = {
   staff_notes?: readonly string[];
 };
 
-/** The person reads the notes of staff too, because they are about the person. */
+/** Includes the notes of staff, because they are about the person too. */
 export function withWork(told: PersonRecord, row: Worked): PersonRecord {
   const { work_state, work_steps = [], price_kobo, staff_notes = [] } = row;
   const begun = work_state !== undefined && work_state !== 'received';

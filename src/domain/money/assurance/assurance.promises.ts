@@ -44,7 +44,7 @@ export const promises: readonly Promised[] = [
     ],
   },
   {
-    name: 'Money counts when it has come',
+    name: 'Money counts once it has arrived',
     says: 'We credit a payment once, after the payment provider has confirmed it. A payment that we cannot match is kept apart until it is matched or sent back. Each night, newly booked payments, and what came back of payouts, refunds and chargebacks, are compared with the provider’s own list.',
     by: [
       'the provider knows what is credited',
@@ -133,7 +133,7 @@ export const promises: readonly Promised[] = [
     ],
   },
   {
-    name: 'Our team leaves a trace',
+    name: 'Our team’s acts are recorded',
     says: 'Each step that our team takes and each price that it sets is in a log, with the person’s name. Nobody on the team decides alone about large sums.',
     by: [
       'what staff change is in the log',

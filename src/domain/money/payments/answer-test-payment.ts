@@ -7,8 +7,8 @@ import { paymentTexts, type SandboxCard } from './payment.schema.ts';
 export type TestAnswer = { answer: SandboxAnswer; card?: SandboxCard; now: Date };
 
 /**
- * What the payer chose in the payment test, which pauses like a bank does (public-site.md §4 'Supplier application'). Of a card only the
- * public parts are kept. The caller has no transaction open.
+ * The payer's choice in the payment test, which pauses like a bank (public-site.md §4 'Supplier application'). Only the public parts of a
+ * card are saved. The caller must have no transaction open.
  */
 export async function answerTestPayment(
   sandbox: Sandbox,

@@ -10,7 +10,7 @@ export function maySignUp(actor: Actor): boolean {
   return actor.kind === 'guest' || actor.kind === 'member';
 }
 
-/** Whether the account type may sell. Whether trading is open to the member is another question (standing/may-trade.ts). */
+/** Whether the account type may sell. `standing/may-trade.ts` decides whether the member may trade at all. */
 export function maySell(actor: Actor): boolean {
   return actor.kind === 'member' && sells(actor.accountType);
 }

@@ -21,7 +21,7 @@ export function isCodeId(text: string): boolean {
  */
 export async function tryCode(ctx: Ctx, { codeId, code, purposes, secret }: GivenCode): Promise<Selectable<PhoneCode>> {
   if (!isCodeId(codeId)) throw new Failure('not_found', codeGone);
-  if (ctx.db.isTransaction) throw new Error('A wrong try must be counted even where nothing else is kept.');
+  if (ctx.db.isTransaction) throw new Error('A wrong try must stay counted even if everything else is rolled back.');
   const row = await ctx.db
     .updateTable('phone_code')
     .set((set) => ({ wrong_tries: set('wrong_tries', '+', 1) }))

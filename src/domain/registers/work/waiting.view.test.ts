@@ -125,7 +125,7 @@ describe('a line that knows its records', () => {
   });
 
   test('does not name people who asked to be erased', () => {
-    expect(shown({ told: { who: null } }).record).toBe('Erased at their wish');
+    expect(shown({ told: { who: null } }).record).toBe('Erased at their request');
   });
 
   test('opens the record that a reminder is about', () => {

@@ -68,7 +68,7 @@ function placeOf({ open }: WaitingWords, { kind, recordId }: QueueNotice, id: st
 
 /** 'Bisi Adeyemi, Wedding, 18 Dec 2026'. */
 function recordText({ who, what }: QueueNotice): string {
-  return [who ?? 'Erased at their wish', what].filter(Boolean).join(', ');
+  return [who ?? 'Erased at their request', what].filter(Boolean).join(', ');
 }
 
 function rank({ words, first }: Pick<FoundWaiting, 'first'> & { words: WaitingWords }, now: Date): number {

@@ -1,6 +1,6 @@
 import type { Amount } from '#domain/values/currency.ts';
 
-/** A line of what happened, as the bank reads it. */
+/** A line of the deal's history, as the bank reads it. */
 type EvidenceStep = { at: Date; what: string; words: string | undefined };
 type EvidenceMessage = { at: Date; by: string; words: string };
 type EvidencePicture = { at: Date; by: string; hash: string };
@@ -18,7 +18,7 @@ export type Evidence = {
   madeAt: Date;
   charge: readonly EvidenceFact[];
   terms: readonly EvidenceFact[];
-  /** How the delivery was proved: by the buyer's PIN, by the buyer's word, or not. */
+  /** How the delivery was proved: by the buyer's PIN, by the buyer's acceptance, or not at all. */
   delivery: string;
   steps: readonly EvidenceStep[];
   messages: readonly EvidenceMessage[];

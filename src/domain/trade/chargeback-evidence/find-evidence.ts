@@ -49,7 +49,7 @@ type Row = Sum & {
   refunds: (Sum & { reference: string; number: string | null; state: string; at: string })[];
 };
 
-/** All that we have about a charge that a bank takes back, in one query. What staff took away of messages is left out. */
+/** Everything that we have about a charge that a bank takes back, in one query, without messages that staff removed. */
 export async function findEvidence({ db }: Pick<Ctx, 'db'>, disputeId: bigint): Promise<Evidence | undefined> {
   const sideOf = (member: string) =>
     sql`case ${sql.ref(member)} when d.buyer_id then 'Buyer' when d.seller_id then 'Seller' end`;

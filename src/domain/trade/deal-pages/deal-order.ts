@@ -32,12 +32,12 @@ type OfOrder =
   | 'ratings'
   | 'steps';
 
-/** The order of the marketplace that a deal was made from, as one of its two sides reads it. */
+/** The marketplace order of a deal, as one of its two sides reads it. */
 export type DealOrder = Pick<Order, OfOrder> & {
   shipping_kobo: bigint;
-  /** The request for quotes and the bid that it came of. */
+  /** The request for quotes and the bid that the order came from. */
   award: { publicId: string; bidId: string } | undefined;
-  /** How the two reach each other. */
+  /** The contacts of both sides. */
   contacts: Record<Side, Contact>;
   mayRate: boolean;
   mayFree: boolean;
@@ -73,7 +73,7 @@ export type DealOrderJson = {
 const contactOf = (side: Side) => sql`jsonb_build_object('email', ${sql.ref(`${side}.email`)},
   'phone', ${sql.ref(`${side}.phone`)}, 'location', ${sql.ref(`${side}.location`)})`;
 
-/** The order of the deal of a row, or null; in a query that joins `market_order`, and its two sides as `buyer` and `seller`. */
+/** The order of a deal as JSON, or null, for a query that joins `market_order`, and its sides as `buyer` and `seller`. */
 export const orderOfDeal: RawBuilder<DealOrderJson | null> = sql<DealOrderJson | null>`
   case when market_order.id is not null then jsonb_build_object('id', market_order.id::text, 'number', market_order.order_number,
     'state', ${presentState}, 'listing', market_order.listing_id::text, 'offer', market_order.offer_id::text,

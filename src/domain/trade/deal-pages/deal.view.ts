@@ -4,15 +4,15 @@ import { amountOf } from '#domain/values/listed-goods.ts';
 import type { RemovedWords } from '#domain/talk/moderation/removed-words.ts';
 import type { DealEvent, DealParty, DealState } from '../deal-terms/deal.states.ts';
 import type { Side } from '../deals/deal.notices.ts';
-import type { ClaimOnDeal } from '../deal-terms/claim-on-deal.ts';
+import type { DealChargebacks } from '../deal-terms/deal-chargebacks.ts';
 import type { DealOrder } from './deal-order.ts';
 import type { Deal } from '../deal-terms/find-deal.ts';
 import type { ShownSaid } from '../deals/evidence/said.view.ts';
 
-/** One of the two, as the other reads them. A member who was erased has no name. */
+/** One side of a deal, as the other side reads it. A member who was erased has no name. */
 export type DealPerson = { id: bigint; name: string | undefined; company: string | undefined; isAway: boolean };
 
-/** A line of its history: one for all parts where they went together. */
+/** A line of the deal's history. Steps that all parts took together are one line. */
 export type ShownEvent = {
   part: number | undefined;
   event: DealEvent;
@@ -23,11 +23,11 @@ export type ShownEvent = {
   said: ShownSaid | undefined;
   /** What the seller would get by a proposal to share the money, before fees. */
   proposed: bigint | undefined;
-  /** Why our team ruled so. */
+  /** The reason of our ruling. */
   why: string | undefined;
 };
 
-/** When something is due for a part: what the clock does then, or what is only told. */
+/** A deadline of a part, with the step that it takes; some deadlines only send a notice. */
 export type ShownClock = { part: number; kind: string; dueAt: Date; fires: DealEvent | undefined };
 
 /** A deal as one of its two sides reads it. */
@@ -38,29 +38,29 @@ export type DealView = {
   buyer: DealPerson;
   seller: DealPerson;
   order: DealOrder | undefined;
-  /** It was made from an order, of the marketplace or of our own shop, which sets its terms. */
+  /** The deal was made from an order of the marketplace or of our own shop, which sets its terms. */
   isOfOrder: boolean;
-  /** Work that is not goods: nothing is sent, it is done and checked. */
+  /** The deal is about work: nothing is sent; the work is done and checked. */
   isWork: boolean;
-  /** Sold by ourselves: the whole sum is ours, and our fee takes nothing from anybody. */
+  /** We are the seller: the whole sum is ours, and our fee takes nothing from anybody. */
   isOurs: boolean;
-  /** It was paid by card, so that what it brings its seller is held; and until when that is, once it was released. */
+  /** The deal was paid by card, so the seller's money is held; after the release also until when. */
   card: { heldUntil: Date | undefined } | undefined;
-  /** What banks claim of its payment, or took back. */
-  claim: ClaimOnDeal | undefined;
+  /** What banks claim of the payment, or took back. */
+  claim: DealChargebacks | undefined;
   /** Who pays our fee. */
   payer: 'buyer' | 'seller' | 'both';
-  /** What was said about it when the two made it without a listing. */
+  /** The description that the two sides wrote, for a deal without a listing. */
   details: string | undefined;
   createdAt: Date;
   events: readonly ShownEvent[];
-  /** Words that our team took away from its history. */
+  /** Words that our team removed from the history. */
   removed: readonly RemovedWords[];
   clocks: readonly ShownClock[];
   papers: readonly DealPaper[];
-  /** The conversation of the two about it, once there is one. */
+  /** The thread of both sides about the deal, if there is one. */
   threadId: bigint | undefined;
-  /** How many messages its reader has not read. */
+  /** The number of unread messages. */
   unread: number;
   mayWrite: boolean;
 };

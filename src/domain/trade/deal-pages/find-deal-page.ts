@@ -8,7 +8,7 @@ import {
   removedFromDetails,
   type SavedRemoval,
 } from '#domain/talk/moderation/removed-words.ts';
-import { claimOf, claimOnDeal, type ClaimJson } from '../deal-terms/claim-on-deal.ts';
+import { chargebacksIn, chargebacksOfDeal, type ChargebacksJson } from '../deal-terms/deal-chargebacks.ts';
 import { isOursOf, isWorkOf } from '../deals/deal-work.ts';
 import { dealStateOf } from '../deal-terms/deal-parts.states.ts';
 import type { DealEvent, DealParty, DealState } from '../deal-terms/deal.states.ts';
@@ -18,7 +18,7 @@ import { dealTexts, findDeal, type Deal } from '../deal-terms/find-deal.ts';
 import { isOfOrder } from '../deals/steps/terms-of-order.ts';
 import { saidJson, shownSaid, type SaidJson } from '../deals/evidence/said.view.ts';
 
-/** A deal of the signed-in member, with all that its page shows except messages: two statements. Deals of others are not found. */
+/** A deal of the signed-in member with everything on its page except messages, in two statements. Other members' deals are not found. */
 export async function findDealPage(ctx: Ctx, id: string): Promise<DealView> {
   const { actor } = ctx;
   const deal = /^\d{1,18}$/.test(id) ? await findDeal(ctx, BigInt(id)) : undefined;
@@ -43,7 +43,7 @@ export async function findDealPage(ctx: Ctx, id: string): Promise<DealView> {
     isWork: row.is_work,
     isOurs: row.is_ours,
     card: row.by_card ? { heldUntil: row.held_until ?? undefined } : undefined,
-    claim: claimOf(row.claim),
+    claim: chargebacksIn(row.claim),
     payer: row.payer,
     details: row.details ?? undefined,
     createdAt: row.created_at,
@@ -83,7 +83,7 @@ type Row = {
   is_ours: boolean;
   by_card: boolean;
   held_until: Date | null;
-  claim: ClaimJson;
+  claim: ChargebacksJson;
   events: EventJson[];
   removed: SavedRemoval[];
   clocks: ClockJson[];
@@ -93,7 +93,7 @@ type Row = {
   by_them: boolean;
 };
 
-/** Of a deal of fifty parts that all went back and forth the newest lines are shown. */
+/** A deal with very many events shows only the newest lines. */
 const mostEvents = 300;
 
 const person = (table: 'buyer' | 'seller') => {
@@ -111,7 +111,7 @@ async function findAbout({ db }: Ctx, { id, buyerId, sellerId }: Deal, own: bigi
       exists (select from payment p join provider_charge c on c.provider = p.provider and c.reference = p.reference
         where p.deal_id = ${id} and p.state = 'paid' and c.channel is distinct from 'bank_transfer') as by_card,
       (select max(held_until) from card_hold where deal_id = ${id} and account_kind = 'member_payable' and held_until > business_now() and minor > gone_minor) as held_until,
-      ${claimOnDeal(sql`deal.id`)} as claim,
+      ${chargebacksOfDeal(sql`deal.id`)} as claim,
       (select details from deal_invitation where deal_id = ${id}) as details,
       ${orderOfDeal} as order,
       (select coalesce(jsonb_agg(line order by at, part, number), '[]') from (
@@ -140,7 +140,7 @@ function personOf({ name, company, away, gone }: PersonJson, id: bigint): DealPe
   return { id, name: gone ? undefined : name, company: company ?? undefined, isAway: away };
 }
 
-/** What was done to all parts together is one line. */
+/** Merges steps that all parts took together into one line. */
 function eventsOf(found: readonly EventJson[], parts: number): ShownEvent[] {
   const shown: ShownEvent[] = [];
   for (const { part, at, said, proposed, why, ...step } of found) {

@@ -2,12 +2,12 @@ import { currency, shownAmount, type Currency } from '#domain/values/currency.ts
 import type { DealState } from './deal.states.ts';
 import { type PartTerms, type Outcome, settledBy } from './part.shape.ts';
 
-/** A part of a deal with what says who got its money. */
+/** A part of a deal with the fields that decide who got its money. */
 type EndedPart = PartTerms & {
   state: DealState;
   sellers: bigint | undefined;
   isPaid: boolean;
-  /** Whether it was released before a bank took money back. */
+  /** The part was released before a bank took money back. */
   wasReleased?: boolean;
   /** How much the buyer's bank took back. */
   taken?: bigint;

@@ -1,6 +1,6 @@
 import { isOver, type DealState } from './deal.states.ts';
 
-/** From the most pressing to what is over: what a deal of several parts is called by. */
+/** The states from the most urgent to those that are over. The first that a part has names a deal of several parts. */
 const order: readonly DealState[] = [
   'disputed',
   'rejected',
@@ -21,7 +21,7 @@ export type DealParts = { part: number; of: number; accepted: number };
 
 const acceptedStates: ReadonlySet<DealState> = new Set(['accepted', 'released', 'split']);
 
-/** Undefined where one word fits all parts, and once all of them are over. */
+/** Undefined if all parts have the same state, or all of them are over. */
 export function partsOf(parts: readonly DealState[]): DealParts | undefined {
   if (new Set(parts).size < 2 || parts.every(isOver)) return undefined;
   return {
@@ -31,14 +31,14 @@ export function partsOf(parts: readonly DealState[]): DealParts | undefined {
   };
 }
 
-/** The state of a deal by those of its parts: what is most pressing of them, and when all are over, how they ended. */
+/** The state of a deal from those of its parts: the most urgent one; once all parts are over, how they ended. */
 export function dealStateOf(parts: readonly DealState[]): DealState {
   const open = order.find((state) => parts.includes(state));
   if (open) return open;
   const [first, ...others] = new Set(parts);
-  if (first === undefined) throw new RangeError('A deal has a part at least.');
+  if (first === undefined) throw new RangeError('A deal has at least one part.');
   if (others.length === 0) return first;
-  // A bank took back what was paid for at least one part.
+  // A bank took back the payment of at least one part.
   if (parts.includes('charged_back')) return 'charged_back';
   const isBack = (state: DealState) => state === 'refunded' || state === 'cancelled';
   return parts.every((state) => isOver(state) && isBack(state)) ? 'refunded' : 'split';

@@ -1,7 +1,7 @@
 import { day_ms, hour_ms } from '#platform/clock.ts';
 import type { DealEvent, DealState } from './deal.states.ts';
 
-/** What is sold says how long the buyer may look at it; other things as agreed, 1 to 30 days (money.md 'The deal'). */
+/** How long the buyer may inspect goods, by category; for other things the sides agree on 1 to 30 days (money.md 'The deal'). */
 const inspections_ms = {
   'fresh nuts': 24 * hour_ms,
   'oil, copra, fibre': 72 * hour_ms,
@@ -17,11 +17,11 @@ export function inspection_ms(inspected: Inspected): number {
   return days * day_ms;
 }
 
-/** A deadline that begins with a state and ends with it: what happens then, or what is only told. */
+/** A deadline that starts and ends with a state; it takes a step, or only sends a notice. */
 type Clock = {
   kind: string;
   in: DealState;
-  /** From when the state began, or from the agreed day of shipping, the end of the inspection, or of what a proposal says itself. */
+  /** When the time starts: with the state, on the agreed day of shipping, at the end of the inspection, or as a proposal says. */
   from: 'state' | 'ship by' | 'inspection' | 'stands until';
   after_ms: number;
   fires?: DealEvent;
@@ -45,17 +45,17 @@ export const clocks: readonly Clock[] = [
   { kind: 'answer', in: 'disputed', from: 'state', after_ms: 3 * day_ms },
 ];
 
-/** By when staff rule on a dispute, from when it was opened. An answer gives them no more time. */
+/** Staff rule on a dispute within this time of its opening. An answer gives them no more time. */
 export const ruledWithin_days = 14;
 
 export type Due = { kind: string; due_at: Date; fires: DealEvent | undefined };
 
 type Times = { since: Date; shipBy?: Date; standsUntil?: Date | undefined; inspection_ms: number };
 
-/** How long a proposal stands that does not say so itself. */
+/** How long a proposal without a deadline of its own is valid. */
 const proposal_ms = 14 * day_ms;
 
-/** The rows of deadlines for a state that begins; those that would be over before they begin are left out, unless they fire. */
+/** The rows of deadlines for a new state. A deadline that would be over before it starts is left out, unless it takes a step. */
 export function clocksOf(
   state: DealState,
   { since, shipBy = since, standsUntil, inspection_ms: long_ms }: Times,

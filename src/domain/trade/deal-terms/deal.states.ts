@@ -92,7 +92,7 @@ export type Transition = {
   to: DealState;
   guards?: readonly Guard[];
   money?: MoneyEffect;
-  /** What happens to the stock that was reserved for it. */
+  /** What happens to the stock that was reserved for the deal. */
   stock?: 'given back';
 };
 
@@ -163,10 +163,10 @@ export const transitions: readonly Transition[] = [
     to: 'disputed',
   })),
   { event: 'answer', from: 'disputed', by: ['buyer', 'seller'], to: 'disputed', guards: ['their turn'] },
-  // Each side may give the other the whole sum; neither can take it.
+  // Each side may concede the whole sum to the other; neither can take it.
   { event: 'concede', from: 'disputed', by: ['buyer'], to: 'released', money: 'release' },
   { event: 'concede', from: 'disputed', by: ['seller'], to: 'refunded', money: 'refund' },
-  // Or the two sides agree on a sum. Until the other side has answered or its time is over, only that side may propose.
+  // Or both sides agree on a sum. While a proposal is open, only the other side may make a new one.
   {
     event: 'propose_split',
     from: 'disputed',
@@ -188,7 +188,7 @@ export const transitions: readonly Transition[] = [
   { event: 'rule_refund', from: 'disputed', by: ['staff'], to: 'refunded', guards: ruling, money: 'refund' },
   { event: 'rule_split', from: 'disputed', by: ['staff'], to: 'split', guards: ruling, money: 'split' },
 
-  // A chargeback of all that the part holds, or of a share of it; the rest is refunded to the card.
+  // A chargeback of everything that the part holds, or of a share of it; the rest is refunded to the card.
   ...[...openPart, ...returning, 'disputed' as const].flatMap((from): Transition[] => {
     const stock = from === 'funded' ? ({ stock: 'given back' } as const) : {};
     return [
@@ -210,12 +210,12 @@ export const transitions: readonly Transition[] = [
   })),
 ];
 
-/** No more steps, unless a bank takes back what was paid. */
+/** No more steps are possible, unless a bank takes the payment back. */
 export function isOver(state: DealState): boolean {
   return !transitions.some(({ from, event }) => from === state && event !== 'charge_back');
 }
 
-/** Whether the money of a part is held in it: from funding until it is settled (money.md, invariant 7). */
+/** Whether the part holds its money: from the payment until it is settled (money.md, invariant 7). */
 export function holdsMoney(state: DealState): boolean {
   return heldIn.has(state);
 }

@@ -21,20 +21,20 @@ export const dealTexts = {
 
 export type DealPart = PartTerms & {
   part: number;
-  /** What it is called: 'Upfront', a milestone's name. */
+  /** The name of the part: 'Upfront', or that of a milestone. */
   called: string | undefined;
-  /** By when it is sent or done: its own day, or that of the deal; later by the time for which the deal stood still. */
+  /** By when the part is sent or done: its own day, or that of the deal, plus the time for which the deal stood still. */
   shipBy: Date;
   state: DealState;
   version: number;
   turn: 'buyer' | 'seller' | undefined;
   sellers: bigint | undefined;
-  /** Which of its digits are the right ones now, and how often wrong ones were given. */
+  /** Which set of delivery digits is valid, and how often wrong digits were entered. */
   pinRound: number;
   pinTries: number;
-  /** What the clock does with it now, because its time is over. */
+  /** The step that the clock takes now, because a deadline has passed. */
   due: DealEvent | undefined;
-  /** Of a part in dispute. */
+  /** For a part in dispute. */
   dispute: InDispute | undefined;
 };
 
@@ -44,18 +44,18 @@ export type Deal = {
   sellerId: bigint;
   currency: Currency;
   fee_bps: bigint;
-  /** The plan of the member who pays the fee; it also says when the seller is paid out. */
+  /** The plan of the member who pays the fee; it also decides when the seller is paid out. */
   plan: EscrowPlan;
   inspection_ms: number;
-  /** Later by the time for which the deal stood still. */
+  /** Includes the time for which the deal stood still. */
   shipBy: Date;
-  /** A bank claims what was paid for it. */
+  /** A bank claims the payment of the deal. */
   standsStill: boolean;
   standsUntil: Date | undefined;
-  /** What it is about, in a line, where no order says it. */
+  /** The subject in one line, for deals without an order. */
   about: string | undefined;
   parts: DealPart[];
-  /** When it was all so, by the clock that decides. */
+  /** The database's time at which this was read. */
   now: Date;
 };
 
@@ -66,7 +66,7 @@ export async function findDeal({ db }: Pick<Ctx, 'db'>, id: bigint): Promise<Dea
     .selectFrom('deal')
     .innerJoin('deal_part', 'deal_part.deal_id', 'deal.id')
     .innerJoin(db.selectNoFrom(businessNow.as('now')).as('present'), (join) => join.onTrue())
-    // Asked by every step, and planned once.
+    // Every step runs this query, so its plan is cached.
     .modifyFront(sql`/* keep: deal */`)
     .selectAll(['deal', 'deal_part'])
     .select('present.now')
@@ -130,7 +130,7 @@ export async function findDeal({ db }: Pick<Ctx, 'db'>, id: bigint): Promise<Dea
   };
 }
 
-/** The same, locked until the caller's transaction ends. After a wait for the lock, the deal and the time are read as they are then. */
+/** The same, locked until the caller's transaction ends. After waiting for the lock, the deal and the time are read again. */
 export async function lockDeal(ctx: Ctx, id: bigint): Promise<Deal | undefined> {
   const held = await sql`/* keep: deal-held */ select from deal where id = ${id} for update`.execute(ctx.db);
   return held.rows.length === 0 ? undefined : findDeal(ctx, id);

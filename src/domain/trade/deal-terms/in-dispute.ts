@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 
-/** What the two sides of a part in dispute have done so far. */
+/** What both sides of a disputed part have done so far. */
 export type InDispute = {
-  /** The side that did not open it has answered, or its time to answer is over. */
+  /** The side that did not open the dispute has answered, or its time to answer is over. */
   isHeard: boolean;
-  /** The open proposal: the side that made it, and what the seller would get of the worth of the part, before fees. */
+  /** The open proposal: the side that made it, and the seller's share of the price of the part, before fees. */
   proposal: { by: 'buyer' | 'seller'; sellers: bigint } | undefined;
-  /** How often each side proposed. */
+  /** How many proposals each side has made. */
   made: Record<'buyer' | 'seller', number>;
 };
 
@@ -18,7 +18,7 @@ type InDisputeJson = {
   sellers: string | null;
 };
 
-/** Of a row of `deal_part` beside the time `present.now`; null unless it is in dispute. */
+/** The dispute of a row of `deal_part`, by the time `present.now`; null unless the part is in dispute. */
 export const disputeOfPart = sql<InDisputeJson | null>`(case when deal_part.state = 'disputed' then (
   select jsonb_build_object('heard', done.answers > 0 or not exists (
       select from deal_clock c where c.deal_id = deal_part.deal_id and c.part = deal_part.part and c.kind = 'answer' and c.due_at > present.now),

@@ -4,21 +4,20 @@ import type { Line } from '#domain/money/ledger/account.kinds.ts';
 import { feeOf } from './fee.shape.ts';
 import type { MoneyEffect } from './deal.states.ts';
 
-/** What a part is worth, and the fee that each side pays on it; fixed when the deal is agreed. */
+/** The price of a part, and the fee that each side pays on it; fixed when the deal is agreed. */
 export type PartTerms = { minor: bigint; buyerFee: bigint; sellerFee: bigint };
 
-/** What is held for a part: its worth, and the buyer's part of the fee. */
+/** What is held for a part: its price, and the buyer's share of the fee. */
 export function heldFor({ minor, buyerFee }: PartTerms): bigint {
   return minor + buyerFee;
 }
 
-/** Who gets how much of the held money; together it is all of it. */
+/** Who gets how much of the held money. The three amounts add up to it. */
 export type Outcome = { seller: bigint; buyer: bigint; fee: bigint };
 
-/** By how much of its worth the part is the seller's: all, nothing, or what a part or a ruling says. A fee is earned on that alone. */
+/** Divides a part by how much of its price goes to the seller: all, nothing, or a share. The fee is charged on that share only. */
 export function outcomeOf(part: PartTerms, sellers: bigint): Outcome {
-  if (sellers < 0n || sellers > part.minor)
-    throw new RangeError('A side gets no more than there is, and no less than nothing.');
+  if (sellers < 0n || sellers > part.minor) throw new RangeError('A side gets from nothing to the whole price.');
   const share = (fee: bigint) => (part.minor === 0n ? 0n : allocate(fee, [sellers, part.minor - sellers])[0]!);
   const [fromBuyer, fromSeller] = [share(part.buyerFee), share(part.sellerFee)];
   const fee = fromBuyer + fromSeller;
@@ -26,9 +25,10 @@ export function outcomeOf(part: PartTerms, sellers: bigint): Outcome {
   return { seller, fee, buyer: heldFor(part) - seller - fee };
 }
 
-/** What the accepted portion is worth: 870 of 1,000 kilos, counted in grams or whole units. The buyer gets the rest, to the last minor unit. */
+/** The price of the accepted portion, such as 870 of 1,000 kilos, counted in grams or whole units. The buyer gets the rest, to the last minor unit. */
 export function worthOf(part: Pick<PartTerms, 'minor'>, accepted: bigint, whole: bigint): bigint {
-  if (accepted < 0n || whole <= 0n || accepted > whole) throw new RangeError('A part is accepted of what there is.');
+  if (accepted < 0n || whole <= 0n || accepted > whole)
+    throw new RangeError('An accepted portion is at most the whole.');
   return allocate(part.minor, [accepted, whole - accepted])[0]!;
 }
 
@@ -44,7 +44,7 @@ export function partTerms(
     bigint,
     bigint,
   ];
-  // A part of nothing bears nothing of the fee.
+  // A part with a price of nothing bears no fee.
   const weights = minor === 0n ? shares : parts;
   const [buyerFees, sellerFees] = [allocate(buyers, weights), allocate(sellers, weights)];
   return parts.map((part, at) => ({ minor: part, buyerFee: buyerFees[at]!, sellerFee: sellerFees[at]! }));
@@ -62,7 +62,7 @@ export function settledBy(part: PartTerms, effect: Settling, sellers = 0n): Sett
 
 type Sides = { dealId: bigint; buyerId: bigint; sellerId: bigint };
 
-/** The postings that an effect is, for a part that holds what its terms say; `sellers` is for a split. */
+/** The postings of an effect, for a part that holds what its terms say; `sellers` is for a split. */
 export function linesOf(
   effect: Settling | 'hold',
   part: PartTerms,

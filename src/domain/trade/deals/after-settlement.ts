@@ -4,7 +4,7 @@ import { payReceivable } from '#domain/money/payouts/pay-receivable.ts';
 import type { Deal } from '../deal-terms/find-deal.ts';
 import type { Outcome } from '../deal-terms/part.shape.ts';
 
-/** What a settlement gave its two sides pays what they owe us; and what came back of a payment by card goes back to that card. */
+/** Money from a settlement first pays what the member owes us; refunds of a card payment go back to that card. */
 export async function handOver(ctx: Ctx, deal: Deal, part: number, { buyer, seller }: Outcome): Promise<void> {
   const { id: dealId, sellerId, currency } = deal;
   if (seller > 0n) {
@@ -14,7 +14,7 @@ export async function handOver(ctx: Ctx, deal: Deal, part: number, { buyer, sell
   await giveBack(ctx, deal, buyer);
 }
 
-/** Within the transaction that gave it to the buyer. */
+/** Runs in the transaction that gave the money to the buyer. */
 export async function giveBack(ctx: Ctx, { id, buyerId, currency }: Deal, minor: bigint): Promise<void> {
   if (minor === 0n) return;
   const [memberId, amount] = [buyerId, { minor, currency }];

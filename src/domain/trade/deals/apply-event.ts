@@ -8,8 +8,8 @@ import { takeStep, type Act, type Applied } from './take-step.ts';
 export type { Act, Applied } from './take-step.ts';
 
 /**
- * The one way in which the two sides, the clock or a provider take a step of a deal, in one transaction or not at all. Locks the deal
- * first, then its order, then the accounts, and last the numbers of documents. Staff have verbs of their own, which take the same step.
+ * The only way in which the two sides, the clock or a provider take a step of a deal, in one transaction. Locks the deal first, then its
+ * order, then the accounts, and last the numbers of documents. Staff have their own verbs, which take the same steps.
  */
 export async function applyEvent(ctx: Ctx, act: Act): Promise<Applied> {
   if (act.pin) await tryPin(ctx, act, act.pin);

@@ -15,7 +15,7 @@ const stands: Record<ClockStanding, ReturnType<typeof sql<SqlBool>>> = {
 
 export const clockKinds = clocks.map(({ kind }) => kind);
 
-/** Every clock that runs, by the kinds of the machine, the first due first. */
+/** All running deadlines, the first due first. */
 export const clockList = defineList({
   from: 'deal_clock',
   filters: {

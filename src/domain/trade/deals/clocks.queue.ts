@@ -3,7 +3,7 @@ import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import { mostWaiting, waitingAmong, type WaitingLine } from '#domain/acting/work/waiting-line.ts';
 import { isStuck } from './find-clocks.ts';
 
-/** Clocks that should have done their work by now: the job that does it stands still, or one deal cannot go on. */
+/** Deadlines that should have taken effect by now: the job has stopped, or one deal fails. */
 export const stuckClocks: WaitingLine = {
   name: 'clocks-stuck',
   roles: rolesThat.pay,

@@ -8,7 +8,7 @@ import type { Deal, DealPart } from '../deal-terms/find-deal.ts';
 import type { Outcome } from '../deal-terms/part.shape.ts';
 import { hasOwnDays } from './part-days.ts';
 
-/** What is to be done by the moment at which a state ends by itself. */
+/** What has to be done by the deadline that ends the state. */
 const untilLabels: Partial<Record<DealState, string>> = {
   proposed: 'Can be agreed to until',
   agreed: 'To be paid by',
@@ -30,11 +30,11 @@ type Told = {
   state: DealState;
   outcome?: Outcome | undefined;
   isWork?: boolean;
-  /** When the state ends, where it began before the mail: a reminder. Null where the time is over. */
+  /** The end of the present state, in a reminder of a state that began earlier. Null if the time is over. */
   endsAt?: Date | null | undefined;
 };
 
-/** The figures of a deal as one side reads them in a mail: the same integers as in the books. */
+/** The figures of a deal in a mail to one side: the same integers as in the books. */
 export function dealAnswers(
   deal: Deal,
   { parts, state, outcome, isWork = false, endsAt }: Told,
@@ -53,7 +53,7 @@ export function dealAnswers(
   return [
     ...part,
     answer('Amount', shown(sum((part) => part.minor))),
-    // What was to be paid is not said beside what was.
+    // The amount to pay is left out once there is an outcome.
     ...(fee > 0n && !outcome ? [answer('Our fee, which you pay', shown(fee))] : []),
     ...(outcome
       ? [
@@ -67,7 +67,7 @@ export function dealAnswers(
   ];
 }
 
-/** The day by which the goods are sent or the work is done. Parts that have days of their own are listed with them. */
+/** The day by which the goods are sent or the work is done. Parts with days of their own are listed. */
 function daysOf(deal: Deal, parts: readonly DealPart[], isWork: boolean): MailAnswer[] {
   const by = isWork ? 'be done by' : 'be sent by';
   if (!hasOwnDays(deal)) return [answer(`To ${by}`, writtenMoment(deal.shipBy))];

@@ -8,25 +8,25 @@ import {
   type Transition,
 } from '../deal-terms/deal.states.ts';
 
-/** What is known of a deal, or of one of its parts, when a party wants to take a step. */
+/** The facts about a deal or a part that decide which steps are possible. */
 export type Standing = {
   state: DealState;
-  /** Whose word is waited for. */
+  /** The side whose answer is awaited. */
   turn?: 'buyer' | 'seller';
-  /** The time of the state that it is in is over. */
+  /** The time of the present state is over. */
   isLate?: boolean;
-  /** The agreed day of shipping and 48 hours are over. */
+  /** 48 hours have passed since the agreed day of shipping. */
   isLateToShip?: boolean;
-  /** The buyer's six digits were given with it. */
+  /** The buyer's six digits were entered. */
   hasPin?: boolean;
   isParty?: boolean;
-  /** The other side of a dispute said something to it, or its time for that is over. */
+  /** The other side of the dispute has answered, or its time to answer is over. */
   isHeard?: boolean;
-  /** It is of so much that a second member of staff confirms, and one has not. */
+  /** The amount needs a second member of staff, who has not confirmed it. */
   needsSecond?: boolean;
-  /** A bank took back what was paid, and who bears it is being booked. */
+  /** A chargeback was lost, and its shares are being booked. */
   isClaimLost?: boolean;
-  /** The side whose proposal to share the money stands in a dispute. */
+  /** The side whose proposal to share the money is open in a dispute. */
   proposedBy?: 'buyer' | 'seller' | undefined;
   /** How many proposals the side may still make in this dispute. */
   proposalsLeft?: number;
@@ -76,7 +76,7 @@ const guards: Record<Guard, { holds: Ask; reason: string }> = {
   'claim lost': { holds: ({ isClaimLost }) => isClaimLost === true, reason: 'No bank has taken this payment back.' },
 };
 
-/** Whether a party may take this step now: by which line of the list, or else why not. The verb asks this, and so does the button. */
+/** Whether a party may take this step now: the line of the list that allows it, or the reason why not. Verbs and buttons both ask it. */
 export function can(standing: Standing, event: DealEvent, party: DealParty): Permission {
   const here = transitions.filter((one) => one.event === event && one.from === standing.state);
   if (here.length === 0) return { reason: isOver(standing.state) ? 'This deal is over.' : 'This is not possible now.' };

@@ -1,7 +1,7 @@
 import { clocks } from '../deal-terms/deal.clocks.ts';
 import { dealStates, isOver, transitions, type Transition } from '../deal-terms/deal.states.ts';
 
-/** The machine as a page to read, printed from its table. */
+/** The state machine as a document, printed from its table. */
 export function dealDiagram(): string {
   return `# What can become of a deal
 
@@ -23,7 +23,7 @@ ${transitions.map(sentence).join('\n')}
 
 ## Clocks
 
-${clocks.map(({ kind, in: state, fires }) => `- In \`${state}\`: ${kind}${fires ? `, then \`${fires}\`` : ', which is told'}.`).join('\n')}
+${clocks.map(({ kind, in: state, fires }) => `- In \`${state}\`: ${kind}${fires ? `, then \`${fires}\`` : ', which only sends a notice'}.`).join('\n')}
 `;
 }
 

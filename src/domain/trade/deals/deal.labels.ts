@@ -1,6 +1,6 @@
 import type { DealState } from '../deal-terms/deal.states.ts';
 
-/** How far a deal, or a part of one, is, in a word or two. */
+/** The state of a deal or a part in a word or two. */
 export const dealStateLabels: Record<DealState, string> = {
   draft: 'Being written',
   proposed: 'Proposed',
@@ -29,12 +29,12 @@ const ofWork: Partial<Record<DealState, string>> = {
   delivered: 'Being checked',
 };
 
-/** The words for the state of one deal: work that is not goods is done and checked. */
+/** The label for the state of one deal; work is done and checked. */
 export function dealStateLabel(state: DealState, isWork: boolean): string {
   return (isWork && ofWork[state]) || dealStateLabels[state];
 }
 
-/** The words for a state where they stand for deals about goods and about work: in a filter, in the audit log. */
+/** Labels that fit deals about goods and about work: for filters and the audit log. */
 export const anyDealStateLabels: Record<DealState, string> = {
   ...dealStateLabels,
   funded: 'Paid, to be sent or done',

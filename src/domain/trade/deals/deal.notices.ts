@@ -106,7 +106,7 @@ function toOther(by: DealParty, news: DealNews): Tells {
   return by === 'buyer' ? { seller: news } : { buyer: news };
 }
 
-/** Who gets which notice by a line of the list, when this party took the step. */
+/** Who gets which notice when a party takes this step. */
 export function noticesOf({ event, from }: Pick<Transition, 'event' | 'from'>, by: DealParty): Notice[] {
   return noticesIn(told[event](from, by));
 }

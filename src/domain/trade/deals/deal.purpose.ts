@@ -9,7 +9,7 @@ import { dealTexts, lockDeal } from '../deal-terms/find-deal.ts';
 import { lockPayable } from './find-payable.ts';
 import { takeStep, type Act } from './take-step.ts';
 
-/** A deal is what most payments pay for: as a whole, so that all of its parts are funded at once. */
+/** Most payments are for a deal. A deal is paid as a whole, so all of its parts are funded at once. */
 export const dealPurpose = registerPurpose({
   name: 'deal',
   async lock(ctx, subject) {
@@ -40,13 +40,13 @@ export const dealPurpose = registerPurpose({
   evidence: (ctx, subject) => findDealEvidence(ctx, BigInt(subject)),
 });
 
-/** A part that an earlier claim ended takes no step any more: what that left to its seller bears the next one. */
+/** A part that an earlier chargeback ended takes no more steps: what that left to its seller bears the next one. */
 async function isChargedBack({ db }: Ctx, dealId: bigint, number: number): Promise<boolean> {
   const its = db.selectFrom('deal_part').select('state').where('deal_id', '=', dealId).where('part', '=', number);
   return (await its.executeTakeFirst())?.state === 'charged_back';
 }
 
-/** A step that only a lost claim takes, while the deal stands still. */
+/** Takes a step of a lost chargeback, which is possible while the deal stands still. */
 async function take(ctx: Ctx, act: Act & { part: number }) {
   const deal = await lockDeal(ctx, act.dealId);
   if (!deal) throw new Failure('not_found', dealTexts.unknown);

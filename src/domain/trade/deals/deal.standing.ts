@@ -5,7 +5,7 @@ import { clocks } from '../deal-terms/deal.clocks.ts';
 import { holdsMoney, isOver, type DealEvent, type DealParty, type DealState } from '../deal-terms/deal.states.ts';
 import { dealTexts, type Deal, type DealPart } from '../deal-terms/find-deal.ts';
 
-/** The party that an actor is in a deal. Others are told that there is no such deal; staff have verbs of their own. */
+/** The actor's side in a deal. For all others the deal does not exist; staff have verbs of their own. */
 export function partyOf(actor: Actor, { buyerId, sellerId }: Deal): DealParty | undefined {
   if (actor.kind === 'job') return 'clock';
   if (actor.kind === 'provider') return 'provider';
@@ -14,12 +14,12 @@ export function partyOf(actor: Actor, { buyerId, sellerId }: Deal): DealParty | 
   return actor.id === sellerId ? 'seller' : undefined;
 }
 
-/** Before there is money the parts of a deal go together, from then on each by itself. */
+/** Until payment the parts of a deal take steps together, from then on each by itself. */
 export function goesTogether(state: DealState): boolean {
   return !holdsMoney(state) && !isOver(state);
 }
 
-/** Whether an event may be done to a part of a deal as it is, for a button as for the verb. The clock does what is due, and nothing else. */
+/** Whether a step is possible for a part as it is now; for buttons and verbs. The clock takes only steps that are due. */
 export function mayDo(
   deal: Deal,
   part: DealPart,
@@ -49,8 +49,8 @@ function inDispute({ dispute }: DealPart, party: DealParty): Partial<Standing> {
   return { isHeard, proposedBy: proposal?.by, proposalsLeft: mostProposals - proposed };
 }
 
-/** How often each side may propose in a dispute, so that no side can put off a ruling again and again. The database holds it too. */
+/** How many proposals each side may make in a dispute, so that no side can delay a ruling for ever. The database checks it too. */
 export const mostProposals = 5;
 
-/** How long a shipment may be late before the buyer may cancel. */
+/** How late a shipment must be before the buyer may cancel. */
 export const mayBeLate_ms = clocks.find(({ kind }) => kind === 'late to ship')?.after_ms ?? 48 * hour_ms;

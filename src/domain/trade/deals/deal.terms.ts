@@ -5,17 +5,17 @@ import { inspection_ms, type Inspected } from '../deal-terms/deal.clocks.ts';
 import { partTerms, type PartTerms } from '../deal-terms/part.shape.ts';
 import type { FeePayer } from '#domain/money/plans/plan.rules.ts';
 
-/** What the two agree on. The fee is the house's, and the number of parts the draft's. */
+/** The terms that both sides agree on. Our settings decide the fee, and the draft the number of parts. */
 export type DealTerms = {
   minor: bigint;
-  /** How it is divided into parts, as 60 and 40. */
+  /** The shares of the parts, such as 60 and 40. */
   shares: readonly bigint[];
   payer: FeePayer;
   inspected: Inspected;
   shipBy: Date;
-  /** The day of each part, where the parts have days of their own: in their order, and none after the day of the deal. */
+  /** The day of each part, if the parts have days of their own: in order, and none after the day of the deal. */
   partsBy?: readonly Date[] | undefined;
-  /** Until when it can be agreed to, if not for 14 days. */
+  /** How long the terms can be accepted, if not for 14 days. */
   standsUntil?: Date | undefined;
 };
 
@@ -35,7 +35,7 @@ type TermRows = {
 
 const partsInOrder = 'The parts of a deal are due in their order, and the last by the day of the deal.';
 
-/** The terms as rows, with the fee of a plan. A part that is worth nothing is left out. */
+/** The terms as rows, with the fee of a plan. Parts with a price of nothing are left out. */
 export function rowsOf(
   { minor, shares, payer, inspected, shipBy, partsBy = [], standsUntil }: DealTerms,
   { plan, fee_bps, rate }: DealPlan,

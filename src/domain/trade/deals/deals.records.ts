@@ -18,13 +18,13 @@ type Elsewhere = {
   order_id: number | null;
   order_number: string | null;
   listing: string | null;
-  /** What two people wrote down that they agreed on. */
+  /** What two members wrote about their agreement. */
   details?: string | null;
   dispute: DisputeNow | null;
 };
 
 const { draft: _, ...shownStates } = anyDealStateLabels;
-/** Whose word a dispute waits for. */
+/** The side whose answer a dispute waits for. */
 const disputeStandings: Record<keyof typeof dealsInDispute, string> = {
   to_rule: 'In dispute, for us to rule on',
   to_confirm: 'In dispute, a ruling to confirm',
@@ -35,7 +35,7 @@ const disputeStandings: Record<keyof typeof dealsInDispute, string> = {
 const isOfDispute = (name: string): name is keyof typeof dealsInDispute => name in dealsInDispute;
 const formerMember = 'A former member';
 
-/** What two people have agreed, or may agree, on: as the team finds it. Of its parts and its money, its own page tells. */
+/** Deals between two members, for staff. The deal's own page shows its parts and its money. */
 export const dealRecords = defineRecords({
   name: 'deal',
   table: 'deal',
@@ -100,7 +100,7 @@ export const dealRecords = defineRecords({
 });
 
 function awaitedIn({ turn, until, is_ruled }: DisputeNow): string {
-  if (is_ruled) return 'a second of us';
+  if (is_ruled) return 'a second colleague';
   return until === null ? 'our ruling' : `the ${turn ?? 'other side'}`;
 }
 
@@ -114,7 +114,7 @@ function lookText(inspection_ms: number, isWork: boolean): string {
   return hours <= 72 ? `${hours} hours ${from}` : `${hours / 24} days ${from}`;
 }
 
-/** By its number, by what its order says, or by a member who is in it. */
+/** By its number, by the goods of its order, or by one of its members. */
 function dealsWith(words: string) {
   const [, number] = /^(?:deal )?#?(\d{1,18})$/i.exec(words) ?? [];
   return sql<boolean>`deal.id in (

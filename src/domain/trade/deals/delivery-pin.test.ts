@@ -58,7 +58,7 @@ describe('the tries of a delivery PIN', () => {
     const { dealId, sellerId } = await shipped();
     const digits = await digitsOf(dealId);
     const within = transaction(ctx(member(sellerId)), (ctx) => tryPin(ctx, { dealId }, { digits, secret }));
-    await expect(within).rejects.toThrow('must be counted');
+    await expect(within).rejects.toThrow('must stay counted');
   });
 });
 

@@ -13,7 +13,7 @@ export type GivenPin = { digits: string; secret: string };
 
 type OfPart = { dealId: bigint; part?: number };
 
-/** Other digits from now on, for what is on its way or will be, and tries anew. */
+/** New digits for goods that are not delivered yet; the wrong tries are reset. */
 export async function renewDeliveryPin(ctx: Ctx, { dealId, part = 1 }: OfPart): Promise<void> {
   const { rows } = await sql`
     update deal_part set pin_round = pin_round + 1, pin_tries = 0
@@ -27,7 +27,7 @@ export async function renewDeliveryPin(ctx: Ctx, { dealId, part = 1 }: OfPart): 
  * checked at most, even if many arrive together.
  */
 export async function tryPin(ctx: Ctx, { dealId, part = 1 }: OfPart, { digits, secret }: GivenPin): Promise<void> {
-  if (ctx.db.isTransaction) throw new Error('A wrong try must be counted even where nothing else is kept.');
+  if (ctx.db.isTransaction) throw new Error('A wrong try must stay counted even if everything else is rolled back.');
   const { rows } = await sql<{ pin_round: number }>`
     update deal_part set pin_tries = pin_tries + 1 from deal
     where deal.id = deal_part.deal_id and deal_id = ${dealId} and part = ${part}

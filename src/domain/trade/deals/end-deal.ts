@@ -4,11 +4,11 @@ import { dealTexts, lockDeal } from '../deal-terms/find-deal.ts';
 import { takeStep, type Applied } from './take-step.ts';
 
 /**
- * Declines what is proposed, or cancels what was agreed, if the table of steps allows it to the actor. Runs in the transaction
- * of the order or offer that ends with the deal, where the audit line of staff is written.
+ * Declines a proposed deal or cancels an agreed one, if the actor may. Runs in the transaction of the order or offer that ends with the
+ * deal, where the audit line of staff is written.
  */
 export async function endDeal(ctx: Ctx, dealId: bigint, why: string): Promise<Applied> {
-  if (!ctx.db.isTransaction) throw new Error('A deal ends together with what it is about.');
+  if (!ctx.db.isTransaction) throw new Error('A deal ends together with its order or offer.');
   const deal = await lockDeal(ctx, dealId);
   const party = deal && (ctx.actor.kind === 'staff' ? 'staff' : partyOf(ctx.actor, deal));
   if (!deal || !party) throw new Failure('not_found', dealTexts.unknown);

@@ -6,50 +6,55 @@ import type { Ctx } from '#domain/acting/context.ts';
 import type { Currency } from '#domain/values/currency.ts';
 import { amountOf, type Unit } from '#domain/values/listed-goods.ts';
 import { mayDo } from './deal.standing.ts';
-import { claimOf, claimOnDeal, type ClaimJson, type ClaimOnDeal } from '../deal-terms/claim-on-deal.ts';
+import {
+  chargebacksIn,
+  chargebacksOfDeal,
+  type ChargebacksJson,
+  type DealChargebacks,
+} from '../deal-terms/deal-chargebacks.ts';
 import { isOursOf, isWorkOf } from './deal-work.ts';
 import { findDeal, type DealPart } from '../deal-terms/find-deal.ts';
 import { heldFor } from '../deal-terms/part.shape.ts';
 
-/** What a deal comes to for its buyer, before they pay: every amount is of the deal's currency. */
+/** What the buyer pays for a deal. All amounts are in the deal's currency. */
 export type Bill = {
   dealId: bigint;
   buyerId: bigint;
   currency: Currency;
-  /** '10 nuts of …', or what its two sides call it. */
+  /** '10 nuts of …', or the description by its two sides. */
   what: string | undefined;
   order: { id: bigint; number: string; goods: bigint; shipping: bigint; method: string | undefined } | undefined;
   sellerName: string | undefined;
-  /** The worth of what is bought: goods and shipping. */
+  /** The price of goods and shipping. */
   worth: bigint;
   feePayer: FeePayer;
   fee_bps: number;
-  /** By which plan of who pays it, and what a dollar was worth then. */
+  /** The plan of the member who pays the fee, and the value of a dollar at that time. */
   plan: EscrowPlan;
   rate: Rate | undefined;
   buyerFee: bigint;
   sellerFee: bigint;
-  /** What is held once it is paid for. */
+  /** What is held once the deal is paid. */
   total: bigint;
-  /** Each part that is held and released by itself; without a name if there is only one. */
+  /** Each part that is held and released by itself; a single part has no name. */
   parts: readonly { name: string | undefined; minor: bigint; shipBy: Date }[];
-  /** Sold by ourselves: the whole sum is ours, and our fee takes nothing from anybody. */
+  /** We are the seller: the whole sum is ours, and our fee takes nothing from anybody. */
   isOurs: boolean;
-  /** Work that is not goods: nothing is sent. */
+  /** The deal is about work: nothing is sent. */
   isWork: boolean;
   inspection_ms: number;
   shipBy: Date;
-  /** Until when there is time to pay or to agree. */
+  /** The deadline for paying or agreeing. */
   until: Date | undefined;
-  /** Agreeing is the buyer's, and is done with paying. */
+  /** The buyer can agree, and does so by paying. */
   mayAgree: boolean;
-  /** The step whose terms these are. */
+  /** The step that these terms belong to. */
   version: number;
-  /** Why it cannot be paid for now, where it cannot. */
+  /** Why it cannot be paid now; undefined if it can. */
   reason: string | undefined;
   isPaid: boolean;
   /** What banks claim of the payment, or took back. */
-  claim: ClaimOnDeal | undefined;
+  claim: DealChargebacks | undefined;
 };
 
 type Row = {
@@ -71,7 +76,7 @@ type Row = {
   is_ours: boolean;
   due_at: Date | null;
   paid_for: boolean;
-  claim: ClaimJson;
+  claim: ChargebacksJson;
 };
 
 export async function findBill(ctx: Ctx, dealId: bigint): Promise<Bill | undefined> {
@@ -83,7 +88,7 @@ export async function findBill(ctx: Ctx, dealId: bigint): Promise<Bill | undefin
       o.subtotal_kobo, o.shipping_kobo, o.payment_method, ${isWorkOf(sql`d.id`)} as is_work,
       ${isOursOf(sql`d.id`)} as is_ours,
       (select min(due_at) from deal_clock c where c.deal_id = d.id and c.fires = 'lapse' and c.due_at > ${businessNow}) as due_at,
-      exists (select from ledger_journal j where j.deal_id = d.id and j.kind in ('funding', 'charge')) as paid_for, ${claimOnDeal(sql`d.id`)} as claim
+      exists (select from ledger_journal j where j.deal_id = d.id and j.kind in ('funding', 'charge')) as paid_for, ${chargebacksOfDeal(sql`d.id`)} as claim
     from deal d join member seller on seller.id = d.seller_id left join market_order o on o.deal_id = d.id
     where d.id = ${dealId}`.execute(ctx.db);
   const [row] = rows as [Row];
@@ -115,7 +120,7 @@ export async function findBill(ctx: Ctx, dealId: bigint): Promise<Bill | undefin
     version: first.version,
     reason: mayAgree ? undefined : mayDo(deal, first, 'fund', 'buyer').reason,
     isPaid: row.paid_for,
-    claim: claimOf(row.claim),
+    claim: chargebacksIn(row.claim),
   };
 }
 

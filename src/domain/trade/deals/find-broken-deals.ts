@@ -5,17 +5,17 @@ import { amountIn, quoted, whatToDo } from '#domain/values/problem-text.ts';
 
 const holding = sql.join(dealStates.filter(holdsMoney).map((state) => sql.lit(state)));
 const ends = sql.join(dealStates.filter(isOver).map((state) => sql.lit(state)));
-/** Each line of the machine for each who may: event, from, to, party, what it does with the money. */
+/** Each step with each party that may take it: event, from, to, party, and the effect on the money. */
 const edges = sql.join(
   transitions.flatMap(({ event, from, to, by, money = '' }) =>
     by.map((party) => sql`(${sql.join([event, from, to, party, money].map((one) => sql.lit(one)))})`),
   ),
 );
-/** What a deal was paid for by a charge came by the journal of the charge; out of a balance, by one of its own. */
+/** A charge that paid a deal books it in the journal of the charge; a payment from a balance has a journal of its own. */
 const journalOf = sql`case edge.money when '' then null when 'hold' then case j.kind when 'charge' then 'charge' else 'funding' end
   when 'charge_back' then 'loss_borne' else 'settlement' end`;
 
-/** Of the deals and what the books say of them. Each is proven in `find-broken-deals.test.ts` by breaking it. */
+/** Deals and their journals. Each is proven in `find-broken-deals.test.ts` by breaking it. */
 export const dealInvariants: readonly Invariant[] = [
   {
     name: 'the state implies the money',

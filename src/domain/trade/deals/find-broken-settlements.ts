@@ -3,7 +3,7 @@ import type { Invariant } from '#domain/money/ledger/ledger.invariants.ts';
 import { transitions } from '../deal-terms/deal.states.ts';
 import { amountIn, whatToDo } from '#domain/values/problem-text.ts';
 
-/** What each step does with the money of a part, where it settles it. */
+/** Each step that settles a part, with its effect on the money. */
 const settling = sql.join(
   transitions.flatMap(({ event, from, to, money }) =>
     money === undefined || money === 'hold' || money === 'charge_back'
@@ -12,10 +12,10 @@ const settling = sql.join(
   ),
 );
 
-/** The share of a fee that goes with so much of a part: half up to the minor unit, as `outcomeOf` divides it. */
+/** The share of a fee for a share of a part: half up to the minor unit, as `outcomeOf` divides it. */
 export const shareOf = (fee: string) => sql`div(2 * ${sql.ref(fee)}::numeric * given + minor, 2 * minor::numeric)`;
 
-/** Of fees and shares, computed again from the terms. Each is proven in `find-broken-settlements.test.ts` by breaking it. */
+/** Fees and shares, computed again from the terms. Each is proven in `find-broken-settlements.test.ts` by breaking it. */
 export const settlementInvariants: readonly Invariant[] = [
   {
     name: 'a part is divided by its terms',

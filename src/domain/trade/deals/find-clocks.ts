@@ -19,12 +19,12 @@ export const clockRow = z.object({
   fires: aWord<DealEvent>().nullable(),
   about: z.string(),
   state: aWord<DealState>(),
-  /** Work that is not goods: nothing is sent. */
+  /** The deal is about work: nothing is sent. */
   isWork: z.boolean(),
   currency: z.custom<Currency>(),
   minor: anInteger,
   isOverdue: z.boolean(),
-  /** Overdue for so long that the job that does it must stand still. */
+  /** Overdue for so long that the job must have stopped. */
   isStuck: z.boolean(),
 });
 
@@ -35,7 +35,7 @@ const stuckAfter_minutes = 10;
 
 export const isStuck = sql<boolean>`due_at < (select business_now() - ${stuckAfter_minutes} * interval '1 minute')`;
 
-/** Clocks that run, with the deal and the part of each and when it is, in one statement. */
+/** Running deadlines with their deal, part and time, in one statement. */
 export async function findClocks(
   { db, actor }: Ctx,
   asked: ClocksAsked,

@@ -13,7 +13,7 @@ import { saidJson, type SaidJson } from './evidence/said.view.ts';
 export type DealFilePart = {
   part: number;
   called: string | null;
-  /** By when it is sent or done. */
+  /** By when the part is sent or done. */
   due: Date;
   minor: bigint;
   buyerFee: bigint;
@@ -30,9 +30,9 @@ export type FileStep = {
   from: DealState;
   who: string | null;
   at: Date;
-  /** What the seller would get by what the side proposed with it, before fees. */
+  /** The seller's share by the side's proposal, before fees. */
   proposed: bigint | null;
-  /** What the side that took it said and showed with it. */
+  /** What the side said and showed with this step. */
   said: SaidJson | null;
 };
 export type FileClock = { part: number; kind: string; due: Date; fires: DealEvent | null; isOver: boolean };
@@ -57,7 +57,7 @@ export type FileRuling = {
   state: ApprovalState;
   by: string | null;
   confirmedBy: string | null;
-  /** The person who reads it ruled so. */
+  /** The reading colleague made the ruling. */
   isOwn: boolean;
   at: Date;
 };
@@ -66,7 +66,7 @@ export type FileRuling = {
 export type DealFile = {
   id: bigint;
   currency: Currency;
-  /** Work that is not goods: nothing is sent. */
+  /** The deal is about work: nothing is sent. */
   isWork: boolean;
   order: { id: string; number: string } | undefined;
   parts: DealFilePart[];
@@ -77,7 +77,7 @@ export type DealFile = {
   steps: FileStep[];
   told: FileNotice[];
   rulings: FileRuling[];
-  /** What banks take back of what was paid for it. */
+  /** What banks take back of the payment. */
   chargeback: { id: string; state: DisputeState; minor: bigint; due: Date | null }[];
 };
 
@@ -85,7 +85,7 @@ const most = 200;
 
 type Row = Omit<DealFile, 'id' | 'currency' | 'order'> & { currency: string; order: DealFile['order'] | null };
 
-/** One statement, of one moment. Amounts are those of the books. */
+/** One statement, so all values are of one moment. Amounts come from the books. */
 export async function findDealFile({ db, actor }: Ctx, id: bigint): Promise<DealFile | undefined> {
   if (!mayReadRecords(actor)) throw new Failure('forbidden', 'Only our team reads this.');
   const readerId = actor.kind === 'staff' ? actor.id : undefined;

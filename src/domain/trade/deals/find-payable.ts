@@ -6,9 +6,9 @@ import { heldFor } from '../deal-terms/part.shape.ts';
 
 type Payable = {
   buyerId: bigint;
-  /** All of what is held for it once it is paid for. */
+  /** The whole amount that is held once the deal is paid. */
   amount: Amount;
-  /** Why it cannot be paid for now, where it cannot. */
+  /** Why it cannot be paid now; undefined if it can. */
   reason: string | undefined;
 };
 
@@ -16,7 +16,7 @@ export async function findPayable(ctx: Ctx, dealId: bigint): Promise<Payable | u
   return payableOf(await findDeal(ctx, dealId));
 }
 
-/** The same, and the deal is held until the caller's transaction ends, so what is said here stays so. */
+/** The same with the deal locked until the caller's transaction ends, so that the answer stays true. */
 export async function lockPayable(ctx: Ctx, dealId: bigint): Promise<Payable | undefined> {
   return payableOf(await lockDeal(ctx, dealId));
 }

@@ -10,8 +10,8 @@ type Due = { deal_id: bigint; part: number; fires: DealEvent; due_at: string };
 type Fired = { fired: number; failed: { dealId: bigint; error: unknown }[] };
 
 /**
- * Takes the steps that are due, the longest due first, each in a transaction of its own, and then the steps that became due by them. A
- * locked deal is left to the next run; a deal that fails holds up no other, and is reported.
+ * Takes the steps that are due, the longest due first, each in its own transaction, and then the steps that became due through them. A
+ * locked deal is left to the next run. A deal that fails is reported and does not stop the others.
  */
 export async function fireClocks(ctx: Ctx, signal?: AbortSignal, atOnce = 200): Promise<Fired> {
   const done: Fired = { fired: 0, failed: [] };
@@ -32,7 +32,7 @@ export async function fireClocks(ctx: Ctx, signal?: AbortSignal, atOnce = 200): 
   return done;
 }
 
-/** Times go as text: those of the database are finer than ours. */
+/** Times are passed as text, because those of the database are finer than a `Date`. */
 async function dueAfter({ db }: Ctx, after: Due | undefined, most: number): Promise<Due[]> {
   const { rows } = await sql<Due>`
     select deal_id, part, fires, due_at::text from deal_clock
@@ -51,7 +51,7 @@ async function fire(ctx: Ctx, { deal_id: dealId, part, fires: event }: Due): Pro
       return true;
     });
   } catch (error) {
-    // A member was quicker than the clock.
+    // A member acted before the clock.
     if (isFailure(error, 'conflict')) return false;
     throw error;
   }

@@ -34,7 +34,7 @@ async function tell(ctx: Ctx, { deal_id: dealId, part: number }: Due): Promise<b
         returning kind, due_at
       )
       select kind from over order by due_at desc limit 1`.execute(ctx.db);
-    // Of several that came due together, the last one says the present state.
+    // If several are due together, the last one describes the present state.
     const [last] = rows;
     const deal = last && (await findDeal(ctx, dealId));
     const part = deal?.parts.find((one) => one.part === number);
@@ -47,7 +47,7 @@ async function tell(ctx: Ctx, { deal_id: dealId, part: number }: Due): Promise<b
   });
 }
 
-/** When the state of a part ends by itself. Null where nothing but a person ends it any more. */
+/** When the state of a part ends by itself. Null if only a person can end it. */
 async function endOf({ db }: Ctx, dealId: bigint, part: number): Promise<Date | null> {
   const row = await db
     .selectFrom('deal_clock')

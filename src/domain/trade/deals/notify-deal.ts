@@ -100,7 +100,7 @@ function wordsFor(to: Side, { blocks }: About, { words, by }: News): string | un
   return blocks[to] && by !== to && (by === 'buyer' || by === 'seller') ? undefined : words;
 }
 
-/** Texts what cannot wait to a member without an e-mail address, who has a number. */
+/** Texts urgent notices to a member who has a phone number but no e-mail address. */
 async function textTo(ctx: Ctx, { email, phone, about, isWork }: About, side: Side, news: DealNews): Promise<void> {
   const [to, body] = [phone[side], dealText(news, about, isWork)];
   if (email[side] || !to || body === undefined) return;
@@ -136,7 +136,7 @@ type Row = {
   unit: Unit;
 };
 
-/** Its two sides, what it is about, and its page. */
+/** Its two sides, its subject, and its page. */
 async function findAbout({ db }: Ctx, { id, buyerId, sellerId, currency, parts }: Deal): Promise<About> {
   const { rows } = await sql<Row>`/* keep: deal-about */
     select buyer.name as buyer_name, buyer.email as buyer_email, buyer.phone as buyer_phone,

@@ -13,12 +13,12 @@ type NewDeal = {
   sellerId: bigint;
   currency: Currency;
   terms: DealTerms;
-  /** What it is about, in a line, where no order says it; and what each of its parts is called. */
+  /** The subject in one line, for deals without an order, and the names of the parts. */
   about?: string;
   names?: readonly string[];
 };
 
-/** Makes the draft of a deal for one of its sides, with the present fee; the other side sees the deal when it is proposed. */
+/** Makes the draft of a deal for one of its sides, with the present fee. The other side sees the deal when it is proposed. */
 export async function openDeal(ctx: Ctx, deal: NewDeal): Promise<bigint> {
   const { buyerId, sellerId, currency, terms, about, names } = deal;
   const { actor } = ctx;

@@ -5,7 +5,7 @@ export function hasOwnDays({ parts, shipBy }: Pick<Deal, 'parts' | 'shipBy'>): b
   return parts.some((part) => part.shipBy.getTime() !== shipBy.getTime());
 }
 
-/** Saves the days by which the parts of a deal are sent or done, in place of those of before; within the caller's transaction. */
+/** Replaces the days by which the parts of a deal are sent or done, within the caller's transaction. */
 export async function writePartDays({ db }: Ctx, dealId: bigint, days: readonly Date[] = []): Promise<void> {
   await db.deleteFrom('deal_part_day').where('deal_id', '=', dealId).execute();
   if (days.length === 0) return;

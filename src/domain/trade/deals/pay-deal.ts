@@ -20,12 +20,12 @@ const channels: Record<Exclude<PayDeal['method'], object>, Channel | undefined> 
 
 type Deps = { provider: PaymentProvider; publicUrl: string };
 
-/** The key is that of the form, by which a kept card is charged once. */
+/** The form's key, so that a saved card is charged once. */
 type Paying = PayDeal & { dealId: bigint; key?: string };
 
 /**
- * Pays for a deal: out of the buyer's AgbonPay balance where there is enough in it, by a card that is kept, and else at the provider's
- * page. That two do so at once is settled by the deal and the account.
+ * Pays a deal from the buyer's AgbonPay balance, by a saved card, or on the provider's page. The locks of the deal and the account decide
+ * between two payments at the same time.
  */
 export async function payDeal(
   ctx: Ctx,
@@ -44,7 +44,7 @@ export async function payDeal(
   return { paid: false, ...(await beginPayment(ctx, { of, keepsCard, ...(channel && { channel }) }, deps)) };
 }
 
-/** Paying for a proposal agrees to it at the step that the buyer saw. A deal that was agreed meanwhile is left as it is. */
+/** Agrees to a proposal at the step that the buyer saw, because paying includes agreeing. A deal that was agreed meanwhile stays as it is. */
 async function agreeFirst(ctx: Ctx, dealId: bigint, seen: number | undefined, { provider }: Deps): Promise<void> {
   const bill = await findBill(ctx, dealId);
   if (!bill || ctx.actor.kind !== 'member' || bill.buyerId !== ctx.actor.id)
@@ -59,7 +59,7 @@ async function agreeFirst(ctx: Ctx, dealId: bigint, seen: number | undefined, { 
   }
 }
 
-/** A member who owes us money, or whose account counts together with one that does, pays by bank transfer alone. */
+/** A member who owes us money, or whose account counts together with one that does, can only pay by bank transfer. */
 async function refuseBalanceOwed(ctx: Ctx): Promise<void> {
   const { actor } = ctx;
   if (actor.kind !== 'member') return;

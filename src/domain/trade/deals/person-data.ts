@@ -16,7 +16,7 @@ type Kept = {
 
 const nothing = { deleted: 0, anonymised: 0 };
 
-/** Deals know the numbers of their two sides and no name, so they stay as they are; who has one that is not over does not go. */
+/** Deals have the numbers of their two sides and no names, so they stay. A member with a deal that is not over cannot be erased. */
 export const dealData: PersonData = {
   kind: 'deals',
   tables: ['deal'],

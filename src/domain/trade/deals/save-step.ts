@@ -16,7 +16,7 @@ type Step = {
   journalId: bigint | undefined;
 };
 
-/** Moves the parts from where they were found, writes down who did it, and clears and sets their clocks. Says which step it was. */
+/** Changes the state of the parts, writes the line of the history, and replaces their deadlines. Returns the number of the step. */
 export async function saveStep(ctx: Ctx, deal: Deal, step: Step): Promise<number> {
   const { parts, transition, party, sellers, journalId } = step;
   const [{ version }] = parts as [DealPart];
@@ -56,7 +56,7 @@ async function setClocks(
   if (rows.length > 0) await db.insertInto('deal_clock').values(rows).execute();
 }
 
-/** Where an answer is waited for it is the other side's, also about a proposal and after its end. The seller shows first that something arrived which the clock disputes. */
+/** The other side answers a step, also a proposal and its end. If the clock opened the dispute, the seller first proves that the goods arrived. */
 function turnAfter(event: DealEvent, party: DealParty): 'buyer' | 'seller' | null {
   if (!awaiting.has(event)) return null;
   if (party === 'clock') return 'seller';
@@ -74,7 +74,7 @@ const awaiting: ReadonlySet<DealEvent> = new Set([
   'withdraw_split',
 ]);
 
-/** Other terms for a deal that is not agreed yet, within the caller's transaction; it keeps as many parts as it had, and its fee is that of the member who pays it now. Returns the changed deal. */
+/** Replaces the terms of an unagreed deal, within the caller's transaction. The parts stay; the fee is that of its present payer. Returns the changed deal. */
 export async function writeTerms(ctx: Ctx, deal: Deal, terms: DealTerms | undefined): Promise<Deal> {
   if (!terms) throw new Failure('invalid', dealTexts.otherTerms);
   const { db } = ctx;

@@ -46,8 +46,8 @@ export type Act = {
 export type Applied = { state: Transition['to']; version: number; journalId?: bigint };
 
 /**
- * A step of a deal that the caller's transaction holds: who may, by the list; the step from the state and version that were found; the
- * journal, the line of its history, the clocks, the order that follows it, and the papers.
+ * A step of a deal that the caller's transaction has locked: checks by the list who may take it, then writes the step from the state and
+ * version that were found, its journal, the line of the history, the deadlines, the order and the documents.
  */
 export async function takeStep(
   ctx: Ctx,
@@ -62,7 +62,7 @@ export async function takeStep(
   if (act.seen !== undefined && act.seen !== part.version) throw new Failure('conflict', dealTexts.goneOn);
   const parts = goesTogether(transition.from) ? deal.parts : [part];
   const proposed = act.event === 'propose_split' ? requireShare(part, act.sellers) : undefined;
-  // A ruling that waits for a confirmation is about the dispute as it was.
+  // A ruling that waits for a confirmation is about the dispute before this step.
   if (part.state === 'disputed')
     await overtakeApprovals(ctx, rulingApprovalName, [subjectOf({ dealId: deal.id, part: part.part })]);
   const said = bringsTerms.has(act.event) ? await writeTerms(ctx, deal, act.terms) : deal;
@@ -98,7 +98,7 @@ function dealPartOf({ parts }: Deal, { part }: Act): DealPart {
   return found;
 }
 
-/** How much goes to the seller if a portion was accepted, or shares were ruled on or agreed. A release and a refund settle all of it. */
+/** The seller's share if a portion was accepted, or a share was ruled or agreed. A release and a refund settle the whole part. */
 function sellersOf(part: DealPart, { event, portion, sellers }: Act, { money }: Transition): bigint | undefined {
   if (money === 'release' || money === 'refund') return undefined;
   if (event === 'rule_split') return sellers;

@@ -7,16 +7,16 @@ const ones =
 const tens = ' ten twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 const thousands = ['', 'thousand', 'million', 'billion', 'trillion', 'quadrillion', 'quintillion'];
 
-/** 'ninety-six thousand and five', as it is written on a cheque here. */
+/** 'ninety-six thousand and five', as on a Nigerian cheque. */
 export function inWords(number: bigint): string {
-  if (number < 0n) throw new RangeError('Only what there is, is written out.');
+  if (number < 0n) throw new RangeError('Only amounts of zero or more are written out.');
   if (number < 20n) return ones[Number(number)]!;
   const groups: string[] = [];
   for (let rest = number, place = 0; rest > 0n; rest /= 1000n, place++) {
     const group = Number(rest % 1000n);
     if (group > 0) groups.unshift([underThousand(group), thousands[place]].filter(Boolean).join(' '));
   }
-  // The last hundred of a longer number is joined by 'and', as it is said.
+  // In long numbers the last hundred is joined by 'and'.
   const isJoined = groups.length > 1 && number % 1000n > 0n && number % 1000n < 100n;
   const last = groups.pop()!;
   return groups.length === 0 ? last : `${groups.join(' ')} ${isJoined ? 'and ' : ''}${last}`;
@@ -37,7 +37,7 @@ function underHundred(number: number): string {
 type Named = { one: string; many: string; minor: string; minors: string };
 const named = (one: string, many: string, minor: string, minors = minor): Named => ({ one, many, minor, minors });
 
-/** What they are called where we trade; of all others the name is the platform's, and their minor unit a fraction. */
+/** The spoken names of currencies. All others get the name from the platform, and their minor unit as a fraction. */
 const names: Partial<Record<string, Named>> = {
   NGN: named('naira', 'naira', 'kobo'),
   USD: named('US dollar', 'US dollars', 'cent', 'cents'),

@@ -1,24 +1,24 @@
 import type { Deal, DealPart } from '../deal-terms/find-deal.ts';
 import type { Outcome, Settled } from '../deal-terms/part.shape.ts';
 
-/** How many of a thing at which price each: '20', 'kilos', ₦225. */
+/** Quantity, unit and price of goods: '20', 'kilos', ₦225. */
 type Counted = { quantity: string; unit: string; price: bigint };
 
-/** One line of a document: what, and how much of the sum it is; of goods also how many of them, at which price. */
+/** A line of a document: a text and its amount; for goods also quantity, unit and price. */
 export type DocumentLine = { text: string; minor: bigint } & Partial<Counted>;
 
 export type Sold = {
   what: string;
-  /** The goods of an order, which are one part; what the parts of another deal are about. */
+  /** The goods of an order, which is one part, or the subject of another deal. */
   goods: { text: string } & Partial<Counted>;
   shipping: bigint;
-  /** What its parts are called, in their order; empty where one has no name. */
+  /** The names of the parts in order; empty for a part without a name. */
   called: readonly string[];
 };
 
 const some = (lines: readonly DocumentLine[]) => lines.filter(({ minor }) => minor > 0n);
 
-/** What is sold, as it was agreed: goods and shipping of an order, or the parts of a deal. */
+/** What was sold: goods and shipping of an order, or the parts of a deal. */
 export function soldLines({ parts }: Pick<Deal, 'parts'>, { goods, shipping, called }: Sold): DocumentLine[] {
   const [first, ...others] = parts as [DealPart];
   if (others.length === 0)
@@ -32,7 +32,7 @@ export function soldLines({ parts }: Pick<Deal, 'parts'>, { goods, shipping, cal
   }));
 }
 
-/** What the buyer paid: that, and their part of the fee. */
+/** What the buyer paid: the lines of the sale, and the buyer's share of the fee. */
 export function receiptLines({ parts }: Pick<Deal, 'parts'>, { what }: Pick<Sold, 'what'>): DocumentLine[] {
   return some([
     { text: what, minor: parts.reduce((sum, { minor }) => sum + minor, 0n) },

@@ -2,9 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { currency, type Amount } from '#domain/values/currency.ts';
 import type { Credit, DocumentState } from './document.view.ts';
 
-/**
- * A pro-forma waits until it is paid, which makes it an invoice, or until it can no longer be paid; an invoice is paid from the start.
- */
+/** A pro-forma is pending until it is paid, which replaces it by an invoice, or until it can no longer be paid. An invoice is always paid. */
 export const presentState = sql<DocumentState>`(case
   when document.kind = 'invoice' then 'Paid'
   when document.kind <> 'pro_forma' then 'Issued'
@@ -15,7 +13,7 @@ export const presentState = sql<DocumentState>`(case
 
 type KeptCredit = { number: string; minor: string; currency: string; at: string };
 
-/** The credit notes of the deal of an invoice or a receipt, the oldest first: it says what was paid, and the money went back since. */
+/** The credit notes of the deal of an invoice or a receipt, oldest first. */
 export const presentCredits = sql<KeptCredit[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('number', credit.document_number, 'minor', credit.minor::text,
     'currency', credit.currency, 'at', credit.issued_at) order by credit.id), '[]')

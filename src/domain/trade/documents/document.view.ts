@@ -3,7 +3,7 @@ import { aMoment, aWord, anAmount, anId } from '#domain/values/answer.schema.ts'
 import type { Amount } from '#domain/values/currency.ts';
 import type { DocumentLine } from './document.lines.ts';
 
-/** What a step of a deal is written down as, in the order in which a deal comes to them. */
+/** The kinds of documents, in the order in which a deal gets them. */
 const documentKinds = ['pro_forma', 'invoice', 'receipt', 'credit_note', 'certificate'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
@@ -15,7 +15,7 @@ export const documentNames: Record<DocumentKind, string> = {
   certificate: 'Escrow certificate',
 };
 
-/** What the sum below the lines of each is called. */
+/** The label of the total of each kind. */
 export const totalNames: Record<DocumentKind, string> = {
   pro_forma: 'Total',
   invoice: 'Total',
@@ -36,7 +36,7 @@ export type DocumentSide = {
   tin?: string | undefined;
 };
 
-/** A document as its two sides and the team read it. */
+/** A document, as its two sides and staff read it. */
 export type Document = {
   id: bigint;
   kind: DocumentKind;
@@ -44,7 +44,7 @@ export type Document = {
   number: string;
   code: string;
   state: DocumentState;
-  /** None where it is about the fee of a supplier application. */
+  /** Undefined for the fee of a supplier application. */
   dealId: bigint | undefined;
   isOfFee?: boolean;
   part: number | undefined;
@@ -58,11 +58,11 @@ export type Document = {
   issuedAt: Date;
   buyer: DocumentSide;
   seller: DocumentSide;
-  /** The credit notes of its deal: how much of an invoice or a receipt went back to the buyer. */
+  /** The credit notes of its deal: how much of an invoice or a receipt was refunded to the buyer. */
   credits: readonly Credit[];
-  /** What the buyer's bank took back of the payment that it is about. */
+  /** What the buyer's bank took back of the payment. */
   chargedBack?: Amount | undefined;
-  /** What else there is of its deal, in the order in which it was issued. */
+  /** The other documents of the deal, in the order of their issue. */
   others: readonly DealPaper[];
 };
 
@@ -76,7 +76,7 @@ export type Credit = z.infer<typeof credit>;
 export const invoiceRow = z.object({
   id: anId,
   number: z.string(),
-  /** What it is called by the two: the number of the order, or of the deal. */
+  /** The number of the order, or of the deal. */
   orderId: z.string(),
   what: z.string(),
   amount: anAmount,
@@ -91,13 +91,13 @@ export const invoiceRow = z.object({
 
 export type ListedInvoice = z.infer<typeof invoiceRow>;
 
-/** What anybody learns who holds a document and its code. */
+/** What a person with the document's code may see. */
 export type VerifiedDocument = Pick<
   Document,
   'kind' | 'number' | 'state' | 'total' | 'issuedAt' | 'credits' | 'chargedBack'
 >;
 
-/** An invoice and a receipt say what was paid, of which a credit note of their deal says what went back. */
+/** Invoices and receipts show what was credited since; credit notes do not. */
 export function isCredited({ kind }: Pick<DealPaper, 'kind'>, papers: readonly Pick<DealPaper, 'kind'>[]): boolean {
   return (kind === 'invoice' || kind === 'receipt') && papers.some((paper) => paper.kind === 'credit_note');
 }

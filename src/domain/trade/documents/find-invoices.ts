@@ -31,7 +31,7 @@ const listed = ({ db }: Pick<Ctx, 'db'>) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof listed>['execute']>>[number];
 
-/** One page of the bills that a member got and sent. */
+/** One page of the invoices that a member received and sent. */
 export async function findInvoices(ctx: Ctx, asked: InvoicesAsked): Promise<ListPage<ListedInvoice>> {
   const who = ctx.actor.kind === 'member' ? ctx.actor.id : null;
   const page = await invoiceList.page(listed(ctx).where(sql<boolean>`${who}::bigint in (buyer_id, seller_id)`), asked);

@@ -9,11 +9,11 @@ import type { Sold } from './document.lines.ts';
 
 type Parties = Record<`${'buyer' | 'seller'}_${'name' | 'company' | 'address' | 'rc_number' | 'tin'}`, string | null>;
 
-/** What a document says besides the money: who the two are, and what it is about. */
+/** What a document says besides the money: its two sides, and the subject. */
 export type Occasion = Sold & {
   parties: Parties;
   orderNumber: string | null;
-  /** Until when it is, or was, to be paid. */
+  /** By when the deal has or had to be paid. */
   dueAt: Date | null;
   vat_bps: bigint;
 };
@@ -41,7 +41,7 @@ const deliveryAddress = sql<string | null>`nullif(regexp_replace(coalesce(o.ship
   (select m.installation_address from machine_orders m where house.kind = 'machine-order' and m.id = house.record_id)),
   '\\s*\\n\\s*', ', ', 'g'), '')`;
 
-/** As the two are called and the terms are at this moment. What an invoice was taxed at, its credit note is too. */
+/** The names and terms at this moment. A credit note repeats the tax rate of its invoice. */
 export async function findOccasion(ctx: Ctx, { id }: Deal): Promise<Occasion> {
   const { rows } = await sql<Row>`/* keep: occasion */
     select buyer.name as buyer_name, buyer.company as buyer_company, seller.name as seller_name, seller.company as seller_company,
@@ -69,7 +69,7 @@ export async function findOccasion(ctx: Ctx, { id }: Deal): Promise<Occasion> {
   };
 }
 
-/** Of what we sell ourselves, documents have our company's details from the settings. */
+/** If we are the seller, documents show our company's details from the settings. */
 function partiesIn(row: Row, ours: SiteSettings | undefined): Parties {
   const { buyer_name, buyer_company, buyer_address, buyer_rc_number, buyer_tin } = row;
   const { seller_name, seller_company, seller_address, seller_rc_number, seller_tin } = row;

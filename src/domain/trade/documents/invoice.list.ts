@@ -8,7 +8,7 @@ import { presentState } from './document.state.ts';
 /** marketplace.md §4: an invoice is Paid or Pending. */
 export const invoiceStates = ['Paid', 'Pending'] as const;
 
-/** Invoices, and what is to be one when it is paid, as the two of a deal may ask for them. */
+/** Invoices and pending pro-formas, with the filters that the sides of a deal can use. */
 export const invoiceList = defineList({
   from: 'document',
   filters: {

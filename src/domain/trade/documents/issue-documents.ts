@@ -12,7 +12,7 @@ import { vatIn } from './vat.ts';
 type Step = {
   transition: Transition;
   parts: readonly DealPart[];
-  /** Who got how much of a part, once it was settled. */
+  /** Who got how much of a part, after its settlement. */
   outcome: Settled | undefined;
   journalId: bigint | undefined;
 };
@@ -33,7 +33,7 @@ type Paper = {
  */
 export async function prepareDocuments(ctx: Ctx, deal: Deal, step: Step): Promise<() => Promise<void>> {
   const { transition, journalId } = step;
-  // What a bank takes back is no paper of ours.
+  // A chargeback gets no document of ours.
   if (transition.money === 'charge_back' || (transition.to !== 'agreed' && !transition.money)) return async () => {};
   const occasion = await findOccasion(ctx, deal);
   const papers = papersOf(deal, step, occasion);
@@ -55,7 +55,7 @@ export async function prepareDocuments(ctx: Ctx, deal: Deal, step: Step): Promis
     vat_bps: Number(vat_bps),
     vat_minor: vatIn(taxed, vat_bps),
     due_at: dueAt,
-    // What the trigger says in their place.
+    // The database trigger replaces these values.
     year: sql<number>`0`,
     number: sql<number>`0`,
     document_number: sql<string>`''`,
@@ -85,7 +85,7 @@ function papersOf(deal: Deal, { transition, parts: [part], outcome }: Step, occa
 
 const untaxed = { vat_bps: 0n, taxed: 0n };
 
-/** Without signs that are mistaken for one another: 0 O, 1 I. There are far too many codes to guess one. */
+/** Without characters that people confuse: 0 O, 1 I. There are far too many codes to guess one. */
 const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 export function drawnCode(): string {

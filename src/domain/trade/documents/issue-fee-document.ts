@@ -55,7 +55,7 @@ export async function issueFeeDocument(ctx: Ctx, { kind, fee, minor, journalId }
       currency: 'NGN',
       vat_bps: bps,
       vat_minor: vatIn(minor, BigInt(bps)),
-      // What the trigger says in their place.
+      // The database trigger replaces these values.
       year: sql<number>`0`,
       number: sql<number>`0`,
       document_number: sql<string>`''`,

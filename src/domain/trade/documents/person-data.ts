@@ -25,14 +25,14 @@ type Kept = {
   credited_by: string | null;
 };
 
-/** What a document says about a side. */
+/** The details of a side on a document. */
 const parts = ['name', 'company', 'address', 'rc_number', 'tin'] as const;
 const sides = ['buyer', 'seller'] as const;
 type Side = (typeof sides)[number];
 const columnsOf = (side: Side) => parts.map((part) => `${side}_${part}`);
 const sideColumns = (side: Side) => sql.join(parts.map((part) => sql`${sql.lit(part)}, ${sql.ref(`${side}_${part}`)}`));
 
-/** What was issued stays, as the law asks of accounts, without the two people in it: an erasure removes them. */
+/** Issued documents stay, as the law requires for accounts; an erasure removes the details of the person. */
 export const documentData: PersonData = {
   kind: 'documents',
   tables: ['document'],
@@ -78,7 +78,7 @@ async function erase(ctx: Ctx, person: Person): Promise<Erased> {
   return { deleted: 0, anonymised };
 }
 
-/** Removes the details of a side with their salt, and says so to the verification of the seals. Returns of how many documents. */
+/** Removes the details of a side with their salt, and notes it for the verification of the seals. Returns the number of documents. */
 async function empty(ctx: Ctx, side: Side, which: RawBuilder<unknown>): Promise<number> {
   const salt = `${side}_salt`;
   const columns = [...columnsOf(side), salt].map((column) => sql`${sql.ref(column)} = null`);
@@ -91,7 +91,7 @@ async function empty(ctx: Ctx, side: Side, which: RawBuilder<unknown>): Promise<
   return ids.length;
 }
 
-/** Both at once, when the law no longer asks who they were. */
+/** Removes the details of both sides once the law no longer requires them. */
 async function retire(ctx: Ctx, most: number): Promise<Erased> {
   const { rows } = await sql<{ id: string }>`
     select id::text from document

@@ -21,7 +21,7 @@ import { isWelcome, requireWelcome } from './welcome-invitation.ts';
 
 type Answered = { invitation: Invitation };
 
-/** Other terms, by the side whose turn it is; then it is the other side's turn, who gets a mail. */
+/** The side whose turn it is proposes other terms; then it is the other side's turn, who gets a mail. */
 export async function counterInvitation(
   ctx: Ctx,
   by: By,
@@ -38,7 +38,7 @@ export async function counterInvitation(
   });
 }
 
-/** A yes to the very words that were seen. Where the other side has an account it is a deal at once. */
+/** Agrees to exactly the terms that were shown. If the other side has an account, the deal begins at once. */
 export async function agreeInvitation(ctx: Ctx, by: By, { seen, terms }: AgreeInvitation): Promise<Answered> {
   return transaction(ctx, async (ctx) => {
     const { invitation, side } = await holdSeen(ctx, by, seen);
@@ -54,7 +54,7 @@ export async function agreeInvitation(ctx: Ctx, by: By, { seen, terms }: AgreeIn
   });
 }
 
-/** The invited member's yes to being the other side: their account is bound, and what was agreed becomes a deal. */
+/** The invited member accepts to be the other side: their account is bound, and the agreed terms become a deal. */
 export async function takeInvitation(ctx: Ctx, token: string, { terms }: { terms: boolean }): Promise<Answered> {
   return transaction(ctx, async (ctx) => {
     const { invitation } = await lockInvitation(ctx, { token });
@@ -79,7 +79,7 @@ export async function endInvitation(ctx: Ctx, by: By, { words }: EndInvitation):
   });
 }
 
-/** A no to this and to all that may come: the address is written to no more. */
+/** Declines this and all further invitations to the address. */
 export async function stopInvitations(ctx: Ctx, token: string): Promise<Answered> {
   return transaction(ctx, async (ctx) => {
     const { invitation } = await lockInvitation(ctx, { token });
@@ -109,8 +109,8 @@ async function bind({ db, actor }: Ctx, invitation: Invitation): Promise<Invitat
 }
 
 /**
- * Makes the deal once both sides are members and agreed to the same terms. It is a deal like any other, proposed by the author
- * and agreed to by the side that said yes to them, as the history of the invitation has it. Within the caller's transaction.
+ * Makes the deal once both sides are members and agreed to the same terms: proposed by the side that wrote the terms, and agreed to by the
+ * other, as in the history of the invitation. Within the caller's transaction.
  */
 async function beginDeal(ctx: Ctx, invitation: Invitation, by: InvitationSide): Promise<Invitation> {
   const ids = { inviter: invitation.inviter.id, invitee: invitation.inviteeId! };

@@ -52,13 +52,13 @@ export async function draftInvitation(
   });
 }
 
-/** A member who pays the fee learns at once if their plan does not reach so far; the other side is not known yet. */
+/** Refuses terms above the plan of a member who pays the fee; the plan of the other side is not known yet. */
 async function requirePlan(ctx: Ctx, asked: Omit<Parameters<typeof findInvitationPlan>[1], 'inviteeId'>) {
   const { whyNot } = await findInvitationPlan(ctx, { ...asked, inviteeId: undefined });
   if (whyNot !== undefined) throw new Failure('invalid', whyNot, { field: 'amount' });
 }
 
-/** One field takes either: an address has an @ in it, and a number has none. */
+/** One field takes both: an e-mail address has an @, a phone number has none. */
 function contactIn(typed: string): { email?: string; phone?: string } {
   const missing = invitationTexts.contact;
   const read = typed.includes('@')

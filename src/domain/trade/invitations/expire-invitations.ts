@@ -26,14 +26,14 @@ export async function expireInvitations(ctx: Ctx, most: number): Promise<number>
         await notifyInvitation(ctx, ended, { news: 'expired', to: 'inviter' });
       });
     } catch (error) {
-      // A member was quicker than the clock.
+      // A member acted before the clock.
       if (!isFailure(error, 'conflict')) throw error;
     }
   }
   return over.length;
 }
 
-/** What was written down and never sent goes after two weeks. */
+/** Deletes drafts that were not sent within two weeks. */
 export async function dropDrafts(ctx: Ctx, most: number): Promise<number> {
   const over = new Date(ctx.now.getTime() - 14 * day_ms);
   const { numAffectedRows } = await sql`delete from deal_invitation where id in (

@@ -8,10 +8,10 @@ type Asked = Pick<Invitation, 'inviterSide' | 'inviteeId' | 'minor' | 'currency'
   inviter: { id: bigint };
 };
 
-/** No member has this number. A person without an account has the plan that every member begins with. */
+/** No member has this number. A person without an account counts with the plan of new members. */
 const nobodyYet = 0n;
 
-/** By which plan the deal would be made now, or why it would be too large; what holds is decided when it begins. */
+/** The plan that the deal would have now, or why it would be too large. The plan is fixed when the deal begins. */
 export async function findInvitationPlan(ctx: Ctx, asked: Asked): Promise<InvitationPlan> {
   const { inviter, inviteeId = nobodyYet, inviterSide, minor, currency, feePayer } = asked;
   const [buyerId, sellerId] = inviterSide === 'buyer' ? [inviter.id, inviteeId] : [inviteeId, inviter.id];

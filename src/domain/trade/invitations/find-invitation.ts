@@ -21,11 +21,11 @@ export type Invitation = InvitationTerms & {
   token: string;
   inviter: { id: bigint; name: string; email: string | undefined };
   inviterSide: 'buyer' | 'seller';
-  /** Whom it was sent to. */
+  /** The invited person. */
   name: string | undefined;
   email: string | undefined;
   phone: string | undefined;
-  /** The member who has shown that this is their address. */
+  /** The member who has proved that the address is theirs. */
   inviteeId: bigint | undefined;
   kind: 'goods' | 'service' | 'milestones';
   title: string;
@@ -35,23 +35,23 @@ export type Invitation = InvitationTerms & {
   turn: InvitationSide | undefined;
   version: number;
   standsUntil: Date | undefined;
-  /** Its time is over, whether the clock has written it down or not. */
+  /** The deadline has passed, even if the job has not ended the invitation yet. */
   isPastDeadline: boolean;
   dealId: bigint | undefined;
   steps: readonly InvitationStep[];
-  /** The words that staff removed, and why; `removedAsReadBy` decides what each side reads. */
+  /** The words that staff removed, with the reason; `removedAsReadBy` decides what each side reads. */
   removed: readonly RemovedTerms[];
 };
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 const number = /^\d{1,18}$/;
 
-/** By its private link, which only the invited person got, and people to whom they showed it. */
+/** Finds it by its private link, which only the invited person and people whom they showed it to have. */
 export function findByToken(ctx: Ctx, token: string): Promise<Invitation | undefined> {
   return uuid.test(token) ? find(ctx, sql`invited.token = ${token}::uuid and invited.state <> 'draft'`) : none;
 }
 
-/** By its number: for the author alone. */
+/** Finds it by its number, only for the author. */
 export function findOwnInvitation(ctx: Ctx, id: string): Promise<Invitation | undefined> {
   const { actor } = ctx;
   if (actor.kind !== 'member' || !number.test(id)) return none;

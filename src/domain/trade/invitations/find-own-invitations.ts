@@ -12,7 +12,7 @@ export type OwnInvitation = {
   name: string | undefined;
   amount: string;
   state: InvitationState;
-  /** It waits for an answer of the reader. */
+  /** It waits for the reader's answer. */
   isOwnTurn: boolean;
 };
 

@@ -4,7 +4,7 @@ import { link } from '#content/link.ts';
 import type { Member } from '#domain/acting/context.ts';
 import { currency, type Amount } from '#domain/values/currency.ts';
 
-/** Terms that wait for a member's word. */
+/** Terms that wait for a member's answer. */
 export type InvitationTask = {
   path: string;
   title: string;
@@ -32,7 +32,7 @@ export function wasSentTo({ id, email, phone }: Pick<Member, 'id' | 'email' | 'p
       and (invited.email = ${email ?? null} or invited.phone = ${phone ?? null})))`;
 }
 
-/** A query for them as JSON, in the column `task`, those with the least time left first. */
+/** A query for these tasks as JSON, in the column `task`, the nearest deadline first. */
 export function invitationTasksOf(member: Member, most: number): RawBuilder<{ task: InvitationTaskJson }> {
   return sql<{ task: InvitationTaskJson }>`
     select jsonb_build_object('id', invited.id::text, 'token', invited.token, 'is_own', invited.inviter_id = ${member.id},
@@ -56,7 +56,7 @@ export function invitationTaskOf(json: InvitationTaskJson): InvitationTask {
   };
 }
 
-/** The author reads it in their account, the invited person by the private link. */
+/** The address for the author in their account, or the private link for the invited person. */
 export function invitationPath({ id, token, isOwn }: { id: string; token: string; isOwn: boolean }): string {
   return isOwn ? link('ownInvitation', { invitationId: id }) : link('invitation', { token });
 }

@@ -72,7 +72,7 @@ const terms = {
   fee_payer: choice(transaction.payers, { missing: 'Choose who pays the fee' }).meta({ label: 'Who pays our fee?' }),
 };
 
-/** What a deal is about and on which terms, and who is asked. */
+/** The subject and the terms of a deal, and the invited person. */
 export const draftInvitationSchema = z.object({
   side: choice(transaction.sides, { missing: 'Choose whether you buy or sell' }).meta({
     label: 'In this deal',

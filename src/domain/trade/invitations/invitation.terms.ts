@@ -22,7 +22,7 @@ type Typed = Pick<
   'kind' | 'title' | 'amount' | 'milestones' | 'ship_by' | 'inspection_days' | 'fee_payer'
 >;
 
-/** The terms as they were typed, in minor units of their currency; what the schema cannot know is refused here. */
+/** The typed terms in minor units of their currency. Refuses what the schema cannot check. */
 export function termsIn(typed: Typed, currency: Currency, now: Date): InvitationTerms {
   const parts = typed.kind === 'milestones' ? milestonesIn(typed, currency) : [wholeOf(typed, currency)];
   const minor = parts.reduce((sum, part) => sum + part.minor, 0n);
@@ -62,8 +62,8 @@ function milestonesIn({ milestones }: Typed, currency: Currency): InvitationPart
 }
 
 /**
- * Gives each milestone the day that was typed for it. One without a day is done by that of the next, or by the day of the deal; where no
- * day was typed, none has its own.
+ * Gives each milestone its typed day. A milestone without a day gets that of the next one, or that of the deal. If no day was typed, none
+ * has its own.
  */
 function nameDays(parts: InvitationPart[], { milestones, ship_by }: Typed, today: string): void {
   if (milestones.every((one) => one.ship_by === undefined)) return;
@@ -86,7 +86,7 @@ function nameDays(parts: InvitationPart[], { milestones, ship_by }: Typed, today
   }
 }
 
-/** The same for a deal: what is sent by a day is sent by its end in Lagos. */
+/** The same for a deal. Something that is sent by a day is sent before its end in Lagos. */
 export function dealTermsOf({ parts, minor, feePayer, inspectionDays, shipBy }: InvitationTerms): DealTerms {
   return {
     minor,

@@ -4,7 +4,7 @@ import { defineRecords } from '#domain/acting/records/define-records.ts';
 import { dealKinds } from './invitation.schema.ts';
 import { invitationStates, type InvitationState } from './invitation.states.ts';
 
-/** What members offered to people who need not have an account, as the team finds it; the private link is not among it. */
+/** Terms that members sent to people who may have no account, for staff; without the private link. */
 export const invitationRecords = defineRecords({
   name: 'deal-invitation',
   table: 'deal_invitation',

@@ -5,12 +5,12 @@ import { invitationTexts } from './invitation.schema.ts';
 import { isInviter } from './invitation.policy.ts';
 import type { InvitationSide } from './invitation.states.ts';
 
-/** Who acts: the author by its number, and the other side by the private link. */
+/** The acting side: the author by number, the other side by the private link. */
 export type By = { invitationId: string } | { token: string };
 
 export type Held = { invitation: Invitation; side: InvitationSide };
 
-/** The invitation as it is once the caller's transaction holds it, and which side acts. */
+/** The locked invitation, and the acting side. */
 export async function lockInvitation(ctx: Ctx, by: By): Promise<Held> {
   const isOwn = 'invitationId' in by;
   const found = isOwn ? await findOwnInvitation(ctx, by.invitationId) : await findByToken(ctx, by.token);

@@ -14,7 +14,7 @@ import {
 } from './invitation.states.ts';
 import type { InvitationTerms } from './invitation.terms.ts';
 
-/** How long terms, and a yes to them, stand (money.md 'Clocks'). */
+/** How long terms, and an agreement to them, are valid (money.md 'Clocks'). */
 export const standsFor_days = 14;
 
 export function rowOfTerms({ parts, minor, feePayer, inspectionDays, shipBy }: InvitationTerms) {
@@ -44,7 +44,7 @@ async function flagStep(ctx: Ctx, found: Invitation, side: InvitationSide, words
   return flagWordsOf(ctx, { name, email, phone }, place, words);
 }
 
-/** One step, from the state and version that were found, with its line of history; within the caller's transaction. Returns the changed invitation. */
+/** One step, from the state and version that were found, with its line of history, within the caller's transaction. Returns the changed invitation. */
 export async function moveInvitation(ctx: Ctx, found: Invitation, step: Step, dealId?: bigint): Promise<Invitation> {
   const { event, party, terms, words } = step;
   if (!mayMove(found, event, party))

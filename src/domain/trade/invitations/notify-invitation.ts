@@ -9,7 +9,7 @@ import type { Invitation } from './find-invitation.ts';
 import { otherSide, type InvitationSide } from './invitation.states.ts';
 import { day_ms } from '#platform/clock.ts';
 
-/** What a mail about an invitation tells. */
+/** The kinds of mails about an invitation. */
 export const invitationNews = ['invited', 'other terms', 'agreed', 'declined', 'withdrawn', 'expired'] as const;
 export type InvitationNews = (typeof invitationNews)[number];
 

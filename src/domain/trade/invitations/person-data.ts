@@ -28,7 +28,7 @@ function wasAsked({ memberId, email, phone }: Person): RawBuilder<boolean> {
 const isTheirs = (person: Person) => sql<boolean>`coalesce(${wrote(person)}, false) or ${wasAsked(person)}`;
 const nobody = sql`name = null, email = null, phone = null`;
 
-/** Terms that came to nothing go with either side; of those that became a deal the words of the person go, and what it was about stays. */
+/** Terms without a deal are erased with either side. Of terms that became a deal only the person's words are erased. */
 export const invitationData: PersonData = {
   kind: 'dealInvitations',
   tables: ['deal_invitation', 'deal_invitation_stop'],

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RemovedWords } from '#domain/talk/moderation/removed-words.ts';
 import type { InvitationSide } from './invitation.states.ts';
 
-/** By the side that wrote them: the invited person need not be a member. */
+/** By the side that wrote them, because the invited person may be no member. */
 export type RemovedTerms = { party: InvitationSide; why: string };
 
 /** The words that staff removed from terms, as part of a query that names the terms `invited`. */
@@ -12,7 +12,7 @@ export const removedTerms = sql<RemovedTerms[]>`(
     on step.invitation_id = flag.invitation_id and step.number = flag.invitation_step
   where flag.invitation_id = invited.id and flag.decision = 'hidden')`;
 
-/** The removed words as one of the two sides sees them: only the author reads why. */
+/** The removed words as one side sees them: only their author reads the reason. */
 export function removedAsReadBy(
   side: InvitationSide,
   { removed }: { removed: readonly RemovedTerms[] },

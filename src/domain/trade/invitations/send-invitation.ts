@@ -12,8 +12,8 @@ import { notifyInvitation } from './notify-invitation.ts';
 import { cannotReceive } from './welcome-invitation.ts';
 
 /**
- * How many a member may send in a day, and to one address, and have open; how many may wait at one address, and come to it in a day,
- * the author. What was taken back was read all the same.
+ * Limits for one author: invitations in a day, to one address in a day, and open at once; and for one address: waiting and in a day, from
+ * all authors. Withdrawn invitations count, because they were read all the same.
  */
 export const invitationLimits = { aDay: 20, aDayToOne: 6, open: 40, atAddress: 3, atAddressADay: 12 };
 
@@ -39,7 +39,7 @@ type Sent = { a_day: number; to_one: number; came: number; open: number; there: 
 
 async function requireRoom({ db }: Ctx, invitation: Invitation): Promise<void> {
   const { inviter, email, phone } = invitation;
-  // Two that are sent at once are counted one after the other.
+  // Two invitations sent at once are counted one after the other.
   await sql`select from member where id = ${inviter.id} for update`.execute(db);
   const address = email ?? phone ?? '';
   await sql`select pg_advisory_xact_lock(hashtextextended(${`deal invitation ${address}`}, 0))`.execute(db);

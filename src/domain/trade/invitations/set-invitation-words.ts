@@ -3,7 +3,7 @@ import type { Ctx } from '#domain/acting/context.ts';
 
 type Place = { invitationId: bigint; number: number };
 
-/** Puts other words to a step in place of those that staff saw there; says whether they still were. With the terms came their details. */
+/** Replaces the words of a step, if they are still those that staff saw. Returns whether they were. The first step includes the details of the terms. */
 export async function setInvitationWords(
   { db }: Ctx,
   { invitationId, number }: Place,

@@ -38,7 +38,7 @@ function blocksInvitee(invitation: Sides): RawBuilder<boolean> {
     where blocker_id = ${invitation.inviter.id} and ${isInvitee(invitation)})`;
 }
 
-/** Whether the other side may get a mail about what this side does. */
+/** Whether the other side may get a mail about this side's acts. */
 export async function isWelcome({ db }: Ctx, invitation: Sides, by: InvitationSide): Promise<boolean> {
   const isUnwanted = by === 'inviter' ? refusesInvitations(invitation) : blocksInvitee(invitation);
   const { rows } = await sql<{ unwanted: boolean }>`select ${isUnwanted} as unwanted`.execute(db);

@@ -13,12 +13,12 @@ import { savePicture } from './pictures/save-picture.ts';
 import { storedPicture, type StoredPicture } from './pictures/stored-picture.ts';
 
 type How = {
-  /** The sending of a form, which counts once. */
+  /** The key of the form, which counts once. */
   once?: Pick<OnceKey, 'scope' | 'key'> | undefined;
   outside?: Outside | undefined;
 };
 
-/** Lists something for sale, with its first picture. The caller has no transaction open. */
+/** Adds a listing with its first picture. The caller must have no transaction open. */
 export async function addListing(ctx: Ctx, input: NewListing, { once, outside }: How = {}): Promise<{ id: bigint }> {
   sellingMember(ctx);
   const picture = await storedPicture(ctx, input, { outside });
@@ -42,7 +42,7 @@ async function insertListing(ctx: Ctx, input: NewListing, picture: StoredPicture
 
 type AboutListing = Omit<NewListing, 'image' | 'picture' | 'terms' | 'quantity'>;
 
-/** What a listing says of itself, as its row keeps it. How much there is, is its verbs' own. */
+/** The columns of a listing that describe it. The stock is set by each verb itself. */
 export function columnsOf(input: AboutListing) {
   return {
     name: input.name,

@@ -13,7 +13,7 @@ const longestName = 120;
 export async function duplicateListing(ctx: Ctx, id: string, { terms }: { terms: boolean }): Promise<{ id: bigint }> {
   return transaction(ctx, async (ctx) => {
     const original = await lockOwnListing(ctx, id);
-    // What our team took down does not come back as a copy.
+    // A listing that our team took down cannot be copied.
     if (original.state === 'taken_down') throw new Failure('conflict', listingTexts.takenDown);
     await requireTrader(ctx, terms);
     await requireListingRoom(ctx, original.seller_id);
@@ -29,7 +29,7 @@ function copyOf(original: LockedListing) {
   const ending = ' (copy)';
   const name = `${[...original.name].slice(0, longestName - ending.length).join('')}${ending}`;
   const same = { seller_id, category, description, location, place, unit, price_kobo, least_quantity };
-  // What is held for orders of the one is not there for the other.
+  // Stock that is reserved for orders of the original is not available for the copy.
   const quantity = original.quantity - original.reserved;
   return { ...same, grade, moisture, origin, ready_in_days, name, quantity, state: 'paused' };
 }

@@ -8,7 +8,7 @@ import type { EditedListing } from './listing.schema.ts';
 import { listingTexts } from './listing.texts.ts';
 import { lockOwnListing, type LockedListing } from './own-listing.ts';
 
-/** Changes a listing, once for each page that showed it: of two tabs the second is refused. */
+/** Changes a listing. Of two open tabs, the second to save is refused. */
 export async function editListing(ctx: Ctx, id: string, input: EditedListing): Promise<{ id: bigint }> {
   return transaction(ctx, async (ctx) => {
     const listing = await lockOwnListing(ctx, id);
@@ -29,7 +29,7 @@ export async function editListing(ctx: Ctx, id: string, input: EditedListing): P
   });
 }
 
-/** What was typed, unless it is what the page showed anyway: then what was sold meanwhile stays sold. */
+/** The new stock. If the seller did not change the number, units that were sold meanwhile stay sold. */
 function quantityAfter({ quantity, reserved, unit }: LockedListing, typed: bigint, seen: bigint): bigint {
   if (typed === seen) return quantity;
   if (quantity !== seen) throw new Failure('conflict', listingTexts.sold, { field: 'quantity' });

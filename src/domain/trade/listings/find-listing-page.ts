@@ -9,23 +9,23 @@ import type { Listing } from './listing.view.ts';
 
 export type OwnOffer = { id: string; price_kobo: bigint };
 
-/** What one unit cost from a moment on. */
+/** The price of a unit, from a moment on. */
 export type PriceStep = { price_kobo: bigint; since: Date };
 
 export type ListingPageView = {
   listing: Listing;
-  /** The newest first; more than one where it was ever changed. */
+  /** The newest first; only one if it was never changed. */
   prices: readonly PriceStep[];
-  /** What else its seller has. */
+  /** Other listings of the seller. */
   ofSeller: readonly Listing[];
-  /** The same kind of goods from others. */
+  /** Goods of the same kind from other sellers. */
   ofKind: readonly Listing[];
   /** Whether the signed-in member saved it. */
   isFavourite: boolean;
   sellerMarks: SellerMarks | undefined;
   /** The open offer of the signed-in member. */
   ownOffer: OwnOffer | undefined;
-  /** What buyers said of its seller, the newest first. */
+  /** What buyers said about the seller, newest first. */
   reviews: readonly Review[];
 };
 
@@ -99,7 +99,7 @@ const findPrices = fixedQuery((db, { id, memberId, sellerId }: Asked) =>
     .limit(sql.lit(mostPrices)),
 );
 
-/** What can be ordered. */
+/** The listings that can be ordered. */
 export function forSale(ctx: Pick<Ctx, 'db'>) {
   return selectListings(ctx)
     .where('listing.state', '=', 'active')

@@ -7,7 +7,7 @@ import { ratingOf } from '../sellers/find-figures.ts';
 import type { Category, ListingState, Unit } from './listing.options.ts';
 import type { Listing, ListingPicture } from './listing.view.ts';
 
-/** Its pictures in their order, as one value of a larger query. */
+/** The pictures of a listing in order, as one value of a larger query. */
 const pictures = sql<ListingPicture[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('widths', picture.files) order by picture.place), '[]')
   from listing_picture picture where picture.listing_id = listing.id)`;
@@ -105,14 +105,14 @@ export function listingOf(row: ListingRow): Listing {
   };
 }
 
-/** Planning it costs more than the answer, and by its number the plan is always the same. */
+/** The plan of this query is always the same and costs more than the answer, so it is cached. */
 const findByNumber = fixedQuery((db, { id }: Given<{ id: bigint }>) =>
   selectListings({ db })
     .modifyFront(sql`/* keep: listing */`)
     .where('listing.id', '=', id),
 );
 
-/** One listing as anybody may find it: active, of a seller who is not suspended. Its own seller finds theirs in any state. */
+/** An active listing of a seller who is not suspended. Its own seller finds it in any state. */
 export async function findListing(ctx: Ctx, id: string): Promise<Listing | undefined> {
   if (!/^\d{1,18}$/.test(id)) return undefined;
   const [row] = await findByNumber(ctx.db, { id: BigInt(id) });

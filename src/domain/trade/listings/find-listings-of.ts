@@ -5,7 +5,7 @@ import { listingOf } from './find-listing.ts';
 import type { Listing } from './listing.view.ts';
 import { ownListingsList } from './own-listings.list.ts';
 
-/** What a seller has for sale, the newest first, page after page as the address asks. */
+/** The listings that a seller has for sale, newest first, one page at a time. */
 export async function findListingsOf(ctx: Ctx, sellerId: bigint, search: URLSearchParams): Promise<ListPage<Listing>> {
   const { place } = ownListingsList.read(search);
   const theirs = forSale(ctx).where('listing.seller_id', '=', sellerId);
@@ -15,7 +15,7 @@ export async function findListingsOf(ctx: Ctx, sellerId: bigint, search: URLSear
 
 type NamedListing = { id: bigint; name: string };
 
-/** A listing of this seller; undefined for one of another seller, which anybody can write into an address. */
+/** A listing of this seller. Undefined for other sellers' listings, because the address may contain any number. */
 export async function findListingOf(
   { db }: Ctx,
   sellerId: bigint,

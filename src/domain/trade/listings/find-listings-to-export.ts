@@ -9,7 +9,7 @@ const atOnce = 500;
 const firstPicture = sql<string | null>`(select files -> -1 ->> 'webp' from listing_picture picture
   where picture.listing_id = listing.id order by place limit 1)`;
 
-/** One's own listings with all that a file says of them, some after some. */
+/** The member's own listings with all columns of the file, in batches. */
 export async function* findListingsToExport(ctx: Ctx, asked: OwnListingsAsked) {
   const own = ctx.db
     .selectFrom('listing')

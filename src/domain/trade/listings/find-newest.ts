@@ -7,7 +7,7 @@ import type { Listing } from './listing.view.ts';
 
 const most = 4;
 
-/** What can be ordered since the shortest time: one statement, along the index by time. */
+/** The newest listings that can be ordered: one statement, along the index by time. */
 export async function findNewest({ db }: Pick<Ctx, 'db'>): Promise<Listing[]> {
   const rows = await findRows(db, {});
   return rows.map(listingOf);

@@ -7,7 +7,7 @@ import { viewsOf } from './views/views-of.ts';
 
 type OwnPicture = ListingPicture & { id: bigint };
 
-/** One listing, for its seller. Listings of others are not found. */
+/** A listing of the member's own. Other members' listings are not found. */
 export async function findOwnListing(ctx: Ctx, id: string) {
   const seller = sellingMember(ctx);
   const row = /^\d{1,18}$/.test(id)

@@ -54,7 +54,7 @@ export async function findOwnListings(ctx: Ctx, asked: OwnListingsAsked): Promis
 /** A larger number is shown as 'over'. */
 export const mostCounted = 10_000;
 
-/** How many of one's own there are in each state, each counted as far as anybody reads it. */
+/** The number of the member's own listings in each state, counted up to `mostCounted`. */
 export async function countOwnListings(ctx: Ctx): Promise<Record<ListingState, number>> {
   const { rows } = await sql<Record<ListingState, number>>`
     select ${sql.join((['active', 'paused', 'archived', 'taken_down'] as const).map((state) => countOf(ctx, state)))}`.execute(

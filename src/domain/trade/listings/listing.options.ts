@@ -5,7 +5,7 @@ export type { Category } from '#domain/values/listed-goods.ts';
 export { amountOf, perUnit, unitName, units } from '#domain/values/listed-goods.ts';
 export type { Unit } from '#domain/values/listed-goods.ts';
 
-/** What one of each kind is usually sold by, for a seller who begins a new listing. */
+/** The usual unit of each category, for a new listing. */
 export const usualUnit: Record<Category, Unit> = {
   'raw-coconuts': 'nut',
   'coconut-oil': 'litre',
@@ -16,6 +16,6 @@ export const usualUnit: Record<Category, Unit> = {
   equipment: 'piece',
 };
 
-/** Active ones can be found and ordered. Paused and archived ones are its seller's to bring back; one that staff took down is not. */
+/** Active listings can be found and ordered. Sellers can bring back paused and archived ones, but not those that staff took down. */
 export const listingStates = ['active', 'paused', 'archived', 'taken_down'] as const;
 export type ListingState = (typeof listingStates)[number];

@@ -16,13 +16,13 @@ const quantityFrom = (min: number) => wholeNumber({ ...amount, min, tooMuch }).t
 
 const quantityWords = { label: 'Quantity', hint: 'How many units you have now' };
 
-/** marketplace.md §5 'New product'; what is optional is ours (decisions.md §9 'Picture of a product'). */
+/** marketplace.md §5 'New product'; the optional fields are ours (decisions.md §9 'Picture of a product'). */
 const about = {
   name: line({ missing: 'Name is required' }).meta({
     label: 'Name',
     hint: 'As a buyer looks for it: Virgin coconut oil, cold pressed',
   }),
-  /** The seller's own number, by which a file finds the listing again. */
+  /** The seller's own number, by which an imported file finds the listing again. */
   sku: line({ missing: '', max: 40 }).optional().meta({
     label: 'Your own number',
     hint: 'Only you see it. An imported file finds the listing by this number.',
@@ -86,7 +86,7 @@ export const newListingSchema = z
   });
 export type NewListing = z.infer<typeof newListingSchema>;
 
-/** Which of its changes its seller saw before they made theirs. */
+/** The version of the listing that the seller saw. */
 const seenVersion = z
   .string('Open the listing again')
   .max(12, 'Open the listing again')
@@ -103,9 +103,9 @@ export type ListingLine = z.infer<typeof listingLineSchema>;
 
 export const editListingSchema = z.object({
   ...about,
-  // Zero when it is sold out.
+  // Zero means sold out.
   quantity: quantityFrom(0).meta(quantityWords),
-  /** How much there was when the page was opened: who does not change it does not bring back what was sold meanwhile. */
+  /** The stock when the page was opened, so that a seller who does not change it does not restore what was sold meanwhile. */
   quantity_seen: quantityFrom(0),
   version: seenVersion,
 });
@@ -114,5 +114,5 @@ export type EditedListing = z.infer<typeof editListingSchema>;
 export const restockSchema = z.object({ added: quantityFrom(1).meta({ label: 'How many to add' }) });
 export type Restock = z.infer<typeof restockSchema>;
 
-/** The terms, where they were not accepted yet. */
+/** The terms, if the member has not accepted them yet. */
 export const duplicateSchema = z.object({ terms: tick });

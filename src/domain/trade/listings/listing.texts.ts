@@ -23,7 +23,7 @@ export function listingLimitText(most: number): string {
   return `You have ${most.toLocaleString('en')} listings, the most that a seller may have. Archive a listing that you no longer sell, or write to us.`;
 }
 
-/** Why a picture is not taken, and what to do. */
+/** Why a picture is refused, and what to do. */
 export const listingPictureTexts = {
   'wrong kind': 'This is not a JPEG, PNG or WebP picture. Choose one that is',
   'too large': 'This picture is larger than 5 MB. Choose a smaller one',

@@ -17,7 +17,7 @@ const listingSeller = z.object({
   location: z.string().optional(),
   phone: z.string().optional(),
   email: z.string().optional(),
-  /** Then only who is signed in is shown how to reach them (decisions.md §9). */
+  /** True if only signed-in visitors see the contacts (decisions.md §9). */
   contactForMembersOnly: z.boolean(),
   businessCheckedOn: z.string().optional(),
   rating: ratingShown.optional(),
@@ -35,7 +35,7 @@ export const listingRow = z.object({
   price_kobo: someKobo,
   /** The seller's whole stock, including units that orders have reserved. */
   stock: anInteger,
-  /** What can be ordered now. */
+  /** What can be ordered now, without reserved stock. */
   available: anInteger,
   leastQuantity: anInteger,
   grade: z.string().optional(),

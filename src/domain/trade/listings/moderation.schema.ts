@@ -9,7 +9,7 @@ export const moderationTexts = {
   notDown: 'This listing is not taken down.',
 } as const;
 
-/** Why a listing goes or comes back, in words for its seller. */
+/** The reason why a listing is taken down or put back, which its seller reads. */
 export const moderationSchema = z.object({
   reason: line({ missing: 'Say why: the seller reads it', max: 500 }).meta({
     label: 'Why',

@@ -9,7 +9,7 @@ export function sellingMember({ actor }: Ctx): Member {
   return actor;
 }
 
-/** Another's is not told from one that is not there. */
+/** Other members' listings are not found. */
 export async function lockOwnListing(ctx: Ctx, id: string) {
   const seller = sellingMember(ctx);
   const row = /^\d{1,18}$/.test(id)

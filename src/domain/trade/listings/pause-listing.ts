@@ -16,7 +16,7 @@ export function pauseListing(ctx: Ctx, id: string): Promise<Standing> {
   });
 }
 
-/** Lets it be found and ordered again. */
+/** Makes a listing visible again. */
 export function resumeListing(ctx: Ctx, id: string): Promise<Standing> {
   return changing(ctx, id, ({ state }) => {
     refuse({ state, unless: ['active', 'paused'] });
@@ -32,7 +32,7 @@ export function archiveListing(ctx: Ctx, id: string): Promise<Standing> {
   });
 }
 
-/** Undo of that. */
+/** Takes the listing out of the archive, in its earlier state. */
 export function unarchiveListing(ctx: Ctx, id: string): Promise<Standing> {
   return changing(ctx, id, ({ state, archived_from }) => {
     refuse({ state, unless: ['active', 'paused', 'archived'] });

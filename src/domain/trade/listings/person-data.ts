@@ -33,7 +33,7 @@ const ofSeller = sql`jsonb_build_object('about', profile.about, 'members_only', 
   'capacity_kg', profile.monthly_capacity_kg::text,
   'terms_at', (select max(accepted_at) from market_terms_acceptance accepted where accepted.member_id = member.id))`;
 
-/** What a member sells, and what they say of themselves there. */
+/** A member's listings and their descriptions. */
 export const listingData: PersonData = {
   kind: 'listings',
   tables: [
@@ -76,7 +76,7 @@ export const listingData: PersonData = {
     const gone = await sql`delete from listing where seller_id in (${own})`.execute(ctx.db);
     return { deleted: Number(gone.numAffectedRows ?? 0n) + imports.length, anonymised: 0 };
   },
-  /** What was put away long ago. What is for sale stays as long as its seller's account. */
+  /** Deletes listings that were archived long ago. Others stay as long as the seller's account. */
   async retire(ctx, most) {
     const old = sql`select id from listing where state = 'archived' and reserved = 0
       and changed_at < ${monthsAgo(ctx, retention.listings.kept_months)} limit ${most} for update skip locked`;

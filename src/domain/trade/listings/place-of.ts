@@ -10,7 +10,7 @@ import { normalise } from '#platform/normalise.ts';
 
 type Name = { words: string; place: string; rank: number };
 
-/** A country beside another name is what the name belongs to; 'Nigeria' beside a state says nothing new. */
+/** A country beside another place only says where that place is; 'Nigeria' beside a state adds nothing. */
 const ranks = { abroad: 3, state: 2, town: 1, home: 0 } as const;
 
 const names: readonly Name[] = [
@@ -23,12 +23,12 @@ const longestName = Math.max(...names.map(({ words }) => words.split(' ').length
 const byWords = Map.groupBy(names, ({ words }) => words);
 
 /**
- * The state of Nigeria or the country that a location names, as buyers narrow by it. What is said last counts most: 'Lagos, Portugal'
- * is in Portugal, and 'Benin City, Edo' is not in Benin.
+ * The state of Nigeria or the country in a location, for the filter by place. The last part counts most: 'Lagos, Portugal' is in Portugal,
+ * and 'Benin City, Edo' is not in Benin.
  */
 export function placeOf(location: string): string {
   let found: Name | undefined;
-  // From the last part to the first, as addresses grow: a street, a town, a state, a country.
+  // Reads from the last part, because addresses go from the street to the country.
   for (const part of location.split(/[,;/()|]/).toReversed()) {
     for (const name of namesIn(folded(part))) {
       if (found === undefined || (found.rank === ranks.home && name.rank > ranks.home)) found = name;
@@ -38,7 +38,7 @@ export function placeOf(location: string): string {
   return found?.place ?? elsewhere;
 }
 
-/** The names in one part of an address, the longest before the shorter ones within it, the later before the earlier. */
+/** The places named in one part of an address: longer names before names within them, later names before earlier ones. */
 function namesIn(text: string): Name[] {
   const words = text.split(' ');
   const found: Name[] = [];
@@ -64,7 +64,7 @@ function named(place: string, all: readonly string[], rank: number): Name[] {
   return all.map((name) => ({ words: folded(name), place, rank }));
 }
 
-/** Without marks, signs and capitals, so that 'Cote d’Ivoire' and 'CÔTE D'IVOIRE' are one name. */
+/** Folds a name: 'Cote d’Ivoire' and 'CÔTE D'IVOIRE' become the same. */
 function folded(text: string): string {
   return normalise(text, 'NFKD')
     .replace(/\p{M}/gu, '')

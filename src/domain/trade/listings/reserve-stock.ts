@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
 
 /*
- * The one place where an order takes hold of what a listing has. Each is one statement that looks and takes at once, so that
- * two who want the last unit cannot both have it. The caller's transaction is the order's.
+ * The only place that changes the stock of a listing for orders. Each function checks and changes in one statement, so that two buyers
+ * cannot both get the last unit. Runs in the order's transaction.
  */
 
 /** Reserves stock for an order; false if there is not enough, or if the listing is not for sale now or at this price. */
@@ -25,7 +25,7 @@ export async function reserveStock(
   return held !== undefined;
 }
 
-/** Lets go of what an order held. A listing that is gone meanwhile has nothing to be given back to. */
+/** Releases the stock that an order reserved. Does nothing if the listing is deleted. */
 export async function giveBackStock({ db }: Ctx, listingId: bigint, quantity: bigint): Promise<void> {
   await db
     .updateTable('listing')
@@ -34,7 +34,7 @@ export async function giveBackStock({ db }: Ctx, listingId: bigint, quantity: bi
     .execute();
 }
 
-/** What an order held has left: it is neither held nor there any more. */
+/** The reserved stock was shipped: it is neither reserved nor in stock any more. */
 export async function sellStock({ db }: Ctx, listingId: bigint, quantity: bigint): Promise<void> {
   await db
     .updateTable('listing')

@@ -9,8 +9,8 @@ import { judged, sendMessage, type HeldThread } from './send-message.ts';
 import { takeAttachments } from './take-attachment.ts';
 
 /**
- * Writes a message in the member's own thread, whether or not its listing still exists, with pictures and documents, which are drawn and
- * stored first. The caller has no transaction open. With a key, a repeated message counts once.
+ * Writes a message in the member's own thread, even if its listing no longer exists. Its pictures and documents are encoded and stored
+ * first. The caller must have no transaction open. With a key, a repeated message counts once.
  */
 export async function answerThread(
   ctx: Ctx,
@@ -20,7 +20,7 @@ export async function answerThread(
 ): Promise<{ messageId: string }> {
   const author = correspondent(ctx);
   judged({ body });
-  // Nothing is drawn or stored for a member who may not write here.
+  // Files are encoded and stored only for a member who may write here.
   if (files.length > 0) whereToWrite(await findOwnThread(ctx, author, threadId));
   const attachments = await takeAttachments(ctx, files);
   const send = async (ctx: Ctx) => {

@@ -1,10 +1,7 @@
 import type { Ctx } from '#domain/acting/context.ts';
 import { mayReadRecords } from '#domain/acting/roles/staff.policy.ts';
 
-/**
- * Who may read what came with a message: the two whose thread it is, unless it was taken away from them, and staff where the message was
- * flagged.
- */
+/** A message's files are for the two sides of its thread, unless staff removed the message, and for staff if the message was flagged. */
 export async function mayReadAttachment({ actor, db }: Ctx, file: { id: bigint }): Promise<boolean> {
   const found = db
     .selectFrom('message_file')

@@ -4,7 +4,7 @@ import { rowId } from '#domain/values/row-id.ts';
 import { correspondent, noThread } from './lock-thread.ts';
 import { messageTexts } from '#domain/talk/messages/message.texts.ts';
 
-/** Takes no messages any more from the other side of a thread, in none that they have together. Blocked twice is blocked. */
+/** Blocks the other side of a thread in all threads that the two have. Blocking twice changes nothing. */
 export async function blockMember(ctx: Ctx, threadId: string): Promise<void> {
   await withOther(ctx, threadId, async ({ db }, own, other) => {
     await db

@@ -32,7 +32,7 @@ export async function contactSeller(ctx: Ctx, listingId: string, input: ContactS
   });
 }
 
-/** One thread for each buyer of a listing; what is said anew has its own subject, and says how urgent the whole is now. */
+/** A buyer has one thread about a listing. A new message has its own subject and sets the urgency of the whole thread. */
 async function holdThread(
   ctx: Ctx,
   buyer: Member,
@@ -55,7 +55,7 @@ async function holdThread(
   return id;
 }
 
-/** marketplace.md §7: customerName, customerEmail, eventType, message, formType and formData, to the shared address of staff alone. */
+/** marketplace.md §7: customerName, customerEmail, eventType, message, formType and formData, mailed only to the shared address of staff. */
 async function tellTeam(ctx: Ctx, buyer: Member, listing: Listing, input: ContactSeller): Promise<void> {
   const { subject, message, urgency } = input;
   await queueMail(ctx, {

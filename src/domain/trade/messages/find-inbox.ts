@@ -14,7 +14,7 @@ export type Inbox = ListPage<ThreadLine> & {
 
 type Last = { body: string; is_own: boolean };
 
-/** The threads of the signed-in member, the newest first, in one statement; each with its last message. */
+/** The threads of the signed-in member, newest first, each with its last message, in one statement. */
 export async function findInbox(ctx: Ctx, asked: ThreadsAsked): Promise<Inbox> {
   const { id } = correspondent(ctx);
   const page = await threadList.page(lines(ctx, id), asked);
@@ -83,7 +83,7 @@ export function partnerOf(row: PartnerColumns): Partner | undefined {
   };
 }
 
-/** In how many threads something is unread; it counts no further than anybody reads. */
+/** The number of threads with unread messages, counted only up to what pages show. */
 const unreadThreads = (member: unknown) =>
   sql<number>`(select count(*)::integer from (
     select from thread_side where member_id = ${member} and unread > 0 limit 100) unread)`;

@@ -10,7 +10,7 @@ import type { ShownFile, ShownMessage, ShownThread } from './thread.view.ts';
 
 const perPage = 30;
 
-/** A thread as one of its sides reads it: the newest messages, or those before one; undefined for others. Two statements. */
+/** A thread for one of its sides: the newest messages, or those before a message; undefined for others. Two statements. */
 export async function findThread(ctx: Ctx, threadId: string, before?: bigint): Promise<ShownThread> {
   const { id: own } = correspondent(ctx);
   const head = await findHead(ctx, own, rowId(threadId));
@@ -142,7 +142,7 @@ function shownMessage(row: MessageRow, own: bigint): ShownMessage {
     subject: isThere ? (row.subject ?? undefined) : undefined,
     body: isThere ? row.body : undefined,
     hiddenWhy: row.hidden_why ?? undefined,
-    // The member who wrote it needs no warning of themselves.
+    // The author needs no warning about their own message.
     warnings: isOwn ? [] : (row.warnings as Warning[]),
     at: row.at,
     files: isThere ? row.files : [],

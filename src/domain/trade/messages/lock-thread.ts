@@ -20,7 +20,7 @@ export async function lockOwnThread(ctx: Ctx, own: Member, threadId: string): Pr
   return row;
 }
 
-/** The same as it is at this moment. */
+/** The same without a lock. */
 export async function findOwnThread(ctx: Ctx, own: Member, threadId: string): Promise<OwnSide> {
   const row = await ownSide(ctx, own, threadId).executeTakeFirst();
   if (!row) throw noThread();

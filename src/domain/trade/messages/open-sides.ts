@@ -1,6 +1,6 @@
 import type { Ctx } from '#domain/acting/context.ts';
 
-/** A thread as each of the two has it, where they do not have it yet. */
+/** Adds the thread to the inbox of each side that does not have it yet. */
 export async function openSides(
   { db }: Ctx,
   thread_id: bigint,

@@ -6,7 +6,7 @@ import type { Person, PersonData, PersonRecord } from '#domain/acting/requests/p
 import { flagPlaces, type FlagPlace } from '#domain/talk/moderation/rule.options.ts';
 
 type Written = {
-  /** Of words beside a trade that moderation keeps: where they stand. */
+  /** For words that moderation flagged in a trade: the place that they are in. */
   place?: Exclude<FlagPlace, 'message'>;
   listing: string;
   subject?: string;
@@ -18,8 +18,8 @@ type Written = {
 };
 
 /**
- * What a member wrote to others. It goes with their account, by a rule of the database itself (0039-messages.sql): their side, their
- * files and what moderation kept of them; the other side keeps the letters, without the person.
+ * What a member wrote to others. The database deletes it with the account (0039-messages.sql): the member's side, their files and their
+ * flags. The other side keeps the messages, without the person.
  */
 export const messageData: PersonData = {
   kind: 'threads',
@@ -61,7 +61,7 @@ function areTheirs({ memberId, email }: Person, what: 'message' | 'flag') {
     select id from member where id = ${memberId ?? null} or email = ${email ?? null}))`;
 }
 
-/** Of who wrote without an account: by the address or the number that the terms were sent to. */
+/** For an author without an account: by the address or number that the terms were sent to. */
 function isGuests({ email, phone }: Person) {
   return sql<boolean>`coalesce(flag.email = ${email ?? null} or flag.phone = ${phone ?? null}, false)`;
 }

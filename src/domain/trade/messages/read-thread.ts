@@ -35,9 +35,7 @@ export async function readThread(ctx: Ctx, { threadId, upTo }: Seen): Promise<vo
   });
 }
 
-/**
- * Held before anything is counted: a member who writes at this moment has either finished, and is counted, or counts theirs onto ours.
- */
+/** Locks the reader's side before anything is counted: a message that is being written is either saved already and counted, or adds itself after this. */
 function holdSide({ db }: Ctx, own: bigint, thread: bigint) {
   return db
     .selectFrom('thread_side')

@@ -5,7 +5,7 @@ import { judgeMessage } from '#domain/talk/moderation/judge-message.ts';
 type Where = { field?: string; before?: string; why?: string };
 
 /**
- * Refuses flagged words in mails that go in our name to people who may not know us, and in texts that staff could not take away. Other
+ * Refuses flagged words in mails that we send in our name to people who may not know us, and in texts that staff could not remove. Other
  * texts are only flagged.
  */
 export function refuseFlagged(text: string, { field, before = '', why = messageTexts.nameOnly }: Where): void {
@@ -14,7 +14,7 @@ export function refuseFlagged(text: string, { field, before = '', why = messageT
   throw new Failure('invalid', before + why, field === undefined ? undefined : { field });
 }
 
-/** What one member writes to another beside an order or an offer is held to what a message is: no code, PIN or BVN goes with it. */
+/** Words from one member to another must obey the rule of messages: no code, PIN or BVN. */
 export function refuseCodes(words: Readonly<Record<string, string | undefined>>): void {
   for (const [field, text] of Object.entries(words))
     if (text !== undefined && judgeMessage(text).givesCode) throw new Failure('invalid', messageTexts.code, { field });

@@ -6,19 +6,19 @@ import { messageTexts } from '#domain/talk/messages/message.texts.ts';
 import { type Judgement, judgeMessage } from '#domain/talk/moderation/judge-message.ts';
 import { saveAttachment, type Attachment } from './take-attachment.ts';
 
-/** A locked thread, as its writer sees it. */
+/** A locked thread, as its author sees it. */
 export type HeldThread = { id: bigint; listing_id: bigint | null; listing_name: string; readerId: bigint };
 
 type Words = { subject?: string; body: string; attachments?: readonly Attachment[] };
 
-/** What is not sent at all, before anything is done for it. */
+/** Refuses words that must not be sent, before anything else is done. */
 export function judged({ subject = '', body }: Words): Judgement {
   const judgement = judgeMessage(`${subject}\n${body}`);
   if (judgement.givesCode) throw new Failure('invalid', messageTexts.code, { field: 'message' });
   return judgement;
 }
 
-/** Puts a message into a thread whose row is held, counts it as unread, and tells both sides; within the caller's transaction. */
+/** Adds a message to a locked thread, counts it as unread and notifies both sides; within the caller's transaction. */
 export async function sendMessage(
   ctx: Ctx,
   author: Member,
@@ -44,7 +44,7 @@ export async function sendMessage(
   return { messageId: id };
 }
 
-/** A reader who had read everything gets a mail after a while; for a reader who had not, that mail was sent or is due. */
+/** A reader without unread messages gets a mail after a while. For any other reader that mail was sent or is due. */
 async function countUnread({ db }: Ctx, thread: HeldThread, author: Member, at: Date): Promise<void> {
   const isReader = sql`member_id <> ${author.id}`;
   await db

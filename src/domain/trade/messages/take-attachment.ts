@@ -13,7 +13,7 @@ import { attachmentTexts } from '#domain/talk/messages/message.texts.ts';
 
 export type Attachment = { content: FileContent; contentType: string; size?: { width: number; height: number } };
 
-/** Stores the files of a message, one after the other, before the message's transaction. Two equal files become one. */
+/** Stores the files of a message, one after the other, before its transaction. Equal files are stored once. */
 export async function takeAttachments(ctx: Ctx, files: readonly Uint8Array[]): Promise<Attachment[]> {
   const taken = new Map<string, Attachment>();
   for (const bytes of files) {
@@ -23,7 +23,7 @@ export async function takeAttachments(ctx: Ctx, files: readonly Uint8Array[]): P
   return [...taken.values()];
 }
 
-/** A picture made anew, a PDF as it is. */
+/** Encodes a picture again; stores a PDF unchanged. */
 async function takeAttachment(ctx: Ctx, bytes: Uint8Array): Promise<Attachment> {
   if (isPdf(bytes)) {
     const fault = await checkPdf(bytes, turnOf(ctx)).catch(refuseForNow);

@@ -14,7 +14,7 @@ export const threadRow = z.object({
   partner: z
     .object({ id: anId, name: z.string(), company: z.string().optional(), picture: z.string().optional() })
     .optional(),
-  /** Whether one buys here, or sells. */
+  /** Whether the reader is the buyer. */
   isBuyer: z.boolean(),
   unread: z.number(),
   lastMessageAt: aMoment,
@@ -23,14 +23,14 @@ export const threadRow = z.object({
 
 export type ThreadLine = z.infer<typeof threadRow>;
 
-/** What came with a message; a picture has its size. */
+/** A file of a message; a picture has its size. */
 export type ShownFile = { hash: string; bytes: number; width: number | null; height: number | null };
 
 export type ShownMessage = {
   id: bigint;
   isOwn: boolean;
   subject: string | undefined;
-  /** None where staff took it away and it is not one's own. */
+  /** Undefined if staff removed it and the reader is not the author. */
   body: string | undefined;
   hiddenWhy: string | undefined;
   warnings: readonly Warning[];
@@ -40,14 +40,14 @@ export type ShownMessage = {
 };
 
 export type ShownThread = Omit<ThreadLine, 'last'> & {
-  /** The newest of one's own that the other side has seen is not after it. */
+  /** The newest of the reader's messages that the other side has seen is not after it. */
   partnerReadUpTo: bigint;
   order: { orderId: bigint; dealId: bigint | undefined } | undefined;
   blockedByMe: boolean;
-  /** Whether one may write: both are here, and neither blocked the other. */
+  /** Whether the reader may write: both accounts exist, and neither blocks the other. */
   mayWrite: boolean;
   messages: readonly ShownMessage[];
-  /** Where the page of older ones begins. */
+  /** Where the page of older messages begins. */
   earlier: bigint | undefined;
   isNewest: boolean;
 };

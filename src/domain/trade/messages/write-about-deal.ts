@@ -12,7 +12,7 @@ import { openSides } from './open-sides.ts';
 import { judged, sendMessage, type HeldThread } from './send-message.ts';
 import { takeAttachments } from './take-attachment.ts';
 
-/** A deal, or an order of the marketplace, which has no deal until its seller has said what shipping costs. */
+/** A deal, or an order that has no deal until its seller names the shipping cost. */
 type Trade = { dealId: string } | { orderId: string };
 
 type About = {
@@ -28,8 +28,8 @@ type About = {
 type Written = { messageId: string; threadId: string };
 
 /**
- * Writes to the other side of a deal or order: in the thread that the two have about what was ordered, or else in one of the deal's own,
- * which begins with it. The caller has no transaction open.
+ * Writes to the other side of a deal or order: in their thread about the listing, or else in a thread of the deal, which this message may
+ * begin. The caller must have no transaction open.
  */
 export async function writeAboutDeal(
   ctx: Ctx,
@@ -72,7 +72,7 @@ async function findAbout({ db }: Ctx, { id: own }: Member, trade: Trade): Promis
   return found;
 }
 
-/** Held until the transaction ends, so that its messages have one order. */
+/** Locks the thread until the transaction ends, so that its messages have one order. */
 async function holdThread(ctx: Ctx, about: About): Promise<Omit<HeldThread, 'readerId'>> {
   const { id: dealId, buyer_id, seller_id, listing_id, order_number } = about;
   const name = order_number === null ? `Deal ${dealId}` : `Order ${order_number}`;

@@ -5,7 +5,7 @@ import { mayAnswerPeople } from '#domain/acting/roles/staff.policy.ts';
 import { flagTexts, type HideMessage } from '#domain/talk/moderation/flag.schema.ts';
 import { setWords } from './set-words.ts';
 
-/** Takes a message away from its reader; who wrote it reads why. */
+/** Hides a message from its reader; the author reads why. */
 export async function hideMessage(ctx: Ctx, flagId: string, { reason }: HideMessage): Promise<void> {
   requireModerator(ctx);
   await auditedTransaction(ctx, { what: 'hide-message', why: reason }, (ctx) =>
@@ -13,13 +13,13 @@ export async function hideMessage(ctx: Ctx, flagId: string, { reason }: HideMess
   );
 }
 
-/** Leaves it as it is. */
+/** Leaves a flagged message as it is. */
 export async function leaveMessage(ctx: Ctx, flagId: string): Promise<void> {
   requireModerator(ctx);
   await auditedTransaction(ctx, { what: 'leave-message' }, (ctx) => decide(ctx, flagId, { from: [null], to: 'left' }));
 }
 
-/** Gives a message back that was taken away. */
+/** Shows a hidden message again. */
 export async function showMessage(ctx: Ctx, flagId: string): Promise<void> {
   requireModerator(ctx);
   await auditedTransaction(ctx, { what: 'show-message' }, (ctx) =>
@@ -34,7 +34,7 @@ function requireModerator({ actor }: Ctx): void {
 type Decision = 'left' | 'hidden';
 type Deciding = { from: readonly (Decision | null)[]; to: Decision; reason?: string };
 
-/** Refused if the flag is not as it was on the colleague's page, because another colleague decided meanwhile. */
+/** Refused if another colleague has decided about the flag since the page was opened. */
 async function decide(ctx: Ctx, flagId: string, { from, to: decision, reason }: Deciding) {
   const flag = await holdFlag(ctx, flagId);
   if (!flag) throw new Failure('not_found', flagTexts.gone);

@@ -8,7 +8,7 @@ import {
   type Rule,
 } from '#domain/talk/moderation/rule.options.ts';
 
-/** marketplace.md §3 'toxicResults': words that moderation flagged, in messages and beside trades, and messages that their readers reported. */
+/** marketplace.md §3 'toxicResults': words that moderation flagged, in messages and in trades, and messages that their readers reported. */
 export const flaggedMessages = defineRecords({
   name: 'flagged-message',
   table: 'message_flag',

@@ -1,4 +1,4 @@
-/** What mails tell bidders about their bids, and buyers about what bidders answered; the words are in `src/emails/bid-words.ts`. */
+/** The kinds of mails to bidders about their bids, and to buyers about the answers; the words are in `src/emails/bid-words.ts`. */
 const bidNews = [
   'bid sent',
   'bid opened',
@@ -20,7 +20,7 @@ const bidNews = [
 ] as const;
 export type BidNews = (typeof bidNews)[number];
 
-/** What a mail about an order or an offer tells, and whom; the words are in `src/emails/trade-words.ts`. */
+/** The kinds of mails about an order or an offer, and who gets them; the words are in `src/emails/trade-words.ts`. */
 const tradeNews = [
   'order placed to buyer',
   'order placed to seller',

@@ -11,7 +11,7 @@ import { otherSide } from './offer.states.ts';
 import { requireSum } from './send-offer.ts';
 import { notifyOffer } from './notify-offer.ts';
 
-/** Whose turn it is names another price or quantity, within the same bounds; then it is the other's turn. */
+/** The side whose turn it is names another price or quantity, within the same limits; then it is the other side's turn. */
 export async function counterOffer(
   ctx: Ctx,
   offerId: string,

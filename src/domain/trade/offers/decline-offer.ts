@@ -7,7 +7,7 @@ import type { EndOffer } from './offer.schema.ts';
 import { otherSide } from './offer.states.ts';
 import { notifyOffer } from './notify-offer.ts';
 
-/** Whose turn it is says no. */
+/** The side whose turn it is declines. */
 export async function declineOffer(ctx: Ctx, offerId: string, { message }: EndOffer): Promise<void> {
   refuseCodes({ message });
   return transaction(ctx, async (ctx) => {

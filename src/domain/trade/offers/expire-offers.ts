@@ -19,7 +19,7 @@ export async function expireOffers(ctx: Ctx, most: number): Promise<number> {
     try {
       await transaction(ctx, (ctx) => expireOffer(ctx, id));
     } catch (error) {
-      // A member was quicker than the clock.
+      // A member acted before the clock.
       if (!isFailure(error, 'conflict')) throw error;
     }
   }

@@ -21,7 +21,7 @@ const steps = sql<KeptStep[]>`(
     order by step.id), '[]')
   from market_offer_step step where step.offer_id = market_offer.id)`;
 
-/** What has run out is over, whether or not the clock has come by yet. */
+/** An offer whose time is over has expired, even before the job has run. */
 export const presentOfferState = sql<OfferState>`(case
   when market_offer.state = 'open' and market_offer.expires_at <= business_now() then 'expired'
   else market_offer.state end)`;
@@ -48,7 +48,7 @@ const offerQuery = ({ db }: Pick<Ctx, 'db'>) =>
       removedFrom('offer_id', 'market_offer.id').as('removed'),
     ]);
 
-/** An offer of either side, for them alone; and for staff. */
+/** An offer, only for its two sides and for staff. */
 export async function findOffer(ctx: Ctx, id: string): Promise<Offer | undefined> {
   if (!/^\d{1,18}$/.test(id)) return undefined;
   const row = await offerQuery(ctx).where('market_offer.id', '=', BigInt(id)).executeTakeFirst();

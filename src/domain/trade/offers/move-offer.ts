@@ -14,13 +14,13 @@ type Move = {
   message?: string | undefined;
   /** The step that the page showed; without it, the newest one. */
   seen?: number;
-  /** What a counter-offer puts in its place. */
+  /** The terms of a counter-offer. */
   terms?: Terms;
 };
 
 /**
- * Takes one step of an offer, by the one list of steps, within the caller's transaction: only if the offer is still as it was seen, and
- * in time by the clock of the database. Of two members who try at once, the second is refused.
+ * Takes one step of an offer, by the list of steps, within the caller's transaction: only if the offer has not changed since it was read,
+ * and in time by the database's clock. Of two members who act at once, the second is refused.
  */
 export async function moveOffer(ctx: Ctx, offer: Offer, { event, party, message, seen, terms }: Move): Promise<void> {
   const refusal = whyNotAnswer(offer, event, party);

@@ -5,14 +5,14 @@ import { offerTexts } from './offer.schema.ts';
 import { type OfferSide, offerTransitionFor, type OfferEvent, type OfferParty } from './offer.states.ts';
 import type { Offer } from './offer.view.ts';
 
-/** The side of an offer that an actor is; undefined for all others. */
+/** The actor's side of an offer; undefined for all others. */
 function sideOf({ actor }: Pick<Ctx, 'actor'>, offer: Pick<Offer, 'buyer' | 'seller'>): OfferSide | undefined {
   if (actor.kind !== 'member') return undefined;
   if (actor.id === offer.buyer.id) return 'buyer';
   return actor.id === offer.seller.id ? 'seller' : undefined;
 }
 
-/** The offer with the actor's side. Others are told that there is no such offer. */
+/** The offer with the actor's side. For all others the offer does not exist. */
 export async function requireOfferSide(ctx: Ctx, id: string): Promise<{ offer: Offer; side: OfferSide }> {
   const offer = await findOffer(ctx, id);
   const side = offer && sideOf(ctx, offer);
@@ -20,7 +20,7 @@ export async function requireOfferSide(ctx: Ctx, id: string): Promise<{ offer: O
   return { offer, side };
 }
 
-/** Why a party cannot give this answer now: the verb refuses by it, and the page says it before a form is filled in. */
+/** Why a party cannot give this answer now: for the verb, and for the page before the form is filled in. */
 export function whyNotAnswer(offer: Offer, event: OfferEvent, party: OfferParty): Failure | undefined {
   if (offerTransitionFor(offer, event, party)) return undefined;
   if (offer.state === 'expired') return new Failure('conflict', offerTexts.expired);
@@ -37,7 +37,7 @@ export function requireOfferPrice(price_kobo: bigint, listedPrice_kobo: bigint):
     throw new Failure('invalid', offerTexts.wrongPrice, { field: 'price' });
 }
 
-/** The same when it is accepted, by the price that the listing has then. */
+/** The same when the offer is accepted, by the listing's price at that time. */
 export function requirePriceStill(price_kobo: bigint, listedPrice_kobo: bigint): void {
   const most = mostOffered_kobo(listedPrice_kobo);
   if (price_kobo <= most) return;

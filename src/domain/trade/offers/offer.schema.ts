@@ -43,7 +43,7 @@ const message = lines({ missing: offerTexts.noMessage, max: 1000 }).meta({
   hint: 'Why this price, where it goes, how often.',
 });
 
-/** marketplace.md §3 'Offer'; how long it stands is decisions.md §6. */
+/** marketplace.md §3 'Offer'; how long it is valid: decisions.md §6. */
 export const sendOfferSchema = z.object({ price, quantity: someQuantity, message, stands, terms: tick });
 export type SendOffer = z.infer<typeof sendOfferSchema>;
 
@@ -60,7 +60,7 @@ export type CounterOffer = z.infer<typeof counterOfferSchema>;
 export const acceptOfferSchema = z.object({ seen, terms: tick });
 export type AcceptOffer = z.infer<typeof acceptOfferSchema>;
 
-/** Declining and withdrawing need no words, and may have some. */
+/** Words are optional when a member declines or withdraws. */
 export const endOfferSchema = z.object({
   message: lines({ missing: '', max: 1000 }).optional().meta({ label: 'Message', rows: 2 }),
 });

@@ -21,7 +21,7 @@ type OfferTransition = {
   from: 'open' | undefined;
   to: OfferState;
   by: readonly OfferParty[];
-  /** Whether only the side whose turn it is may do it. */
+  /** Whether only the side whose turn it is may take the step. */
   when: 'on their turn' | 'at any time';
 };
 
@@ -49,7 +49,7 @@ export function offerTransitionFor(offer: Standing, event: OfferEvent, party: Of
   );
 }
 
-/** What they may do about it now. */
+/** The answers that a party may give now. */
 export function mayAnswer(offer: Standing, party: OfferParty): OfferEvent[] {
   return offerEvents.filter((event) => offerTransitionFor(offer, event, party) !== undefined);
 }

@@ -17,14 +17,14 @@ export type OfferStep = {
   at: Date;
 };
 
-/** A negotiation as its two sides read it. */
+/** An offer, as its two sides read it. */
 export type Offer = {
   id: bigint;
   listingId: bigint;
   listingName: string;
   category: Category;
   unit: Unit;
-  /** What the listing said when it began, and what it says now. */
+  /** The listing's price when the offer began, and its price now. */
   listedPrice_kobo: bigint;
   listing: { price_kobo: bigint; available: bigint; leastQuantity: bigint; isForSale: boolean };
   price_kobo: bigint;
@@ -37,13 +37,13 @@ export type Offer = {
   buyer: OfferPerson;
   seller: OfferPerson;
   steps: readonly OfferStep[];
-  /** Words that staff took away. */
+  /** Words that staff removed. */
   removed: readonly RemovedWords[];
   orderId: bigint | undefined;
   dealId: bigint | undefined;
 };
 
-/** What a listing says in place of Make Offer to a buyer whose offer is open. */
+/** Replaces Make Offer on the listing's page for a buyer with an open offer. */
 export function ownOfferText(price_kobo: bigint): string {
   return `You offered ${naira(price_kobo)}: see it`;
 }

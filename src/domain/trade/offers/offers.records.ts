@@ -5,7 +5,7 @@ import { nairaNumber } from '#domain/values/naira-number.ts';
 import { presentOfferState } from './find-offer.ts';
 import { offerStateLabels, type OfferState } from './offer.states.ts';
 
-/** The offers of members, in the state that both sides read: one whose time has run out is over. */
+/** The offers of members, in the state that both sides see: an offer whose time is over has expired. */
 export const offerRecords = defineRecords({
   name: 'market-offer',
   table: 'market_offer',

@@ -22,7 +22,7 @@ const isTheirs = ({ memberId }: Person) =>
   sql<boolean>`(buyer_id = ${memberId ?? null} or seller_id = ${memberId ?? null})`;
 const ownSide = ({ memberId }: Person) => sql`case when buyer_id = ${memberId ?? null} then 'buyer' else 'seller' end`;
 
-/** What was haggled about goes with either of the two. */
+/** Offers are erased with either of their two sides. */
 export const offerData: PersonData = {
   kind: 'offers',
   tables: ['market_offer'],

@@ -13,7 +13,7 @@ import { requireOfferPrice } from './offer.policy.ts';
 import { offerTexts, type SendOffer } from './offer.schema.ts';
 import { notifyOffer } from './notify-offer.ts';
 
-/** A buyer offers a seller a price for some of a listing, for so long. */
+/** A buyer offers a price for a quantity of a listing, valid for some days. */
 export async function sendOffer(
   ctx: Ctx,
   listingId: string,

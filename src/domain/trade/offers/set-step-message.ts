@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
 
-/** Puts other words to a step in place of those that staff saw there; says whether they still were. */
+/** Replaces the message of a step, if it is still the one that staff saw. Returns whether it was. */
 export async function setStepMessage(
   { db }: Ctx,
   stepId: bigint,

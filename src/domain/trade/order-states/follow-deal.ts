@@ -10,7 +10,7 @@ import { orderTransitions, type OrderEvent, type OrderState, type Party } from '
 
 type Followed = { state: DealState; party: DealParty; why?: string | undefined };
 
-/** The order of a deal goes where the deal went, within the transaction that moved it: the two never say different things. */
+/** Moves an order after its deal, within the same transaction, so that the two never disagree. */
 export async function followDeal(
   ctx: Ctx,
   { id: dealId, parts }: Deal,
@@ -53,7 +53,7 @@ export async function followDeal(
   }
 }
 
-/** What happens to an order when its deal comes into a state; where none is named, both stay in step. */
+/** The event of an order when its deal reaches a state; for other states the order stays. */
 const follows: Partial<Record<DealState, OrderEvent>> = {
   declined: 'cancelled',
   cancelled: 'cancelled',
@@ -67,7 +67,7 @@ const follows: Partial<Record<DealState, OrderEvent>> = {
   split: 'delivered',
 };
 
-/** How an order of several parts goes on while they differ; it never goes back. */
+/** The events of an order with several parts in different states; it never goes back. */
 const followsParts: Partial<Record<WorkState, OrderEvent>> = {
   declined: 'cancelled',
   shipped: 'shipped',

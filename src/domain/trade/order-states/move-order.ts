@@ -20,8 +20,8 @@ type Move = {
 };
 
 /**
- * Takes one step of an order, by the one list of steps, within the caller's transaction: only if the order is still as it was read, and
- * in time. Of two who try at once, the second is refused.
+ * Takes one step of an order, by the list of steps, within the caller's transaction: only if the order has not changed since it was read,
+ * and in time. Of two who act at once, the second is refused.
  */
 export async function moveOrder(ctx: Ctx, order: Order, { event, party, why, set }: Move): Promise<void> {
   const refusal = whyNotDo(order, event, party);
@@ -31,7 +31,7 @@ export async function moveOrder(ctx: Ctx, order: Order, { event, party, why, set
 
 type Moved = Pick<Order, 'id' | 'version' | 'quantity' | 'listingId'>;
 
-/** The same for who was asked already whether they may. */
+/** The same without the check of the party, which the caller has done. */
 export async function takeTransition(
   ctx: Ctx,
   order: Moved,
@@ -63,7 +63,7 @@ export async function takeTransition(
   if (transition.stock === 'gone') await sellStock(ctx, order.listingId, order.quantity);
 }
 
-/** The clock is never early; and what would keep an order going is never late. */
+/** The clock never acts before the deadline, and acts that keep an order going are never possible after it. */
 function inTime(event: OrderEvent) {
   if (event === 'expired') return sql<boolean>`coalesce(accept_until, reserved_until) <= business_now()`;
   if (event === 'accepted') return sql<boolean>`accept_until > business_now()`;

@@ -3,7 +3,7 @@ import { orderTexts } from './order.schema.ts';
 import { transitionFor, type OrderEvent, type Party } from './order.states.ts';
 import { wasReserved, type Order } from './order.view.ts';
 
-/** Why a party cannot take this step now: the verb refuses by it, and the page says it before a form is filled in. */
+/** Why a party cannot take this step now: for the verb, and for the page before the form is filled in. */
 export function whyNotDo(order: Order, event: OrderEvent, party: Party): Failure | undefined {
   if (event === 'answered' && party !== 'seller') return new Failure('forbidden', orderTexts.sellerAnswers);
   if (event === 'addressed' && party !== 'buyer') return new Failure('forbidden', orderTexts.buyerAddresses);

@@ -22,7 +22,7 @@ export const accept_hours = 72;
 /** At most this many orders of one buyer wait for payment at once, because reserved stock is not for sale. */
 export const mostUnpaid = 30;
 
-/** More than this no order comes to: beyond it a sum could not be kept to the kobo everywhere. */
+/** The highest subtotal of an order; larger sums could not be exact to the kobo everywhere. */
 export const mostSubtotal_kobo = 1_000_000_000_000_000n;
 
 /** marketplace.md §5 and §8, to the letter, where they have a text. */
@@ -53,8 +53,8 @@ export const orderTexts = {
   away: 'The other side cannot trade at the moment. Wait until they can, or cancel the order.',
   sellerAnswers: 'Only the seller says what shipping costs.',
   checkSums: 'Check what the buyer pays and what you get, then send it.',
-  buyerAddresses: 'Only the buyer says where it goes.',
-  noAddressYet: 'The buyer has not said where it goes.',
+  buyerAddresses: 'Only the buyer gives the delivery address.',
+  noAddressYet: 'The buyer has not given the delivery address.',
   answeredAlready:
     'The seller has worked out the shipping for this address. Cancel the order and order again to change it.',
   sumIsTheirs: 'The sum of an order is the goods plus the shipping that the seller named.',
@@ -64,12 +64,12 @@ export const orderTexts = {
   offline: 'You are offline. Your order waits here, and is sent once you are back.',
 } as const;
 
-/** marketplace.md §5 'Offer quantity': 1 to available; a seller may ask for more than one at least. */
+/** marketplace.md §5 'Offer quantity': 1 to available, or from the seller's minimum order. */
 export function quantityText(least: bigint, available: bigint): string {
   return `Quantity must be between ${least} and ${available}`;
 }
 
-/** A whole number of units between what is sold at least and what is there. */
+/** A whole number of units between the minimum order and the stock. */
 export function quantityOf(least: bigint, available: bigint) {
   const wrong = quantityText(least, available);
   const limits = { missing: wrong, wrong, tooMuch: wrong };
@@ -77,7 +77,7 @@ export function quantityOf(least: bigint, available: bigint) {
   return wholeNumber({ ...limits, min: Number(least), max: Number(most) }).transform(BigInt);
 }
 
-/** How much is there is for the verb to know, and for the page to say. */
+/** The verb and the page check the quantity against the stock. */
 export const someQuantity = quantityOf(1n, 1_000_000_000n).meta({ label: 'Quantity' });
 
 const address = lines({ missing: orderTexts.noAddress, max: 500 }).meta({
@@ -94,7 +94,7 @@ const method = choice(paymentMethods, { missing: orderTexts.noMethod }).meta({
 });
 const notes = lines({ missing: '', max: 1000 }).optional().meta({ label: 'Notes', rows: 2 });
 
-/** marketplace.md §3 'Order'. `shown` is the price of a unit that the form stood beside. */
+/** marketplace.md §3 'Order'. `shown` is the price of a unit on the page of the form. */
 export const placeOrderSchema = z.object({
   quantity: someQuantity,
   shippingAddress: address,

@@ -24,7 +24,7 @@ export const orderStateLabels: Record<OrderState, string> = {
   expired: 'Expired',
 };
 
-/** The parties that take steps of an order; the clock is nobody. */
+/** The parties that take steps of an order; the clock is no person. */
 export const parties = ['buyer', 'seller', 'staff', 'clock'] as const;
 export type Party = (typeof parties)[number];
 
@@ -50,7 +50,7 @@ export type OrderTransition = {
   by: readonly (Party | 'deal')[];
   /** What happens to the reserved stock; an order that was not accepted has 'none'. */
   stock: 'none' | 'taken' | 'kept' | 'given back' | 'gone';
-  /** Only for what costs something, or only for what costs nothing (decisions.md §9 'A total of 0'). */
+  /** Only for orders that cost something, or only for those that cost nothing (decisions.md §9 'A total of 0'). */
   money?: 'some' | 'none';
 };
 
@@ -87,14 +87,14 @@ export const orderTransitions: readonly OrderTransition[] = [
   { event: 'cancelled', from: 'processing', to: 'cancelled', by: ['deal'], stock: 'given back', money: 'some' },
   { event: 'shipped', from: 'processing', to: 'shipped', by: ['seller', 'deal'], stock: 'gone' },
   { event: 'delivered', from: 'shipped', to: 'delivered', by: ['buyer', 'deal'], stock: 'kept' },
-  // How a dispute ends that began before it arrived: what never left is for sale again, what is on its way is gone.
+  // The end of a dispute that began before the goods arrived: goods that were never sent are for sale again, goods on their way are gone.
   { event: 'cancelled', from: 'shipped', to: 'cancelled', by: ['deal'], stock: 'kept', money: 'some' },
   { event: 'delivered', from: 'processing', to: 'delivered', by: ['deal'], stock: 'gone', money: 'some' },
 ];
 
 type Standing = { state: OrderState | undefined; subtotal_kobo: bigint };
 
-/** The line by which a party takes this step; undefined if they may not. */
+/** The line that allows a party to take this step; undefined if they may not. */
 export function transitionFor(order: Standing, event: OrderEvent, party: Party): OrderTransition | undefined {
   const money = order.subtotal_kobo === 0n ? 'none' : 'some';
   return orderTransitions.find(
@@ -110,7 +110,7 @@ export function mayDo(order: Standing, party: Party): OrderEvent[] {
   return orderEvents.filter((event) => transitionFor(order, event, party) !== undefined);
 }
 
-/** Whether a step is still to come. */
+/** Whether the order is not over yet. */
 export function isUnderWay(state: OrderState): boolean {
   return orderTransitions.some(({ from, to }) => from === state && to !== state);
 }

@@ -9,7 +9,7 @@ import type { TradeStanding } from './trade-standing.ts';
 import type { OrderEvent, OrderState, Party } from './order.states.ts';
 import type { TradeState } from './trade.states.ts';
 
-/** One of the two, as the other reads them. A member who was erased has no name. */
+/** One side of an order, as the other side reads it. A member who was erased has no name. */
 export type OrderParty = {
   id: bigint;
   name: string | undefined;
@@ -17,13 +17,13 @@ export type OrderParty = {
   email: string | undefined;
   phone: string | undefined;
   location: string | undefined;
-  /** Suspended, or gone: nothing more is agreed with them. */
+  /** Suspended or erased: nothing more can be agreed with them. */
   isAway: boolean;
 };
 
 export type OrderStep = { party: Party; event: OrderEvent; to: OrderState; why: string | undefined; at: Date };
 
-/** What one side said of an order. The answer is the seller's, to what the buyer said. */
+/** A rating of one side. The answer is the seller's, to the buyer's review. */
 export type OrderRating = {
   side: 'buyer' | 'seller';
   stars: number;
@@ -31,7 +31,7 @@ export type OrderRating = {
   isPublished: boolean;
   age_days: number;
   answer: { words: string | undefined; age_days: number; isHidden: boolean; hiddenWhy: string | undefined } | undefined;
-  /** Staff have hidden it. Its author and staff still read it, and why it is hidden. */
+  /** Staff have hidden it. Its author and staff still see it, and the reason. */
   isHidden: boolean;
   hiddenWhy: string | undefined;
 };
@@ -48,7 +48,7 @@ export type Order = {
   unitPrice_kobo: bigint;
   quantity: bigint;
   subtotal_kobo: bigint;
-  /** None until the seller has said it. */
+  /** Undefined until the seller has named it. */
   shipping_kobo: bigint | undefined;
   shippingAddress: string | undefined;
   paymentMethod: PaymentMethod | undefined;
@@ -56,7 +56,7 @@ export type Order = {
   sellerWords: string | undefined;
   answeredAt: Date | undefined;
   state: OrderState;
-  /** From when the seller has said what shipping costs: it goes on as that does. */
+  /** Set once the seller has named the shipping cost; from then on the order follows its deal. */
   deal: { id: bigint; state: DealState } | undefined;
   /** The state that pages and lists show; that of the deal if the order has one. */
   standing: TradeStanding;
@@ -70,7 +70,7 @@ export type Order = {
   hold_hours: number;
   createdAt: Date;
   version: number;
-  /** Which of its sides have said how it was. */
+  /** The sides that have rated the order. */
   ratedBy: readonly ('buyer' | 'seller')[];
   /** The ratings that the reader may see: their own, and the other side's once it is published. */
   ratings: readonly OrderRating[];
@@ -79,10 +79,10 @@ export type Order = {
   steps: readonly OrderStep[];
   /** Whether the seller has a bank account that we can pay to. */
   canBePaid: boolean;
-  /** The thread that its reader has with the other side, and whether they may write in it or begin one. */
+  /** The reader's thread with the other side, and whether they may write in it or begin one. */
   threadId: string | undefined;
   mayWrite: boolean;
-  /** Words that staff took away. */
+  /** Words that staff removed. */
   removed: readonly RemovedWords[];
 };
 
@@ -107,11 +107,11 @@ export const tradeRow = tradeStanding.extend({
   quantity: anInteger.optional(),
   unit: aWord<Unit>().optional(),
   total: anAmount,
-  /** False while its seller has not said what shipping costs. */
+  /** False until the seller has named the shipping cost. */
   isAnswered: z.boolean(),
-  /** False while its buyer has not said where it goes. */
+  /** False until the buyer has given the address. */
   hasAddress: z.boolean(),
-  /** Whether it is about work and not about goods. */
+  /** Whether the trade is about work. */
   isWork: z.boolean(),
   createdAt: aMoment,
   buyer: z.string(),
@@ -120,7 +120,7 @@ export const tradeRow = tradeStanding.extend({
 
 export type ListedTrade = z.infer<typeof tradeRow>;
 
-/** marketplace.md §9: totals exclude shipping until the seller has said what it is. */
+/** marketplace.md §9: totals exclude shipping until the seller has named its cost. */
 export function totalOf(order: Pick<Order, 'subtotal_kobo' | 'shipping_kobo'>): bigint {
   return order.subtotal_kobo + (order.shipping_kobo ?? 0n);
 }

@@ -14,10 +14,10 @@ export type PartJson = {
   seller_fee: string;
   sellers: string | null;
   paid: boolean;
-  /** How a part in dispute was divided. */
+  /** How a disputed part was divided. */
   ruled: boolean;
   agreed: boolean;
-  /** How much the buyer's bank took back, and whether it had been released before. */
+  /** How much the buyer's bank took back, and whether the part had been released before. */
   taken: string | null;
   released: boolean;
 };
@@ -25,7 +25,7 @@ export type PartJson = {
 const took = (...events: readonly string[]) => sql`exists (select from deal_event step
   where step.deal_id = part.deal_id and step.part = part.part and step.event in (${sql.join(events)}))`;
 
-/** The parts of the deal of a row of `market_order`: from them follow its state, and who got what. */
+/** The parts of the deal of a row of `market_order`: they give its state, and who got what. */
 export const partsOfTrade = sql<PartJson[] | null>`(
   select jsonb_agg(jsonb_build_object('state', part.state, 'minor', part.minor::text, 'buyer_fee', part.buyer_fee::text,
     'seller_fee', part.seller_fee::text, 'sellers', part.sellers_minor::text, 'paid', ${took('fund')}, 'ruled', ${took('rule_split')},
@@ -38,9 +38,9 @@ export const partsOfTrade = sql<PartJson[] | null>`(
 
 export const tradeStanding = z.object({
   state: aWord<TradeState>(),
-  /** Of a deal whose parts are in different states. */
+  /** For a deal whose parts are in different states. */
   parts: z.custom<DealParts>().optional(),
-  /** Who got how much, once a part is settled. */
+  /** Who got how much, after a part was settled. */
   outcome: z.custom<DealOutcome>().optional(),
   /** Whether the buyer has paid at least a part of the deal. */
   isPaid: z.boolean(),

@@ -2,7 +2,7 @@ import type { DealParts } from '../deal-terms/deal-parts.states.ts';
 import type { DealEvent, DealState } from '../deal-terms/deal.states.ts';
 import { orderStateLabels, orderStates, type OrderState } from './order.states.ts';
 
-/** How far a trade is: an order, the deal that it became, or a deal between two people. Every page and list shows this state. */
+/** The state of a trade: an order, the deal that it became, or a deal between two members. All pages and lists show this state. */
 export const tradeStates = [
   'to_agree',
   ...orderStates,
@@ -42,7 +42,7 @@ const ofWork: Partial<Record<TradeState, string>> = {
   delivered: 'Done',
 };
 
-/** States that are named even where another part was accepted, because a side has to act. */
+/** States in which a side has to act. They are shown even if another part was accepted. */
 const needsAction: ReadonlySet<TradeState> = new Set([
   'part_accepted',
   'rejected',
@@ -55,7 +55,7 @@ const needsAction: ReadonlySet<TradeState> = new Set([
 /** States of a trade whose dispute, return or partly accepted delivery is not settled yet. It cannot be rated before. */
 export const isUnsettled = (state: TradeState) => needsAction.has(state) && state !== 'charged_back';
 
-/** The words for a state; work that is not goods is done and checked, and of several parts they say which one or how many. */
+/** The label of a state. Work is done and checked; for several parts it says which one or how many. */
 export function tradeStateLabel(state: TradeState, isWork: boolean, parts?: DealParts): string {
   const label = (isWork && ofWork[state]) || tradeStateLabels[state];
   if (!parts) return label;
@@ -86,14 +86,14 @@ const ofDeal: Record<DealState, TradeState> = {
   charged_back: 'charged_back',
 };
 
-/** Where a deal of an order is in a state of its own: the buyer agrees to it by paying. */
+/** Deals of orders have other states here, because the buyer agrees by paying. */
 const ofOrder: Partial<Record<DealState, TradeState>> = {
   draft: 'awaiting_payment',
   proposed: 'awaiting_payment',
   declined: 'cancelled',
 };
 
-/** How a part in dispute was divided, if it was: by our team, or as the two agreed. */
+/** How a disputed part was divided, if it was: by our ruling, or by agreement. */
 type DividedBy = 'ruled' | 'agreed_split' | undefined;
 
 export function dividedBy(events: readonly { event: DealEvent }[]): DividedBy {
@@ -103,7 +103,7 @@ export function dividedBy(events: readonly { event: DealEvent }[]): DividedBy {
 
 type Standing = { order: OrderState | undefined; deal: DealState | undefined; divided: DividedBy };
 
-/** The state of an order whose time has run out is known before the clock has ended its deal. */
+/** The state of an order whose time is over is known before the job has ended its deal. */
 export function tradeStateOf({ order, deal, divided }: Standing): TradeState {
   if (order !== undefined && (deal === undefined || order === 'expired')) return order;
   if (deal === undefined) throw new RangeError('A trade is an order or a deal.');
@@ -111,7 +111,7 @@ export function tradeStateOf({ order, deal, divided }: Standing): TradeState {
   return (order === undefined ? undefined : ofOrder[deal]) ?? ofDeal[deal];
 }
 
-/** The states of a part of a deal that a trade of this state may have, for the filter of a list. */
+/** The states of a part that a trade in this state may have, for the filter of a list. */
 export function dealStatesOf(chosen: readonly TradeState[], isOfOrder: boolean): DealState[] {
   const states = Object.keys(ofDeal) as DealState[];
   return states.filter((state) => chosen.includes((isOfOrder ? ofOrder[state] : undefined) ?? ofDeal[state]));

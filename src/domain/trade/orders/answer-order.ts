@@ -11,8 +11,8 @@ import type { AnswerOrder } from '../order-states/order.schema.ts';
 import type { MovedTrade } from './trade.view.ts';
 
 /**
- * The seller's pro-forma: the cost of shipping, and a message. It completes the sum, which is then proposed to the buyer as a deal. The
- * first answer gives the buyer the whole time again.
+ * The seller's pro-forma: the shipping cost and a message. It completes the sum, which is then proposed to the buyer as a deal. The first
+ * answer restarts the buyer's time to pay.
  */
 export async function answerOrder(ctx: Ctx, orderId: string, { shipping, words }: AnswerOrder): Promise<MovedTrade> {
   refuseCodes({ words });
@@ -35,7 +35,7 @@ export async function answerOrder(ctx: Ctx, orderId: string, { shipping, words }
   });
 }
 
-/** An order whose deal is locked is read again: while this waited for the deal, the buyer may have agreed to it and paid. */
+/** Reads an order again after its deal was locked, because the buyer may have agreed and paid meanwhile. */
 async function answerable(ctx: Ctx, orderId: string): Promise<Awaited<ReturnType<typeof requireParty>>> {
   const found = await requireParty(ctx, orderId);
   if (!found.order.deal) return found;

@@ -12,8 +12,8 @@ import { notifyOrder } from './notify-order.ts';
 import type { MovedTrade } from './trade.view.ts';
 
 /**
- * Either side, or staff, cancels an unpaid order, with a reason; its stock goes back, and the other side gets a mail. A paid
- * order ends by a step of its deal.
+ * Either side, or staff, cancels an unpaid order with a reason. Its stock is released, and the other side gets a mail. A paid order ends by
+ * a step of its deal.
  */
 export async function cancelOrder(ctx: Ctx, orderId: string, { why }: CancelOrder): Promise<MovedTrade> {
   refuseCodes({ why });

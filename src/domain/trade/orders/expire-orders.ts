@@ -51,7 +51,7 @@ async function expireOrder(ctx: Ctx, id: string, state: 'proposed' | 'awaiting_p
       await notifyOrder(ctx, order, state === 'proposed' ? 'not-accepted' : 'expired', ['buyer', 'seller']);
     });
   } catch (error) {
-    // A member was quicker than the clock.
+    // A member acted before the clock.
     if (!isFailure(error, 'conflict')) throw error;
   }
 }

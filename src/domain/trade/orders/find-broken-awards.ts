@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Invariant } from '#domain/money/ledger/ledger.invariants.ts';
 import { quoted, whatToDo } from '#domain/values/problem-text.ts';
 
-/** Of the awards of requests for quotes. Each is proven in `find-broken-awards.test.ts` by breaking it. */
+/** Awards of requests for quotes. Each is proven in `find-broken-awards.test.ts` by breaking it. */
 export const awardInvariants: readonly Invariant[] = [
   {
     name: 'an award matches its order',

@@ -5,7 +5,7 @@ import type { ListPage } from '#platform/database/list/define-list.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { customerList, type CustomersAsked } from './order.list.ts';
 
-/** marketplace.md §3 'Customer': who ordered, and what it came to. */
+/** marketplace.md §3 'Customer': the buyers of a seller, with the total of their orders. */
 export const customerRow = z.object({
   id: anId,
   name: z.string(),
@@ -23,7 +23,7 @@ export type Customer = z.infer<typeof customerRow>;
 const counts = sql<boolean>`sold.state not in ('proposed', 'cancelled', 'expired')`;
 const isPaid = sql`sold.state in ('processing', 'shipped', 'delivered')`;
 
-/** One page of a seller's own customers, with what they ordered from that seller alone. */
+/** One page of a seller's customers, with their orders from that seller only. */
 export async function findCustomers(ctx: Ctx, asked: CustomersAsked): Promise<ListPage<Customer>> {
   const seller = ctx.actor.kind === 'member' ? ctx.actor.id : null;
   const sold = sql`market_order sold where sold.seller_id = ${seller} and sold.buyer_id = member.id and ${counts}`;

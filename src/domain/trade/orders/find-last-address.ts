@@ -1,6 +1,6 @@
 import type { Ctx } from '#domain/acting/context.ts';
 
-/** The address that a member's last order went to, so that the next form begins with it. */
+/** The address of the member's last order, which the next form begins with. */
 export async function findLastAddress({ db, actor }: Ctx): Promise<string | undefined> {
   if (actor.kind !== 'member') return undefined;
   const last = await db

@@ -18,13 +18,13 @@ export const stepsOfOrder = sql<KeptStep[]>`(
     'party', step.party, 'event', step.event, 'to', step.to_state, 'why', step.why, 'at', step.at) order by step.id), '[]')
   from market_order_step step where step.order_id = market_order.id)`;
 
-/** What has run out is over, whether or not the clock has come by yet. */
+/** An order whose time is over has ended, even before the job has run. */
 export const presentState = sql<OrderState>`(case
   when market_order.state = 'awaiting_payment' and market_order.reserved_until <= business_now() then 'expired'
   when market_order.state = 'proposed' and market_order.accept_until <= business_now() then 'expired'
   else market_order.state end)`;
 
-/** What the reader and the other side have written to each other about what was ordered, and whether either of them blocks the other. */
+/** The thread of both sides about the goods, and whether either of them blocks the other. */
 const talkOf = ({ actor }: Pick<Ctx, 'actor'>) => {
   const own = actor.kind === 'member' ? actor.id : null;
   const { byMe, byThem } = blockBetween(
@@ -61,7 +61,7 @@ const orderQuery = ({ db, actor }: Pick<Ctx, 'db' | 'actor'>) =>
       ...talkOf({ actor }),
     ]);
 
-/** An order of either side, for them alone; and for staff. */
+/** An order, only for its two sides and for staff. */
 export async function findOrder(ctx: Ctx, id: string): Promise<Order | undefined> {
   if (!/^\d{1,18}$/.test(id)) return undefined;
   const row = await orderQuery(ctx).where('market_order.id', '=', BigInt(id)).executeTakeFirst();

@@ -39,9 +39,9 @@ type Row = OfOrders & {
 };
 
 /**
- * Orders of the marketplace, and deals that are of none: those say what they are about. Named as the orders, of which they have the columns,
- * so that both are filtered and sorted by one list. No branch has a condition of its own: only then does PostgreSQL read each by its index, in
- * the order of the list.
+ * Orders of the marketplace, and deals without an order, which have a title of their own. Both have the column names of orders, so that one
+ * list filters and sorts them. No branch has a condition of its own, because only then PostgreSQL reads each by its index in the order of
+ * the list.
  */
 function tradesOf(sides: readonly Side[]) {
   const branches = sides.flatMap((side) => [
@@ -59,13 +59,13 @@ const nameOf = (side: Side) =>
   sql<string | null>`coalesce(${sql.ref(`${side}_name`)}, case when market_order.order_number is null then
     (select coalesce(company, name) from member where member.id = ${sql.ref(`market_order.${side}_id`)} and anonymised_at is null) end)`;
 
-/** A deal is found by the name of its other side, as an order is; not by how that member is reached. */
+/** A deal is found by the name of its other side, like an order; not by contacts. */
 function nameOfOther(side: Side) {
   const other = side === 'buyer' ? 'seller_id' : 'buyer_id';
   return sql`(select searchable(name, company) from member where member.id = ${sql.ref(`deal.${other}`)} and anonymised_at is null)`;
 }
 
-/** One page of what a member bought, sold, or both. */
+/** One page of a member's purchases, sales, or both. */
 export async function findTrades(ctx: Ctx, sides: readonly Side[], asked: OrdersAsked): Promise<ListPage<ListedTrade>> {
   const { db, actor } = ctx;
   const query = db

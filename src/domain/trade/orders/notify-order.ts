@@ -24,7 +24,7 @@ type Placed = {
   notes?: string | undefined;
 };
 
-/** Both sides, that there is a new order. */
+/** Mails both sides about a new order. */
 export async function notifyPlaced(ctx: Ctx, opened: OpenedOrder, placed: Placed): Promise<void> {
   const { listing, quantity, unitPrice_kobo, isHaggled, notes } = placed;
   const told: Told = {
@@ -96,7 +96,7 @@ function mailTo(
   return [{ to: [email], template: 'trade-told' as const, replyTo: 'team', props }];
 }
 
-/** The same figures as on the page. */
+/** The figures of the order's page, for a mail. */
 function answersOf(order: Told): MailAnswer[] {
   const { shipping_kobo } = order;
   return [

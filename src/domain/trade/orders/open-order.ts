@@ -16,15 +16,15 @@ import {
 import { transitionFor, type OrderState, type Party } from '../order-states/order.states.ts';
 
 type OpenOrder = {
-  /** An order that came of a request for quotes has no listing, and so no number of one. */
+  /** An order from a request for quotes has no listing, and so no listing id. */
   listing: Pick<Listing, 'name' | 'category' | 'unit'> & { id?: bigint };
   buyerId: bigint;
   sellerId: bigint;
   quantity: bigint;
   unitPrice_kobo: bigint;
-  /** By whose word it came about. */
+  /** The side whose act opened the order. */
   by: Extract<Party, 'buyer' | 'seller'>;
-  /** What it was haggled out in; then the buyer says afterwards where it goes. */
+  /** The offer that the order came from; then the buyer gives the address later. */
   offerId?: bigint;
   delivery?: Partial<AddressOrder>;
   /** The limits of a buyer without a completed order. */

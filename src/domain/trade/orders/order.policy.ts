@@ -5,7 +5,7 @@ import { orderTexts, quantityText } from '../order-states/order.schema.ts';
 import type { Party } from '../order-states/order.states.ts';
 import type { Order } from '../order-states/order.view.ts';
 
-/** The order with the actor's side. Others are told that there is no such order. */
+/** The order with the actor's side. For all others the order does not exist. */
 export async function requireParty(ctx: Ctx, id: string): Promise<{ order: Order; party: Party }> {
   const order = await findOrder(ctx, id);
   const party = order && sideOf(ctx, order);

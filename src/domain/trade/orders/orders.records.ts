@@ -11,7 +11,7 @@ import { tradeStateLabels } from '../order-states/trade.states.ts';
 import { presentState } from './find-order.ts';
 import { orderFilterLabels, stateOrFreed } from './order.list.ts';
 
-/** What members order from each other, in the state that both sides read. */
+/** Orders between members, in the state that both sides see. */
 export const orderRecords = defineRecords({
   name: 'market-order',
   table: 'market_order',

@@ -43,7 +43,7 @@ const withoutBuyer = (now: Date) => sql`buyer_name = null, buyer_company = null,
 const withoutSeller = (now: Date) => sql`seller_name = null, seller_company = null, seller_words = null,
   seller_erased_at = ${now}`;
 
-/** Orders between members: their figures stay for the accounts, the people in them go. Each of the two is shown what is theirs. */
+/** Orders between members: their figures stay for the accounts, the people are removed. Each side is shown only its own data. */
 export const marketOrderData: PersonData = {
   kind: 'marketOrders',
   tables: ['market_order'],
@@ -106,7 +106,7 @@ async function forgetReasons({ db }: Ctx, whose: RawBuilder<unknown>): Promise<v
     where market_order.id = step.order_id and step.why is not null and ${whose}`.execute(db);
 }
 
-/** Both people at once, when its time is over. */
+/** Removes both people once the retention time is over. */
 async function retire(ctx: Ctx, most: number): Promise<Erased> {
   const { kept_months, accounts_months = kept_months } = retention.marketOrders;
   const old = sql`select id from market_order

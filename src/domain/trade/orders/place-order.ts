@@ -70,7 +70,7 @@ export async function takeStock(ctx: Ctx, listing: Listing, quantity: bigint): P
   if (!(await reserveStock(ctx, listing.id, quantity, listing.price_kobo))) throw await takenMeanwhile(ctx, listing);
 }
 
-/** Another buyer was quicker, or the seller changed the listing: says what is there now. */
+/** Another buyer was faster, or the seller changed the listing: the refusal says what is available now. */
 async function takenMeanwhile(ctx: Ctx, { id, price_kobo }: Listing): Promise<Failure> {
   const now = await findListing(ctx, String(id));
   if (now?.state !== 'active') return new Failure('conflict', orderTexts.notForSale);

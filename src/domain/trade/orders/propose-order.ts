@@ -26,8 +26,8 @@ const leavesWithin_days = 7;
 type Said = { shipping_kobo: bigint; words: string | undefined };
 
 /**
- * Proposes the whole sum to the buyer as a deal: the ordered goods at their price, shipping, our present fee with its payer, and the time
- * for inspection. A correction by the seller gives the same deal other terms.
+ * Proposes the whole sum to the buyer as a deal: goods at their price, shipping, our present fee with its payer, and the time for
+ * inspection. If the seller corrects it, the same deal gets new terms.
  */
 export async function proposeOrder(ctx: Ctx, order: Order, { shipping_kobo, words }: Said): Promise<bigint> {
   const { answered_at, reserved_until } = await ctx.db

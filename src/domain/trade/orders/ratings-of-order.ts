@@ -13,7 +13,7 @@ export type KeptRating = Pick<OrderRating, 'side' | 'stars' | 'isPublished' | 'a
 const hiddenWhy = (part: 'review' | 'answer') =>
   sql`(select why from review_hiding where review_hiding.review_id = review.id and part = ${sql.lit(part)})`;
 
-/** What both sides said of an order, as one value of a query about `market_order`. */
+/** The ratings by both sides, as one value of a query about `market_order`. */
 export const ratingsOfOrder = sql<KeptRating[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('side', review.side, 'stars', review.stars, 'words', review.words,
     'isPublished', review.published_at is not null, 'age_days', ${daysSince(sql`review.written_at`)}, 'hiddenWhy', ${hiddenWhy('review')},
@@ -21,7 +21,7 @@ export const ratingsOfOrder = sql<KeptRating[]>`(
       'hiddenWhy', ${hiddenWhy('answer')}) from review_answer answer where answer.review_id = review.id)) order by review.side), '[]')
   from review where review.order_id = market_order.id)`;
 
-/** Each side reads its own rating, and that of the other side once it is published. What staff have hidden is read by its author and staff. */
+/** Each side reads its own rating, and the other side's once it is published. Hidden ratings are for their author and staff only. */
 export function shownRatings(kept: readonly KeptRating[], reader: Party): OrderRating[] {
   return kept
     .filter(({ side, isPublished }) => isPublished || side === reader || reader === 'staff')

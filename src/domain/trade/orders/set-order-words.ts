@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
 
-/** Puts other words to an order in place of those that staff saw there; says whether they still were. */
+/** Replaces the words of an order, if they are still those that staff saw. Returns whether they were. */
 export async function setOrderWords(
   { db }: Ctx,
   orderId: bigint,

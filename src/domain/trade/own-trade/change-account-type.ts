@@ -5,9 +5,7 @@ import { lockMember } from '#domain/people/accounts/settings/lock-member.ts';
 import { setAccountType } from '#domain/people/accounts/settings/set-account-type.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 
-/**
- * Buys or sells with an account too, or no longer. A side with something open stays, because its pages are where that is finished.
- */
+/** Lets an account also buy or sell, or stops it. A side with open trades stays, because they are finished on its pages. */
 export async function changeAccountType(ctx: Ctx, { accountType }: ChosenAccountType): Promise<{ saved: true }> {
   return transaction(ctx, async (ctx) => {
     const member = await lockMember(ctx);

@@ -18,11 +18,11 @@ import {
 import { rfqTaskOf, rfqTasksOf, type RfqTask, type RfqTaskJson } from '../rfqs/tasks/rfq-tasks.ts';
 import { mondaysUntil, weeksShown, type WeeklyFigures } from '#domain/acting/counters/find-weeks.ts';
 
-/** Something of an order or an offer that is theirs to do. */
+/** A task of the member about an order or an offer. */
 export type TradeTask = {
   what: 'accept order' | 'answer offer' | 'address order' | 'answer order' | 'ship order' | 'receive order';
   id: bigint;
-  /** 'ORD-7K2MPX' of an order, the listing's name of an offer. */
+  /** 'ORD-7K2MPX' for an order, the listing's name for an offer. */
   name: string;
   amount_kobo: bigint;
   /** The deadline, if there is one. */
@@ -33,7 +33,7 @@ export type TradeTask = {
 export type TradeFigures = {
   bought: number;
   sold: number;
-  /** Orders that are not over: a delivered one is under way until its buyer has accepted it, or its dispute is settled. */
+  /** Orders that are not over: a delivered order is open until its buyer has accepted it, or its dispute is settled. */
   openOrders: number;
   openOffers: number;
   weeks: WeeklyFigures;
@@ -73,7 +73,7 @@ const mostTasks = 20;
 
 const settledStates = dealStates.filter((state) => isOver(state) || state === 'accepted');
 
-/** A member's work queue of buying and selling: one statement, by the indexes of their own rows. */
+/** A member's tasks of buying and selling: one statement, by the indexes of their own rows. */
 export async function findOwnTrade(ctx: Ctx): Promise<OwnTrade> {
   if (ctx.actor.kind !== 'member') throw new Error('Only a member trades.');
   const me = ctx.actor.id;

@@ -3,9 +3,9 @@ import type { Ctx } from '#domain/acting/context.ts';
 import { mondaysUntil } from '#domain/acting/counters/find-weeks.ts';
 import { allPlaces, type PriceSeries } from './price-series.view.ts';
 
-/** What is asked for one unit in the listings that can be bought now; prices to three figures. */
+/** The asking price of a unit in listings that can be bought now, rounded to three digits. */
 export type Asking = {
-  /** Of sellers: each counts once, by the median of their own prices. */
+  /** The median over sellers: each seller counts once, with the median of their own prices. */
   median_kobo: bigint;
   lowest_kobo: bigint;
   highest_kobo: bigint;
@@ -15,20 +15,20 @@ export type Asking = {
 
 export type AskingOf = PriceSeries & Asking & { place: string };
 
-/** What is asked now in all places together, in one statement that costs the same however many listings there are. */
+/** The asking prices of all places together, in one statement that costs the same for any number of listings. */
 export async function findAsking({ db }: Pick<Ctx, 'db'>): Promise<AskingOf[]> {
   const { rows } = await sql<AskingOf>`/* keep: asking */ select * from ${askingOf()} asking`.execute(db);
   return rows;
 }
 
-/** The same of one category and unit, in all places together and in each. */
+/** The same for one category and unit, in all places together and in each. */
 export async function findAskingByPlace({ db }: Pick<Ctx, 'db'>, series: PriceSeries): Promise<AskingOf[]> {
   const { rows } = await sql<AskingOf>`
     select * from ${askingOf(series)} asking order by place = ${allPlaces} desc, listings desc, place`.execute(db);
   return rows;
 }
 
-/** The price at which half of the sellers are counted is the median. Suspended sellers are few, and are not counted. */
+/** The median is the price at which half of the sellers are counted. Suspended sellers are few, and are not counted. */
 function askingOf(series?: PriceSeries): RawBuilder<unknown> {
   const isCounted = series ? sql`category = ${series.category} and unit = ${series.unit}` : sql`place = ${allPlaces}`;
   const hiddenPlaces = series ? sql`array[${allPlaces}, hidden.place]` : sql`array[${allPlaces}]`;
@@ -65,7 +65,7 @@ function askingOf(series?: PriceSeries): RawBuilder<unknown> {
 
 export type AskingWeek = { monday: string; median_kobo: bigint | undefined };
 
-/** What was asked at the end of each of the last twelve weeks, the oldest first; the last is the week that goes on. */
+/** The asking price at the end of each of the last twelve weeks, oldest first; the last one is the present week. */
 export async function findAskingWeeks(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   { category, unit }: PriceSeries,

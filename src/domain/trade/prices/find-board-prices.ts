@@ -3,7 +3,7 @@ import { findAsking, type AskingOf } from './find-asking.ts';
 import { findMedians, type MedianOf } from './find-medians.ts';
 import { seriesId, type PriceSeries } from './price-series.view.ts';
 
-/** The prices of the whole board, as everybody sees them. */
+/** The prices of the whole board, the same for all readers. */
 type BoardPrices = { asking: readonly AskingOf[]; medians: readonly MedianOf[] };
 
 export async function findBoardPrices(ctx: Pick<Ctx, 'db'>): Promise<BoardPrices> {
@@ -11,7 +11,7 @@ export async function findBoardPrices(ctx: Pick<Ctx, 'db'>): Promise<BoardPrices
   return { asking, medians: await findMedians(ctx) };
 }
 
-/** The one price of a series that the page shows as its asking price, or as that of its settled trades. */
+/** The price of a series that its page shows: the asking price, or the median of settled trades. */
 export function priceIn(
   { asking, medians }: BoardPrices,
   series: PriceSeries,

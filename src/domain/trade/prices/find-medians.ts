@@ -6,7 +6,7 @@ export type Median = { median_kobo: bigint; trades: number; onDay: string };
 
 export type MedianOf = PriceSeries & Median & { place: string };
 
-/** The last median of all places and the one before it, of every category and unit, the newest first. */
+/** The last two medians of every category and unit over all places, newest first. */
 export async function findMedians({ db }: Pick<Ctx, 'db'>): Promise<MedianOf[]> {
   const { rows } = await sql<MedianOf>`/* keep: medians */
     select asked.category, asked.unit, '' as place, found.* from unnest(
@@ -19,10 +19,10 @@ export async function findMedians({ db }: Pick<Ctx, 'db'>): Promise<MedianOf[]> 
   return rows;
 }
 
-/** As far back as a chart goes, in days, at one median a day. */
+/** The days of a chart, with at most one median a day. */
 const days = 7 * 12;
 
-/** The medians of one category and unit, the newest first: of all places as far back as its chart, of each place the last two. */
+/** The medians of one category and unit, newest first: over all places as far back as the chart, and the last two of each place. */
 export async function findMediansOf({ db }: Pick<Ctx, 'db'>, { category, unit }: PriceSeries): Promise<MedianOf[]> {
   const { rows } = await sql<MedianOf>`
     with recursive known as (

@@ -6,7 +6,7 @@ import type { Ctx } from '#domain/acting/context.ts';
 import type { Category, Unit } from '../listings/listing.options.ts';
 import { publishedPricesList, type PublishedPricesAsked } from './published-prices.list.ts';
 
-/** A median as it was published: of which goods, on which day and from how many trades. */
+/** A published median: its goods, its day and the number of its trades. */
 export const publishedPriceRow = z.object({
   id: anId,
   category: aWord<Category>(),

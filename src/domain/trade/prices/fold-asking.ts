@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
 
-/** Makes one line of the many that each place, category, unit and price has by now, as `foldCounters` does. */
+/** Replaces the many counter rows of each place, category, unit and price by one, as `foldCounters` does. */
 export async function foldAsking({ db }: Pick<Ctx, 'db'>): Promise<void> {
   await sql`select fold_asking()`.execute(db);
 }

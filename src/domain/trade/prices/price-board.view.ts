@@ -2,7 +2,7 @@ import type { Asking, AskingOf, AskingWeek } from './find-asking.ts';
 import type { Median, MedianOf } from './find-medians.ts';
 import { allPlaces, everySeries, seriesId, type PriceSeries } from './price-series.view.ts';
 
-/** What is known of the prices of one category and unit, in all places or in one. */
+/** The known prices of one category and unit, in all places or in one. */
 export type PriceLine = {
   series: PriceSeries;
   place: string;
@@ -14,7 +14,7 @@ export type PriceLine = {
 
 type Found = { asking: readonly AskingOf[]; medians: readonly MedianOf[] };
 
-/** A line for each category and unit of which something is known, those with the most listings first. */
+/** A line for each category and unit with a known price, those with the most listings first. */
 export function boardOf({ asking, medians }: Found): PriceLine[] {
   return everySeries
     .map((series) => lineOf(series, allPlaces, { asking, medians }))
@@ -28,17 +28,17 @@ export function lineOf(series: PriceSeries, place: string, { asking, medians }: 
   return { series, place, asking: asking.find(isIts), median, before };
 }
 
-/** Fewer sellers than these do not stand for a place. */
+/** A place with fewer sellers gets no price of its own. */
 const leastSellers = 3;
 
-/** The places of which enough is known, those with the most listings first. */
+/** The places with enough sellers, those with the most listings first. */
 function placesOf(series: PriceSeries, { asking, medians }: Found): PriceLine[] {
   const enough = asking.filter(({ sellers }) => sellers >= leastSellers);
   const places = new Set([...enough, ...medians].map(({ place }) => place).filter((place) => place !== allPlaces));
   return [...places].map((place) => lineOf(series, place, { asking: enough, medians }));
 }
 
-/** By how many per cent the last median differs from the one before it. */
+/** The change from the median before to the last one, in percent. */
 export function changeOf({ median, before }: PriceLine): number | undefined {
   if (!median || !before) return undefined;
   return Math.round((Number(median.median_kobo) / Number(before.median_kobo) - 1) * 100);
@@ -46,7 +46,7 @@ export function changeOf({ median, before }: PriceLine): number | undefined {
 
 export type PriceWeek = { monday: string; asking_kobo: bigint | undefined; settled_kobo: bigint | undefined };
 
-/** Twelve weeks, the oldest first: what was asked, and the median that stood published at the end of the week. */
+/** Twelve weeks, oldest first: the asking price, and the median that was published at the end of the week. */
 function weeksOf(weeks: readonly AskingWeek[], medians: readonly Median[]): PriceWeek[] {
   return weeks.map(({ monday, median_kobo }, place) => {
     const next = weeks[place + 1]?.monday;
@@ -55,7 +55,7 @@ function weeksOf(weeks: readonly AskingWeek[], medians: readonly Median[]): Pric
   });
 }
 
-/** All that the page of one category and unit shows. */
+/** Everything on the page of one category and unit. */
 export type SeriesPrices = { line: PriceLine; places: PriceLine[]; weeks: PriceWeek[] };
 
 export function seriesPricesOf(series: PriceSeries, found: Found & { weeks: readonly AskingWeek[] }): SeriesPrices {

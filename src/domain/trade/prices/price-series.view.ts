@@ -1,7 +1,7 @@
 import { units, type Unit } from '#domain/values/listed-goods.ts';
 import type { Category } from '../listings/listing.options.ts';
 
-/** What prices are compared within: goods of one category that are sold by the same unit. */
+/** Prices are compared within one category and unit. */
 export type PriceSeries = { category: Category; unit: Unit };
 
 /** The place that stands for all places together. */
@@ -21,7 +21,7 @@ export const everySeries: readonly PriceSeries[] = categoriesOfPrices.flatMap((c
   units.map((unit) => ({ category, unit })),
 );
 
-/** 'copra-ton': how an address names it. */
+/** 'copra-ton': the series in an address. */
 export function seriesId({ category, unit }: PriceSeries): string {
   return `${category}-${unit}`;
 }

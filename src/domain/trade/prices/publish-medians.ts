@@ -4,12 +4,12 @@ import { type Ctx, Failure } from '#domain/acting/context.ts';
 
 type Line = { category: string; unit: string; place: string };
 
-/** Fewer further trades than these publish nothing. */
+/** A new median needs at least this many new trades. */
 const fewestTrades = 5;
 
 /**
- * Publishes a new median of settled trades for each category, unit and place in which enough trades have come since the last one, at most
- * once a day. Returns how many were published. The database's `publish_median` decides, so that the site's login cannot invent one.
+ * Publishes a new median of settled trades for each category, unit and place with enough new trades, at most once a day. Returns how many
+ * were published. The database's `publish_median` decides, so that the site's login cannot invent one.
  */
 export async function publishMedians(ctx: Ctx): Promise<number> {
   if (ctx.actor.kind !== 'job') throw new Failure('forbidden', 'Medians are published by the clock.');

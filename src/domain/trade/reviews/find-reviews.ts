@@ -4,7 +4,7 @@ import { publishedReviews, reviewOf, type Review } from '../sellers/published-re
 
 const mostShown = 6;
 
-/** What buyers said of a seller, as far as their page shows it (decisions.md §6). */
+/** What buyers said about a seller, as many as the seller's page shows (decisions.md §6). */
 export async function findReviews({ db }: Ctx, sellerId: bigint): Promise<Review[]> {
   const reviews = publishedReviews(db, sql<bigint>`${sellerId}::bigint`, mostShown);
   const { reviews: rows } = await db.selectNoFrom(reviews.as('reviews')).executeTakeFirstOrThrow();

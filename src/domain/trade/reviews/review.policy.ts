@@ -14,7 +14,7 @@ export function whyNotRate(
   return ratedBy.some((side) => side === party) ? new Failure('conflict', reviewTexts.already) : undefined;
 }
 
-/** Why a side of an order cannot answer the buyer's review; its page says so before a form is filled in. */
+/** Why a side of an order cannot answer the buyer's review; the page says so before the form is filled in. */
 export function whyNotAnswer({ ratings }: Pick<Order, 'ratings'>, party: Party): Failure | undefined {
   if (party !== 'seller') return new Failure('forbidden', reviewTexts.onlySeller);
   const review = ratings.find(({ side, isPublished }) => side === 'buyer' && isPublished);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
 
-/** Puts other words to a review in place of those that staff saw there; says whether they still were. Its stars stay. */
+/** Replaces the words of a review, if they are still those that staff saw. Returns whether they were. The stars stay. */
 export async function setReviewWords(
   { db }: Ctx,
   orderId: bigint,

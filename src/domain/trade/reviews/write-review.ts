@@ -16,7 +16,7 @@ export async function writeReview(ctx: Ctx, orderId: string, { stars, words }: W
     const { order, party } = await requireParty(ctx, orderId);
     const refusal = whyNotRate(order, party);
     if (refusal) throw refusal;
-    // Of two at the same moment, the second sees the first, and both are shown.
+    // Of two reviews at the same moment, the second transaction sees the first, and both are published.
     await ctx.db.selectFrom('market_order').select('id').where('id', '=', order.id).forUpdate().execute();
     const [author, about] = party === 'buyer' ? [order.buyer, order.seller] : [order.seller, order.buyer];
     const written = await ctx.db

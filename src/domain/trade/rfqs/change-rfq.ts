@@ -14,8 +14,8 @@ import { rfqTexts } from './rfq.texts.ts';
 import { isNewBuyer } from './trust-in-buyer.ts';
 
 /**
- * Changes what a request says. Until the first bid it is simply changed; afterwards every bidder gets a notice of the change
- * to confirm. Staff read what a new buyer changes after publication. Each bid locks the request while it is written, so none can come between the check and the change.
+ * Changes a request. Before the first bid it just changes; afterwards every bidder is asked to confirm the change. Staff read what a new
+ * buyer changes after publication. Bids lock the request, so none can come between the check and the change.
  */
 export async function changeRfq(
   ctx: Ctx,
@@ -57,7 +57,7 @@ export async function changeRfq(
   });
 }
 
-/** A bidder accepts a proposed award of the request that they read, so a change of the request ends it. */
+/** Ends proposed awards, because a bidder would accept them for the request as it was. */
 async function endProposals({ db }: Ctx, rfqId: bigint): Promise<void> {
   await db
     .updateTable('rfq_award')

@@ -8,7 +8,7 @@ import { rfqTexts } from './rfq.texts.ts';
 
 const kilosInTon = 1000n;
 
-/** What a request says, as its row keeps it. */
+/** The form of a request as columns of its row. */
 export function columnsOf(input: AboutRfq & { in_kilos?: boolean }) {
   const isInKilos = input.in_kilos === true && input.unit === 'ton';
   const each = (kobo: bigint) => (isInKilos ? perKilo(kobo) : kobo);

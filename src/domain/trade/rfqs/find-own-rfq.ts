@@ -12,7 +12,7 @@ import { rfqOf, selectRfqs } from './select-rfqs.ts';
 type StepJson = { event: RfqEvent; party: RfqParty; to: RfqState; why: string | null; at: string };
 export type RfqStep = Omit<StepJson, 'at'> & { at: Date };
 
-/** A request as the buyer tends it. */
+/** A request for quotes, for its buyer. */
 export type OwnRfqView = {
   rfq: Rfq;
   bids: number;

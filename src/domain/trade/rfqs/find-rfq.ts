@@ -14,7 +14,7 @@ export type RfqQuestion = {
 };
 export type RfqPageView = { rfq: Rfq; files: readonly RfqFile[]; questions: readonly RfqQuestion[] };
 
-/** A request as everybody may read it, and as its own buyer and bidders do in any state; with its questions: two statements. */
+/** A public request, or in any state for its own buyer and bidders, with its questions: two statements. */
 export async function findRfqPage(ctx: Ctx, publicId: string): Promise<RfqPageView | undefined> {
   if (!isPublicId(publicId)) return undefined;
   const me = ctx.actor.kind === 'member' ? ctx.actor.id : null;

@@ -5,7 +5,7 @@ import { unknownSupplierText } from './rfq.texts.ts';
 
 const pageOfSeller = /\/marketplace\/sellers\/(\d{1,18})\b/;
 
-/** The sellers that a buyer names, one a line: by the address of their page, or by the name of their company. */
+/** The sellers that a buyer names, one on each line: by the address of their page, or by their company's name. */
 export async function suppliersIn(ctx: Ctx, typed: string | undefined, buyerId: bigint): Promise<bigint[]> {
   const lines = (typed ?? '')
     .split('\n')

@@ -6,7 +6,7 @@ export function lagosMoment(moment: Date): string {
   return `${writtenDay(dayInLagos(moment))}, ${writtenTime(timeInLagos(moment))} WAT`;
 }
 
-/** '17:00': Lagos is an hour ahead of UTC, all the year round. */
+/** '17:00'. Lagos is an hour ahead of UTC all year. */
 export function timeInLagos(moment: Date): string {
   return new Date(moment.getTime() + hour_ms).toISOString().slice(11, 16);
 }

@@ -7,12 +7,12 @@ import { rfqTexts } from './rfq.texts.ts';
 type Move = {
   event: RfqEvent;
   party: RfqParty;
-  /** Which of the states that the event can lead to. */
+  /** The new state, if the event can lead to several. */
   to: RfqState;
   why?: string | undefined;
 };
 
-/** Changes the state of a request that is locked, and adds the line of its history, in the caller's transaction. */
+/** Changes the state of a locked request, with its line of history, in the caller's transaction. */
 export async function moveRfq(
   ctx: Ctx,
   { id, state: from }: { id: bigint; state: RfqState },

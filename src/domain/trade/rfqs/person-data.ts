@@ -46,7 +46,7 @@ const titles: Record<Said['is'], string> = {
   counter: 'A counter-offer that you made to a bid',
 };
 
-/** Requests for quotes of a buyer, what members asked about them, and what they reported. */
+/** A buyer's requests for quotes, members' questions about them, and their reports. */
 export const rfqData: PersonData = {
   kind: 'offers',
   tables: ['rfq', 'rfq_draft', 'rfq_question', 'rfq_report', 'rfq_invited', 'rfq_mail', 'pro_buyer', 'rfq_award'],
@@ -75,7 +75,7 @@ export const rfqData: PersonData = {
     from rfq join rfq_bid bid on bid.rfq_id = rfq.id join rfq_counter counter on counter.bid_id = bid.id
     where rfq.buyer_id = ${me(person)}
     union all
-    select notified_until, jsonb_build_object('is', 'mails', 'words', jsonb_build_object('Told by e-mail',
+    select notified_until, jsonb_build_object('is', 'mails', 'words', jsonb_build_object('By e-mail',
       case when stopped_at is null then 'Yes' else 'No' end), 'at', notified_until)
     from rfq_mail where member_id = ${me(person)}`,
   /** The largest width of each picture, and the files beside requests. */
@@ -131,7 +131,7 @@ async function erase(ctx: Ctx, person: Person): Promise<Erased> {
     kept.map(({ id }) => id),
   );
   await sql`delete from rfq_picture where rfq_id in (select id from rfq where ${mine})`.execute(db);
-  // What was proposed to bidders has the address of the buyer in it.
+  // Proposed awards contain the buyer's address.
   await sql`update rfq_award set state = 'ended', answer_until = null, shipping_address = null
     where state = 'proposed' and rfq_id in (select id from rfq where ${mine})`.execute(db);
   await sql`update rfq_counter set message = null where message is not null

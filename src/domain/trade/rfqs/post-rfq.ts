@@ -21,7 +21,7 @@ import { hasPublished, hasRun } from './trust-in-buyer.ts';
 
 type How = {
   isPro: boolean;
-  /** The sending of a form, which counts once. */
+  /** The key of the form, which counts once. */
   once?: Pick<OnceKey, 'scope' | 'key'> | undefined;
 };
 

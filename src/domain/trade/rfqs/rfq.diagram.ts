@@ -1,6 +1,6 @@
 import { isRfqOver, rfqStates, rfqTransitions, type RfqTransition } from './rfq.states.ts';
 
-/** The states and steps of a request as a page to read, printed from their table. */
+/** The states and steps of a request as a document, printed from their table. */
 export function rfqDiagram(): string {
   return `# What can become of a request for quotes
 

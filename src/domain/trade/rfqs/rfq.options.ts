@@ -1,6 +1,6 @@
 import type { Category } from '#domain/values/listed-goods.ts';
 
-/** marketplace.md §3 'RFQ': the types, in the order in which they are shown. The values are kept and stand in addresses. */
+/** marketplace.md §3 'RFQ': the types, in the order in which they are shown. The values are stored and part of addresses. */
 export const rfqTypes = [
   'Raw Coconuts',
   'Processed Products',
@@ -31,7 +31,7 @@ export const tolerances = ['0', '5', '10', '15', '20'] as const;
 
 export const closingSoon_days = 3;
 
-/** The earliest and the latest deadline, from when the request is posted. */
+/** The earliest and the latest deadline, counted from the posting. */
 export const shortest_hours = 1;
 export const longest_days = 90;
 

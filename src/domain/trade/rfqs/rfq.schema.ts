@@ -28,7 +28,7 @@ const shares = line({ missing: '', max: 60 })
   .refine((parts) => parts.length <= 10 && parts.every((part) => part > 0), rfqTexts.shares)
   .refine((parts) => parts.reduce((sum, part) => sum + part, 0) === 100, rfqTexts.shares);
 
-/** What every request says; of a pro request less is asked (marketplace.md §3 'RFQ'). */
+/** The fields of every request; a pro request has fewer (marketplace.md §3 'RFQ'). */
 const always = {
   product_name: line({ missing: 'Product name is required' }).meta({
     label: 'Product name',
@@ -99,7 +99,7 @@ const ordinary = {
 };
 const pro = { ...always, specifications: lines({ missing: '', max: 4000 }).optional().meta(specifications) };
 
-/** What is said once, when the request is posted. */
+/** Fields that are set only when the request is posted. */
 const once = {
   urgent: tick.meta({ label: 'This is urgent', hint: 'Sellers find it under the Urgent tab too' }),
   sealed: tick.meta({
@@ -138,7 +138,7 @@ const range = {
 
 export const postRfqSchema = z.object({ ...ordinary, ...once }).refine(isRange, range);
 export const postProRfqSchema = z.object({ ...pro, ...once }).refine(isRange, range);
-/** What an ordinary request says that a pro request does not. */
+/** Fields of an ordinary request that a pro request lacks. */
 type Ordinary = { type?: RfqType; delivery_timeframe?: string };
 export type PostRfq = z.infer<typeof postProRfqSchema> & Ordinary;
 
@@ -176,7 +176,7 @@ export const rfqDraftSchema = z.object({
   suppliers: typed(3000, 1500),
   draft: numberOfOwn(),
   pro: typed(10),
-  // The form carries them too; a draft does not keep them.
+  // Part of the form, but not saved with a draft.
   picture: z.custom<Uint8Array>().optional(),
   files: z.array(z.custom<Uint8Array>()).default([]),
 });

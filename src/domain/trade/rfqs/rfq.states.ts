@@ -1,4 +1,4 @@
-/** How far a request for quotes is. A draft is a row of its own (`rfq_draft`) until it is sent. */
+/** The states of a request for quotes. A draft is a row of its own (`rfq_draft`) until it is sent. */
 export const rfqStates = [
   'draft',
   'waiting',
@@ -14,7 +14,7 @@ export type RfqState = (typeof rfqStates)[number];
 export const rfqStateLabels: Record<RfqState, string> = {
   draft: 'Draft',
   waiting: 'Waiting for our team',
-  // As the tab and the status of marketplace.md §4 'RFQ' call it.
+  // The name of the tab and the status in marketplace.md §4 'RFQ'.
   open: 'Active',
   closed: 'Closed',
   part_awarded: 'Awarded in part',
@@ -61,13 +61,13 @@ export const rfqTransitions: readonly RfqTransition[] = [
   { event: 'awarded', from: 'closed', to: 'awarded', by: ['buyer', 'bidder'], guard: 'all of it is awarded' },
   { event: 'awarded_in_part', from: 'part_awarded', to: 'part_awarded', by: ['buyer', 'bidder'] },
   { event: 'awarded', from: 'part_awarded', to: 'awarded', by: ['buyer', 'bidder'], guard: 'all of it is awarded' },
-  // The deal of an award was not paid, or was refused.
+  // The deal of an award was not paid, or was declined.
   { event: 'fell_back', from: 'open', to: 'open', by: ['deal'] },
   { event: 'fell_back', from: 'part_awarded', to: 'part_awarded', by: ['deal'], guard: 'another part stays awarded' },
   { event: 'fell_back', from: 'part_awarded', to: 'closed', by: ['deal'] },
   { event: 'fell_back', from: 'awarded', to: 'part_awarded', by: ['deal'], guard: 'another part stays awarded' },
   { event: 'fell_back', from: 'awarded', to: 'closed', by: ['deal'] },
-  // 14 days after the deadline, or 7 days after a part fell back later than that.
+  // 14 days after the deadline, or 7 days after an award fell through later than that.
   { event: 'lapsed', from: 'closed', to: 'lapsed', by: ['clock'] },
   { event: 'lapsed', from: 'part_awarded', to: 'awarded', by: ['clock'] },
 ];
@@ -76,7 +76,7 @@ export function rfqTransitionsFor(state: RfqState, event: RfqEvent, party: RfqPa
   return rfqTransitions.filter((one) => one.from === state && one.event === event && one.by.includes(party));
 }
 
-/** While a request is in one of these, its bids can be awarded, countered and confirmed. */
+/** In these states, bids can be awarded, countered and confirmed. */
 export const undecidedStates: readonly RfqState[] = rfqStates.filter((state) =>
   rfqTransitions.some(({ from, event }) => from === state && event === 'awarded'),
 );

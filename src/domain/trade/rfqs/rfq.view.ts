@@ -6,7 +6,7 @@ import { naira } from '#domain/values/money.ts';
 import { proLabel, type RfqType } from './rfq.options.ts';
 import type { RfqState } from './rfq.states.ts';
 
-/** A request for quotes as everybody who may see it reads it. */
+/** A request for quotes, for everybody who may see it. */
 export const rfqRow = z.object({
   id: anId,
   publicId: z.string(),
@@ -50,7 +50,7 @@ export function shownType({ isPro, type }: Pick<Rfq, 'isPro' | 'type'>): string 
   return isPro ? proLabel : type;
 }
 
-/** marketplace.md §3 'RFQ': the status of what is open. */
+/** marketplace.md §3 'RFQ': the status of an open request. */
 export function statusOf({ isUrgent }: Pick<Rfq, 'isUrgent'>): 'Urgent' | 'Active' {
   return isUrgent ? 'Urgent' : 'Active';
 }
@@ -65,7 +65,7 @@ export function whatIsAsked({ quantity, unit, productName }: Pick<Rfq, 'quantity
   return `${amountOf(quantity, unit)} of ${productName}`;
 }
 
-/** When the seller gets the price of an award out of escrow. */
+/** When the seller gets the money of an award from escrow. */
 export function sharesText(shares: readonly number[]): string {
   return shares.length === 1
     ? 'In full, once the delivery is accepted'

@@ -5,7 +5,7 @@ import type { Attachment } from '../messages/take-attachment.ts';
 
 type Owned = { rfqId: bigint; buyerId: bigint };
 
-/** Gives a request the picture that is in the store. While the request waits for staff, only they and its buyer see it. */
+/** Gives a request a stored picture. While the request waits for staff, only staff and its buyer see the picture. */
 export async function saveRfqPicture(
   ctx: Ctx,
   { rfqId, buyerId, isHidden }: Owned & { isHidden: boolean },
@@ -45,7 +45,7 @@ export async function saveRfqFiles(ctx: Ctx, { rfqId, buyerId }: Owned, files: r
   }
 }
 
-/** Shows the picture of a request to everybody, or to its buyer and staff alone. */
+/** Shows the picture of a request to everybody, or only to its buyer and staff. */
 export async function showRfqPicture(ctx: Ctx, rfqId: bigint, isPublic: boolean): Promise<void> {
   const files = await ctx.db.selectFrom('rfq_picture_file').select('file_id').where('rfq_id', '=', rfqId).execute();
   await showFiles(

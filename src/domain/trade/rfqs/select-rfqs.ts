@@ -7,14 +7,14 @@ import type { RfqType } from './rfq.options.ts';
 import type { RfqState } from './rfq.states.ts';
 import type { Rfq, RfqFile } from './rfq.view.ts';
 
-/** Whether the papers of its buyer's business were read by staff, and still hold: the rule of the catalogue. */
+/** Whether staff read the papers of the buyer's business, and they are still valid; the same rule as in the catalogue. */
 export const isOfVerified = companyChecked('rfq.buyer_id');
 
-/** What is for everybody to read: neither waiting nor withdrawn, and of a buyer who is not suspended. */
+/** Public requests: neither waiting nor withdrawn, and of a buyer who is not suspended. */
 export const isPublic = sql<SqlBool>`rfq.state not in ('waiting', 'withdrawn')
   and rfq.buyer_id not in (select id from member where suspended_at is not null)`;
 
-/** Everybody reads a request that is public; its buyer and the sellers who answered it also read it in another state. */
+/** Everybody can read a public request; its buyer and its bidders can also read it in other states. */
 export const isReadableBy = (me: bigint | null) =>
   sql<SqlBool>`(${isPublic} or rfq.buyer_id = ${me}::bigint
     or exists (select from rfq_bid where rfq_bid.rfq_id = rfq.id and rfq_bid.bidder_id = ${me}::bigint))`;

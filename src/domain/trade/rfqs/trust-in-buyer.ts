@@ -17,7 +17,7 @@ export const hasPublished = sql<boolean>`exists (select from rfq where rfq.buyer
 export const hasRun = sql<boolean>`exists (select from rfq where rfq.buyer_id = member.id and rfq.state <> 'withdrawn'
   and rfq.deadline <= business_now() and rfq.deadline >= rfq.opened_at + interval '1 day' and ${vouches})`;
 
-/** Whether staff read what the buyer posts and changes: they have completed no order, and none of their requests has run its time. */
+/** Whether staff read what the buyer posts and changes: the buyer has completed no order, and none of their requests was public for its whole time. */
 export async function isNewBuyer({ db }: Ctx, buyerId: bigint, hasCompletedOrder: boolean): Promise<boolean> {
   if (hasCompletedOrder) return false;
   const { rows } = await sql<{ has: boolean }>`select ${hasRun} as has from member where id = ${buyerId}`.execute(db);

@@ -5,7 +5,7 @@ import { lockMember } from '#domain/people/accounts/settings/lock-member.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import type { SellerProfile } from './seller-profile.schema.ts';
 
-/** How a seller stands before buyers. */
+/** Changes the public profile of a seller. */
 export async function changeSellerProfile(ctx: Ctx, profile: SellerProfile): Promise<{ saved: true }> {
   if (!maySell(ctx.actor)) throw new Failure('forbidden', 'Only sellers have a profile.');
   return transaction(ctx, async (ctx) => {
@@ -20,7 +20,7 @@ export async function changeSellerProfile(ctx: Ctx, profile: SellerProfile): Pro
   });
 }
 
-/** Notes what a seller can supply in a month, within the caller's transaction. The rest of their profile stays. */
+/** Saves the monthly supply of a seller, within the caller's transaction. The rest of the profile stays. */
 export async function noteMonthlyCapacity({ db }: Ctx, memberId: bigint, capacity_kg: bigint): Promise<void> {
   await sql`insert into seller_profile (member_id, monthly_capacity_kg) values (${memberId}, ${capacity_kg})
     on conflict (member_id) do update set monthly_capacity_kg = excluded.monthly_capacity_kg`.execute(db);

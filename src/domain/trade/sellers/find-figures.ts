@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { hour_ms } from '#platform/clock.ts';
 
-/** A seller's row of `seller_figures`; a seller without a row was never asked, ordered from or rated. */
+/** A seller's row of `seller_figures`. A seller without a message, an order or a rating has no row. */
 type CountedFigures = {
   asked: bigint;
   answered: bigint;
@@ -11,15 +11,15 @@ type CountedFigures = {
   stars: bigint;
 };
 
-/** What is said of a seller, large, and what it is: '98%', 'response rate'. */
+/** A figure of a seller in large type, and its unit: '98%', 'response rate'. */
 export type SellerFigure = { value: string; unit: string };
 
-/** Stars by buyers, from completed orders alone. */
+/** Stars from buyers, only for completed orders. */
 export const ratingShown = z.object({ average: z.string(), rated: z.number() });
 
 export type Rating = z.infer<typeof ratingShown>;
 
-/** marketplace.md §2 'Product detail', computed (decisions.md §1): each figure from the first time that there is something to count. */
+/** marketplace.md §2 'Product detail', computed (decisions.md §1): each figure is shown as soon as there is something to count. */
 export function figuresOf(counted: CountedFigures): SellerFigure[] {
   const { asked, answered, answer_seconds, completed } = counted;
   const rating = ratingOf(counted);
@@ -40,7 +40,7 @@ export function ratingOf({ rated, stars }: Pick<CountedFigures, 'rated' | 'stars
 
 const steps_hours = [1, 4, 12, 24, 48];
 
-/** The next step above how long it takes on average; beyond them in days. */
+/** The next step above the average time; longer times are in days. */
 function withinText(seconds: number): string {
   const hours = (seconds * 1000) / hour_ms;
   const step = steps_hours.find((most) => hours < most);

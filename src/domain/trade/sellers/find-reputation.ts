@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** How a seller has kept to the last settled orders. */
+/** How reliably a seller fulfilled their last settled orders. */
 export type Reputation = {
   /** Settled orders, refunded ones included; deals without an order are not counted. */
   settled: number;
@@ -9,16 +9,16 @@ export type Reputation = {
   disputesLost: number;
 };
 
-/** Older deals than these are not counted, so that reading costs the same however much a member has sold. */
+/** Older deals are not counted, so that the cost does not grow with a member's sales. */
 const mostDeals = 100;
 
 const stoodStill = sql`coalesce((
   select sum(coalesce(still.ended_at, business_now()) - still.began_at) from deal_standstill still where still.deal_id = part.deal_id), interval '0')`;
 
 /**
- * The reputation from the newest deals that a member sold in, as one value of a larger query. An order is settled when it was paid and
- * each part is over, also by a cancellation. On time: every part was shipped by its day. In full: every part was released whole. Lost:
- * the buyer got money back by a ruling or from the seller.
+ * The reputation from a seller's newest deals, as one value of a larger query. An order is settled if it was paid and each part is over,
+ * also by a cancellation. On time: every part was shipped by its day. In full: every part was released whole. Lost: the buyer got money
+ * back by a ruling or from the seller.
  */
 export function reputationOf(sellerId: RawBuilder<unknown>): RawBuilder<Reputation> {
   return sql<Reputation>`(

@@ -5,7 +5,7 @@ import { reputationOf, type Reputation } from './find-reputation.ts';
 import { sellerMarks, type SellerMarks } from './seller-marks.ts';
 import { figuresOf, type SellerFigure } from './find-figures.ts';
 
-/** What was checked of a seller, and on which day (decisions.md §6). */
+/** What was checked about a seller, and on which day (decisions.md §6). */
 export type SellerCheck = { what: 'business' | 'phone' | 'email' | 'certificates'; seen?: string; on: string };
 
 export type Seller = {
@@ -20,16 +20,16 @@ export type Seller = {
   contactForMembersOnly: boolean;
   since: Date;
   checks: readonly SellerCheck[];
-  /** Computed from real threads, orders and reviews; none where nothing was counted. */
+  /** Computed from real threads, orders and reviews; empty if there is nothing to count. */
   figures: readonly SellerFigure[];
   reputation: Reputation;
-  /** How long the first answer took on average; undefined without an answer. */
+  /** The average time until the first answer; undefined without an answer. */
   answer_seconds: number | undefined;
   rated: number;
   marks: SellerMarks;
 };
 
-/** An address and a number are known to be theirs since they signed up by them or changed to them; the day is the account's, unless staff wrote another. */
+/** A member proves their address and number at sign-up or when they change it. The day of the check is the account's, unless staff recorded another. */
 export const checksOfMember = sql<SellerCheck[]>`(
   select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('what', kept.what, 'seen', kept.seen, 'on', kept.checked_on))
     order by array_position(array['business', 'phone', 'email', 'certificates'], kept.what)), '[]')
@@ -44,7 +44,7 @@ export const checksOfMember = sql<SellerCheck[]>`(
       select from member_check c where c.member_id = member.id and c.what = known.what and c.state = 'standing')
   ) kept)`;
 
-/** The public profile of a member who sells, is not suspended, and has not left. */
+/** The public profile of a member who sells, is not suspended and has an account. */
 export async function findSeller({ db, actor }: Ctx, id: string): Promise<Seller | undefined> {
   if (!/^\d{1,18}$/.test(id)) return undefined;
   const row = await db

@@ -7,14 +7,14 @@ export type Review = {
   stars: number;
   words: string | undefined;
   bought: string;
-  /** The first name alone; undefined once the account is erased. */
+  /** Only the first name; undefined once the account is erased. */
   by: string | undefined;
   publishedAt: Date;
   age_days: number;
   answer: ReviewAnswer | undefined;
 };
 
-/** What the seller answered, as everybody reads it. */
+/** The seller's public answer. */
 type ReviewAnswer = { words: string; at: Date; age_days: number };
 
 type Row = {
@@ -28,7 +28,7 @@ type Row = {
   answer: { words: string; at: string; age_days: number } | null;
 };
 
-/** Reviews by buyers that cost them something: what cost nothing proves no trade, and only the two of that order read it. */
+/** Reviews by buyers who paid something. An order at ₦0 proves no trade, so only its two sides see its reviews. */
 export const isCounted = sql<SqlBool>`(review.side = 'buyer' and review.published_at is not null and market_order.subtotal_kobo > 0)`;
 
 export const isShown = sql<SqlBool>`not exists (select from review_hiding where review_hiding.review_id = review.id and part = 'review')`;
@@ -38,7 +38,7 @@ const answerOf = sql<Row['answer']>`(
   from review_answer answer where answer.review_id = review.id and answer.words is not null
     and not exists (select from review_hiding where review_hiding.review_id = review.id and part = 'answer'))`;
 
-/** What buyers said of a seller, the newest first, as one value of a larger query (decisions.md §6). */
+/** What buyers said about a seller, newest first, as one value of a larger query (decisions.md §6). */
 export function publishedReviews(db: Database, sellerId: RawBuilder<bigint>, most: number): RawBuilder<Row[]> {
   const reviews = db
     .selectFrom('review')

@@ -15,7 +15,7 @@ import {
 
 const ledBy = lastDealOf('event-request');
 
-/** marketplace.md §3 'Event request', and all else that was asked. */
+/** marketplace.md §3 'Event request', and the other answers of the form. */
 export const eventRequests = defineRecords({
   name: 'event-request',
   table: 'book_event_requests',
@@ -57,7 +57,7 @@ export const eventRequests = defineRecords({
   }),
 });
 
-/** A price for an event asks the customer for an answer, until the price has run out. What they said to an earlier price is over. */
+/** The price of an event waits for the customer's answer until it expires. Answers to an earlier price do not count. */
 function askForEvent(fields: RecordFields, { reason, payment, terms_percent, now }: PriceSet): PriceAsked {
   const { event_date, start_time, end_time, answer } = fields as Record<string, string | null>;
   const price_until = priceStandsUntil({ event_date, start_time, end_time } as EventHours, now);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
-import { claimOf, claimOnDeal, type ClaimJson } from '../deal-terms/claim-on-deal.ts';
+import { chargebacksIn, chargebacksOfDeal, type ChargebacksJson } from '../deal-terms/deal-chargebacks.ts';
 import type { DealState } from '../deal-terms/deal.states.ts';
 import type { WorkState } from '#domain/values/work.states.ts';
 import { ofEvent, ofMachine, ofProducts, type ShopKind, type ShopOrder } from './shop-order.ts';
@@ -9,13 +9,13 @@ export type ShopPlace = { kind: ShopKind; token: string };
 
 const token = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** The order behind its page's address, with its last deal; undefined for an unknown address. */
+/** The order of a page's address, with its last deal; undefined for an unknown address. */
 export async function findShopOrder(ctx: Ctx, place: ShopPlace): Promise<ShopOrder | undefined> {
   if (!token.test(place.token)) return undefined;
   return finders[place.kind](ctx, place.token);
 }
 
-/** The same, held until the caller's transaction ends: of two who agree at once, the second sees what the first made. */
+/** The same, locked until the caller's transaction ends: of two who agree at once, the second sees the deal of the first. */
 export async function lockShopOrder(ctx: Ctx, place: ShopPlace): Promise<ShopOrder | undefined> {
   if (!token.test(place.token)) return undefined;
   const [table, column] = places[place.kind];
@@ -70,14 +70,20 @@ async function eventRequest({ db, now }: Ctx, address: string): Promise<ShopOrde
   return row && { kind: 'event-request', ...common(row, row.full_name), ...ofEvent(row, now) };
 }
 
-type LastDeal = { id: string; buyer: string; states: DealState[]; payUntil: string | null; claim: ClaimJson } | null;
+type LastDeal = {
+  id: string;
+  buyer: string;
+  states: DealState[];
+  payUntil: string | null;
+  claim: ChargebacksJson;
+} | null;
 
 function lastDeal(kind: ShopKind) {
   return sql<LastDeal>`(
     select jsonb_build_object('id', h.deal_id::text, 'buyer', (select buyer_id::text from deal where id = h.deal_id), 'states', (
       select jsonb_agg(l.state order by l.part) from deal_part l where l.deal_id = h.deal_id),
       'payUntil', (select min(due_at) from deal_clock c where c.deal_id = h.deal_id and c.kind in ('proposal', 'funding')),
-      'claim', ${claimOnDeal(sql`h.deal_id`)})
+      'claim', ${chargebacksOfDeal(sql`h.deal_id`)})
     from shop_deal h where h.kind = ${kind} and h.record_id = ${sql.ref(`${places[kind][0]}.id`)} order by h.deal_id desc limit 1)`;
 }
 
@@ -104,7 +110,7 @@ function common({ id, email, phone, work_state, price_kobo, deal }: Row, name: s
           buyerId: BigInt(deal.buyer),
           states: deal.states,
           payUntil: deal.payUntil === null ? undefined : new Date(deal.payUntil),
-          claim: claimOf(deal.claim),
+          claim: chargebacksIn(deal.claim),
         }
       : undefined,
   };

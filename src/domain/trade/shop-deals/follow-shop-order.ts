@@ -14,7 +14,7 @@ const recordsOf = {
   'event-request': eventRequests,
 } as const;
 
-/** An order of our own goes where its deal went, within the transaction that moved it. Nothing happens for the deals of others. */
+/** Moves a shop order after its deal, within the same transaction. Does nothing for other deals. */
 export async function followShopOrder(ctx: Ctx, dealId: bigint): Promise<void> {
   const found = await ctx.db
     .selectFrom('shop_deal')
@@ -27,7 +27,7 @@ export async function followShopOrder(ctx: Ctx, dealId: bigint): Promise<void> {
   const state = first && workStateOf(found.map((row) => row.state as DealState));
   if (!first || !state) return;
   const records = recordsOf[first.kind as ShopKind];
-  // An event is not sent: it stays confirmed until it was served.
+  // An event is not sent, so it stays confirmed until it took place.
   if (!records.states.includes(state)) return;
   const record = await lockRecord(ctx, records, String(first.record_id));
   if (record.work.state === state) return;
@@ -48,7 +48,7 @@ const gaveBack: ReadonlySet<DealState> = new Set(['refunded', 'charged_back']);
 const left: ReadonlySet<DealState> = new Set(['shipped', ...came]);
 const toNothing: ReadonlySet<DealState> = new Set(['declined', 'expired', 'cancelled']);
 
-/** The work state of the order by its parts; undefined if it stays, as while it is only agreed or disputed. */
+/** The work state of the order from its parts; undefined if it does not change, for example while the deal is only agreed, or disputed. */
 export function workStateOf(parts: readonly DealState[]): WorkState | undefined {
   if (parts.every((state) => toNothing.has(state))) return 'priced';
   if (parts.every((state) => gaveBack.has(state) || toNothing.has(state))) return 'declined';

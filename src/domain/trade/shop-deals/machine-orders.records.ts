@@ -7,7 +7,7 @@ import { nairaNumber } from '#domain/values/naira-number.ts';
 
 const ledBy = lastDealOf('machine-order');
 
-/** marketplace.md §3 'Machine order'. What staff agreed stands in for what was worked out when it was ordered. */
+/** marketplace.md §3 'Machine order'. A price that staff agreed replaces the one that was computed with the order. */
 export const machineOrders = defineRecords({
   name: 'machine-order',
   table: 'machine_orders',
@@ -26,7 +26,7 @@ export const machineOrders = defineRecords({
     deal: (deal as number | undefined) ?? null,
   }),
   told: ({ type, token }) => ({
-    // It is called an order already: 'Coconut Desheller Order'.
+    // The name ends with 'Order' already: 'Coconut Desheller Order'.
     about: `your ${type.replace(/ Order\b/, ' order')}`,
     follow: { label: 'See your order', path: link('machineOrderPlaced', { token }) },
   }),

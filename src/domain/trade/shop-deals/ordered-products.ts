@@ -4,13 +4,13 @@ const orderedProduct = z.object({
   id: z.string(),
   name: z.string(),
   size: z.string().optional(),
-  /** As it was shown: '₦7,000'. */
+  /** The price as it was shown: '₦7,000'. */
   price: z.string(),
   price_kobo: z.number().int(),
   quantity: z.number().int(),
 });
 
-/** public-site.md §3 'Product order record': a product as it was when it was ordered, however the catalogue changes. */
+/** public-site.md §3 'Product order record': a product as it was ordered; later changes of the catalogue do not matter. */
 export type OrderedProduct = z.infer<typeof orderedProduct>;
 
 export const orderedProducts = z.array(orderedProduct);

@@ -8,7 +8,7 @@ import { nairaNumber } from '#domain/values/naira-number.ts';
 
 const ledBy = lastDealOf('product-order');
 
-/** marketplace.md §3 'Product order'. What staff agreed stands in for the sum of its products. */
+/** marketplace.md §3 'Product order'. A price that staff agreed replaces the sum of the products. */
 export const productOrders = defineRecords({
   name: 'product-order',
   table: 'product_orders',

@@ -30,7 +30,7 @@ export function isTheirs(actor: Actor, { email, phone }: ShopOrder): boolean {
 
 type WithDeal = { deal: Pick<NonNullable<ShopOrder['deal']>, 'id' | 'states'> | undefined };
 
-/** The deal that leads an order: the last one, unless it came to nothing, after which one can agree anew. */
+/** The deal that decides the state of an order: the last one, unless it ended without a payment, after which a new one can be made. */
 export function leadingDeal({ deal }: WithDeal): bigint | undefined {
   if (!deal) return undefined;
   const cameToNothing = deal.states.every((state) => isOver(state) && unpaidEnds.has(state));
@@ -53,7 +53,7 @@ export function whyNot({ state, price_kobo, event }: ShopOrder): string | undefi
   return state === 'priced' || state === 'confirmed' ? undefined : shopDealTexts.goneOn;
 }
 
-/** Why what was shown is no longer what is asked. */
+/** Why the price or the terms that the page showed are outdated. */
 export function whyOther({ price_kobo, event }: ShopOrder, { seen, upfront }: Begin): string | undefined {
   if (price_kobo !== seen) return priceChanged(price_kobo!);
   return event && event.upfront_percent !== upfront ? shopDealTexts.otherTerms : undefined;

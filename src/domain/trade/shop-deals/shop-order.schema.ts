@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The price that stood on the page: no deal is made of another. */
+/** The price on the page: a deal is made at no other price. */
 export const beginSchema = z.object({
   seen: z
     .string('Check the price again.')

@@ -3,7 +3,7 @@ import { day_ms } from '#platform/clock.ts';
 import type { DB } from '#platform/database/tables.ts';
 import type { Selectable } from 'kysely';
 import { writtenDay } from '#domain/values/day-input.ts';
-import type { ClaimOnDeal } from '../deal-terms/claim-on-deal.ts';
+import type { DealChargebacks } from '../deal-terms/deal-chargebacks.ts';
 import type { Inspected } from '../deal-terms/deal.clocks.ts';
 import type { DealState } from '../deal-terms/deal.states.ts';
 import { payUntil, endOfEvent, partName, partsOfEvent, startOfEvent } from '#domain/values/event-price.ts';
@@ -13,7 +13,7 @@ import type { WorkState } from '#domain/values/work.states.ts';
 export const shopKinds = ['machine-order', 'product-order', 'event-request'] as const;
 export type ShopKind = (typeof shopKinds)[number];
 
-/** An order of what we sell ourselves, as far as it is a deal or could become one. */
+/** An order from our own shop, as far as it is a deal or can become one. */
 export type ShopOrder = {
   kind: ShopKind;
   id: bigint;
@@ -21,13 +21,13 @@ export type ShopOrder = {
   phone: string;
   name: string;
   state: WorkState;
-  /** What staff and customer agree on; undefined until staff set it. */
+  /** The price that staff set; undefined until then. */
   price_kobo: bigint | undefined;
   about: string;
   parts: readonly { called: string; share: bigint }[];
   inspected: Inspected;
   leavesWithin_ms: number;
-  /** Of an event: how it is paid, until when the price is valid, and the customer's answer. */
+  /** For an event: how it is paid, until when the price is valid, and the customer's answer. */
   event?: EventTerms;
   deal: LastDeal | undefined;
 };
@@ -38,7 +38,7 @@ type LastDeal = {
   states: DealState[];
   /** By when the customer has to pay before the deal ends; they agree by paying. */
   payUntil: Date | undefined;
-  claim: ClaimOnDeal | undefined;
+  claim: DealChargebacks | undefined;
 };
 
 type EventTerms = {
@@ -46,13 +46,13 @@ type EventTerms = {
   standsUntil: Date | undefined;
   hasRunOut: boolean;
   answer: 'accepted' | 'declined' | undefined;
-  /** By when it is to be paid, once the price is accepted. */
+  /** By when an accepted price has to be paid. */
   payUntil: Date | undefined;
 };
 
 type Rest = Pick<ShopOrder, 'about' | 'parts' | 'inspected' | 'leavesWithin_ms' | 'event'>;
 
-/** The desheller is paid for in the two parts of its terms; everything else in one. */
+/** The desheller is paid in the two parts of its terms; all other machines in one. */
 export function ofMachine(row: Selectable<DB['machine_orders']>): Rest {
   const machine = findMachine(row.machine_id)!;
   const { unit, per } = machine.quantity;
@@ -83,7 +83,7 @@ export function ofProducts(row: Selectable<DB['product_orders']>): Rest {
 
 const countOfGuests = new Intl.NumberFormat('en-NG');
 
-/** Named without words that the person wrote, because a deal outlives the booking. The last day to serve it is that of the event. */
+/** The name contains no words of the person, because a deal stays longer than the booking. The event's own day is the last day to serve it. */
 export function ofEvent(row: Selectable<DB['book_event_requests']>, now: Date): Rest {
   const { booking_number, event_date, guests, upfront_percent, price_until, answered_at } = row;
   const hours = { event_date, start_time: row.start_time, end_time: row.end_time };

@@ -11,8 +11,8 @@ import { shopDealTexts, isTheirs, leadingDeal, whyNot, whyOther } from '../shop-
 import type { Begin } from '../shop-deals/shop-order.schema.ts';
 
 /**
- * Makes the deal of a shop order for its buyer: the house proposes the price that staff set, which has its line in the audit
- * log, and the buyer agrees by paying. A second call returns the same deal.
+ * Makes the deal of a shop order for its buyer: our shop proposes the price that staff set and the audit log records, and the buyer agrees
+ * by paying. A second call returns the same deal.
  */
 export async function beginShopDeal(ctx: Ctx, place: ShopPlace, shown: Begin): Promise<bigint> {
   const { actor } = ctx;
@@ -44,11 +44,11 @@ async function makeDeal(ctx: Ctx, buyer: Member, order: ShopOrder): Promise<bigi
     terms: {
       minor: order.price_kobo!,
       shares: parts.map(({ share }) => share),
-      // The customer pays the price that they were told.
+      // The customer pays exactly the price that they were given.
       payer: 'seller',
       inspected,
       shipBy: new Date(ctx.now.getTime() + leavesWithin_ms),
-      // Once accepted, the price of an event is paid until the event begins.
+      // An accepted price of an event can be paid until the event begins.
       standsUntil: order.event?.payUntil ?? order.event?.standsUntil,
     },
     about,

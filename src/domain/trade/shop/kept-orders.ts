@@ -18,16 +18,16 @@ type KeptOrders<Row, Table extends keyof DB> = {
   /** A table with `id`, `email`, `phone` and `anonymised_at`. */
   table: Table;
   writtenAt: keyof DB[Table] & string;
-  /** All that tells who ordered; the table allows them to be empty once `anonymised_at` is set, and then only that. */
+  /** All columns that identify the person. The table allows them to be empty once `anonymised_at` is set. */
   person: readonly (keyof DB[Table] & string)[];
   /** The token that opens the order's page; a new token is sent to nobody. */
   token: keyof DB[Table] & string;
-  /** Of which rows `kept` the figures stay; all of them where it is not said. The others are deleted. */
+  /** Which rows `kept` stay as figures; by default all. The others are deleted. */
   figuresOf?: RawBuilder<boolean>;
   describe(row: AsJson<Row>): PersonRecord;
 };
 
-/** Orders, of which the figures stay for the accounts: the person is taken out of them first, and later they are deleted. */
+/** Orders whose figures stay for the accounts: the person is removed first, and later the order is deleted. */
 export function keptOrders<Row, Table extends keyof DB>(orders: KeptOrders<Row, Table>): PersonData {
   const { kind, table, writtenAt, person, token, figuresOf, describe } = orders;
   const [rows, written] = [sql.table(table), sql.ref(writtenAt)];

@@ -7,12 +7,12 @@ import { shopDealTexts, leadingDeal } from '../shop-deals/shop-order.policy.ts';
 
 type Led = { id: bigint; states: DealState[] };
 
-/** Staff do not say how far an order is that a deal leads: it says so itself. */
+/** Refuses a change of state by staff while a deal decides the state of the order. */
 export async function refuseWhileLed(ctx: Ctx, kind: string, id: bigint): Promise<void> {
   if (await leaderOf(ctx, kind, id)) throw new Failure('conflict', shopDealTexts.led);
 }
 
-/** A price without an agreement is withdrawn for another; an agreed price stays. */
+/** Withdraws a price without an agreement, so that another can be set; an agreed price stays. */
 export async function withdrawForPrice(ctx: Ctx, kind: string, id: bigint, why: string): Promise<void> {
   const leader = await leaderOf(ctx, kind, id);
   if (!leader) return;

@@ -6,12 +6,12 @@ import { marketTermsVersion } from './trade.schema.ts';
 
 /** Whether a member may trade, and whether the other member blocks or is blocked by them. */
 export type Standing = {
-  /** Neither suspended nor gone. */
+  /** Neither suspended nor erased. */
   isHere: boolean;
-  /** Asked in, where trading is by invitation. */
+  /** Invited, while trading is by invitation. */
   isLetIn: boolean;
   hasAccepted: boolean;
-  /** Whether the member bought something on the marketplace that was delivered and whose deal has ended. */
+  /** Whether the member bought something here that was delivered and whose deal is over. */
   hasCompletedOrder: boolean;
   /** Whether the member can be paid out. */
   hasBankAccount: boolean;

@@ -8,8 +8,8 @@ import { marketTermsVersion, tradeTexts } from './trade.schema.ts';
 export { marketTermsVersion, tradeTexts } from './trade.schema.ts';
 
 /**
- * A member who begins something on the marketplace: signed in, let in, and having accepted its terms once (decisions.md §9). Called
- * inside the transaction of the verb; `accepting` is what their form says about the terms.
+ * A member who begins something on the marketplace: signed in, allowed to trade, and having accepted its terms once (decisions.md §9).
+ * Called within the verb's transaction; `accepting` is what their form says about the terms.
  */
 export async function requireTrader(ctx: Ctx, accepting = false): Promise<Member> {
   return (await requireTraderInDetail(ctx, accepting)).actor;
@@ -43,7 +43,7 @@ async function letIn(ctx: Ctx): Promise<Trader> {
   const { trading } = settings;
   if (trading === 'closed') throw new Failure('forbidden', tradeTexts.closed);
   const { isHere, isLetIn, hasAccepted, hasCompletedOrder } = await findStanding(ctx, actor.id);
-  // A member who was suspended while this was on its way is signed out.
+  // A member who was suspended meanwhile is signed out.
   if (!isHere) throw new Failure('signed_out', tradeTexts.signedOut);
   if (trading === 'invited' && !isLetIn) throw new Failure('forbidden', tradeTexts.invited);
   return { actor, hasAccepted, hasCompletedOrder, settings };
@@ -52,8 +52,8 @@ async function letIn(ctx: Ctx): Promise<Trader> {
 export type Traders = { buyer: TouchedMember; seller: TouchedMember };
 
 /**
- * The two between whom something is about to be agreed, held until the caller's transaction ends: neither of them was suspended, left
- * or blocked the other since the page was opened, and neither is until it is written down.
+ * Locks the two members of a new agreement until the caller's transaction ends: neither was suspended or erased or blocked the other since
+ * the page was opened, and neither can be before the agreement is saved.
  */
 export async function lockTraders(ctx: Ctx, buyerId: bigint, sellerId: bigint): Promise<Traders> {
   const people = await touchMembers(ctx, [buyerId, sellerId]);

@@ -1,4 +1,4 @@
-/** The terms of the marketplace that are in force; who accepted older ones is asked again. */
+/** The present terms of the marketplace; members who accepted older ones are asked again. */
 export const marketTermsVersion = '2026-11';
 
 export const tradeTexts = {

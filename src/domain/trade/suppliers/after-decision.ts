@@ -30,7 +30,7 @@ async function beginSelling(ctx: Ctx, applicationId: bigint): Promise<void> {
     .forUpdate()
     .executeTakeFirst();
   if (!member) return;
-  // The accounts of the demo keep their types, since everybody shares them.
+  // Demo accounts do not change their type, because everybody shares them.
   if (member.account_type === 'buyer' && !member.is_demo) await setAccountType(ctx, member, 'merchant');
   await noteMonthlyCapacity(ctx, memberId, kg);
 }

@@ -11,8 +11,8 @@ import { supplierTexts } from './supplier-application.schema.ts';
 import { addSupplierFiles } from './supplier-files.ts';
 
 /**
- * Answers what staff asked to be revised, by files, by words, or both: words answer every item that has to be revised, files their own. What
- * was sent before stays, so staff see both. The caller has no transaction open, because files are stored first.
+ * Answers the items that staff asked to revise, with files, words, or both: words answer every item, files only their own. Earlier files
+ * stay, so staff see both. The caller must have no transaction open, because files are stored first.
  */
 export async function answerRevision(ctx: Ctx, { answer, ...files }: RevisionAnswer): Promise<{ answered: number }> {
   const memberId = applyingMember(ctx);

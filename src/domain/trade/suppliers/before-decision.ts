@@ -14,8 +14,8 @@ import { supplierApproval } from './supplier.approval.ts';
 type Change = { state: WorkState; note?: string | undefined };
 
 /**
- * Before the state of an application changes, within the caller's transaction, which has locked the application. Returns whether the
- * approval waits for a second person. Staff do not decide on an application of their own, and each other change ends an approval that waits.
+ * Runs before the state of an application changes, in the caller's transaction, which has locked the application. Returns whether the
+ * approval waits for a second person. Staff do not decide about their own applications, and any other change ends a waiting approval.
  */
 export async function beforeDecision(ctx: Ctx, { id, fields }: StaffRecord, { state, note }: Change): Promise<boolean> {
   const memberId = BigInt(fields.member as string | number);
@@ -40,12 +40,12 @@ export async function beforeDecision(ctx: Ctx, { id, fields }: StaffRecord, { st
   return true;
 }
 
-/** Ends an approval that waits for a second person, because the application went another way. */
+/** Ends an approval that waits for a second person, because the application was decided in another way. */
 export function endWaitingApproval(ctx: Ctx, applicationId: bigint): Promise<void> {
   return overtakeApprovals(ctx, supplierApprovalName, [String(applicationId)]);
 }
 
-/** What a colleague asked for is confirmed, and not asked for again. */
+/** A colleague's waiting approval has to be confirmed, and cannot be begun again. */
 async function refuseIfAsked({ db, actor }: Ctx, applicationId: bigint): Promise<void> {
   const own = actor.kind === 'staff' ? (actor.id ?? null) : null;
   const { rows } =

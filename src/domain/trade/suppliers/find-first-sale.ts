@@ -3,14 +3,14 @@ import type { Ctx } from '#domain/acting/context.ts';
 import { isOwnName, isSameCompany } from '#domain/people/checks/names-match.ts';
 import { applyingMember } from './lock-draft.ts';
 
-/** What an approved supplier still does before the first sale, in this order. */
+/** The steps of an approved supplier before the first sale, in this order. */
 export const firstSaleSteps = ['bank', 'rcNumber', 'profile', 'listing'] as const;
 export type FirstSaleStep = (typeof firstSaleSteps)[number];
 
 export type FirstSale = {
-  /** The company, or the person if they have no company: the bank account is in this name. */
+  /** The company, or the person if they have no company: the bank account must be in this name. */
   name: string;
-  /** In whose name the bank account is. */
+  /** The holder of the bank account. */
   holder: string | undefined;
   /** The RC number of the account, and the one that staff read on the certificate. */
   rcNumber: string | undefined;
@@ -28,7 +28,7 @@ type Row = {
   has_listing: boolean;
 };
 
-/** The steps to the first sale of a member whose last application is approved, until they are done or something is delivered. One statement. */
+/** The steps to the first sale of a member whose last application is approved, until all are done or something is delivered. One statement. */
 export async function findFirstSale(ctx: Ctx): Promise<FirstSale | undefined> {
   const memberId = applyingMember(ctx);
   const { rows } = await sql<Row>`

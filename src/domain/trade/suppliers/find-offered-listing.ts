@@ -16,8 +16,8 @@ const listed = { kg: { unit: 'kilo', grams: 1_000n }, tons: { unit: 'ton', grams
 const mostName = 80;
 
 /**
- * A first listing from the figures of the member's approved application, by the names of the fields of a listing, for its member to change.
- * The quantity is what they supply in a month, in whole units of the price. Empty without an approved application.
+ * A first listing from the member's approved application, by the field names of a listing, for the member to change. The quantity is the
+ * monthly supply in whole units of the price. Empty without an approved application.
  */
 export async function findOfferedListing(ctx: Ctx): Promise<Record<string, string>> {
   const memberId = applyingMember(ctx);
@@ -42,7 +42,7 @@ export async function findOfferedListing(ctx: Ctx): Promise<Record<string, strin
   };
 }
 
-/** The first sentence, which says what it is. */
+/** The first sentence, which names the product. */
 function nameIn(details: string): string {
   const [first = ''] = details.split(/[.;\n]/);
   return first.trim().slice(0, mostName);

@@ -22,10 +22,10 @@ export type SentApplication = SupplierRow & {
   sentAt: Date;
   state: WorkState;
   files: readonly SupplierFile[];
-  /** What staff found of its items, and what was answered. */
+  /** The results of staff for each item, and the member's answers. */
   review: readonly ReviewedItem[];
 };
-/** A fee with its documents, as its member sees it. */
+/** A fee with its documents, for its member. */
 export type OwnFee = {
   state: FeeState;
   minor: bigint;
@@ -36,7 +36,7 @@ export type OwnFee = {
 export type OwnApplication = {
   draft: { answers: DraftAnswers; files: readonly SupplierFile[] } | undefined;
   sent: SentApplication | undefined;
-  /** The last fee that was paid, or is to be paid. */
+  /** The last fee that was paid or has to be paid. */
   fee: OwnFee | undefined;
 };
 
@@ -53,7 +53,7 @@ const filesWhere = (whose: ReturnType<typeof sql>) => sql`(
     'bytes', s.size_bytes, 'addedAt', f.added_at, 'isPicture', file.width is not null) order by f.file_id), '[]')
   from supplier_file f join file on file.id = f.file_id join stored_file s on s.hash = file.hash where ${whose})`;
 
-/** A member's draft and the last application that they sent, in one statement. */
+/** A member's draft and their last sent application, in one statement. */
 export async function findOwnApplication(ctx: Ctx): Promise<OwnApplication> {
   const memberId = applyingMember(ctx);
   const { rows } = await sql<Row>`select (
@@ -84,15 +84,15 @@ export async function findOwnApplication(ctx: Ctx): Promise<OwnApplication> {
 type ReviewedPapers = {
   files: SupplierFile[];
   review: ReviewedItem[];
-  /** When staff first said something about an item. Files that were added later show as new. */
+  /** When staff first checked an item. Files that were added later are marked as new. */
   beganAt: Date | undefined;
-  /** When the application was sent. Until staff say something, files that were added later show as new. */
+  /** When the application was sent. Until the first check, files that were added later are marked as new. */
   sentAt: Date;
-  /** What a review has to name, so that it is about these files and no others. */
+  /** The version that a review must name, so that it applies only to these files. */
   version: string;
 };
 
-/** The files of an application and what was said of them, for staff who may read records, in one statement. */
+/** The files of an application and the results of their checks, for staff who may read records, in one statement. */
 export async function findReviewedPapers({ db }: Pick<Ctx, 'db'>, applicationId: bigint): Promise<ReviewedPapers> {
   const { rows } = await sql<Omit<ReviewedPapers, 'beganAt' | 'sentAt'> & { began_at: Date | null; sent_at: Date }>`
     select ${filesWhere(sql`f.application_id = ${applicationId}`)} as files, ${reviewWithin(sql`${applicationId}::bigint`)} as review,
@@ -103,7 +103,7 @@ export async function findReviewedPapers({ db }: Pick<Ctx, 'db'>, applicationId:
   return { ...papers, sentAt: sent_at, beganAt: began_at ?? undefined };
 }
 
-/** Whether staff still have to decide on it. */
+/** Whether staff still have to decide about it. */
 export function isOpenApplication(sent: Pick<SentApplication, 'state'> | undefined): boolean {
   return sent !== undefined && sent.state !== 'confirmed' && sent.state !== 'declined';
 }

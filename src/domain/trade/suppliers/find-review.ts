@@ -2,20 +2,20 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
 import type { ReviewItem, Verdict } from './review.options.ts';
 
-/** The last word about an item, of staff or of its member. */
+/** The last entry about an item, by staff or by its member. */
 export type ReviewedItem = {
   item: ReviewItem;
   verdict: Verdict;
   note: string | null;
   by: string | null;
   at: string;
-  /** What staff read on a certificate that they accepted, and until when it holds. */
+  /** The details of a certificate that staff accepted, and until when it is valid. */
   seen: string | null;
   rcNumber: string | null;
   validUntil: string | null;
 };
 
-/** The last word about each item of an application, as JSON within a larger query. */
+/** The last entry about each item of an application, as JSON within a larger query. */
 export function reviewWithin(applicationId: RawBuilder<unknown>): RawBuilder<ReviewedItem[]> {
   return sql<
     ReviewedItem[]
@@ -25,14 +25,14 @@ export function reviewWithin(applicationId: RawBuilder<unknown>): RawBuilder<Rev
       where r.application_id = ${applicationId} order by r.item, r.id desc) last)`;
 }
 
-/** Callers ask who may see it. */
+/** Callers check who may see it. */
 export async function findReview({ db }: Pick<Ctx, 'db'>, applicationId: bigint): Promise<ReviewedItem[]> {
   const { rows } = await sql<{ review: ReviewedItem[] }>`
     select ${reviewWithin(sql`${applicationId}::bigint`)} as review`.execute(db);
   return rows[0]!.review;
 }
 
-/** How many files and results an application has, within a larger query: they are only added, so another value means that there are new ones. */
+/** The number of files and results of an application, within a larger query. Both are only added, so another number means that there are new ones. */
 export function reviewVersionWithin(applicationId: RawBuilder<unknown>): RawBuilder<string> {
   return sql<string>`(select count(*) from supplier_file where application_id = ${applicationId})
     || '-' || (select count(*) from supplier_review where application_id = ${applicationId})`;

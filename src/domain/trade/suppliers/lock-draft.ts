@@ -11,8 +11,8 @@ export function applyingMember({ actor }: Pick<Ctx, 'actor'>): bigint {
 }
 
 /**
- * The member's draft with these answers, locked until the caller's transaction ends. Refused while staff have not decided on what the
- * member sent before.
+ * The member's draft with these answers, locked until the caller's transaction ends. Refused while staff have not decided about the
+ * member's sent application.
  */
 export async function lockDraft(ctx: Ctx, answers: DraftAnswers): Promise<HeldDraft> {
   const memberId = applyingMember(ctx);

@@ -26,10 +26,10 @@ type Found = {
 };
 
 /**
- * Notes the checks of a member whose application is approved, in the transaction that approves it, from the papers that staff accepted:
- * the document, the day, and until when it is valid. A second person confirms the check of the company, as for every member; if the
- * account is of another company than the application, that person reads whose certificate it is. A colleague without the right to note
- * checks leaves them to the member's page. Returns what the audit line has.
+ * Records the checks of a member whose application is approved, in the transaction that approves it, from the papers that staff accepted:
+ * document, day, and until when it is valid. A second person confirms the check of the company, as for every member; if the account is of
+ * another company than the application, that person reads whose certificate it is. A colleague without the right to record checks leaves
+ * them to the member's page. Returns what the audit line has.
  */
 export async function noteApprovedChecks(ctx: Ctx, applicationId: bigint): Promise<AuditState | undefined> {
   const { actor } = ctx;
@@ -40,7 +40,7 @@ export async function noteApprovedChecks(ctx: Ctx, applicationId: bigint): Promi
   const { member_id: memberId, number, accepted } = found;
   const certificates = accepted.find(({ item }) => item === 'industryCertificates');
   const cac = accepted.find(({ item }) => item === 'cacCertificate');
-  // A new company or number would end the member's checks, so nothing is entered while one of them is valid.
+  // A new company or number would end the member's valid checks, so nothing is saved while there is one.
   const { business, company, has_standing: hasStanding } = found;
   const isOther = company !== null && !isSameCompany(company, business);
   const entered = { company: business, rcNumber: cac?.rcNumber ?? null };
@@ -65,7 +65,7 @@ function daysOf({ checkedOn, validUntil }: Accepted) {
   return { checked_on: checkedOn, valid_until: validUntil ?? undefined };
 }
 
-/** The certificates that staff accepted last, of which there is a file. */
+/** The certificates that staff accepted last, if there is a file. */
 async function findAccepted({ db }: Ctx, applicationId: bigint): Promise<Found | undefined> {
   const { rows } = await sql<Found>`
     select a.member_id, a.application_number as number, a.business_name as business, m.company,

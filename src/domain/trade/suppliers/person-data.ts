@@ -33,7 +33,7 @@ const theirs = ({ memberId, email }: Person) => sql`(
 const filesOf = (whose: RawBuilder<unknown>) => sql`(
   select ${filesAsJson} from supplier_file f join file on file.id = f.file_id where ${whose})`;
 
-/** Drafts and applications of suppliers with their files. They go with their member, drafts by themselves after 30 days. */
+/** Drafts and applications of suppliers with their files. They are erased with their member; drafts are deleted after 30 days. */
 export const supplierData: PersonData = {
   kind: 'supplierApplications',
   tables: ['supplier_draft', 'supplier_application', 'supplier_file', 'supplier_fee'],
@@ -75,7 +75,7 @@ function oldDrafts({ now }: Ctx, most: number): RawBuilder<unknown> {
     order by changed_at limit ${most} for update skip locked)`;
 }
 
-/** What was never paid for is not needed; should it be paid after all, it goes back by itself. */
+/** Deletes unpaid fees; if one is paid later, the payment is refunded automatically. */
 async function forgetUnpaidFees({ db }: Ctx, person: Person): Promise<void> {
   await sql`update supplier_fee set state = 'lapsed' where state = 'due' and member_id in ${theirs(person)}`.execute(
     db,
@@ -122,7 +122,7 @@ async function forget(
   const column = sql.ref(table === 'supplier_draft' ? 'draft_id' : 'application_id');
   const files = await sql<{ file_id: bigint }>`
     select file_id from supplier_file where ${column} = any(${ids}) order by file_id`.execute(ctx.db);
-  // First, because the database keeps the files of an application that is there.
+  // Deleted first, because the database protects the files of an existing application.
   await sql`delete from ${sql.table(table)} where id = any(${ids})`.execute(ctx.db);
   for (const { file_id } of files.rows) await dropFile(ctx, file_id);
   return ids.length;

@@ -19,8 +19,8 @@ type Found = Read & { item: ReviewItem; verdict: 'accepted' | 'revise'; note: st
 type Reviewed = { asked: number };
 
 /**
- * Notes what staff found of the items of an application that is not decided. What has to be revised goes to the applicant in one mail, item by
- * item, and the application is in talk. An approval that waits for a second person ends then.
+ * Records the results of staff for the items of an open application. The applicant gets one mail with the items to revise, and the
+ * application is then in talk. A waiting approval of a second person ends.
  */
 export async function reviewApplication(ctx: Ctx, id: string, review: Review): Promise<Reviewed> {
   requireWorker(ctx);
@@ -64,7 +64,7 @@ export async function reviewApplication(ctx: Ctx, id: string, review: Review): P
   });
 }
 
-/** What says something else than what was said last. */
+/** The results that differ from the last ones. */
 async function changesIn(ctx: Ctx, id: bigint, review: Review): Promise<Found[]> {
   const before = new Map((await findReview(ctx, id)).map((one) => [one.item, one]));
   return reviewItems.flatMap((item) => {
@@ -78,7 +78,7 @@ async function changesIn(ctx: Ctx, id: bigint, review: Review): Promise<Found[]>
 
 const nothingRead: Read = { seen: undefined, rcNumber: undefined, validUntil: undefined };
 
-/** What staff read on a certificate, and until when it holds. */
+/** The details that staff read on a certificate, and until when it is valid. */
 function readOn(item: ReviewItem, review: Review): Read {
   if (item === 'cacCertificate')
     return { seen: undefined, rcNumber: review.rcNumber, validUntil: review.cacCertificateUntil };
@@ -96,7 +96,7 @@ function isSame(last: ReviewedItem | undefined, { verdict, note, seen, rcNumber,
   return was.every((value, at) => (value ?? undefined) === is[at]);
 }
 
-/** A paper that has expired is not accepted. */
+/** Refuses to accept a paper that has expired. */
 function refusePassed({ now }: Ctx, review: Review): void {
   const today = dayInLagos(now);
   for (const field of ['cacCertificateUntil', 'certificatesUntil'] as const)

@@ -77,7 +77,7 @@ export function noteField<Item extends ReviewItem>(item: Item): `${Item}Note` {
   return `${item}Note`;
 }
 
-/** What a member answers: files, what they changed, or both. */
+/** A member's answer: files, an explanation, or both. */
 export const revisionAnswerSchema = z.object({
   ...supplierPapersSchema.shape,
   answer: lines({ missing: '', max: 500 }).optional(),

@@ -7,12 +7,12 @@ import { applyingMember, lockDraft } from './lock-draft.ts';
 import { storeSupplierFiles } from './store-supplier-files.ts';
 import type { SupplierDraft } from './supplier-application.schema.ts';
 
-/** `isPaid`: it was to be submitted, and its fee was paid meanwhile. */
+/** `isPaid`: the member pressed Submit, and the fee was paid meanwhile. */
 type DraftSaved = { saved: true; isPaid?: true };
 
 /**
- * Saves what a member has typed so far, unfinished or wrong as it may be, adds the files that came with it and removes one if asked. Sent
- * twice, it is saved once. The caller has no transaction open, because files are stored first.
+ * Saves what a member has typed so far, even if it is incomplete or invalid, adds its files and removes one if asked. Sent twice, it is
+ * saved once. The caller must have no transaction open, because files are stored first.
  */
 export async function saveSupplierDraft(ctx: Ctx, draft: SupplierDraft): Promise<DraftSaved> {
   applyingMember(ctx);
@@ -27,8 +27,8 @@ export async function saveSupplierDraft(ctx: Ctx, draft: SupplierDraft): Promise
 }
 
 /**
- * Saves the draft and refuses to submit it, because the page did not show a paid fee: nothing that was typed or chosen is lost. If the fee
- * was paid meanwhile in another tab, the draft is only saved.
+ * Saves the draft and refuses to submit it, because its page showed no paid fee: nothing typed or chosen is lost. If the fee was paid
+ * meanwhile in another tab, the draft is only saved.
  */
 export async function trySubmitting(ctx: Ctx, draft: SupplierDraft): Promise<DraftSaved> {
   await saveSupplierDraft(ctx, draft);

@@ -5,7 +5,7 @@ import type { SupplierFiles } from './supplier-application.schema.ts';
 
 export type StoredPaper = Attachment & { paper: SupplierPaper };
 
-/** Puts the files of an application into the store, before the transaction that keeps them. */
+/** Stores the files of an application, before the transaction that saves them. */
 export async function storeSupplierFiles(ctx: Ctx, files: SupplierFiles): Promise<StoredPaper[]> {
   const stored: StoredPaper[] = [];
   for (const paper of supplierPapers) {
@@ -15,7 +15,7 @@ export async function storeSupplierFiles(ctx: Ctx, files: SupplierFiles): Promis
   return stored;
 }
 
-/** The same refusal at the field that the file was chosen in. */
+/** The same refusal, at the field of the file. */
 function refuseAt(field: SupplierPaper, error: unknown): never {
   if (!isFailure(error)) throw error;
   const { code, message, retryAfterSeconds } = error;

@@ -21,8 +21,8 @@ type Fields = Omit<
 >;
 
 /**
- * Sends a member's application with the files of its draft, which ends with it, and notifies the team and the applicant. With a key, what is
- * sent twice is one application. The caller has no transaction open, because files are stored first.
+ * Sends a member's application with the files of its draft, deletes the draft, and notifies staff and the applicant. With a key, a repeated
+ * form is one application. The caller must have no transaction open, because files are stored first.
  */
 export async function submitSupplierApplication(
   ctx: Ctx,

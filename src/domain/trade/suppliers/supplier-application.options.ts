@@ -14,7 +14,7 @@ export const paperNames: Record<SupplierPaper, string> = {
   industryCertificates: 'Industry certificates',
 };
 
-/** A certificate can be a PDF; what shows goods and a place is a picture. */
+/** Certificates may be PDFs; goods and places need pictures. */
 export const papersAsPdf: readonly SupplierPaper[] = ['cacCertificate', 'industryCertificates'];
 
 /** security.md 'Input and output': 5 MB pictures, 10 MB PDFs. */
@@ -22,8 +22,8 @@ export const mostPictureBytes = 5 * 1024 * 1024;
 export const mostPdfBytes = 10 * 1024 * 1024;
 
 export const mostFilesOfPaper = 8;
-/** decisions.md §10 'FastSales': so large are the files of a draft together, and so long it is kept. */
+/** decisions.md §10 'FastSales': the most bytes of a draft's files together, and how long a draft stays. */
 export const mostDraftBytes = 60 * 1024 * 1024;
 export const draftDays = 30;
-/** So much is sent at once: what a phone sends in a few minutes, and what is held in memory for it. */
+/** The most bytes in one request: what a phone uploads in a few minutes, and what fits into our memory. */
 export const mostBytesAtOnce = 30 * 1024 * 1024;

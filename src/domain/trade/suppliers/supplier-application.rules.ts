@@ -6,7 +6,7 @@ import { type DraftAnswers, supplierApplicationSchema, supplierTexts } from './s
 
 type Faults = { [Name in keyof DraftAnswers]?: string };
 
-/** What keeps the answers of a draft from being submitted, by field. Files are not checked: they can follow. */
+/** The errors that prevent submitting the answers of a draft, by field. Files are not checked, because they can follow. */
 export function faultsOfAnswers({ now }: Pick<Ctx, 'now'>, answers: DraftAnswers): Faults {
   const written = Object.fromEntries(
     Object.entries(answers).filter(([, text]) => text !== undefined && !isBlank(text)),
@@ -24,7 +24,7 @@ export function hasPassed(day: string, now: Date): boolean {
   return day < dayInLagos(now);
 }
 
-/** No fee is taken for answers that could not be submitted. */
+/** Refuses to take a fee for answers that could not be submitted. */
 export function requireSubmittable(ctx: Pick<Ctx, 'now'>, answers: DraftAnswers): void {
   const faults = Object.entries(faultsOfAnswers(ctx, answers)) as [keyof DraftAnswers, string][];
   const [first] = faults;

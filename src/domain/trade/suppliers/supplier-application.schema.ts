@@ -14,7 +14,7 @@ import {
   type SupplierUnit,
 } from './supplier-application.options.ts';
 
-/** public-site.md §8, and what the specification does not name. */
+/** public-site.md §8, and texts that the specification does not name. */
 export const supplierTexts = {
   submitted: 'Application submitted successfully!',
   missing: 'Please fill in all required fields.',
@@ -38,7 +38,7 @@ export const supplierTexts = {
   saved: `Your draft is saved. It is kept for ${draftDays} days after your last change.`,
 } as const;
 
-/** Said where the files of an application were not read. */
+/** Shown if the files of an application were not read. */
 export const unreadPapersTexts = { busy: supplierTexts.busy, 'too large': supplierTexts.tooLargeAtOnce };
 
 const price = (missing: string) =>
@@ -127,7 +127,7 @@ export const supplierApplicationSchema = z
 export type SupplierApplication = z.infer<typeof supplierApplicationSchema>;
 export type SupplierFiles = Pick<SupplierApplication, keyof typeof files>;
 
-/** What a member adds to an application that they sent. */
+/** Files that a member adds to a sent application. */
 export const supplierPapersSchema = z.object(files);
 
 /** A draft saves answers that are unfinished or somewhat too long. Far longer ones are refused, with the length that Submit asks for. */
@@ -160,14 +160,14 @@ export type DraftAnswers = { [Name in keyof typeof typedFields]?: string | undef
 export const supplierDraftSchema = z.object({
   ...typedFields,
   ...files,
-  /** The number of a file that is taken out of the draft. */
+  /** The number of a file to remove from the draft. */
   remove: z.string().max(18, unreadText).regex(/^\d+$/, unreadText).optional(),
-  /** The application was to be sent with it, before its fee is paid. */
+  /** The member pressed Submit although the fee was not paid. */
   submit: z.literal('yes', unreadText).optional(),
 });
 export type SupplierDraft = z.infer<typeof supplierDraftSchema>;
 
-/** What was typed, without files and buttons. */
+/** The typed answers, without files and buttons. */
 export function answersIn(draft: SupplierDraft): DraftAnswers {
   return Object.fromEntries(Object.keys(typedFields).map((name) => [name, draft[name as keyof DraftAnswers]]));
 }

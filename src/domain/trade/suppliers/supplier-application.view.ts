@@ -6,7 +6,7 @@ import type { SupplierUnit } from './supplier-application.options.ts';
 import { supplierApplicationSchema } from './supplier-application.schema.ts';
 import { shownGrams } from './supplier-quantity.ts';
 
-/** The columns of an application, as the database or its JSON has them. */
+/** The columns of an application, from the database or from its JSON. */
 export type SupplierRow = {
   name: string;
   email: string;
@@ -38,9 +38,9 @@ export function writtenTerms(row: SupplierRow) {
   };
 }
 
-/** What the applicant and staff read; only they see the last price. */
+/** The application for the applicant and for staff. Only these see the last price. */
 export function describeApplication(row: SupplierRow): MailAnswer[] {
-  // The fields of the form are named like the columns, in the spelling of the specification.
+  // The form's fields have the names of the columns, in the specification's spelling.
   const answers = Object.entries(row).map(([column, value]): [string, unknown] => [
     column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
     value,

@@ -21,21 +21,21 @@ const feeStates: Record<FeeState, string> = {
   charged_back: 'taken back by the bank',
 };
 
-/** '₦10,000, held until you decide'; an application that was sent without a fee has none. */
+/** '₦10,000, held until you decide'; empty for an application that was sent without a fee. */
 function feeText(found: FeeElsewhere | null): string {
   if (!found?.fee || found.fee_kobo === undefined) return 'None';
   const state = found.is_claimed ? 'claimed by a bank' : feeStates[found.fee];
   return `${naira(BigInt(found.fee_kobo))}, ${state}`;
 }
 
-/** What members sent to become suppliers; drafts are not among them. */
+/** Applications of members to become suppliers, without drafts. */
 export const supplierApplications = defineRecords({
   name: 'supplier-application',
   table: 'supplier_application',
   writtenAt: 'created_at',
   states: ['received', 'in_talk', 'confirmed', 'declined'],
   members: ['member_id'],
-  /** decisions.md §10 'FastSales': product pictures and the CAC certificate are required to be approved. */
+  /** decisions.md §10 'FastSales': an approval needs product pictures and the CAC certificate. */
   async whyNotYet(ctx, id, state, note) {
     if (state !== 'confirmed' && state !== 'declined') return undefined;
     const why = await whyFeeNotYet(ctx, id, state);

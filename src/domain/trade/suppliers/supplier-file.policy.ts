@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
 import { mayReadRecords } from '#domain/acting/roles/staff.policy.ts';
 
-/** Limits the files of an application to the applicant and to staff who read records; a draft is the applicant's alone. */
+/** An application's files are for the applicant and for staff who read records; a draft's files only for the applicant. */
 export async function mayReadSupplierFile(
   { actor, db }: Ctx,
   { id, uploadedBy }: { id: bigint; uploadedBy: bigint | undefined },

@@ -5,13 +5,13 @@ import type { StoredPaper } from './store-supplier-files.ts';
 import { mostDraftBytes, mostFilesOfPaper } from './supplier-application.options.ts';
 import { supplierTexts } from './supplier-application.schema.ts';
 
-/** Where a file is kept: in a draft, or with an application. */
+/** The owner of a file: a draft or an application. */
 type Place = { draftId: bigint } | { applicationId: bigint };
 type Kept = { file_id: bigint; paper: string; hash: string; bytes: bigint };
 
 /**
- * Adds files to a draft or an application whose row the caller's transaction has locked. A file that is there already is not added again.
- * Returns how many are new.
+ * Adds files to a draft or an application whose row the caller has locked. A file that is there already is not added again. Returns how
+ * many are new.
  */
 export async function addSupplierFiles(
   ctx: Ctx,
@@ -48,7 +48,7 @@ function columnOf(place: Place) {
   return 'draftId' in place ? { draft_id: place.draftId } : { application_id: place.applicationId };
 }
 
-/** Takes one file out of a draft; a second press finds it gone. */
+/** Removes a file from a draft. Removing it twice changes nothing. */
 export async function removeDraftFile(ctx: Ctx, { draftId }: { draftId: bigint }, fileId: bigint): Promise<void> {
   const { rows } = await sql`
     select from supplier_file where file_id = ${fileId} and draft_id = ${draftId}`.execute(ctx.db);
@@ -65,7 +65,7 @@ async function filesOf({ db }: Ctx, place: Place): Promise<Kept[]> {
   return rows;
 }
 
-/** How many files an application has. Files are only added to it, so another number means that there are new ones. */
+/** The number of files of an application. Files are only added, so another number means that there are new ones. */
 export async function countFiles({ db }: Pick<Ctx, 'db'>, applicationId: bigint): Promise<number> {
   const { rows } = await sql<{ files: number }>`
     select count(*)::integer as files from supplier_file where application_id = ${applicationId}`.execute(db);

@@ -13,7 +13,7 @@ import { supplierApplications } from './supplier-applications.records.ts';
 
 type SupplierWish = { applicationId: bigint; business: string; files: number };
 
-/** An application that a second named person approves, where the setting asks for two. */
+/** An application that a second named person approves, if the setting requires two. */
 export const supplierApproval: ApprovalKind<SupplierWish> = {
   name: supplierApprovalName,
   verb: 'confirm-supplier',

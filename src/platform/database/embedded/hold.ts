@@ -5,7 +5,7 @@ import { superuser } from './create-cluster.ts';
 import { findPostmaster, readPostmaster, shutDown } from './postmaster.ts';
 import { explainEnd, isTaken, runServer, type Attempt, type Server } from './run-server.ts';
 
-/** Each process that uses the server holds this lock shared. A process that gets it alone is the last one, and stops the server. */
+/** Each process that uses the server has this lock shared. The process that gets it exclusively is the last one, and stops the server. */
 const inUse = 7_230_114;
 const patienceMs = 120_000;
 const deafMs = 3_000;

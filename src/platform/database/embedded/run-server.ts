@@ -22,7 +22,7 @@ const settings = {
   jit: 'off',
 };
 
-/** One attempt to run the server; it ends by itself if another server holds the cluster. */
+/** One attempt to run the server. The child process ends by itself if another server uses the cluster. */
 export type Attempt = { child: ChildProcess; complaints: () => string };
 
 export async function runServer({ bin, place, user, options, detached }: Server): Promise<Attempt> {

@@ -32,5 +32,5 @@ export type ListPage<Row> = {
   next: ListQuery | undefined;
 };
 
-/** Named so that no table has a column of the name. */
+/** A name that no table has as a column. */
 export type Placed = { place_in_list: string[] };

@@ -8,7 +8,7 @@ export function sandboxHoldings(db: Database): Pick<PaymentProvider, 'balance' |
   return { balance: () => sandboxBalance(db), settlements: () => Promise.resolve([]) };
 }
 
-/** What was paid in, minus refunds, payouts and chargebacks, by its own tables. */
+/** The money paid in, minus refunds, payouts and chargebacks, from the sandbox's own tables. */
 async function sandboxBalance(db: Database): Promise<ProviderMoney[]> {
   const { rows } = await sql<ProviderMoney>`
     select currency, sum(minor)::bigint as minor from (

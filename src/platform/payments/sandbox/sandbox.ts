@@ -60,7 +60,7 @@ export type Sandbox = PaymentProvider & {
   decide(reference: string, end: DisputeEnd): Promise<boolean>;
 };
 
-/** An address may contain anything. */
+/** A sandbox address may contain anything; only these references are accepted. */
 const plain = /^[\x20-\x7e]{1,100}$/;
 
 const states: Record<SandboxState, ChargeState> = {

@@ -143,7 +143,7 @@ test('a comparison with the provider that is older than 36 hours breaks its prom
     provider.name,
   ]);
   const { text } = await see();
-  for (const said of ['Broken: ‘Money counts when it has come’', 'The last verification found a broken rule'])
+  for (const said of ['Broken: ‘Money counts once it has arrived’', 'The last verification found a broken rule'])
     expect(text).toContain(said);
   expect(text).toMatch(/Not known since .*: booked payments could not be compared with the payment test’s own list\./);
 });

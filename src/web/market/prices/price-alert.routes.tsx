@@ -74,7 +74,7 @@ export const priceAlertRoutes: readonly Route[] = [
   ...stopMailsRoutes({
     at: urls.priceAlertStop,
     id: 'price-alert-stop',
-    // Of an alert that is gone nothing is known: it is stopped.
+    // A deleted alert is unknown, so the page shows it as stopped.
     async find(ctx, token) {
       const series = await findAlertByToken(ctx, token);
       return { series, stopped: series === undefined };

@@ -25,7 +25,7 @@ export function rfqSaidIn({ url }: Pick<Visit, 'url'>): RfqSaid | undefined {
   return Object.hasOwn(rfqSaid, key) ? (key as RfqSaid) : undefined;
 }
 
-/** What was just done, over the page that follows. */
+/** Shows what was just done, above the page that follows. */
 export function RfqSaidBanner({ visit }: { visit: Pick<Visit, 'url'> }) {
   const said = rfqSaidIn(visit);
   return said ? <Banner tone="success">{rfqSaid[said]}</Banner> : null;

@@ -21,7 +21,7 @@ import type { Visit } from '../../request/visit.ts';
 import { memberFrame } from '../member-page.tsx';
 import { wantedNext } from '../places.ts';
 import { ownOf } from './own.ts';
-import { sealedBody } from './sealed-body.ts';
+import { formDigest } from './form-digest.ts';
 import { settingsActs, settingsRenewed } from './settings-acts.tsx';
 
 const password = settingsActs({
@@ -53,7 +53,7 @@ export const passwordChange = password.act({
   // A form sent twice counts once. Tries are counted outside of the transaction, so that a wrong one stays counted.
   answer: z.object({ token: z.string() }),
   verb: (ctx, input, own, { key }) => {
-    const once = { scope: `password of ${own.member.id}`, key, body: sealedBody(input, own.secret) };
+    const once = { scope: `password of ${own.member.id}`, key, body: formDigest(input, own.secret) };
     return countingTries(ctx, triesOfSession(own.sessionId), () => changePassword(ctx, input, { ...own, once }));
   },
   next: settingsRenewed('password'),

@@ -86,7 +86,7 @@ export const ordersRoutes: readonly Route[] = [
   orders,
   {
     ...history,
-    // Who only sells has one list.
+    // A member who only sells has one list.
     handle: (visit) =>
       buys(memberOf(visit).accountType)
         ? history.handle(visit)

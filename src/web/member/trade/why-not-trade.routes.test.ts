@@ -108,9 +108,9 @@ test('an answer that is the other side’s, or too late, is said in the place of
   expect(await isBarred(`${at}/answer`, buyerCookie, 'shipping', 'Only the seller says what shipping costs')).toEqual(
     barred,
   );
-  expect(await isBarred(`${at}/address`, sellerCookie, 'shippingAddress', 'Only the buyer says where it goes')).toEqual(
-    barred,
-  );
+  expect(
+    await isBarred(`${at}/address`, sellerCookie, 'shippingAddress', 'Only the buyer gives the delivery address'),
+  ).toEqual(barred);
   expect(await isBarred(`${at}/review`, buyerCookie, 'stars', 'rate an order after it is delivered')).toEqual(barred);
   await post(`${at}/answer`, { shipping: '5', shown: '5' }, { cookie: sellerCookie });
   expect(

@@ -22,7 +22,7 @@ export type DrawnApproval = {
   frame: (inside: ReactNode) => ReactNode;
 };
 
-/** What an approval is about, around what can be done about it. A ruling has the dispute beside it; the others have facts. */
+/** What an approval is about, around its acts. For a ruling that is the dispute; for others it is a list of facts. */
 export async function drawApproval(visit: Visit, { kind, approval }: ApprovalPage): Promise<DrawnApproval> {
   if (kind.name === 'ruling') return drawRuling(visit, approval as Approval<RulingWish>);
   const words = await kind.describe(visit.ctx, approval);

@@ -18,10 +18,10 @@ export const sendCustomEmailForm = defineForm({
   missingText: composeTexts.missing,
 });
 
-/** The same window sent by one of its other buttons: no mail is sent and no field is required. */
+/** The same form, sent by one of its other buttons: no mail is sent and no field is required. */
 export const draftForm = defineForm({ id: 'compose-draft', schema: draftSchema, missingText: composeTexts.missing });
 
-/** The window as it was typed, with the text that one of its buttons added. */
+/** The form as it was typed, with the text that one of its buttons added. */
 export function fromDraft(
   visit: Visit,
   draft: FormOf<typeof draftSchema>,

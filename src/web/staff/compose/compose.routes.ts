@@ -28,10 +28,10 @@ import { quoteOf } from '../kinds/reply.ts';
 import { markSent } from './sent-mark.ts';
 
 const writers = staff(...rolesThat.answer);
-/** More than this is not looked into, and the browser keeps what was typed. */
+/** Larger forms are not read, and the browser keeps what was typed. */
 const whenUnread = (visit: Visit) => answerFailure(visit, new Failure('invalid', composeTexts.tooLarge), 413);
 
-/** Mails that staff write to people: for those whose role answers people. */
+/** Mails that staff write to people, for roles that answer people. */
 export const composeRoutes: readonly Route[] = [
   get(urls.compose, writers, open),
   ...action({
@@ -66,7 +66,7 @@ export const composeRoutes: readonly Route[] = [
   }),
 ];
 
-/** One of the window's other buttons: the window comes back as it was typed, with what was asked for. */
+/** Another button of the form: the form is shown again as it was typed, with the result. */
 function draft(at: string, verb: (ctx: Ctx, input: Draft, visit: Visit) => Promise<Done>): Route[] {
   return action({
     at,
@@ -104,7 +104,7 @@ async function quoteFor({ ctx }: Visit, about: string): Promise<string | undefin
   return record && quoteOf(record);
 }
 
-/** A colleague who had to sign in between finds what they typed, whichever button they had pressed. */
+/** A colleague who had to sign in meanwhile finds what they typed, whichever button they had pressed. */
 function typedBefore({ setAside }: Visit): Pick<Visit, 'setAside'> {
   return { setAside: setAside?.form === draftForm.id ? { ...setAside, form: composeForm.id } : setAside };
 }

@@ -20,13 +20,13 @@ export function showCompose(visit: Visit, { form, ...shown }: ComposeProps, refu
   });
 }
 
-/** marketplace.md §8 'A mail was not sent', for what is wrong with none of the answers. The window's other buttons send nothing, and say what is wrong alone. */
+/** marketplace.md §8 'A mail was not sent': for refusals that are about no field. The other buttons send no mail, and show only their own error. */
 export function notSent(form: ComposeForm, { status }: Refusal): ComposeForm {
   if (status === 422) return form;
   return { ...form, problem: `Failed to send email: ${form.problem ?? composeTexts.failed}` };
 }
 
-/** The answer when a colleague takes back a mail that has been sent already. */
+/** Shown if a colleague tries to undo a mail that was sent already. */
 export function showTooLate(visit: Visit, problem: string, refusal: Refusal): Promise<Response> {
   return portalPage(visit, {
     title: 'Undo',

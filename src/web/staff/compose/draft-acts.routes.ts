@@ -22,7 +22,7 @@ import type { Visit } from '../../request/visit.ts';
 import type { Preview } from './mail-preview.tsx';
 import { subjectOfReply } from '../kinds/reply.ts';
 
-/** What a button of the window did that sends nothing: a word about it, what it put into the window, or a preview. */
+/** The result of a button that sends no mail: a message, values for the form, or a preview. */
 export type Done = { said?: string; values?: Record<string, string>; preview?: Preview };
 
 export async function drawPreview(ctx: Ctx, draft: Draft, { services }: Visit): Promise<Done> {
@@ -61,12 +61,12 @@ export async function saveOwnSignature(ctx: Ctx, draft: Draft): Promise<Done> {
   return { said: 'Your signature is saved.' };
 }
 
-/** What the mail is about, in the words that its recipient knows. */
+/** What the mail is about, in the recipient's words. */
 async function aboutOf(ctx: Ctx, { about }: Draft): Promise<string | undefined> {
   return (await findAbout(ctx, about))?.customer?.told?.about;
 }
 
-/** What a button needs of the window, by its own rules; the first that is wrong is said beside its field. */
+/** Checks the fields that a button needs. The first error is shown beside its field. */
 function read<Schema extends z.ZodObject>(
   schema: Schema,
   { isHtml, ...draft }: Record<string, unknown>,

@@ -4,7 +4,7 @@ export type Preview = {
   token: string;
   subject: string;
   text: string;
-  /** Whose mail it is as it is shown, and whether we know their name. */
+  /** The recipient whose mail is shown, and whether their name is known. */
   to: string | undefined;
   name: string | undefined;
   leftOut: readonly string[];

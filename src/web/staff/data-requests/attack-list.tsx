@@ -26,7 +26,7 @@ const kinds: Record<SignInAttack['kind'], { what: string; does: string }> = {
   network: { what: 'Many accounts, from one network', does: 'Each try from that network waits, up to a minute.' },
 };
 
-/** Sign-ins that were refused too often within the hour, and what the site does about them by itself. */
+/** Sign-ins that were refused too often within the hour, and how the site protects itself. */
 export const attacks = portalList({
   at: urls.signInAttacks,
   who: staff(...rolesThat.read),

@@ -24,7 +24,7 @@ import { staffOf } from '../portal-page.tsx';
 import { portalFrame, whoMay } from '../staff-acts.tsx';
 import { RequestBadge } from './request-badge.tsx';
 
-/** The act that the address names. Other words in the address are ignored. */
+/** The act that the address names. Other values are ignored. */
 const requestNews = {
   noted: 'The request is kept, with the day by which it must be answered.',
   'link-sent': 'A link to their data is on its way to them.',
@@ -65,7 +65,7 @@ const one = actsPage<RightsRequestSeen>({
   },
 });
 
-/** A request of a person about their data: done by themselves, answered or refused. */
+/** A person's request about their data: completed by themselves, answered or refused. */
 export const dataRequestRoutes = one.routes(
   one.act({
     at: urls.rightsRequestLink,
@@ -121,7 +121,7 @@ export const dataRequestRoutes = one.routes(
   }),
 );
 
-/** Whether the request is open, for a colleague who answers people. */
+/** Whether the request is open and this colleague answers people. */
 function isTheirs({ state }: RightsRequestSeen, visit: Visit): boolean {
   return state === 'open' && mayAnswerPeople(staffOf(visit));
 }
@@ -144,7 +144,7 @@ function Said({ request: { holds }, news }: { request: RightsRequestSeen; news: 
 
 function factsOf({ who, cameBy, askedAt, dueAt, details, settledAt, ground, answer }: RightsRequestSeen): Fact[] {
   return [
-    { term: 'Who', value: who ? <ContactLink contact={who} /> : 'Erased at their wish' },
+    { term: 'Who', value: who ? <ContactLink contact={who} /> : 'Erased at their request' },
     { term: 'How it came', value: wayLabels[cameBy] },
     { term: 'Since', value: shownDate(askedAt) },
     { term: 'Answer by', value: shownDate(dueAt) },

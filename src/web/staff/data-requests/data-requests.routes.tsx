@@ -10,7 +10,7 @@ import { dataRequestRoutes, type RequestNews } from './data-request.routes.tsx';
 import { noteForm } from './note-request.tsx';
 import { requestList } from './request-list.tsx';
 
-/** What people ask about their data: what they settle by themselves, and what a person has to answer in time. */
+/** People's requests about their data: those that they complete themselves, and those that staff must answer in time. */
 export const dataRequestsRoutes: readonly Route[] = [
   ...requestList.routes,
   ...action({

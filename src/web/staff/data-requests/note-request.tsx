@@ -10,7 +10,7 @@ const { missing: missingText, notSaved } = rightsTexts;
 
 export const noteForm = defineForm({ id: 'rights', schema: noteRequestSchema, missingText, numberFields: ['who'] });
 
-/** What came by mail, telephone or letter, so that it is answered in time. */
+/** Records a request that came by mail, telephone or letter, so that it is answered in time. */
 export function NoteRequest({ visit, refused }: { visit: Visit; refused: FormState | undefined }) {
   const blank = { came_by: 'mail', asked_on: dayInLagos(visit.ctx.now) };
   return (

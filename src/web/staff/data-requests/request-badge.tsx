@@ -41,7 +41,7 @@ export function ExportBadge({ state, because }: { state: ExportState; because: E
   return <Badge tone={tone}>{because ? failures[because] : word}</Badge>;
 }
 
-/** A link is mailed within seconds, and an export is made within minutes; where they are not, something is wrong. */
+/** A link is mailed within seconds, and an export is made within minutes; after these times something is wrong. */
 const [soon_ms, long_ms] = [10 * minute_ms, hour_ms];
 
 export function LinkBadge({ link: { state, askedAt, failedBecause }, now }: { link: DataLink; now: Date }) {

@@ -36,7 +36,7 @@ const byDue = (sort: string) =>
     ],
   });
 
-/** Without a state in its address the list shows open requests, so one of all states names them. */
+/** Without a state in its address the list shows open requests, so a list of all states must name them. */
 const openFirst = {
   read: (search: URLSearchParams) =>
     rightsList.read(search.has('state') ? search : new URLSearchParams([...search, ['state', 'open']])),
@@ -47,7 +47,7 @@ const openFirst = {
   isFiltered: () => false,
 };
 
-/** Requests that need an answer from staff, the first due at the top; below, those that people settle by themselves. */
+/** Requests that staff must answer, the first due at the top; below them those that people complete themselves. */
 export const requestList = portalList({
   at: urls.rightsRequests,
   who: staff(...rolesThat.read),
@@ -93,7 +93,7 @@ function columnsAt(now: Date): Column<RightsRequestSeen>[] {
     },
     {
       head: 'Person',
-      cell: ({ who }) => <span className="wrap-anywhere">{who ? spacedPhones(who) : 'Erased at their wish'}</span>,
+      cell: ({ who }) => <span className="wrap-anywhere">{who ? spacedPhones(who) : 'Erased at their request'}</span>,
     },
     { head: 'How it came', cell: ({ cameBy }) => wayLabels[cameBy] },
     { head: 'Received', short: true, cell: ({ askedAt }) => shownDate(askedAt) },

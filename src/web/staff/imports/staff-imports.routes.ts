@@ -18,12 +18,12 @@ const list = link('records', { kind: 'listing-import' });
 const idIn = ({ params }: Visit) => params.importId ?? '';
 const recordOf = (importId: string) => link('record', { kind: 'listing-import', recordId: importId });
 
-/** Sent from here, because the address of a file does not know the session of staff. */
+/** Sent by this route, because file addresses do not read the staff session. */
 async function handOn(visit: Visit): Promise<Response> {
   return serveFile({ ...visit, params: { hash: await findImportFile(visit.ctx, idIn(visit)) } }, fileKinds);
 }
 
-/** What staff decide about a file with listings. They find and read it among the records. */
+/** Decisions of staff about imports of listings, which they find and read among the records. */
 export const staffImportsRoutes: readonly Route[] = [
   get(urls.importFile, staff(...rolesThat.answer), handOn),
   ...actPage({

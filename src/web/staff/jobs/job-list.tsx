@@ -15,7 +15,7 @@ import { staff } from '../../request/route.ts';
 import { portalList } from '../portal-list.tsx';
 import { wordsOfCron, wordsOfJob, isJobNews, jobNews } from './job-words.ts';
 
-/** The jobs: those that failed for good, the schedule, and how many of each kind there are. */
+/** The jobs: those that failed finally, the schedule, and the number of each kind. */
 export const jobs = portalList({
   at: urls.jobs,
   who: staff(...rolesThat.read),
@@ -153,7 +153,7 @@ const kindColumns: Column<KindRow>[] = [
   { head: 'Failed in 7 days', numeric: true, cell: ({ failed }) => shown(failed) },
 ];
 
-/** Jobs run within days, and by the clocks of Lagos, as the table says below. */
+/** Jobs run within days. Times are in Lagos time, as the table says below. */
 function runTime(at: Date): string {
   return `${shownDate(at).replace(/ \d{4}$/, '')}, ${shownTime(at).replace(' WAT', '')}`;
 }
@@ -167,7 +167,7 @@ function HowOften({ schedule, waiting }: KindRow) {
   );
 }
 
-/** When the kind last ran; on a phone, how many of its jobs failed. */
+/** When the kind last ran; on a phone also how many of its jobs failed. */
 function Last({ schedule, failed }: KindRow) {
   const last = schedule?.last ? <LastRun last={schedule.last} /> : '–';
   if (failed === 0) return last;

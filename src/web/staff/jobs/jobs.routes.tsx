@@ -15,7 +15,7 @@ import { wordsOfJob, type JobNews } from './job-words.ts';
 
 const runners = staff(...rolesThat.manage);
 
-/** What the machine does by itself: everybody who works here may look, and owners decide. */
+/** Background jobs: all staff can see them, and owners decide about them. */
 export const jobsRoutes: readonly Route[] = [
   ...jobs.routes,
   ...press({
@@ -36,7 +36,7 @@ export const jobsRoutes: readonly Route[] = [
     failed: jobTexts.notSaved,
     async find(visit) {
       const job = await findDeadJob(visit.ctx, idOf(visit));
-      // The refusal of a form says what became of a job that is gone.
+      // A refused form says what happened to a job that is gone.
       if (!job && visit.request.method === 'GET') throw new Failure('not_found', jobGone().message);
       return job;
     },

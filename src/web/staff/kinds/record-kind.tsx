@@ -10,38 +10,38 @@ import { shownNaira } from './shown-values.tsx';
 export type RecordKind = {
   records: Records;
   title: string;
-  /** Its shorter name in the rail, whose group says the rest. */
+  /** The shorter name in the rail, where its group says the rest. */
   inRail?: string;
-  /** Its group there, where it is not the contract's or that of work. */
+  /** The group in the rail, if it is not that of the contract or of the work queue. */
   group?: 'Marketplace' | 'Money' | 'Books' | 'People';
-  /** The first line of the history of records that no person sent to us. */
+  /** The first line of the history, for records that nobody sent to us. */
   begun?: string;
   one: string;
-  /** marketplace.md §2, where it has a text. */
+  /** The text of the empty list, from marketplace.md §2 if it has one. */
   empty: string;
-  /** Texts of lists that are empty because nothing is in the one standing that was chosen. */
+  /** Texts for a list that is empty because of the chosen state. */
   emptyStandings?: Readonly<Record<string, string>>;
   nameOf(fields: RecordFields): string;
-  /** Whether the address stands beside the name; elsewhere it has a column of its own, or what was ordered needs the room. */
+  /** Shows the e-mail address beside the name; other kinds have a column for it, or need the room for what was ordered. */
   namesEmail?: true;
-  /** Whether the name is of a thing rather than of a person: it takes more room, and stands first on a phone. */
+  /** The name is that of a thing and not of a person: it gets more room, and comes first on a phone. */
   namesThing?: true;
-  /** Whether the name is that of the member whose record it is; the page of that member leaves it out. */
+  /** The name is that of the member who owns the record, so the page of that member leaves it out. */
   namesMember?: true;
-  /** What the line asks for in which words are typed: what its `search_text` is made of. */
+  /** The placeholder of the search field: what `search_text` contains. */
   findBy: string;
   columns: readonly Column<StaffRecord>[];
-  /** What it is about, in a line: beside the customer where a price is set. */
+  /** The record in one line, shown beside the customer when its price is set. */
   lineOf(fields: RecordFields): string;
-  /** Beside the heading of the list, for staff with the right. */
+  /** Shown beside the list's heading, for staff with the right. */
   beside?(staff: Staff): ReactNode;
-  /** Its state as a badge, for records without work: on its page, in the search and on the page of a person. */
+  /** The state as a badge, for records without work: on the record's page, in the search and on the page of a person. */
   badge?(fields: RecordFields): ReactNode;
-  /** Fields of the file that `more` and the head of its page show already; the facts leave them out. */
+  /** Fields that `more` and the head of the record's page already show; the facts leave them out. */
   drawn?: readonly string[];
-  /** What its page shows above its facts, read in one statement. */
+  /** Shown above the facts on the record's page; read in one statement. */
   more?(ctx: Ctx, record: StaffRecord, staff: Staff): Promise<ReactNode>;
-  /** The acts of this kind, beside those of all kinds. */
+  /** The acts of this kind, besides those of all kinds. */
   acts?(shown: { record: StaffRecord; staff: Staff }): ReactNode;
   presses?: readonly RecordPress[];
 };
@@ -50,7 +50,7 @@ export function badgeOf(kind: RecordKind, { work, fields }: Pick<StaffRecord, 'w
   return work ? <WorkBadge state={work.state} /> : kind.badge?.(fields);
 }
 
-export const erased = 'Erased at their wish';
+export const erased = 'Erased at their request';
 export const grouped = (figure: unknown) => Number(figure).toLocaleString('en-NG');
 
 /** marketplace.md §9: the first 50 characters. */

@@ -1,13 +1,13 @@
 import type { Customer, StaffRecord } from '#domain/acting/records/define-records.ts';
 import { shownDate } from '#ui/dates.ts';
 
-/** The subject of a reply about a record, until it is changed: 'Re: your event EVT-7K2MPX', 'Re: Product Inquiry'. */
+/** The default subject of a reply about a record: 'Re: your event EVT-7K2MPX', 'Re: Product Inquiry'. */
 export function subjectOfReply({ told }: Pick<Customer, 'told'>, fields: StaffRecord['fields'] = {}): string {
   const { subject } = fields;
   return `Re: ${told?.about ?? (typeof subject === 'string' ? subject : 'your message')}`;
 }
 
-/** What the person wrote, quoted below the place for the reply; nothing where the record has no message. */
+/** The person's message, quoted below the reply; empty for a record without a message. */
 export function quoteOf({ writtenAt, customer, fields }: StaffRecord): string | undefined {
   const { message } = fields;
   if (!customer || typeof message !== 'string' || message === '') return undefined;

@@ -44,14 +44,14 @@ export const amounts = new Set([
 ]);
 const momentShape = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
 
-/** As the database and JSON write one, under whatever name it is kept. */
+/** Whether the text is a time, as the database and JSON write it. */
 export function isMoment(text: string): boolean {
   return momentShape.test(text) && !Number.isNaN(Date.parse(text));
 }
 
 const times = new Set(['start_time', 'end_time']);
 
-/** Every field that holds something, under its own name; whom and what it speaks of, by theirs. */
+/** All fields with a value, by their names; people and things by the names of these. */
 export function shownFields(
   fields: RecordFields,
   named: RecordAmong['named'],
@@ -64,7 +64,7 @@ export function shownFields(
     const thing = named[name];
     if (thing) return [{ term: labelOf(name), value: <NamedLink thing={thing} kept={value} /> }];
     if (numbers.has(name)) return [];
-    // A buyer's products are shown once, under what interests them.
+    // A buyer's products are shown once, among the buyer's interests.
     if (name === 'products' && fields.account_type === 'buyer') return [];
     if (isEmpty(value) || (amounts.has(name) && value === 0 && name === 'budget')) return [];
     return [{ term: labelOf(name), value: shownValue(name, value) }];
@@ -85,7 +85,7 @@ export function shownMoment(text: string): string {
   return `${shownDate(at)}, ${shownTime(at)}`;
 }
 
-/** A day without an hour, as it was typed. */
+/** A date without a time, as it was typed. */
 export function shownDay(text: string): string {
   return shownDate(new Date(`${text}T12:00:00Z`));
 }

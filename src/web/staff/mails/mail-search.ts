@@ -3,7 +3,7 @@ import { mailEvents } from '#domain/talk/mail/mail.states.ts';
 import type { OutboxAsked } from '#domain/talk/mail/outbox.list.ts';
 import { anyOf, order, type Filter } from '#ui/desk-filter-panel.tsx';
 
-/** How mails are looked for, in the outbox and among the business e-mails. */
+/** The search field of the outbox and of the business e-mails. */
 export const mailWords = (title: string) => ({ label: `Find in ${title}`, placeholder: 'Recipient or subject' });
 
 export function mailFilters({ chosen: { status }, sort }: OutboxAsked): Filter[] {

@@ -36,7 +36,7 @@ const troubles: readonly Trouble['lastEvent'][] = [
   'delivery_delayed',
 ];
 
-/** Why a mail is not where it should be, in plain words; undefined where nothing is wrong. */
+/** Why a mail was not delivered, in plain words; undefined if nothing is wrong. */
 export function troubleOf({ lastEvent, lastError }: Trouble): string | undefined {
   if (troubles.includes(lastEvent)) return mailStandings[lastEvent].means;
   if (lastError === null) return lastEvent === 'failed' ? mailStandings.failed.means : undefined;

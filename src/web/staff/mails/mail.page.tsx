@@ -31,7 +31,7 @@ type MailPageProps = {
   now: Date;
 };
 
-/** marketplace.md §2 'Business Emails', its Email Details; with why it is where it is, what can be done, and its history. */
+/** marketplace.md §2 'Business Emails', Email Details; also the reason for its state, the acts, and its history. */
 export function MailPage(props: MailPageProps) {
   const { mail, news, problem } = props;
   return (

@@ -51,7 +51,7 @@ export async function nextTriesOf({ ctx }: Visit, mails: readonly OutboxMail[]):
   return new Map(waiting.map(({ id }, place) => [id, runs[place]]));
 }
 
-/** How many have just been sent again, as the address says it. */
+/** How many mails were just sent again, from the address. */
 function againText(said: string): string | undefined {
   if (!/^[1-9]\d{0,2}$/.test(said)) return undefined;
   return said === '1' ? 'One e-mail is sent again.' : `${said} e-mails are sent again.`;

@@ -64,7 +64,7 @@ const list = portalList({
   }),
 });
 
-/** The mails to staff in a demo. They have keys to the portal, so the public mailbox leaves them out. */
+/** The mails to staff in a demo. They contain links into the portal, so the public mailbox leaves them out. */
 export const staffMailsRoutes: readonly Route[] = [
   ...list.routes,
   get(urls.staffMail, readers, one, { demoOnly: true }),
@@ -120,7 +120,7 @@ function StaffMailPage({ mail }: { mail: MailDetail }) {
   );
 }
 
-/** The link that sets a password, where the mail brings one. */
+/** The link that sets a password, if the mail contains one. */
 function keyIn(text: string | null): string | undefined {
   return text?.match(/https?:\/\/\S+\/vintage\/invitation\/[\w-]{43}/)?.[0];
 }

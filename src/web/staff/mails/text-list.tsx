@@ -20,7 +20,7 @@ const columns: Column<TextStanding>[] = [
 
 const options = mailStandingOptions(textStates);
 
-/** Text messages, without their words: they carry codes. */
+/** Text messages, without their texts, which contain codes. */
 export const texts = portalList({
   at: urls.outboxTexts,
   who: staff(...rolesThat.read),

@@ -9,7 +9,7 @@ import { PressButton } from '../../parts/press-button.tsx';
 export type CardMoneyShown = {
   unaged: readonly UnagedMoney[];
   look: CardLook | undefined;
-  /** Finance and owners note that they have looked. */
+  /** Finance and owners record that they have checked. */
   maySee: boolean;
 };
 

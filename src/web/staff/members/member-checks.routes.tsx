@@ -53,7 +53,7 @@ const page = actsPage({
   },
 });
 
-/** A member's level and checks: read by those who answer people or move money, noted and ended by those who answer people. */
+/** A member's level and checks: read by staff who answer people or move money, recorded and ended by staff who answer people. */
 export const memberChecksRoutes = page.routes(
   page.act({
     who: whoMay('note-member-check'),
@@ -102,7 +102,7 @@ async function findChecks(visit: Visit) {
   const together = await findTogether(ctx, id);
   const unaged = await unagedCardMoney(ctx, [id]);
   const look = await findCardLook(ctx, id);
-  /** Support and owners note checks under their own names; finance reads them. */
+  /** Support and owners record checks under their own names; finance can only read them. */
   const mayNote = mayAnswerPeople(reader) && ((await needsOwnName(ctx)) ? ('by name' as const) : ('now' as const));
   return { id, member, together, cardMoney: { unaged, look, maySee: mayMoveMoney(reader) }, mayNote };
 }

@@ -25,7 +25,7 @@ type MemberChecksProps = {
   said: string | null;
 };
 
-/** A member's level, what was checked of them, and the accounts that count together with theirs. */
+/** A member's level, checks, and the accounts that count together with theirs. */
 export function MemberChecks({ memberId, member, facts, together, cardMoney, mayNote, said }: MemberChecksProps) {
   const { checks, waiting } = member;
   return (

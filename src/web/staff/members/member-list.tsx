@@ -24,7 +24,7 @@ import { staff } from '../../request/route.ts';
 import { PhoneLink } from '../contact-links.tsx';
 import { portalList } from '../portal-list.tsx';
 
-/** Those who are unconfirmed have no account yet, and stand in a table of their own. */
+/** Unconfirmed sign-ups have no account yet, and a table of their own. */
 type Asked = ({ areWishes: false } & MembersAsked) | ({ areWishes: true } & WishesAsked);
 
 const unconfirmed = 'unconfirmed';
@@ -46,7 +46,6 @@ const states = [
   { value: 'unconfirmed', label: 'Unconfirmed' },
 ];
 
-/** Members, found by staff. */
 export const members = portalList({
   at: urls.members,
   who: staff(...rolesThat.read),
@@ -106,7 +105,7 @@ function State({ state, isShared, lastAt }: ListedMember) {
   return (
     <>
       <Badge tone="progress">Unconfirmed</Badge>
-      {lastAt ? <span className="hidden text-14 text-quiet desk:inline"> goes on {shownDate(lastAt)}</span> : null}
+      {lastAt ? <span className="hidden text-14 text-quiet desk:inline"> deleted on {shownDate(lastAt)}</span> : null}
     </>
   );
 }

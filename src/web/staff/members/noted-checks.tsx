@@ -13,7 +13,7 @@ type NotedChecksProps = {
   mayNote: boolean;
 };
 
-/** What was checked of a member, by whom, and the acts of staff on it. */
+/** The checks of a member, who made them, and the acts on each. */
 export function NotedChecks({ memberId, checks, waiting, mayNote }: NotedChecksProps) {
   if (checks.length + waiting.length === 0) return <p>No checks yet.</p>;
   return (

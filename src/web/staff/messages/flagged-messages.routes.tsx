@@ -17,7 +17,7 @@ const kind = flaggedMessages.name;
 const list = link('records', { kind });
 const idIn = ({ params }: Visit) => params.flagId ?? '';
 
-/** What staff do about a flagged message; it is found and read in the frame of all records. */
+/** Acts of staff on a flagged message, which they find and read among the records. */
 export const flaggedMessagesRoutes: readonly Route[] = [
   ...actPage({
     at: urls.flaggedMessageHiding,

@@ -13,7 +13,7 @@ import { Disputes } from './disputes.tsx';
 import { DealChargeback } from './chargebacks/deal-chargeback.tsx';
 import { clockText, isToAnswer } from './deal-words.ts';
 
-/** What staff read of a deal beside its facts: who has the money, its parts, its deadlines and its history. */
+/** A deal for staff, besides its facts: who has the money, its parts, its deadlines and its history. */
 export function DealFileParts({ file, staff }: { file: DealFile; staff: Staff }) {
   const shown = (minor: bigint) => shownAmount({ minor, currency: file.currency });
   return (
@@ -83,7 +83,7 @@ function columnsOf(file: DealFile, shown: Shown['shown']): Column<DealFilePart>[
   ];
 }
 
-/** A dispute whose time for answers is over waits for us. */
+/** After the deadline for answers, a dispute waits for our ruling. */
 function waitsFor({ clocks }: DealFile, part: DealFilePart): string {
   const isOurs = part.state === 'disputed' && !clocks.some((clock) => clock.part === part.part && isToAnswer(clock));
   if (isOurs) return 'Our team';

@@ -7,7 +7,7 @@ import { column, type RecordKind, textOf as text } from '../kinds/record-kind.ts
 import { DealFileParts } from './deal-file.tsx';
 import { DealBadge } from './deal-badge.tsx';
 
-/** In a dispute also whose word is waited for, until when they have time for it, and by when staff rule. */
+/** In a dispute also whose answer is awaited, the deadline for it, and the deadline of our ruling. */
 function Standing({ state, dispute_waits_for, may_answer_until, to_be_ruled_on_by, ruling_is_late }: RecordFields) {
   const until = may_answer_until ? new Date(text(may_answer_until)) : undefined;
   const ruleBy = to_be_ruled_on_by ? new Date(text(to_be_ruled_on_by)) : undefined;

@@ -30,7 +30,7 @@ export function clockText({ kind, isWork }: Pick<FileClock, 'kind'> & { isWork: 
   return (isWork ? ofWork[kind] : undefined) ?? deadlines[kind] ?? kind;
 }
 
-/** One side of a dispute still may answer. */
+/** One side of the dispute may still answer. */
 export function isToAnswer({ kind, isOver }: Pick<FileClock, 'kind' | 'isOver'>): boolean {
   return kind === 'answer' && !isOver;
 }

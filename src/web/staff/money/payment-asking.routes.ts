@@ -10,7 +10,7 @@ import type { Visit } from '../../request/visit.ts';
 const pageOf = ({ params }: Visit, news?: 'asked') =>
   link('record', { kind: paymentRecords.name, recordId: params.paymentId ?? '' }, { news });
 
-/** Staff have the provider asked how a payment stands, and note that they have looked at one above the limit of cards. */
+/** Staff ask the provider for the state of a payment, and record that they have checked one above the card limit. */
 export const paymentAskingRoutes: readonly Route[] = [
   ...press({
     at: urls.paymentAsking,

@@ -84,7 +84,7 @@ export const unmatchedRoutes: readonly Route[] = [
       record: await find(visit),
       unmatched: await findUnmatchedPayment(visit.ctx, { id: numberIn(visit, 'unmatchedId') }),
     }),
-    // Suggests our own payment, if the money came under one.
+    // Suggests the payment whose reference the money came with.
     values: ({ unmatched }): Record<string, string> => (unmatched?.paymentId ? { payment: unmatched.reference } : {}),
     look({ record }, visit) {
       const amount = textOf(record.fields.amount);

@@ -63,7 +63,7 @@ function factsOf(account: Account): Fact[] {
 }
 
 function trades({ mayTradeSince }: Account): Fact {
-  return { term: 'Trades', value: mayTradeSince ? `Let in on ${shownDate(mayTradeSince)}` : 'Not let in' };
+  return { term: 'Trades', value: mayTradeSince ? `Access since ${shownDate(mayTradeSince)}` : 'No access' };
 }
 
 /** An account shows only a confirmed address or phone number. */

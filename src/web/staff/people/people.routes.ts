@@ -18,7 +18,7 @@ import {
 const readers = staff(...rolesThat.read);
 const workers = staff(...new Set([...rolesThat.answer, ...rolesThat.price]));
 
-/** One page for each person. Its address has the number of a record or an account, and no e-mail or telephone number. */
+/** One page for each person. Its address has the number of a record or an account, but no e-mail address or phone number. */
 export const peopleRoutes: readonly Route[] = [
   get(urls.personOfRecord, readers, (visit) => showPersonOfRecord(visit)),
   ...action({

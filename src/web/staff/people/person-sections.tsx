@@ -5,7 +5,7 @@ import { drawLine, titleOfSection } from './person-lines.tsx';
 
 type SectionsProps = { page: PersonPage; at: string; only: string | undefined };
 
-/** The records about a person, kind by kind, each with its newest; or all of one kind. */
+/** The newest records about a person by kind, or all of one kind. */
 export function PersonSections({ page: { sections, next }, at, only }: SectionsProps) {
   if (only !== undefined) return <WholeSection section={sections[0]} name={only} at={at} next={next} />;
   if (sections.length === 0)

@@ -24,9 +24,9 @@ type PersonPageProps = {
   page: FoundPage;
   staff: Staff;
   now: Date;
-  /** The setting of the marketplace: then who trades is decided here. */
+  /** Trading is by invitation, so staff decide here who may trade. */
   isByInvitation: boolean;
-  /** The page's own address, with the number of a record or an account and no contact. */
+  /** The page's address, with the number of a record or an account and without contacts. */
   at: string;
   notesAt: string;
   noteForm: FormOf<typeof writeNoteSchema>;
@@ -73,7 +73,7 @@ function factsOf({ email, phone, account, wishes, worksHere }: FoundPerson, staf
     ...(account?.tin ? [{ term: 'TIN', value: shownTin(account.tin) }] : []),
     ...wishes.map(({ accountType, askedAt, until }, at) => ({
       term: wishes.length > 1 ? `Account asked for (${at + 1})` : 'Account asked for',
-      value: `${accountTypeLabels[accountType].name}, ${shownDate(askedAt)}; not confirmed, goes on ${shownDate(until)}`,
+      value: `${accountTypeLabels[accountType].name}, ${shownDate(askedAt)}; not confirmed, deleted on ${shownDate(until)}`,
     })),
     ...(worksHere ? [{ term: 'Works here', value: <WorksHere works={worksHere} staff={staff} /> }] : []),
   ];

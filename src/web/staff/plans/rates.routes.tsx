@@ -18,7 +18,7 @@ import { portalFrame, whoMayProved } from '../staff-acts.tsx';
 
 type Saved = Rate & { currency: string };
 
-/** What a dollar is worth: by these the limits of plans are counted in other currencies. */
+/** The exchange rates by which the dollar limits of plans are converted to other currencies. */
 const rates = actsPage({
   at: urls.rates,
   who: staff(...rolesThat.read),
@@ -57,7 +57,7 @@ export const ratesRoutes = rates.routes(
   }),
 );
 
-/** The limits are in dollars, of which one is always worth one. */
+/** The limits are in dollars, whose rate is always one. */
 const settable = currencyGroups.map(({ label, options }) => ({
   label,
   options: options.filter(({ value }) => value !== 'USD'),

@@ -44,7 +44,7 @@ const columns: Column<PublishedPrice>[] = [
   { head: 'Median', numeric: true, card: 'amount', cell: ({ median_kobo }) => naira(median_kobo) },
 ];
 
-/** What the price board has published. Everybody may know it, so the file leaves no line in the audit log. */
+/** The prices on the price board. They are public, so downloads are not recorded in the audit log. */
 export const publishedPricesRoutes: readonly Route[] = portalList({
   at: urls.publishedPrices,
   who: staff(...rolesThat.read),

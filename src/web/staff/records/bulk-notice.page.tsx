@@ -9,11 +9,11 @@ import type { RecordKind } from '../kinds/record-kind.tsx';
 
 export type BulkNoticeProps = {
   kind: RecordKind;
-  /** The list that they were chosen in. */
+  /** The list in which they were chosen. */
   asked: RecordsAsked;
   staff: Staff;
   found: readonly StaffRecord[];
-  /** Which were chosen, and as which of their changes they were seen. */
+  /** The chosen records, and the version of each on the page. */
   chosen: readonly { id: string; version: number }[];
   state: WorkState;
 };
@@ -22,7 +22,7 @@ export function titleOfBulkNotice({ state, chosen }: Pick<BulkNoticeProps, 'stat
   return `${workStateLabels[state]}: ${chosen.length === 1 ? 'one' : chosen.length} chosen`;
 }
 
-/** Who gets which e-mail, before many records are changed: an e-mail cannot be called back. */
+/** Shows who gets which e-mail before many records are changed, because an e-mail cannot be taken back. */
 export function BulkNoticePage(props: BulkNoticeProps) {
   const { kind, asked, chosen, state } = props;
   const { records } = kind;

@@ -29,7 +29,7 @@ const missingText = 'Choose at least one of them, and what to do.';
 const manyForm = defineForm({ id: 'many', schema: changeManySchema, missingText });
 const undoForm = defineForm({ id: 'undo-many', schema: undoManySchema, missingText: recordTexts.notSaved });
 
-/** What is done to several records of a list at once. Each is a command of its own, and its version settles what is sent twice. */
+/** Acts on several records of a list. Each record is changed by its own command, and its version detects repeats. */
 export const manyRoutes: readonly Route[] = [
   get(urls.recordsChosen, workers, askFirst),
   ...action({
@@ -92,13 +92,13 @@ async function changeEach(ctx: Ctx, records: Records, { chosen, what }: ChangeMa
     );
     report[because].push(id);
     const before = because === 'done' && wayBack(records, seen.get(id), what);
-    // By its version it was still as it was seen, and has been changed once since.
+    // Changed once since, from the version that was seen: the record can be changed back.
     if (before) report.was.push(`${id}.${version + 1}.${before}`);
   }
   return report;
 }
 
-/** The change that takes it back; undefined if the sender got a mail, or if no step leads back. */
+/** The change that reverses it; undefined if the sender got a mail, or if no step leads back. */
 function wayBack(records: Records, record: StaffRecord | undefined, what: ChangeMany['what']): string | undefined {
   if (!record?.work) return undefined;
   const { state, assignedTo } = record.work;
@@ -106,7 +106,7 @@ function wayBack(records: Records, record: StaffRecord | undefined, what: Change
   return !records.isTold && mayBecome(what, state, records.states) ? state : undefined;
 }
 
-/** Only what they did themselves a moment ago, and never what would tell a customer something. */
+/** Reverses only the colleague's own last changes, and never one that would notify a customer. */
 async function takeBack(ctx: Ctx, { was, mark }: UndoMany, visit: Visit): Promise<BulkChange> {
   const { records } = kindOf(visit);
   const said = was.map(({ text }) => text);

@@ -1,4 +1,4 @@
-/** Says how many are chosen, shows what can be done with them, and chooses all of the page without loading it anew. */
+/** Shows the number of chosen rows and the acts for them, and chooses all rows of the page. */
 export default function attach(form: HTMLElement): void {
   const boxes = [...document.querySelectorAll<HTMLInputElement>('input[name=chosen]')];
   const count = form.querySelector<HTMLElement>('[data-count]')!;

@@ -10,7 +10,7 @@ const lagos = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Africa/Lagos',
 });
 
-/** The names of the columns: every field of the kind, then how far it is and who has it. */
+/** The column names: every field of the kind, then state and assignee. */
 export function csvHead({ fields, work }: StaffRecord): string[] {
   return [...Object.keys(fields).map(labelOf), ...(work ? ['State', 'Assigned to'] : [])];
 }

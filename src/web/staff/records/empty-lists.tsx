@@ -1,7 +1,7 @@
 import { link } from '#content/link.ts';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 
-/** What will appear in a list that is empty, and the page that is of use until then. */
+/** What will appear in an empty list, and a useful page until then. */
 type Words = { says: string; label: string; href: string };
 
 const members = { label: 'See the members', href: link('members') };

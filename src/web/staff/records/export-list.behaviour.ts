@@ -1,4 +1,4 @@
-/** Fetches the file in place of the browser, so that it can be said how far it is, and stopped. */
+/** Downloads the file by script, to show the progress and a button to stop. */
 export default function attach(element: HTMLElement): void {
   const form = element as HTMLFormElement;
   const button = form.querySelector('button')!;
@@ -34,13 +34,13 @@ const carriageReturn = 13;
 async function fetchFile(form: HTMLFormElement, signal: AbortSignal, tell: (rows: number) => void): Promise<number> {
   const body = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, value as string]));
   const answer = await fetch(form.action, { method: 'POST', body, signal });
-  // What is refused is a page that says why: the browser gets it by itself.
+  // A refusal is a page that says why, so the browser loads it.
   if (!answer.ok || !answer.body) {
     form.submit();
     throw new Error('refused');
   }
   const parts: Uint8Array<ArrayBuffer>[] = [];
-  // The head is no row.
+  // The header line is no row.
   let rows = -1;
   let last = 0;
   const reader = answer.body.getReader();

@@ -62,7 +62,7 @@ export const formKinds: readonly RecordKind[] = [
     findBy: 'Name, e-mail, phone, machine, address',
     columns: [
       {
-        // 'Coconut Milk Extractor Order (Manual)': which machine it is, is what tells one from another.
+        // 'Coconut Milk Extractor Order (Manual)': the machine is what distinguishes the orders.
         ...column('Machine Type', ({ type }) => text(type).replace(' Order', ''), { share: 'wide' }),
         title: ({ fields }) => text(fields.type),
       },

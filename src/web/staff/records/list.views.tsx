@@ -76,7 +76,7 @@ async function pricedText(visit: Visit, { records }: RecordKind, rows: Parameter
   return price === undefined ? undefined : `Price updated successfully to ${shownNaira(price)}!`;
 }
 
-/** The state of each record before the change, as our address says it. */
+/** The state of each record before the change, from the signed address. */
 function wayBack(visit: Visit): BulkUndo | undefined {
   const { searchParams } = visit.url;
   const [was, mark] = [searchParams.getAll('was'), searchParams.get('mark') ?? ''];

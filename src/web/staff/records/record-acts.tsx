@@ -7,10 +7,10 @@ import { OnPhone } from '../on-phone.tsx';
 import { PressButton } from '../../parts/press-button.tsx';
 import { placeOfRecord, priceOf, type RecordPageProps } from './record-visit.ts';
 
-/** The id of the form, which on a phone and in the drawer comes below the facts. */
+/** The id of the form, which is below the facts on a phone and in the drawer. */
 export const workId = 'work';
 
-/** One-press acts on the record; the next step comes first and is filled. */
+/** Acts on the record by one press; the next step comes first and is filled. */
 export function RecordActs(props: RecordPageProps) {
   const { kind, record, staff } = props;
   const { records } = kind;
@@ -43,7 +43,7 @@ export function RecordActs(props: RecordPageProps) {
   );
 }
 
-/** The next act: first a colleague takes the record on, then it gets a price if its kind has one, then its state changes. */
+/** The next act: first a colleague takes the record, then sets its price if the kind has one, then changes its state. */
 function nextAct({ kind: { records }, record, staff }: RecordPageProps): 'take' | 'price' | 'move' | undefined {
   const { work } = record;
   if (!work || !mayWork(staff)) return undefined;
@@ -69,7 +69,7 @@ function TakeOn({ look, ...props }: RecordPageProps & { look: ButtonKind }) {
   );
 }
 
-/** A mail to the sender, which then stands in its history. */
+/** A mail to the sender; it appears in the record's history. */
 function WriteToThem({ kind: { records }, record, staff }: RecordPageProps) {
   const { customer, id } = record;
   if (!customer || !mayAnswerPeople(staff)) return null;

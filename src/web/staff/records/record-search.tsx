@@ -11,7 +11,7 @@ import type { RecordKind } from '../kinds/record-kind.tsx';
 
 type SearchProps = { kind: RecordKind; asked: RecordsAsked; staff: Staff };
 
-/** What to see of a list: the words, how far it is, who has it, since when, and the order. */
+/** The filters of a list: words, state, assignee, time, and the order. */
 export function RecordSearch({ kind, asked, staff }: SearchProps) {
   const { records, title, findBy } = kind;
   const { name, list } = records;

@@ -45,14 +45,14 @@ export function priceOf(record: StaffRecord | undefined): number | undefined {
 type ListOf = Pick<Records, 'name' | 'list'>;
 type Query = Parameters<typeof link<'records'>>[2];
 
-/** A list's own address, its place in it too. */
+/** The address of a list, with the place in it. */
 export function listHref({ name, list }: ListOf, asked: RecordsAsked, news: Query = {}): string {
   return link('records', { kind: name }, { ...list.address(asked), ...news });
 }
 
 /**
- * What pages of a record carry along of the list that they were opened from. It is no address, only what that list is asked for,
- * and of that only what the list understands: it can lead nowhere else.
+ * The query of the list from which a record was opened, which the record's pages pass on. It contains only what that list understands, so
+ * it cannot lead anywhere else.
  */
 export function carried({ list }: ListOf, asked: RecordsAsked): { list?: string } {
   const query = listText(list.address(asked));
@@ -88,7 +88,7 @@ export function isView({ list }: ListOf, { query }: Pick<SavedView, 'query'>, as
 export type RecordPageProps = {
   kind: RecordKind;
   record: StaffRecord;
-  /** The list that one came from, and those beside it there. */
+  /** The list that the colleague came from, and the neighbours of the record in it. */
   asked: RecordsAsked;
   beside: Pick<RecordAmong, 'previous' | 'next'>;
   colleagues: RecordAmong['colleagues'];
@@ -106,19 +106,19 @@ export type RecordPageProps = {
 
 export type RecordsPageProps = {
   kind: RecordKind;
-  /** What is to be known of all records of this kind. */
+  /** Notes about all records of this kind. */
   above: ReactNode;
   staff: Staff;
   asked: RecordsAsked;
   page: ListPage<StaffRecord>;
   beside: Omit<BesideList, 'counter'>;
   news: { text: string; tone: BannerTone; isAlert?: boolean } | undefined;
-  /** The number of the record whose price that was. */
+  /** The number of the record whose price was set. */
   priced: string | undefined;
   /** What the undo form sends (undoManySchema). */
   wayBack: BulkUndo | undefined;
   problem: string | undefined;
-  /** The numbers of those that are chosen already; 'all' are all on the page. */
+  /** The numbers of the chosen records; 'all' means all on the page. */
   chosen: readonly string[];
   viewForm: FormOf<typeof saveViewSchema>;
 };

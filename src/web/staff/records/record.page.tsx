@@ -18,8 +18,8 @@ const forms = [stateForm, giveForm, noteForm, reminderForm];
 const soAlready: ReadonlySet<string> = new Set(['mine', 'free', 'theirs']);
 
 /**
- * marketplace.md §2 'Details modal', as a page of its own: the person, the wish, the day and the sum, and all other facts; then the acts,
- * with the next one always in reach; then the history.
+ * marketplace.md §2 'Details modal', as a page of its own: person, wish, day and sum, then all other facts; then the acts, with the next
+ * one always in reach; then the history.
  */
 export function RecordPage(props: RecordPageProps) {
   const { kind, record, news, refused } = props;
@@ -98,7 +98,7 @@ function Beside({ kind: { records }, asked, beside: { previous, next } }: Record
     { id: next, rel: 'next', label: 'Next' },
   ];
   return (
-    <nav aria-label="Beside it in the list" className="flex gap-4 text-14">
+    <nav aria-label="Neighbours in the list" className="flex gap-4 text-14">
       {ways.map(({ id, rel, label }) =>
         id === undefined ? (
           <span key={rel} className="inline-flex min-h-8 items-center text-quiet">

@@ -26,7 +26,7 @@ import { readers, workers } from './record-roles.ts';
 import { showRecord } from './list.views.tsx';
 import { priceRoutes } from './price.routes.tsx';
 
-/** One record of any kind: its page, and what is done about it. Each carries along the list that one came from. */
+/** One record of any kind: its page and its acts. Each address carries the list that the colleague came from. */
 export const recordRoutes: readonly Route[] = [
   get(urls.record, readers, (visit) => record(visit)),
   ...priceRoutes,
@@ -108,7 +108,7 @@ function button(at: string, who: Policy, verb: ButtonVerb): Route[] {
   });
 }
 
-/** An act of one kind alone, at an address that names its record in a parameter of its own. */
+/** An act of one kind, at an address with its own parameter for the record. */
 function pressOf(kind: string, { at, who, id, verb, news }: RecordPress): Route[] {
   const asRecord = (visit: Visit): Visit => ({ ...visit, params: { kind, recordId: visit.params[id] ?? '' } });
   return press({

@@ -22,14 +22,14 @@ type RecordsTableProps = {
   /** The day of the colleague's reminder, by the number of the record. */
   reminders: Record<string, string>;
   chosen: readonly string[];
-  /** The number of the record that the focus comes back to. */
+  /** The number of the record that gets the focus again. */
   focused: string | undefined;
 };
 
-/** What has just been done, which is said of the row as well. */
+/** The element with the latest news, which also describes the row. */
 export const listNewsId = 'list-news';
 
-/** The rows of a page, each with what is done with it; on a phone a card with the same. */
+/** The rows of a page with their acts; on a phone as cards. */
 export function RecordsTable(props: RecordsTableProps) {
   const { kind, asked, rows } = props;
   return (
@@ -78,7 +78,7 @@ function columnsOf(props: RecordsTableProps): Column<StaffRecord>[] {
     {
       head: 'Date',
       short: true,
-      // For kinds without work and states, the age takes the place of the state.
+      // For kinds without work and states, the age replaces the state.
       card: isWorkedOn || others.some(({ card }) => card === 'state') ? undefined : 'state',
       cell: ({ writtenAt }) => shownDate(writtenAt),
     },

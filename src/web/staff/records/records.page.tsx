@@ -11,7 +11,7 @@ import { listNewsId, RecordsTable } from './records-table.tsx';
 import { SavedViews } from './saved-views.tsx';
 import { ListPages } from '../list-pages.tsx';
 
-/** marketplace.md §2: one tab of the dashboard. What is looked for, and the place in the list, live in the address. */
+/** marketplace.md §2: one tab of the dashboard. The filters and the place in the list are in the address. */
 export function RecordsPage(props: RecordsPageProps) {
   const { kind, staff, asked, page, beside, news, problem, chosen } = props;
   const { records, title } = kind;
@@ -49,7 +49,7 @@ export function RecordsPage(props: RecordsPageProps) {
 
 type ListNewsProps = RecordsPageProps & { news: NonNullable<RecordsPageProps['news']>; isOfRow: boolean };
 
-/** What has just been done, and what takes it back. Where the focus is in its row, it stays in sight and is said with the row. */
+/** What was just done, and the button to undo it. If the focus is in the changed row, the news stays in sight and is read with the row. */
 function ListNews({ kind: { records }, asked, news, wayBack, isOfRow }: ListNewsProps) {
   return (
     <div id={listNewsId} className={isOfRow ? 'sticky top-14 z-10 my-3' : 'my-3'}>
@@ -81,7 +81,7 @@ function countText(isFiltered: boolean, found: number): string {
   return found === 1 ? '1 record' : `${found.toLocaleString('en-NG')} records`;
 }
 
-/** 'n new' above the newest; the script asks now and then, and nothing moves until the link is followed. */
+/** 'n new' above the newest; the script asks now and then, and the list moves only when the link is followed. */
 function Arrivals({ kind: { records }, asked, beside }: RecordsPageProps) {
   if (asked.sort !== 'newest' || asked.place) return null;
   const query = records.list.write(asked);

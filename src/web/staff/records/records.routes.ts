@@ -23,7 +23,7 @@ import { showList, showReminders, viewForm } from './list.views.tsx';
 import { kindNamed } from './record-kinds.tsx';
 import { readers } from './record-roles.ts';
 
-/** Whatever people sent to us: one list and what is done with it, for every kind of record. */
+/** Everything that people sent to us: one list with its acts, for every kind of record. */
 export const recordsRoutes: readonly Route[] = [
   get(
     urls.records,
@@ -71,7 +71,7 @@ function viewButton(at: string, verb: ViewVerb): Route[] {
   });
 }
 
-/** How many records are newer than those of the list. It is asked again and again, so it costs next to nothing when there are none. */
+/** The number of records that are newer than those of the list. It is asked often, so it costs almost nothing if there are none. */
 async function arrivals(visit: Visit): Promise<Response> {
   const { records } = kindOf(visit);
   const since = visit.url.searchParams.get('since') ?? '';
@@ -89,7 +89,7 @@ async function reminders(visit: Visit): Promise<Response> {
   return showReminders(visit, { reminders: own, now: visit.ctx.now, staff: staffOf(visit) });
 }
 
-/** What the list that something is sent from was asked for. */
+/** The query of the list from which the form was sent. */
 function askedOf(visit: Visit): RecordsAsked {
   return listCarried(kindOf(visit).records, visit.url);
 }
@@ -102,7 +102,7 @@ function pageOfList(visit: Visit): string {
 
 type Batches = AsyncGenerator<StaffRecord[], void>;
 
-/** A file whose head is made of its first record. */
+/** A file whose column heads come from its first record. */
 async function csvAnswer(kind: RecordKind, batches: Batches, now: Date): Promise<Response> {
   const lines = linesOf(kind, batches);
   // Begun before the answer, so that the query also ends if the colleague leaves after the head.
@@ -111,7 +111,7 @@ async function csvAnswer(kind: RecordKind, batches: Batches, now: Date): Promise
   return csvResponse({ name, head: head.value![0]!, batches: lines });
 }
 
-/** The head by itself, then a batch after another. */
+/** The header line, then one batch after another. */
 async function* linesOf(kind: RecordKind, batches: Batches): AsyncGenerator<CsvValue[][], undefined> {
   let isBegun = false;
   for await (const records of batches) {

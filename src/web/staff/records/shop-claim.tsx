@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { link } from '#content/link.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { currency, shownAmount } from '#domain/values/currency.ts';
-import { findClaimOnDeal } from '#domain/trade/deals/claims/find-paid-parts.ts';
+import { findDealChargebacks } from '#domain/trade/deals/claims/find-paid-parts.ts';
 import type { StaffRecord } from '#domain/acting/records/define-records.ts';
 import { Banner } from '#ui/notices.tsx';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 
-/** On the record of an order of our own: a bank claims what was paid for it, or took it back. */
+/** On the record of a shop order: a bank claims its payment back, or took it back. */
 export async function shopClaim(ctx: Ctx, { fields: { deal } }: StaffRecord): Promise<ReactNode> {
   if (typeof deal !== 'number') return null;
-  const claim = await findClaimOnDeal(ctx, BigInt(deal));
+  const claim = await findDealChargebacks(ctx, BigInt(deal));
   if (!claim) return null;
   const sum = shownAmount({ minor: claim.open > 0n ? claim.open : claim.taken, currency: currency('NGN') });
   return (

@@ -12,7 +12,7 @@ import { PressButton } from '../../parts/press-button.tsx';
 
 type SettingHistoryProps = { setting: Setting; standing: Standing; lines: readonly SettingLine[] };
 
-/** Every change that was ever written, the newest first, down to what the site began with. Taking one back stands with it. */
+/** Every change of a setting, newest first, down to the initial value, with the changes that were taken back. */
 export function SettingHistory({ setting, standing, lines }: SettingHistoryProps) {
   const { say } = rulesOf(setting.kind);
   return (
@@ -82,12 +82,12 @@ function momentOf(at: Date): string {
 type SettingComingProps = {
   setting: Setting;
   coming: readonly SettingLine[];
-  /** The whole history, by which a change that protects more than what holds without it is known. */
+  /** The whole history, to recognise a change that protects members more than the present value. */
   lines: readonly SettingLine[];
   staff: Staff;
 };
 
-/** What was decided and has not begun; until then it can be taken back, unless members' money would be protected less. */
+/** A change that has not taken effect. Until then it can be taken back, unless members' money would be less protected. */
 export function SettingComing({ setting, coming, lines, staff }: SettingComingProps) {
   if (coming.length === 0) return null;
   return (

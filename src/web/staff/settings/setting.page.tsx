@@ -34,7 +34,7 @@ type SettingPageProps = {
   news: SettingNews | undefined;
 };
 
-/** One setting: how it reads, what is to come, the form that changes it, and what it was. */
+/** One setting: its present value, planned changes, the form to change it, and its history. */
 export function SettingPage(props: SettingPageProps) {
   const { staff, setting, standing, waiting, lines, problem, news } = props;
   const may = settingGroups[setting.group].may(staff);
@@ -80,7 +80,7 @@ function ByName(props: SettingPageProps) {
   );
 }
 
-/** Sent by the browser itself: a look at how it will read is a page of its own. */
+/** Sent by the browser without the script, because the preview is a page of its own. */
 function SettingForm({ setting, standing, form, preview }: SettingPageProps) {
   return (
     <section aria-labelledby="change">

@@ -108,7 +108,7 @@ function Reads({ setting, standing: { value, reads } }: SettingRow) {
   );
 }
 
-/** Claims that staff have to renew: they are no longer shown, or soon will not be. */
+/** Claims that staff have to renew, because they are not shown any more or soon will not be. */
 function SettingsRunOut({ rows }: { rows: readonly SettingRow[] }) {
   const runOut = rows.filter(({ state }) => state.tone === 'warning');
   if (runOut.length === 0) return null;

@@ -30,12 +30,12 @@ import { SettingPage } from './setting.page.tsx';
 import { SettingsPage } from './settings.page.tsx';
 
 const readers = staff(...rolesThat.read);
-/** Prices are for those who set prices, everything else for owners: the verb asks for each. */
+/** Some roles may change prices, and owners everything else; the verb checks each setting. */
 const setters = staff(...new Set([...rolesThat.price, ...rolesThat.manage]));
 
 const kinds = Object.keys(settingSchemas) as SettingKind[];
 
-/** A form for each kind, so that what is begun for one is not taken for another. */
+/** A form for each kind, so that a draft of one is not shown in another. */
 const forms = Object.fromEntries(
   kinds.map((kind) => [
     kind,
@@ -50,7 +50,7 @@ const forms = Object.fromEntries(
 
 const takers = Object.fromEntries(kinds.map((kind) => [kind, takerOf(kind)])) as Record<SettingKind, Taker>;
 
-/** What the site claims and charges: as it is, as it will be, as it was, and the form that changes it. */
+/** The site's claims and prices: present, planned and past values, and the form to change them. */
 export const settingsRoutes: readonly Route[] = [
   get(urls.siteSettings, readers, list),
   get(urls.siteSetting, readers, (visit) => setting(visit)),
@@ -88,10 +88,10 @@ function takerOf(kind: SettingKind): Taker {
       },
       show: (visit, form, refusal) => setting(visit, { form }, refusal),
       next: async (answer, visit, { form }) => {
-        // What is sent after a look is another sending.
+        // After a preview, the form needs a new key.
         if ('preview' in answer)
           return setting(visit, { form: { ...form, key: randomUUID() }, preview: answer.preview });
-        // This process shows it at once; the others are notified.
+        // This process shows the new value at once; the others are notified.
         await visit.services.settings.reload();
         return seeOther(pageWith(visit, newsOfChange[answer.from]));
       },

@@ -80,7 +80,7 @@ function badge({ state }: RecordFields) {
   return <OrderState state={tradeStates.find((one) => tradeStateLabels[one] === state)!} />;
 }
 
-/** What both sides read of the order. */
+/** The parts of the order that both sides see. */
 function OrderParts({ order }: { order: Order }) {
   return (
     <>

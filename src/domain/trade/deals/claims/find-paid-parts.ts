@@ -2,7 +2,12 @@ import { sql } from 'kysely';
 import { dayInLagos, writtenDay } from '#domain/values/day-input.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import type { Claimed, Evidence, PaidPart } from '#domain/money/payments/purposes/payment-purpose.ts';
-import { claimOf, claimOnDeal, type ClaimJson, type ClaimOnDeal } from '../../deal-terms/claim-on-deal.ts';
+import {
+  chargebacksIn,
+  chargebacksOfDeal,
+  type ChargebacksJson,
+  type DealChargebacks,
+} from '../../deal-terms/deal-chargebacks.ts';
 import { dealStateLabel } from '../deal.labels.ts';
 import { isWorkOf } from '../deal-work.ts';
 import { dealStates, holdsMoney, type DealState } from '../../deal-terms/deal.states.ts';
@@ -11,11 +16,11 @@ const holding = sql.join(dealStates.filter(holdsMoney).map((state) => sql.lit(st
 
 type Row = Omit<PaidPart, 'called'> & { state: DealState; parts: number; isWork: boolean };
 
-/** Of a part that bore a claim, only what that left to its seller counts as released: another claim can take it. */
+/** After an earlier chargeback, only what it left to the seller counts as released, because another one can take it. */
 const leftOver = ({ state, released, unpaid }: Pick<Row, 'state' | 'released' | 'unpaid'>) =>
   state === 'charged_back' ? unpaid : released;
 
-/** The parts of a deal as a lost claim finds them, the newest first. What is on its way to a bank is not there any more. */
+/** The parts of a deal for a lost chargeback, newest first. Money on its way to a bank counts as gone. */
 export async function findPaidParts({ db }: Pick<Ctx, 'db'>, dealId: bigint): Promise<PaidPart[]> {
   const { rows } = await sql<Row>`
     select d.id as "dealId", l.part as part, l.state, d.buyer_id as "buyerId", d.seller_id as "sellerId",
@@ -46,7 +51,7 @@ export async function findClaimed({ db }: Pick<Ctx, 'db'>, dealId: bigint): Prom
 
 type Step = { part: number; event: string; party: string; at: Date; carrier: string | null; tracking: string | null };
 
-/** The events of a deal that show a bank what was sent and received, in order. */
+/** The events of a deal that prove to a bank what was sent and received, in order. */
 export async function findDealEvidence({ db }: Pick<Ctx, 'db'>, dealId: bigint): Promise<Evidence[]> {
   const { rows } = await sql<Step>`
     select e.part, e.event, e.party, e.at, s.carrier, s.tracking from deal_event e
@@ -73,7 +78,12 @@ const words: Record<string, string> = {
 };
 
 /** The open and lost chargebacks of a deal, for staff who read its record. */
-export async function findClaimOnDeal({ db }: Pick<Ctx, 'db'>, dealId: bigint): Promise<ClaimOnDeal | undefined> {
-  const { rows } = await sql<{ claim: ClaimJson }>`select ${claimOnDeal(sql`${dealId}::bigint`)} as claim`.execute(db);
-  return claimOf(rows[0]!.claim);
+export async function findDealChargebacks(
+  { db }: Pick<Ctx, 'db'>,
+  dealId: bigint,
+): Promise<DealChargebacks | undefined> {
+  const { rows } = await sql<{
+    claim: ChargebacksJson;
+  }>`select ${chargebacksOfDeal(sql`${dealId}::bigint`)} as claim`.execute(db);
+  return chargebacksIn(rows[0]!.claim);
 }

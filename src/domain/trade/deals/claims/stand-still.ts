@@ -3,7 +3,7 @@ import { tellLive } from '#platform/database/page-news.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { lockDeal } from '../../deal-terms/find-deal.ts';
 
-/** Stops a deal because a bank claims what was paid for it: no step is taken, and its deadlines stop with the time that is left. */
+/** Stops a deal because a bank claims its payment: no step is possible, and its deadlines stop with the time that is left. */
 export async function standStill(ctx: Ctx, dealId: bigint): Promise<void> {
   const deal = await lockDeal(ctx, dealId);
   if (!deal || deal.standsStill) return;
@@ -17,7 +17,7 @@ export async function standStill(ctx: Ctx, dealId: bigint): Promise<void> {
   await tellLive(ctx.db, [deal.buyerId, deal.sellerId], `deal:${dealId}`);
 }
 
-/** It goes on where it stood. What a lost claim ended meanwhile has no clocks any more. */
+/** Continues a deal where it stopped. Parts that a lost chargeback ended meanwhile have no deadlines any more. */
 export async function goOn(ctx: Ctx, dealId: bigint): Promise<void> {
   const deal = await lockDeal(ctx, dealId);
   if (!deal?.standsStill) return;
@@ -33,7 +33,7 @@ export async function goOn(ctx: Ctx, dealId: bigint): Promise<void> {
   await tellLive(ctx.db, [deal.buyerId, deal.sellerId], `deal:${dealId}`);
 }
 
-/** Of a part that ends while the deal stands still. */
+/** For a part that ends while the deal stands still. */
 export async function dropStoppedClocks({ db }: Ctx, dealId: bigint, part: number): Promise<void> {
   await db.deleteFrom('stopped_clock').where('deal_id', '=', dealId).where('part', '=', part).execute();
 }

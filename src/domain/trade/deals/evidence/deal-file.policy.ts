@@ -1,7 +1,7 @@
 import type { Ctx } from '#domain/acting/context.ts';
 import { mayReadRecords } from '#domain/acting/roles/staff.policy.ts';
 
-/** Who may read what came with a step of a deal: its two sides, and those of the team who look after what people sent. */
+/** The files of a deal's steps are for its two sides, and for staff who read records. */
 export async function mayReadDealFile({ actor, db }: Ctx, file: { id: bigint }): Promise<boolean> {
   if (mayReadRecords(actor)) return true;
   if (actor.kind !== 'member') return false;

@@ -2,14 +2,14 @@ import { sql, type RawBuilder } from 'kysely';
 import type { DealEvent, DealState } from '../../deal-terms/deal.states.ts';
 import { saidJson, shownSaid, type SaidJson, type ShownSaid } from './said.view.ts';
 
-/** What one side said with a step: how it was sent and shown, why it was rejected, what is claimed, what is answered. */
+/** What one side said with a step: how the goods were sent, why they were rejected, what is claimed, or an answer. */
 export type Statement = {
   side: 'buyer' | 'seller';
   event: DealEvent;
   from: DealState;
   number: number;
   at: Date;
-  /** What the seller would get by what this side proposed, before fees. */
+  /** The seller's share by this side's proposal, before fees. */
   proposed: bigint | undefined;
 } & ShownSaid;
 
@@ -24,8 +24,8 @@ export type StatementJson = {
 };
 
 /**
- * All that the two said and showed about a part of a deal, in order, as a value in the statement that finds a dispute: for staff who rule
- * on it, with the words that moderation hides from the two sides.
+ * Everything that both sides said and showed about a part of a deal, in order, as a value in the statement that finds a dispute. For staff
+ * who rule on it, so it includes words that moderation hides from the two sides.
  */
 export function disputeFileOf(dealId: bigint, part: number): RawBuilder<StatementJson[]> {
   return sql<StatementJson[]>`(

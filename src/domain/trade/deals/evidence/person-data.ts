@@ -25,7 +25,7 @@ const isTheirs = ({ memberId, email }: Person) => sql`(
   case said.side when 'buyer' then deal.buyer_id else deal.seller_id end) = any(array(
     select id from member where id = ${memberId ?? null} or email = ${email ?? null}))`;
 
-/** What members say and show with the steps of their deals. It goes with them, and by itself in time; that the step was taken stays. */
+/** What members say and show with the steps of their deals. It is erased with the member, or after its retention time; the steps themselves stay. */
 export const dealWordsData: PersonData = {
   kind: 'dealWords',
   tables: ['deal_evidence', 'deal_file'],

@@ -3,7 +3,7 @@ import type { Fault } from './said.options.ts';
 
 type SaidFile = { hash: string; bytes: number; width: number | null; height: number | null };
 
-/** What came with a step, as it is read. */
+/** The words and files of a step, as a page shows them. */
 export type ShownSaid = {
   words: string | undefined;
   carrier: string | undefined;
@@ -14,7 +14,7 @@ export type ShownSaid = {
   files: readonly SaidFile[];
 };
 
-/** The same as JSON of the database, whose numbers are texts there. */
+/** The same as JSON from the database, which writes numbers as text. */
 export type SaidJson = {
   words: string | null;
   carrier: string | null;
@@ -26,7 +26,7 @@ export type SaidJson = {
   files: SaidFile[];
 };
 
-/** For a row of `deal_evidence` called `said`. */
+/** For a row of `deal_evidence` named `said`. */
 export const saidJson = sql`jsonb_build_object('words', said.words, 'carrier', said.carrier, 'tracking', said.tracking,
   'reason', said.reason, 'claimed', said.claimed_minor::text, 'accepted', said.accepted::text, 'whole', said.whole::text,
   'files', (select coalesce(jsonb_agg(jsonb_build_object('hash', encode(file.hash, 'hex'), 'bytes', stored.size_bytes,

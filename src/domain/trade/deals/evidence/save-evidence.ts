@@ -4,7 +4,7 @@ import { flagWords } from '#domain/talk/moderation/flag-words.ts';
 import type { Attachment } from '../../messages/take-attachment.ts';
 import type { DealParty } from '../../deal-terms/deal.states.ts';
 
-/** What comes with a step. */
+/** The words and files of a step. */
 export type Said = {
   words?: string | undefined;
   carrier?: string | undefined;
@@ -17,7 +17,7 @@ export type Said = {
 
 type Step = { dealId: bigint; part: number; number: number; party: DealParty };
 
-/** Writes it beside the line of the history that it belongs to, in the transaction that writes that. */
+/** Saves the evidence of a step with its line of the history, in the same transaction. */
 export async function saveEvidence(ctx: Ctx, step: Step, { files = [], portion, ...said }: Said): Promise<void> {
   const { dealId: deal_id, part, number, party } = step;
   if (party !== 'buyer' && party !== 'seller') throw new Error(`The ${party} says nothing with a step.`);

@@ -4,7 +4,7 @@ import type { Ctx } from '#domain/acting/context.ts';
 
 type Place = { dealId: bigint; part: number; number: number };
 
-/** Puts other words to a step in place of those that staff saw there; says whether they still were. */
+/** Replaces the words of a step, if they are still those that staff saw. Returns whether they were. */
 export async function setEvidenceWords(
   { db }: Ctx,
   { dealId, part, number }: Place,

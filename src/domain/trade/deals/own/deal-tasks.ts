@@ -6,7 +6,7 @@ import { turns } from '../deal.turn.ts';
 import { isWorkOf } from '../deal-work.ts';
 import type { DealState } from '../../deal-terms/deal.states.ts';
 
-/** A part of a deal in which it is a member's turn. */
+/** A part of a deal that waits for the member. */
 export type DealTask = {
   dealId: bigint;
   part: number;
@@ -20,7 +20,7 @@ export type DealTask = {
   mayCancel: boolean;
   /** 'order ORD-7K2MPX', '“2 coconut deshellers”', 'deal 12'. */
   name: string;
-  /** What it is worth; of what is to be paid, with the fee. */
+  /** The price; for a deal that has to be paid, with the fee. */
   amount: Amount;
   until: Date | undefined;
   since: Date;
@@ -42,14 +42,14 @@ export type DealTaskJson = {
   since: string;
 };
 
-/** By when a part is sent, later by the time for which its deal stood still; after that the buyer can wait, write or cancel. */
+/** By when a part is sent, including the time for which its deal stood still; after that the buyer can wait, write or cancel. */
 const shipDay = sql`cross join lateral (select coalesce((select day.ship_by from deal_part_day day
     where day.deal_id = part.deal_id and day.part = part.part), own.ship_by)
   + coalesce((select sum(coalesce(ended_at, business_now()) - began_at) from deal_standstill where deal_id = own.id), interval '0') as by) ship`;
 
 const together: readonly DealState[] = ['proposed', 'agreed'];
 
-/** A query for them as JSON, in the column `task`, those with the least time left first. */
+/** A query for these tasks as JSON, in the column `task`, the nearest deadline first. */
 export function dealTasksOf(member: bigint, most: number): RawBuilder<{ task: DealTaskJson }> {
   const isBuyer = sql`own.buyer_id = ${member}`;
   const isTurn = sql`part.turn is not distinct from case when ${isBuyer} then 'buyer' else 'seller' end`;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { whatToDo } from '#domain/values/problem-text.ts';
 import type { Invariant } from '#domain/money/ledger/ledger.invariants.ts';
 
-/** Of what two sides of a dispute agree. Each is proven in `find-broken-proposals.test.ts` by breaking it. */
+/** Agreements in disputes. Each is proven in `find-broken-proposals.test.ts` by breaking it. */
 export const proposalInvariants: readonly Invariant[] = [
   {
     name: 'both sides agreed to the sum',

@@ -1,7 +1,7 @@
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { proposalTexts } from './proposal.texts.ts';
 
-/** How the money of a part would be shared: some to each. All to one side is what the other side gives away by a concession. */
+/** A proposal must give something to each side. To give all to the other side, a member concedes. */
 export function requireShare({ minor }: { minor: bigint }, sellers: bigint | undefined): bigint {
   if (sellers === undefined || sellers <= 0n || sellers >= minor)
     throw new Failure('invalid', proposalTexts.share, { field: 'sellers' });
@@ -10,7 +10,7 @@ export function requireShare({ minor }: { minor: bigint }, sellers: bigint | und
 
 type Proposal = { dealId: bigint; part: number; number: number; side: 'buyer' | 'seller'; sellers: bigint };
 
-/** Within the transaction of the step by which it is proposed. */
+/** Runs in the transaction of the step that makes the proposal. */
 export async function saveProposal(
   { db }: Ctx,
   { dealId: deal_id, sellers: sellers_minor, ...rest }: Proposal,

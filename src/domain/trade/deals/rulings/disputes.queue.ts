@@ -5,7 +5,7 @@ import { rulingApprovalName } from './ruling.schema.ts';
 import { ruledWithin_days } from '../../deal-terms/deal.clocks.ts';
 import { mostWaiting, waitingAmong, type WaitingFor, type WaitingLine } from '#domain/acting/work/waiting-line.ts';
 
-/** Of a clock `c`: a side's time to answer runs. */
+/** For a deadline `c`: a side still has time to answer. */
 const isToAnswer = sql<boolean>`c.kind = 'answer' and c.due_at > business_now()`;
 
 /** Whether a ruling on the disputed part `l` waits for a second person. */
@@ -20,14 +20,14 @@ const isRuledBy = ({ id }: WaitingFor['staff']) => sql<boolean>`exists (
 const inDispute = sql`deal_part l
   left join deal_clock c on c.deal_id = l.deal_id and c.part = l.part and ${isToAnswer} where l.state = 'disputed'`;
 
-/** By when staff rule on part `l`: from when its dispute was opened. */
+/** By when staff must rule on part `l`, counted from the opening of its dispute. */
 export const toBeRuledBy = sql<Date>`((select at from deal_event
   where deal_id = l.deal_id and part = l.part and event = 'dispute' order by number desc limit 1) + make_interval(days => ${sql.lit(ruledWithin_days)}))`;
 
-/** Staff are reminded so long before the day by which they rule. */
+/** Staff are reminded this long before their deadline. */
 const dueWithin = sql`interval '3 days'`;
 
-/** Deals that wait for a ruling, for a second person to confirm one, or for an answer of a side, as each is counted. */
+/** The deals of each state of a dispute: waiting for a ruling, for a second person, or for an answer. */
 export const dealsInDispute = {
   to_rule: sql`select l.deal_id from ${inDispute} and c.due_at is null and not ${isRuled}`,
   to_confirm: sql`select l.deal_id from ${inDispute} and ${isRuled}`,
@@ -40,19 +40,19 @@ export type DisputeNow = {
   turn: 'buyer' | 'seller' | null;
   until: string | null;
   is_ruled: boolean;
-  /** By when staff rule on it, and whether that day is over. */
+  /** By when staff must rule, and whether that day is over. */
   rule_by: string;
   is_late: boolean;
 };
 
-/** How a deal's dispute stands; of several, one that waits for us. */
+/** The state of a deal's dispute; of several disputes, one that waits for us. */
 export function disputeNowOf(dealId: RawBuilder<unknown>): RawBuilder<DisputeNow | null> {
   return sql`(select jsonb_build_object('turn', l.turn, 'until', c.due_at, 'is_ruled', ${isRuled},
       'rule_by', ${toBeRuledBy}, 'is_late', ${toBeRuledBy} <= business_now()) from ${inDispute}
     and l.deal_id = ${dealId} order by ${toBeRuledBy} > business_now(), c.due_at is not null, c.due_at, l.part limit 1)`;
 }
 
-/** Parts in dispute: until when one side still may answer, or else since when they are. */
+/** Parts in dispute: until when one side may answer, or else since when they are in dispute. */
 const disputes = (staff: WaitingFor['staff']) => sql`select l.deal_id, l.part, coalesce(c.due_at, began.at) as at,
     c.due_at is not null as is_theirs, ${isRuled} as is_ruled, ${isPartyTo(staff)} as is_party
   from deal_part l join deal d on d.id = l.deal_id cross join lateral (select at from deal_event
@@ -64,7 +64,7 @@ const disputes = (staff: WaitingFor['staff']) => sql`select l.deal_id, l.part, c
 const isPartyTo = ({ id }: WaitingFor['staff']) =>
   sql<boolean>`array[d.buyer_id, d.seller_id] && ${accountsOfStaff(id ?? null)}`;
 
-/** Each by its deal and part, as in '12-1'. */
+/** Each by its deal and part: '12-1'. */
 const placed = (staff: WaitingFor['staff'], which: RawBuilder<unknown>) =>
   waitingAmong(
     sql`select deal_id || '-' || part as id, at from (${disputes(staff)}) d where ${which} order by at, id limit ${mostWaiting}`,
@@ -99,7 +99,7 @@ export const disputesDue: WaitingLine = {
   told,
 };
 
-/** Those in which one side still may answer, the other's answer too: they wait for that side. */
+/** Disputes in which one side still may answer, and that therefore wait for that side. */
 export const disputesToAnswer: WaitingLine = {
   name: 'disputes-to-answer',
   roles: [...rolesThat.answer, 'finance'],

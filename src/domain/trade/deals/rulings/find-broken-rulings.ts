@@ -14,7 +14,7 @@ const priced = sql.join(
   sql` union all `,
 );
 
-/** Of what staff do with money and prices. Each is proven in `find-broken-rulings.test.ts` by breaking it. */
+/** Acts of staff on money and prices. Each is proven in `find-broken-rulings.test.ts` by breaking it. */
 export const rulingInvariants: readonly Invariant[] = [
   {
     name: 'what staff change is in the log',

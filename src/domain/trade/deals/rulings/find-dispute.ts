@@ -23,20 +23,20 @@ type WaitingRuling = {
   at: Date;
 };
 
-/** A part of a deal about which the two sides do not agree, for staff who may rule on it. */
+/** A disputed part of a deal, for staff who may rule on it. */
 export type Dispute = {
   deal: Deal;
   part: DealPart;
   buyer: string | null;
   seller: string | null;
-  /** Why nobody, or not this colleague, can rule on it now. */
+  /** Why nobody can rule on it now, or not this colleague. */
   reason: string | undefined;
-  /** Until when the other side may answer, where that is waited for. */
+  /** Until when the other side may answer; undefined if no answer is awaited. */
   answerBy: Date | undefined;
   ruleBy: Date;
   isForTwo: boolean;
   waiting: WaitingRuling | undefined;
-  /** What the two said and showed, in order. */
+  /** What both sides said and showed, in order. */
   said: readonly Statement[];
 };
 

@@ -11,8 +11,8 @@ import { lockForRuling, takeRuling, auditStatesOf, type Place } from './take-rul
 type Ruled = { approvalId: bigint; isDone: boolean };
 
 /**
- * Decides a dispute: all to the seller, all back to the buyer, or some to each. Over the configured amount it is only said, and done
- * when a second member of the team confirms it. What was said before and waits is replaced.
+ * Decides a dispute: all to the seller, all back to the buyer, or a share to each. Above the amount in the settings, the ruling waits for a
+ * second member of staff. It replaces an earlier ruling that waits.
  */
 export async function ruleOnDeal(ctx: Ctx, place: Place, { why, seen, ...ruling }: Rule): Promise<Ruled> {
   const judge = requireJudge(ctx);

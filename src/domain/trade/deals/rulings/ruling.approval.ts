@@ -15,7 +15,7 @@ export type RulingWish = {
   sellers?: bigint | undefined;
 };
 
-/** A ruling in a dispute that a second person of the team confirms, as it was said, on the dispute as it was then. */
+/** A ruling that a second person confirms, unchanged, for the dispute as it was at that time. */
 export const rulingApproval: ApprovalKind<RulingWish> = {
   name: rulingApprovalName,
   verb: 'confirm-ruling',

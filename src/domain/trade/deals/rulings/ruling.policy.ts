@@ -4,7 +4,7 @@ import { rulingTexts } from './ruling.schema.ts';
 
 export type Judge = Staff & { id: bigint };
 
-/** Who rules on money: by their role, under their own name, and with their password given a moment ago. */
+/** Only staff with the right role rule on money, under their own name, with a password entered a moment ago. */
 export function requireJudge({ actor, now }: Pick<Ctx, 'actor' | 'now'>): Judge {
   if (actor.kind !== 'staff' || !mayMoveMoney(actor))
     throw new Failure('forbidden', 'Your role does not rule on disputes.');

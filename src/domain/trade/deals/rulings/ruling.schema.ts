@@ -39,7 +39,7 @@ const minor = z
   .regex(/^[1-9]\d{0,17}$/, rulingTexts.share)
   .transform(BigInt);
 
-/** `sellers` is what the seller gets of what it is worth, before fees. `seen` is the step that the ruling colleague saw. */
+/** `sellers` is the seller's share of the price, before fees. `seen` is the step that the ruling colleague saw. */
 export const ruleSchema = z.object({
   kind: kind.meta({ control: 'hidden' }),
   sellers: minor.optional().meta({ control: 'hidden' }),

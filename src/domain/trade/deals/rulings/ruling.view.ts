@@ -12,7 +12,7 @@ export const rulingEvents = {
 
 export type Ruling = { kind: RulingKind; sellers?: bigint | undefined };
 
-/** What a ruling would do: who gets what, and exactly what would be posted. The preview shows exactly what the verb books later. */
+/** Who gets what by a ruling, and its postings. The preview shows exactly what the verb books later. */
 export function rulingPreview(
   deal: Deal,
   part: DealPart,

@@ -14,7 +14,7 @@ export type Place = { dealId: bigint; part: number };
 
 type Judged = { deal: Deal; part: DealPart; standing: Partial<Standing> };
 
-/** Locks the part of a deal for a ruling; refuses a colleague who may not rule, for any reason but the second person. */
+/** Locks the part of a deal for a ruling. Refuses a colleague who may not rule, for any reason except the missing second person. */
 export async function lockForRuling(
   ctx: Ctx,
   { dealId, part: number }: Place,
@@ -35,7 +35,7 @@ export async function lockForRuling(
   return { deal, part, standing };
 }
 
-/** Does what was ruled, within the transaction that writes it down. */
+/** Carries out a ruling, within the transaction that saves it. */
 export async function takeRuling(
   ctx: Ctx,
   { deal, part, standing }: Judged,

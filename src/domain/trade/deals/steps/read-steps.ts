@@ -9,7 +9,7 @@ import { proposalTexts } from '../proposals/proposal.texts.ts';
 import { type Dispute, type NewTerms, type Part, type Split, stepTexts, thousandths } from './step.schema.ts';
 import type { ReadStep } from './step-deal.ts';
 
-/** Something is wrong: what, how much of its worth is claimed, and what shows it. */
+/** Opens a dispute: the reason, the claimed share of the price, and the evidence. */
 export function disputeStep({ claimed, reason, words, files, seen }: Dispute): ReadStep {
   return (_, { deal, part }) => {
     const claimed_minor = amountIn(deal, claimed, 'claimed');
@@ -18,7 +18,7 @@ export function disputeStep({ claimed, reason, words, files, seen }: Dispute): R
   };
 }
 
-/** A part of what came, in what it is counted in: that of what was ordered, else hundredths of its worth. */
+/** Accepts a portion, counted in the unit of the order, or else in hundredths of the price. */
 export function partStep({ accepted, shown, words, files, seen }: Part): ReadStep {
   return async (ctx, { deal }) => {
     const whole = (await countedWhole(ctx, deal)) ?? 100_000n;
@@ -31,7 +31,7 @@ export function partStep({ accepted, shown, words, files, seen }: Part): ReadSte
   };
 }
 
-/** How the two would share the money of a part in dispute. */
+/** Proposes how to share the money of a disputed part. */
 export function splitStep({ sellers: typed, shown = '', words, files, seen }: Split): ReadStep {
   return (_, { deal, part }) => {
     const sellers = requireShare(part, amountIn(deal, typed, 'sellers'));
@@ -62,7 +62,7 @@ export function termsStep(input: NewTerms): ReadStep {
         payer,
         inspected: { days },
         shipBy,
-        // A part is due no later than the whole.
+        // No part is due later than the whole.
         partsBy: hasOwnDays(deal) ? deal.parts.map((part) => (part.shipBy < shipBy ? part.shipBy : shipBy)) : undefined,
         standsUntil: deal.standsUntil,
       },
@@ -76,7 +76,7 @@ function amountIn({ currency }: Deal, typed: string, field: string): bigint {
   return minor;
 }
 
-/** The end of a day here, from tomorrow on and within a year. */
+/** The end of a day in Lagos, from tomorrow on and within a year. */
 function endOf({ now }: Deal, day: string): Date {
   const end = new Date(`${day}T23:59:59+01:00`);
   const away_ms = end.getTime() - now.getTime();

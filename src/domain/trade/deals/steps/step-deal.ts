@@ -41,8 +41,8 @@ export async function findOwnPart(
 }
 
 /**
- * What one of the two does about a part of their deal, with what they say and show. Files are stored before the transaction, for those
- * alone who may take the step; what is sent twice with one key counts once.
+ * A step of one side of a deal, with words and files. Files are stored before the transaction, and only for a member who may take the step.
+ * With a key, a repeated form counts once.
  */
 export async function stepDeal(
   ctx: Ctx,
@@ -64,7 +64,7 @@ export async function stepDeal(
   const attachments = await takeAttachments(ctx, files);
   const why = said?.words;
   const act = { dealId: deal.id, part: part.part, event, seen, why, ...more, said: { ...said, files: attachments } };
-  // A wrong try stays counted, so it is in no transaction of ours.
+  // Runs in no transaction of ours, so that a wrong try stays counted.
   const take = (ctx: Ctx) => applyEvent(ctx, pin ? { ...act, pin } : act);
   if (sent) return pin ? answerOnceAround(ctx, sent, () => take(ctx)) : answerOnce(ctx, sent, take);
   await (pin ? take(ctx) : transaction(ctx, take));

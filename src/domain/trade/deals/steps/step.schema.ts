@@ -30,7 +30,7 @@ export const stepTexts = {
   stale: 'This page did not load completely. Open it again.',
 } as const;
 
-/** The step of the part that was seen when this was pressed: where it has gone on meanwhile, nothing is done. */
+/** The step that the page showed. If the part has moved on since, the act is refused. */
 const seen = z
   .string(stepTexts.stale)
   .max(10, stepTexts.stale)

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { stepTexts } from './step.schema.ts';
 
-/** True where the deal `deal` of a query was made from an order, of the marketplace or of our own. */
+/** Whether the deal `deal` of a query was made from an order of the marketplace or of our own shop. */
 export const isOfOrder = sql<boolean>`(exists (select from market_order where deal_id = deal.id)
   or exists (select from shop_deal where deal_id = deal.id))`;
 

@@ -20,7 +20,7 @@ const amount = nairaAmount(limits).transform((kobo): Amount => ({ kobo, toString
 
 const quantity = typedWhole(9);
 
-/** Whether the papers of its seller's business were read by staff, and still hold. */
+/** Whether staff read the papers of the seller's business, and they are still valid. */
 const isVerified = companyChecked('listing.seller_id');
 
 export const perPage = 24;
@@ -42,7 +42,7 @@ export const catalogueList = defineList({
     verified: { schema: z.literal('yes'), where: () => isVerified },
   },
   sorts: {
-    // While words are looked for, those that fit them best; else the newest.
+    // The best matches while the reader searches by words, else the newest.
     best: byTime('desc', 'created_at'),
     newest: byTime('desc', 'created_at'),
     cheapest: [
@@ -65,7 +65,7 @@ function hasWords(search: SearchWords) {
 
 export type CatalogueAsked = typeof catalogueList.whole;
 
-/** Whether those that fit best come first. */
+/** Whether the list is sorted by the best match. */
 export function isByMatch({ sort, chosen }: CatalogueAsked): boolean {
   return sort === 'best' && chosen.q.length > 0;
 }

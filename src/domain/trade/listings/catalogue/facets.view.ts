@@ -17,7 +17,7 @@ function fits(line: Line, chosen: Chosen, but?: FacetName): boolean {
   });
 }
 
-/** How many would be shown of each, were it chosen: among what the other questions leave. */
+/** How many listings each option of one filter would show, given the other filters. */
 export function countsOf({ lines }: Facets, chosen: Chosen, name: FacetName): Map<string, number> {
   const counts = new Map<string, number>();
   for (const line of lines) {
@@ -26,7 +26,7 @@ export function countsOf({ lines }: Facets, chosen: Chosen, name: FacetName): Ma
   return counts;
 }
 
-/** How many are shown on all pages together. */
+/** How many listings match in total. */
 export function foundOf({ lines }: Facets, chosen: Chosen): number {
   return lines.filter((line) => fits(line, chosen)).reduce((sum, { rows }) => sum + rows, 0);
 }

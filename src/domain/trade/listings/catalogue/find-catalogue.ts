@@ -38,8 +38,8 @@ type Query = ReturnType<typeof selectCatalogue>;
 const selectCatalogue = (ctx: Ctx) => selectListings(ctx).select(sql<boolean>`false`.as('is_favourite'));
 
 /**
- * Along an index, over all listings or one category, the plan is the same for all values and making it costs more than the answer, so it
- * is kept. All other queries are planned for their values (docs/decisions/2026-11-23-plans-of-the-catalogue.md).
+ * Along an index, over all listings or one category, the plan is the same for all values and costs more than the answer, so it is cached.
+ * All other queries are planned for their values (docs/decisions/2026-11-23-plans-of-the-catalogue.md).
  */
 function planned(query: Query, { chosen: { category, ...others } }: CatalogueAsked, perPage: number): Query {
   const isPlain = category.length <= 1 && Object.values(others).every(({ length }) => length === 0);
@@ -66,7 +66,7 @@ async function findByMatch(ctx: Ctx, query: Query, asked: CatalogueAsked, perPag
     .orderBy('listing.created_at', 'desc')
     .orderBy('listing.id', 'desc')
     .limit(mostMatched);
-  // Only for the listings of this page, everything that a row shows is then looked up.
+  // The other columns of a row are looked up only for the listings of this page.
   let top = ctx.db.selectFrom(fitting.as('best')).selectAll();
   if (place) top = top.where(beyond(byMatch, place) as never);
   for (const order of inOrder(byMatch, place?.side ?? 'after')) top = top.orderBy(order);

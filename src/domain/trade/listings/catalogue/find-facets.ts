@@ -32,7 +32,7 @@ export async function findFacets({ db }: Pick<Ctx, 'db'>, asked: CatalogueAsked)
   return { lines, isWhole: isSummed || found <= mostCounted };
 }
 
-/** Without those of sellers who are suspended: they are few, and theirs are not shown. */
+/** The listings of suspended sellers are subtracted, because there are few and they are not shown. */
 const summed = sql`
   select category, place, unit, change from listing_count
   union all

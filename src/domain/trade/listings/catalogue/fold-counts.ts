@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
 
-/** Makes one line of the many that each category, place and unit has by now, as `foldCounters` does; none where nothing is left. */
+/** Replaces the many counter rows of each category, place and unit by one, as `foldCounters` does; by none if the sum is zero. */
 export async function foldCounts({ db }: Pick<Ctx, 'db'>): Promise<void> {
   await sql`
     with several as (

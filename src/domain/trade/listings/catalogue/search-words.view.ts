@@ -5,22 +5,22 @@ import { normalise } from '#platform/normalise.ts';
 export type SearchWords = {
   typed: string;
   words: readonly SearchWord[];
-  /** How the address has it. */
+  /** The words as the address has them. */
   toString(): string;
 };
 
 export type SearchWord = {
   typed: string;
-  /** What it was taken for, where no listing has the word as it was typed. */
+  /** The word that it is read as, if no listing has the typed one. */
   read: string;
-  /** Only its beginning was typed so far. */
+  /** Only the beginning of the word was typed so far. */
   isBeginning?: boolean;
 };
 
 const mostWords = 8;
 const longestWord = 30;
 
-/** What is typed into the search of the catalogue. Signs find nothing and break nothing: only letters and digits are ever asked for. */
+/** The typed search of the catalogue. Other characters than letters and digits are ignored. */
 export const searchWords = z
   .string()
   .max(400)
@@ -42,7 +42,7 @@ function wordsOf(typed: string): SearchWords {
   return { typed, words: read, toString: () => typed };
 }
 
-/** The question to the index, every word of which must be found; undefined where nothing was typed that could be. */
+/** The query for the search index, which requires every word; undefined if nothing was typed that can be searched. */
 export function questionOf({ words }: SearchWords): string | undefined {
   if (words.every(({ read }) => /^\d?$/.test(read))) return undefined;
   return words.map(askedFor).join(' & ');
@@ -61,7 +61,7 @@ export function mendedWords({ chosen }: { chosen: { q: readonly SearchWords[] } 
   return words.some(({ typed, read }) => typed !== read) ? words.map(({ read }) => read).join(' ') : undefined;
 }
 
-/** How many letters must be changed, added, left out or swapped to make one of the other. */
+/** How many letters must be changed, added, removed or swapped to turn one word into the other. */
 export function distance(one: string, other: string): number {
   let [before, last] = [[] as number[], Array.from({ length: other.length + 1 }, (_, at) => at)];
   for (let row = 1; row <= one.length; row++) {

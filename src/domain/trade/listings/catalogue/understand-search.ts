@@ -8,13 +8,13 @@ type Known = {
   word: string;
   is_known: boolean;
   begins: boolean;
-  /** Each with its stem. */
+  /** The similar words, each with its stem. */
   alike: string[];
 };
 
 /**
- * Reads what was typed as listings write it: a word that none has becomes the one it was most likely meant to be. The words of
- * listings are few however many listings there are, so this costs the same at a million.
+ * Corrects the typed words: a word that no listing has is replaced by the most likely one. Listings have few different words, however many
+ * listings there are, so this costs the same for a million.
  */
 export async function understandSearch(ctx: Pick<Ctx, 'db'>, asked: CatalogueAsked): Promise<CatalogueAsked> {
   const [search] = asked.chosen.q;
@@ -68,7 +68,7 @@ function readWord(one: SearchWord, known: Known | undefined): SearchWord {
   }
 }
 
-/** So much may be wrong in a word: in a short one a single letter, or it could be any other. */
+/** How many letters of a word may be wrong: in a short word only one, because it could otherwise be any word. */
 function mostChanged({ length }: string): number {
   if (length < 3) return 0;
   return length < 6 ? 1 : length < 9 ? 2 : 3;

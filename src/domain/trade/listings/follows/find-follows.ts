@@ -16,7 +16,7 @@ export type FollowedSeller = z.infer<typeof followedSellerRow>;
 
 type Follows = { rows: readonly FollowedSeller[]; wantsMail: boolean };
 
-/** A row of `member` has a public profile. */
+/** Whether a row of `member` has a public profile. */
 export const isSelling = sql<boolean>`(member.account_type <> 'buyer' and member.suspended_at is null and member.anonymised_at is null)`;
 
 /** The sellers that a member follows, the newest first, and whether the member is mailed their new listings. */

@@ -10,7 +10,7 @@ import { insertLines, updateLines, type Change } from './insert-lines.ts';
 import { matchLines, type Match, SeenLines } from './match-lines.ts';
 import type { FileLine } from './read-file.ts';
 
-/** What is to be done with some lines, after those that are about one thing were brought together. */
+/** What to do with a batch of lines, after lines about the same listing were merged. */
 type Plan = {
   added: RightLine[];
   changes: Change[];
@@ -57,7 +57,7 @@ async function refuseBeyondRoom(ctx: Ctx, { sellerId }: ImportAtWork, plan: Plan
     plan.refused.push({ line, faults: [{ field: null, message, value: '' }] });
 }
 
-/** The faulty lines that the seller was shown: they are left out, even if they have become possible since. */
+/** The faulty lines that the seller was shown. They are left out even if they are correct by now. */
 async function wrongLines({ db }: Ctx, { id }: ImportAtWork, lines: readonly FileLine[]): Promise<Set<number>> {
   const rows = await db
     .selectFrom('listing_import_fault')
@@ -69,7 +69,7 @@ async function wrongLines({ db }: Ctx, { id }: ImportAtWork, lines: readonly Fil
   return new Set(rows.map(({ line }) => line));
 }
 
-/** Of several lines about one thing the first is what is left where they are skipped, and the last where they are updates. */
+/** Of several lines about one listing, the first counts if repeats are skipped, and the last if they are updates. */
 function planFor({ updates }: ImportAtWork, lines: readonly RightLine[], matches: ReadonlyMap<number, Match>): Plan {
   const plan: Plan = { added: [], changes: [], leftAlone: 0, refused: [], merged: 0 };
   const seen = new SeenLines();

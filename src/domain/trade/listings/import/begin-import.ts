@@ -6,7 +6,7 @@ import { sellingMember } from '../own-listing.ts';
 import { type BeginImport, importTexts } from './import.schema.ts';
 import { lockOwnImport } from './lock-own-import.ts';
 
-/** The one decision: the lines that are right become listings, one batch after another. Pressed in two tabs it is begun once. */
+/** The seller's decision: correct lines become listings, one batch after another. Pressed in two tabs, it begins once. */
 export function beginImport(ctx: Ctx, id: string, { known, leave_out, terms }: BeginImport): Promise<{ id: bigint }> {
   return transaction(ctx, async (ctx) => {
     sellingMember(ctx);

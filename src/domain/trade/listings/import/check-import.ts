@@ -12,7 +12,7 @@ import type { KnownLine, SampleLine } from './import.view.ts';
 import { matchLines, SeenLines } from './match-lines.ts';
 import { linesOf, type FileLine } from './read-file.ts';
 
-/** What was found out about some lines. */
+/** The results for a batch of lines. */
 type Found = {
   faults: { line: number; faults: LineFault[] }[];
   known: KnownLine[];
@@ -21,8 +21,8 @@ type Found = {
 };
 
 /**
- * Reads a file through and writes down what is wrong with it; nothing is listed yet. A new run begins at the first line; an
- * earlier run that is still at work finds that the import is not its own any more.
+ * Checks a whole file and saves its mistakes; nothing is listed yet. A new run begins at the first line, and stops an earlier run that is
+ * still working.
  */
 export async function checkImport(ctx: Ctx, id: string, signal?: AbortSignal): Promise<void> {
   const file = await begin(ctx, id);
@@ -88,7 +88,7 @@ async function examine(ctx: Ctx, file: ImportAtWork, seen: SeenLines, lines: rea
   return found;
 }
 
-/** What can only be told beside their listings and the lines above. */
+/** Mistakes that show only beside the seller's listings and the lines above. */
 function faultsBeside(
   line: RightLine,
   { id, skuOwner }: { id: bigint | null; skuOwner: bigint | null },
@@ -107,7 +107,7 @@ function sampleOf({ line, about }: RightLine): SampleLine {
 
 type Part = { from: number; to: number; lines: number };
 
-/** False if another process has begun anew, or the import was stopped. */
+/** Returns false if another process has started again, or the import was stopped. */
 function note(ctx: Ctx, { id }: ImportAtWork, { from, to, lines }: Part, found: Found): Promise<boolean> {
   return transaction(ctx, async (ctx) => {
     const few = (column: string, more: readonly unknown[], most: number) =>
@@ -136,7 +136,7 @@ function note(ctx: Ctx, { id }: ImportAtWork, { from, to, lines }: Part, found: 
   });
 }
 
-/** Mistakes of lines, to be read in their order. */
+/** Saves the mistakes of lines, in their order. */
 export async function noteFaults({ db }: Ctx, importId: bigint, found: Found['faults'], isLate = false): Promise<void> {
   if (found.length === 0) return;
   const rows = found.map(({ line, faults }) => ({

@@ -19,7 +19,7 @@ const shown = 60;
 /** For a card number in a column that we do not read, so that no field can be shown. */
 const cardInLine: LineFault = { field: null, message: importTexts.card, value: '' };
 
-/** By the rules of the form, and with its words. */
+/** Checks a line by the rules of the form, with the form's messages. */
 export function checkLine({ line, typed, fault, cards = [] }: FileLine): CheckedLine {
   const value = (field: ImportField) => maskCardNumbers(typed[field] ?? '').slice(0, shown);
   if (fault) {
@@ -51,7 +51,7 @@ export function checkLine({ line, typed, fault, cards = [] }: FileLine): Checked
   return { line, id: id?.trim(), about: parsed.data };
 }
 
-/** What only a new one needs: marketplace.md §5 'New product'. */
+/** Mistakes that count only for a new listing: marketplace.md §5 'New product'. */
 export function faultsOfNew({ about }: RightLine): LineFault[] {
   const faults: LineFault[] = [];
   if (about.quantity < 1n)

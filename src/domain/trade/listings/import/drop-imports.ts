@@ -4,14 +4,14 @@ import type { Ctx } from '#domain/acting/context.ts';
 import { dropFile } from '#domain/acting/files/save-file.ts';
 import { fileKept_ms, importKept_ms } from './import.rules.ts';
 
-/** Imports with their files and what came of them; their listings stay. */
+/** Deletes imports with their files and results; their listings stay. */
 export async function dropImports(ctx: Ctx, ids: readonly bigint[]): Promise<void> {
   if (ids.length === 0) return;
   await dropTheirFiles(ctx, ids);
   await ctx.db.deleteFrom('listing_import').where('id', 'in', ids).execute();
 }
 
-/** Deletes files a week after their last use, and imports later still. Returns how many were changed. */
+/** Deletes files a week after their last use, and later the imports. Returns how many were changed. */
 export function purgeImports(ctx: Ctx, most: number): Promise<number> {
   return transaction(ctx, async (ctx) => {
     const old = await ctx.db

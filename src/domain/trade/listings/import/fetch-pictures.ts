@@ -15,8 +15,8 @@ import { notifyImport } from './notify-import.ts';
 type Waiting = { line: number; listing_id: bigint | null; picture_from: string; seller_id: bigint };
 
 /**
- * Fetches some of the pictures that the lines of an import name, then leaves the turn to another. A line is taken for two minutes, so
- * that what breaks off is taken up again; no picture is kept twice.
+ * Fetches some pictures of an import, then lets another import continue. A line is claimed for two minutes, so that another process
+ * continues after a crash; no picture is saved twice.
  */
 export async function fetchPictures(ctx: Ctx, id: string, signal?: AbortSignal, outside?: Outside): Promise<void> {
   for (let fetched = 0; fetched < picturesInTurn && !signal?.aborted; fetched++) {
@@ -45,7 +45,7 @@ async function takeOne({ db }: Ctx, id: string): Promise<Waiting | undefined> {
 
 type Found = { picture: StoredPicture } | { why: string } | 'later';
 
-/** One that is kept here already is kept once more; any other is brought from where it is, and drawn anew. */
+/** A picture that we store already is used again; any other is fetched and encoded. */
 async function pictureOf(ctx: Ctx, { picture_from, seller_id }: Waiting, outside: Outside | undefined): Promise<Found> {
   const hash = keptPictureIn(picture_from);
   const kept = hash && (await keptPicture(ctx, hash, seller_id));
@@ -56,7 +56,7 @@ async function pictureOf(ctx: Ctx, { picture_from, seller_id }: Waiting, outside
     return { picture: picture! };
   } catch (error) {
     if (!isFailure(error)) throw error;
-    // Many are being drawn at this moment.
+    // Many pictures are being encoded at the moment.
     return error.code === 'unavailable' ? 'later' : { why: error.message };
   }
 }
@@ -77,7 +77,7 @@ async function keptPicture({ db }: Ctx, hash: string, sellerId: bigint): Promise
   return widths?.map((one) => ({ ...one, avif: { hash: one.avif }, webp: { hash: one.webp }, perceptualHash }));
 }
 
-/** Gives the listing its picture, and puts a new one on sale; one that has a picture by now, or is gone, is left. */
+/** Saves the picture of a listing, and puts a new listing on sale. A listing that has a picture by now, or is deleted, stays as it is. */
 function settle(ctx: Ctx, id: string, waiting: Waiting, found: Exclude<Found, 'later'>): Promise<void> {
   return transaction(ctx, async (ctx) => {
     const why = 'why' in found ? found.why : null;
@@ -132,7 +132,7 @@ async function give(
     .execute();
 }
 
-/** Over when none waits; what another has taken at this moment is that one's to finish. */
+/** The import is done once no picture waits. Pictures that another process has claimed are left to that process. */
 function finish(ctx: Ctx, id: string): Promise<void> {
   return transaction(ctx, async (ctx) => {
     const ended = await ctx.db

@@ -34,14 +34,14 @@ export async function findImportAtWork(ctx: Ctx, id: string, state: ImportState)
   );
 }
 
-/** The caller reads it to its end or destroys it. */
+/** The caller must read it to the end or destroy it. */
 export async function openFile(ctx: Ctx, { id, fileHash }: ImportAtWork): Promise<Readable> {
   const stream = fileHash === undefined ? undefined : await ctx.files.open(fileHash);
   if (!stream) throw new Error(`The file of import ${id} is not in the store.`);
   return stream;
 }
 
-/** The same work in its seller's name: what they may not any more is not done for them either. */
+/** The context of the seller, so that the import may do only what the seller still may. */
 export async function asSeller(ctx: Ctx, sellerId: bigint): Promise<Ctx> {
   const actor = await findMember(ctx, sellerId);
   if (!actor) throw new Failure('forbidden', importTexts.suspended);

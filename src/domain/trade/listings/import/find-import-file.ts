@@ -2,7 +2,7 @@ import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { mayModerateListings } from '../listing.policy.ts';
 import { importTexts } from './import.schema.ts';
 
-/** The hash of what a seller sent, for those of the team who look after the marketplace; the policy of its kind hands it on. */
+/** The hash of the sent file, for staff of the marketplace; the policy of its kind decides who may download it. */
 export async function findImportFile(ctx: Ctx, id: string): Promise<string> {
   if (!mayModerateListings(ctx.actor)) throw new Failure('forbidden', importTexts.notYours);
   const row = /^\d{1,18}$/.test(id)

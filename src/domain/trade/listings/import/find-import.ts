@@ -18,7 +18,7 @@ const picturesFailed = sql<FailedPicture[]>`(select coalesce(jsonb_agg(shown ord
   from listing_import_line line left join listing on listing.id = line.listing_id
   where import_id = listing_import.id and picture_state = 'failed' order by line.line limit ${mostFaultsShown}) shown)`;
 
-/** One's own import with as much of what is wrong as a page shows, in one statement; another's is not there. */
+/** The member's own import with the mistakes that fit on a page, in one statement. Other members' imports are not found. */
 export async function findImport(ctx: Ctx, id: string) {
   const seller = sellingMember(ctx);
   const row = /^\d{1,18}$/.test(id)
@@ -57,7 +57,7 @@ export async function findImports(ctx: Ctx, most: number): Promise<ImportInList[
 
 const batch = 1000;
 
-/** Everything that is wrong with a file of one's own, some lines after some. */
+/** All mistakes of the member's own file, in batches. */
 export async function* findAllFaults(ctx: Ctx, id: string): AsyncGenerator<FaultyLine[], void> {
   const file = await findImport(ctx, id);
   for (let after: number | undefined = 0; after !== undefined;) {

@@ -1,7 +1,7 @@
 import { normalise } from '#platform/normalise.ts';
 import { categories, categoryNames, units, type Unit } from '../listing.options.ts';
 
-/** What a column of a file can be, in the order in which we write them. */
+/** The columns that we understand, in the order in which we write them. */
 export const importFields = [
   'id',
   'sku',
@@ -21,12 +21,12 @@ export const importFields = [
 ] as const;
 export type ImportField = (typeof importFields)[number];
 
-/** Without these there is no listing (marketplace.md §5 'New product'). A picture is asked of new ones only. */
+/** The columns of every listing (marketplace.md §5 'New product'). Only new listings need a picture. */
 export const neededFields = ['name', 'category', 'description', 'price', 'quantity', 'location'] as const;
 
 type About = {
   heading: string;
-  /** What people call it, folded. The field's own name is understood too. */ others: readonly string[];
+  /** Other names of the column, folded. The field's own name is understood too. */ others: readonly string[];
 };
 
 export const columnsAbout: Record<ImportField, About> = {
@@ -84,7 +84,7 @@ export const columnsAbout: Record<ImportField, About> = {
   },
 };
 
-/** What we write out beside them, for people to read. It is not read back, and is nothing unknown. */
+/** A column that we write for people to read. It is not read back, and is no unknown column. */
 export const standingHeading = 'Standing';
 
 const fieldOf = new Map<string, ImportField>(
@@ -119,12 +119,12 @@ const valueOf: Partial<Record<ImportField, ReadonlyMap<string, string>>> = {
   ),
 };
 
-/** 'Raw Coconuts' and 'KG' as the form has them; what is neither stays as it was typed, for the schema to refuse. */
+/** Spells 'Raw Coconuts' and 'KG' as the form does. Unknown values stay as they were typed, and the schema refuses them. */
 export function asChosen(field: ImportField, typed: string): string {
   return valueOf[field]?.get(folded(typed)) ?? typed;
 }
 
-/** Without capitals, marks and signs. Reads only 80 characters, because no heading is longer. */
+/** Folds a heading: drops capitals, accents and signs. Reads only 80 characters, because no heading is longer. */
 function folded(text: string): string {
   return normalise(text.slice(0, 80), 'NFKD')
     .replace(/\p{M}/gu, '')

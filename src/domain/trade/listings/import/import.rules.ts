@@ -1,16 +1,16 @@
 import { day_ms } from '#platform/clock.ts';
 
-/** How long a file may be, and how many listings it may have. */
+/** The largest size of a file, and the most listings in it. */
 export const mostFileBytes = 20 * 1024 * 1024;
 export const mostLines = 100_000;
 
-/** Files up to this size are checked while their seller waits for the page; longer ones while they look at it. */
+/** Files up to this size are checked before the page answers; larger ones while the seller watches the progress. */
 export const checkedAtOnce_bytes = 128 * 1024;
 
 export const mostColumns = 60;
 /** A file with card numbers in more cells than this is refused as a whole. */
 export const mostCardCells = 500;
-/** Four signs for each of a description's, as every text field takes them before it is trimmed. */
+/** Four bytes for each character of a description, because text fields are limited before they are trimmed. */
 export const longestCell = 16_000;
 
 /** The lines of one transaction. */

@@ -24,13 +24,13 @@ export type SampleLine = {
   name: string;
   category: Category;
   unit: Unit;
-  /** Kobo and whole units, as JSON carries them. */
+  /** Kobo and whole units, as text in JSON. */
   price: string;
   quantity: string;
   location: string;
 };
 
-/** A line about something known: a listing of the seller, or a line above. */
+/** A line about a known listing: one of the seller's, or one in a line above. */
 export type KnownLine = { line: number; name: string; listing?: string; above?: number };
 
 export const importAnswer = z.object({ id: anId });

@@ -11,7 +11,7 @@ export type Change = RightLine & { listingId: bigint; hasPictures: boolean };
 const columns = sql.raw(`name text, sku text, category text, description text, location text, place text, unit text,
   price_kobo bigint, quantity bigint, least_quantity bigint, grade text, moisture text, origin text, ready_in_days smallint`);
 
-/** As its row keeps it; amounts as JSON carries them. */
+/** A line as a row of the table, with amounts as text. */
 function rowOf({ line, about }: RightLine) {
   const { image, ...said } = about;
   const { price_kobo, least_quantity, ...row } = columnsOf(said);
@@ -23,7 +23,7 @@ function rowOf({ line, about }: RightLine) {
   return { line, ...row, ...amounts, unit: about.unit ?? null, picture: image ?? null };
 }
 
-/** New listings, each out of sight until its picture has come. */
+/** Inserts new listings, each hidden until its picture is fetched. */
 export async function insertLines({ db }: Ctx, { id, sellerId }: ImportAtWork, lines: readonly RightLine[]) {
   if (lines.length === 0) return { pictures: 0 };
   const rows = lines.map((line) => ({ ...rowOf(line), unit: line.about.unit ?? usualUnit[line.about.category] }));
@@ -53,7 +53,7 @@ const whereThere = [
   'ready_in_days',
 ] as const satisfies readonly ImportField[];
 
-/** Brings listings to what their lines say; columns that the file has not stay, and so do pictures. Those of which orders hold more are left. */
+/** Updates listings from their lines. Columns that the file lacks and pictures stay. Listings with more reserved stock than the line has are left unchanged. */
 export async function updateLines({ db }: Ctx, file: ImportAtWork, changes: readonly Change[]) {
   if (changes.length === 0) return { updated: 0, pictures: 0, held: [] };
   const ids = changes.map(({ listingId }) => listingId);

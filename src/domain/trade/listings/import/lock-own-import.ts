@@ -3,7 +3,7 @@ import { sellingMember } from '../own-listing.ts';
 import { importTexts } from './import.schema.ts';
 import type { ImportState } from './import.view.ts';
 
-/** Another's is not told from one that is not there. Its seller's row is held first, so that their files begin one after another. */
+/** Other members' imports are not found. Locks the seller's row first, so that their files begin one after another. */
 export async function lockOwnImport(ctx: Ctx, id: string) {
   const seller = sellingMember(ctx);
   await ctx.db.selectFrom('member').select('id').where('id', '=', seller.id).forNoKeyUpdate().execute();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
 import type { RightLine } from './check-line.ts';
 
-/** The listing that a line is about, and the one that has its number, where that is another. */
+/** The listing that a line is about, and the listing that has its SKU, if it is another one. */
 export type Match = {
   line: number;
   id: bigint | null;
@@ -11,7 +11,7 @@ export type Match = {
   skuOwner: bigint | null;
 };
 
-/** Which of a seller's listings lines are about: by its number with us, by their own number, or by its name where one of the two has none. */
+/** Matches lines with the seller's listings: by our number, by the SKU, or by the name if one of the two has no SKU. */
 export async function matchLines(
   { db }: Ctx,
   sellerId: bigint,
@@ -43,13 +43,13 @@ function idIn(typed: string | undefined): string | null {
 }
 
 /**
- * Which lines of a file are about one thing: those with one number, and those with one name where one of them has no number. The same
- * is asked of a seller's listings by `matchLines`.
+ * Finds the lines of a file that are about the same listing: those with one SKU, or with one name if one of them has no SKU. `matchLines`
+ * does the same for the seller's listings.
  */
 export class SeenLines {
   readonly #lines = new Map<string, number>();
 
-  /** The line above that this one repeats. */
+  /** The line above that this line repeats. */
   find(line: RightLine): number | undefined {
     return keysOf(line)
       .asked.map((key) => this.#lines.get(key))

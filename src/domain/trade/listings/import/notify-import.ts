@@ -3,7 +3,7 @@ import type { Ctx } from '#domain/acting/context.ts';
 import { queueMail } from '#domain/acting/mail/queue-mail.ts';
 import type { ImportState } from './import.view.ts';
 
-/** Writes to its seller what came of a file, in the transaction that ends it. Who has no address with us sees it on their desk. */
+/** Mails the result of a file to its seller, in the transaction that ends the import. A seller without an e-mail address sees it on the dashboard. */
 export async function notifyImport(ctx: Ctx, id: bigint): Promise<void> {
   const row = await ctx.db
     .selectFrom('listing_import')

@@ -24,7 +24,7 @@ export type Reading = {
 
 const head_bytes = 64 * 1024;
 
-/** Told from its bytes, whatever it is called. Refuses what cannot be listings, in words. */
+/** Detects the encoding from the bytes, whatever the name of the file. Refuses files that cannot contain listings. */
 export function readingOf(bytes: Buffer): Reading {
   if (bytes.length === 0) throw refusal(importTexts.empty);
   if (bytes.subarray(0, 4).equals(Buffer.from('PK\x03\x04', 'latin1'))) throw refusal(importTexts.workbook);
@@ -32,7 +32,7 @@ export function readingOf(bytes: Buffer): Reading {
   const encoding = encodingOf(bytes);
   if (encoding === undefined) throw refusal(importTexts.notText);
   const text = new TextDecoder(encoding).decode(bytes.subarray(0, head_bytes), { stream: true });
-  // The sign under which most headings are known is the one that they are parted by.
+  // The delimiter is the one that gives the most known headings.
   const [best] = delimiters
     .map((delimiter) => headUnder(text, delimiter))
     .toSorted((one, other) => known(other) - known(one));
@@ -57,7 +57,7 @@ type Head = { delimiter: Reading['delimiter']; line: number; cells: string[] };
 
 const known = ({ cells }: Head) => fieldsNamed(cells).filter((field) => field !== null).length;
 
-/** The first line with anything on it; 'sep=;' is a note of Excel's to itself. */
+/** The first line that is not blank; 'sep=;' is a note of Excel and is skipped. */
 function headUnder(text: string, delimiter: Head['delimiter']): Head {
   const reader = new CsvReader({ delimiter, mostCells: mostColumns, longestCell: 200 });
   const rows = [...reader.push(text), ...reader.end()];
@@ -127,7 +127,7 @@ function isBlankRow(cells: readonly string[]): boolean {
   return cells.every((cell) => cell.trim() === '');
 }
 
-/** '# What can stand here' alone on a line is for people to read, as in our example. */
+/** A line with only '# What can stand here' is for people to read, as in our example file. */
 function isNote([first = '', ...rest]: readonly string[]): boolean {
   return first.trimStart().startsWith('#') && isBlankRow(rest);
 }

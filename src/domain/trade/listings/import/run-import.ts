@@ -11,8 +11,8 @@ import { linesOf, type FileLine } from './read-file.ts';
 import { notifyImport } from './notify-import.ts';
 
 /**
- * Adds the listings of a file, a batch to a transaction, from where an earlier run stopped. The progress
- * is in one row that the transaction locks, so that no line is added twice, even by several processes.
+ * Adds the listings of a file, one batch in a transaction, from where an earlier run stopped. The progress is in one row that the
+ * transaction locks, so that no line is added twice, even by several processes.
  */
 export async function runImport(ctx: Ctx, id: string, signal?: AbortSignal): Promise<void> {
   const file = await findImportAtWork(ctx, id, 'importing');
@@ -30,7 +30,7 @@ export async function runImport(ctx: Ctx, id: string, signal?: AbortSignal): Pro
   await finish(ctx, file, from);
 }
 
-/** False where it is not this one's turn: it was stopped, or another is further. */
+/** Returns false if the import was stopped, or another process has gone further. */
 async function addBatch(ctx: Ctx, file: ImportAtWork, from: number, lines: readonly FileLine[]): Promise<boolean> {
   try {
     return await transaction(ctx, async (ctx) => {
@@ -49,7 +49,7 @@ async function addBatch(ctx: Ctx, file: ImportAtWork, from: number, lines: reado
   }
 }
 
-/** Held from here on, in the state and at the line that this one thinks. */
+/** Locks the import if it is still in the state and at the line that this run expects. */
 async function isHere(ctx: Ctx, { id }: ImportAtWork, from: number): Promise<boolean> {
   const held = await findImportAtWork(ctx, String(id), 'importing');
   return held?.doneLine === from;
@@ -68,7 +68,7 @@ async function giveUp(ctx: Ctx, { id }: ImportAtWork, why: string): Promise<void
   });
 }
 
-/** All lines are done; its pictures are fetched next, where it has some. */
+/** All lines are done; the pictures are fetched next, if there are any. */
 function finish(ctx: Ctx, file: ImportAtWork, from: number): Promise<void> {
   return transaction(ctx, async (ctx) => {
     if (!(await isHere(ctx, file, from))) return;

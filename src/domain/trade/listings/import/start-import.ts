@@ -16,7 +16,7 @@ import { readingOf } from './read-file.ts';
 
 type How = { once?: Pick<OnceKey, 'scope' | 'key'> | undefined };
 
-/** Takes a file with listings in and has it checked; none is added before its seller says so. The caller has no transaction open. */
+/** Saves a file with listings and has it checked; nothing is listed before the seller decides. The caller must have no transaction open. */
 export async function startImport(
   ctx: Ctx,
   { file, file_name: name = '' }: NewImport,
@@ -49,7 +49,7 @@ export async function startImport(
   const started = once
     ? (await answerOnce(ctx, { ...once, body: { hash: stored.hash } }, work)).answer
     : await transaction(ctx, work);
-  // Where this breaks off, the job that looks after imports takes it up.
+  // If this is interrupted, the job that tends imports continues.
   if (isShort) await checkImport(ctx, String(started.id));
   return started;
 }

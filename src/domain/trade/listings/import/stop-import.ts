@@ -4,7 +4,7 @@ import type { Ctx } from '#domain/acting/context.ts';
 import type { ImportState } from './import.view.ts';
 import { lockOwnImport } from './lock-own-import.ts';
 
-/** Ends it where it is, at its seller's wish: what was added stays. What has ended already stays as it ended. */
+/** Stops an import for its seller; listings that were added stay. A finished import does not change. */
 export function stopImport(ctx: Ctx, id: string): Promise<{ id: bigint }> {
   return transaction(ctx, async (ctx) => {
     const file = await lockOwnImport(ctx, id);

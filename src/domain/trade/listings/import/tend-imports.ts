@@ -10,7 +10,7 @@ const work = {
   pictures: 'fetch-import-pictures',
 } as const satisfies Partial<Record<ImportState, keyof JobPayloads>>;
 
-/** Gives imports whose process has died to a job again. */
+/** Gives a new job to imports whose process has died. */
 export async function tendImports(ctx: Ctx): Promise<number> {
   let given = 0;
   for (const [state, name] of Object.entries(work))

@@ -4,7 +4,7 @@ import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { importTexts } from './import.schema.ts';
 import { lockOwnImport } from './lock-own-import.ts';
 
-/** Asks once more for the pictures that did not come: another's server was away, or they are there only now. */
+/** Fetches failed pictures again, because another server was down or the picture was added later. */
 export function tryPicturesAgain(ctx: Ctx, id: string): Promise<{ id: bigint }> {
   return transaction(ctx, async (ctx) => {
     const file = await lockOwnImport(ctx, id);

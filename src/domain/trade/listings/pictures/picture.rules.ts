@@ -1,12 +1,12 @@
 import type { OutsideBounds } from '#platform/http/fetch-outside.ts';
 
-/** How large a picture may be sent, or be elsewhere (security.md: 5 MB). */
+/** The largest picture that is accepted, as a file or from a URL (security.md: 5 MB). */
 export const mostPictureBytes = 5 * 1024 * 1024;
 
 /** security.md 'Input and output': an image URL is fetched within 5 s and 5 MB. */
 export const fetchBounds: OutsideBounds = { timeout_ms: 5000, mostBytes: mostPictureBytes, mostRedirects: 3 };
 
-/** Sharp in a row of the catalogue, on a card or a phone, and on the listing's own page. */
+/** The widths: for a row of the catalogue, for a card or a phone, and for the listing's page. */
 export const pictureWidths = [
   { width: 192, mostBytes: 25 * 1024 },
   { width: 480, mostBytes: 100 * 1024 },

@@ -15,12 +15,12 @@ const imageAddress = z
 
 const keptPath = /^(?:https?:\/\/[^/?#]{1,260})?\/files\/([\da-f]{64})$/;
 
-/** The hash in the address of a picture that is kept here: it names the same picture wherever the site stands. */
+/** The hash in the address of a picture that we store. It names the same picture under any address of the site. */
 export function keptPictureIn(address: string): string | undefined {
   return keptPath.exec(address)?.[1];
 }
 
-/** The same where listings are brought back that were written out here. */
+/** The same, for files with listings that were exported here. */
 export const keptOrImageAddress = z
   .string()
   .max(longestAddress, `Shorten this to ${longestAddress} characters or fewer`)
@@ -54,7 +54,7 @@ export const pictureFields = {
   }),
 };
 
-/** A picture by upload or by its address; where there are both, the upload counts. */
+/** A picture as a file or by its address; if both are given, the file counts. */
 export type GivenPicture = { picture?: Uint8Array | undefined; image?: string | undefined };
 
 export const addPictureSchema = z

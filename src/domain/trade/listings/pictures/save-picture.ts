@@ -6,11 +6,11 @@ type PictureOf = {
   listingId: bigint;
   sellerId: bigint;
   place: number;
-  /** Of a listing that our team took down: its seller and staff alone see it. */
+  /** For a listing that our team took down: only its seller and staff see it. */
   isHidden?: boolean;
 };
 
-/** Gives a listing a picture that is in the store, in the caller's transaction: from here on everybody may see it, who sees the listing. */
+/** Gives a listing a stored picture, in the caller's transaction. From then on everybody who sees the listing can see the picture. */
 export async function savePicture(ctx: Ctx, picture: PictureOf, stored: StoredPicture) {
   const { listingId, sellerId, place, isHidden = false } = picture;
   const files = stored.map(({ width, height, avif, webp }) => ({ width, height, avif: avif.hash, webp: webp.hash }));
@@ -37,7 +37,7 @@ export async function savePicture(ctx: Ctx, picture: PictureOf, stored: StoredPi
     .execute();
 }
 
-/** Takes pictures from a listing; their bytes go with the last listing that shows them. */
+/** Removes pictures from a listing. Their bytes are deleted with the last listing that uses them. */
 export async function dropPictures(ctx: Ctx, pictureIds: readonly bigint[]): Promise<void> {
   if (pictureIds.length === 0) return;
   const files = await ctx.db
@@ -50,7 +50,7 @@ export async function dropPictures(ctx: Ctx, pictureIds: readonly bigint[]): Pro
   for (const { file_id } of files) await dropFile(ctx, file_id);
 }
 
-/** Shows the pictures of a listing to everybody, or to its seller and staff alone. */
+/** Shows the pictures of a listing to everybody, or only to its seller and staff. */
 export async function showFilesOf(ctx: Ctx, listingId: bigint, isPublic: boolean): Promise<void> {
   const files = await ctx.db
     .selectFrom('listing_picture_file')

@@ -9,21 +9,21 @@ import { listingPictureTexts } from '../listing.texts.ts';
 import { fetchBounds, pictureWidths } from './picture.rules.ts';
 import type { GivenPicture } from './picture.schema.ts';
 
-/** A picture that is in the store and has no owner yet. */
+/** A picture in the store without an owner. */
 export type StoredPicture = readonly {
   width: number;
   height: number;
   avif: Stored;
   webp: Stored;
-  /** By which pictures that look alike are found; a plain picture has none. */
+  /** Finds pictures that look alike; undefined for a plain picture. */
   perceptualHash?: bigint | undefined;
 }[];
 
 type Stored = Pick<FileContent, 'hash'>;
 
 /**
- * A picture made anew in all its widths and put into the store. Before any transaction: none waits for another's server, for the
- * drawing or for a disk.
+ * Encodes a picture in all widths and stores it. Runs before any transaction, because no transaction may wait for another server, for
+ * encoding or for a disk.
  */
 export async function storedPicture(
   ctx: Ctx,

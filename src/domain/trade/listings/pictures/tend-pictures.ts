@@ -13,7 +13,7 @@ import { storedPicture } from './stored-picture.ts';
 
 type How = { once?: Pick<OnceKey, 'scope' | 'key'> | undefined; outside?: Outside | undefined };
 
-/** Adds one more picture, behind those that are there. The caller has no transaction open. */
+/** Adds a picture after the others. The caller must have no transaction open. */
 export async function addPicture(ctx: Ctx, id: string, given: GivenPicture, { once, outside }: How = {}) {
   sellingMember(ctx);
   const picture = await storedPicture(ctx, given, { outside });
@@ -30,12 +30,12 @@ export async function addPicture(ctx: Ctx, id: string, given: GivenPicture, { on
   return (await answerOnce(ctx, { ...once, body: given }, work)).answer;
 }
 
-/** Takes one away; those behind it move up. The last one stays, since a listing has a picture. */
+/** Removes a picture; the next ones move up. The last picture stays, because every listing has one. */
 export function removePicture(ctx: Ctx, id: string, pictureId: string): Promise<{ removed: true }> {
   return transaction(ctx, async (ctx) => {
     const { id: listingId } = await lockOwnListing(ctx, id);
     const places = await placesOf(ctx, listingId);
-    // A member who pressed twice sees what the first press left.
+    // The first press of the button has removed it already.
     if (!places.includes(pictureId)) return { removed: true };
     if (places.length === 1) throw new Failure('conflict', listingPictureTexts.last);
     await dropPictures(ctx, [BigInt(pictureId)]);
@@ -48,7 +48,7 @@ export function removePicture(ctx: Ctx, id: string, pictureId: string): Promise<
   });
 }
 
-/** Shows a picture one place earlier than it was; the first one is what a card shows. */
+/** Moves a picture one place up. Cards show the first picture. */
 export function movePictureUp(ctx: Ctx, id: string, pictureId: string): Promise<{ moved: boolean }> {
   return transaction(ctx, async (ctx) => {
     const { id: listingId } = await lockOwnListing(ctx, id);
@@ -61,7 +61,7 @@ export function movePictureUp(ctx: Ctx, id: string, pictureId: string): Promise<
   });
 }
 
-/** The numbers of a listing's pictures in their order; its row is held. */
+/** The ids of a listing's pictures in order; the caller has locked its row. */
 async function placesOf({ db }: Ctx, listingId: bigint): Promise<string[]> {
   const query = db.selectFrom('listing_picture').select('id').where('listing_id', '=', listingId).orderBy('place');
   return (await query.execute()).map(({ id }) => String(id));

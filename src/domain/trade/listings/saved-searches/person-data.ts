@@ -13,7 +13,7 @@ export const savedSearchData = keptForThemselves<{ name: string; tells: boolean 
     title: 'A search you saved',
     answers: [
       { label: 'Looks for', value: name },
-      { label: 'Told by e-mail', value: tells ? 'Yes' : 'No' },
+      { label: 'By e-mail', value: tells ? 'Yes' : 'No' },
     ],
   }),
 });

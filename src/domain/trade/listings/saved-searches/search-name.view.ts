@@ -26,7 +26,7 @@ export function wordsOfSearch({ chosen }: CatalogueAsked): AskedFor[] {
   ];
 }
 
-/** '“oil”, Coconut oil, Lagos': what a search is called. */
+/** The name of a search: '“oil”, Coconut oil, Lagos'. */
 export function searchName(asked: CatalogueAsked): string {
   const name = wordsOfSearch(asked)
     .map(({ label }) => label)

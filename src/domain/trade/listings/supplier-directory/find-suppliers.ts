@@ -36,7 +36,7 @@ const checkedOn = sql<string | null>`(
   select c.checked_on::text from member_check c
   where c.member_id = supplier_entry.id and c.what = 'company' and ${stands})`;
 
-/** What a row shows of one supplier. By its offset it is looked up for the rows of a page alone, never joined to all suppliers. */
+/** The columns of one supplier. The offset makes PostgreSQL look them up only for the rows of a page, instead of joining all suppliers. */
 const ofOne = (db: Database) =>
   db
     .selectFrom('member')
@@ -47,7 +47,7 @@ const ofOne = (db: Database) =>
     .where('member.id', '=', sql.ref<bigint>('supplier_entry.id'))
     .offset(sql.lit(0));
 
-/** One page of the suppliers that were asked for, in one statement. Shows nothing that their public profiles do not. */
+/** One page of suppliers, in one statement. Shows nothing that is not on their public profiles. */
 export async function findSuppliers({ db }: Ctx, asked: SuppliersAsked): Promise<ListPage<Supplier>> {
   const query = db
     .selectFrom('supplier_entry')
@@ -90,7 +90,7 @@ export async function findSuppliers({ db }: Ctx, asked: SuppliersAsked): Promise
   };
 }
 
-/** A category and a place together ask for goods of that category in that place. As an array, so that they are looked up by their ids. */
+/** A category and a place together mean goods of that category in that place. As an array, so that suppliers are found by their ids. */
 function sellsTogether({ chosen: { category, place } }: SuppliersAsked) {
   if (category.length === 0 || place.length === 0) return sql<boolean>`true`;
   return sql<boolean>`supplier_entry.id = any(array(

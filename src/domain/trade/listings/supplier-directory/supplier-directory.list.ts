@@ -7,7 +7,7 @@ import { categories } from '../listing.options.ts';
 import { companyChecked } from '#domain/people/checks/level-of.ts';
 import { placeName, typedWhole } from '../place-name.schema.ts';
 
-/** What a supplier can supply in a month, in kilograms, within a query of `supplier_entry`; null while no profile says so. */
+/** The monthly supply in kilograms, for a query of `supplier_entry`; null if the profile does not say it. */
 export const monthlyCapacity_kg = sql<bigint | null>`(
   select p.monthly_capacity_kg from seller_profile p where p.member_id = supplier_entry.id)`;
 
@@ -40,7 +40,7 @@ export const supplierList = defineList({
 
 export type SuppliersAsked = typeof supplierList.whole;
 
-/** Every word begins a word of the member's name or company. Only letters and digits are asked for. */
+/** Every searched word must begin a word of the member's name or company. Other characters than letters and digits are ignored. */
 function hasName({ words }: SearchWords) {
   if (words.length === 0) return sql<SqlBool>`false`;
   const wanted = words.map(({ typed }) => sql`search_words like '% ' || searchable(${typed}::text) || '%'`);

@@ -8,7 +8,7 @@ import { ListingViews } from './listing-views.ts';
 
 const most_ms = 1000;
 
-/** Writes views down each minute, and at the stop before the database's connections go. */
+/** Saves views each minute, and at the stop before the database's connections close. */
 export function keepCounting(db: Database, log: Log, stops: Stops): ListingViews {
   const views = new ListingViews();
   const add = () =>
@@ -27,7 +27,7 @@ export async function addViews({ db }: Pick<Ctx, 'db'>, views: ListingViews): Pr
   if (taken.size === 0) return;
   const [ids, counts] = [[...taken.keys()].map(String), [...taken.values()]];
   try {
-    // In one order, so that two processes wait for one another and never in a ring.
+    // Rows are updated in a fixed order, so that two processes cannot deadlock.
     await sql`
       insert into listing_views (listing_id, views)
       select listing.id, seen.views from unnest(${ids}::bigint[], ${counts}::bigint[]) seen (id, views)

@@ -14,7 +14,7 @@ export const priceAlertRow = z.object({
 
 export type PriceAlert = z.infer<typeof priceAlertRow>;
 
-/** A member's price alerts, the newest first; there are never more than there are series. */
+/** A member's price alerts, newest first; there is at most one for each series. */
 export async function findPriceAlerts({ db }: Ctx, { id }: Member): Promise<PriceAlert[]> {
   const rows = await db
     .selectFrom('price_alert')
@@ -25,7 +25,7 @@ export async function findPriceAlerts({ db }: Ctx, { id }: Member): Promise<Pric
   return rows as PriceAlert[];
 }
 
-/** Whether the alert of a mailed link still stands; undefined where there is no such link. */
+/** Whether the alert of a mailed link still exists; undefined for an unknown link. */
 export async function findAlertByToken({ db }: Ctx, token: string): Promise<PriceSeries | undefined> {
   if (!isStopToken(token)) return undefined;
   const row = await db

@@ -33,7 +33,7 @@ async function tellPrice(ctx: Ctx, price: Price): Promise<number> {
 const ofPrice = ({ series: { category, unit }, figure }: Price) =>
   sql<boolean>`category = ${category} and unit = ${unit} and figure = ${figure}`;
 
-/** The first price that is known has crossed nothing. */
+/** The first known price counts as crossing nothing. */
 async function noteFirst({ db }: Ctx, price: Price): Promise<void> {
   await sql`update price_alert set was_reached = amount_kobo <= ${price.price_kobo}
     where ${ofPrice(price)} and was_reached is null`.execute(db);

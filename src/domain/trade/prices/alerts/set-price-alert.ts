@@ -5,7 +5,7 @@ import { findBoardPrices, priceIn } from '../find-board-prices.ts';
 import type { PriceSeries } from '../price-series.view.ts';
 import type { PriceAlertInput } from './price-alert.schema.ts';
 
-/** Mails the member from now on when the price crosses the amount. Another amount of the same series takes the place of the earlier one. */
+/** From now on mails the member when the price crosses the amount. A second alert for the series replaces the first. */
 export async function setPriceAlert(ctx: Ctx, series: PriceSeries, { figure, amount }: PriceAlertInput): Promise<void> {
   const { id } = requireMember(ctx, 'Sign in to get a mail about a price.');
   const price = priceIn(await findBoardPrices(ctx), series, figure);
@@ -29,7 +29,7 @@ export async function dropPriceAlert(ctx: Ctx, { category, unit }: PriceSeries):
     .execute();
 }
 
-/** Removes the alert whose mail has this link, without signing in. Pressing the link again removes nothing and is no error. */
+/** Removes the alert of a mailed link, without signing in. Pressing the link again changes nothing. */
 export async function stopPriceAlert({ db }: Ctx, token: string): Promise<void> {
   if (!isStopToken(token)) return;
   await db.deleteFrom('price_alert').where('stop_token', '=', token).execute();

@@ -55,8 +55,8 @@ export async function showReview(ctx: Ctx, id: string, part: ReviewPart): Promis
 }
 
 /**
- * Leaves a review as it is that was reported, or that closes a ring of reviews. `seen` stands for the reports on the page where the button
- * was pressed: a report that came later still waits.
+ * Leaves a review as it is that was reported, or that closes a ring of reviews. `seen` identifies the reports on the page with the button:
+ * a report that came later still waits.
  */
 export async function leaveReview(ctx: Ctx, id: string, { seen }: { seen: string | undefined }): Promise<Done> {
   requireModerator(ctx);
@@ -112,7 +112,7 @@ async function lockReview(ctx: Ctx, id: string, part: ReviewPart) {
 type Locked = Awaited<ReturnType<typeof lockReview>>;
 type Told = { part: ReviewPart; isHidden: boolean; reason?: string };
 
-/** An author who has left or has no address with us is not told; the page of the order says it too. */
+/** An author who has left or has no e-mail address is not notified; the page of the order says it too. */
 async function tellAuthor(ctx: Ctx, review: Locked, told: Told): Promise<void> {
   const authorId = told.part === 'answer' ? review.answered_by : review.author_id;
   if (authorId === null) return;

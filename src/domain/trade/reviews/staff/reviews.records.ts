@@ -11,7 +11,7 @@ const ringTexts = {
   circle: 'Three members have reviewed each other in a circle.',
 } as const;
 
-/** Reviews that something waits for, and those that sellers answered. */
+/** The filters: reviews that wait for staff, and reviews that sellers answered. */
 const lookFor = {
   reported: sql`select review_id from review_report where decided_at is null`,
   ring: sql`select review_id from review_ring where decided_at is null`,
@@ -27,7 +27,7 @@ type Elsewhere = {
   ring?: keyof typeof ringTexts | null;
 };
 
-/** What buyers and sellers said of each other, with the answers of sellers, as staff find it. */
+/** The reviews of buyers and sellers, with the answers of sellers, for staff. */
 export const reviewRecords = defineRecords({
   name: 'review',
   table: 'review',
@@ -88,7 +88,7 @@ export const reviewRecords = defineRecords({
   seen: (_, elsewhere) => digestOfReports((elsewhere as Elsewhere).reports ?? []),
 });
 
-/** By its words, or by the order: its number, the goods, or a name of its two sides. */
+/** By its words, or by its order: the number, the goods, or the name of a side. */
 function reviewsWith(words: string) {
   return sql<boolean>`review.id in (
     select id from review one where ${hasWords('one.search_text', words)}

@@ -13,7 +13,7 @@ export const staffReviewTexts = {
   nothingToDecide: 'Nothing about this review waits for a decision.',
 } as const;
 
-/** What staff hide and show: a review with its answer, or the answer alone. */
+/** What staff can hide: a review with its answer, or only the answer. */
 const reviewParts = ['review', 'answer'] as const;
 export type ReviewPart = (typeof reviewParts)[number];
 

@@ -62,7 +62,7 @@ export function awardBid(
   );
 }
 
-/** Asks the bidder, in place of what they were asked before. */
+/** Proposes the award to the bidder, and replaces an earlier proposal. */
 async function propose({ db }: Ctx, { rfq, bidId, quantity, offer, shippingAddress }: ToAward): Promise<void> {
   await db
     .updateTable('rfq_award')

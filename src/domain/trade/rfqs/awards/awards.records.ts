@@ -24,7 +24,7 @@ export const awardRecords = defineRecords({
   name: 'award',
   table: 'rfq_award',
   writtenAt: 'at',
-  // The people of an award are those of its request and its bid, which stand on their pages.
+  // The people of an award are on the pages of its request and its bid.
   members: [],
   spokenOf: {
     buyer: { kind: 'member', column: ofRequest('buyer_id') },
@@ -63,7 +63,7 @@ export const awardRecords = defineRecords({
   },
 });
 
-/** By what its request says. A bidder's awards are found with the bids of that bidder. */
+/** By the words of its request. A bidder's awards are found through their bids. */
 function awardsWith(words: string) {
   return sql<boolean>`rfq_award.rfq_id in (select id from rfq where ${hasWords('rfq.search_text', words)})`;
 }

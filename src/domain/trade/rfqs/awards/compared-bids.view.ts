@@ -13,11 +13,11 @@ export type HeldBid = ComparedBid & {
   freight_kobo: bigint;
   /** How an award of this quantity would differ from the bid. */
   outside: readonly string[];
-  /** What the bid does not say or meet. */
+  /** What the bid lacks, or does not meet. */
   lacks: readonly string[];
 };
 
-/** The bids for a quantity, in the order that was asked for; the cheaper one first where two are equal. */
+/** The bids for a quantity, in the chosen order; of equal bids the cheaper one first. */
 export function heldBids({ rfq, bids, now }: Comparison, quantity: bigint, by: ComparedBy): HeldBid[] {
   const held = bids.map((bid): HeldBid => {
     const { total_kobo, freight_kobo } = costOf(bid.offer, quantity);
@@ -63,7 +63,7 @@ const figureOf: Record<ComparedBy, (bid: HeldBid) => bigint | string> = {
 
 export type Best = Record<ComparedBy, { value: bigint | string; isShared: boolean } | undefined>;
 
-/** The best values among bids that offer the quantity. A figure that is the same in all of them has none. */
+/** The best values among bids that offer the quantity. A figure that is the same in all of them is not marked. */
 export function bestOf(bids: readonly HeldBid[]): Best {
   const fit = bids.filter(({ outside }) => outside.length === 0);
   const best = (by: ComparedBy) => {

@@ -19,7 +19,7 @@ export type ComparedBid = BidForBuyer & {
   offer: BidOffer;
   isCountered: boolean;
   isConfirmed: boolean;
-  /** Its bidder is asked for a final offer, so no counter-offer is made to it. */
+  /** The bidder is asked for a final offer, so they get no counter-offer. */
   isInRound: boolean;
   checks: readonly SellerCheck[];
   figures: readonly SellerFigure[];
@@ -28,23 +28,23 @@ export type ComparedBid = BidForBuyer & {
 
 export type Comparison = {
   rfq: Rfq;
-  /** How many bids stand, sealed ones too. */
+  /** The number of valid bids, including sealed ones. */
   standing: number;
   awarded: bigint;
   /** How much can still be awarded. */
   left: bigint;
   takesAwards: boolean;
-  /** Until when it can be awarded, once it is closed. */
+  /** Until when the request can be awarded after its deadline. */
   until: Date | undefined;
   /** Until when bidders can still send final offers. */
   roundUntil: Date | undefined;
-  /** The final round is over, and its final offers are not open yet. */
+  /** The final round is over, but its final offers are not open yet. */
   isRoundOpening: boolean;
   bids: readonly ComparedBid[];
   now: Date;
 };
 
-/** No request takes more bids than these. */
+/** No request accepts more bids. */
 const mostBids = 500;
 
 /** The open bids on a request of the signed-in buyer, with what is known about their bidders; two statements. */

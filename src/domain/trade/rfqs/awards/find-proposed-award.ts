@@ -19,7 +19,7 @@ export type ProposedAward = {
   shippingAddress: string | undefined;
   until: Date | undefined;
   state: AwardState;
-  /** It waits for the bidder, by the clock of the database. */
+  /** Waits for the bidder, by the database's clock. */
   waits: boolean;
   offered: { quantity: bigint | null; least: bigint | null };
 };

@@ -32,7 +32,7 @@ export type ToAward = {
   awardId?: bigint;
 };
 
-/** Opens the order and the deal of an award, writes the award and moves the request, in the caller's transaction that locks all three. */
+/** Opens the order and the deal of an award, saves the award and changes the request, in the caller's transaction, which has locked all three. */
 export async function makeAward(ctx: Ctx, award: ToAward): Promise<{ orderId: bigint; dealId?: bigint }> {
   const { rfq, buyer, bidder, quantity, offer, shippingAddress, now } = award;
   const { freight_kobo } = await requireCost(ctx, bidder, offer, quantity);
@@ -57,7 +57,7 @@ export async function makeAward(ctx: Ctx, award: ToAward): Promise<{ orderId: bi
   return opened;
 }
 
-/** What it comes to, if the plan of the bidder, who pays our fee, goes so far. */
+/** The cost of the award, if it is within the plan of the bidder, who pays our fee. */
 async function requireCost(ctx: Ctx, { id: memberId }: Member, offer: BidOffer, quantity: bigint) {
   const cost = costOf(offer, quantity);
   if (cost.goods_kobo === 0n && cost.freight_kobo > 0n) throw new Failure('conflict', awardTexts.freightAlone);
@@ -88,7 +88,7 @@ async function save({ db }: Ctx, award: ToAward, orderId: bigint, freight_kobo: 
     .execute();
 }
 
-/** A member as they act by a word that they gave before. */
+/** A member as the actor of something that they agreed to before. */
 export async function memberOf({ db }: Ctx, id: bigint): Promise<Member> {
   const row = await db
     .selectFrom('member')
@@ -105,7 +105,7 @@ export async function memberOf({ db }: Ctx, id: bigint): Promise<Member> {
   };
 }
 
-/** Accounts that count together do not award each other. The accounts of the demo share the devices of everybody who tries it. */
+/** Refuses an award between accounts that count together. Demo accounts are exempt, because everybody who tries the demo shares their devices. */
 export async function refuseTogether(ctx: Ctx, buyerId: bigint, bidderId: bigint): Promise<void> {
   if (!(await accountsTogether(ctx, buyerId)).includes(bidderId)) return;
   const { rows } = await sql<{ is_demo: boolean }>`
@@ -113,7 +113,7 @@ export async function refuseTogether(ctx: Ctx, buyerId: bigint, bidderId: bigint
   if (!rows[0]!.is_demo) throw new Failure('forbidden', awardTexts.together);
 }
 
-/** The database sums the awards, and refuses the second of two at once if it would be too much. */
+/** The database adds up the awards, and refuses the second of two at once if it would exceed the quantity. */
 export async function withinQuantity<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

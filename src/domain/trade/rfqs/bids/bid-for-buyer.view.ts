@@ -24,7 +24,7 @@ type Row = { [Column in keyof BidContent]: unknown } & {
   changed_at: Date;
 };
 
-/** What a buyer may see of a bid: nothing of a sealed one, and no contact before the award. */
+/** What a buyer may see of a bid: nothing of a sealed one, and no contacts before the award. */
 export function bidForBuyer(row: Row): BidForBuyer | undefined {
   const content = row.sealed === null ? contentIn(row) : undefined;
   if (!content) return undefined;

@@ -1,6 +1,6 @@
 import type { AnnualRevenue, FreightFor, TransportationMethod } from './bid.options.ts';
 
-/** What a bidder answers, by the columns that hold it once it may be read. */
+/** The answers of a bid, by their columns once it is open. */
 export type BidContent = {
   full_name: string;
   email: string;
@@ -15,7 +15,7 @@ export type BidContent = {
   /** A day: '2026-12-24'. */
   earliest_delivery: string;
   certifications: string | null;
-  /** For one unit of the request. */
+  /** The price of one unit of the request. */
   price_kobo: bigint;
   transportation_method: TransportationMethod;
   additional_notes: string | null;
@@ -67,7 +67,7 @@ export function fromSealedText(text: string): BidContent {
   ) as BidContent;
 }
 
-/** Rows of bids that may be read have all that is required. */
+/** Open bids have all required columns. */
 export function contentIn(row: { [Column in keyof BidContent]: unknown }): BidContent | undefined {
   if (row.price_kobo === null || row.full_name === null) return undefined;
   return Object.fromEntries(contentColumns.map((column) => [column, row[column]])) as BidContent;

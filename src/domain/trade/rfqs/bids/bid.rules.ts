@@ -2,17 +2,17 @@ import { day_ms } from '#platform/clock.ts';
 import { dayInLagos } from '#domain/values/day-input.ts';
 import type { BidContent } from './bid.content.ts';
 
-/** How long a bid that names no day is valid after the deadline (decisions.md §10 'A bid'). */
+/** How long after the deadline a bid without its own day is valid (decisions.md §10 'A bid'). */
 const validAfterDeadline_days = 21;
 
-/** The day until which a bid is valid that names none. */
+/** The last valid day of a bid that names none. */
 export function usualValidUntil({ deadline }: { deadline: Date }): string {
   return dayInLagos(new Date(deadline.getTime() + validAfterDeadline_days * day_ms));
 }
 
 type Priced = Pick<BidContent, 'price_kobo' | 'freight_kobo' | 'freight_for'>;
 
-/** What a quantity of an offer comes to: the goods, the freight of one delivery, and both together. */
+/** The cost of a quantity: goods, the freight of one delivery, and the total. */
 export function costOf({ price_kobo, freight_kobo, freight_for }: Priced, quantity: bigint) {
   const goods_kobo = price_kobo * quantity;
   const each_kobo = freight_kobo ?? 0n;

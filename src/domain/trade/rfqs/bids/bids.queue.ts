@@ -5,7 +5,7 @@ import { mostWaiting, waitingAmong, type WaitingLine, type QueueNotice } from '#
 const told = sql<QueueNotice>`(select jsonb_build_object('who', member.name, 'what', rfq.public_id) from rfq_bid bid
   join rfq on rfq.id = bid.rfq_id join member on member.id = bid.bidder_id where bid.id = one.id::bigint)`;
 
-/** Sealed bids that could not be opened, for 30 days: the bidder and the buyer have to be told what happens now. */
+/** Sealed bids of the last 30 days that could not be opened: staff have to tell bidder and buyer what happens next. */
 export const unreadableBids: WaitingLine = {
   name: 'unreadable-bids',
   roles: rolesThat.answer,

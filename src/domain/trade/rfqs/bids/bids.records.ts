@@ -15,7 +15,7 @@ import {
   type TransportationMethod,
 } from './bid.options.ts';
 
-/** The state of a bid for staff. Of a sealed bid they see its bidder and its request, and no figure. */
+/** The state of a bid for staff. Of a sealed bid they see its bidder and its request, but no figures. */
 const bidStandingsForStaff = {
   sealed: 'Sealed',
   open: 'Open',
@@ -23,7 +23,7 @@ const bidStandingsForStaff = {
   withdrawn: 'Withdrawn',
 } as const;
 
-/** What the bidder and the buyer both use. */
+/** What the bidder shares with the buyer. */
 const sharedLabels = {
   bank_account: 'Bank account',
   card: 'Card',

@@ -7,7 +7,7 @@ import { mostOfRequest } from '../rfq.quantity.ts';
 import type { RfqState } from '../rfq.states.ts';
 import { isReadableBy } from '../select-rfqs.ts';
 
-/** A request for quotes as a seller reads it who answers it. */
+/** A request for quotes, for a seller who bids on it. */
 export type AskedRequest = {
   id: bigint;
   publicId: string;
@@ -16,7 +16,7 @@ export type AskedRequest = {
   specifications: string;
   quantity: bigint;
   unit: Unit;
-  /** The quantity with what the buyer takes beyond it. */
+  /** The quantity, including what the buyer accepts beyond it. */
   most: bigint;
   low_kobo: bigint;
   high_kobo: bigint;
@@ -32,7 +32,7 @@ export type AskedRequest = {
   takesBids: boolean;
 };
 
-/** Only the buyer can read a request that waits for staff. */
+/** A request that waits for staff can be read only by its buyer. */
 const rfqs = ({ db }: Pick<Ctx, 'db'>) =>
   db
     .selectFrom('rfq')
@@ -85,7 +85,7 @@ export async function findAskedRequestById(ctx: Pick<Ctx, 'db'>, id: bigint): Pr
   return asked(await rfqs(ctx).where('id', '=', id).executeTakeFirstOrThrow());
 }
 
-/** The same, locked until the transaction ends: neither the deadline's clock nor another bid moves it meanwhile. */
+/** The same, locked until the transaction ends, so that neither its deadline nor another bid changes it meanwhile. */
 export async function lockAskedRequest(ctx: Pick<Ctx, 'db'>, id: bigint): Promise<AskedRequest> {
   return asked(await rfqs(ctx).where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow());
 }

@@ -25,10 +25,10 @@ export type OwnBid = {
   isAwarded: boolean;
   isProposed: boolean;
   award: AwardOfBid | undefined;
-  /** The lowest and the highest price offered on a request that is over, once three bids stand behind them. */
+  /** The lowest and the highest offered price of a request that is over, if it had at least three bids. */
   range: { low_kobo: bigint; high_kobo: bigint } | undefined;
   offer: BidOffer | undefined;
-  /** The buyer's counter-offers, the newest first. */
+  /** The buyer's counter-offers, newest first. */
   counters: Counter[];
   hasCounter: boolean;
   round: RoundOfBid | undefined;
@@ -102,7 +102,7 @@ export async function findOwnAnswer(ctx: Ctx, { id }: AskedRequest, key: BidKey 
     .execute();
   const own = rows.find(({ rfq_id }) => rfq_id === id);
   const [newest] = rows;
-  // A change begins with what the bid offers now: without its accepted counter-offer the price would go back unseen.
+  // A change begins with the present offer: without an accepted counter-offer in it, the price would go back unnoticed.
   const content = (own && offeredNow(own, key)) ?? (newest && readable(newest, key));
   return { isStanding: own?.state === 'standing', content };
 }
@@ -168,7 +168,7 @@ function unsealed(key: BidKey, place: SealedPlace, sealed: Uint8Array): BidConte
   try {
     return unsealBid(key, place, sealed);
   } catch {
-    // It was sealed under a key that is lost.
+    // It was sealed with a key that is lost.
     return undefined;
   }
 }

@@ -10,7 +10,7 @@ import { awaitsFinal } from '../rounds/round-of-bid.ts';
 import { bidList, type BidsAsked } from './bid.list.ts';
 import { bidStandingOf, type BidStanding, type BidState } from './bid.states.ts';
 
-/** A line of the bids of a member. It says nothing of what they offered. */
+/** A line in the list of a member's bids, without the offer itself. */
 export const bidRow = z.object({
   id: anId,
   publicId: z.string(),
@@ -18,7 +18,7 @@ export const bidRow = z.object({
   quantity: anInteger,
   unit: aWord<Unit>(),
   buyer: z.string(),
-  /** Of the request, or by when a proposed award is to be answered. */
+  /** The deadline of the request, or of the answer to a proposed award. */
   deadline: aMoment,
   changedAt: aMoment,
   standing: aWord<BidStanding>(),
@@ -26,12 +26,12 @@ export const bidRow = z.object({
 
 export type ListedBid = z.infer<typeof bidRow>;
 
-/** How many bids that need an answer stand above the list. */
+/** How many bids that need an answer are shown above the list. */
 const mostToAnswer = 20;
 /** Older bids than these need no answer any more. */
 const newest = 500;
 
-/** Bids with what their bidder reads of the request: beside each, because otherwise PostgreSQL would work out all before it sorts them. */
+/** Bids with the columns of their request. These are looked up for each row, because otherwise PostgreSQL would compute all of them before sorting. */
 const listed = ({ db }: Pick<Ctx, 'db'>, who: bigint) =>
   db
     .selectFrom('rfq_bid')
@@ -67,7 +67,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof listed>['execute']>>[number];
 
 export async function findOwnBids(ctx: Ctx, asked: BidsAsked): Promise<ListPage<ListedBid>> {
   const own = listed(ctx, whoAsks(ctx));
-  // Planned once by each connection, but for the many ways to filter.
+  // Each connection plans this once, except for filtered lists, of which there are too many.
   const plain = bidList.isFiltered(asked) ? own : own.modifyFront(sql`/* keep: own-bids */`);
   const page = await bidList.page(plain, asked);
   return { ...page, rows: page.rows.map(listedBid) };
@@ -75,7 +75,7 @@ export async function findOwnBids(ctx: Ctx, asked: BidsAsked): Promise<ListPage<
 
 type BidsOfMember = ListPage<ListedBid> & { toAnswer: ListedBid[] };
 
-/** The same page with the bids that wait for their bidder: one statement if all of these are on the page or there are none, else two. */
+/** The same page with the bids that need an answer: one statement if all of these are on the page or there are none, else two. */
 export async function findBidsOfMember(ctx: Ctx, asked: BidsAsked): Promise<BidsOfMember> {
   const own = listed(ctx, whoAsks(ctx)).select(
     sql<string[]>`array(select id::text from (${bidsToAnswer(ctx)}) waiting)`.as('to_answer'),
@@ -88,7 +88,7 @@ export async function findBidsOfMember(ctx: Ctx, asked: BidsAsked): Promise<Bids
   return { ...page, rows: bids, toAnswer };
 }
 
-/** The bids that wait for their bidder, those with the least time left first. */
+/** The bids that need an answer, the nearest deadline first. */
 export async function findBidsToAnswer(ctx: Ctx): Promise<ListedBid[]> {
   const rows = await listed(ctx, whoAsks(ctx))
     .modifyFront(sql`/* keep: bids-to-answer */`)
@@ -100,8 +100,8 @@ export async function findBidsToAnswer(ctx: Ctx): Promise<ListedBid[]> {
 }
 
 /**
- * The request was changed, or the buyer made a counter-offer or asks for the final offer. These are looked up once for all bids; requests
- * are read for the bids that have one, by their keys: without `limit` PostgreSQL would read them all.
+ * Bids that need an answer because the request was changed, or the buyer made a counter-offer or asks for the final offer. Requests are
+ * read only for these bids, by key: without `limit` PostgreSQL would read all of them.
  */
 function bidsToAnswer(ctx: Ctx) {
   const me = whoAsks(ctx);

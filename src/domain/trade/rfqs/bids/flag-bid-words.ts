@@ -2,7 +2,7 @@ import type { Ctx } from '#domain/acting/context.ts';
 import { flagWordsOf } from '#domain/talk/moderation/flag-words.ts';
 import type { BidContent } from './bid.content.ts';
 
-/** The texts of a bid that its buyer reads, as moderation names them. */
+/** The texts of a bid that its buyer reads, by their names in moderation. */
 export const bidParts = ['certifications', 'additional_notes', 'terms'] as const;
 export type BidPart = (typeof bidParts)[number];
 
@@ -13,7 +13,7 @@ type Said = {
   content: Pick<BidContent, BidPart>;
 };
 
-/** Looks at the words of an open bid as at a message: at sending, and for a sealed bid at the opening. */
+/** Moderates the words of an open bid like a message: when it is sent, or when a sealed bid is opened. */
 export async function flagBidWords(ctx: Ctx, { bidId, productName, author, content }: Said): Promise<void> {
   for (const part of bidParts)
     await flagWordsOf(ctx, author, { bidId, bidPart: part, listingName: productName }, content[part] ?? undefined);

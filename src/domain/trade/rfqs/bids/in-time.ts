@@ -1,7 +1,7 @@
 import { Failure } from '#domain/acting/context.ts';
 import { bidTexts } from './supply-request.schema.ts';
 
-/** The database decides by its clock, once it has locked the request: a bid that waited for the lock past the deadline is refused. */
+/** The database decides by its clock after locking the request: a bid that waited for the lock past the deadline is refused. */
 export async function refusedWhenClosed<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

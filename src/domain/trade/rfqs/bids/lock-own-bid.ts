@@ -11,7 +11,7 @@ export async function lockOwnBid({ db, actor }: Ctx, bidId: string) {
   const own = db.selectFrom('rfq_bid').where('id', '=', bidNumber(bidId)).where('bidder_id', '=', actor.id);
   const found = await own.select('rfq_id').where('round', '=', 1).executeTakeFirst();
   if (!found) throw new Failure('not_found', bidTexts.unknown);
-  // The request first, as every bid and the clock do, so that none waits for another in a circle.
+  // The request is locked first, as by bids and deadlines, so that no two transactions deadlock.
   const request = await db
     .selectFrom('rfq')
     .select(['revision', 'state'])

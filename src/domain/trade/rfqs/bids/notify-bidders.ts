@@ -13,7 +13,7 @@ type ToldBidder = {
   bidId: bigint;
   asked: MailedRequest;
   bidder: { name: string; email?: string | null | undefined };
-  /** Until when the bidder has time to answer, in place of the deadline of the request. */
+  /** The deadline of the bidder's answer, instead of the deadline of the request. */
   answerBy?: Date | undefined;
 };
 
@@ -45,7 +45,7 @@ export async function notifyBidders(ctx: Ctx, news: BidNews, told: readonly Told
 /** The buyer of a request, and where a mail leads to. */
 type ToldBuyer = { asked: ToldBidder['asked']; buyer: ToldBidder['bidder']; path: string };
 
-/** Mails a buyer about what a bidder answered, within the caller's transaction. */
+/** Mails a buyer about a bidder's answer, within the caller's transaction. */
 export async function notifyBuyer(ctx: Ctx, news: BidNews, { asked, buyer, path }: ToldBuyer): Promise<void> {
   if (!buyer.email) return;
   const props = {
@@ -59,10 +59,7 @@ export async function notifyBuyer(ctx: Ctx, news: BidNews, { asked, buyer, path 
   await queueMails(ctx, [{ to: [buyer.email], template: 'trade-told', replyTo: 'team', props }]);
 }
 
-/**
- * Tells bidders kindly that other bids were chosen: all whose bids stand, but for those who were awarded a part, and those who block the
- * buyer.
- */
+/** Mails bidders that other bids were chosen: those with a valid bid, except bidders who were awarded a part and those who block the buyer. */
 export async function notifyNotAwarded(ctx: Ctx, rfqId: bigint): Promise<void> {
   const asked = await findAskedRequestById(ctx, rfqId);
   const bidders = await ctx.db

@@ -10,7 +10,7 @@ type OfBid =
   | 'earliest_delivery'
   | 'valid_until';
 
-/** What a bid offers at this moment: what its bidder wrote, and beside it the counter-offer that they accepted. */
+/** The present offer of a bid: what its bidder wrote, changed by the counter-offer that they accepted. */
 export type BidOffer = Pick<BidContent, OfBid>;
 
 /** The buyer's counter-offer that the bidder accepted, as `acceptedCounter` selects it. */

@@ -79,7 +79,7 @@ function placeOf({ rfq_id, bidder_id, round }: SealedBid): SealedPlace {
   return { rfqId: rfq_id, bidderId: bidder_id, round };
 }
 
-/** Decrypts a bid or a final offer at the opening; undefined if another key sealed it. */
+/** Decrypts a bid or a final offer at the opening; undefined if it was sealed with another key. */
 export function contentAtOpening(key: BidKey, place: SealedPlace, sealed: Uint8Array): BidContent | undefined {
   try {
     return unsealBid(key, place, sealed);
@@ -90,7 +90,7 @@ export function contentAtOpening(key: BidKey, place: SealedPlace, sealed: Uint8A
 
 type Opened = { bid: SealedBid; content: BidContent };
 
-/** All of a batch in one statement. */
+/** Saves a batch in one statement. */
 async function writeOpened({ db }: Ctx, opened: readonly Opened[]): Promise<void> {
   if (opened.length === 0) return;
   const rows = opened.map(({ bid, content }) => `{"id":"${bid.id}",${toSealedText(content).trim().slice(1)}`);

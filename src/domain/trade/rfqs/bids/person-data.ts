@@ -60,8 +60,8 @@ const withoutBidder = (
   company_address = null, certifications = null, additional_notes = null, terms = null, bidder_erased_at = ${now}`;
 
 /**
- * Bids on requests for quotes. An awarded bid is part of an order: its figures stay without the person. The figures of a sealed bid are
- * in no export before the opening; its bidder reads them on its page.
+ * Bids on requests for quotes. An awarded bid is part of an order, so its figures stay without the person. Exports leave out the figures of
+ * a sealed bid until the opening; the bidder reads them on its page.
  */
 export const bidData: PersonData = {
   kind: 'offers',

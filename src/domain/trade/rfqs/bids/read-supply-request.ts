@@ -23,7 +23,7 @@ type OfferInput = Pick<
   | 'additionalNotes'
 >;
 
-/** The answer with what it left open filled in, or a Failure that names the field. */
+/** The answer with defaults for what was left empty, or a Failure that names the field. */
 export function readSupplyRequest(input: SupplyRequest, asked: Asked, now: Date): BidContent {
   return {
     full_name: input.fullName,
@@ -41,7 +41,7 @@ export function readSupplyRequest(input: SupplyRequest, asked: Asked, now: Date)
   };
 }
 
-/** The same for the offer alone, which is all that a final offer says anew. */
+/** The same for the offer only, which is all that a final offer changes. */
 export function offerIn(input: OfferInput, asked: Asked, now: Date) {
   requireDays(input, asked, now);
   const { quantity, least_quantity } = quantitiesOf(input, asked);

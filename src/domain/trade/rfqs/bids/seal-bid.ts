@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/connect.ts';
 import { seal, unseal } from '#platform/seal.ts';
 import { fromSealedText, toSealedText, type BidContent } from './bid.content.ts';
 
-/** Which bid it is. A sealed bid that is copied into another row does not open there. */
+/** The place that a bid is sealed for. A sealed bid that is copied into another row cannot be opened there. */
 export type SealedPlace = { rfqId: bigint; bidderId: bigint; round: number };
 
 const purpose = 'sealed bid';
@@ -18,7 +18,7 @@ export function sealBid(key: BidKey, place: SealedPlace, content: BidContent): B
   return seal(padded, key.secret, placeOf(place));
 }
 
-/** Throws for another key or another bid. Two places call it: the bidder's own pages, and the opening of bids and of final offers. */
+/** Throws for another key or another bid. Only the bidder's own pages and the opening of bids and final offers call it. */
 export function unsealBid(key: BidKey, place: SealedPlace, sealed: Uint8Array): BidContent {
   return fromSealedText(unseal(sealed, key.secret, placeOf(place)).toString('utf8'));
 }
@@ -27,7 +27,7 @@ function placeOf({ rfqId, bidderId, round }: SealedPlace) {
   return { purpose, owner: `request ${rfqId}, bidder ${bidderId}, round ${round}` };
 }
 
-/** The first start on a database writes down which key it uses. A process with another key does not start. */
+/** The first start on a database saves the fingerprint of its key. A process with another key does not start. */
 export async function requireBidKey(db: Database, key: BidKey): Promise<void> {
   await db
     .insertInto('bid_key')

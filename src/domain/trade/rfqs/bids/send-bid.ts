@@ -67,7 +67,7 @@ async function kept(ctx: Ctx, { id, isSealed }: AskedRequest, bidder: Member, co
 
 type Kept = Awaited<ReturnType<typeof kept>> & { revision: number };
 
-/** A bid that was withdrawn and is sent again is a new one in the same row. */
+/** A withdrawn bid that is sent again is a new bid in the same row. */
 async function save({ db }: Ctx, { id: rfq_id }: AskedRequest, { id: bidder_id }: Member, bid: Kept): Promise<bigint> {
   const { id } = await db
     .insertInto('rfq_bid')

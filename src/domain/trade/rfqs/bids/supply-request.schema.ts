@@ -55,7 +55,7 @@ const part = wholeNumber({
 });
 const someDay = (missing: string) => day({ missing, wrong: texts.wrongDay });
 
-/** marketplace.md §5: all are required except certifications and additionalNotes. What decisions.md §10 adds is optional. */
+/** marketplace.md §5: all are required except certifications and additionalNotes. The fields that decisions.md §10 adds are optional. */
 export const supplyRequestSchema = z.object({
   fullName: line({ missing: texts.fullName }).meta({ label: 'Full name', autoComplete: 'name' }),
   email: email({ missing: texts.email }).meta({ label: 'E-mail' }),
@@ -100,7 +100,7 @@ export const supplyRequestSchema = z.object({
   conditions: lines({ missing: '', max: 2000 })
     .optional()
     .meta({ label: 'Terms', hint: 'For example packing, payment, or what you need from the buyer', rows: 2 }),
-  /** The last change of the request that the bidder read on the form. */
+  /** The last change of the request that the bidder saw in the form. */
   revision: z
     .string('Open the form again')
     .max(5, 'Open the form again')
@@ -130,7 +130,7 @@ export const bidTexts = {
   offline: 'You are offline. Your bid waits here, and is sent once you are back.',
 } as const;
 
-/** The change that the bidder read: a later one is confirmed by itself. */
+/** The change that the bidder saw; a later change needs its own confirmation. */
 export const confirmChangeSchema = z.object({
   revision: z
     .string('Open the bid again')

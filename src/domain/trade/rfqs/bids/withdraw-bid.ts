@@ -7,7 +7,7 @@ import { refusedWhenClosed } from './in-time.ts';
 import { bidTexts } from './supply-request.schema.ts';
 import { lockOwnBid } from './lock-own-bid.ts';
 
-/** A bidder takes their bid back, until the deadline by the database's clock. They can send another one. */
+/** A bidder withdraws their bid, until the deadline by the database's clock. They can send another one. */
 export function withdrawBid(ctx: Ctx, bidId: string): Promise<{ bidId: bigint }> {
   return refusedWhenClosed(() =>
     transaction(ctx, async (ctx) => {

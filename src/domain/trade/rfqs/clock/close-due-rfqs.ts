@@ -4,9 +4,9 @@ import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { lapse_days } from '../rfq.options.ts';
 
 /**
- * Does what is due by the database's clock, the longest due first: closes requests at their deadline, and lets those lapse that were
- * not awarded in time. A batch is one statement that writes state, history and notice. A bid that is being written holds its request, so
- * the request closes after that bid and no bid comes after it. Returns how many requests there were.
+ * By the database's clock, the longest due first: closes requests at their deadline, and ends those that were not awarded in time. A batch
+ * is one statement that writes state, history and notice. A bid that is being written locks its request, so the request closes after it and
+ * no later bid is accepted. Returns how many requests there were.
  */
 export async function closeDueRfqs(ctx: Ctx, most: number): Promise<number> {
   if (ctx.actor.kind !== 'job') throw new Failure('forbidden', 'Requests are closed by the clock.');

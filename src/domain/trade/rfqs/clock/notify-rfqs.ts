@@ -13,7 +13,7 @@ import { priceRangeOf, whatIsAsked } from '../rfq.view.ts';
 
 type Side = 'buyer' | 'bidder' | 'invited';
 
-/** The mail that each side gets of a notice; a side without one gets none. */
+/** The mail of each notice to each side. */
 const newsFor: Record<RfqNotice, Partial<Record<Side, RfqNews>>> = {
   opened: { invited: 'invited' },
   sent_back: { buyer: 'sent back' },
@@ -46,15 +46,15 @@ type Notice = {
   deadline: Date;
   bids: number;
   is_sealed: boolean;
-  /** Why it was withdrawn, sent back or taken down. */
+  /** Why the request was withdrawn, sent back or taken down. */
   why: string | null;
   was_published: boolean;
 };
 type Reader = { id: bigint; name: string; email: string; side: Side };
 
-/** Writes the mails of notices that were left, in their order, each notice in one transaction. Returns how many notices there were. */
+/** Mails the waiting notices in order, each in its own transaction. Returns how many notices there were. */
 export async function notifyRfqs(ctx: Ctx, most: number): Promise<number> {
-  if (ctx.actor.kind !== 'job') throw new Failure('forbidden', 'Notices of requests are told by a job.');
+  if (ctx.actor.kind !== 'job') throw new Failure('forbidden', 'A job sends the notices of requests.');
   const { rows } = await sql<{ id: bigint }>`
     select id from rfq_notice where notified_at is null order by id limit ${most}`.execute(ctx.db);
   for (const { id } of rows) await transaction(ctx, (ctx) => tellOne(ctx, id));
@@ -94,7 +94,7 @@ async function takeNotice({ db }: Ctx, id: bigint): Promise<Notice | undefined> 
   return rows[0];
 }
 
-/** The buyer, the sellers whose bids stand, and invited sellers who had no mail yet, nor many of this buyer within a day. A seller who blocks the buyer gets none. */
+/** The buyer, the sellers with valid bids, and invited sellers who got no mail about it yet and few from this buyer today. Nobody who blocks the buyer. */
 async function findReaders({ db }: Ctx, { rfq_id, buyer_id, what }: Notice): Promise<Reader[]> {
   const invited = sql`update rfq_invited one set notified_at = business_now() from rfq
     where rfq.id = one.rfq_id and rfq.state = 'open' and one.rfq_id = ${rfq_id} and one.notified_at is null and ${what} = 'opened'
@@ -116,7 +116,7 @@ async function findReaders({ db }: Ctx, { rfq_id, buyer_id, what }: Notice): Pro
 }
 
 function newsOf({ what, bids, was_published, is_sealed }: Notice, side: Side): RfqNews | undefined {
-  // The opening of their bids tells them.
+  // Bidders get a mail when their bids are opened.
   if (what === 'closed' && side === 'bidder' && is_sealed) return undefined;
   if (what === 'opened' && side === 'buyer') return was_published ? 'published' : undefined;
   const news = newsFor[what][side];
@@ -125,7 +125,7 @@ function newsOf({ what, bids, was_published, is_sealed }: Notice, side: Side): R
 
 const asked = ({ quantity, unit, product_name: productName }: Notice) => ({ quantity, unit, productName });
 
-/** The facts below the words. No mail has a figure of a bid. */
+/** The facts below the text of the mail. No mail has a figure of a bid. */
 function told(notice: Notice, side: Side) {
   const { public_id: publicId, location, deadline, bids, why, what } = notice;
   const closing = { label: what === 'closed' ? 'Closed' : 'Closes', value: lagosMoment(deadline) };

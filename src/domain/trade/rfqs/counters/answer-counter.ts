@@ -13,7 +13,7 @@ import { counterTexts, type AnswerCounter } from './counter.schema.ts';
 
 type Answered = { bidId: bigint };
 
-/** The bidder takes the buyer's price and quantity: from now on their bid offers these. */
+/** The bidder accepts the buyer's price and quantity, which from then on are the offer of the bid. */
 export async function acceptCounter(ctx: Ctx, bidId: string, { counter }: AnswerCounter): Promise<Answered> {
   return transaction(ctx, async (ctx) => {
     const bidder = await requireTrader(ctx);
@@ -23,7 +23,7 @@ export async function acceptCounter(ctx: Ctx, bidId: string, { counter }: Answer
   });
 }
 
-/** The bidder declines; their bid stands as it was. */
+/** The bidder declines; their bid stays as it was. */
 export async function declineCounter(ctx: Ctx, bidId: string, { counter }: AnswerCounter): Promise<Answered> {
   return transaction(ctx, (ctx) => endCounter(ctx, bidId, counter, 'declined'));
 }

@@ -55,7 +55,7 @@ export const sendCounterSchema = z.object({
 });
 export type SendCounter = z.infer<typeof sendCounterSchema>;
 
-/** Which counter-offer the bidder read before they answered. */
+/** The counter-offer that the bidder saw. */
 export const answerCounterSchema = z.object({
   counter: z
     .string('Open the bid again')

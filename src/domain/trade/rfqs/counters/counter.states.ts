@@ -12,7 +12,7 @@ export const counterLabels: Record<CounterState, string> = {
 /** A counter-offer of the buyer to one bid. */
 export type Counter = {
   id: bigint;
-  /** For one unit. Freight stays as the bid says. */
+  /** The price of one unit. The freight of the bid stays. */
   price_kobo: bigint;
   quantity: bigint;
   message: string | undefined;

@@ -18,10 +18,10 @@ export type CounterPage = {
   freight_kobo: bigint | undefined;
   freightFor: 'delivery' | 'unit' | undefined;
   request: { publicId: string; productName: string; unit: Unit; quantity: bigint; state: RfqState };
-  /** What can still be awarded. */
+  /** How much can still be awarded. */
   left: bigint;
   counters: readonly Counter[];
-  /** Why no counter-offer can be made. */
+  /** Why no counter-offer is possible; undefined if one is. */
   barred: string | undefined;
 };
 

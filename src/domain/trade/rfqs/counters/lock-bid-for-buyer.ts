@@ -7,7 +7,7 @@ import { buyingMember, lockOwnRfq } from '../own-rfq.ts';
 import { isPublicId } from '../public-id.policy.ts';
 import { counterTexts } from './counter.schema.ts';
 
-/** The two members are about to agree, and neither may block the other; or the buyer only takes something back. */
+/** 'both willing' if the two members are about to agree, so neither may block the other; 'the buyer' if the buyer only withdraws something. */
 type Need = 'both willing' | 'the buyer';
 
 /** A bid on the member's own request, locked with its request until the transaction ends; the members are locked first. */

@@ -12,7 +12,7 @@ import { lockBidForBuyer } from './lock-bid-for-buyer.ts';
 
 type Place = { publicId: string; bidId: string };
 
-/** The buyer answers one open bid with another price or quantity, and says until when the bidder has time. */
+/** The buyer answers an open bid with another price or quantity, and a deadline for the bidder. */
 export async function sendCounter(
   ctx: Ctx,
   { publicId, bidId }: Place,
@@ -48,7 +48,7 @@ function requireCounterable({ state, is_sealed, deadline }: Locked['rfq'], bid: 
   if (bid.isInRound) throw new Failure('conflict', counterTexts.inRound);
 }
 
-/** A counter-offer whose time is over leaves room for the next one before the clock has marked it. */
+/** A counter-offer whose time is over makes room for the next one, even before the job has marked it. */
 async function endOverdue({ db }: Ctx, bidId: bigint): Promise<void> {
   await sql`update rfq_counter set state = 'expired', changed_at = business_now()
     where bid_id = ${bidId} and state = 'open' and expires_at <= business_now()`.execute(db);

@@ -6,7 +6,7 @@ import { notifyBidders } from '../bids/notify-bidders.ts';
 import { counterTexts } from './counter.schema.ts';
 import { lockBidForBuyer } from './lock-bid-for-buyer.ts';
 
-/** The buyer takes the open counter-offer back; the bid stands as it was. */
+/** The buyer withdraws the open counter-offer; the bid stays as it was. */
 export function withdrawCounter(ctx: Ctx, publicId: string, bidId: string): Promise<{ bidId: bigint }> {
   return transaction(ctx, async (ctx) => {
     const { bid, asked, bidder } = await lockBidForBuyer(ctx, publicId, bidId, 'the buyer');

@@ -35,7 +35,7 @@ export type OwnRfq = z.infer<typeof ownRfqRow>;
 
 const openQuestions = sql<number>`(select count(*)::int from rfq_question q where q.rfq_id = rfq.id and q.answer is null)`;
 
-/** How many of the requests that ended after their deadline were awarded, so that a buyer who lets them lapse sees it. */
+/** How many of the buyer's requests were awarded, out of those that ended after their deadline. */
 export type Ended = { awarded: number; all: number };
 
 const endedOf = (
@@ -45,7 +45,7 @@ const endedOf = (
 
 type OwnRfqs = ListPage<OwnRfq> & { ended: Ended; desk: RfqDesk };
 
-/** A buyer's own requests, the newest first, with the figures above the list: one statement, and a second one if the list is empty. */
+/** A buyer's own requests, newest first, with the figures above the list: one statement, and a second one if the list is empty. */
 export async function findOwnRfqs(ctx: Ctx, asked: OwnRfqsAsked): Promise<OwnRfqs> {
   const { id: buyerId } = buyingMember(ctx);
   const own = ctx.db
@@ -53,7 +53,7 @@ export async function findOwnRfqs(ctx: Ctx, asked: OwnRfqsAsked): Promise<OwnRfq
     .select(['public_id', 'product_name', 'quantity', 'unit', 'state', 'bids', 'deadline'])
     .select([openQuestions.as('questions'), endedOf(buyerId).as('ended'), rfqDeskOf(buyerId).as('desk')])
     .where('buyer_id', '=', buyerId);
-  // Planned once by each connection, but for the many ways to filter.
+  // Each connection plans this once, except for filtered lists, of which there are too many.
   const plain = ownRfqsList.isFiltered(asked) ? own : own.modifyFront(sql`/* keep: own-rfqs */`);
   const page = await ownRfqsList.page(plain, asked);
   const rows = page.rows.map((row): OwnRfq => ({

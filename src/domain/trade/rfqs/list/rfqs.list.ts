@@ -21,7 +21,7 @@ const tabs: Record<RfqTab, ReturnType<typeof sql<SqlBool>>> = {
 
 const perPage = 24;
 
-/** What everybody may ask of the requests; what is closed is shown only when it is asked for. */
+/** The filters of the public list of requests. Closed requests are shown only if the filter asks for them. */
 export const rfqsList = defineList({
   from: 'rfq',
   filters: {

@@ -12,7 +12,7 @@ export async function grantPro(ctx: Ctx, memberId: string, { reason }: StaffReas
   return auditedTransaction(ctx, { what: 'grant-pro', why: reason }, (ctx) => decide(ctx, memberId, { to: 'granted' }));
 }
 
-/** Refuses that, or takes it back; the buyer reads why. */
+/** Refuses the application, or withdraws the permission; the buyer reads why. */
 export async function refusePro(ctx: Ctx, memberId: string, { reason }: StaffReason): Promise<{ memberId: string }> {
   requireDecider(ctx);
   return auditedTransaction(ctx, { what: 'refuse-pro', why: reason }, (ctx) =>

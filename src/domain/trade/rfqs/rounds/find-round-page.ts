@@ -8,22 +8,22 @@ import { rfqTexts } from '../rfq.texts.ts';
 import { isRoundOpening } from './round-of-bid.ts';
 import { mostChosen, roundTexts } from './round.schema.ts';
 
-/** A bid that can take part in the final round; or took part, with what its bidder offered before and offers now. */
+/** A bid that can take part in the final round; afterwards with its first and its final offer. */
 export type RoundBid = {
   bidId: string;
   company: string;
   price_kobo: bigint;
   quantity: bigint;
-  /** What the first bid offered, where a final offer has taken its place. */
+  /** The first offer, if a final offer has replaced it. */
   first: { price_kobo: bigint; quantity: bigint } | undefined;
 };
 
 export type RoundPage = {
   request: { publicId: string; productName: string; unit: Unit; isSealed: boolean };
-  /** `isOpening` once it is over, until its sealed final offers are open. */
+  /** `isOpening`: the round is over, but its sealed final offers are not open yet. */
   round: { deadline: Date; isOver: boolean; isOpening: boolean } | undefined;
   bids: readonly RoundBid[];
-  /** How many bids could take part, also where not all of them are listed. */
+  /** How many bids could take part, including those that are not listed. */
   count: number;
   barred: string | undefined;
 };
@@ -37,7 +37,7 @@ type BidJson = {
   first_quantity: string | null;
 };
 
-/** The final round of the member's own request: those who take part, or who could. One statement. */
+/** The final round of the member's own request, with the bids in it or those that could take part. One statement. */
 export async function findRoundPage({ db, ...ctx }: Ctx, publicId: string): Promise<RoundPage> {
   const buyer = buyingMember(ctx);
   const row = isPublicId(publicId) && (await select(db, publicId, buyer.id));
@@ -74,7 +74,7 @@ type Row = {
   count: number;
 };
 
-/** An accepted counter-offer is what its bid offers. */
+/** If a counter-offer was accepted, it is the bid's offer. */
 async function select(db: Ctx['db'], publicId: string, buyerId: bigint): Promise<Row | undefined> {
   const { rows } = await sql<Row>`
     with asked as (

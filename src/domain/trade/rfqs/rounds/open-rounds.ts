@@ -64,7 +64,7 @@ async function takeRounds({ db }: Ctx): Promise<bigint[]> {
   return rows.map(({ rfq_id }) => rfq_id);
 }
 
-/** A final offer that is still sealed, of a bid that may still change. */
+/** A final offer that is still sealed, for a bid that can still change. */
 const canBeOpened = sql<boolean>`(one.sealed is not null and one.unreadable_at is null and bid.state = 'standing'
   and bid.bidder_erased_at is null and not exists (select from rfq_award award where award.bid_id = bid.id
     and award.state in ('proposed', 'made')))`;
@@ -110,7 +110,7 @@ function recipientOf({ id, name, email, ...rfq }: SealedOffer) {
 
 type Ended = Omit<SealedOffer, 'id' | 'rfq_id' | 'bidder_id' | 'sealed'> & { is_sealed: boolean };
 
-/** Ends rounds without final offers left to open, and mails their buyers. */
+/** Ends rounds whose final offers are all open, and mails their buyers. */
 async function endRounds(ctx: Ctx, rounds: readonly bigint[]): Promise<number> {
   const { rows } = await sql<Ended>`
     with ended as (

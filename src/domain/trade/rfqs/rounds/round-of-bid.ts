@@ -5,7 +5,7 @@ export type RoundOfBid = {
   answeredAt: Date | undefined;
   isOver: boolean;
   isUnreadable: boolean;
-  /** What the first bid offered, once the final offer has taken its place. */
+  /** The first offer, once the final offer has replaced it. */
   first: { price_kobo: bigint; quantity: bigint } | undefined;
 };
 
@@ -23,18 +23,18 @@ export const roundOfBid = sql<RoundOfBidJson | null>`(select jsonb_build_object(
     'first_price', one.first_price_kobo::text, 'first_quantity', one.first_quantity::text)
   from rfq_round_bidder one join rfq_round round on round.rfq_id = one.rfq_id where one.bid_id = rfq_bid.id)`;
 
-/** Its sealed answer, which only its bidder reads before the round is over. */
+/** The sealed final offer, which only its bidder reads before the round is over. */
 export const sealedFinalOf = sql<Buffer | null>`(select one.sealed from rfq_round_bidder one where one.bid_id = rfq_bid.id)`;
 
-/** Whether its bidder may send a final offer, or has sent one that has not taken the place of the bid yet. */
+/** Whether the bidder may send a final offer, or has sent one that has not replaced the bid yet. */
 export const isInRound = sql<boolean>`exists (select from rfq_round_bidder one join rfq_round round on round.rfq_id = one.rfq_id
   where one.bid_id = rfq_bid.id and round.opened_at is null)`;
 
-/** Whether the buyer waits for a final offer on it. */
+/** Whether the buyer waits for a final offer to this bid. */
 export const awaitsFinal = sql<boolean>`exists (select from rfq_round_bidder one join rfq_round round on round.rfq_id = one.rfq_id
   where one.bid_id = rfq_bid.id and one.answered_at is null and round.opened_at is null and round.deadline > business_now())`;
 
-/** Whether the sealed final round of a request is over and its final offers are not open yet: until then the buyer cannot know what is offered. */
+/** Whether a sealed final round is over but its offers are not open yet: until then the buyer cannot know the offers. */
 export const isRoundOpening = (rfqId: RawBuilder<unknown>) => sql<boolean>`exists (select from rfq_round round
   join rfq sealed_rfq on sealed_rfq.id = round.rfq_id
   where round.rfq_id = ${rfqId} and sealed_rfq.is_sealed and round.opened_at is null and round.deadline <= business_now())`;

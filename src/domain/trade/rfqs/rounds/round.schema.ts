@@ -56,7 +56,7 @@ export const beginRoundSchema = z.object({
 });
 export type BeginRound = z.infer<typeof beginRoundSchema>;
 
-/** A final offer has the fields of the first that are about the offer; what a company said about itself stays. */
+/** A final offer has the fields of a bid that are about the offer; the company's details stay. */
 export const finalOfferSchema = supplyRequestSchema.pick({
   priceOffer: true,
   earliestDelivery: true,
@@ -71,5 +71,5 @@ export const finalOfferSchema = supplyRequestSchema.pick({
 });
 export type FinalOffer = z.infer<typeof finalOfferSchema>;
 
-/** Sealed answers of the final round are bound to it, so that none opens in the place of a first bid. */
+/** Sealed final offers are bound to their round, so that none can be opened in place of a first bid. */
 export const finalRound = 2;

@@ -65,7 +65,7 @@ async function findPlace({ db }: Ctx, bidderId: bigint, bidId: string): Promise<
   return row;
 }
 
-/** The bid as it stands and its place in the round, locked after the request and the round. */
+/** The bid and its place in the round, locked after the request and the round. */
 async function lockBid({ db }: Ctx, { id, rfq_id }: Place) {
   const round = await db
     .selectFrom('rfq_round')
@@ -104,7 +104,7 @@ async function note({ db }: Ctx, { id }: Place, answer: Buffer | null): Promise<
   await db.updateTable('rfq_round_bidder').set(answered).where('bid_id', '=', id).execute();
 }
 
-/** The database decides by its clock, once it has locked the round. */
+/** The database decides by its clock, after locking the round. */
 async function refusedWhenOver<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

@@ -5,7 +5,7 @@ import { contentColumns, toSealedText, type BidContent } from '../bids/bid.conte
 
 type Final = { bidId: bigint; content: BidContent };
 
-/** Puts final offers in the place of the first bids, whose price and quantity stay beside them: two statements for all. */
+/** Replaces first bids by their final offers, and saves the first price and quantity beside them: two statements for all. */
 export async function takeFinalOffers({ db }: Ctx, finals: readonly Final[]): Promise<void> {
   if (finals.length === 0) return;
   const ids = finals.map(({ bidId }) => bidId);

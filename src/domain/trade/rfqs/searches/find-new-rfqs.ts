@@ -9,7 +9,7 @@ import { isPublic } from '../select-rfqs.ts';
 
 const mostRfqs = 6;
 
-/** Requests that opened since the last mail, without the member's own and those where one of the two blocks the other. */
+/** Requests that opened since the last mail, without the member's own and those of buyers with a block in either direction. */
 export const findNewRfqs: FindNewRfqs = async ({ db }, readerId, { name, query, notified_until }) => {
   const asked = rfqsList.read(new URLSearchParams(query));
   const rows = await rfqsList

@@ -12,10 +12,10 @@ import { decideReports, lockWaitingReports } from '#domain/acting/work/waiting-r
 import { seenOfRfq } from './rfqs.records.ts';
 import { staffRfqTexts, type StaffReason } from './staff-rfq.schema.ts';
 
-/** What the page showed on which the button was pressed. */
+/** The version of the page with the button. */
 type Seen = { seen: string | undefined };
 
-/** Publishes the first request of a new buyer, as the member of staff has read it. */
+/** Publishes the first request of a new buyer, in the version that the colleague has read. */
 export async function publishRfq(ctx: Ctx, id: string, { seen }: Seen): Promise<{ done: true }> {
   requireModerator(ctx);
   return auditedTransaction(ctx, { what: 'publish-rfq' }, async (ctx) => {
@@ -30,7 +30,7 @@ export async function publishRfq(ctx: Ctx, id: string, { seen }: Seen): Promise<
   });
 }
 
-/** Sends a waiting request back, or takes an open one down. Both withdraw it, for a reason that its buyer reads. */
+/** Returns a waiting request, or takes an open one down. Both withdraw it, with a reason that its buyer reads. */
 export async function takeDownRfq(ctx: Ctx, id: string, { reason }: StaffReason): Promise<{ done: true }> {
   requireModerator(ctx);
   return auditedTransaction(ctx, { what: 'take-down-rfq', why: reason }, async (ctx) => {
@@ -52,7 +52,7 @@ export async function takeDownRfq(ctx: Ctx, id: string, { reason }: StaffReason)
   });
 }
 
-/** Leaves a request as it is that was reported, or that staff had still to read. */
+/** Leaves a request as it is that was reported, or that staff had not read yet. */
 export async function leaveRfq(ctx: Ctx, id: string, { seen }: Seen): Promise<{ done: true }> {
   requireModerator(ctx);
   return auditedTransaction(ctx, { what: 'leave-rfq' }, async (ctx) => {
@@ -74,7 +74,7 @@ function requireModerator({ actor }: Ctx): void {
   if (!mayAnswerPeople(actor)) throw new Failure('forbidden', staffRfqTexts.forbidden);
 }
 
-/** Locks the reports of a request that wait, and refuses if they or the request are not as they were on the page. */
+/** Locks the waiting reports of a request. Refuses if they or the request have changed since the page was opened. */
 async function lockAsSeen(ctx: Ctx, { id, version }: { id: bigint; version: number }, seen: string | undefined) {
   const reports = await lockWaitingReports(ctx, 'rfq_report', id);
   if (seenOfRfq(version, reports) !== seen) throw new Failure('conflict', staffRfqTexts.changed);

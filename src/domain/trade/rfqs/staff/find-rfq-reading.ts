@@ -6,11 +6,11 @@ import type { RfqChange } from '../changes-of-rfq.ts';
 import { rfqFiles, rfqPicture } from '../select-rfqs.ts';
 import type { RfqFile } from '../rfq.view.ts';
 
-/** What staff read of a request beside its words. */
+/** What staff need of a request besides its text. */
 export type RfqReading = {
   picture: ListingPicture | undefined;
   files: readonly RfqFile[];
-  /** What staff have not read yet, the oldest first. Without lines it is the whole request. */
+  /** What staff have not read yet, oldest first. An entry without lines means the whole request. */
   unread: readonly { at: Date; lines: readonly RfqChange[] | null }[];
 };
 

@@ -15,7 +15,7 @@ type Elsewhere = {
   asked?: number;
 };
 
-/** Requests for quotes, as staff find them. What sellers offer in answer is a kind of its own. */
+/** Requests for quotes, for staff. Bids are a kind of their own. */
 export const rfqRecords = defineRecords({
   name: 'rfq',
   table: 'rfq',
@@ -60,7 +60,7 @@ export const rfqRecords = defineRecords({
   seen: ({ version }, elsewhere) => seenOfRfq(version, (elsewhere as Elsewhere).reports ?? []),
 });
 
-/** A mark of what the page of a request showed to staff: the version, and the reports. */
+/** A mark for the version and the reports that staff saw on the page of a request. */
 export function seenOfRfq(version: number, reports: readonly WaitingReport[]): string {
   return `${version}-${digestOfReports(reports)}`;
 }

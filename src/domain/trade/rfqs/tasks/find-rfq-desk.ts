@@ -13,7 +13,7 @@ type RfqDeskJson = {
   drafts: { id: string; answers: Record<string, string>; changed_at: string }[];
 };
 
-/** What the RFQs page shows above its lists, as one column: what the member has to do, and drafts of requests. */
+/** The part of the RFQs page above its lists, as one column: the member's tasks, and drafts of requests. */
 export const rfqDeskOf = (me: bigint) => sql<RfqDeskJson>`(
     with tasks as (${rfqTasksOf(me, mostTasks)}), drafts as (
       select id, answers, changed_at from rfq_draft where buyer_id = ${me} order by changed_at desc, id desc limit ${mostDrafts}
@@ -23,7 +23,7 @@ export const rfqDeskOf = (me: bigint) => sql<RfqDeskJson>`(
       'drafts', (select coalesce(jsonb_agg(jsonb_build_object('id', id::text, 'answers', answers, 'changed_at', changed_at)
         order by changed_at desc, id desc), '[]') from drafts)))`;
 
-/** The same for a page whose list of own requests has no rows, or is not shown. */
+/** The same for a page without a list of own requests, or with an empty one. */
 export async function findRfqDesk({ actor, db }: Ctx): Promise<RfqDesk> {
   if (actor.kind !== 'member') throw new Failure('signed_out', 'Sign in to see this page.');
   const { rows } = await sql<{

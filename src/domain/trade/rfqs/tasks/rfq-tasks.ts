@@ -1,12 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** Something of a request for quotes that the member has to do, as its buyer or as one of its bidders. */
+/** A task of a member about a request for quotes, as its buyer or as one of its bidders. */
 export type RfqTask = {
   what: 'decide' | 'answer questions' | 'read bids' | 'confirm' | 'proposal' | 'counter' | 'final';
   /** 'rfq-7K2MPX' for the buyer, the number of the bid for its bidder. */
   id: string;
   productName: string;
-  /** How many bids or questions. */
+  /** The number of bids or questions. */
   count: number;
   until: Date | undefined;
   since: Date;
@@ -21,7 +21,7 @@ export type RfqTaskJson = Omit<RfqTask, 'until' | 'since' | 'productName'> & {
 /** Older bids than these need no answer any more. */
 const newestBids = 500;
 
-/** A query for them as JSON, in the column `task`, those with the least time left first. */
+/** A query for these tasks as JSON, in the column `task`, the nearest deadline first. */
 export function rfqTasksOf(me: bigint, most: number): RawBuilder<{ task: RfqTaskJson }> {
   return sql<{ task: RfqTaskJson }>`
     with asked as materialized (

@@ -7,7 +7,7 @@ import { requirePerson } from '#domain/acting/public.policy.ts';
 import { hashToken } from '#platform/token.ts';
 import { productNamed, type NamedLine } from './cart.touch.ts';
 
-/** public-site.md §4: a product in the cart becomes one more, another one comes in with 1. Begins a cart if there is none. */
+/** public-site.md §4: a product that is in the cart gets one more, any other is added with 1. Begins a cart if there is none. */
 export async function addToCart(
   ctx: Ctx,
   { cartToken, productId }: NamedLine,

@@ -4,24 +4,24 @@ import { shopProducts, type ShopProduct } from '#content/shop.ts';
 export type CartLine = {
   product: ShopProduct;
   quantity: number;
-  /** Nothing for what was put in and is no longer sold. */
+  /** Zero for products that are no longer sold. */
   total_kobo: bigint;
 };
 
 export type Cart = {
   lines: readonly CartLine[];
-  /** Taken out a moment ago; can still be put back. */
+  /** Removed a moment ago; can still be put back. */
   removed: readonly ShopProduct[];
-  /** How many things are in it, all lines together. */
+  /** The number of units in all lines together. */
   count: number;
   total_kobo: bigint;
-  /** Stands for what is in it and what it costs: two carts that read the same have the same one. */
+  /** Identifies content and prices: two equal carts have the same fingerprint. */
   fingerprint: string;
 };
 
 export type KeptLine = { product_id: string; quantity: number; removed_at: Date | null };
 
-/** Lines as they are kept, priced from the catalogue as it is now. What the catalogue no longer knows is left out. */
+/** The saved lines at the catalogue's present prices. Products that left the catalogue are left out. */
 export function priceCart(kept: readonly KeptLine[], catalogue: readonly ShopProduct[] = shopProducts): Cart {
   const known = kept.flatMap((line) => {
     const product = catalogue.find(({ id }) => id === line.product_id);
@@ -39,7 +39,7 @@ export function priceCart(kept: readonly KeptLine[], catalogue: readonly ShopPro
   };
 }
 
-/** Of letters and signs alone: a long run of digits could be taken for a card's number. */
+/** Without digits, because a long run of them could be taken for a card number. */
 function fingerprintOf(lines: readonly CartLine[]): string {
   const read = lines.map(({ product, quantity }) => `${product.id} ${quantity} ${product.price_kobo ?? 'soon'}`).sort();
   const hash = createHash('sha256').update(read.join('\n')).digest('hex').slice(0, 32);

@@ -5,8 +5,8 @@ import { touchedCart } from './cart.touch.ts';
 import { priceCart, type Cart, type KeptLine } from './cart.view.ts';
 
 /**
- * Empties the cart for good and returns what was in it, priced now. Called within an order's transaction: what is refused
- * there stays in the cart, and what another tab puts in meanwhile waits, and then is the beginning of the next cart.
+ * Empties the cart for good and returns its content at present prices, within an order's transaction: if the order fails, the cart stays. A
+ * product that another tab adds meanwhile waits, and then begins the next cart.
  */
 export async function handOverCart(
   ctx: Ctx,

@@ -11,13 +11,13 @@ export const machineOrderTexts = {
   offline: 'Network error. Please check your connection and try again.',
 } as const;
 
-/** More than this is a slip of the finger, or a talk to have first. */
+/** A larger number is a typing error, or needs a talk first. */
 export const mostOfUnit: Record<OrderUnit, number> = { piece: 10_000, kg: 1_000_000 };
 
 const limits = { missing: 'Enter the quantity', wrong: machineOrderTexts.invalidQuantity, min: 1 };
 const orCall = 'For more, call or write to us';
 
-/** Machines come whole; weights need not. */
+/** Machines are counted in whole pieces; weights may be fractions. */
 const quantities = {
   piece: wholeNumber({ ...limits, max: mostOfUnit.piece, tooMuch: `Enter 10,000 pieces or fewer. ${orCall}` }),
   kg: measuredNumber({ ...limits, max: mostOfUnit.kg, tooMuch: `Enter 1,000,000 kg or less. ${orCall}` }),
@@ -38,7 +38,7 @@ function fields(unit: OrderUnit) {
       autoComplete: 'street-address',
     }),
     additional_requirements: lines({ missing: '', max: 2000 }).optional().meta({ label: 'Additional requirements' }),
-    /** The price and terms that the form showed; the order is placed at no others. */
+    /** The price and terms that the form showed; the order is placed only at these. */
     shown: line({ missing: '', max: 64 }).optional().meta({ control: 'hidden' }),
   });
 }

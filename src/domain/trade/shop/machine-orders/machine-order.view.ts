@@ -16,7 +16,7 @@ import { machineOrderSchema, type OrderMachine } from './machine-order.schema.ts
 
 export type OrderPrice = { total_kobo: bigint; upfront_kobo: bigint; onDelivery_kobo: bigint };
 
-/** What an order comes to. Undefined where the price is made for the order, and for what is no number of pieces. */
+/** The total of an order. Undefined if staff set the price for each order, and for an invalid quantity. */
 export function priceOrder({ price_kobo }: Machine, quantity: number, upfront_percent: bigint): OrderPrice | undefined {
   if (price_kobo === undefined || !Number.isSafeInteger(quantity) || quantity < 1) return undefined;
   return splitTotal(price_kobo * BigInt(quantity), upfront_percent);
@@ -27,28 +27,28 @@ export function splitTotal(total_kobo: bigint, upfront_percent: bigint): OrderPr
   return { total_kobo, upfront_kobo, onDelivery_kobo };
 }
 
-/** What a form showed of price and terms. An order is taken by no others. */
+/** The price and terms that a form showed. An order is accepted only at these. */
 export function shownTerms(price_kobo: bigint, upfront_percent: bigint): string {
   return `${price_kobo}-${upfront_percent}`;
 }
 
-/** The terms of an order as it is kept; one whose price is made for it has none of its own. */
+/** The terms of a saved order; an order that staff price has none of its own. */
 export function termsOf({ upfront_percent }: { upfront_percent?: number | null }): bigint {
   return BigInt(upfront_percent ?? paymentTerms.upfront_percent);
 }
 
-/** What the page of an order shows to a person who has its address: the order, and nothing about the person. */
+/** What the page of an order shows to everybody with its address: the order, and nothing about the person. */
 export type PlacedOrder = {
   machine_id: MachineId;
   quantity: number;
   total_price_kobo?: bigint;
-  /** The terms that it was placed by. */
+  /** The terms at the time of the order. */
   upfront_percent: bigint;
   submitted_at: Date;
   progress: Progress;
 };
 
-/** public-site.md §8: said once the order is stored. */
+/** public-site.md §8: shown once the order is saved. */
 export function submittedText(machine: Machine): string {
   return `Your ${machineName(machine)} order has been submitted!`;
 }
@@ -61,7 +61,7 @@ type SentOrder = {
   submitted_at: Date;
 };
 
-/** An order as people read it: what was answered and what it comes to, and nothing that was left empty. */
+/** An order in words: the answers and the total, without empty fields. */
 export function describeOrder({ machine, order, price, upfront_percent, submitted_at }: SentOrder): MailAnswer[] {
   const terms = paymentTermsOf(upfront_percent);
   const { unit, per } = machine.quantity;

@@ -11,7 +11,7 @@ import { link } from '#content/link.ts';
 
 type OrderedMachine = { token: string };
 
-/** Stores an order at the price of the day, and tells the team and the person, all or nothing. */
+/** Saves an order at the present price, and notifies staff and the customer, in one transaction. */
 export async function orderMachine(ctx: Ctx, { machine_id, shown, ...order }: OrderMachine): Promise<OrderedMachine> {
   requirePerson(ctx, 'order a machine');
   return transaction(ctx, async (ctx) => {

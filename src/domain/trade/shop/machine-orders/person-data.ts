@@ -17,7 +17,7 @@ export const machineOrderData = keptOrders<Selectable<MachineOrders>, 'machine_o
     const upfront_percent = termsOf(row);
     const price =
       row.total_price_kobo === undefined ? undefined : splitTotal(BigInt(row.total_price_kobo), upfront_percent);
-    // Only an order that still is a person's is found, and that has all that its form asked for.
+    // Only orders that still have a person are found, and these have all fields of the form.
     const order = row as OrderMachine;
     return {
       title: machineName(machine),

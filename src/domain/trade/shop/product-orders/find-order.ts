@@ -12,7 +12,7 @@ export type OrderView = {
   lines: { title: string; price: string; quantity: number; total_kobo: bigint }[];
   total_kobo: bigint;
   person: { name: string; email: string; phone: string };
-  /** Line by line, as on a parcel. */
+  /** The lines of the address, as on a parcel. */
   address: string[];
   notes: string | null;
   progress: Progress;

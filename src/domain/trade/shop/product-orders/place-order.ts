@@ -16,7 +16,7 @@ import { link } from '#content/link.ts';
 type PlaceOrder = CheckOut & { cartToken: string | undefined };
 type PlacedOrder = { trackingToken: string };
 
-/** Orders what is in the cart at the prices of this moment, if that is what the person was shown, and empties the cart. */
+/** Orders the content of the cart at present prices, if these are the prices that the person saw, and empties the cart. */
 export async function placeOrder(
   ctx: Ctx,
   { cartToken, shown, ...order }: PlaceOrder,

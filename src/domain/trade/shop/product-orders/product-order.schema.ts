@@ -11,7 +11,7 @@ export const checkoutTexts = {
   changed: 'Your cart or a price has changed since this page was shown.',
 } as const;
 
-/** The total is for the goods; what brings them there is agreed between people. */
+/** The total is for the goods; staff and the customer agree on the delivery. */
 export const orderSteps = [
   'We call or write to you to confirm the order.',
   'We agree with you on the delivery, what it costs, and how you pay.',
@@ -36,7 +36,7 @@ export const checkoutSchema = z.object({
     label: 'Notes',
     hint: 'When to come, whom to ask for, what to watch out for.',
   }),
-  /** The fingerprint of the cart that the form showed; nothing else is placed. */
+  /** The fingerprint of the cart that the form showed; no other cart is ordered. */
   shown: line({ missing: '', max: 64 }).optional().meta({ control: 'hidden' }),
 });
 

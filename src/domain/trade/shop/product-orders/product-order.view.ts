@@ -18,7 +18,7 @@ export function orderedFrom({ lines }: Cart): OrderedProduct[] {
 
 type Placed = { order: CheckOut; number: string; products: readonly OrderedProduct[]; total_kobo: bigint; at: Date };
 
-/** What the person reads in their mail: the order as they would check it. */
+/** The order as the customer's mail shows it, to check. */
 export function describeForPerson({ order, number, products, total_kobo }: Placed): MailAnswer[] {
   return [
     { label: 'Order number', value: number },

@@ -11,7 +11,7 @@ import { feePurpose } from './supplier-fee.texts.ts';
 
 type Decision = 'confirmed' | 'declined';
 
-/** Ends the fee of a decided application, in the transaction that decides: income if approved, else refunded whole. */
+/** Ends the fee of a decided application, in the same transaction: it becomes income if approved, else it is refunded in full. */
 export async function endFeeOf(ctx: Ctx, applicationId: bigint, decision: Decision): Promise<void> {
   const fee = await lockFeeOf(ctx, applicationId);
   if (fee?.state !== 'held') return;
@@ -30,14 +30,14 @@ export async function endFeeOf(ctx: Ctx, applicationId: bigint, decision: Decisi
   });
 }
 
-/** Pays a held fee back whole, within the caller's transaction. */
+/** Refunds a held fee in full, within the caller's transaction. */
 export async function returnFee(ctx: Ctx, fee: Fee): Promise<void> {
   await end(ctx, fee, 'returned');
   await giveFeeBack(ctx, fee, fee.amount.minor);
   await notifyMoney(ctx, fee.memberId, 'fee back', { amount: fee.amount });
 }
 
-/** Books a fee back with its credit note: to the card that paid it, otherwise to the member's refunds. */
+/** Books the refund of a fee with its credit note: to the card that paid it, otherwise to the member's refunds. */
 export async function giveFeeBack(ctx: Ctx, fee: Fee, minor: bigint): Promise<void> {
   if (minor === 0n) return;
   const { id, memberId } = fee;

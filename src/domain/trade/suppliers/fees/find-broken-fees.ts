@@ -4,7 +4,7 @@ import { nairaIn, quoted, whatToDo } from '#domain/values/problem-text.ts';
 
 const returned = sql`f.minor - f.lost_minor`;
 
-/** Of the fees of supplier applications. Each is proven in `find-broken-fees.test.ts` by breaking it. */
+/** Fees of supplier applications. Each is proven in `find-broken-fees.test.ts` by breaking it. */
 export const feeInvariants: readonly Invariant[] = [
   {
     name: 'fees are held until a decision',

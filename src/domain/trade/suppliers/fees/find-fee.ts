@@ -29,7 +29,7 @@ type Row = {
 
 export const naira = currency('NGN');
 
-/** What an application costs now; 0 means that there is no payment step. */
+/** The present fee of an application; 0 means that there is no payment step. */
 export async function applicationFee(ctx: Pick<Ctx, 'db'>): Promise<Amount> {
   const { kobo } = await valueInForce(ctx, 'fee amount', 'application-fee');
   return { minor: BigInt(kobo), currency: naira };
@@ -40,7 +40,7 @@ export function lockFee(ctx: Pick<Ctx, 'db'>, id: bigint): Promise<Fee | undefin
   return lockOne(ctx, sql`id = ${id}`);
 }
 
-/** The fee of a member that is to be paid or is held, locked; a member has at most one. */
+/** The member's unpaid or held fee, locked; a member has at most one. */
 export function lockOpenFee(ctx: Pick<Ctx, 'db'>, memberId: bigint): Promise<Fee | undefined> {
   return lockOne(ctx, sql`member_id = ${memberId} and state in ('due', 'held')`);
 }
@@ -67,7 +67,7 @@ async function lockOne({ db }: Pick<Ctx, 'db'>, which: ReturnType<typeof sql>): 
   );
 }
 
-/** The state of a member's fee that is to be paid or is held; undefined without one. */
+/** The state of a member's unpaid or held fee; undefined without one. */
 export async function findOpenFeeState({ db }: Pick<Ctx, 'db'>, memberId: bigint): Promise<FeeState | undefined> {
   const { rows } = await sql<{ state: FeeState }>`
     select state from supplier_fee where member_id = ${memberId} and state in ('due', 'held')`.execute(db);

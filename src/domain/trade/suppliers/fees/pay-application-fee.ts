@@ -16,8 +16,8 @@ import { feeTexts, feePurpose } from './supplier-fee.texts.ts';
 type Deps = { provider: PaymentProvider; publicUrl: string };
 
 /**
- * Saves the draft and begins the payment of its fee, or says that it is paid. No payment is begun while the answers could not be
- * submitted. A member has one fee, which is paid once, however often and in however many tabs they press. The caller has no
+ * Saves the draft and begins the payment of its fee, or returns that it is paid. No payment begins while the answers could not be
+ * submitted. A member has one fee, which is paid once, however often and in however many tabs they press. The caller must have no
  * transaction open.
  */
 export async function payApplicationFee(ctx: Ctx, draft: SupplierDraft, deps: Deps): Promise<Begun | 'paid'> {

@@ -2,13 +2,13 @@ import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { applicationFee, lockOpenFee } from './find-fee.ts';
 import { feeTexts } from './supplier-fee.texts.ts';
 
-/** Locks the fee that a member paid for the application they send; undefined while no fee is asked. */
+/** Locks the fee that a member paid for the application; undefined while there is no fee. */
 export async function requirePaidFee(ctx: Ctx, memberId: bigint): Promise<bigint | undefined> {
   const fee = await lockOpenFee(ctx, memberId);
   if (fee?.state === 'held') return fee.id;
   const { minor } = await applicationFee(ctx);
   if (minor > 0n) throw new Failure('conflict', feeTexts.unpaid);
-  // What was begun is not needed any more: should it be paid after all, it goes back by itself.
+  // An unpaid fee is not needed any more; if it is paid later, the payment is refunded automatically.
   if (fee) await ctx.db.updateTable('supplier_fee').set({ state: 'lapsed' }).where('id', '=', fee.id).execute();
   return undefined;
 }

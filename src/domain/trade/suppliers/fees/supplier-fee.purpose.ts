@@ -11,14 +11,14 @@ import { feeTexts, feePurpose } from './supplier-fee.texts.ts';
 
 const about = 'Supplier application fee';
 
-/** The fee of a supplier application; its number is the subject. It counts as one part, and nothing is ever shipped for it. */
+/** The fee of a supplier application; its number is the subject. It counts as one part, and nothing is shipped for it. */
 export const supplierFeePurpose = registerPurpose({
   name: feePurpose,
   async lock(ctx, subject) {
     const id = numberIn(subject);
     const fee = id === undefined ? undefined : await lockFee(ctx, id);
     if (!fee) return undefined;
-    // From here on the member may be one who cannot be erased.
+    // From now on this member may not be erased.
     await touchMembers(ctx, [fee.memberId]);
     const reason = fee.state === 'due' ? undefined : feeTexts.paidBefore;
     return { payerId: fee.memberId, amount: fee.amount, reason };

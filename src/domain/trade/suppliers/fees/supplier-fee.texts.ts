@@ -1,4 +1,4 @@
-/** public-site.md §8 'Supplier application', decisions.md §10 'FastSales', and what they do not name. */
+/** public-site.md §8 'Supplier application', decisions.md §10 'FastSales', and texts that they do not specify. */
 export const feeTexts = {
   unpaid: 'Please complete the payment before submitting the application.',
   redirect: 'You are being sent to our payment provider to pay by card.',

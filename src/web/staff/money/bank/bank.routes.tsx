@@ -26,7 +26,7 @@ export const bankStatementRoutes: readonly Route[] = [
     at: urls.newBankStatement,
     who: reconcilers,
     form: saveStatementForm,
-    // The same file again gives the statement that it made before.
+    // The same file sent again leads to the statement that it made before.
     once: 'by the verb',
     answer: statementAnswer,
     verb: (ctx, input) => saveStatement(ctx, input),

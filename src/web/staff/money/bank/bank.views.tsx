@@ -25,7 +25,7 @@ const back = { label: 'Bank statements', href: place };
 
 type StatementForm = FormOf<typeof saveStatementSchema>;
 
-/** A blank form names the account of the statement before. */
+/** A blank form begins with the account of the last statement. */
 export async function showNewStatement(
   visit: Visit,
   form?: StatementForm,

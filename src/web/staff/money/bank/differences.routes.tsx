@@ -145,7 +145,7 @@ export const differencesRoutes: readonly Route[] = [
 
 type Common = { sums: readonly OpenSum[]; query: ListQuery; staff: Staff; visit: Visit };
 
-/** What the page says of either side. */
+/** The texts of the page for either side. */
 function lookOf(side: OpenSum['side'], { sums, query, staff, visit }: Common) {
   const place = link('bankStatements');
   return {
@@ -158,11 +158,11 @@ function lookOf(side: OpenSum['side'], { sums, query, staff, visit }: Common) {
     cards: true,
     below: (
       <div className="mt-6 flex flex-wrap gap-3">
-        <PressButton action={link('bankDifferencesExport', {}, query)} about="of what is shown">
+        <PressButton action={link('bankDifferencesExport', {}, query)} about="of the lines shown">
           Export CSV
         </PressButton>
         {matchers.includes(staff.role) ? (
-          <PressButton action={link('bankMatching')} about="for what open lines are">
+          <PressButton action={link('bankMatching')} about="for matches of open lines">
             Look again
           </PressButton>
         ) : null}

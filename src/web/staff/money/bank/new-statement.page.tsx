@@ -11,7 +11,7 @@ import { FormFrame } from '../../../pages/form-frame.tsx';
 
 type NewStatementProps = { form: FormOf<typeof saveStatementSchema>; faults: readonly StatementFault[] };
 
-/** Where a bank's statement is sent. Of a file with a mistake nothing is kept, and every mistake is named. */
+/** The form for a bank statement. A file with mistakes is not saved, and every mistake is listed. */
 export function NewStatementPage({ form, faults }: NewStatementProps) {
   return (
     <>

@@ -9,7 +9,7 @@ import { Tabs } from '#ui/tabs.tsx';
 type Side = OpenSum['side'];
 type Row = { age: Age; bank: OpenSum | undefined; books: OpenSum | undefined };
 
-/** How much is open for how long on either side, each currency by itself, and which side the list below shows. */
+/** How much is open on each side by age and currency, and which side the list below shows. */
 export function OpenSums({ sums, side }: { sums: readonly OpenSum[]; side: Side }) {
   const currencies = [...new Set(sums.map(({ currency }) => currency))];
   const countOf = (of: Side) =>
@@ -80,7 +80,7 @@ function columnsOf(currency: Currency): Column<Row>[] {
   ];
 }
 
-/** '3: ₦500 in, ₦20 out'. What came in and what went out are never taken from each other. */
+/** '3: ₦500 in, ₦20 out'. Money in and money out are never offset. */
 function said({ count, currency, in: came, out }: OpenSum): string {
   const shown = (minor: bigint) => shownAmount({ minor, currency });
   const sides = [...(came > 0n ? [`${shown(came)} in`] : []), ...(out > 0n ? [`${shown(out)} out`] : [])];

@@ -19,7 +19,7 @@ type BooksProps = {
   banner: ReactNode;
 };
 
-/** Whether the books balance, what each kind of account has, and what must always be so. */
+/** Whether the books balance, the balance of each kind of account, and the rules of the books. */
 export function BooksPage({ books, rules, mayVerify, isAsked, problem, banner }: BooksProps) {
   const { last, journals, sums } = books;
   const hasProblems = last !== undefined && last.problems.length > 0;

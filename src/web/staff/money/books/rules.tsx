@@ -7,7 +7,7 @@ import { Badge, Banner } from '#ui/notices.tsx';
 export type Rule = { name: string; says: string; todo: string };
 type RulesProps = Pick<Books, 'last'> & { rules: readonly Rule[] };
 
-/** The rules of the books: first those that the last verification found broken, each with its problems and with what to do. */
+/** The rules of the books: first those that the last verification found broken, each with its problems and what to do. */
 export function Rules({ last, rules }: RulesProps) {
   const problems = last?.problems ?? [];
   const broken = rules.filter(({ name }) => problems.some(({ rule }) => rule === name));
@@ -105,7 +105,7 @@ const mention = new RegExp(
   'gi',
 );
 
-/** A problem of the books in its words, in which each record that has a page is a link. */
+/** A problem of the books in words; each record with a page is a link. */
 export function ProblemText({ text }: { text: string }) {
   const parts: ReactNode[] = [];
   let end = 0;

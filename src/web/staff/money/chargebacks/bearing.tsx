@@ -39,7 +39,7 @@ function Facts({ id, title, facts }: Section) {
   );
 }
 
-/** The shares of a lost chargeback in the order in which they were booked, and the sum without a share yet. */
+/** The shares of a lost chargeback in the order of their booking, and the sum without a share yet. */
 export function Bearing({ page: { one, shares } }: { page: ClaimPage }) {
   if (one.state !== 'lost') return null;
   const borne = shares.reduce((sum, { amount }) => sum + amount.minor, 0n);
@@ -64,7 +64,7 @@ export function Bearing({ page: { one, shares } }: { page: ClaimPage }) {
 
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** What went back of the same charge: with these references the bank can be told that it was refunded. */
+/** Refunds of the same charge, with their references for the bank. */
 export function RefundsOfCharge({ page: { refunds } }: { page: ClaimPage }) {
   if (refunds.length === 0) return null;
   const facts = refunds.map(({ reference, providerNumber, amount, state }) => ({
@@ -80,7 +80,7 @@ export function EvidenceOfDelivery({ page: { evidence, parts } }: { page: ClaimP
   return <Facts id="delivery-head" title="Evidence of the delivery" facts={[...evidence, ...states]} />;
 }
 
-/** Who bears a loss that no member paid, or the way to choose it. */
+/** Who covers a loss that no member paid, or the link to choose it. */
 export function Losing({ one, mayMove }: { one: Chargeback; mayMove: boolean }) {
   const at = { disputeId: String(one.id) };
   const { loss, state } = one;

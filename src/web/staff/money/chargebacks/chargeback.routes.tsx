@@ -26,7 +26,7 @@ import { chargebackLossRoutes } from './loss.routes.tsx';
 
 const place = link('chargeback');
 
-/** Chargebacks: all staff read them; finance staff answer, and decide who bears a loss. */
+/** Chargebacks: all staff read them; finance staff answer them, and decide who covers a loss. */
 export const chargebackRoutes: readonly Route[] = [
   get(urls.chargeback, staff(...rolesThat.read), async (visit) => {
     const asked = visit.url.searchParams.get('before') ?? '';

@@ -41,7 +41,7 @@ const claim = actsPage({
   }),
 });
 
-/** One chargeback: our answer to the bank, and by the evidence whether the goods arrived. */
+/** One chargeback: our answer to the bank, and the decision by the evidence whether the goods arrived. */
 export const claimRoutes = claim.routes(
   claim.act({
     who: whoMayProved('answer-taken-back'),

@@ -122,7 +122,7 @@ function Waiting({ waiting, total }: Pick<PayoutFiles, 'waiting' | 'total'>) {
           : `${waiting === 1 ? '1 payout waits' : `${waiting} payouts wait`} for a file, ${naira(total)} in all.`}
       </p>
       {waiting > 0 ? (
-        <PressButton kind="primary" action={link('payoutFiles')} about="of what waits">
+        <PressButton kind="primary" action={link('payoutFiles')} about="for the waiting payouts">
           Make the file
         </PressButton>
       ) : null}

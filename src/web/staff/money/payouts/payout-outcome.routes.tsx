@@ -39,7 +39,7 @@ async function find(visit: Visit) {
   };
 }
 
-/** Staff note whether a payout that a bank was asked for by a file arrived, or accept one that no bank line shows. */
+/** Staff record whether a payout by file arrived, or accept one that is on no bank statement. */
 export const payoutOutcomeRoutes: readonly Route[] = [
   ...actPage({
     at: urls.payoutOutcome,

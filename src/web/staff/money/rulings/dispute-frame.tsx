@@ -10,7 +10,7 @@ import { pageOfDeal, sharesText } from './ruling-words.ts';
 
 type DisputeFrameProps = { dispute: Dispute; title: string; children: ReactNode };
 
-/** A colleague who decides about money has before them what the two said and showed, beside the decision; on a phone above it. */
+/** Shows what both sides said and their evidence beside the decision; on a phone above it. */
 export function DisputeFrame({ dispute, title, children }: DisputeFrameProps) {
   return (
     <>
@@ -36,7 +36,7 @@ function Sides({ dispute: { deal, part, buyer, seller, ruleBy } }: { dispute: Di
   );
 }
 
-/** The open proposal of one side. Either the other side accepts it or a ruling ends it, whichever comes first. */
+/** The open proposal of one side. Either the other side accepts it or a ruling ends it, whichever happens first. */
 function Proposed({ dispute: { deal, part } }: { dispute: Dispute }) {
   const proposal = part.dispute?.proposal;
   if (!proposal) return null;

@@ -126,6 +126,6 @@ describe('a dispute', () => {
     // In the count it waits for confirmation, not for a ruling.
     expect(await numbersIn('to_confirm')).toContain(String(dealId));
     expect(await numbersIn('to_rule')).not.toContain(String(dealId));
-    expect(await inList(dealId)).toContain('Waits for a second of us');
+    expect(await inList(dealId)).toContain('Waits for a second colleague');
   });
 });

@@ -25,7 +25,7 @@ export function sharesText({ deal, part }: Of, sellers: bigint): string {
   return `${shown(seller)} to the seller, ${shown(buyer)} back to the buyer${fee > 0n ? `, ${shown(fee)} for our fee` : ''}`;
 }
 
-/** 'Some to each: ₦1,200,000 of its worth to the seller'. */
+/** 'Some to each: ₦1,200,000 of the price to the seller'. */
 export function ruledText(kind: RulingKind, sellers: string | undefined): string {
   return sellers === undefined ? rulingLabels[kind] : `${rulingLabels[kind]}: ${sellers} of its worth to the seller`;
 }

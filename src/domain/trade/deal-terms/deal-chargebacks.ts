@@ -1,16 +1,16 @@
 import { sql, type RawBuilder } from 'kysely';
 
-export type ClaimOnDeal = {
+export type DealChargebacks = {
   open: bigint;
   taken: bigint;
   parts: ReadonlyMap<number, bigint>;
 };
 
-export type ClaimJson = { open: string; taken: string; parts: Record<string, string> | null } | null;
+export type ChargebacksJson = { open: string; taken: string; parts: Record<string, string> | null } | null;
 
 /** The open and lost chargebacks of a deal, as part of a query that knows the id of the deal. */
-export function claimOnDeal(dealId: RawBuilder<unknown>): RawBuilder<ClaimJson> {
-  return sql<ClaimJson>`(
+export function chargebacksOfDeal(dealId: RawBuilder<unknown>): RawBuilder<ChargebacksJson> {
+  return sql<ChargebacksJson>`(
     select case when count(*) > 0 then jsonb_build_object('open', coalesce(sum(claim.minor) filter (where claim.state <> 'lost'), 0)::text,
       'taken', coalesce(sum(claim.minor) filter (where claim.state = 'lost'), 0)::text,
       'parts', (select jsonb_object_agg(part, minor) from (select part, sum(minor)::text as minor from loss_share
@@ -18,7 +18,7 @@ export function claimOnDeal(dealId: RawBuilder<unknown>): RawBuilder<ClaimJson> 
     from chargeback claim where claim.deal_id = ${dealId} and claim.state <> 'won')`;
 }
 
-export function claimOf(json: ClaimJson): ClaimOnDeal | undefined {
+export function chargebacksIn(json: ChargebacksJson): DealChargebacks | undefined {
   if (!json) return undefined;
   const { open, taken, parts } = json;
   const borne = Object.entries(parts ?? {}).map(([part, minor]) => [Number(part), BigInt(minor)] as const);
