@@ -10,8 +10,9 @@ import { CodeField, EmailField, PhoneField, Select, TextArea, TextField } from '
 export type FieldLook = Partial<
   Pick<FieldState, 'label' | 'hint' | 'control' | 'options' | 'unit' | 'unchosen' | 'rows' | 'layout' | 'autoComplete'>
 > &
-  Groups;
-type Groups = { groups?: readonly OptionGroup[] };
+  Extras;
+/** What a page alone knows: grouped options, and the password of a demo account, filled in. */
+type Extras = { groups?: readonly OptionGroup[]; given?: string | undefined };
 
 /** The keyboard of a phone for what is typed. */
 const keyboards = { decimal: 'decimal', digits: 'numeric', url: 'url' } as const;
@@ -30,7 +31,7 @@ type FieldsProps<Name extends string> = {
 /** Fields of a form, each as its schema describes it. */
 export function Fields<Name extends string>({ fields, only, inPairs, words = {} }: FieldsProps<Name>) {
   const names = only ?? (Object.keys(fields) as Name[]);
-  const shown = names.map((name): FieldState & Groups => ({ ...fields[name], ...words[name] }));
+  const shown = names.map((name): FieldState & Extras => ({ ...fields[name], ...words[name] }));
   const drawn = shown.filter(({ control }) => control !== 'hidden');
   if (drawn.length === 0) return null;
   return (
@@ -42,15 +43,15 @@ export function Fields<Name extends string>({ fields, only, inPairs, words = {} 
   );
 }
 
-function Control({ field, enterKeyHint }: { field: FieldState & Groups; enterKeyHint: 'go' | 'next' }): ReactNode {
-  const { label, hint, options = [], groups, unit, unchosen, rows, autoComplete = 'off' } = field;
+function Control({ field, enterKeyHint }: { field: FieldState & Extras; enterKeyHint: 'go' | 'next' }): ReactNode {
+  const { label, hint, options = [], groups, given, unit, unchosen, rows, autoComplete = 'off' } = field;
   if (label === undefined) throw new Error(`The field ${field.name} has no label in its schema.`);
   const asked = { field, label, hint };
   switch (field.control) {
     case 'area':
       return <TextArea {...asked} rows={rows ?? 3} />;
     case 'email':
-      return <EmailField {...asked} enterKeyHint={enterKeyHint} />;
+      return <EmailField {...asked} autoComplete={field.autoComplete} enterKeyHint={enterKeyHint} />;
     case 'phone':
       return <PhoneField {...asked} enterKeyHint={enterKeyHint} />;
     case 'naira':
@@ -58,7 +59,7 @@ function Control({ field, enterKeyHint }: { field: FieldState & Groups; enterKey
     case 'number':
       return <QuantityField {...asked} unit={unit} />;
     case 'password':
-      return <PasswordField {...asked} autoComplete={autoComplete} enterKeyHint={enterKeyHint} />;
+      return <PasswordField {...asked} {...{ autoComplete, enterKeyHint, given }} />;
     case 'decimal':
     case 'digits':
     case 'url':

@@ -63,7 +63,7 @@ function heightOf(rows: number): string {
 
 type EmailFieldProps = FieldWords & {
   /** 'username' where it is what one signs in with. */
-  autoComplete?: 'email' | 'username' | 'off';
+  autoComplete?: string | undefined;
   enterKeyHint?: HTMLAttributes<HTMLInputElement>['enterKeyHint'];
   /** Takes several, with commas between. */
   multiple?: boolean;

@@ -20,7 +20,7 @@ import { codeRoutes } from './member/code.routes.tsx';
 import { resetRoutes } from './member/reset.routes.tsx';
 import { signInRoutes } from './member/sign-in.routes.tsx';
 import { signOutRoutes } from './member/sign-out.routes.ts';
-import { signUpRoutes } from './member/sign-up.routes.ts';
+import { signUpRoutes } from './member/sign-up.routes.tsx';
 import { auditRoutes } from './staff/audit.routes.tsx';
 import { authenticatorRoutes } from './staff/authenticator.routes.tsx';
 import { staffDashboardRoutes } from './staff/dashboard.routes.tsx';

@@ -1,6 +1,4 @@
 import { Fragment, type ReactNode } from 'react';
-import type { z } from 'zod';
-import type { Ctx } from '#domain/acting/context.ts';
 import type { FormState } from '#ui/field-state.ts';
 import { Fields } from '#ui/fields.tsx';
 import type { Act, Refusal } from '../request/act.ts';
@@ -9,8 +7,8 @@ import type { FieldName, FormSchema } from '../request/form-schema.ts';
 import { get, plainPath, type Policy, type Route, type RouteOptions, type Unread } from '../request/route.ts';
 import { failureOfUnread, refusalOfUnread, type UnreadTexts } from '../request/unread.ts';
 import type { Visit } from '../request/visit.ts';
-import { ActBody, ActSection, type FormLook, type FormOptions, type PageLook } from './act-body.tsx';
-import { action, oneOf, press } from './action.ts';
+import { ActBody, ActSection, type ActBodyProps, type FormLook, type FormOptions, type PageLook } from './act-body.tsx';
+import { action, oneOf, press, type Taker } from './action.ts';
 import { formTitle } from './page.tsx';
 
 /** Draws the frame around a page with acts: the staff portal's, a member's, the site's. */
@@ -23,10 +21,12 @@ export type ActPage<Found> = {
   at: string;
   who: Policy;
   frame: ActFrame;
-  /** Reads what the page is about, and throws if there is no such thing. */
-  find: (visit: Visit) => Promise<Found> | Found;
+  /** Draws the words of the page around its acts, if they are laid out in another way. */
+  body?: (props: ActBodyProps) => ReactNode;
+  /** Reads what the page is about, and throws if there is no such thing. A response is shown in place of the page. */
+  find: (visit: Visit) => Promise<Found | Response> | Found | Response;
   look: (found: Found, visit: Visit) => PageLook;
-};
+} & Pick<RouteOptions, 'lists'>;
 
 type Shown<Schema extends FormSchema, Found> = { found: Found; form: FormOf<Schema>; visit: Visit };
 
@@ -49,17 +49,15 @@ export type PageAct<Schema extends FormSchema, Found, Answer> = {
   onward?: (problem: string) => FormState['onward'];
   /** Draws the fields, where their order or their dependence on each other needs more than the schema says. */
   fields?: (shown: Shown<Schema, Found>) => ReactNode;
-  verb: (ctx: Ctx, input: z.infer<Schema>, visit: Visit, sent: { key: string }) => Promise<NoInfer<Answer>>;
-  next: (answer: Answer, visit: Visit) => string | Response;
 } & Omit<FormOptions, 'files'> &
-  Pick<Act<Schema, Answer>, 'answer' | 'limits' | 'once'> &
+  Pick<Act<Schema, Answer>, 'answer' | 'limits' | 'once' | 'verb' | 'next'> &
   Pick<FormDefinition<Schema>, 'isConfidential'> &
   Pick<RouteOptions, 'demoOnly'>;
 
 /** Shows the page; after a refusal with the form of the refused act, as it was typed. */
 type Show = (visit: Visit, refused?: FormState, refusal?: Refusal) => Promise<Response>;
 
-type Drawn = { form: FormState; section: ReactNode };
+type Drawn = { form: FormState; section: ReactNode; isFirst: boolean | undefined };
 
 /** One act of a page: its route, and what it draws there. */
 type DrawnAct<Found> = {
@@ -69,7 +67,7 @@ type DrawnAct<Found> = {
   draw?: (found: Found, visit: Visit, refused: FormState | undefined) => Promise<Drawn>;
 };
 
-type PagePress<Answer> = Pick<Parameters<typeof press<Answer>>[0], 'at' | 'answer' | 'verb' | 'next'> & {
+type PagePress<Answer> = Pick<Parameters<typeof press<Answer>>[0], 'at' | 'answer' | 'limits' | 'verb' | 'next'> & {
   who?: Policy;
 };
 
@@ -82,15 +80,16 @@ type OneAct<Schema extends FormSchema, Found, Answer> = Omit<ActPage<Found>, 'lo
 export function actPage<Schema extends FormSchema, Found, Answer = void>(
   declared: OneAct<Schema, Found, Answer>,
 ): Route[] {
-  const { at, who, frame, find, ...act } = declared;
+  const { at, who, frame, body, find, lists, ...act } = declared;
   // The form shows the facts.
   const look = (found: Found, visit: Visit) => ({ ...declared.look(found, visit), facts: undefined });
-  const page = actsPage<Found>({ at, who, frame, find, look });
+  const page = actsPage<Found>({ at, who, frame, find, look, body, lists });
   return page.routes(page.act<Schema, Answer>(act));
 }
 
 /** A page with several acts, of which each has its form and its address. */
 export function actsPage<Found>(page: ActPage<Found>) {
+  const { lists, body: Body = ActBody } = page;
   return {
     act: <Schema extends FormSchema, Answer = void>(act: PageAct<Schema, Found, Answer>) => drawnAct(page, act),
     /** A button, which `look` draws as a `PressButton`. Its refusal is shown above all else. */
@@ -102,6 +101,7 @@ export function actsPage<Found>(page: ActPage<Found>) {
     routes(...acts: readonly DrawnAct<Found>[]): Route[] {
       const show: Show = async (visit, refused, refusal) => {
         const found = await page.find(visit);
+        if (found instanceof Response) return found;
         const look = page.look(found, visit);
         const drawn: Drawn[] = [];
         // One after the other: a request holds one connection at a time.
@@ -109,15 +109,17 @@ export function actsPage<Found>(page: ActPage<Found>) {
         const title = look.tab ?? look.title;
         const isOfForm = drawn.some(({ form }) => form.id === refused?.id);
         const body = (
-          <ActBody look={look} problem={isOfForm ? undefined : refused?.problem}>
-            {drawn.map(({ form, section }) => (
-              <Fragment key={form.id}>{section}</Fragment>
-            ))}
-          </ActBody>
+          <Body look={look} problem={isOfForm ? undefined : refused?.problem}>
+            {drawn
+              .toSorted((one, other) => Number(other.isFirst ?? false) - Number(one.isFirst ?? false))
+              .map(({ form, section }) => (
+                <Fragment key={form.id}>{section}</Fragment>
+              ))}
+          </Body>
         );
         return page.frame(visit, { title: refused ? formTitle(title, refused) : title, look, ...refusal, body });
       };
-      return [get(page.at, page.who, (visit) => show(visit)), ...routesOf(page, acts, show)];
+      return [get(page.at, page.who, (visit) => show(visit), lists && { lists }), ...routesOf(page, acts, show)];
     },
   };
 }
@@ -137,8 +139,9 @@ function routesOf<Found>(page: ActPage<Found>, acts: readonly DrawnAct<Found>[],
   return ofOneAddress.flatMap(([at, own]) => {
     const routes = own.flatMap((act) => act.routes(show));
     if (own.length === 1) return routes;
-    const which = async (visit: Visit) => {
+    const which = async (visit: Visit): Promise<Taker> => {
       const found = await page.find(visit);
+      if (found instanceof Response) return { handle: () => found };
       return routes[own.findIndex((act) => !act.isLeftOut(found, visit))]!;
     };
     return oneOf({ at, who: page.who, which });
@@ -210,7 +213,7 @@ function drawnAct<Schema extends FormSchema, Found, Answer>(
           {drawn}
         </ActSection>
       );
-      return { form: own, section };
+      return { form: own, section, isFirst: look.isFirst };
     },
   };
 }
