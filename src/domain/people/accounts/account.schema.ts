@@ -99,8 +99,13 @@ export const accountTypeTexts = {
 } as const;
 
 export const accountTypeSchema = z.object({
-  accountType: z
-    .enum(accountTypes, accountTypeTexts.missing)
-    .meta({ label: 'What is your account for?', control: 'radios' }),
+  accountType: z.enum(accountTypes, accountTypeTexts.missing).meta({
+    label: 'What is your account for?',
+    options: {
+      buyer: { label: 'Only buy', hint: accountTypeLabels.buyer.name },
+      seller: { label: 'Only sell', hint: accountTypeLabels.seller.name },
+      merchant: { label: 'Buy and sell', hint: accountTypeLabels.merchant.name },
+    },
+  }),
 });
 export type ChosenAccountType = z.infer<typeof accountTypeSchema>;

@@ -1,8 +1,18 @@
+import { z } from 'zod';
 import type { Ctx } from '#domain/acting/context.ts';
+import { aMoment } from '#domain/values/answer.schema.ts';
 import { sessionIdle_ms } from '../session.rules.ts';
 import { tendingMember } from './lock-member.ts';
 
-export type SignedInDevice = { id: string; name: string; network: string | undefined; since: Date; seenAt: Date };
+export const deviceRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  network: z.string().optional(),
+  since: aMoment,
+  seenAt: aMoment,
+});
+
+export type SignedInDevice = z.infer<typeof deviceRow>;
 
 const mostShown = 50;
 
