@@ -22,10 +22,13 @@ import { startStaffSession, whoseSignIn } from './start-staff-session.ts';
 const mailed = actsPage<StaffLink>({
   at: urls.staffLink,
   who: anyone,
-  frame: (visit, { look: _, ...shown }) =>
+  frame: (visit, { title, body, status, headers }) =>
     page(visit, {
+      title,
       description: 'For staff only.',
-      ...shown,
+      status,
+      headers,
+      body,
       frame: (inside) => <StaffSignInFrame>{inside}</StaffSignInFrame>,
     }),
   body: InvitationBody,
