@@ -128,6 +128,8 @@ async function countAsText(visit: Visit): Promise<void> {
   if (waiting) await takeMemberLimit(visit, 'code', { purpose: 'second factor', memberId: waiting.memberId });
 }
 
+const nobody = '00000000-0000-0000-0000-000000000000';
+
 /** Without a waiting session, the page sends the visitor back to sign-in. */
 function waitingSession({ session }: Visit): string {
   return session?.stage === 'second_factor' ? session.id : nobody;
@@ -137,8 +139,6 @@ function waitingSession({ session }: Visit): string {
 function personOf({ session }: Visit): string {
   return session?.member.email ?? session?.member.phone ?? '';
 }
-
-const nobody = '00000000-0000-0000-0000-000000000000';
 
 function showOver(visit: Visit): Response {
   return plainAnswer(visit, {
