@@ -15,9 +15,9 @@ export type FieldLook = Partial<
     'id' | 'name' | 'values' | 'error' | 'isFileLost' | 'missingMessage' | 'invalidMessage' | 'overMessage'
   >
 > &
-  Own;
-/** What only a page knows: the groups of a choice, and the currency sign before an amount. */
-type Own = { groups?: readonly OptionGroup[]; symbol?: string };
+  Extras;
+/** What only a page knows: the groups of a choice, the currency sign before an amount, and the password of a demo account. */
+type Extras = { groups?: readonly OptionGroup[]; symbol?: string; given?: string | undefined };
 
 /** The keyboard of a phone for each kind of value. */
 const keyboards = { decimal: 'decimal', digits: 'numeric', url: 'url' } as const;
@@ -36,7 +36,7 @@ type FieldsProps<Name extends string> = {
 /** Draws the fields of a form, each as its schema describes it. */
 export function Fields<Name extends string>({ fields, only, inPairs, words = {} }: FieldsProps<Name>) {
   const names = only ?? (Object.keys(fields) as Name[]);
-  const shown = names.map((name): FieldState & Own => ({ ...fields[name], ...words[name] }));
+  const shown = names.map((name): FieldState & Extras => ({ ...fields[name], ...words[name] }));
   const drawn = shown.filter(({ control }) => control !== 'hidden');
   if (drawn.length === 0) return null;
   const controls = drawn.map((field) => {
@@ -55,15 +55,15 @@ export function Fields<Name extends string>({ fields, only, inPairs, words = {} 
   return <div className={classes('grid gap-6', inPairs && 'tablet:grid-cols-2')}>{controls}</div>;
 }
 
-function Control({ field, enterKeyHint }: { field: FieldState & Own; enterKeyHint: 'go' | 'next' }): ReactNode {
-  const { label, hint, options = [], groups, symbol, unit, unchosen, rows, autoComplete = 'off' } = field;
+function Control({ field, enterKeyHint }: { field: FieldState & Extras; enterKeyHint: 'go' | 'next' }): ReactNode {
+  const { label, hint, options = [], groups, symbol, given, unit, unchosen, rows, autoComplete = 'off' } = field;
   if (label === undefined) throw new Error(`The field ${field.name} has no label in its schema.`);
   const asked = { field, label, hint };
   switch (field.control) {
     case 'area':
       return <TextArea {...asked} rows={rows ?? 3} />;
     case 'email':
-      return <EmailField {...asked} enterKeyHint={enterKeyHint} />;
+      return <EmailField {...asked} autoComplete={field.autoComplete} enterKeyHint={enterKeyHint} />;
     case 'phone':
       return <PhoneField {...asked} enterKeyHint={enterKeyHint} />;
     case 'naira':
@@ -72,7 +72,7 @@ function Control({ field, enterKeyHint }: { field: FieldState & Own; enterKeyHin
     case 'measure':
       return <QuantityField {...asked} unit={unit} />;
     case 'password':
-      return <PasswordField {...asked} autoComplete={autoComplete} enterKeyHint={enterKeyHint} />;
+      return <PasswordField {...asked} {...{ autoComplete, enterKeyHint, given }} />;
     case 'decimal':
     case 'digits':
     case 'url':

@@ -5,7 +5,7 @@ import { WhereLinksLead } from './where-links-lead.ts';
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger' | 'danfo';
 export type ButtonSize = 'small' | 'medium' | 'large';
 
-type ButtonLook = { kind?: ButtonKind; size?: ButtonSize; wide?: boolean; className?: string };
+export type ButtonLook = { kind?: ButtonKind; size?: ButtonSize; wide?: boolean; className?: string };
 
 export function buttonClasses({ kind = 'primary', size = 'medium', wide, className }: ButtonLook): string {
   return classes(

@@ -63,7 +63,7 @@ function heightOf(rows: number): string {
 
 type EmailFieldProps = FieldWords & {
   /** 'username' if the address is used to sign in. */
-  autoComplete?: 'email' | 'username' | 'off';
+  autoComplete?: string | undefined;
   enterKeyHint?: HTMLAttributes<HTMLInputElement>['enterKeyHint'];
   /** Several addresses, separated by commas. */
   multiple?: boolean;

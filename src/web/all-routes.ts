@@ -20,7 +20,7 @@ import { codeRoutes } from './member/code.routes.tsx';
 import { resetRoutes } from './member/reset.routes.tsx';
 import { signInRoutes } from './member/sign-in.routes.tsx';
 import { signOutRoutes } from './member/sign-out.routes.ts';
-import { signUpRoutes } from './member/sign-up.routes.ts';
+import { signUpRoutes } from './member/sign-up.routes.tsx';
 import { auditRoutes } from './staff/audit.routes.tsx';
 import { authenticatorRoutes } from './staff/authenticator.routes.tsx';
 import { staffDashboardRoutes } from './staff/dashboard.routes.tsx';
@@ -28,7 +28,7 @@ import { staffShortcutsRoutes, figuresRoutes, rolesRoutes, searchRoutes } from '
 import { portalErrorRoutes } from './staff/portal-error.routes.ts';
 import { staffDocumentRoutes } from './staff/documents/documents.routes.tsx';
 import { documentRoutes } from './documents/document.routes.tsx';
-import { staffSignInRoutes } from './staff/staff-sign-in.routes.ts';
+import { staffSignInRoutes } from './staff/staff-sign-in.routes.tsx';
 import { composeRoutes } from './staff/compose/compose.routes.ts';
 import { invitationRoutes } from './staff/invitation.routes.tsx';
 import { jobsRoutes } from './staff/jobs/jobs.routes.tsx';

@@ -144,7 +144,7 @@ describe('in the folder of staff', () => {
     const part = inStaff('end-staff-session');
     expect(problemsOf({ [part]: `export const end = (ctx) => ${write};` })).toEqual([]);
     const routes = {
-      'src/web/staff/staff-sign-in.routes.ts':
+      'src/web/staff/staff-sign-in.routes.tsx':
         "import { end } from '#domain/people/staff-accounts/end-staff-session.ts';",
     };
     expect(problemsOf({ ...routes, [part]: `export const end = (ctx) => ${write};` })).toEqual([[part, 1]]);

@@ -2,7 +2,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { z } from 'zod';
 import { hasPiledMarks, normalise } from '#platform/normalise.ts';
 import { looksLikeEmail, looksLikePhone, phoneLabel } from './contact.shape.ts';
-import './field-words.ts';
+import type { FieldWords } from './field-words.ts';
 
 /**
  * Fields for what people type: spaces are trimmed, Unicode is normalised, line ends are made equal; characters that no keyboard types are
@@ -83,7 +83,8 @@ export function phone(limits: { missing: string }) {
 }
 
 /** The values of a field, with labels if a value is not its own label. */
-type Offered<Value extends string> = readonly Value[] | Readonly<Record<Value, string>>;
+type Offered<Value extends string> = readonly Value[] | Readonly<Record<Value, Named>>;
+type Named = string | { name: string; hint: string };
 
 /** One of the offered options; anything else did not come from our form. */
 export function choice<const Value extends string>(offered: Offered<Value>, limits: { missing: string }) {
@@ -106,8 +107,10 @@ function valuesOf<Value extends string>(offered: Offered<Value>): readonly Value
   return isList(offered) ? offered : (Object.keys(offered) as Value[]);
 }
 
-function namesOf(offered: Offered<string>): Readonly<Record<string, string>> {
-  return isList(offered) ? Object.fromEntries(offered.map((value) => [value, value])) : offered;
+function namesOf(offered: Offered<string>): NonNullable<FieldWords['options']> {
+  if (isList(offered)) return Object.fromEntries(offered.map((value) => [value, value]));
+  const words = (named: Named) => (typeof named === 'string' ? named : { label: named.name, hint: named.hint });
+  return Object.fromEntries(Object.entries(offered).map(([value, named]) => [value, words(named)]));
 }
 
 function isList<Value extends string>(offered: Offered<Value>): offered is readonly Value[] {

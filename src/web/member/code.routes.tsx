@@ -3,135 +3,154 @@ import { accountTypes } from '#domain/values/account.options.ts';
 import { codeAnswer, sessionAnswer } from '#domain/people/accounts/member.view.ts';
 import { brand } from '#content/brand.ts';
 import { link, urls } from '#content/link.ts';
-import { accountTexts, askForCodeSchema, codeSchema } from '#domain/people/accounts/account.schema.ts';
+import { askForCodeSchema, codeSchema } from '#domain/people/accounts/account.schema.ts';
 import { findAwaitedCode } from '#domain/people/accounts/find-code.ts';
 import { resendCode } from '#domain/people/accounts/resend-code.ts';
 import { sendSignInCode } from '#domain/people/accounts/send-sign-in-code.ts';
 import { signInByCode } from '#domain/people/accounts/sign-in-by-code.ts';
-import type { FormState } from '#ui/field-state.ts';
-import { action } from '../pages/action.ts';
-import { leaveFor, formTitle, page } from '../pages/page.tsx';
-import type { Refusal } from '../request/act.ts';
+import { LostNut } from '#ui/illustration/empty-drawings.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
+import { DemoMailboxLink } from '../frame/plain-page.tsx';
+import { leaveFor } from '../pages/page.tsx';
+import { plainAnswer } from '../pages/plain-answer.tsx';
 import { deviceOf } from '../request/device.ts';
 import { noFields } from '../request/form-schema.ts';
-import { blankForm, defineForm, type FormOf } from '../request/form.ts';
 import { takePersonLimit } from '../request/limits.ts';
-import { anyone, get, type Route } from '../request/route.ts';
+import type { Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
-import { CodeGonePage, CodePage, SignInByPhonePage, type CodePageProps } from './code.pages.tsx';
 import { enter, passOn } from './enter.ts';
 import { beginningOf, wantedNext } from './places.ts';
+import { signInActs, signInPage } from './sign-in-acts.tsx';
+import { SignInMethods } from './sign-in-methods.tsx';
 
 const description = `Sign in to ${brand.name} with your phone and a code by text.`;
+const phoneForm = 'phonesignin';
 
-function showSignInByPhone(visit: Visit, form: FormOf<typeof askForCodeSchema>, refusal?: Refusal): Response {
-  return page(visit, {
-    title: formTitle('Sign in by phone', form),
-    description,
-    canonical: link('signInByPhone'),
-    ...refusal,
-    body: <SignInByPhonePage form={form} next={wantedNext(visit)} />,
-  });
-}
-
-function showCode(visit: Visit, props: Omit<CodePageProps, 'next'>, refusal?: Refusal): Response {
-  const title = 'Enter the code';
-  return page(visit, {
-    title: props.again.problem === undefined ? formTitle(title, props.form) : formTitle(title, props.again),
-    description,
-    ...refusal,
-    body: <CodePage {...props} next={wantedNext(visit)} />,
-  });
-}
-
-function showCodeGone(visit: Visit): Response {
-  return page(visit, { title: 'Expired code', description, status: 404, body: <CodeGonePage /> });
-}
-
-const phoneForm = defineForm({
-  id: 'phonesignin',
-  schema: askForCodeSchema,
-  missingText: accountTexts.missing,
-  numberFields: ['phone'],
+/** Says the same whether the number has an account or not, so that only the owner of the phone learns it. */
+const code = signInActs({
+  at: urls.signInCode,
+  description,
+  find: async (visit) => (await findAwaitedCode(visit.ctx, codeIdOf(visit))) ?? showCodeGone(visit),
+  look: ({ phone }, visit) => ({
+    title: 'Enter the code',
+    about: (
+      <>
+        A text is on its way to the number that ends in{' '}
+        <strong className="text-ink tabular-nums">{phone.slice(-4)}</strong>. Its code works for 10 minutes.
+      </>
+    ),
+    above: <DemoMailboxLink of="texts" />,
+    below: (
+      <p>
+        <TextLink href={link('signInByPhone', {}, { next: wantedNext(visit) })} className="inline-block py-1.5">
+          Use another number
+        </TextLink>
+      </p>
+    ),
+  }),
 });
-
-const codeForm = defineForm({
-  id: 'code',
-  schema: codeSchema,
-  missingText: accountTexts.missing,
-  secretFields: ['code'],
-});
-
-const againForm = defineForm({ id: 'again', schema: noFields, missingText: accountTexts.missing });
 
 export const codeRoutes: readonly Route[] = [
-  get(urls.signInByPhone, anyone, (visit) =>
-    visit.ctx.actor.kind === 'member'
-      ? passOn(visit, wantedNext(visit))
-      : showSignInByPhone(visit, blankForm(visit, phoneForm)),
-  ),
-  ...action({
+  ...signInPage({
     at: urls.signInByPhone,
-    who: anyone,
-    form: phoneForm,
+    description,
+    canonical: link('signInByPhone'),
+    id: phoneForm,
+    schema: askForCodeSchema,
+    numbers: ['phone'],
     limits: { code: 'phone' },
+    find: passOn,
+    look: (_, visit) => ({
+      title: 'Sign in by phone',
+      about: (
+        <>
+          No account yet?{' '}
+          <TextLink href={link('signUpByPhone', {}, { next: wantedNext(visit) })}>Sign up by phone</TextLink>
+        </>
+      ),
+      above: <SignInMethods to="signIn" by="phone" next={wantedNext(visit)} />,
+      button: 'Text me a code',
+      busy: 'Sending...',
+    }),
     answer: codeAnswer,
     verb: (ctx, input, visit) => sendSignInCode(ctx, input, visit.services.secret),
-    show: showSignInByPhone,
-    next: ({ codeId }, visit) => leaveFor(visit, addressOf(visit, codeId)),
-    failedText: accountTexts.failed,
+    next: toCode,
   }),
-  get(urls.signInCode, anyone, (visit) => showForms(visit, {})),
-  ...action({
-    at: urls.signInCode,
-    who: anyone,
-    form: codeForm,
-    once: 'by the verb',
-    answer: sessionAnswer.extend({
-      phone: z.string(),
-      opened: z.enum(accountTypes).optional(),
-      next: z.string().optional(),
+  ...code.routes(
+    code.act({
+      id: 'code',
+      schema: codeSchema,
+      secret: ['code'],
+      look: ({ isOver }) => ({
+        button: 'Go on',
+        busy: 'Checking...',
+        instead: isOver ? (
+          <p className="summary display text-22" role="alert">
+            This code no longer works. Ask for a new one.
+          </p>
+        ) : undefined,
+      }),
+      once: 'by the verb',
+      answer: sessionAnswer.extend({
+        phone: z.string(),
+        opened: z.enum(accountTypes).optional(),
+        next: z.string().optional(),
+      }),
+      verb: (ctx, typed, visit) =>
+        signInByCode(
+          ctx,
+          { codeId: codeIdOf(visit), code: typed.code, secret: visit.services.secret },
+          deviceOf(visit),
+        ),
+      next: ({ phone, opened, next, ...session }, visit) =>
+        enter(visit, { ...session, person: phone }, next ?? wantedNext(visit) ?? beginningOf(opened)),
     }),
-    verb: (ctx, { code }, visit) =>
-      signInByCode(ctx, { codeId: codeIdOf(visit), code, secret: visit.services.secret }, deviceOf(visit)),
-    show: (visit, form, refusal) => showForms(visit, { form }, refusal),
-    next: ({ phone, opened, next, ...session }, visit) =>
-      enter(visit, { ...session, person: phone }, next ?? wantedNext(visit) ?? beginningOf(opened)),
-    failedText: accountTexts.failed,
-  }),
-  ...action({
-    at: urls.signInCodeAgain,
-    who: anyone,
-    form: againForm,
-    limits: { also: countAsAnotherCode },
-    once: 'by the verb',
-    answer: codeAnswer,
-    verb: (ctx, _, visit) => resendCode(ctx, codeIdOf(visit), visit.services.secret),
-    show: (visit, again, refusal) => showForms(visit, { again }, refusal),
-    next: (sent, visit) => leaveFor(visit, addressOf(visit, sent.codeId)),
-    failedText: accountTexts.failed,
-  }),
+    code.act({
+      at: urls.signInCodeAgain,
+      id: 'again',
+      schema: noFields,
+      limits: { also: countAsAnotherCode },
+      look: () => ({
+        button: 'Text me another code',
+        busy: 'Sending...',
+        kind: 'secondary',
+        size: 'small',
+        wide: false,
+      }),
+      fields: () => (
+        <p className="-mb-5 text-quiet">No text after a minute? Check the number, or have another one sent.</p>
+      ),
+      once: 'by the verb',
+      answer: codeAnswer,
+      verb: (ctx, _, visit) => resendCode(ctx, codeIdOf(visit), visit.services.secret),
+      next: toCode,
+    }),
+  ),
 ];
 
 async function countAsAnotherCode(visit: Visit): Promise<void> {
   const awaited = await findAwaitedCode(visit.ctx, codeIdOf(visit));
-  if (awaited) await takePersonLimit(visit, 'code', { purpose: phoneForm.id, person: awaited.phone });
+  if (awaited) await takePersonLimit(visit, 'code', { purpose: phoneForm, person: awaited.phone });
 }
 
 function codeIdOf({ params }: Visit): string {
   return params.codeId ?? '';
 }
 
-function addressOf(visit: Visit, codeId: string): string {
-  return link('signInCode', { codeId }, { next: wantedNext(visit) });
+export function toCode({ codeId }: { codeId: string }, visit: Visit): Response {
+  return leaveFor(visit, link('signInCode', { codeId }, { next: wantedNext(visit) }));
 }
 
-type Shown = { form?: FormOf<typeof codeSchema>; again?: FormState };
-
-async function showForms(visit: Visit, shown: Shown, refusal?: Refusal): Promise<Response> {
-  const codeId = codeIdOf(visit);
-  const awaited = await findAwaitedCode(visit.ctx, codeId);
-  if (!awaited) return showCodeGone(visit);
-  const forms = { form: shown.form ?? blankForm(visit, codeForm), again: shown.again ?? blankForm(visit, againForm) };
-  return showCode(visit, { ...forms, codeId, awaited }, refusal);
+function showCodeGone(visit: Visit): Response {
+  return plainAnswer(visit, {
+    title: 'Expired code',
+    description,
+    status: 404,
+    picture: <LostNut className="w-full" />,
+    text: <p>It was used, it is more than 10 minutes old, or there were too many wrong tries. Ask for a new one.</p>,
+    ways: [
+      { label: 'Text me a new code', href: link('signInByPhone') },
+      { label: 'Use e-mail and password', href: link('signIn'), kind: 'secondary' },
+    ],
+  });
 }

@@ -3,7 +3,7 @@ import { leaveFor } from '../pages/page.tsx';
 import { rememberDevice } from '../request/known-device.ts';
 import { rememberSession } from '../request/session-cookie.ts';
 import type { Visit } from '../request/visit.ts';
-import { placeBehind } from './places.ts';
+import { placeBehind, wantedNext } from './places.ts';
 
 type Entering = NewSession & { person: string };
 
@@ -14,6 +14,8 @@ export function enter(visit: Visit, { person, ...session }: Entering, next: stri
 }
 
 /** A visitor who is signed in already needs no sign-in page. */
-export function passOn(visit: Visit, next: string | undefined): Response {
-  return leaveFor(visit, placeBehind({ stage: 'full' }, next));
+export function passOn(visit: Visit): Response | undefined {
+  const { ctx, request } = visit;
+  if (ctx.actor.kind !== 'member' || request.method !== 'GET') return undefined;
+  return leaveFor(visit, placeBehind({ stage: 'full' }, wantedNext(visit)));
 }

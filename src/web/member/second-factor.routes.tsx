@@ -1,65 +1,61 @@
 import { sessionAnswer } from '#domain/people/accounts/member.view.ts';
 import { link, urls } from '#content/link.ts';
-import { findSecondFactor } from '#domain/people/accounts/second-factor/find-second-factor.ts';
+import { findSecondFactor, type Awaited } from '#domain/people/accounts/second-factor/find-second-factor.ts';
 import { passSecondFactor } from '#domain/people/accounts/second-factor/pass-second-factor.ts';
 import { secondFactorSchema } from '#domain/people/accounts/second-factor/second-factor.schema.ts';
 import { textSecondFactor } from '#domain/people/accounts/second-factor/text-second-factor.ts';
+import { mostWrongCodes } from '#domain/people/accounts/session.rules.ts';
 import { settingsTexts } from '#domain/people/accounts/settings/settings.schema.ts';
-import { ButtonLink } from '#ui/links-and-buttons.tsx';
-import type { FormState } from '#ui/field-state.ts';
 import { LostNut } from '#ui/illustration/empty-drawings.tsx';
-import { PlainPage } from '../frame/plain-page.tsx';
-import { action, oneOf, taker, type Taker } from '../pages/action.ts';
-import { leaveFor, formTitle, page } from '../pages/page.tsx';
-import type { Refusal } from '../request/act.ts';
+import { TextLink } from '#ui/links-and-buttons.tsx';
+import { DemoMailboxLink } from '../frame/plain-page.tsx';
+import { leaveFor } from '../pages/page.tsx';
+import { plainAnswer } from '../pages/plain-answer.tsx';
 import { deviceOf } from '../request/device.ts';
 import { noFields } from '../request/form-schema.ts';
-import { blankForm, defineForm, type FormOf } from '../request/form.ts';
 import { takeMemberLimit } from '../request/limits.ts';
-import { anyone, get, type Route } from '../request/route.ts';
+import type { Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
-import { enter, passOn } from './enter.ts';
-import { wantedNext } from './places.ts';
-import { SecondFactorPage } from './second-factor.page.tsx';
+import { enter } from './enter.ts';
+import { placeBehind, wantedNext } from './places.ts';
+import { signInActs } from './sign-in-acts.tsx';
 
-const missingText = settingsTexts.missing;
-const secondFactorForm = defineForm({
-  id: 'second-factor',
-  schema: secondFactorSchema,
-  missingText,
-  secretFields: ['code'],
+const page = signInActs({
+  at: urls.secondFactor,
+  description: 'The second step of signing in.',
+  find: findWaiting,
+  look: (waiting, visit) => ({
+    title: 'One more step',
+    about: leadOf(waiting),
+    above: waiting.textSent ? <DemoMailboxLink of="texts" /> : null,
+    below: (
+      <>
+        <p className="text-quiet">
+          No phone at hand? Type one of your recovery codes. After {mostWrongCodes} wrong codes you start again.
+        </p>
+        <p>
+          <TextLink href={link('signIn', {}, { next: wantedNext(visit) })} className="inline-block py-1.5">
+            Sign in with another account
+          </TextLink>
+        </p>
+      </>
+    ),
+  }),
 });
-const textMeForm = defineForm({ id: 'text-me', schema: noFields, missingText });
 
 /** After the right password, the browser's session gives no access until the second step. */
-export const secondFactorRoutes: readonly Route[] = [
-  get(urls.secondFactor, anyone, (visit) =>
-    visit.ctx.actor.kind === 'member' ? passOn(visit, wantedNext(visit)) : showSecondFactor(visit),
-  ),
-  ...oneOf({ at: urls.secondFactor, who: anyone, which: (visit) => (isIn(visit) ? goOn : giveCode) }),
-  ...action({
-    at: urls.secondFactorText,
-    who: anyone,
-    form: textMeForm,
-    limits: { also: countAsText },
-    once: 'by the verb',
-    verb: (ctx, _, visit) => textSecondFactor(ctx, { sessionId: waitingSession(visit), secret: visit.services.secret }),
-    show: (visit, textMe, refusal) => showSecondFactor(visit, { textMe }, refusal),
-    next: (_, visit) => leaveFor(visit, link('secondFactor', {}, { next: wantedNext(visit) })),
-    failedText: settingsTexts.failed,
-  }),
-];
-
-function isIn({ ctx }: Visit): boolean {
-  return ctx.actor.kind === 'member';
-}
-
-/** The button was pressed twice; the first press already signed the member in. */
-const goOn: Taker = { handle: (visit) => passOn(visit, wantedNext(visit)) };
-
-const giveCode = taker(
-  {
-    form: secondFactorForm,
+export const secondFactorRoutes: readonly Route[] = page.routes(
+  page.act({
+    id: 'second-factor',
+    schema: secondFactorSchema,
+    secret: ['code'],
+    failed: settingsTexts.failed,
+    look: (waiting) => ({
+      words: { code: asksFirst(waiting) ? { hint: 'Six digits from the text, or a recovery code' } : {} },
+      button: 'Go on',
+      kind: asksFirst(waiting) ? 'secondary' : 'primary',
+      busy: 'Checking...',
+    }),
     once: 'by the verb',
     answer: sessionAnswer,
     verb: (ctx, input, visit) =>
@@ -68,17 +64,71 @@ const giveCode = taker(
         secret: visit.services.secret,
         device: deviceOf(visit),
       }),
-    show: (visit, form, refusal) => showSecondFactor(visit, { form }, refusal),
     next: (session, visit) => enter(visit, { ...session, person: personOf(visit) }, wantedNext(visit)),
-    failedText: settingsTexts.failed,
-  },
-  anyone,
+  }),
+  page.act({
+    at: urls.secondFactorText,
+    id: 'text-me',
+    schema: noFields,
+    failed: settingsTexts.failed,
+    limits: { also: countAsText },
+    look: textMeLook,
+    fields: ({ found }) =>
+      asksFirst(found) ? null : (
+        <p className="-mb-5 text-quiet">{found.textSent ? 'No text after a minute?' : 'No app at hand?'}</p>
+      ),
+    once: 'by the verb',
+    verb: (ctx, _, visit) => textSecondFactor(ctx, { sessionId: waitingSession(visit), secret: visit.services.secret }),
+    next: (_, visit) => toSecondFactor(visit),
+  }),
 );
+
+/** Visitors who gave no password, or gave it too long ago, begin again. A second press of the button finds them signed in. */
+async function findWaiting(visit: Visit): Promise<Awaited | Response> {
+  const { ctx, session, request } = visit;
+  if (ctx.actor.kind === 'member') return leaveFor(visit, placeBehind({ stage: 'full' }, wantedNext(visit)));
+  const waiting = session && (await findSecondFactor(ctx, session.id));
+  return waiting ?? (request.method === 'GET' ? showOver(visit) : toSecondFactor(visit));
+}
+
+function toSecondFactor(visit: Visit): Response {
+  return leaveFor(visit, link('secondFactor', {}, { next: wantedNext(visit) }));
+}
+
+/** There is no app, and no text is on its way yet. */
+function asksFirst({ ways, textSent }: Awaited): boolean {
+  return ways.text && !ways.app && !textSent;
+}
+
+function leadOf({ ways, textSent, phone }: Awaited): string {
+  if (textSent)
+    return `A text is on its way to the number that ends in ${ending(phone)}. Its code works for 10 minutes.`;
+  if (ways.app) return 'Your password is right. Now enter the code that your authenticator app shows.';
+  return 'Your password is right. Now enter the code that we text to you.';
+}
+
+function textMeLook(waiting: Awaited) {
+  const { ways, textSent, phone } = waiting;
+  const isFirst = asksFirst(waiting);
+  return {
+    isFirst,
+    isLeftOut: !ways.text,
+    button: textSent ? 'Text me another code' : `Text a code to the number that ends in ${ending(phone)}`,
+    busy: 'Sending...',
+    ...(isFirst ? {} : ({ kind: 'secondary', size: 'small', wide: false } as const)),
+  };
+}
+
+function ending(phone: string | null): string {
+  return phone?.slice(-4) ?? '';
+}
 
 async function countAsText(visit: Visit): Promise<void> {
   const waiting = await findSecondFactor(visit.ctx, waitingSession(visit));
   if (waiting) await takeMemberLimit(visit, 'code', { purpose: 'second factor', memberId: waiting.memberId });
 }
+
+const nobody = '00000000-0000-0000-0000-000000000000';
 
 /** Without a waiting session, the page sends the visitor back to sign-in. */
 function waitingSession({ session }: Visit): string {
@@ -90,30 +140,12 @@ function personOf({ session }: Visit): string {
   return session?.member.email ?? session?.member.phone ?? '';
 }
 
-const nobody = '00000000-0000-0000-0000-000000000000';
-
-type Refused = { form?: FormOf<typeof secondFactorSchema>; textMe?: FormState };
-
-/** Visitors who gave no password, or gave it too long ago, begin again. */
-async function showSecondFactor(visit: Visit, refused: Refused = {}, refusal?: Refusal): Promise<Response> {
-  const waiting = visit.session && (await findSecondFactor(visit.ctx, visit.session.id));
-  if (!waiting)
-    return refusal ? leaveFor(visit, link('secondFactor', {}, { next: wantedNext(visit) })) : showOver(visit);
-  const forms = { form: blankForm(visit, secondFactorForm), textMe: blankForm(visit, textMeForm), ...refused };
-  return page(visit, {
-    title: formTitle('One more step', refused.textMe ?? forms.form),
-    description: 'The second step of signing in.',
-    ...refusal,
-    body: <SecondFactorPage {...forms} waiting={waiting} next={wantedNext(visit)} />,
-  });
-}
-
 function showOver(visit: Visit): Response {
-  const body = (
-    <PlainPage title="Sign in again" picture={<LostNut className="w-full" />}>
-      <p>The second step took longer than ten minutes, or there were five wrong codes. You are not signed in.</p>
-      <ButtonLink href={link('signIn', {}, { next: wantedNext(visit) })}>Sign in</ButtonLink>
-    </PlainPage>
-  );
-  return page(visit, { title: 'Sign in again', description: 'The second step of signing in is over.', body });
+  return plainAnswer(visit, {
+    title: 'Sign in again',
+    description: 'The second step of signing in is over.',
+    picture: <LostNut className="w-full" />,
+    text: <p>The second step took longer than ten minutes, or there were five wrong codes. You are not signed in.</p>,
+    ways: [{ label: 'Sign in', href: link('signIn', {}, { next: wantedNext(visit) }) }],
+  });
 }

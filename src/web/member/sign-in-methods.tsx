@@ -14,9 +14,9 @@ export function SignInMethods({ to, by, next }: SignInMethodsProps) {
   return (
     <>
       {keepsWhatWasTyped(next) ? (
-        <p className="mb-6">What you typed is kept. Sign in or create an account, and you go on with it.</p>
+        <p>What you typed is kept. Sign in or create an account, and you go on with it.</p>
       ) : null}
-      <nav aria-label={to === 'signIn' ? 'Sign in with' : 'Sign up with'} className="mb-8">
+      <nav aria-label={to === 'signIn' ? 'Sign in with' : 'Sign up with'}>
         <ul className="grid grid-cols-2 gap-1 rounded-6 border-[1.5px] border-line-strong p-1">
           {ways.map(({ way, icon, label, href }) => (
             <li key={way}>

@@ -1,52 +1,67 @@
 import { z } from 'zod';
 import { sessionAnswer } from '#domain/people/accounts/member.view.ts';
 import { brand } from '#content/brand.ts';
+import { demoAccounts } from '#content/demo-accounts.ts';
 import { link, urls } from '#content/link.ts';
 import { Failure, isFailure } from '#domain/acting/context.ts';
 import { accountTexts, signInSchema } from '#domain/people/accounts/account.schema.ts';
 import { signIn } from '#domain/people/accounts/sign-in.ts';
-import { action } from '../pages/action.ts';
-import { formTitle, page } from '../pages/page.tsx';
-import type { Refusal } from '../request/act.ts';
+import { TextLink } from '#ui/links-and-buttons.tsx';
 import { deviceOf } from '../request/device.ts';
-import { blankForm, defineForm, type FormOf } from '../request/form.ts';
-import { anyone, get, type Route } from '../request/route.ts';
 import { triesAt } from '../request/limits.ts';
+import type { Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
 import { enter, passOn } from './enter.ts';
 import { wantedNext } from './places.ts';
-import { SignInPage } from './sign-in.page.tsx';
+import { signInPage } from './sign-in-acts.tsx';
+import { SignInMethods } from './sign-in-methods.tsx';
 
-const signInForm = defineForm({
+/** marketplace.md §2 'Sign-in dialog': one form, as a page and in a dialog. */
+export const signInRoutes: readonly Route[] = signInPage({
+  at: urls.signIn,
+  description: `Sign in to ${brand.name} to buy, sell and follow your orders.`,
+  canonical: link('signIn'),
+  tabs: 'signIn',
   id: 'signin',
   schema: signInSchema,
-  missingText: accountTexts.missing,
-  secretFields: ['password'],
+  secret: ['password'],
+  find: passOn,
+  values: (_, visit) => ({ email: filledIn(visit)?.email ?? '' }),
+  look: (_, visit) => ({
+    title: 'Sign In',
+    about: (
+      <>
+        New here? <TextLink href={link('signUp', {}, { next: wantedNext(visit) })}>Create Account</TextLink>
+      </>
+    ),
+    above: <SignInMethods to="signIn" by="email" next={wantedNext(visit)} />,
+    words: { password: { given: filledIn(visit)?.password } },
+    button: 'Sign In',
+    busy: 'Signing In...',
+    below: (
+      <p>
+        <TextLink href={link('forgotPassword')} className="inline-block py-2.5">
+          Forgot the password?
+        </TextLink>
+      </p>
+    ),
+  }),
+  // A wrong try must stay counted, and a stored answer must not hand out a session twice.
+  once: 'by the verb',
+  answer: sessionAnswer.extend({ person: z.string() }),
+  verb: async (ctx, input, visit) => {
+    const tries = triesAt('password', visit, input.email);
+    const session = await signIn(ctx, input, deviceOf(visit), tries).catch(inWordsOf(visit));
+    return { ...session, person: input.email };
+  },
+  next: (session, visit) => enter(visit, session, wantedNext(visit)),
 });
 
-export const signInRoutes: readonly Route[] = [
-  get(urls.signIn, anyone, (visit) =>
-    visit.ctx.actor.kind === 'member'
-      ? passOn(visit, wantedNext(visit))
-      : showSignIn(visit, blankForm(visit, signInForm)),
-  ),
-  ...action({
-    at: urls.signIn,
-    who: anyone,
-    form: signInForm,
-    // A wrong try must stay counted, and a stored answer must not hand out a session twice.
-    once: 'by the verb',
-    answer: sessionAnswer.extend({ person: z.string() }),
-    verb: async (ctx, input, visit) => {
-      const tries = triesAt('password', visit, input.email);
-      const session = await signIn(ctx, input, deviceOf(visit), tries).catch(inWordsOf(visit));
-      return { ...session, person: input.email };
-    },
-    show: showSignIn,
-    next: (session, visit) => enter(visit, session, wantedNext(visit)),
-    failedText: accountTexts.failed,
-  }),
-];
+/** The test account that the link of the demo fills into the form. */
+function filledIn({ request, services, url }: Visit) {
+  if (services.config.mode !== 'demo' || request.method !== 'GET') return undefined;
+  return demoAccounts.find(({ account_type }) => account_type === url.searchParams.get('as'));
+}
 
 /** decisions.md §5: the demo shows its test accounts. */
 function inWordsOf({ services }: Visit) {
@@ -54,24 +69,4 @@ function inWordsOf({ services }: Visit) {
     const isMismatch = isFailure(error, 'invalid') && error.message === accountTexts.mismatch;
     throw isMismatch && services.config.mode === 'demo' ? new Failure('invalid', accountTexts.mismatchInDemo) : error;
   };
-}
-
-function showSignIn(visit: Visit, form: FormOf<typeof signInSchema>, refusal?: Refusal): Response {
-  const isDemo = visit.services.config.mode === 'demo';
-  return page(visit, {
-    title: formTitle('Sign In', form),
-    description: `Sign in to ${brand.name} to buy, sell and follow your orders.`,
-    canonical: link('signIn'),
-    dialog: { width: isDemo ? 'medium' : 'narrow' },
-    ...refusal,
-    body: (
-      <SignInPage
-        form={form}
-        next={wantedNext(visit)}
-        asDialog={visit.part}
-        isDemo={isDemo}
-        filledIn={visit.url.searchParams.get('as') ?? undefined}
-      />
-    ),
-  });
 }

@@ -4,7 +4,7 @@ import { classes } from '#ui/classes.ts';
 import { FactList, type Fact } from '#ui/fact-list.tsx';
 import type { FormState } from '#ui/field-state.ts';
 import type { FieldLook } from '#ui/fields.tsx';
-import { Button, ButtonLink } from '#ui/links-and-buttons.tsx';
+import { Button, ButtonLink, type ButtonLook } from '#ui/links-and-buttons.tsx';
 import { Banner } from '#ui/notices.tsx';
 import { FormFrame } from './form-frame.tsx';
 
@@ -42,7 +42,6 @@ export type FormLook<Name extends string = string> = {
   /** The address to post to, if it has a query. */
   action?: string;
   button: string;
-  kind?: 'danger' | 'danfo' | 'primary' | 'secondary';
   busy?: string;
   /** The link beside the button that leaves the form. */
   leave?: Way;
@@ -54,11 +53,13 @@ export type FormLook<Name extends string = string> = {
   seen?: string | undefined;
   /** The act is not on the page now. */
   isLeftOut?: boolean;
-};
+  /** Above the page's other acts. */
+  isFirst?: boolean;
+} & Pick<ButtonLook, 'kind' | 'size' | 'wide'>;
 
-type BodyProps = { look: PageLook; problem: string | undefined; children: ReactNode };
+export type ActBodyProps = { look: PageLook; problem: string | undefined; children: ReactNode };
 
-export function ActBody({ look, problem, children }: BodyProps) {
+export function ActBody({ look, problem, children }: ActBodyProps) {
   const { title, crumbs, about, above, facts, below } = look;
   return (
     <div className="max-w-160">
@@ -127,7 +128,7 @@ export function ActSection({ act, look, form, action, children }: SectionProps) 
 }
 
 function ActForm({ act, look, form, action, children }: SectionProps) {
-  const { facts, button, kind, busy, leave, seen } = look;
+  const { facts, button, kind, size, wide, busy, leave, seen } = look;
   return (
     <FormFrame
       form={form}
@@ -142,7 +143,9 @@ function ActForm({ act, look, form, action, children }: SectionProps) {
       {facts ? <FactList facts={facts} /> : null}
       {children}
       <div className="flex flex-wrap gap-3">
-        <Button kind={kind}>{button}</Button>
+        <Button kind={kind} size={size} wide={wide}>
+          {button}
+        </Button>
         {leave ? (
           <ButtonLink kind="secondary" href={leave.href}>
             {leave.label}

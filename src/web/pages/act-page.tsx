@@ -1,16 +1,14 @@
 import { Fragment, type ReactNode } from 'react';
-import type { z } from 'zod';
-import type { Ctx } from '#domain/acting/context.ts';
 import type { FormState } from '#ui/field-state.ts';
 import { Fields } from '#ui/fields.tsx';
-import type { Act, FormKey, Refusal } from '../request/act.ts';
+import type { Act, Refusal } from '../request/act.ts';
 import { blankForm, defineForm, refusedForm, type FormDefinition, type FormOf } from '../request/form.ts';
 import type { FieldName, FormSchema } from '../request/form-schema.ts';
 import { get, plainPath, type Policy, type Route, type RouteOptions, type Unread } from '../request/route.ts';
 import { failureOfUnread, refusalOfUnread, type UnreadTexts } from '../request/unread.ts';
 import type { Visit } from '../request/visit.ts';
-import { ActBody, ActSection, type FormLook, type FormOptions, type PageLook } from './act-body.tsx';
-import { action, oneOf, press } from './action.ts';
+import { ActBody, ActSection, type ActBodyProps, type FormLook, type FormOptions, type PageLook } from './act-body.tsx';
+import { action, oneOf, press, type Taker } from './action.ts';
 import { formTitle } from './page.tsx';
 
 /** Draws the frame around a page with acts: the staff portal's, a member's, the site's. */
@@ -23,14 +21,14 @@ export type ActPage<Found> = {
   at: string;
   who: Policy;
   frame: ActFrame;
-  /** Reads what the page is about; throws if it does not exist. */
-  find: (visit: Visit) => Promise<Found> | Found;
+  /** Reads what the page is about; throws if it does not exist. A response is shown in place of the page. */
+  find: (visit: Visit) => Promise<Found | Response> | Found | Response;
   look: (found: Found, visit: Visit) => PageLook;
   /** Draws the page around its acts, where it has a layout of its own. */
   around?: ((shown: AroundActs<Found>) => ReactNode) | undefined;
 } & Pick<RouteOptions, 'lists'>;
 
-export type AroundActs<Found> = { found: Found; visit: Visit; problem: string | undefined; children: ReactNode };
+export type AroundActs<Found> = ActBodyProps & { found: Found; visit: Visit };
 
 type Shown<Schema extends FormSchema, Found> = { found: Found; form: FormOf<Schema>; visit: Visit };
 
@@ -53,17 +51,15 @@ export type PageAct<Schema extends FormSchema, Found, Answer> = {
   onward?: (problem: string) => FormState['onward'];
   /** Draws the fields, if the schema alone cannot say their order or how they depend on each other. */
   fields?: (shown: Shown<Schema, Found>) => ReactNode;
-  verb: (ctx: Ctx, input: z.infer<Schema>, visit: Visit, sent: FormKey) => Promise<NoInfer<Answer>>;
-  next: (answer: Answer, visit: Visit) => string | Response;
 } & Omit<FormOptions, 'files'> &
-  Pick<Act<Schema, Answer>, 'answer' | 'limits' | 'once'> &
+  Pick<Act<Schema, Answer>, 'answer' | 'limits' | 'once' | 'verb' | 'next'> &
   Pick<FormDefinition<Schema>, 'isConfidential'> &
   Pick<RouteOptions, 'demoOnly'>;
 
 /** Shows the page; after a refusal with the refused form, as it was typed. */
 type Show = (visit: Visit, refused?: FormState, refusal?: Refusal) => Promise<Response>;
 
-type Drawn = { id: string; section: ReactNode };
+type Drawn = { id: string; section: ReactNode; isFirst: boolean | undefined };
 
 /** One act of a page: its routes, and its form or button. */
 type DrawnAct<Found> = {
@@ -73,7 +69,7 @@ type DrawnAct<Found> = {
   draw?: (found: Found, visit: Visit, refused: FormState | undefined) => Promise<Drawn>;
 };
 
-type PagePress<Answer> = Pick<Parameters<typeof press<Answer>>[0], 'at' | 'answer' | 'verb' | 'next'> & {
+type PagePress<Answer> = Pick<Parameters<typeof press<Answer>>[0], 'at' | 'answer' | 'limits' | 'verb' | 'next'> & {
   who?: Policy;
 };
 
@@ -89,12 +85,13 @@ export function actPage<Schema extends FormSchema, Found, Answer = void>(
   const { at, who, frame, find, around, lists, ...act } = declared;
   // The form shows the facts.
   const look = (found: Found, visit: Visit) => ({ ...declared.look(found, visit), facts: undefined });
-  const page = actsPage<Found>({ at, who, frame, find, look, around, ...(lists && { lists }) });
+  const page = actsPage<Found>({ at, who, frame, find, look, around, lists });
   return page.routes(page.act<Schema, Answer>(act));
 }
 
 /** A page with several acts, each with its own form and address. */
 export function actsPage<Found>(page: ActPage<Found>) {
+  const { lists, around: Around = ActBody } = page;
   return {
     act: <Schema extends FormSchema, Answer = void>(act: PageAct<Schema, Found, Answer>) => drawnAct(page, act),
     /** A button, which `look` draws as a `PressButton`. A refusal is shown at the top of the page. */
@@ -106,23 +103,25 @@ export function actsPage<Found>(page: ActPage<Found>) {
     routes(...acts: readonly DrawnAct<Found>[]): Route[] {
       const show: Show = async (visit, refused, refusal) => {
         const found = await page.find(visit);
+        if (found instanceof Response) return found;
         const look = page.look(found, visit);
         const drawn: Drawn[] = [];
         // One after the other: a request holds one connection at a time.
         for (const { draw } of presentActs(acts, found, visit)) if (draw) drawn.push(await draw(found, visit, refused));
         const title = look.tab ?? look.title;
         const isOfForm = drawn.some(({ id }) => id === refused?.id);
-        const problem = isOfForm ? undefined : refused?.problem;
-        const children = drawn.map(({ id, section }) => <Fragment key={id}>{section}</Fragment>);
-        const body = page.around?.({ found, visit, problem, children }) ?? (
-          <ActBody look={look} problem={problem}>
-            {children}
-          </ActBody>
+        const body = (
+          <Around {...{ found, visit, look }} problem={isOfForm ? undefined : refused?.problem}>
+            {drawn
+              .toSorted((one, other) => Number(other.isFirst ?? false) - Number(one.isFirst ?? false))
+              .map(({ id, section }) => (
+                <Fragment key={id}>{section}</Fragment>
+              ))}
+          </Around>
         );
         return page.frame(visit, { title: refused ? formTitle(title, refused) : title, look, ...refusal, body });
       };
-      const { at, who, lists } = page;
-      return [get(at, who, (visit) => show(visit), { ...(lists && { lists }) }), ...routesOf(page, acts, show)];
+      return [get(page.at, page.who, (visit) => show(visit), lists && { lists }), ...routesOf(page, acts, show)];
     },
   };
 }
@@ -142,8 +141,9 @@ function routesOf<Found>(page: ActPage<Found>, acts: readonly DrawnAct<Found>[],
   return ofOneAddress.flatMap(([at, own]) => {
     const routes = own.flatMap((act) => act.routes(show));
     if (own.length === 1) return routes;
-    const which = async (visit: Visit) => {
+    const which = async (visit: Visit): Promise<Taker> => {
       const found = await page.find(visit);
+      if (found instanceof Response) return { handle: () => found };
       return routes[own.findIndex((act) => !act.isLeftOut(found, visit))]!;
     };
     return oneOf({ at, who: page.who, which });
@@ -215,7 +215,7 @@ function drawnAct<Schema extends FormSchema, Found, Answer>(
           {drawn}
         </ActSection>
       );
-      return { id, section };
+      return { id, section, isFirst: look.isFirst };
     },
   };
 }

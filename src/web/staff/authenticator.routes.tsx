@@ -13,125 +13,150 @@ import { signatureSchema } from '#domain/staff/composing/compose.schema.ts';
 import { toBase32 } from '#platform/base32.ts';
 import { qrCode } from '#platform/qr-code.ts';
 import { totpAddress } from '#platform/totp.ts';
-import { action, press } from '../pages/action.ts';
-import { formTitle } from '../pages/page.tsx';
-import type { Refusal } from '../request/act.ts';
-import { blankForm, defineForm, type FormOf } from '../request/form.ts';
-import { get, provedStaff, type Route } from '../request/route.ts';
+import { shownDate } from '#ui/dates.ts';
+import { Fields } from '#ui/fields.tsx';
+import { QrPicture } from '#ui/qr-picture.tsx';
+import { actsPage } from '../pages/act-page.tsx';
+import { PressButton } from '../parts/press-button.tsx';
+import { provedStaff, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
-import { staffOf, portalPage } from './portal-page.tsx';
-import { AuthenticatorPage } from './authenticator.page.tsx';
-import type { SignatureForm } from './own-signature.tsx';
-import { isStaffNews, type StaffNews } from './staff-news.ts';
+import { staffOf } from './portal-page.tsx';
+import { Said } from './said.tsx';
+import { portalFrame } from './staff-acts.tsx';
+import { newsOf, type StaffNews } from './staff-news.ts';
 
-const codeForm = defineForm({
-  id: 'authenticator',
-  schema: confirmAuthenticatorSchema,
-  missingText: 'Enter the code',
-  secretFields: ['code'],
+const failed = staffTexts.notSaved;
+const { offline } = staffTexts;
+const withNews = (news: StaffNews) => () => link('authenticator', {}, { news });
+
+/** A colleague's own authenticator app; that of the shared password is a setting. */
+const own = actsPage({
+  at: urls.authenticator,
+  who: provedStaff(...rolesThat.read),
+  frame: portalFrame,
+  find: findOwn,
+  look: ({ app, wantsMail }, visit) => ({
+    title: 'Your sign-in',
+    above: (
+      <>
+        <Said problem={undefined} news={newsOf(visit)} />
+        <AppState app={app} />
+      </>
+    ),
+    below: <MorningMail wants={wantsMail} />,
+  }),
 });
-const signatureForm = defineForm({ id: 'signature', schema: signatureSchema, missingText: 'Write your signature' });
-const anyStaff = provedStaff(...rolesThat.read);
 
-/** A colleague's own authenticator app. The app of the shared password is in the settings of the server. */
-export const authenticatorRoutes: readonly Route[] = [
-  get(urls.authenticator, anyStaff, (visit) => show(visit, blankForm(visit, codeForm))),
-  ...action({
+export const authenticatorRoutes: readonly Route[] = own.routes(
+  own.act({
+    id: 'authenticator',
+    schema: confirmAuthenticatorSchema,
+    missing: 'Enter the code',
+    failed,
+    offline,
+    secret: ['code'],
+    limits: { place: 'staffSignIn' },
+    look: ({ app }) => ({ button: 'Turn it on', busy: 'Checking...', isLeftOut: app.state !== 'pending' }),
+    fields: ({ found: { app }, form: { fields } }) => (
+      <>
+        {app.state === 'pending' ? <AppToScan name={app.email} secret={app.secret} /> : null}
+        <Fields fields={fields} />
+      </>
+    ),
+    once: 'by the verb',
+    verb: (ctx, input, visit) => confirmAuthenticator(ctx, input, visit.services.secret),
+    next: withNews('authenticator-added'),
+  }),
+  // The text below the colleague's e-mails, which the e-mail window saves too.
+  own.act({
     at: urls.ownSignature,
     who: provedStaff(...rolesThat.answer),
-    page: () => link('authenticator'),
-    form: signatureForm,
+    id: 'signature',
+    schema: signatureSchema,
+    missing: 'Write your signature',
+    failed,
+    offline,
+    values: ({ signature = '' }) => ({ signature }),
+    look: ({ mayWrite }) => ({ head: 'Your signature', button: 'Save signature', isLeftOut: !mayWrite }),
     verb: saveSignature,
-    show: (visit, form, refusal) => show(visit, blankForm(visit, codeForm), refusal, form),
-    next: () => link('authenticator', {}, { news: 'signature-saved' }),
-    failedText: staffTexts.notSaved,
+    next: withNews('signature-saved'),
   }),
-  ...press({
+  own.press({
     at: urls.authenticatorSecret,
-    who: anyStaff,
-    page: () => link('authenticator'),
     verb: (ctx, visit) => beginAuthenticator(ctx, visit.services.secret),
     next: () => link('authenticator'),
   }),
-  ...press({
+  own.press({
     at: urls.morningMailStart,
-    who: anyStaff,
-    page: () => link('authenticator'),
     verb: (ctx) => chooseMorningMail(ctx, true),
-    next: () => link('authenticator', {}, { news: 'morning-mail-on' }),
+    next: withNews('morning-mail-on'),
   }),
-  ...press({
+  own.press({
     at: urls.morningMailStop,
-    who: anyStaff,
-    page: () => link('authenticator'),
     verb: (ctx) => chooseMorningMail(ctx, false),
-    next: () => link('authenticator', {}, { news: 'morning-mail-off' }),
+    next: withNews('morning-mail-off'),
   }),
-  ...action({
-    at: urls.authenticator,
-    who: anyStaff,
-    form: codeForm,
-    limits: { place: 'staffSignIn' },
-    once: 'by the verb',
-    verb: (ctx, input, visit) => confirmAuthenticator(ctx, input, visit.services.secret),
-    show,
-    next: () => link('authenticator', {}, { news: 'authenticator-added' }),
-    failedText: staffTexts.notSaved,
-  }),
-];
+);
 
-async function show(
-  visit: Visit,
-  form: FormOf<typeof confirmAuthenticatorSchema>,
-  refusal?: Refusal,
-  typed?: SignatureForm,
-): Promise<Response> {
+async function findOwn(visit: Visit) {
   const staff = staffOf(visit);
-  const { id } = staff;
-  if (id === undefined) throw new Failure('not_found', 'The shared password has no page of its own.');
-  const news = visit.url.searchParams.get('news') ?? '';
-  const found = await findAuthenticator(visit.ctx, visit.services.secret);
+  if (staff.id === undefined) throw new Failure('not_found', 'The shared password has no page of its own.');
+  const app = await findAuthenticator(visit.ctx, visit.services.secret);
   const wantsMail = await wantsMorningMail(visit.ctx);
-  const signature = mayAnswerPeople(staff)
-    ? (typed ?? blankForm(visit, signatureForm, { signature: await findSignature(visit.ctx, staff) }))
-    : undefined;
-  const shown = { found, wantsMail, form, signature, news: isStaffNews(news) ? news : undefined };
-  return showAuthenticator(visit, shown, refusal);
+  const mayWrite = mayAnswerPeople(staff);
+  return { app, wantsMail, mayWrite, signature: mayWrite ? await findSignature(visit.ctx, staff) : undefined };
 }
 
-type Shown = {
-  found: Authenticator;
-  wantsMail: boolean;
-  form: FormOf<typeof confirmAuthenticatorSchema>;
-  signature: SignatureForm | undefined;
-  news: StaffNews | undefined;
-};
-
-function showAuthenticator(
-  visit: Visit,
-  { found, wantsMail, form, signature, news }: Shown,
-  refusal?: Refusal,
-): Promise<Response> {
-  return portalPage(visit, {
-    title: formTitle('Your sign-in', signature?.problem ? signature : form),
-    ...refusal,
-    body: (
-      <AuthenticatorPage
-        state={found.state}
-        since={found.state === 'on' ? found.since : undefined}
-        pending={found.state === 'pending' ? pendingOf(found.email, found.secret) : undefined}
-        wantsMail={wantsMail}
-        form={form}
-        signature={signature}
-        news={news}
-      />
-    ),
-  });
+function AppState({ app }: { app: Authenticator }) {
+  return (
+    <section className="grid gap-4 border-t-2 border-ink pt-4" aria-labelledby="authenticator-head">
+      <h2 id="authenticator-head" className="text-18">
+        Authenticator app
+      </h2>
+      {app.state === 'on' ? (
+        <p>
+          On since {shownDate(app.since)}. You enter its code when you sign in. If you lose the phone, ask an owner.
+        </p>
+      ) : null}
+      {app.state === 'none' ? (
+        <>
+          <p>With an app on your phone, your password alone is not enough to sign in.</p>
+          <PressButton action={link('authenticatorSecret')} kind="primary" about="">
+            Add an authenticator app
+          </PressButton>
+        </>
+      ) : null}
+    </section>
+  );
 }
 
-/** Apps read the secret as a QR code, or typed in groups of four. */
-function pendingOf(name: string, secret: Buffer) {
+/** Apps take the secret as a picture, or typed in groups of four. */
+function AppToScan({ name, secret }: { name: string; secret: Buffer }) {
   const text = toBase32(secret);
   const address = totpAddress({ issuer: `${brand.name} staff`, name, secret: text });
-  return { grid: qrCode(address), byHand: text.replace(/(.{4})(?=.)/g, '$1 ') };
+  return (
+    <div className="grid items-start gap-8 tablet:grid-cols-[13rem_minmax(0,1fr)]">
+      <QrPicture grid={qrCode(address)} label="The code to scan with your authenticator app" />
+      <div>
+        <p>Scan the picture with your app, or type this key into it:</p>
+        <p className="mt-1 break-words select-all">
+          <code>{text.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function MorningMail({ wants }: { wants: boolean }) {
+  return (
+    <section className="grid gap-4 border-t-2 border-ink pt-4" aria-labelledby="morning-mail-head">
+      <h2 id="morning-mail-head" className="text-18">
+        Morning e-mail
+      </h2>
+      <p>Your list of things to do, at 7:00 on working days. It is not sent on days when there is nothing to do.</p>
+      <PressButton action={link(wants ? 'morningMailStop' : 'morningMailStart')} about="">
+        {wants ? 'Turn it off' : 'Turn it on'}
+      </PressButton>
+    </section>
+  );
 }

@@ -1,18 +1,16 @@
 import { z } from 'zod';
-import { urls } from '#content/link.ts';
+import { link, urls } from '#content/link.ts';
 import { findTableCounts, type TableCounts } from '#domain/acting/counters/find-table-counts.ts';
 import { hasOwner } from '#domain/acting/roles/find-owner.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
+import { passwordTexts } from '#domain/people/accounts/password.schema.ts';
 import { proveStaff } from '#domain/people/staff-accounts/prove-staff.ts';
 import { proofSchema, staffTexts } from '#domain/people/staff-accounts/staff.schema.ts';
 import { findWaiting, type FoundWaiting } from '#domain/registers/work/find-waiting.ts';
 import { shownWaiting } from '#domain/registers/work/waiting.view.ts';
 import { findOverview, type Overview } from '#domain/staff/overview/find-overview.ts';
-import type { FormState } from '#ui/field-state.ts';
-import { action } from '../pages/action.ts';
-import { seeOther, formTitle } from '../pages/page.tsx';
-import type { Refusal } from '../request/act.ts';
-import { blankForm, defineForm } from '../request/form.ts';
+import { actPage } from '../pages/act-page.tsx';
+import { leaveFor } from '../pages/page.tsx';
 import { get, staff, type Route } from '../request/route.ts';
 import { rememberStaff, staffToken } from '../request/session-cookie.ts';
 import { triesAt } from '../request/limits.ts';
@@ -20,26 +18,34 @@ import type { Visit } from '../request/visit.ts';
 import { staffOf, portalPage } from './portal-page.tsx';
 import { pageAfterSignIn } from './page-after-sign-in.ts';
 import { OverviewPage } from './overview.page.tsx';
-import { ProofPage } from './proof.page.tsx';
 import { RecordPlacesPage } from './record-places.page.tsx';
+import { portalFrame } from './staff-acts.tsx';
 
-const proofForm = defineForm({
-  id: 'proof',
-  schema: proofSchema,
-  missingText: 'Password is required',
-  secretFields: ['password'],
-});
 const anyStaff = staff(...rolesThat.read);
 
 export const staffDashboardRoutes: readonly Route[] = [
   get(urls.admin, anyStaff, overview),
   get(urls.adminRecords, anyStaff, async (visit) => showRecordPlaces(visit, await findTableCounts(visit.ctx))),
-  get(urls.staffProof, anyStaff, (visit) => showProof(visit, blankForm(visit, proofForm), pageAfterSignIn(visit))),
-  // Before acts about money and staff: the password again, and then back to the page that needed it.
-  ...action({
+  // Before acts on money and staff, because a colleague may have left the portal open; then back to where it was asked for.
+  ...actPage({
     at: urls.staffProof,
     who: anyStaff,
-    form: proofForm,
+    // A colleague who mistypes their password is still signed in.
+    frame: (visit, shown) => portalFrame(visit, { ...shown, status: shown.status === 401 ? 422 : shown.status }),
+    id: 'proof',
+    schema: proofSchema,
+    missing: passwordTexts.missing,
+    failed: staffTexts.notSaved,
+    offline: staffTexts.offline,
+    secret: ['password'],
+    find: pageAfterSignIn,
+    look: (next) => ({
+      title: 'Your password again',
+      about: 'This part is about money or people. Enter your password. We do not ask again for ten minutes.',
+      action: link('staffProof', {}, { next }),
+      button: 'Go on',
+      busy: 'Checking...',
+    }),
     limits: { place: 'staffSignIn' },
     once: 'by the verb',
     answer: z.string(),
@@ -47,11 +53,7 @@ export const staffDashboardRoutes: readonly Route[] = [
       const tries = triesAt('staff-door', visit, `staff ${staffOf(visit).id ?? 'shared'}`);
       return proveStaff(ctx, input, { shared: visit.services.sharedPassword, tries, token: staffToken(visit) });
     },
-    // A colleague who mistypes their password is still signed in.
-    show: (visit, form, { status, ...refusal }) =>
-      showProof(visit, form, pageAfterSignIn(visit), { ...refusal, status: status === 401 ? 422 : status }),
-    next: (token, visit) => rememberStaff(seeOther(pageAfterSignIn(visit)), visit, token),
-    failedText: staffTexts.notSaved,
+    next: (token, visit) => rememberStaff(leaveFor(visit, pageAfterSignIn(visit)), visit, token),
   }),
 ];
 
@@ -59,7 +61,7 @@ async function overview(visit: Visit): Promise<Response> {
   // One after the other: a request holds one connection at a time.
   const found = await findOverview(visit.ctx);
   const waiting = await findWaiting(visit.ctx, staffOf(visit));
-  // Only an owner invites colleagues by name, so only the shared password has to check for one.
+  // A named colleague was invited by an owner, so that only the shared password has to ask.
   return showOverview(visit, found, waiting, staffOf(visit).id !== undefined || (await hasOwner(visit.ctx)));
 }
 
@@ -79,12 +81,4 @@ function showOverview(
 
 function showRecordPlaces(visit: Visit, counter: TableCounts): Promise<Response> {
   return portalPage(visit, { title: 'Records', counter, body: <RecordPlacesPage counter={counter} /> });
-}
-
-function showProof(visit: Visit, form: FormState<'password'>, next: string, refusal?: Refusal): Promise<Response> {
-  return portalPage(visit, {
-    title: formTitle('Your password again', form),
-    ...refusal,
-    body: <ProofPage form={form} next={next} />,
-  });
 }

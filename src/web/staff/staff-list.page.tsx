@@ -1,92 +1,68 @@
-import { EmailField } from '#ui/text-fields.tsx';
-import type { FormOf } from '../request/form.ts';
 import type { WaitingChange } from '#domain/acting/approvals/find-waiting-change.ts';
 import type { Invitation, StaffMember } from '#domain/people/staff-accounts/find-staff.ts';
-import { ownerThereText } from '#domain/acting/roles/own-name.policy.ts';
-import { staffRoleLabels, staffRoles } from '#domain/acting/roles/staff.options.ts';
-import { staffTexts, type inviteStaffSchema } from '#domain/people/staff-accounts/staff.schema.ts';
+import { staffRoleLabels } from '#domain/acting/roles/staff.options.ts';
 import { Badge, Banner } from '#ui/notices.tsx';
-import { Button, TextLink } from '#ui/links-and-buttons.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
-import { Radios } from '#ui/choices.tsx';
 import { Table, type Column } from '#ui/table.tsx';
 import { link } from '#content/link.ts';
-import { FormFrame } from '../pages/form-frame.tsx';
-import { WaitingChanges } from './approvals/waiting-changes.tsx';
-import { Said } from './said.tsx';
-import { SignInAsYourself } from './sign-in-as-yourself.tsx';
+import type { ActBodyProps } from '../pages/act-body.tsx';
 import { PressButton } from '../parts/press-button.tsx';
-import type { StaffNews } from './staff-news.ts';
+import { Said } from './said.tsx';
 
-type StaffListProps = {
+export type FoundStaff = {
   staff: readonly StaffMember[];
   invitations: readonly Invitation[];
   waiting: readonly WaitingChange[];
-  form: FormOf<typeof inviteStaffSchema>;
-  problem: string | undefined;
-  news: StaffNews | undefined;
   /** An owner has an account of their own. */
   isOwned: boolean;
-  /** False under the shared password once there is an owner. */
+  isOwnerInvited: boolean;
+  /** Not by the shared password once there is an owner. */
   mayInvite: boolean;
 };
 
-export function StaffListPage({ staff, invitations, waiting, form, problem, news, ...standing }: StaffListProps) {
-  const { isOwned, mayInvite } = standing;
-  const isOwnerInvited = invitations.some(({ role }) => role === 'owner');
+/** The accounts beside the form, where there is room. */
+export function StaffListBody({ look: { title, about, above, below }, problem, children }: ActBodyProps) {
   return (
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h1 className="text-22">Staff</h1>
-        <p className="text-14">
-          <TextLink href={link('roles')}>Roles: who may do what</TextLink>
-        </p>
+        <h1 className="text-22">{title}</h1>
+        <p className="text-14">{about}</p>
       </div>
-      <Said problem={problem} news={news} />
-      <WaitingChanges changes={waiting} />
-      {isOwned ? null : <FirstOwner isInvited={isOwnerInvited} isAlone={staff.length === 0} />}
+      <Said problem={problem} news={undefined} />
+      {above}
       <div className="mt-6 grid items-start gap-x-12 gap-y-12 wide:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        <div className="grid min-w-0 grid-cols-1 gap-10">
-          <Table
-            caption="Accounts"
-            columns={columns}
-            rows={staff}
-            rowKey={({ id }) => String(id)}
-            dense
-            empty={
-              <p className="py-2 text-quiet">Nobody has an account yet. The shared password is the only way in.</p>
-            }
-          />
-          {invitations.length > 0 ? (
-            <Table
-              caption="Invited"
-              columns={invitationColumns()}
-              rows={invitations}
-              rowKey={({ id }) => String(id)}
-              dense
-            />
-          ) : null}
-        </div>
-        {mayInvite ? (
-          <InviteForm form={form} isOwned={isOwned} isFirst={staff.length === 0 && !isOwnerInvited} />
-        ) : (
-          <div className="grid gap-4">
-            <Banner tone="info">{ownerThereText}</Banner>
-            <SignInAsYourself to="and you are back here." next={link('staffList')} />
-          </div>
-        )}
+        <div className="grid min-w-0 grid-cols-1 gap-10">{below}</div>
+        {children}
       </div>
     </>
   );
 }
 
-/** Decisions about money and approvals need a name, and the shared password has none. */
-function FirstOwner({ isInvited, isAlone }: { isInvited: boolean; isAlone: boolean }) {
-  const toDo = isAlone ? 'Make the first account' : 'Invite an owner';
+export function StaffTables({ staff, invitations }: Pick<FoundStaff, 'staff' | 'invitations'>) {
+  return (
+    <>
+      <Table
+        caption="Accounts"
+        columns={columns}
+        rows={staff}
+        rowKey={({ id }) => String(id)}
+        dense
+        empty={<p className="py-2 text-quiet">Nobody has an account yet. The shared password is the only way in.</p>}
+      />
+      {invitations.length > 0 ? (
+        <Table caption="Invited" columns={invitationColumns} rows={invitations} rowKey={({ id }) => String(id)} dense />
+      ) : null}
+    </>
+  );
+}
+
+/** Money and approvals are decided under a name, and the shared password has none. */
+export function FirstOwner({ staff, isOwnerInvited }: Pick<FoundStaff, 'staff' | 'isOwnerInvited'>) {
+  const toDo = staff.length === 0 ? 'Make the first account' : 'Invite an owner';
   return (
     <div className="mt-4 max-w-[44rem]">
-      <Banner tone="info" title={isInvited ? 'The first owner is invited' : toDo}>
-        {isInvited
+      <Banner tone="info" title={isOwnerInvited ? 'The first owner is invited' : toDo}>
+        {isOwnerInvited
           ? 'Open the link in the e-mail, choose a password, then sign in with your own account.'
           : 'No owner can sign in. Invite yourself as an owner: the link comes by e-mail, and you choose a password there.'}
       </Banner>
@@ -120,68 +96,25 @@ export function StaffState({ person: { disabledAt, sessions } }: { person: Staff
   return sessions > 0 ? <Badge tone="good">Signed in</Badge> : <Badge>Signed out</Badge>;
 }
 
-function invitationColumns(): Column<Invitation>[] {
-  return [
-    { key: 'email', head: 'E-mail', names: true, cell: ({ email }) => <span className="break-all">{email}</span> },
-    { key: 'role', head: 'Role', short: true, cell: ({ role }) => staffRoleLabels[role].name },
-    {
-      key: 'until',
-      head: 'Until',
-      short: true,
-      cell: ({ expiresAt }) => `${shownDate(expiresAt)}, ${shownTime(expiresAt)}`,
-    },
-    {
-      key: 'end',
-      head: 'Take back',
-      cell: ({ id, email }) => (
-        <PressButton
-          action={link('staffInvitationEnd', { invitationId: String(id) })}
-          about={`the invitation to ${email}`}
-        >
-          Take back
-        </PressButton>
-      ),
-    },
-  ];
-}
-
-type InviteProps = { form: FormOf<typeof inviteStaffSchema>; isOwned: boolean; isFirst: boolean };
-
-function InviteForm({ form, isOwned, isFirst }: InviteProps) {
-  const { role } = form.fields;
-  const isUntouched = isFirst && form.problem === undefined;
-  return (
-    <section className="border-t-2 border-ink pt-4" aria-labelledby="invite-head">
-      <h2 id="invite-head" className="mb-4 text-18">
-        {isFirst ? 'Make the first account' : 'Invite a colleague'}
-      </h2>
-      <FormFrame
-        form={form}
-        action={link('staffInvitations')}
-        busyText="Inviting..."
-        offlineText={staffTexts.offline}
-        unscripted
+const invitationColumns: Column<Invitation>[] = [
+  { key: 'email', head: 'E-mail', names: true, cell: ({ email }) => <span className="break-all">{email}</span> },
+  { key: 'role', head: 'Role', short: true, cell: ({ role }) => staffRoleLabels[role].name },
+  {
+    key: 'until',
+    head: 'Until',
+    short: true,
+    cell: ({ expiresAt }) => `${shownDate(expiresAt)}, ${shownTime(expiresAt)}`,
+  },
+  {
+    key: 'end',
+    head: 'Take back',
+    cell: ({ id, email }) => (
+      <PressButton
+        action={link('staffInvitationEnd', { invitationId: String(id) })}
+        about={`the invitation to ${email}`}
       >
-        <EmailField
-          field={form.fields.email}
-          hint={
-            !isOwned
-              ? 'The link works once, for 72 hours.'
-              : 'They get a link that works once, for 72 hours. For Support, Finance and Owner another owner confirms it first; without another owner, it is sent after 24 hours.'
-          }
-          autoComplete="off"
-        />
-        <Radios field={isUntouched ? { ...role, values: ['owner'] } : role} options={roleOptions} />
-        <div>
-          <Button>Send invitation</Button>
-        </div>
-      </FormFrame>
-    </section>
-  );
-}
-
-export const roleOptions = staffRoles.map((role) => ({
-  value: role,
-  label: staffRoleLabels[role].name,
-  hint: staffRoleLabels[role].hint,
-}));
+        Take back
+      </PressButton>
+    ),
+  },
+];

@@ -12,7 +12,6 @@ import { staffChangeApproval, titleOfStaffChange } from '#domain/people/staff-ac
 import type { StaffChangeAsked } from '#domain/people/staff-accounts/staff-change.ask.ts';
 import { changeRoleSchema, staffTexts } from '#domain/people/staff-accounts/staff.schema.ts';
 import { link, urls } from '#content/link.ts';
-import { Radios } from '#ui/choices.tsx';
 import { shownDate } from '#ui/dates.ts';
 import { actsPage, type ActFrame } from '../pages/act-page.tsx';
 import { provedStaff } from '../request/route.ts';
@@ -22,14 +21,14 @@ import { EmailLink } from './contact-links.tsx';
 import { staffOf } from './portal-page.tsx';
 import { Said } from './said.tsx';
 import { portalFrame } from './staff-acts.tsx';
-import { roleOptions, StaffState } from './staff-list.page.tsx';
+import { StaffState } from './staff-list.page.tsx';
 import { StaffPresses } from './staff-presses.tsx';
 import { newsAfter, newsOf, type StaffNews } from './staff-news.ts';
 
 type Found = { person: StaffMember; waiting: readonly WaitingChange[] };
 
 /** A colleague who lost the right in the meantime does not see the page again. */
-const ownersFrame: ActFrame = (visit, shown) => {
+export const ownersFrame: ActFrame = (visit, shown) => {
   if (shown.status === 401) throw new Failure('signed_out', rightsGone);
   return portalFrame(visit, shown);
 };
@@ -82,7 +81,6 @@ export const staffMemberRoutes = one.routes(
     failed: staffTexts.notSaved,
     values: ({ person }) => ({ role: person.role }),
     look: ({ person }) => ({ button: 'Change role', busy: 'Changing...', isLeftOut: person.disabledAt !== undefined }),
-    fields: ({ form }) => <Radios field={form.fields.role} options={roleOptions} />,
     answer: delayAnswer,
     verb: (ctx, input, visit) => changeRole(ctx, idIn(visit), input),
     next: (answer, visit) => memberWith(visit, newsAfter(answer, 'role-changed')),

@@ -32,6 +32,6 @@ export function newsOf({ url, request }: Visit): StaffNews | undefined {
   return request.method === 'GET' && isStaffNews(news) ? news : undefined;
 }
 
-export function isStaffNews(text: string): text is StaffNews {
+function isStaffNews(text: string): text is StaffNews {
   return Object.hasOwn(staffNews, text);
 }

@@ -26,7 +26,7 @@ async function signIn(portal: HTMLElement, form: HTMLFormElement): Promise<void>
     return location.assign(portal.dataset.next!);
   }
   done();
-  const password = form.querySelector<HTMLInputElement>('input[type=password]')!;
+  const password = form.querySelector<HTMLInputElement>('input[name=password]')!;
   password.value = '';
   drawSummary(form, refusal);
   password.focus();

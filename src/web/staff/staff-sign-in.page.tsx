@@ -1,19 +1,19 @@
-import { EmailField, TextField } from '#ui/text-fields.tsx';
-import type { FormOf } from '../request/form.ts';
 import type { ReactNode } from 'react';
 import { brand } from '#content/brand.ts';
+import { link } from '#content/link.ts';
 import {
   staffTexts,
   type sharedSignInSchema,
   type ownSignInSchema,
 } from '#domain/people/staff-accounts/staff.schema.ts';
-import { Banner } from '#ui/notices.tsx';
-import { Button, ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
+import { Fields } from '#ui/fields.tsx';
 import type { FormState } from '#ui/field-state.ts';
 import { Logo } from '#ui/illustration/logo.tsx';
+import { Button, ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
+import { Banner } from '#ui/notices.tsx';
 import { Pattern } from '#ui/pattern.tsx';
-import { link } from '#content/link.ts';
+import type { FormOf } from '../request/form.ts';
 
 export function StaffSignInFrame({ children }: { children: ReactNode }) {
   return (
@@ -36,12 +36,18 @@ type StaffSignInProps = {
   own: FormOf<typeof ownSignInSchema>;
   /** The shared password has an authenticator app. */
   sharedCode: boolean;
-  isSet?: boolean;
+  /** A mailed link has just set a password. */
+  isSet: boolean;
   wantsOwn: boolean;
 };
 
 /** marketplace.md §2 'Admin login': one password. Below it, colleagues sign in by their own account. */
 export function StaffSignInPage({ shared, own, sharedCode, isSet, wantsOwn, next }: StaffSignInProps) {
+  const ownForm = (
+    <StaffSignInForm form={own} next={next}>
+      <Fields fields={own.fields} />
+    </StaffSignInForm>
+  );
   return (
     <div data-wake="idle" data-behaviour="staff-sign-in" data-login={link('adminLogin')} data-next={next}>
       <h1 className="text-36 tablet:text-48">Admin Login</h1>
@@ -49,17 +55,19 @@ export function StaffSignInPage({ shared, own, sharedCode, isSet, wantsOwn, next
         {isSet ? (
           <>
             <Banner tone="success">Your password is set. Sign in with it.</Banner>
-            <OwnForm form={own} next={next} />
+            {ownForm}
           </>
         ) : (
           <>
-            <SharedForm form={shared} withCode={sharedCode} next={next} />
+            <StaffSignInForm form={shared} next={next}>
+              <Fields fields={shared.fields} only={sharedCode ? ['password', 'code'] : ['password']} />
+            </StaffSignInForm>
             <details className="fold" open={wantsOwn || own.problem !== undefined}>
               <summary className="fold-summary">
                 <h2>Sign in with your own account</h2>
               </summary>
               <div className="fold-body">
-                <OwnForm form={own} next={next} />
+                {ownForm}
                 {wantsOwn ? (
                   <p className="mt-4">
                     No account of your own yet?{' '}
@@ -81,52 +89,7 @@ export function StaffSignInPage({ shared, own, sharedCode, isSet, wantsOwn, next
   );
 }
 
-type SharedFormProps = { form: FormOf<typeof sharedSignInSchema>; withCode: boolean; next: string };
-
-function SharedForm({ form, withCode, next }: SharedFormProps) {
-  return (
-    <StaffSignInForm form={form} next={next}>
-      <PasswordField form={form} label="Password" />
-      {withCode ? <CodeField form={form} hint="Six digits from the authenticator app" /> : null}
-    </StaffSignInForm>
-  );
-}
-
-function OwnForm({ form, next }: { form: FormOf<typeof ownSignInSchema>; next: string }) {
-  return (
-    <StaffSignInForm form={form} next={next}>
-      <EmailField field={form.fields.email} label="E-mail" autoComplete="username" />
-      <PasswordField form={form} label="Your password" />
-      <CodeField form={form} hint="If you use an authenticator app" />
-    </StaffSignInForm>
-  );
-}
-
-function PasswordField({ form, label }: { form: FormState<'password'>; label: string }) {
-  return (
-    <TextField
-      field={form.fields.password}
-      label={label}
-      type="password"
-      autoComplete="current-password"
-      enterKeyHint="go"
-    />
-  );
-}
-
-function CodeField({ form, hint }: { form: FormState<'code'>; hint: string }) {
-  return (
-    <TextField
-      field={{ ...form.fields.code, values: [] }}
-      label="Code"
-      hint={hint}
-      autoComplete="one-time-code"
-      inputMode="numeric"
-    />
-  );
-}
-
-/** Sent by the browser, or by its own script (marketplace.md §7); never by the script that saves drafts. */
+/** Sent by the browser, or by its own script as marketplace.md §7 has it; never by the script that keeps drafts. */
 function StaffSignInForm({ form, next, children }: { form: FormState; next: string; children: ReactNode }) {
   return (
     <form

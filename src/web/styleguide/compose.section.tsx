@@ -3,7 +3,6 @@ import { Banner } from '#ui/notices.tsx';
 import type { ComposeProps } from '../staff/compose/compose-props.ts';
 import { ComposeWindow } from '../staff/compose/compose-window.tsx';
 import { SentNote } from '../staff/compose/sent-note.tsx';
-import { OwnSignature } from '../staff/own-signature.tsx';
 import { Chapter, Specimen, State } from './chapter.tsx';
 import { sampleField } from './sample-field.ts';
 
@@ -120,18 +119,6 @@ function Afterwards() {
           <Banner tone="error">{composeTexts.tooLate}</Banner>
           <Banner tone="error">{`Failed to send email: ${composeTexts.failed}`}</Banner>
           <Banner tone="error">{composeTexts.offline}</Banner>
-        </div>
-      </Specimen>
-      <Specimen name="Signature" note="Among one’s own settings too.">
-        <div inert>
-          <OwnSignature
-            form={{
-              ...formOf('own', {}),
-              fields: {
-                signature: { ...sampleField('own-signature', { values: ['Ada Obi\nÀgbọn'] }), name: 'signature' },
-              },
-            }}
-          />
         </div>
       </Specimen>
     </>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { normalise } from '#platform/normalise.ts';
-import { choice, email, line, phone } from '#domain/values/input.ts';
-import { accountTypes } from '#domain/values/account.options.ts';
+import { choice, company, email, line, phone } from '#domain/values/input.ts';
+import { accountTypeLabels, accountTypes } from '#domain/values/account.options.ts';
 import { chosenPassword, givenPassword } from './password.schema.ts';
 import { weakness } from './weak-passwords.ts';
 
@@ -17,26 +17,23 @@ export const accountTexts = {
   offline: 'Network error. Please check your connection and try again.',
 } as const;
 
-export const signInSchema = z.object({
-  email: email({ missing: accountTexts.emailMissing }),
-  password: givenPassword(),
-});
+/** The address that a person signs in with. */
+const username = email({ missing: accountTexts.emailMissing }).meta({ label: 'E-mail', autoComplete: 'username' });
+const ownPhone = phone({ missing: 'Enter your phone number' });
+
+export const signInSchema = z.object({ email: username, password: givenPassword() });
 export type SignIn = z.infer<typeof signInSchema>;
 
 const person = {
-  name: line({ missing: accountTexts.nameMissing }),
-  account_type: choice(accountTypes, { missing: accountTexts.typeMissing }),
-  company: line({ missing: '' }).optional(),
-  location: line({ missing: '', max: 160 }).optional(),
+  name: line({ missing: accountTexts.nameMissing }).meta({ label: 'Name', autoComplete: 'name' }),
+  account_type: choice(accountTypeLabels, { missing: accountTexts.typeMissing }).meta({ label: 'Account type' }),
+  company,
+  location: line({ missing: '', max: 160 }).optional().meta({ label: 'Location', autoComplete: 'address-level2' }),
 };
 
 export const ownWordsText = 'This password is too easy to guess. Leave your name and address out of it';
 
-const signUp = z.object({
-  ...person,
-  email: email({ missing: accountTexts.emailMissing }),
-  password: chosenPassword(),
-});
+const signUp = z.object({ ...person, email: username, password: chosenPassword() });
 const strong = signUp.pick({ password: true });
 type Answers = z.infer<typeof strong> & Partial<z.infer<typeof signUp>>;
 
@@ -53,10 +50,28 @@ function holdsNoOwnWords({ password, name, email, company }: Answers): boolean {
 
 export type SignUp = z.infer<typeof signUpSchema>;
 
-export const signUpByPhoneSchema = z.object({ ...person, phone: phone({ missing: 'Enter your phone number' }) });
+/** For the mailed link: the password, unless the link is opened in the browser that signed up. */
+export const openAccountSchema = z.object({
+  password: givenPassword().optional().meta({
+    hint: 'The one you chose when you signed up. This is another browser, so we make sure that it is you.',
+  }),
+});
+
+export const signUpByPhoneSchema = z.object({
+  ...person,
+  phone: ownPhone.meta({
+    label: 'Phone',
+    hint: 'We text you a code now, and each time you sign in. No password to remember.',
+  }),
+});
 export type SignUpByPhone = z.infer<typeof signUpByPhoneSchema>;
 
-export const askForCodeSchema = z.object({ phone: phone({ missing: 'Enter your phone number' }) });
+export const askForCodeSchema = z.object({
+  phone: ownPhone.meta({
+    label: 'Phone',
+    hint: 'We text a code to it. For numbers outside Nigeria, start with + and the country’s code.',
+  }),
+});
 export type AskForCode = z.infer<typeof askForCodeSchema>;
 
 const wrongCode = 'Enter the six digits of the code';
@@ -70,10 +85,10 @@ export const codeSchema = z.object({
 });
 export type GivenCode = z.infer<typeof codeSchema>;
 
-export const askToResetSchema = z.object({ email: email({ missing: accountTexts.emailMissing }) });
+export const askToResetSchema = z.object({ email: username });
 export type AskToReset = z.infer<typeof askToResetSchema>;
 
-export const resetPasswordSchema = z.object({ password: chosenPassword() });
+export const resetPasswordSchema = z.object({ password: chosenPassword().meta({ label: 'New password' }) });
 export type ResetPassword = z.infer<typeof resetPasswordSchema>;
 
 export const accountTypeTexts = {
@@ -84,8 +99,13 @@ export const accountTypeTexts = {
 } as const;
 
 export const accountTypeSchema = z.object({
-  accountType: z
-    .enum(accountTypes, accountTypeTexts.missing)
-    .meta({ label: 'What is your account for?', control: 'radios' }),
+  accountType: z.enum(accountTypes, accountTypeTexts.missing).meta({
+    label: 'What is your account for?',
+    options: {
+      buyer: { label: 'Only buy', hint: accountTypeLabels.buyer.name },
+      seller: { label: 'Only sell', hint: accountTypeLabels.seller.name },
+      merchant: { label: 'Buy and sell', hint: accountTypeLabels.merchant.name },
+    },
+  }),
 });
 export type ChosenAccountType = z.infer<typeof accountTypeSchema>;

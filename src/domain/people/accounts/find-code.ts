@@ -2,7 +2,7 @@ import type { Ctx } from '#domain/acting/context.ts';
 import { codePause_ms, mostWrongCodes } from './session.rules.ts';
 import { isCodeId } from './try-code.ts';
 
-export type AwaitedCode = {
+type AwaitedCode = {
   /** Pages show only the end of the number: enough to know which phone to look at. */
   phone: string;
   /** No longer valid: used, too old, or tried too often. */

@@ -2,7 +2,7 @@ import { hashToken } from '#platform/token.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { isBrowserKey } from './browser-key.ts';
 
-export type AwaitedSignUp = {
+type AwaitedSignUp = {
   name: string;
   email: string;
   /** The browser that asked needs no password. */ isSameBrowser: boolean;

@@ -10,7 +10,10 @@ export const passwordTexts = {
 
 /** A password for signing in, exactly as typed, spaces included. */
 export function givenPassword(missing: string = passwordTexts.missing) {
-  return z.string(missing).max(1000, passwordTexts.long);
+  return z
+    .string(missing)
+    .max(1000, passwordTexts.long)
+    .meta({ label: 'Password', control: 'password', autoComplete: 'current-password' });
 }
 
 /** A new password: long, and not one that attackers try first. No composition rules (security.md). */
@@ -24,6 +27,12 @@ export function chosenPassword(missing: string = passwordTexts.missing) {
       .superRefine((password, check) => {
         const why = weakness(password);
         if (why) check.addIssue({ code: 'custom', message: `This password is too easy to guess. ${why}` });
+      })
+      .meta({
+        label: 'Password',
+        hint: 'At least 12 characters. Three or four words that do not belong together are easy to keep in mind.',
+        control: 'password',
+        autoComplete: 'new-password',
       })
   );
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { normalise } from '#platform/normalise.ts';
-import { passwordTexts, chosenPassword, givenPassword } from '../accounts/password.schema.ts';
+import { chosenPassword, givenPassword } from '../accounts/password.schema.ts';
 import { choice, email, line } from '#domain/values/input.ts';
-import { staffRoles } from '#domain/acting/roles/staff.options.ts';
+import { staffRoleLabels } from '#domain/acting/roles/staff.options.ts';
 
 /** To the letter of marketplace.md §4 and §8, where these have a text. */
 export const staffTexts = {
@@ -25,15 +25,16 @@ const code = z
   .string(wrongCode)
   .max(40, wrongCode)
   .transform((typed) => normalise(typed, 'NFKC').replace(/[\s-]/g, ''))
-  .optional();
+  .optional()
+  .meta({ label: 'Code', hint: 'Six digits from the authenticator app', control: 'code' });
 
 export const sharedSignInSchema = z.object({ password, code });
 export type SharedSignIn = z.infer<typeof sharedSignInSchema>;
 
 export const ownSignInSchema = z.object({
-  email: email({ missing: 'Email is required' }),
-  password,
-  code,
+  email: email({ missing: 'Email is required' }).meta({ label: 'E-mail', autoComplete: 'username' }),
+  password: password.meta({ label: 'Your password' }),
+  code: code.meta({ hint: 'If you use an authenticator app' }),
 });
 
 /** For programs: the shared password, or an account's. */
@@ -45,10 +46,10 @@ export const proofSchema = z.object({ password });
 export type Proof = z.infer<typeof proofSchema>;
 export type OwnSignIn = z.infer<typeof ownSignInSchema>;
 
-const role = choice(staffRoles, { missing: 'Choose a role' }).meta({ label: 'Role' });
+const role = choice(staffRoleLabels, { missing: 'Choose a role' }).meta({ label: 'Role' });
 
 export const inviteStaffSchema = z.object({
-  email: email({ missing: 'Email is required' }).meta({ label: 'E-mail' }),
+  email: email({ missing: 'Email is required' }).meta({ label: 'E-mail', autoComplete: 'off' }),
   role,
 });
 export type InviteStaff = z.infer<typeof inviteStaffSchema>;
@@ -57,8 +58,12 @@ export const changeRoleSchema = z.object({ role });
 export type ChangeRole = z.infer<typeof changeRoleSchema>;
 
 export const acceptInvitationSchema = z.object({
-  name: line({ missing: 'Name is required' }),
-  password: chosenPassword(passwordTexts.missing),
+  name: line({ missing: 'Name is required' }).meta({
+    label: 'Your name',
+    hint: 'As colleagues know you',
+    autoComplete: 'name',
+  }),
+  password: chosenPassword(),
 });
 export type AcceptInvitation = z.infer<typeof acceptInvitationSchema>;
 
@@ -69,6 +74,7 @@ export const confirmAuthenticatorSchema = z.object({
     .string('Enter the code')
     .max(40, wrongCode)
     .transform((typed) => normalise(typed, 'NFKC').replace(/[\s-]/g, ''))
-    .pipe(z.string().regex(/^\d{6}$/, wrongCode)),
+    .pipe(z.string().regex(/^\d{6}$/, wrongCode))
+    .meta({ label: 'Code', hint: 'The six digits that the app shows now', control: 'code' }),
 });
 export type ConfirmAuthenticator = z.infer<typeof confirmAuthenticatorSchema>;

@@ -113,7 +113,13 @@ export const saveTemplateSchema = z.object({
 });
 export type SaveTemplate = z.infer<typeof saveTemplateSchema>;
 
-export const signatureSchema = z.object({ signature });
+export const signatureSchema = z.object({
+  signature: signature.meta({
+    label: 'Signature',
+    hint: 'It is added below each e-mail that you write. You can change it in the e-mail.',
+    rows: 3,
+  }),
+});
 
 /** decisions.md §9 'Compose': how long a mail can be undone. */
 export const held_ms = 10 * second_ms;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { link, urls } from '#content/link.ts';
 import { accountTypeSchema, accountTypeTexts } from '#domain/people/accounts/account.schema.ts';
 import { changeAccountType } from '#domain/trade/own-trade/change-account-type.ts';
-import { accountTypeLabels, accountTypes, type AccountType } from '#domain/values/account.options.ts';
+import type { AccountType } from '#domain/values/account.options.ts';
 import { leaveFor } from '../../pages/page.tsx';
 import { nextPath } from '../../request/next-path.ts';
 import { members, type Route } from '../../request/route.ts';
@@ -30,7 +30,7 @@ export const accountTypeRoutes: readonly Route[] = settingsPage({
     action: link('settingsAccountType', {}, { next, from }),
     busy: 'Saving...',
     ...(accountType === 'merchant'
-      ? { button: 'Save', words: { accountType: { options } } }
+      ? { button: 'Save' }
       : { button: both[accountType], leave: { label: 'Not now', href: from ?? elsewhere[accountType] } }),
   }),
   fields: ({ found: { accountType } }) =>
@@ -39,12 +39,6 @@ export const accountTypeRoutes: readonly Route[] = settingsPage({
   verb: changeAccountType,
   next: (_, visit) => leaveFor(visit, wantedNext(visit) ?? settingsAfter('account-type')()),
 });
-
-const options = accountTypes.map((value) => ({
-  value,
-  label: { buyer: 'Only buy', seller: 'Only sell', merchant: 'Buy and sell' }[value],
-  hint: accountTypeLabels[value].name,
-}));
 
 function leadOf(accountType: AccountType, next: string | undefined): string {
   if (accountType === 'merchant') return 'Your account buys and sells.';

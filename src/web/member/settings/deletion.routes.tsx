@@ -7,10 +7,10 @@ import { deleteAccount } from '#domain/registers/privacy/delete-account.ts';
 import { findMemberData } from '#domain/registers/privacy/find-person-data.ts';
 import { erasedAnswer, fatesOf, type PersonGroup } from '#domain/registers/privacy/person-data.view.ts';
 import { LostNut } from '#ui/illustration/empty-drawings.tsx';
-import { ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
-import { Banner } from '#ui/notices.tsx';
-import { DemoMailboxLink, PlainPage } from '../../frame/plain-page.tsx';
-import { leaveFor, page } from '../../pages/page.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
+import { DemoMailboxLink } from '../../frame/plain-page.tsx';
+import { leaveFor } from '../../pages/page.tsx';
+import { plainAnswer } from '../../pages/plain-answer.tsx';
 import { forgetDevice } from '../../request/known-device.ts';
 import { anyone, get, provedMembers, type Route } from '../../request/route.ts';
 import { forgetSession } from '../../request/session-cookie.ts';
@@ -81,17 +81,18 @@ function Fate({ title, lines, children }: { title: string; lines: readonly strin
 }
 
 function showAccountDeleted(visit: Visit): Response {
-  const body = (
-    <PlainPage title="Account deleted" picture={<LostNut className="w-full" />}>
-      <div className="w-full">
-        <Banner tone="success">It is gone, and nobody can sign in to it.</Banner>
-      </div>
-      <p>{`If you gave us an e-mail address, one last e-mail from ${brand.name} says what was deleted.`}</p>
-      <DemoMailboxLink />
-      <ButtonLink kind="secondary" href={link('home')}>
-        Back to the home page
-      </ButtonLink>
-    </PlainPage>
-  );
-  return page(visit, { title: 'Account deleted', description: 'It is gone, and nobody can sign in to it.', body });
+  const gone = 'It is gone, and nobody can sign in to it.';
+  return plainAnswer(visit, {
+    title: 'Account deleted',
+    description: gone,
+    picture: <LostNut className="w-full" />,
+    done: gone,
+    text: (
+      <>
+        <p>{`If you gave us an e-mail address, one last e-mail from ${brand.name} says what was deleted.`}</p>
+        <DemoMailboxLink />
+      </>
+    ),
+    ways: [{ label: 'Back to the home page', href: link('home'), kind: 'secondary' }],
+  });
 }

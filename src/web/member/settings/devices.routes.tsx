@@ -4,89 +4,73 @@ import { endDevice, endOtherDevices } from '#domain/people/accounts/settings/end
 import { deviceRow, findDevices, type SignedInDevice } from '#domain/people/accounts/settings/find-devices.ts';
 import { refuseDemo } from '#domain/people/accounts/settings/settings.policy.ts';
 import { Badge } from '#ui/notices.tsx';
-import { Button, TextLink } from '#ui/links-and-buttons.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
 import { shownMoment } from '#ui/dates.ts';
-import { press } from '../../pages/action.ts';
+import { PressButton } from '../../parts/press-button.tsx';
 import { lists } from '../../request/lists.ts';
-import { get, members, type Route } from '../../request/route.ts';
+import { members, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
-import { memberPage } from '../member-page.tsx';
 import { ownOf } from './own.ts';
-import { type Said, saidIn } from './said.ts';
-import { OwnerField } from '../../request/page-owner.tsx';
-import { SettingsFrame } from './settings-frame.tsx';
+import { saidIn } from './said.ts';
+import { settingsActs } from './settings-acts.tsx';
+import { WhatWasDone } from './what-was-done.tsx';
 
-const page = () => link('settingsDevices');
+const page = settingsActs({
+  at: urls.settingsDevices,
+  who: members,
+  find: ({ ctx }) => findDevices(ctx),
+  look: (devices, visit) => ({
+    title: 'Devices',
+    about: 'Where you are signed in. If you do not know a device, sign it out, then change your password.',
+    above: <WhatWasDone what={saidIn(visit)} />,
+    below: <Devices devices={devices} here={ownOf(visit).sessionId} now={visit.ctx.now} />,
+  }),
+  ...lists(deviceRow, async ({ ctx }) => ({ rows: await findDevices(ctx) })),
+});
 
 /** A shared demo account would sign out strangers. */
-export const devicesRoutes: readonly Route[] = [
-  get(
-    urls.settingsDevices,
-    members,
-    showDevices,
-    lists(deviceRow, async ({ ctx }) => ({ rows: await findDevices(ctx) })),
-  ),
-  ...press({
+export const devicesRoutes: readonly Route[] = page.routes(
+  page.press({
     at: urls.settingsDeviceRemoval,
-    who: members,
-    page,
     limits: { also: refuseShared },
     answer: z.object({ name: z.string() }),
     verb: (ctx, visit) => endDevice(ctx, visit.params.deviceId ?? ''),
     next: () => link('settingsDevices', {}, { said: 'device' }),
   }),
-  ...press({
+  page.press({
     at: urls.settingsOtherDevicesRemoval,
-    who: members,
-    page,
     limits: { also: refuseShared },
     verb: (ctx, visit) => endOtherDevices(ctx, ownOf(visit)),
     next: () => link('settingsDevices', {}, { said: 'devices' }),
   }),
-];
+);
 
 async function refuseShared(visit: Visit): Promise<void> {
   refuseDemo({ is_demo: ownOf(visit).session.isShared });
 }
 
-async function showDevices(visit: Visit): Promise<Response> {
-  const { sessionId } = ownOf(visit);
-  const devices = await findDevices(visit.ctx);
-  const body = <DevicesPage devices={devices} here={sessionId} now={visit.ctx.now} said={saidIn(visit)} />;
-  return memberPage(visit, { title: 'Devices', description: 'Where you are signed in.', body });
-}
+type DevicesProps = { devices: readonly SignedInDevice[]; here: string; now: Date };
 
-type DevicesPageProps = {
-  devices: readonly SignedInDevice[];
-  here: string;
-  now: Date;
-  said: Said | undefined;
-};
-
-function DevicesPage({ devices, here, now, said }: DevicesPageProps) {
+/** This device first. */
+function Devices({ devices, here, now }: DevicesProps) {
   const others = devices.filter(({ id }) => id !== here);
   const inOrder = [...devices.filter(({ id }) => id === here), ...others];
   return (
-    <SettingsFrame
-      title="Devices"
-      lead="Where you are signed in. If you do not know a device, sign it out, then change your password."
-      said={said}
-    >
+    <>
       <ul role="list">
         {inOrder.map((device) => (
           <Device key={device.id} device={device} isHere={device.id === here} now={now} />
         ))}
       </ul>
       {others.length > 1 ? (
-        <form method="post" action={link('settingsOtherDevicesRemoval')}>
-          <OwnerField />
-          <Button kind="secondary">Sign out all other devices</Button>
-        </form>
+        <PressButton action={link('settingsOtherDevicesRemoval')} size="medium" about="">
+          Sign out all other devices
+        </PressButton>
       ) : null}
       <p>
         <TextLink href={link('settingsPassword')}>Change your password</TextLink>
       </p>
-    </SettingsFrame>
+    </>
   );
 }
 
@@ -104,16 +88,12 @@ function Device({ device, isHere, now }: { device: SignedInDevice; isHere: boole
       {isHere ? (
         <Badge tone="good">This device</Badge>
       ) : (
-        <form method="post" action={link('settingsDeviceRemoval', { deviceId: device.id })}>
-          <OwnerField />
-          <Button kind="secondary" size="small">
-            Sign out
-            <span className="sr-only">
-              {' '}
-              {device.name}, last used {shownMoment(seenAt, now)}
-            </span>
-          </Button>
-        </form>
+        <PressButton
+          action={link('settingsDeviceRemoval', { deviceId: device.id })}
+          about={`${device.name}, last used ${shownMoment(seenAt, now)}`}
+        >
+          Sign out
+        </PressButton>
       )}
     </li>
   );

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { ReactNode } from 'react';
 import { codeAnswer } from '#domain/people/accounts/member.view.ts';
 import { link, urls } from '#content/link.ts';
 import { codeSchema } from '#domain/people/accounts/account.schema.ts';
@@ -16,7 +15,6 @@ import { phoneNumberSchema, settingsTexts } from '#domain/people/accounts/settin
 import { spacedPhones } from '#domain/values/spaced-phones.ts';
 import { shownDate } from '#ui/dates.ts';
 import { TextLink } from '#ui/links-and-buttons.tsx';
-import { Badge } from '#ui/notices.tsx';
 import { leaveFor } from '../../pages/page.tsx';
 import { noFields } from '../../request/form-schema.ts';
 import { provedMembers, type Route } from '../../request/route.ts';
@@ -24,7 +22,7 @@ import { memberOf } from '../member-page.tsx';
 import { ownOf } from './own.ts';
 import { saidIn } from './said.ts';
 import { settingsActs, settingsAfter, settingsPage } from './settings-acts.tsx';
-import { AppToScan, HowToBegin, showRecoveryCodes } from './second-step.views.tsx';
+import { AppToScan, HowToBegin, On, showRecoveryCodes } from './second-step.views.tsx';
 import { WhatWasDone } from './what-was-done.tsx';
 
 const turningOff = { button: 'Turn it off', kind: 'secondary', busy: 'Turning off...' } as const;
@@ -178,11 +176,3 @@ export const secondStepRoutes: readonly Route[] = [
     next: (codes, visit) => showRecoveryCodes(visit, codes),
   }),
 ];
-
-function On({ children }: { children: ReactNode }) {
-  return (
-    <p>
-      <Badge tone="good">On</Badge> <span className="text-quiet">{children}</span>
-    </p>
-  );
-}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { brand } from '#content/brand.ts';
 import { link } from '#content/link.ts';
 import type { Member } from '#domain/acting/context.ts';
@@ -6,11 +7,19 @@ import { qrCode } from '#platform/qr-code.ts';
 import { totpAddress } from '#platform/totp.ts';
 import { shownDate } from '#ui/dates.ts';
 import { Button, ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
-import { Banner } from '#ui/notices.tsx';
+import { Badge, Banner } from '#ui/notices.tsx';
 import { QrPicture } from '#ui/qr-picture.tsx';
 import type { Visit } from '../../request/visit.ts';
 import { memberOf, memberPage } from '../member-page.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
+
+export function On({ children }: { children: ReactNode }) {
+  return (
+    <span>
+      <Badge tone="good">On</Badge> <span className="text-quiet">{children}</span>
+    </span>
+  );
+}
 
 export function HowToBegin() {
   return (

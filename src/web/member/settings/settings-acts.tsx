@@ -49,6 +49,7 @@ export function settingsActs<Found>({ frame = memberFrame, ...declared }: Settin
   return {
     act: <Schema extends FormSchema, Answer = void>(act: SettingsAct<Schema, Found, Answer>) =>
       page.act(settingsAct(act)),
+    press: page.press,
     routes: page.routes,
   };
 }

@@ -2,14 +2,21 @@ import { link, urls } from '#content/link.ts';
 import { findMoneyUsed } from '#domain/money/limits/find-money-used.ts';
 import { roomIn } from '#domain/money/limits/money-room.rules.ts';
 import { findSettings } from '#domain/people/accounts/settings/find-settings.ts';
+import { sells } from '#domain/values/account.options.ts';
 import { seeOther, settingsOf } from '../../pages/page.tsx';
 import { anyone, get, members, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
+import { EscrowLine } from '../escrow-explainer.tsx';
 import { memberOf, memberPage } from '../member-page.tsx';
+import { bank, documents, levelAndLimits, selling, you } from './account-sections.tsx';
+import { Guard } from './guard.tsx';
 import { passwordChange } from './password.routes.tsx';
 import { saidIn } from './said.ts';
 import { textsAct } from './second-step.routes.tsx';
-import { SettingsPage } from './settings.page.tsx';
+import { DemoBanner } from './settings-frame.tsx';
+import { SettingsSection, type Section } from './settings-section.tsx';
+import { data, devices, mail, password, secondStep, waysIn } from './sign-in-sections.tsx';
+import { WhatWasDone } from './what-was-done.tsx';
 
 export const settingsRoutes: readonly Route[] = [
   get(urls.settingsRedirect, anyone, () => seeOther(link('settings'))),
@@ -21,18 +28,38 @@ async function showSettings(visit: Visit): Promise<Response> {
   const settings = await findSettings(visit.ctx);
   const { limits } = settingsOf(visit);
   const room = roomIn(await findMoneyUsed(visit.ctx, { memberId: member.id }), limits);
-  const props = {
-    member,
-    settings,
-    limits: { room, limits: limits[room.level] },
-    said: saidIn(visit),
-    passwordForm: (await passwordChange.draw(settings, visit, undefined)).section,
-    textsForm: (await textsAct.draw(settings, visit, undefined)).section,
-  };
+  const passwordForm = await passwordChange.draw(settings, visit, undefined);
+  const textsForm = await textsAct.draw(settings, visit, undefined);
+  const sections: Section[] = [
+    you(member, settings),
+    documents(settings),
+    ...(sells(member.accountType) ? [selling] : []),
+    bank(settings),
+    levelAndLimits(room, limits[room.level]),
+    waysIn(settings),
+    password(settings, passwordForm.section),
+    secondStep(settings, textsForm.section),
+    devices(settings),
+    mail(settings),
+    data,
+  ];
   return memberPage(visit, {
     title: 'Settings',
     place: 'Settings',
     description: 'How you sign in, what others see of you, and what we may write to you.',
-    body: <SettingsPage {...props} />,
+    body: (
+      <div className="max-w-160">
+        <h1 className="text-28">Settings</h1>
+        <div className="grid gap-10">
+          <WhatWasDone what={saidIn(visit)} />
+          <DemoBanner isDemo={settings.isDemo} />
+          <Guard settings={settings} />
+          {sections.map((section) => (
+            <SettingsSection key={section.id} {...section} />
+          ))}
+        </div>
+        <EscrowLine />
+      </div>
+    ),
   });
 }

@@ -22,6 +22,7 @@ export const secondFactorSchema = z.object({
       if (code !== undefined) return code;
       check.addIssue({ code: 'custom', message: wrong });
       return z.NEVER;
-    }),
+    })
+    .meta({ label: 'Code', hint: 'Six digits, or a recovery code', control: 'code' }),
 });
 export type GivenSecondFactor = z.infer<typeof secondFactorSchema>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { hour_ms } from '#platform/clock.ts';
 import { normalise } from '#platform/normalise.ts';
-import { email, line, phone, tick } from '#domain/values/input.ts';
+import { company, email, line, phone, tick } from '#domain/values/input.ts';
 import { rcNumber, tin } from '#domain/values/registered-numbers.ts';
 import { accountTexts } from '../account.schema.ts';
 import { chosenPassword, givenPassword } from '../password.schema.ts';
@@ -22,8 +22,6 @@ export const settingsTexts = {
   taken: 'It belongs to another account now. Nothing was changed.',
   passwordFirst: 'Set a password first: the text message is the second step after it.',
 } as const;
-
-const company = line({ missing: '' }).optional().meta({ label: 'Company', autoComplete: 'organization' });
 
 export const profileSchema = z.object({
   name: line({ missing: accountTexts.nameMissing }).meta({ label: 'Name', autoComplete: 'name' }),
@@ -54,17 +52,10 @@ export const documentDetailsSchema = z.object({
 });
 export type DocumentDetails = z.infer<typeof documentDetailsSchema>;
 
-const ofNow = { control: 'password', autoComplete: 'current-password' } as const;
 const newPassword = {
-  newPassword: chosenPassword('Choose a new password').meta({
-    label: 'New password',
-    hint: 'At least 12 characters. Three or four words that do not belong together are easy to keep in mind.',
-    control: 'password',
-    autoComplete: 'new-password',
-  }),
+  newPassword: chosenPassword('Choose a new password').meta({ label: 'New password' }),
   confirmPassword: givenPassword('Type the new password again').meta({
     label: 'New password again',
-    control: 'password',
     autoComplete: 'new-password',
   }),
 };
@@ -84,7 +75,7 @@ const anew = z.object({ currentPassword: given, newPassword: given });
 
 /** marketplace.md §3: the password change's fields, by its names. */
 export const changePasswordSchema = z
-  .object({ currentPassword: givenPassword().meta({ label: 'Current password', ...ofNow }), ...newPassword })
+  .object({ currentPassword: givenPassword().meta({ label: 'Current password' }), ...newPassword })
   .refine(areTheSame, notTheSame)
   .refine(({ currentPassword, newPassword }) => currentPassword !== newPassword, {
     path: ['newPassword'],
@@ -114,7 +105,7 @@ export const phoneNumberSchema = z.object({
 });
 export type PhoneNumber = z.infer<typeof phoneNumberSchema>;
 
-export const proofSchema = z.object({ currentPassword: givenPassword().meta({ label: 'Password', ...ofNow }) });
+export const proofSchema = z.object({ currentPassword: givenPassword() });
 export type GivenProof = z.infer<typeof proofSchema>;
 
 /** The member must type it, so that a slip of the thumb deletes no account. */

@@ -17,16 +17,16 @@ import { link, urls } from '#content/link.ts';
 import type { Refusal } from '../request/act.ts';
 import { oneOf, press, taker } from '../pages/action.ts';
 import { callRoute } from '../request/call.ts';
-import { blankForm, defineForm } from '../request/form.ts';
+import { blankForm, defineForm, type FormOf } from '../request/form.ts';
 import { deviceIdOf } from '../request/known-device.ts';
-import { seeOther } from '../pages/page.tsx';
+import { formTitle, page, seeOther } from '../pages/page.tsx';
 import { sentValues } from '../request/sent-form.ts';
 import { atStaffSignIn, get, staff, type Route } from '../request/route.ts';
 import { forgetStaff, staffToken } from '../request/session-cookie.ts';
 import { triesAt } from '../request/limits.ts';
 import type { Visit } from '../request/visit.ts';
 import { pageAfterSignIn } from './page-after-sign-in.ts';
-import { showStaffSignIn, type StaffSignInForms } from './staff-sign-in.views.tsx';
+import { StaffSignInFrame, StaffSignInPage } from './staff-sign-in.page.tsx';
 import { startStaffSession, whoseSignIn, type StaffSignedIn } from './start-staff-session.ts';
 
 const secretFields = ['password', 'code'];
@@ -70,10 +70,10 @@ const takeOwn = taker(
 );
 
 export const staffSignInRoutes: readonly Route[] = [
-  // marketplace.md §4: a colleague who is signed in already is led to the dashboard.
+  // marketplace.md §4: a colleague who is in already is led to the dashboard.
   get(urls.staffSignIn, atStaffSignIn, async (visit) => {
     if (isLetThrough(visit)) return seeOther(pageAfterSignIn(visit));
-    // Before the first account nobody can sign in by name; the page for inviting staff makes that account.
+    // Before the first account no colleague can sign in by name; the first is made on the page for inviting staff.
     if (visit.staffSession && !(await hasNamedStaff(visit.ctx))) return seeOther(link('staffList'));
     return show(visit);
   }),
@@ -106,15 +106,30 @@ export const staffSignInRoutes: readonly Route[] = [
   }),
 ];
 
-/** marketplace.md §4 has one answer for all mistakes; only waiting times and faults of ours have others. */
-function show(visit: Visit, refused: Partial<StaffSignInForms> = {}, refusal?: Refusal): Response {
+type Refused = { shared?: FormOf<typeof sharedSignInSchema>; own?: FormOf<typeof ownSignInSchema> };
+
+/** marketplace.md §4 has one answer for all mistakes; only waiting and our own faults have others. */
+function show(visit: Visit, refused: Refused = {}, refusal?: Refusal): Response {
   const forms = { shared: blankForm(visit, sharedForm), own: blankForm(visit, ownForm), ...refused };
-  const isSet = visit.url.searchParams.get('set') === 'yes';
-  const told = refusal && { ...refusal, status: refusal.status === 401 ? 422 : refusal.status };
-  return showStaffSignIn(visit, { ...forms, isSet: isSet && !refusal }, told);
+  const asked = visit.url.searchParams;
+  return page(visit, {
+    title: formTitle('Admin Login', refused.own ?? forms.shared),
+    description: 'For staff only.',
+    ...(refusal && { ...refusal, status: refusal.status === 401 ? 422 : refusal.status }),
+    body: (
+      <StaffSignInPage
+        {...forms}
+        isSet={asked.get('set') === 'yes' && !refusal}
+        wantsOwn={asked.get('own') === 'yes'}
+        next={pageAfterSignIn(visit)}
+        sharedCode={visit.services.sharedPassword?.totpSecret !== undefined}
+      />
+    ),
+    frame: (body) => <StaffSignInFrame>{body}</StaffSignInFrame>,
+  });
 }
 
-/** A colleague who used the shared password may sign in again by name. */
+/** A colleague who came by the shared password may come again as themselves. */
 function isLetThrough({ staffSession, url }: Visit): boolean {
   return staffSession !== undefined && !(staffSession.staff.id === undefined && url.searchParams.get('own') === 'yes');
 }
