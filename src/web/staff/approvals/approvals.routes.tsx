@@ -37,7 +37,7 @@ export const approvalsRoutes: readonly Route[] = [
   get(urls.approval, confirmers, (visit) => show(visit, blankForm(visit, turnDownForm))),
   ...press({
     at: urls.approvalConfirmation,
-    isMoney: true,
+    keepsAnswer: true,
     who: confirmers,
     page: pageAt,
     answer: z.object({ done: z.string().optional() }),
@@ -52,7 +52,7 @@ export const approvalsRoutes: readonly Route[] = [
   }),
   ...press({
     at: urls.approvalWithdrawal,
-    isMoney: true,
+    keepsAnswer: true,
     who: confirmers,
     page: pageAt,
     verb: (ctx, visit) => withdrawApproval(ctx, approvalKinds, idIn(visit)),
