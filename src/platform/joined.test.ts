@@ -5,8 +5,20 @@ test('a request twice at once, or again a moment later, is done once', async () 
   const join = joined(60_000, 10);
   let done = 0;
   const work = async () => ++done;
-  expect(await Promise.all([join('a', work), join('a', work), join('b', work)])).toEqual([1, 1, 2]);
-  expect(await join('a', work)).toBe(1);
+  expect(await Promise.all([join('ada', 'a', work), join('ada', 'a', work), join('bola', 'a', work)])).toEqual([
+    1, 1, 2,
+  ]);
+  expect(await join('ada', 'a', work)).toBe(1);
+});
+
+test('after something else by the same person it is done again, because that may have undone it', async () => {
+  const join = joined(60_000, 10);
+  let done = 0;
+  const work = async () => ++done;
+  const asked = ['follow', 'follow', 'stop', 'follow'];
+  const answers: number[] = [];
+  for (const what of asked) answers.push(await join('ada', what, work));
+  expect(answers).toEqual([1, 1, 2, 3]);
 });
 
 test('a failure reaches all who asked at once, and a later request tries again', async () => {
@@ -16,9 +28,9 @@ test('a failure reaches all who asked at once, and a later request tries again',
     tries++;
     throw new Error('no');
   };
-  const both = await Promise.allSettled([join('a', fail), join('a', fail)]);
+  const both = await Promise.allSettled([join('ada', 'a', fail), join('ada', 'a', fail)]);
   expect([tries, both.map(({ status }) => status)]).toEqual([1, ['rejected', 'rejected']]);
-  await expect(join('a', fail)).rejects.toThrow('no');
+  await expect(join('ada', 'a', fail)).rejects.toThrow('no');
   expect(tries).toBe(2);
 });
 
@@ -26,7 +38,6 @@ test('more than it keeps are done all the same, each by itself', async () => {
   const join = joined(60_000, 1);
   let done = 0;
   const work = async () => ++done;
-  expect([await join('a', work), await join('b', work), await join('b', work), await join('a', work)]).toEqual([
-    1, 2, 3, 1,
-  ]);
+  const asked = ['ada', 'bola', 'bola', 'ada'].map((who) => () => join(who, 'a', work));
+  expect([await asked[0]!(), await asked[1]!(), await asked[2]!(), await asked[3]!()]).toEqual([1, 2, 3, 1]);
 });

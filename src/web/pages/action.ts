@@ -89,15 +89,15 @@ export function oneOf({ at, who, page, which, ...options }: Alternatives): Route
 }
 
 type Press<Answer> = Omit<Action<typeof noFields, Answer>, 'form' | 'verb' | 'once'> & {
-  /** The button moves or promises money: a second press with the same key gets the first answer. */
-  isMoney?: true;
+  /** The button moves or promises money: its answer is kept in the database, for a second press and for programs. */
+  keepsAnswer?: true;
   verb: (ctx: Ctx, visit: Visit) => Promise<NoInfer<Answer>>;
 };
 
-/** A button without fields. The verb handles a second press itself. */
-export function press<Answer = void>({ verb, isMoney, ...declared }: Press<Answer>): Route[] {
+/** A button that does one thing: a form without a field. Pressed twice on one page, it works once. */
+export function press<Answer = void>({ verb, keepsAnswer, ...declared }: Press<Answer>): Route[] {
   const form = defineForm({ id: pressName(declared.at), schema: noFields, missingText: '' });
-  const once = isMoney ? {} : ({ once: 'by the verb' } as const);
+  const once = keepsAnswer ? {} : ({ once: 'by the verb' } as const);
   return action({ ...declared, form, ...once, verb: (ctx, _, visit) => verb(ctx, visit) });
 }
 

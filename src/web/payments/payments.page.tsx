@@ -10,6 +10,7 @@ import { shownAmount } from '#domain/values/currency.ts';
 import { EscrowExplainer } from '../member/escrow-explainer.tsx';
 import { ListPagination } from '../member/trade/trade-filter.tsx';
 import { DemoMailboxLink } from '../frame/plain-page.tsx';
+import { saidOf } from '../parts/said-of.ts';
 import { CardMoney } from './card-money.tsx';
 import { MoneyWithUs } from './money-with-us.tsx';
 import { Balance } from './own-balance.tsx';
@@ -36,12 +37,13 @@ const told: Record<string, string> = {
 /** marketplace.md §2 'Payments and transactions': where the money is, what the member can do with it, and each movement. */
 export function PaymentsPage({ wallet, money, page, wanted, isLater, news, takesPayments, mode }: PaymentsPageProps) {
   const query = { ...wanted };
+  const said = saidOf(told, news);
   return (
     <>
       <h1 className="text-28">Payments</h1>
-      {news && told[news] ? (
+      {said ? (
         <div className="mt-4 grid gap-2">
-          <Banner tone="success">{told[news]}</Banner>
+          <Banner tone="success">{said}</Banner>
           <DemoMailboxLink />
         </div>
       ) : null}

@@ -69,7 +69,7 @@ export const withdrawalRoutes: readonly Route[] = [
   }),
   ...press({
     at: urls.payoutCancelling,
-    isMoney: true,
+    keepsAnswer: true,
     who: members,
     page: () => link('dashboardPayments'),
     verb: (ctx, { params }) => cancelPayout(ctx, rowId(params.payoutId ?? '')),

@@ -94,3 +94,12 @@ test('a button that is pressed twice at once works once, and again after the pag
   await site.post('/bell', { form_key: crypto.randomUUID() });
   expect(presses).toBe(2);
 });
+
+test('a button, which carries no key, is told by its page: twice on one page works once, and on the next page again', async () => {
+  const before = presses;
+  const pages = ['dGhlIGZpcnN0IHBhZ2U', 'dGhlIHNlY29uZCBwYWdl'].map((form_owner) => ({ form_owner }));
+  const twice = await Promise.all([site.post('/bell', pages[0]!), site.post('/bell', pages[0]!)]);
+  expect([twice.map(({ status }) => status), presses]).toEqual([[303, 303], before + 1]);
+  await site.post('/bell', pages[1]!);
+  expect(presses).toBe(before + 2);
+});

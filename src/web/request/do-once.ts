@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { answerOnce, answerOnceAround, scopeOf } from '#domain/acting/answering/answer-once.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
@@ -10,6 +10,7 @@ import { joined } from '#platform/joined.ts';
 import type { Act } from './act.ts';
 import type { FormDefinition } from './form.ts';
 import type { FormSchema } from './form-schema.ts';
+import { keyMadeOf } from './form-key.ts';
 import { placeOf, takeDeclaredLimits } from './limits.ts';
 import { passwordTurn } from './password-turn.ts';
 import type { Policy } from './route.ts';
@@ -52,10 +53,7 @@ export function idempotencyKey({ headers }: Request): string | undefined {
 export function formKeyOf({ request, route, params }: Visit, keyOfPage: string): string {
   const key = idempotencyKey(request);
   if (key === undefined) return keyOfPage;
-  const hash = createHash('sha256')
-    .update(`${route} ${JSON.stringify(params)} ${key}`)
-    .digest('hex');
-  return hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
+  return keyMadeOf(`${route} ${JSON.stringify(params)} ${key}`);
 }
 
 /** Marks the answer to a repeated request, so that a program can tell it from the first (money.md 'Getting paid and paying out'). */
@@ -92,8 +90,11 @@ export async function doOnce<Schema extends FormSchema, Answer>(
     return act.form.secretFields ? passwords(placeOf(visit), work).catch(busy) : work();
   };
   if (act.once !== 'by the verb' || key === undefined) return counted();
-  const whose = `${placeOf(visit)} ${visit.request.headers.get('cookie')}`;
-  return pressedTwice(`${scope} ${key} ${whose} ${toKept(body)}`, counted);
+  const cookie = `${placeOf(visit)} ${visit.request.headers.get('cookie')}`;
+  const pressed = `${scope} ${key} ${toKept(body)}`;
+  // Many guests come from one place without a cookie, and none of them ends what another pressed.
+  const presser = visit.ctx.actor.kind === 'guest' ? `${cookie} ${pressed}` : cookie;
+  return pressedTwice(presser, pressed, counted);
 }
 
 /** The declared fields of the answer; an error if the answer does not match. Without a declaration there is no answer. */

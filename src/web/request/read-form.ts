@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { isFailure } from '#domain/acting/context.ts';
 import { isBlank } from '#domain/values/input.ts';
@@ -6,6 +5,7 @@ import { honeypotField, keyField, ownerField } from '../browser/form-names.ts';
 import { carriesCardNumber } from '#domain/values/card-numbers.ts';
 import { blankForm, formState, withLostFiles, type FormDefinition, type FormOf } from './form.ts';
 import { rowFieldName, rowsIn, wishIn, withRowsInOrder, type SentValues } from './form-rows.ts';
+import { keyIn } from './form-key.ts';
 import type { FormSchema } from './form-schema.ts';
 import { sentFields, type SentForm } from './sent-form.ts';
 import { tooLongText } from './unread.ts';
@@ -16,8 +16,6 @@ export type ReadForm<Schema extends FormSchema> = { owner: string | undefined; r
   | { accepted: true; input: z.infer<Schema>; key: string }
   | { accepted: false; status: 200 | 413 | 422 }
 );
-
-const keyShape = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 const honeypotText = 'Something filled in a field that nobody sees. If it was not you, just send the form again.';
 const noKeyText = 'This page had not loaded completely, so nothing was sent. It is complete now: press again.';
@@ -32,7 +30,7 @@ export function readForm<Schema extends FormSchema>(
   sent: SentForm,
 ): ReadForm<Schema> {
   const { values, isBeingFilled } = withRows(definition, sent.values);
-  const [key, owner] = [keyIn(values), ownerIn(values)];
+  const [key, owner] = [keyIn(values, definition.id), ownerIn(values)];
   const drawn = (faults?: Faults) => typedForm(definition, { values, files: sent.files, key }, faults);
   // The button of a row was pressed.
   if (isBeingFilled) return { accepted: false, status: 200, owner, form: drawn() };
@@ -60,7 +58,7 @@ export function readTooLong<Schema extends FormSchema>(
   const tooLong = [...values.keys()].filter((name) => isTooLong(definition, values, name));
   const errors = Object.fromEntries(tooLong.map((name) => [name, definition.limits[name]!.tooLong]));
   const faults = { errors, filled: new Set(tooLong), problem: tooLongText };
-  const form = typedForm(definition, { values, files, key: keyIn(values) }, faults);
+  const form = typedForm(definition, { values, files, key: keyIn(values, definition.id) }, faults);
   return { accepted: false, status: 413, owner: ownerIn(values), form };
 }
 
@@ -71,7 +69,7 @@ export async function unreadForm<Schema extends FormSchema>(
 ): Promise<Pick<ReadForm<Schema>, 'form' | 'owner'>> {
   try {
     const { values, files } = await sentFields(visit.request, definition);
-    const typed = { values: withRowsInOrder(definition.rows, values), files, key: keyIn(values) };
+    const typed = { values: withRowsInOrder(definition.rows, values), files, key: keyIn(values, definition.id) };
     return { form: typedForm(definition, typed), owner: ownerIn(values) };
   } catch (error) {
     // If the body is no form, the blank form is shown.
@@ -142,10 +140,6 @@ function chosen({ rules }: Definition, files: ReadonlyMap<string, readonly Buffe
 function isTooLong({ limits }: Definition, sent: SentValues, name: string): boolean {
   const limit = limits[name];
   return limit !== undefined && sent.get(name)!.some(({ length }) => length > limit.longest);
-}
-
-function keyIn(sent: SentValues): string {
-  return sent.get(keyField)?.find((value) => keyShape.test(value)) ?? randomUUID();
 }
 
 function fieldsWithCards({ limits, numberFields = [], secretFields = [] }: Definition, sent: SentValues) {

@@ -64,8 +64,8 @@ export const idempotencySabotages = sabotagesOf('idempotency', {
   'src/web/pages/action.ts': [
     {
       guard: 'a button about money does its work a second time, or refuses it',
-      text: "const once = isMoney ? {} : ({ once: 'by the verb' } as const);",
-      instead: "const once = isMoney && declared.at === '' ? {} : ({ once: 'by the verb' } as const);",
+      text: "const once = keepsAnswer ? {} : ({ once: 'by the verb' } as const);",
+      instead: "const once = keepsAnswer && declared.at === '' ? {} : ({ once: 'by the verb' } as const);",
       testsOf: 'test/visits/idempotent-money.test.ts',
     },
   ],

@@ -13,6 +13,7 @@ import { Button, ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { DayAndTime } from '#ui/day-and-time.tsx';
 import { FactList } from '#ui/fact-list.tsx';
 import { PressButton } from '../../parts/press-button.tsx';
+import { saidOf } from '../../parts/said-of.ts';
 import { FormFrame } from '../../pages/form-frame.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { DemoMailboxLink } from '../../frame/plain-page.tsx';
@@ -38,11 +39,12 @@ type BidPageProps = {
 export function BidPage({ bid, confirm, counter, problem, overLimit, news, now }: BidPageProps) {
   const { asked, content } = bid;
   const standing = bidStandingOf({ ...bid, request: asked });
+  const said = saidOf(bidSaid, news);
   return (
     <article className="max-w-[60rem]">
-      {news && bidSaid[news] ? (
+      {said ? (
         <div className="mb-4 grid gap-2 print:hidden">
-          <Banner tone="success">{bidSaid[news]}</Banner>
+          <Banner tone="success">{said}</Banner>
           {news === 'sent' ? <DemoMailboxLink /> : null}
         </div>
       ) : null}

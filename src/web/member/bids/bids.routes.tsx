@@ -33,7 +33,7 @@ export const bidRoutes: readonly Route[] = [
     at: urls.dashboardBidWithdrawal,
     who: members,
     page: pageOf,
-    isMoney: true,
+    keepsAnswer: true,
     answer: bidAnswer,
     verb: (ctx, visit) => withdrawBid(ctx, bidIn(visit)),
     show: (visit, { problem }, refusal) => showProblem(visit, problem, refusal),

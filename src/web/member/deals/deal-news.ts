@@ -1,3 +1,5 @@
+import { saidOf } from '../../parts/said-of.ts';
+
 const dealNews: Record<string, string> = {
   terms: 'The other side knows your terms. We tell you what they say.',
   agreed: 'You agreed, and the other side knows.',
@@ -32,6 +34,5 @@ const ofWork: Record<string, string> = {
 };
 
 export function dealNewsOf(news: string | undefined, isWork: boolean): string | undefined {
-  if (news === undefined) return undefined;
-  return (isWork ? ofWork[news] : undefined) ?? dealNews[news];
+  return (isWork ? saidOf(ofWork, news) : undefined) ?? saidOf(dealNews, news);
 }

@@ -62,7 +62,7 @@ type OrderVerb = (ctx: Ctx, orderId: string) => Promise<MovedTrade>;
 
 function orderButton(at: string, verb: OrderVerb, news: string): Route[] {
   return press({
-    isMoney: true,
+    keepsAnswer: true,
     at,
     who: members,
     page: (visit) => pageOf(visit),

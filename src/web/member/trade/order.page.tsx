@@ -11,6 +11,7 @@ import { TextLink } from '#ui/links-and-buttons.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { Pattern } from '#ui/pattern.tsx';
 import { DemoMailboxLink } from '../../frame/plain-page.tsx';
+import { saidOf } from '../../parts/said-of.ts';
 import { EscrowLine } from '../escrow-explainer.tsx';
 import { NeedsBank } from './needs-bank.tsx';
 import { OrderActs } from './order-acts.tsx';
@@ -34,6 +35,7 @@ type OrderPageProps = {
 
 export function OrderPage({ order, side, now, news, problem, message }: OrderPageProps) {
   const other = side === 'buyer' ? order.seller : order.buyer;
+  const said = saidOf(orderNews, news);
   return (
     <article className="sheet">
       <p className="print-only display text-22">{brand.name}</p>
@@ -42,9 +44,9 @@ export function OrderPage({ order, side, now, news, problem, message }: OrderPag
           <Banner tone="error">{problem}</Banner>
         </div>
       ) : null}
-      {news && orderNews[news] ? (
+      {news && said ? (
         <div className="mb-4 grid gap-2 print:hidden" data-follow={news === 'placed' ? 'See your order' : undefined}>
-          <Banner tone="success">{orderNews[news]}</Banner>
+          <Banner tone="success">{said}</Banner>
           {newsWithoutMail.has(news) ? null : <DemoMailboxLink />}
         </div>
       ) : null}

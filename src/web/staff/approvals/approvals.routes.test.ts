@@ -33,11 +33,11 @@ const [ngozi, tunde, amaka] = [
 ];
 
 type Session = { cookie: string };
-const tokens = new Map<string, string>();
-async function send(path: string, { cookie }: Session, fields: Record<string, string> = {}): Promise<number> {
-  const form_owner = tokens.get(cookie) ?? (await formTokenOf(await get(link('approvals'), { cookie })));
-  tokens.set(cookie, form_owner);
-  return (await post(path, { ...fields, form_owner }, { cookie })).status;
+const openPage = async ({ cookie }: Session) => formTokenOf(await get(link('approvals'), { cookie }));
+/** Sends from a page that was opened for it. */
+async function send(path: string, who: Session, fields: Record<string, string> = {}): Promise<number> {
+  const form_owner = await openPage(who);
+  return (await post(path, { ...fields, form_owner }, { cookie: who.cookie })).status;
 }
 const see = async (path: string, { cookie }: Session) => seePage(await get(path, { cookie }));
 
@@ -94,6 +94,13 @@ describe('an approval', () => {
     expect([await confirmedBy(), await stateOf(payoutId)]).toEqual([2, 'reserved']);
   });
 
+  test('whose button is pressed several times on one page is confirmed once, and each press says so', async () => {
+    const { confirmation, confirmedBy } = await aPayout();
+    const page = { form_owner: await openPage(tunde) };
+    const presses = await Promise.all([1, 2, 3].map(() => post(confirmation, page, { cookie: tunde.cookie })));
+    expect([presses.map(({ status }) => status), await confirmedBy()]).toEqual([[303, 303, 303], 1]);
+  });
+
   test('that two people confirm for the first time at the same moment is carried out', async () => {
     const { confirmation, payoutId } = await aPayout();
     expect(await Promise.all([send(confirmation, tunde), send(confirmation, ngozi)])).toEqual([303, 303]);
@@ -136,10 +143,11 @@ describe('an approval', () => {
   test('is refused to a colleague who lost the right to it after opening it', async () => {
     const { id, confirmation, state } = await aMatch();
     const kunle = await named('finance', 'Kunle');
-    tokens.set(kunle.cookie, await formTokenOf(await get(link('approvals'), { cookie: kunle.cookie })));
+    const page = { form_owner: await openPage(kunle) };
     await db.updateTable('staff').set({ role: 'viewer' }).where('id', '=', kunle.id).execute();
     await expect(confirm(ctx(kunle.actor), id)).rejects.toMatchObject({ code: 'signed_out' });
-    expect([await send(confirmation, kunle), await state()]).toEqual([403, 'waiting']);
+    const { status } = await post(confirmation, page, { cookie: kunle.cookie });
+    expect([status, await state()]).toEqual([403, 'waiting']);
   });
 
   test('does not count a person who is disabled before the second one presses', async () => {

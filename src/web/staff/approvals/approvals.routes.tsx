@@ -62,7 +62,7 @@ export const approvalsRoutes: readonly Route[] = [
   ...approval.routes(turnDown),
   ...press({
     at: urls.approvalConfirmation,
-    isMoney: true,
+    keepsAnswer: true,
     who: confirmers,
     page: pageAt,
     answer: z.object({ done: z.string().optional() }),
@@ -77,7 +77,7 @@ export const approvalsRoutes: readonly Route[] = [
   }),
   ...press({
     at: urls.approvalWithdrawal,
-    isMoney: true,
+    keepsAnswer: true,
     who: confirmers,
     page: pageAt,
     verb: (ctx, visit) => withdrawApproval(ctx, approvalKinds, idIn(visit)),

@@ -125,6 +125,7 @@ test('the earlier addresses of orders and offers lead to their records, with the
       `${orders}?q=copra&standing=freed&standing=expired&sort=oldest`,
     ],
     ['/offers?state=open', `${offers}?standing=open`],
+    ['/orders?q=which?state=free', `${orders}?q=which%3Fstate%3Dfree`],
   ] as const) {
     const answer = await get(desk + old, { cookie: viewer.cookie });
     expect([old, answer.status, answer.headers.get('location')]).toEqual([old, 303, desk + now]);

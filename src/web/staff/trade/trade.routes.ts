@@ -77,7 +77,7 @@ function toRecord(kind: TradeKind, recordId: string | undefined, { searchParams 
 
 /** The filter that records call 'standing' was 'state'. */
 function toList({ name, list }: Pick<Records, 'name' | 'list'>, { search }: URL): Response {
-  const asked = list.read(new URLSearchParams(search.replaceAll(/(?<=[?&])state=/g, 'standing=')));
+  const asked = list.read(new URLSearchParams(search.replaceAll(/(?<=^\?|&)state=/g, 'standing=')));
   return seeOther(link('records', { kind: name }, list.address(asked)));
 }
 

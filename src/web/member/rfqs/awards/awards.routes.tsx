@@ -10,6 +10,7 @@ import { findLastAddress } from '#domain/trade/orders/find-last-address.ts';
 import { findComparison } from '#domain/trade/rfqs/awards/find-comparison.ts';
 import { action } from '../../../pages/action.ts';
 import { formTitle } from '../../../pages/page.tsx';
+import { saidOf } from '../../../parts/said-of.ts';
 import type { Refusal } from '../../../request/act.ts';
 import { blankForm, defineForm, type FormOf } from '../../../request/form.ts';
 import { buyers, get, type Route } from '../../../request/route.ts';
@@ -46,7 +47,11 @@ async function showComparison(visit: Visit): Promise<Response> {
     below,
     description,
     body: (
-      <ComparePage comparison={comparison} compared={compared} said={said[visit.url.searchParams.get('said') ?? '']} />
+      <ComparePage
+        comparison={comparison}
+        compared={compared}
+        said={saidOf(said, visit.url.searchParams.get('said'))}
+      />
     ),
   });
 }

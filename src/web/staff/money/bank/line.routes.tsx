@@ -7,6 +7,7 @@ import { explainLineSchema, matchLineSchema, statementTexts } from '#domain/mone
 import { undoLine } from '#domain/money/bank-statements/undo-line.ts';
 import { Banner } from '#ui/notices.tsx';
 import { actsPage } from '../../../pages/act-page.tsx';
+import { saidOf } from '../../../parts/said-of.ts';
 import { noFields } from '../../../request/form-schema.ts';
 import { staff } from '../../../request/route.ts';
 import type { Visit } from '../../../request/visit.ts';
@@ -33,7 +34,7 @@ const line = actsPage({
     mayAct: mayMoveMoney(staffOf(visit)),
   }),
   look({ line }, { request, url }) {
-    const said = request.method === 'GET' ? news[url.searchParams.get('news') ?? ''] : undefined;
+    const said = request.method === 'GET' ? saidOf(news, url.searchParams.get('news')) : undefined;
     return {
       title: signed(line.minor, line.currency),
       tab: 'A line of a bank',

@@ -88,7 +88,7 @@ export const payoutFilesRoutes: readonly Route[] = [
   get(urls.payoutFiles, who, (visit) => show(visit), files.listOptions),
   ...press({
     at: urls.payoutFiles,
-    isMoney: true,
+    keepsAnswer: true,
     who,
     // The answer is saved under its key, and no bank account may be saved with it.
     answer: z.object({ batchId: anId }),

@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+import { testApp } from '../../../test/support/app.ts';
+import { signedIn } from '../../../test/support/signed-in.ts';
+import { link } from '#content/link.ts';
+import { saidOf } from './said-of.ts';
+
+const inherited = ['__proto__', 'constructor', 'toString', 'hasOwnProperty'];
+
+describe('what an address says was done', () => {
+  test('is said in our words, and nothing is said for another name', () => {
+    const words = { sent: 'It is sent.' };
+    expect(saidOf(words, 'sent')).toBe('It is sent.');
+    for (const name of [...inherited, 'gone', '', null, undefined])
+      expect([name, saidOf(words, name)]).toEqual([name, undefined]);
+  });
+
+  test('never breaks a page, whatever name is written there', async () => {
+    const site = await testApp();
+    const { cookie } = await signedIn(site);
+    for (const news of inherited) {
+      const answer = await site.get(link('dashboardPayments', {}, { news }), { cookie });
+      expect([news, answer.status, (await answer.text()).includes('native code')]).toEqual([news, 200, false]);
+    }
+  });
+});
