@@ -14,6 +14,12 @@ export function isToken(text: string | undefined): text is string {
   return text !== undefined && shape.test(text);
 }
 
+/** The same UUID for the same text. */
+export function uuidOf(text: string): string {
+  const hash = createHash('sha256').update(text).digest('hex');
+  return hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
+}
+
 /** The stored hash of a token, which recognises it but cannot be used. Undefined if the text cannot be a token. */
 export function hashToken(token: string | undefined): Buffer | undefined {
   return isToken(token) ? createHash('sha256').update(token).digest() : undefined;

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { link } from '#content/link.ts';
 import { buildWhenStale } from '../build-when-stale.ts';
 import { root } from '../source-hash.ts';
 import {
@@ -179,7 +180,9 @@ async function write(address: string) {
 async function showNews(sites: readonly Site[], server: DebianPostgres): Promise<void> {
   const find = "select id::int from listing where state = 'active' order by id desc limit 1";
   const { id } = rowOf<{ id: number }>(await asking(owner(server.port), [find]));
-  const pages = sites.map((site) => () => fetch(`${site.address}/product/${id}`).then((page) => page.text()));
+  const pages = sites.map(
+    (site) => () => fetch(site.address + link('listing', { listingId: String(id) })).then((page) => page.text()),
+  );
   for (const page of [...pages, ...pages]) await page();
   const name = `Copra ${Date.now().toString(36)}`;
   await asking(owner(server.port), [`update listing set name = '${name}' where id = ${id}`]);

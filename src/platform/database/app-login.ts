@@ -36,6 +36,7 @@ export const oneRoleOnly =
 export const loginWithOwnersRights =
   "the application's login has rights of the owner of the database: SQL injected into a statement could change the books (README, 'The database')";
 
+const twoDatabases = 'DATABASE_APP_URL and DATABASE_URL lead to two databases: name the same database in both.';
 export const needsLogin =
   'Behind a connection pooler the site needs a login that is not the owner’s: create one and name it in DATABASE_APP_URL.';
 
@@ -72,8 +73,7 @@ async function takeGivenLogin(
   const signedIn = await signIn(connection);
   if (!signedIn)
     throw new CannotStart('The database refuses the user or the password of DATABASE_APP_URL: correct them.');
-  if (!signedIn.sameDatabase)
-    throw new CannotStart('DATABASE_APP_URL and DATABASE_URL lead to two databases: name the same database in both.');
+  if (!signedIn.sameDatabase) throw new CannotStart(twoDatabases);
   // Checked before limiting rights, so that the owner's own rights are never taken away.
   if (await canBeOwner(client, signedIn.login)) throw tooMuch(signedIn.login);
   await limit(client, signedIn.login);

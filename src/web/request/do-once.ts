@@ -7,10 +7,10 @@ import { busy } from '#domain/acting/passwords.ts';
 import { second_ms } from '#platform/clock.ts';
 import { sharesOf } from '#platform/few-at-once.ts';
 import { joined } from '#platform/joined.ts';
+import { uuidOf } from '#platform/token.ts';
 import type { Act } from './act.ts';
 import type { FormDefinition } from './form.ts';
 import type { FormSchema } from './form-schema.ts';
-import { keyMadeOf } from './form-key.ts';
 import { placeOf, takeDeclaredLimits } from './limits.ts';
 import { passwordTurn } from './password-turn.ts';
 import type { Policy } from './route.ts';
@@ -53,7 +53,7 @@ export function idempotencyKey({ headers }: Request): string | undefined {
 export function formKeyOf({ request, route, params }: Visit, keyOfPage: string): string {
   const key = idempotencyKey(request);
   if (key === undefined) return keyOfPage;
-  return keyMadeOf(`${route} ${JSON.stringify(params)} ${key}`);
+  return uuidOf(`${route} ${JSON.stringify(params)} ${key}`);
 }
 
 /** Marks the answer to a repeated request, so that a program can tell it from the first (money.md 'Getting paid and paying out'). */

@@ -1,11 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { isFailure } from '#domain/acting/context.ts';
 import { isBlank } from '#domain/values/input.ts';
+import { uuidOf } from '#platform/token.ts';
 import { honeypotField, keyField, ownerField } from '../browser/form-names.ts';
 import { carriesCardNumber } from '#domain/values/card-numbers.ts';
 import { blankForm, formState, withLostFiles, type FormDefinition, type FormOf } from './form.ts';
 import { rowFieldName, rowsIn, wishIn, withRowsInOrder, type SentValues } from './form-rows.ts';
-import { keyIn } from './form-key.ts';
 import type { FormSchema } from './form-schema.ts';
 import { sentFields, type SentForm } from './sent-form.ts';
 import { tooLongText } from './unread.ts';
@@ -16,6 +17,8 @@ export type ReadForm<Schema extends FormSchema> = { owner: string | undefined; r
   | { accepted: true; input: z.infer<Schema>; key: string }
   | { accepted: false; status: 200 | 413 | 422 }
 );
+
+const keyShape = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 const honeypotText = 'Something filled in a field that nobody sees. If it was not you, just send the form again.';
 const noKeyText = 'This page had not loaded completely, so nothing was sent. It is complete now: press again.';
@@ -140,6 +143,17 @@ function chosen({ rules }: Definition, files: ReadonlyMap<string, readonly Buffe
 function isTooLong({ limits }: Definition, sent: SentValues, name: string): boolean {
   const limit = limits[name];
   return limit !== undefined && sent.get(name)!.some(({ length }) => length > limit.longest);
+}
+
+/**
+ * The key under which the form is done once. A button carries none: the same button, pressed twice on one page, is told by the mark of the
+ * page's owner, which differs on each page.
+ */
+function keyIn(sent: SentValues, form: string): string {
+  const carried = sent.get(keyField)?.find((value) => keyShape.test(value));
+  if (carried !== undefined) return carried;
+  const isPressed = sent.get(ownerField)?.[0] !== undefined;
+  return isPressed ? uuidOf(`${form} ${JSON.stringify([...sent])}`) : randomUUID();
 }
 
 function fieldsWithCards({ limits, numberFields = [], secretFields = [] }: Definition, sent: SentValues) {

@@ -1,6 +1,7 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { link } from '#content/link.ts';
 import { newPerson } from '../../../test/support/waitlist-form.ts';
 import { root } from '../../source-hash.ts';
 import { startPart, until, type Part } from './part.ts';
@@ -39,8 +40,8 @@ export async function startSite(name: string, settings: Record<string, string>):
     if (part.process.exitCode !== null) return;
     // The site answers before its demo data is complete, and says so once it is.
     if (!part.said().includes(address)) throw new Error('It has not said its address yet.');
-    const { status } = await fetch(`${address}/readyz`);
-    if (status !== 200) throw new Error(`/readyz says ${status}`);
+    const { status } = await fetch(address + link('readyz'));
+    if (status !== 200) throw new Error(`${link('readyz')} says ${status}`);
   });
   if (part.process.exitCode !== null) throw new Error(`${name} ended: ${part.said()}`);
   return { ...part, address };
@@ -59,5 +60,5 @@ export async function joinWaitlist(address: string): Promise<{ email: string; st
   const { name, email, phone } = newPerson();
   const body = new URLSearchParams({ name, email, phone, account_type: 'seller', form_key: crypto.randomUUID() });
   const sent = { method: 'POST', body, redirect: 'manual', signal: AbortSignal.timeout(30_000) } as const;
-  return { email, status: (await fetch(`${address}/waitlist`, sent)).status };
+  return { email, status: (await fetch(address + link('waitlist'), sent)).status };
 }

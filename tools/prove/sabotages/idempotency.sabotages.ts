@@ -48,8 +48,8 @@ export const idempotencySabotages = sabotagesOf('idempotency', {
     },
     {
       guard: 'a key that a program sends for one deal answers for another',
-      text: '.update(`${route} ${JSON.stringify(params)} ${key}`)',
-      instead: '.update(key)',
+      text: 'uuidOf(`${route} ${JSON.stringify(params)} ${key}`)',
+      instead: 'uuidOf(key)',
       testsOf: 'test/visits/idempotent-money.test.ts',
     },
   ],

@@ -34,9 +34,11 @@ test('a large sum by card stays in the work queue until a colleague has looked a
   for (const said of ['Card money on hold', '₦1,000,000 sales', 'Check who the buyers are'])
     expect(page.text).toContain(said);
   const seen = link('memberCardMoneySeen', { memberId: String(sides.sellerId) });
-  const form_owner = await formTokenOf(await get('/vintage-dashboard', { cookie }));
-  expect((await post(seen, { form_owner }, { cookie })).status).toBe(303);
-  expect((await post(seen, { form_owner }, { cookie })).status).toBe(409);
+  const press = async () => {
+    const form_owner = await formTokenOf(await get('/vintage-dashboard', { cookie }));
+    return (await post(seen, { form_owner }, { cookie })).status;
+  };
+  expect([await press(), await press()]).toEqual([303, 409]);
   expect((await see('/vintage-dashboard')).html).not.toContain(at);
 });
 
