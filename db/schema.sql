@@ -4338,6 +4338,18 @@ CREATE INDEX session_expires_at ON session USING btree (expires_at);
 CREATE INDEX session_member_id ON session USING btree (member_id, seen_at DESC);
 CREATE TRIGGER lines_ended AFTER DELETE ON session REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION end_lines();
 
+-- The fingerprint of SESSION_SECRET. The secret itself is in no database.
+create table session_secret (
+  number integer not null,
+  fingerprint text not null,
+  at timestamp with time zone not null default business_now(),
+  constraint session_secret_pkey PRIMARY KEY (number),
+  constraint session_secret_fingerprint_check CHECK ((fingerprint ~ '^[0-9a-f]{64}$'::text)),
+  constraint session_secret_number_check CHECK ((number > 0))
+);
+CREATE TRIGGER session_secret_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON session_secret FOR EACH STATEMENT EXECUTE FUNCTION ledger_stays();
+CREATE TRIGGER session_secret_is_the_first BEFORE INSERT ON session_secret FOR EACH ROW EXECUTE FUNCTION session_secret_is_the_first();
+
 -- The deal of an order of our own.
 create table shop_deal (
   deal_id bigint not null,
@@ -8432,6 +8444,19 @@ CREATE OR REPLACE FUNCTION public.see_card_look(whose bigint, by_staff bigint)
  SET search_path TO 'public', 'pg_temp'
 AS $function$
   update card_look set seen_at = business_now(), seen_by = by_staff where member_id = whose and seen_at is null returning why
+$function$;
+
+CREATE OR REPLACE FUNCTION public.session_secret_is_the_first()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if not owns_table(tg_relid) and new.number <> 1 then
+    raise exception 'The operator replaces SESSION_SECRET.' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.setting_in_force(of_name text)

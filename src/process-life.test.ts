@@ -56,6 +56,17 @@ test('a process that is asked to stop says first that it is not ready, and answe
   await expect(status('/healthz')).rejects.toThrow('fetch failed');
 });
 
+test('a worker answers for its health and its figures alone, and names no address of a site', async () => {
+  const settings = { ROLES: 'worker', METRICS_TOKEN: 'Qm9Hd4Gs7Jp2Fy0LkZr5Wn8' };
+  const worker = await start({ settings });
+  const { origin } = new URL(worker.address);
+  const ask = async (path: string, authorization = '') =>
+    (await fetch(origin + path, { headers: { authorization } })).status;
+  expect([await ask('/healthz'), await ask('/readyz'), await ask('/')]).toEqual([200, 200, 404]);
+  expect([await ask('/metrics'), await ask('/metrics', `Bearer ${settings.METRICS_TOKEN}`)]).toEqual([404, 200]);
+  expect(worker.said()).not.toContain('Àgbọn is at');
+});
+
 test('a process that is asked to stop before its database has answered stops at once', async () => {
   const greeted = Promise.withResolvers<void>();
   const silent = createServer((socket) => {

@@ -19,6 +19,7 @@ import type { Config } from '#platform/config.ts';
 import type { AppLogin } from '#platform/database/app-login.ts';
 import { asOwner } from '#platform/database/as-owner.ts';
 import { createDatabase, createPool } from '#platform/database/connect.ts';
+import { requireKnownSecret } from '#platform/database/known-secret.ts';
 import { explainLoss } from '#platform/database/given-server.ts';
 import { FilesAway } from '#platform/files/files-away.ts';
 import { openFileStore } from '#platform/files/open-file-store.ts';
@@ -45,6 +46,7 @@ import { createApp, type App } from './web/app.ts';
 import { openDocumentRenderer } from './web/documents/document-renderer.ts';
 import { startingSite } from './web/edge/starting.tsx';
 import { listenOn, type HttpServer } from './web/http-server.ts';
+import { workerSite } from './web/operations/worker-site.ts';
 import { hearNews } from './web/request/hear-news.ts';
 import { staticFiles, type StaticFiles } from './web/request/static-files.ts';
 import type { Services } from './web/services.ts';
@@ -104,8 +106,8 @@ async function start(config: Config, extras: Extras & { log: Log }, stops: Stops
   if (config.mode === 'production') await beginInEarnest(opened);
   const isWeb = config.roles.includes('web');
   const files = isWeb && !extras.appFor ? staticFiles('dist/client') : undefined;
-  const http = isWeb ? await openWeb(config, { log, files }, stops) : undefined;
-  const address = http?.address ?? `http://${config.host}:${config.port}`;
+  const http = await openWeb(config, { log, files }, stops);
+  const { address } = http;
   const publicUrl = config.publicUrl ?? address;
   const services: Services = {
     ...opened,
@@ -115,13 +117,13 @@ async function start(config: Config, extras: Extras & { log: Log }, stops: Stops
       renderMail(template, props, { publicUrl, contact: opened.settings.at(opened.clock.now()).contact }),
     dictionary: siteDictionary(publicUrl),
   };
-  const app = http && (extras.appFor?.(services) ?? createApp(services, { files }));
-  if (http && app) {
+  const app = isWeb ? (extras.appFor?.(services) ?? createApp(services, { files })) : undefined;
+  if (app) {
     // Before the connections are closed, so that open event streams do not delay the stop.
     stops.add('live', most_ms.live, async () => services.live.close());
     await hearPageNews(services, login, stops);
-    http.answerWith(app);
   }
+  http.answerWith(app ?? workerSite(services));
   if (config.mode === 'demo') {
     // As the owner of the tables, because each deal of the demo begins with the clock set back, which the site's login may not do.
     await asOwner(owner, toldBroken(log), (pool) =>
@@ -169,6 +171,7 @@ async function openServices(config: Config, { login, session }: SignedIn, given:
   const db = createDatabase(pool);
   const secret = await siteSecret(config);
   const bidKey = await openBidKey(config);
+  await requireKnownSecret(db, secret);
   await requireBidKey(db, bidKey);
   return {
     ...given,

@@ -21,3 +21,9 @@ test('an operator reads at the start that no mail of the site is sent', () => {
   };
   expect(said(smtp)).toBe('Àgbọn is at http://127.0.0.1:3000');
 });
+
+test('a worker names no address of a site, only where its health is read', () => {
+  expect(said({ ROLES: 'worker' })).toBe(
+    'The worker of Àgbọn runs. http://127.0.0.1:3000/readyz says whether it is ready.',
+  );
+});

@@ -3,6 +3,8 @@ import { link } from '#content/link.ts';
 import type { Config } from '#platform/config.ts';
 
 export function welcome({ config, madePassword }: Keyed<Config>, address: string): string {
+  if (!config.roles.includes('web'))
+    return `The worker of Àgbọn runs. ${address}${link('readyz')} says whether it is ready.`;
   const lines = [`Àgbọn is at ${address}`];
   if (config.mode === 'demo') {
     lines.push(`  Demo mode: mails are kept, not sent. Read them at ${address}${link('mailbox')}`);

@@ -135,6 +135,15 @@ test('a site whose key of sealed bids is lost starts again once the new key is t
   ]);
 });
 
+test('a site whose SESSION_SECRET is lost starts again once the new one is taken for the right one', async () => {
+  const theirs = await migratedDatabase();
+  const replace = (secret: string) => db(theirs, ['replace-session-secret'], { SESSION_SECRET: secret });
+  expect(await replace('the secret before')).toMatchObject({ code: 0 });
+  expect((await replace('the secret before')).output).toContain('nothing was changed');
+  expect(await replace('the secret after')).toMatchObject({ code: 0, output: expect.stringContaining('set up again') });
+  expect(await onDatabase(theirs, 'select number from session_secret order by number')).toHaveLength(2);
+});
+
 async function onDatabase(connection: ConnectionSettings, sql: string): Promise<unknown[]> {
   const client = new pg.Client(connection);
   await client.connect();

@@ -20,6 +20,7 @@ import { BadBackup } from '#platform/database/read-backup.ts';
 import { clear, isEmpty, NotRestored, refuseWhileInUse, restore } from '#platform/database/restore.ts';
 import { copyFiles, knownFiles, leaveToSweeping, type CopiedFiles } from './copied-files.ts';
 import { replaceBidKey } from './replace-bid-key.ts';
+import { replaceSessionSecret } from './replace-session-secret.ts';
 import { seedDatabase } from './seed-database.ts';
 import { root } from './source-hash.ts';
 import { acceptChargesHere, acceptHead, UnsoundBooks, verifyBooks } from './verify-books.ts';
@@ -34,6 +35,7 @@ npm run db -- verify                     look whether the books balance, and eve
 npm run db -- accept-head                after a restore that you know of, save the end of the books outside the database anew
 npm run db -- accept-charges <why>       let money be sent again, though the payment provider does not know charges that are booked
 npm run db -- replace-bid-key            go on with a new key of sealed bids, because the key before is lost
+npm run db -- replace-session-secret     go on with a new SESSION_SECRET, because the one before is lost
 npm run db -- schema                     write db/schema.sql and the types of the tables from the migrations`;
 
 class Misuse extends Error {}
@@ -53,6 +55,7 @@ const commands: Record<string, (args: string[]) => Promise<string>> = {
   'accept-head': () => withPool((_, connection) => acceptHead(connection, ownFiles())),
   'accept-charges': (why) => withPool((_, connection) => acceptChargesHere(connection, reasonIn(why))),
   'replace-bid-key': () => withPool(replaceBidKey),
+  'replace-session-secret': () => withPool(replaceSessionSecret),
   schema: writeSchema,
 };
 

@@ -85,6 +85,10 @@ describe('over a real connection', () => {
     expect(await response.text()).toBe('127.0.0.1');
   });
 
+  test('a load balancer that asks by HTTP/1.0, which has no host, is answered', async () => {
+    expect(await say(await serving(), 'GET /address HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1.1 200 [^]*\n127\.0\.0\.1$/);
+  });
+
   test('HEAD has the headers of GET and no body', async () => {
     const server = await serving();
     const answer = await say(server, 'HEAD /address HTTP/1.1\r\nHost: agbon.test\r\nConnection: close\r\n\r\n');

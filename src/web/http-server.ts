@@ -88,7 +88,10 @@ function createEdge(
     },
     { overrideGlobalObjects: false, errorHandler: (error) => answerError(error, log) },
   );
+  const ownHost = URL.parse(publicUrl)?.host || 'localhost';
   const line = oneByOne(limits, (incoming, outgoing) => {
+    // HTTP/1.0 has no Host, and load balancers check readiness with it.
+    if (incoming.httpVersion === '1.0') incoming.headers.host ??= ownHost;
     connections.setBusy(incoming.socket, true);
     outgoing.once('close', () => connections.setBusy(incoming.socket, false));
     const refusal = refusalOfHead(incoming, limits.headers);

@@ -2085,6 +2085,12 @@ export type Session = {
   network: string | null;
 };
 
+export type SessionSecret = {
+  number: number;
+  fingerprint: string;
+  at: Generated<Date>;
+};
+
 export type ShopDeal = {
   deal_id: bigint;
   kind: string;
@@ -2592,6 +2598,7 @@ export type DB = {
   seller_profile: SellerProfile;
   service_contacts: ServiceContacts;
   session: Session;
+  session_secret: SessionSecret;
   shop_deal: ShopDeal;
   sign_up: SignUp;
   site_setting: SiteSetting;
