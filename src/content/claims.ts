@@ -48,14 +48,14 @@ export const claims = {
   liveMarketPrices: {
     ...claim(
       'Live Market Prices',
-      'The price board: asking prices of the listings of this moment, and the median of settled trades.',
+      'The price board: asking prices of today’s listings, and the median of settled trades.',
     ),
     source: link('prices'),
   },
   verifiedSellers: claim('Verified Sellers', rule),
   globalTrade: claim(
     'Global Trade',
-    'Listings take every country, and escrow takes every currency that the payment provider pays out.',
+    'Goods can be listed from every country, and escrow takes every currency that the payment provider pays out.',
   ),
 
   // marketplace.md §1: the escrow's promises

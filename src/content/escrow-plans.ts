@@ -35,7 +35,7 @@ export const plansInOrder = ['basic', 'professional', 'enterprise'] as const sat
 
 const grouped = new Intl.NumberFormat('en-NG');
 
-/** '$10,000', or 'No limit'. */
+/** '$10,000', or 'Unlimited'. */
 export function limitText(plan: EscrowPlan): string {
   const dollars = planLimits_usd[plan];
   return dollars === undefined ? 'Unlimited' : `$${grouped.format(dollars)}`;

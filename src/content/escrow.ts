@@ -42,15 +42,15 @@ export const escrowFeatures = {
   list: [
     {
       claim: 'verifiedUsers',
-      text: 'Each side has a confirmed e-mail or phone, and beside the name of a business is what we checked, with the day.',
+      text: 'Each side has a confirmed e-mail or phone, and the name of a business shows what we checked, and when.',
     },
     {
       claim: 'lowFees',
-      text: 'One share of what is delivered, frozen when you agree. The buyer pays it, the seller pays it, or each pays half. No delivery, no fee.',
+      text: 'A percentage of what is delivered, fixed when you agree. The buyer pays it, the seller pays it, or each pays half. No delivery, no fee.',
     },
     {
       claim: 'currencies',
-      text: 'Each deal is kept in its own currency, to the last unit that it has. Amounts in two currencies are never added together.',
+      text: 'Each deal is kept in its own currency, to its smallest unit. Amounts in two currencies are never added together.',
     },
     {
       claim: 'disputeMediation',
@@ -62,7 +62,7 @@ export const escrowFeatures = {
     },
     {
       claim: 'enterpriseApi',
-      text: 'Any program can read what is for sale. Programs that make deals come to this plan first, with keys that you can take back.',
+      text: 'Any program can read what is for sale. Programs that make deals come to this plan first, with keys that you can revoke.',
     },
   ],
   seals: ['encryption', 'cardIndustry', 'allStates', 'support'],
@@ -89,7 +89,7 @@ export const escrowProcess = {
       name: 'Fund escrow',
       money: 'Held',
       held: true,
-      text: 'The buyer pays in. The seller sees that it is there, and loads.',
+      text: 'The buyer pays in. The seller sees that the money is there, and loads.',
       time: 'Within 72 hours of agreeing',
     },
     {

@@ -1,4 +1,4 @@
-/** The options are in the capability. */
+/** The choices of the booking form are in `src/domain/intake/event-bookings/event-booking.schema.ts`. */
 export const eventBooking = {
   title: 'Book Event Service',
   heading: 'We cut. Your guests drink.',
@@ -6,7 +6,7 @@ export const eventBooking = {
   promise: 'Nothing is booked and nothing is owed until we have agreed the price with you.',
   next: [
     'We see whether the day is free, and call you.',
-    'We agree with you how we serve. The price comes by e-mail and to this page: accept or decline it here.',
+    'We agree with you how we serve. You get the price by e-mail and on this page: accept or decline it here.',
     'On the day we come, set up, cut and serve.',
   ],
   /** The next step once there is a price. */

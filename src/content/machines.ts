@@ -55,7 +55,7 @@ const extractor = {
     hint: 'How many kilograms of grated coconut you press in a day. We build to that.',
   },
   next: [
-    'We call you about what you press, and the place it will stand in.',
+    'We call you to ask what you press, and where the machine will stand.',
     'We send you a price for a press of that size.',
     'Nothing is built and nothing is paid before you say yes.',
   ],
@@ -78,7 +78,7 @@ function desheller({ price_kobo, terms }: Sold): Machine {
       hint: 'Deshellers are counted by the piece: 1 is one machine.',
     },
     next: [
-      'We call you to agree the day, and the place it will stand in.',
+      'We call you to agree the day, and the place where the machine will stand.',
       `You pay ${terms.upfront} against our invoice, and we get your machine ready.`,
       `You pay the other ${terms.onDelivery}. On the page of your order you can pay both at once instead: we hold them until you accept the machine.`,
     ],

@@ -15,7 +15,7 @@ export const mailStandings = {
   delivery_delayed: {
     name: 'Delivery delayed',
     colour: 'yellow',
-    means: 'Their mail server puts it off. The mail service keeps trying.',
+    means: 'Their mail server has not accepted it yet. The mail service keeps trying.',
   },
   delivered: { name: 'Delivered', colour: 'green', means: 'It reached their mailbox.' },
   opened: { name: 'Opened', colour: 'green', means: 'Their mail program opened it.' },

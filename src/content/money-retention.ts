@@ -16,7 +16,7 @@ export const moneyRetention = {
     many: 'deals',
     collected:
       'with whom, for how much and on which terms, and each step of it with its time. It is kept under the number of your account, without your name.',
-    why: 'To show how it went. The law asks for it as it does for the books.',
+    why: 'To show how it ended. The law asks for it as it does for the books.',
     kept_months: 72,
     accounts_months: 120,
   },
@@ -45,8 +45,8 @@ export const moneyRetention = {
     many: 'payments',
     leaving: { one: 'saved card', many: 'saved cards' },
     collected:
-      'for what, how much, in which way and when you paid, and how it ended; of a card that you save its brand, last four digits and expiry. Its number stays with the payment provider. A bank’s statement may name who paid. It is kept under the number of your account, without your name.',
-    why: 'To credit you with what came, once. The law asks for it as it does for the books.',
+      'for what, how much, in which way and when you paid, and how it ended; for a card that you save, its brand, last four digits and expiry. Its number stays with the payment provider. A bank’s statement may name who paid. It is kept under the number of your account, without your name.',
+    why: 'To credit each payment to you, and only once. The law asks for it as it does for the books.',
     kept_months: 72,
     accounts_months: 120,
   },

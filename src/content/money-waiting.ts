@@ -91,8 +91,8 @@ export const moneyWaiting = {
     moment: 'until',
   },
   'losses-to-bear': {
-    one: '1 lost chargeback: nobody has decided who bears the loss',
-    many: '{count} lost chargebacks: nobody has decided who bears the loss',
+    one: '1 lost chargeback: nobody has decided who covers the loss',
+    many: '{count} lost chargebacks: nobody has decided who covers the loss',
     title: 'Decide about a lost chargeback',
     open: (disputeId: string) => link('chargebackPayment', { disputeId }),
     act: 'Decide',

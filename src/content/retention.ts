@@ -34,7 +34,7 @@ const rules = {
     one: 'listing or trading profile',
     many: 'listings and trading profile',
     collected:
-      'what you offer for sale: its name, description, place, price, quantity and pictures, which we draw anew. What you say about yourself as a seller, who may see your phone and e-mail and that you accepted the terms of the marketplace. A file that you add listings from goes a week after its last use, what came of its lines after ninety days.',
+      'what you offer for sale: its name, description, place, price, quantity and pictures, which we draw anew. What you say about yourself as a seller, who may see your phone and e-mail and that you accepted the terms of the marketplace. A file that you add listings from goes a week after its last use, the result of each line after ninety days.',
     why: 'To show buyers what you sell and who you are. What you archived is kept for this long.',
     kept_months: 24,
   },
@@ -177,7 +177,7 @@ const rules = {
     one: 'review',
     many: 'reviews',
     collected:
-      'the stars and words that you give whom you traded with, shown with your first name alone; your answer to a review of you, which everybody can read below it; what you report of a review, which only our team reads; and of a seller, how often and how soon they answered, how many orders were delivered and how they were rated.',
+      'the stars and words that you give to members you traded with, shown with your first name alone; your answer to a review of you, which everybody can read below it; what you report of a review, which only our team reads; and of a seller, how often and how soon they answered, how many orders were delivered and how they were rated.',
     why: 'So that others know whom they trade with. When your account goes, your name, your words and your reports go; the stars stay.',
     kept_months: 60,
   },

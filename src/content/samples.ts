@@ -9,7 +9,7 @@ export const samples = {
       'Samples of future products',
       'Some of our products are not for sale yet. Ask all the same: we tell you when there is a sample.',
     ],
-    ['Nothing is owed', 'You order nothing here. If the sample or its way to you costs something, we say so first.'],
+    ['Nothing is owed', 'You order nothing here. If the sample or its delivery costs something, we say so first.'],
   ],
   thanks: 'Your sample request has been sent!',
   next: [

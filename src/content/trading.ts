@@ -13,13 +13,13 @@ export const tradingNames: Record<Trading, string> = {
 /** What staff read before they choose. Whether escrow can hold money is not a setting: escrow-open.ts has the texts once it can. */
 export const openingTrade = {
   changes: [
-    'Home, the marketplace, help, questions, terms and the dashboard no longer say that it is not open; home shows what was listed last.',
-    'Members can list, make offers, order and write to each other; by invitation, those who were let in.',
+    'Home, the marketplace, help, questions, terms and the dashboard no longer say that it is not open; home shows the newest listings.',
+    'Members can list, make offers, order and write to each other. While it is open by invitation, only members with access can.',
     'The waitlist stays: for news, and for places that we do not serve yet.',
   ],
   money: {
     none: 'Nothing can be paid: no payment provider has been set up, and every page says so.',
-    taken: 'What is ordered is paid into escrow and held, as it is now.',
+    taken: 'Orders are paid into escrow and the money is held, as before.',
   },
 } as const;
 

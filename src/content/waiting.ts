@@ -15,7 +15,7 @@ export type WaitingWords = {
   href: string;
   /** The page of the first item, by its number. Without it, the button leads to the list. */
   open?: (id: string) => string;
-  /** Its time is since when it waits, by when it must be done, or until when others may do it. */
+  /** What the time of an item means: it has waited since then, must be done by then, or members may act until then. */
   moment: 'since' | 'until' | 'theirs';
   /** Comes before everything else and is marked as late at once. */
   isAlarm?: true;
@@ -52,9 +52,9 @@ function withoutPrice({ kind, one, many, priceOf }: Sent): [string, WaitingWords
 
 function nobodys({ kind, one, many }: Sent): [string, WaitingWords] {
   const words: WaitingWords = {
-    one: `1 new ${one}, not taken on yet`,
-    many: `{count} new ${many}, not taken on yet`,
-    title: `Take on ${/^[aeiou]/.test(one) ? 'an' : 'a'} ${one}`,
+    one: `1 new ${one}, not assigned yet`,
+    many: `{count} new ${many}, not assigned yet`,
+    title: `Assign ${/^[aeiou]/.test(one) ? 'an' : 'a'} ${one}`,
     act: 'Open',
     href: link('records', { kind }, { state: 'received', who: 'nobody', sort: 'oldest' }),
     open: (recordId) => link('record', { kind, recordId }),
@@ -90,8 +90,8 @@ export const waitingWords: Readonly<Record<string, WaitingWords>> = {
     moment: 'until',
   },
   'flagged-messages': {
-    one: '1 flagged message is not looked at',
-    many: '{count} flagged messages are not looked at',
+    one: '1 flagged message waits for a decision',
+    many: '{count} flagged messages wait for a decision',
     title: 'Look at a flagged message',
     open: (recordId) => link('record', { kind: 'flagged-message', recordId }),
     act: 'Look',
@@ -99,9 +99,9 @@ export const waitingWords: Readonly<Record<string, WaitingWords>> = {
     moment: 'since',
   },
   'sign-in-attacks': {
-    one: '1 account or network tries too many passwords',
-    many: '{count} accounts or networks try too many passwords',
-    title: 'Somebody tries too many passwords',
+    one: '1 account or network has too many wrong passwords',
+    many: '{count} accounts or networks have too many wrong passwords',
+    title: 'Too many wrong passwords',
     act: 'See',
     href: link('signInAttacks'),
     moment: 'since',

@@ -29,7 +29,7 @@ const words: Record<AccountChange, Words> = {
   },
   'email-changed': {
     subject: 'Your e-mail address was changed',
-    said: (email) => `Your account is at ${email} now. This address no longer signs in.`,
+    said: (email) => `You now sign in with ${email}. You can no longer sign in with this address.`,
   },
   'phone-changed': { subject: 'Your phone number was changed', said: (phone) => `It is ${spacedPhones(phone)} now.` },
   'payout-account-set': {
@@ -66,7 +66,7 @@ const words: Record<AccountChange, Words> = {
   },
   'recovery-code-used': {
     subject: 'Somebody signed in with a recovery code',
-    said: () => 'That code is spent. Lost your phone? Set up your second step again in your settings.',
+    said: () => 'That code is used up. Lost your phone? Set up your second step again in your settings.',
   },
   'second-step-failed': {
     subject: 'Somebody has your password',
@@ -89,7 +89,7 @@ export const accountSettingsMails = {
   }),
   'confirm-new-email': ({ name, token }) => ({
     subject: `Confirm your new e-mail address`,
-    preview: 'One press, and your account is at this address.',
+    preview: 'Press the button to sign in with this address.',
     reason: `You get this mail because somebody wants to use this address for an ${brand.name} account. If it was not you, do nothing.`,
     heading: `Is this your address, ${name}?`,
     parts: [

@@ -67,7 +67,7 @@ export const dealWords: Record<DealNews, DealMailWords> = {
   },
   'arrived to buyer': {
     heading: 'It has arrived: check it',
-    lead: '{what} has arrived. Look at it by the time below. If you say nothing until then, it counts as accepted.',
+    lead: '{what} has arrived. Look at it by the time below. If you say nothing by then, it counts as accepted.',
   },
   'arrived to seller': {
     heading: 'It has arrived',
@@ -104,7 +104,7 @@ export const dealWords: Record<DealNews, DealMailWords> = {
   },
   'coming back': {
     heading: 'It is coming back to you',
-    lead: 'The buyer has sent {what} back. Say so when you have it. If it does not come, or not as it was, open a dispute by the time below: otherwise it counts as received, and the buyer gets the money back.',
+    lead: 'The buyer has sent {what} back. Say so when you have it. If it does not come, or comes back damaged or incomplete, open a dispute by the time below. Otherwise it counts as received, and the buyer gets the money back.',
   },
   'not sent back': {
     heading: 'It was not sent back, and counts as accepted',

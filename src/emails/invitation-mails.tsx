@@ -109,7 +109,7 @@ export const invitationMails = {
     reason: aboutAccount,
     heading: 'You cannot begin anything new for now',
     parts: [
-      `Hello ${name}. What you have ordered, sold or written stays, and you can end it. New listings, offers and orders have to wait.`,
+      `Hello ${name}. What you have ordered, sold or written stays, and you can finish it. New listings, offers and orders have to wait.`,
       'This is why:',
       { quote: reason },
       `Is that wrong? Reply to this mail, or call ${contact.phone.shown}: a person will look at it again and answer you.`,

@@ -43,15 +43,14 @@ const count = (label: string, value: number) => (value > 0 ? [{ label, value: va
 
 export const listingMails = {
   'listing-taken-down': (props, site) => {
-    const lead = 'Our team has taken down one of your listings. Buyers no longer find it. Orders of it go on.';
+    const lead = 'Our team has taken down one of your listings. Buyers no longer find it. Open orders continue.';
     return told(props, site, 'Your listing is taken down', lead);
   },
   'listing-put-back': (props, site) =>
     told(props, site, 'Your listing is back', 'Our team has put one of your listings back as it was.'),
   'listings-imported': ({ name, file, state, why, came, path }, site) => {
     const heading = state === 'done' ? 'Your listings are in' : 'Your import has stopped';
-    const lead =
-      state === 'done' ? 'We went through your file to its end.' : 'The listings that were added before stay.';
+    const lead = state === 'done' ? 'We have read your whole file.' : 'The listings that were added before stay.';
     return {
       subject: `${heading}: ${file}`,
       preview: lead,

@@ -30,7 +30,7 @@ export const memberMails = {
       'This is why:',
       { quote: reason },
       `Is that wrong? Reply to this mail, or call ${contact.phone.shown}. Tell us what happened as you see it: a person will look at it again and answer you.`,
-      'Your orders go on. You can still ask what we keep about you, take it along, or have it erased:',
+      'Your open orders continue. You can still ask what we keep about you, take it along, or have it erased:',
       { act: 'Ask for my data', path: link('myData') },
     ],
   }),

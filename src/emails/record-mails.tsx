@@ -90,7 +90,7 @@ export const recordMails = {
     const heading = isHidden ? `Your ${called[part]} is hidden` : `Your ${called[part]} is shown again`;
     const lead = isHidden
       ? `Our team has hidden what you wrote. You can still read it on the page of your order${part === 'review' ? ', and its stars do not count' : ''}.`
-      : 'Our team has shown what you wrote again, as it was.';
+      : 'What you wrote is shown again, as it was.';
     return {
       subject: `${heading}: ${bought}`,
       preview: lead,

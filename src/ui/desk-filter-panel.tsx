@@ -96,7 +96,7 @@ export function FilterPanel({ id, filter, offHref }: { id: string; filter: Filte
         {isSet ? (
           <a href={offHref}>
             <Icon name="close" className="size-4 shrink-0" />
-            <span className="sr-only">Without {label}</span>
+            <span className="sr-only">Remove the filter {label}</span>
           </a>
         ) : null}
       </span>

@@ -65,7 +65,7 @@ export function DeskFilter({ id, action, query, hrefOf, all, find, filters, chil
           {set.map((filter) => (
             <li key={filter.label}>
               <a className="chip chip-on" href={without(filter)}>
-                <span className="sr-only">Without </span>
+                <span className="sr-only">Remove the filter </span>
                 <span className="truncate">{filter.said.join(', ')}</span>
                 <Icon name="close" className="size-4 shrink-0" />
               </a>

@@ -4,7 +4,7 @@ export type Column<Row> = {
   head: string;
   /** Tells columns with the same heading apart. */
   key?: string;
-  /** Said of the column, and not shown. */
+  /** The heading is read out by screen readers, and not shown. */
   hideHead?: boolean;
   cell: (row: Row) => ReactNode;
   /** Figures are aligned at the right. */

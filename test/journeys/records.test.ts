@@ -52,7 +52,7 @@ test('on a phone, an event is found by a part of its number, read, and priced wi
   await expect(page.getByRole('main')).toContainText('Palm Hall, Badagry');
   await expectAccessible(page, 'its details');
   // The state of work is at the top, and the message about the act has the focus.
-  await expect(page.getByText('Nobody has it')).toBeInViewport();
+  await expect(page.getByText('Not assigned')).toBeInViewport();
   // The facts come before the acts, and a link to the acts stays visible.
   const known = await page.getByText('Palm Hall, Badagry').last().boundingBox();
   expect(known!.y).toBeLessThan((await page.getByRole('radio', { name: 'In talk' }).boundingBox())!.y);

@@ -46,7 +46,7 @@ test('a payer claims a charge back, staff answer, the bank decides, and held mon
   expect(buyer.getByText('The bank gave ₦1,015 back to the payer.')).toBeVisible();
   await lookAtDisputes(ctx(), services.payments.provider!, token);
   const { text } = await see(link('chargebackPayment', at));
-  for (const said of ['Who bears it', '1. Money held for the deal', '₦1,015', 'We answered the bank'])
+  for (const said of ['Who covers the loss', '1. Money held for the deal', '₦1,015', 'We answered the bank'])
     expect(text).toContain(said);
   expect((await see('/vintage-dashboard')).text).not.toContain('Decide about a lost chargeback');
   await buyer.goto(link('deal', { dealId: String(dealId) }));

@@ -48,13 +48,13 @@ test('a customer on the telephone is found by a part of her number; her record i
   await desk.getByRole('button', { name: 'Search', exact: true }).click();
   await desk.getByRole('main').getByRole('link', { name: ada.name }).first().click();
   expect(desk.getByRole('heading', { level: 1 })).toHaveText(ada.name);
-  expect(desk.getByRole('main')).toContainText('Nobody has it');
+  expect(desk.getByRole('main')).toContainText('Not assigned');
 
   await desk
-    .getByRole('button', { name: /^Take it on/ })
+    .getByRole('button', { name: /^Assign to me/ })
     .first()
     .click();
-  expect(desk.getByRole('main')).toContainText('Bola Ade has it');
+  expect(desk.getByRole('main')).toContainText('Assigned to Bola Ade');
   await desk.getByRole('radio', { name: 'In talk' }).check();
   await desk.getByLabel('A message to the customer').fill('We call you on Monday.');
   await desk.getByRole('button', { name: 'Save and tell them' }).click();

@@ -12,7 +12,7 @@ export const coconutBar: Article = {
   picture: 'event-table',
   opening: [
     p(
-      'A coconut bar is a queue, two sharp knives and a lot of shells. Plan those three and the rest is a pleasure to look at. These sums are for 200 guests at an owambe or a company day, with young green nuts opened in front of them. Change the shares to what you know of your guests; the way to reckon stays the same.',
+      'A coconut bar is a queue, two sharp knives and a lot of shells. Plan those three and the rest is a pleasure to look at. These sums are for 200 guests at an owambe or a company day, with young green nuts opened in front of them. Change the shares to what you know of your guests; the method stays the same.',
     ),
   ],
   sections: [

@@ -62,11 +62,11 @@ export const pricingByWeightAndByNut: Article = {
       title: 'Where the loss hides',
       blocks: [
         p(
-          'Now the next lot has smaller nuts: 0.42 kg each. Nobody changed the price. 1,000 nuts weigh 420 kg, and the two ways of selling part by ₦64,000.',
+          'Now the next lot has smaller nuts: 0.42 kg each. Nobody changed the price. 1,000 nuts weigh 420 kg, and now the two ways of selling differ by ₦64,000.',
         ),
         table(
           '1,000 nuts of 0.42 kg',
-          ['Agreed price', 'The buyer pays', 'Which is, for a kilo'],
+          ['Agreed price', 'The buyer pays', 'Price of a kilo'],
           [
             ['₦400 a nut', '₦400,000', '₦952'],
             ['₦800 a kilo', '₦336,000', '₦800'],
@@ -74,7 +74,7 @@ export const pricingByWeightAndByNut: Article = {
           [1, 2],
         ),
         p(
-          'By the nut the buyer carries the risk of size; by the kilo the seller does. Neither is wrong, if both know it. Where sizes vary, grade: two heaps, two prices, and no argument.',
+          'If you sell by the nut, the buyer carries the risk of small nuts; if you sell by the kilo, the seller does. Neither is wrong, if both know it. Where sizes vary, grade: two heaps, two prices, and no argument.',
         ),
         sum(
           'The same ₦800 a kilo, graded',
@@ -88,7 +88,7 @@ export const pricingByWeightAndByNut: Article = {
     },
     {
       id: 'which-unit',
-      title: 'Which unit fits whom',
+      title: 'Which unit fits which buyer',
       blocks: [
         table(
           'Price by what the buyer uses',

@@ -43,7 +43,7 @@ export const assurance = {
   },
   promises: {
     heading: 'What we check every night',
-    lead: 'Fifteen rules and one seal. For each of them a program searches our books for entries that break it, and it must find none.',
+    lead: 'Fifteen rules and one seal. A program searches our books for entries that break one of them, and must find none.',
     results: { held: 'Kept', broken: 'Broken', 'not asked': 'Not checked yet' },
   },
   payouts: {

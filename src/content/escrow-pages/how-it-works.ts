@@ -44,8 +44,8 @@ export const howItWorksSections: readonly Section[] = [
     title: '3. Delivery',
     blocks: [
       steps(
-        'The seller sends it by the agreed day, and says by whom, with tracking or a photo.',
-        'The buyer holds a code of six digits. At the gate it is given to the driver, and the seller enters it: that proves delivery without a smartphone. Or the buyer says themselves that it came.',
+        'The seller sends it by the agreed day and names the carrier, with a tracking number or a photo.',
+        'The buyer holds a code of six digits. At the gate it is given to the driver, and the seller enters it: that proves delivery without a smartphone. Without the code, the buyer confirms here that it came.',
         'The days to check it begin then.',
       ),
       table(
@@ -99,10 +99,10 @@ export const howItWorksSections: readonly Section[] = [
     blocks: [
       steps(
         'Either of you opens a dispute, at any time while the money is held: why, how much it is about, and pictures. **Every clock stops, and nothing is released.**',
-        'The other side has **3 days** to answer with theirs. Each answer gives the other of you 3 more days, until we rule.',
-        'Our team reads both, asks, and rules within **14 days** of the opening: all to the seller, all to the buyer, or a split to the kobo. Nobody rules on a deal that they are part of, and over a set amount two people must agree.',
+        'The other side has **3 days** to answer with its own reasons and pictures. Each answer gives the other side 3 more days, until we rule.',
+        'Our team reads what both sides wrote, asks questions, and rules within **14 days** of the opening: all to the seller, all to the buyer, or a split to the kobo. Nobody rules on a deal that they are part of, and over a set amount two people must agree.',
       ),
-      p('Until the ruling, each of you may give way completely. Then the dispute is over at once.'),
+      p('Until the ruling, each of you can let the other have all of the money. Then the dispute is over at once.'),
     ],
   },
   {

@@ -35,7 +35,7 @@ export const integrationsSections: readonly Section[] = [
     title: 'For members, on every plan',
     blocks: [
       list(
-        '**Listings in and out**: a CSV file adds or changes many at once, checked line by line before one is listed; what you have comes back out in the same columns.',
+        '**Listings in and out**: a CSV file adds or changes many at once, checked line by line before one is listed; and you can download your listings in the same columns.',
         '**Your data**: everything that we keep about you, as one file.',
         '**Notices** by mail, and by text where there is no mail.',
       ),
@@ -65,7 +65,7 @@ export const integrationsSections: readonly Section[] = [
     title: 'What does not exist yet',
     blocks: [
       list(
-        'Opening, funding or releasing a deal by program. When it comes, it comes with keys of your own that can be taken back, and to Enterprise first.',
+        'Opening, funding or releasing a deal by program. It comes to Enterprise first. You get your own keys, and can revoke them.',
         'Webhooks that tell your server of a deal.',
         'Plug-ins for shops and for bookkeeping.',
       ),

@@ -1,7 +1,7 @@
 export const pricing = {
   title: 'Escrow pricing',
   heading: 'Work out the fee before you agree',
-  lead: 'The same sums that every deal goes by, to the last unit of its currency. No set-up fee, no monthly fee, nothing for offers that nobody takes.',
+  lead: 'Every deal is calculated like this, to the smallest unit of its currency. No set-up fee, no monthly fee, nothing for offers that nobody takes.',
   amount: 'Amount of the deal',
   currency: 'Currency',
   payer: 'Who pays the fee?',

@@ -16,7 +16,7 @@ export const byproductFaqs: FaqGroup = {
       id: 'delivery-cost',
       question: 'Is delivery in the price?',
       answer: [
-        'No. It depends on where you are and how much you take. Send the order, and we tell you the cost of delivery before you pay anything. If it is too much, the order falls away.',
+        'No. It depends on where you are and how much you take. Send the order, and we tell you the cost of delivery before you pay anything. If it is too much for you, you can cancel the order.',
       ],
     },
     {

@@ -16,7 +16,7 @@ export const eventFaqs: FaqGroup = {
       id: 'event-notice',
       question: 'How early should I book?',
       answer: [
-        `As soon as the day is fixed, and best two weeks before: the nuts are cut for your day. Later is worth a call. [Send the form](${link('bookEvent')}) with day, time, place and guests; it is a request, and we confirm it with a price.`,
+        `As soon as the day is fixed, and best two weeks before: the nuts are cut for your day. If your event is sooner, call us. [Send the form](${link('bookEvent')}) with day, time, place and guests; it is a request, and we confirm it with a price.`,
       ],
     },
     {

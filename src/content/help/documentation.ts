@@ -70,7 +70,7 @@ export const documentation: HelpTopic = {
           'Read it, ask for an export, or erase it. The export is a ZIP file with texts, pictures and papers. We mail you a link to the file, which works for 24 hours.',
         ),
         p(
-          'No mail? The address may be another one than you think: the page says the same in either case, to protect you. Payment records of orders stay as long as the law asks. Only want fewer mails? Every waitlist mail has an unsubscribe link.',
+          'No mail? Perhaps you used another address with us. To protect you, the page says the same whether we know an address or not. Payment records of orders stay as long as the law asks. Only want fewer mails? Every waitlist mail has an unsubscribe link.',
         ),
       ],
     },
@@ -83,7 +83,7 @@ export const documentation: HelpTopic = {
         list(
           '**Drafts.** What you type stays in your browser for a week. A dead battery or a reload loses nothing.',
           '**No network.** Press the button anyway. The form says “Waiting to send” and goes when the network is back, from whichever page you open next.',
-          '**Twice pressed.** It counts once. Each form has a key of its own.',
+          '**Pressed twice.** It counts once. Each form has a key of its own.',
           '**Refused.** Nothing is lost: the same form comes back with what you typed, and each wrong field says why.',
           '**Within a week.** Safari deletes drafts and waiting forms after seven days without a visit to this site. Open the site again before then.',
         ),

@@ -73,7 +73,7 @@ export const gettingStarted: HelpTopic = {
         ),
         callout(
           'A request, not yet a booking',
-          `It is firm when we have confirmed day and price to you in writing. Sooner than two weeks? Send the form and call {phone}.`,
+          `It is firm when we have confirmed day and price to you in writing. Less than two weeks away? Send the form and call {phone}.`,
         ),
         p(
           `How many nuts, how many people, how much space: [planning for 200 guests](${link('article', { articleId: 'coconut-bar-for-200-guests' })}).`,

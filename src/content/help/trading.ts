@@ -57,7 +57,7 @@ export const trading: HelpTopic = {
       keywords: 'hold unpaid first order new buyer accept decline free waiting for the seller limit',
       blocks: [
         p(
-          'An order reserves its stock for 72 hours. They begin again when the seller first answers. If the order is not paid by then, the stock goes back to the seller.',
+          'An order reserves its stock for 72 hours. The 72 hours begin again when the seller first answers. If the order is not paid by then, the stock goes back to the seller.',
         ),
         p(
           'Until your first order is completed, these limits prevent one account from reserving what others want to buy:',
@@ -80,7 +80,7 @@ export const trading: HelpTopic = {
       keywords: 'rfq tender bid offer sealed deadline award counter final round supply respond',
       blocks: [
         steps(
-          `**Post**: what you need, how much, where and until when. Open requests are [listed for everybody](${link('rfqs')}). Our team reads the first request of a new buyer before sellers see it, and then what the buyer posts and changes until a request has run to its deadline.`,
+          `**Post**: what you need, how much, where and until when. Open requests are [listed for everybody](${link('rfqs')}). Our team reads the first request of a new buyer before sellers see it, and goes on reading what the buyer posts and changes until one of their requests has reached its deadline.`,
           '**Answer**: sellers press “Respond to RFQ” and send their price. They can change or withdraw the bid until the deadline. Your e-mail and phone are shown to the buyer once they have chosen you.',
           '**Compare**: the buyer reads the bids side by side, at once in an open request and after the deadline in a sealed one.',
           '**Agree**: the buyer can make one bidder a counter-offer, and once ask bidders for a final offer within 24 to 72 hours. A bidder who sends none keeps the first bid.',
@@ -105,14 +105,14 @@ export const trading: HelpTopic = {
           '**Payment release**: the seller is paid for what was accepted; the rest goes back.',
         ),
         p(
-          `Fresh nuts can be inspected for 24 hours, oil, copra and fibre for 72 hours, machines for 7 days, unless both agree on another time. A dispute stops every clock. [A deal in figures](${link('article', { articleId: 'how-escrow-protects-both-sides' })}#a-deal-in-figures). [Every step, and who is late when](${link('escrowHowItWorks')}); [start a transaction](${link('createTransaction')}) with anybody.`,
+          `Fresh nuts can be inspected for 24 hours, oil, copra and fibre for 72 hours, machines for 7 days, unless both agree on another time. A dispute stops every clock. [A deal in figures](${link('article', { articleId: 'how-escrow-protects-both-sides' })}#a-deal-in-figures). [Every step, and what happens when somebody is late](${link('escrowHowItWorks')}); [start a transaction](${link('createTransaction')}) with anybody.`,
         ),
       ],
     },
     {
       id: 'reject-and-return',
       title: 'Reject goods and send them back',
-      summary: 'What you can do with goods that are late or not as agreed, and how a return goes.',
+      summary: 'What you can do with goods that are late or not as agreed, and how a return works.',
       coming: 'escrow',
       keywords: 'refund return reject part accept late cancel damaged wrong quality carrier money back inspect',
       blocks: [
@@ -135,7 +135,7 @@ export const trading: HelpTopic = {
     {
       id: 'settle-a-dispute',
       title: 'Settle a dispute',
-      summary: 'How a dispute goes, how both sides agree on a sum, and by when our team decides.',
+      summary: 'How a dispute works, how both sides agree on a sum, and by when our team decides.',
       coming: 'escrow',
       keywords: 'dispute disagree wrong claim evidence propose share agree sum ruling decide arbitration complaint',
       blocks: [
@@ -201,7 +201,7 @@ export const trading: HelpTopic = {
         list(
           '**Broken or not as described**: we mend, replace or pay back.',
           '**Late**: we tell you the new day, and you say whether you still want it.',
-          '**Changed your mind**: until we confirm, a word is enough. Later, what has been spent on your order may be charged.',
+          '**Changed your mind**: until we confirm, tell us and you owe nothing. Later, what has been spent on your order may be charged.',
         ),
         p(`Your rights by law, and where to complain: [consumers](${link('compliance')}#consumers).`),
       ],

@@ -57,7 +57,7 @@ export const stored = {
       name: 'adminLoggedIn',
       when: 'When one of us signs in to the staff portal',
       purpose:
-        'Notes that somebody of ours signed in there, until they sign out. It opens nothing: the server looks at the cookie only.',
+        'Notes that one of our staff signed in there, until they sign out. It opens nothing: the server looks at the cookie only.',
     },
   ],
 } as const;

@@ -12,7 +12,7 @@ export const keptData: Policy = {
   inShort: [
     'Each form and each part of an account has a line here.',
     'Each night a job deletes what has expired.',
-    'What the law makes us keep stays, without what it does not need.',
+    'What the law makes us keep stays. We remove from it what the law does not ask for.',
   ],
   sections: [
     {
@@ -49,7 +49,7 @@ export const keptData: Policy = {
               'To keep you signed in, and to show you where.',
               '60 days at most, 14 without a visit.',
             ],
-            ['What counts tries against flooding and guessing', 'To keep the site running.', 'A day at most.'],
+            ['Counts of attempts, against flooding and guessing', 'To keep the site running.', 'A day at most.'],
           ],
         ),
         p(`See what we keep about you, take it with you or erase it: [My data](${link('myData')}).`),

@@ -47,7 +47,7 @@ export const marketTerms: Policy = {
       title: 'Offers',
       blocks: [
         p(
-          'An offer binds the member who made it until it is answered, is withdrawn or expires. One side has the turn: accept, decline or make a counter-offer. What is accepted becomes an order at that price, if there is still enough in stock at that moment.',
+          'An offer binds the member who made it until it is answered, is withdrawn or expires. The side whose turn it is can accept, decline or make a counter-offer. What is accepted becomes an order at that price, if there is still enough in stock at that moment.',
         ),
       ],
     },
@@ -56,7 +56,7 @@ export const marketTerms: Policy = {
       title: 'Orders',
       blocks: [
         list(
-          'An order holds its quantity for the buyer for 72 hours. What is not gone on with by then is given back to the seller’s stock.',
+          'An order holds its quantity for the buyer for 72 hours. If the order has not gone on by then, its quantity goes back to the seller’s stock.',
           'A member without a completed order can reserve only a part of a listing’s stock at once, and for a shorter time; the order form says how much. A larger order reserves nothing until the seller accepts it, and the seller can free the stock of such a member’s unpaid order.',
           'The total is quantity by price. Shipping is not in it: the seller says what it costs before anybody pays.',
           'Both sides may cancel as long as nothing was paid, and say why.',
@@ -87,7 +87,7 @@ export const marketTerms: Policy = {
       title: 'When somebody breaks the rules',
       blocks: [
         p(
-          `We may hide a listing or a message, cancel an order on which nothing was paid, or suspend an account. You are told why, and can answer: ${mail}. The ${consumerAct} stays whole, whatever is written here.`,
+          `We may hide a listing or a message, cancel an order on which nothing was paid, or suspend an account. You are told why, and can answer: ${mail}. Your rights under the ${consumerAct} stay whole, whatever is written here.`,
         ),
       ],
     },

@@ -41,7 +41,7 @@ export const privacyPolicy: Policy = {
           '**Technical**: apart from its first part, which is kept with an account where it is signed in, your network address is turned into a keyed code that counts tries for at most a day, against flooding and guessing. Our log has the time, the page and a reference number, and nothing of a form.',
         ),
         p(
-          'We ask for no card number anywhere on this site; a form that is sent one refuses it. We do not track you across pages and use no advertising or analytics service.',
+          'We ask for no card number anywhere on this site; a form refuses a text that has one. We do not track you across pages and use no advertising or analytics service.',
         ),
       ],
     },
@@ -64,7 +64,7 @@ export const privacyPolicy: Policy = {
           ],
         ),
         p(
-          'No decision about you is made by a machine alone. What has a card number, a code or a PIN in it is not sent, and says so; of any other message a person decides.',
+          'No decision about you is made by a machine alone. A message with a card number, a code or a PIN in it is not sent, and the page says so. About any other message a person decides.',
         ),
       ],
     },

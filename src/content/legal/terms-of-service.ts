@@ -48,7 +48,7 @@ export const termsOfService: Policy = {
           'What you send from this site is a request. We check that we can deliver, then call or write to agree the total, the delivery and the payment. The contract is made when we confirm it in writing; until then neither of us is bound.',
         ),
         p(
-          'Prices are in naira (₦) and are those shown on the day of your request. Delivery is not in them unless we say so. If a price on the site is plainly wrong, we tell you and you decide anew.',
+          'Prices are in naira (₦) and are those shown on the day of your request. Delivery is not in them unless we say so. If a price on the site is plainly wrong, we tell you, and you decide again.',
         ),
         list(
           '**Machines with a fixed price** are paid {upfront} and {on delivery}.',
@@ -63,7 +63,7 @@ export const termsOfService: Policy = {
       title: 'Service rules: events',
       blocks: [
         p(
-          'A booking form is a request too. We confirm the day, the service and the price in writing. Tell us early when guests, place or time change. You see to the permission of the venue and to access for our van; we see to the nuts, to the people who cut them, and to clean work.',
+          'A booking form is a request too. We confirm the day, the service and the price in writing. Tell us early when guests, place or time change. You arrange the permission of the venue and access for our van; we bring the nuts and the people who cut them, and work cleanly.',
         ),
       ],
     },
@@ -81,7 +81,7 @@ export const termsOfService: Policy = {
       title: 'Cancelling, returns and refunds',
       blocks: [
         p(
-          `Until we confirm, cancel by a word to ${mail}. After that, the ${consumerAct} gives a consumer the right to cancel an advance order or booking, subject to a reasonable charge for what has already been spent on it, and to return goods that are unsafe, defective, or not what was described, and be paid back.`,
+          `Until we confirm, cancel with a message to ${mail}. After that, the ${consumerAct} gives a consumer the right to cancel an advance order or booking, subject to a reasonable charge for what has already been spent on it, and to return goods that are unsafe, defective, or not what was described, and be paid back.`,
         ),
         p(
           `Inspect on arrival and tell us soon, with pictures. We mend, replace or pay back. If we cannot agree, you may go to the [${fccpc.name}](${fccpc.href}) or to court.`,
@@ -113,7 +113,7 @@ export const termsOfService: Policy = {
       title: 'Law and disputes',
       blocks: [
         p(
-          `The law of the Federal Republic of Nigeria applies. Talk to us first: ${mail}. If that does not settle it, the courts of Lagos State decide; a consumer may also use the court of the place where he lives.`,
+          `The law of the Federal Republic of Nigeria applies. Talk to us first: ${mail}. If that does not settle it, the courts of Lagos State decide; a consumer may also use the court of the place where they live.`,
         ),
       ],
     },
@@ -122,7 +122,7 @@ export const termsOfService: Policy = {
       title: 'Changes',
       blocks: [
         p(
-          'We may change these terms for the future. The date at the top says since when they hold. For an order, the terms of the day on which you sent it count.',
+          'We may change these terms for the future. The date at the top says since when they apply. For an order, the terms of the day on which you sent it count.',
         ),
       ],
     },

@@ -33,7 +33,7 @@ export const security: Policy = {
       title: 'What you send us',
       blocks: [
         list(
-          'Every field is checked on the server for kind and length; what does not belong is ignored.',
+          'Every field is checked on the server for kind and length; unknown fields are ignored.',
           'Prices and totals are computed on the server from our own list. A price that a browser sends is ignored.',
           'A form sent twice counts once.',
           'A text with a payment card number in it is refused before it is stored, and the number is in no log.',
@@ -49,7 +49,7 @@ export const security: Policy = {
         list(
           'Our logs hold a time, a page and a reference, and no personal data.',
           'Network addresses are not stored. To count tries they become a keyed code, which is thrown away within a day.',
-          'Passwords are kept as argon2id hashes, and keys of sessions and mailed links as hashes too: a copy of our database opens no account.',
+          'Passwords are kept as argon2id hashes. The keys of sessions and mailed links are hashed too, so a copy of our database opens no account.',
           'Personal links, to stop mail or to see your data, carry a long random code and cannot be guessed.',
           `How long everything is kept: [What we keep](${link('keptData')}#retention).`,
         ),

@@ -14,7 +14,7 @@ import { hostileWords as hostile, strangeNames as strange } from '../../../test/
 import { writtenMail } from '../../../test/support/written-mail.ts';
 import type { defineList } from '#platform/database/list/define-list.ts';
 import type { DB } from '#platform/database/tables.ts';
-import { memberList, wishList } from '#domain/people/accounts/members/member.list.ts';
+import { memberList, unconfirmedList } from '#domain/people/accounts/members/member.list.ts';
 import { supplierList } from '#domain/trade/listings/supplier-directory/supplier-directory.list.ts';
 import { ownListingsList } from '#domain/trade/listings/own-listings.list.ts';
 import { lineList, statementList, unknownList, unseenList } from '#domain/money/bank-statements/lines.list.ts';
@@ -84,7 +84,7 @@ const lists: Listed[] = [
     list: clockList as never,
     id: "concat_ws(' ', deal_clock.deal_id, deal_clock.part, deal_clock.kind)",
   },
-  { name: 'wishes for an account', table: 'sign_up', sorts: both, list: wishList as never, words: 'search_text' },
+  { name: 'unconfirmed sign-ups', table: 'sign_up', sorts: both, list: unconfirmedList as never, words: 'search_text' },
 ];
 
 beforeAll(async () => {

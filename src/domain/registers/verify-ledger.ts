@@ -6,7 +6,7 @@ import type { Ctx } from '#domain/acting/context.ts';
 import { writeAmounts } from '#domain/values/problem-text.ts';
 import { everyInvariant } from './every-invariant.ts';
 import { chainRule, outsideRule, sealRule } from '#domain/money/ledger/chain.rules.ts';
-import { mostTold } from '#domain/money/ledger/ledger.invariants.ts';
+import { mostProblemsShown } from '#domain/money/ledger/ledger.invariants.ts';
 import { headProblems, type OutsideHead } from '#domain/money/ledger/outside-head.ts';
 import { linkSeals } from '#domain/money/ledger/seals.ts';
 import { verifyChain, type Verified as VerifiedChain } from '#domain/money/ledger/verify-chain.ts';
@@ -82,7 +82,7 @@ async function askInvariants({ db }: Pick<Ctx, 'db'>, invariants = everyInvarian
   const asked: { name: string; problems: string[] }[] = [];
   for (const { name, broken } of invariants) {
     const { rows } = await sql<{ problem: string }>`
-      select problem from (${broken}) broken order by problem limit ${mostTold}`.execute(db);
+      select problem from (${broken}) broken order by problem limit ${mostProblemsShown}`.execute(db);
     asked.push({ name, problems: rows.map(({ problem }) => writeAmounts(problem)) });
   }
   return asked;

@@ -3,19 +3,19 @@ import pg from 'pg';
 import type { ConnectionSettings } from './connect.ts';
 
 const patience_ms = 10_000;
-/** With other clients about, a pooler may by chance give a connection back to the one that had it. */
+/** By chance a pooler may give a client the same connection again, so one round proves nothing. */
 const rounds = 3;
 
 /**
- * Whether what a session was told holds until its end: news that it listens for, locks, roles, planned statements. Behind a connection
- * pooler that lends out its connections for one transaction at a time, it does not.
+ * Whether the state of a session lasts until the session ends: its channels, locks, role and prepared statements. Behind a connection
+ * pooler that lends a connection for one transaction at a time, it does not.
  */
 export async function keepsSession(connection: ConnectionSettings): Promise<boolean> {
   for (let round = 1; round <= rounds; round++) if (!(await keepsOnce(connection))) return false;
   return true;
 }
 
-/** Other clients hold transactions, so that a pooler cannot give the first one the connection again that it had. */
+/** The other clients hold transactions open, so that a pooler is likely to give the first client another connection. */
 async function keepsOnce(connection: ConnectionSettings): Promise<boolean> {
   const clients = [clientOf(connection), clientOf(connection), clientOf(connection)] as const;
   const [first, ...others] = clients;

@@ -60,7 +60,7 @@ export async function openDraft(folder: string, name: string): Promise<LocalDraf
   };
 }
 
-/** Removes the drafts of a name. A process that still writes one of them fails to keep it. */
+/** Removes the drafts of a name. A process that is still writing one of them fails to store it. */
 export async function dropDrafts(folder: string, name: string): Promise<void> {
   for (const draft of await draftsIn(folder)) {
     if (draft.startsWith(`${name}.`)) await rm(join(folder, draft), { force: true });

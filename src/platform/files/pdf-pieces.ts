@@ -6,12 +6,12 @@ export type PackedObjects = { dictionary: string; from: number; to: number };
 /** The key of an external file in the dictionary of a part (ISO 32000-2 §7.3.8.2). */
 const namesFile = /\/F(?:[\0\s]*[(<%]|[\0\s]+\d)/;
 
-/** Programs write no longer dictionaries for a packed part, and no comments or texts in them. */
+/** The dictionary of a packed part is never longer than this in practice, and has no comments or texts. */
 const longestDictionary = 2000;
 
 /**
- * The compressed objects of a PDF in their order, found in one pass. Yields 'hidden' for one whose dictionary or end is uncertain, and
- * 'elsewhere' for a part whose bytes are in another file; it yields nothing more after either.
+ * The compressed objects of a PDF in their order, found in one pass. Yields 'hidden' for a part whose dictionary or end is uncertain, and
+ * 'elsewhere' for a part whose bytes are in another file, and stops after either.
  */
 export function* pdfPieces(text: string): Generator<PackedObjects | 'hidden' | 'elsewhere', void, void> {
   let lastMark = 0;
@@ -33,7 +33,10 @@ export function* pdfPieces(text: string): Generator<PackedObjects | 'hidden' | '
   if (open) yield 'hidden';
 }
 
-/** ISO 32000-2 §7.5.7: by its type, or by the entries that only such a part has, for readers that ignore the type. */
+/**
+ * ISO 32000-2 §7.5.7: a part with packed objects has that type, or the entries that only such parts have, because some readers ignore the
+ * type.
+ */
 function packsObjects(head: string): boolean {
   return /\/ObjStm(?![A-Za-z])/.test(head) || (/\/First(?![A-Za-z])/.test(head) && /\/N(?![A-Za-z])/.test(head));
 }
@@ -42,7 +45,7 @@ function packsObjects(head: string): boolean {
 function dictionaryIn(head: string): string | undefined {
   const near = head.slice(-longestDictionary);
   const object = near.lastIndexOf('obj');
-  // At the start of a line, so that no comment can hide what comes before.
+  // The object number must start its line, because otherwise it could be inside a comment.
   if (object < 0 || !/[\r\n][ \t]{0,8}\d{1,10}[ \t]{1,8}\d{1,5}[ \t]{0,8}$/.test(near.slice(0, object)))
     return undefined;
   const dictionary = near.slice(object + 3).trim();

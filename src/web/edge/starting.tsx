@@ -45,9 +45,9 @@ function StartingPage({ asked }: { asked: boolean }) {
         <main>
           <PlainPage title={`${brand.name} is starting`} picture={<WholeNut className="w-full" />}>
             <p>
-              The site is coming up and will be here in a few seconds.{' '}
+              The site is starting and will be here in a few seconds.{' '}
               {asked ? (
-                <>This page asks again by itself.</>
+                <>This page loads again by itself.</>
               ) : (
                 <>We did not receive what you sent: wait a moment, go back, and send it again.</>
               )}

@@ -13,7 +13,7 @@ type Way = { label: string; href: string };
 type MarketResultsProps<Row> = {
   /** What the rows are: 'Listings'. */
   of: string;
-  /** How many were found. */
+  /** How many rows were found, in words. */
   found: string;
   tabs?: ReactNode;
   sorts: readonly Sort[];
@@ -25,7 +25,7 @@ type MarketResultsProps<Row> = {
   page: ListPage<Row>;
   /** The address of another page of the list. */
   to: (query: ListQuery) => string;
-  /** Which part of the rows this is. */
+  /** Which rows of all these are, above the links between pages. */
   part?: string;
   /** Shown instead of rows. */
   nothing: ReactNode;
@@ -37,7 +37,7 @@ type MarketResultsProps<Row> = {
 /** Rows whose pictures are loaded at once. */
 const firstRows = 4;
 
-/** The rows that were found, under their number, their order and the filters that are set. */
+/** The rows that were found, below their count, the choice of order, and the chosen filters. */
 export function MarketResults<Row>({
   of,
   found,
@@ -67,7 +67,7 @@ export function MarketResults<Row>({
         </nav>
         {act}
       </div>
-      <AskedChips {...more} />
+      <FilterChips {...more} />
       {rows.length === 0 ? more.nothing : null}
       {more.above}
       {rows.length > 0 ? (
@@ -90,17 +90,17 @@ export function MarketResults<Row>({
   );
 }
 
-type AskedChipsProps = Pick<MarketResultsProps<unknown>, 'chips' | 'clear' | 'savedAt'>;
+type FilterChipsProps = Pick<MarketResultsProps<unknown>, 'chips' | 'clear' | 'savedAt'>;
 
 /** The filters that are set, above the rows. Renders nothing without filters. */
-function AskedChips({ chips, clear, savedAt }: AskedChipsProps) {
+function FilterChips({ chips, clear, savedAt }: FilterChipsProps) {
   if (chips.length === 0) return null;
   return (
-    <ul aria-label="Asked for" className="market-chips">
+    <ul aria-label="Chosen filters" className="market-chips">
       {chips.map(({ label, href }) => (
         <li key={href}>
           <a href={href}>
-            <span className="sr-only">Without </span>
+            <span className="sr-only">Remove the filter </span>
             {label} <span aria-hidden>×</span>
           </a>
         </li>

@@ -10,7 +10,7 @@ export function DemoAccounts({ next, level = 2 }: { next: string | undefined; le
       <Heading id="demo-keys" className="text-22">
         Test accounts
       </Heading>
-      <p className="mt-1 text-quiet">This is a demo. Come in as one of these.</p>
+      <p className="mt-1 text-quiet">This is a demo. Sign in as one of these people.</p>
       <ul className="mt-4">
         {demoAccounts.map((account) => (
           <DemoAccountRow key={account.email} account={account} next={next} />

@@ -39,8 +39,8 @@ async function ask(visit: Visit): Promise<Response> {
     text: (
       <>
         <p>
-          Your account will be at <strong className="break-words">{wanted.email}</strong>: you sign in with it, and we
-          write to it. You can no longer sign in with an older address.
+          You will sign in with <strong className="break-words">{wanted.email}</strong>, and we will write to it. You
+          can no longer sign in with an older address.
         </p>
         <form method="post" action={link('emailConfirmation', { token })}>
           <Button>Use this address</Button>

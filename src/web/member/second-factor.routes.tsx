@@ -1,6 +1,6 @@
 import { sessionAnswer } from '#domain/people/accounts/member.view.ts';
 import { link, urls } from '#content/link.ts';
-import { findSecondFactor, type Awaited } from '#domain/people/accounts/second-factor/find-second-factor.ts';
+import { findSecondFactor, type HalfSignedIn } from '#domain/people/accounts/second-factor/find-second-factor.ts';
 import { passSecondFactor } from '#domain/people/accounts/second-factor/pass-second-factor.ts';
 import { secondFactorSchema } from '#domain/people/accounts/second-factor/second-factor.schema.ts';
 import { textSecondFactor } from '#domain/people/accounts/second-factor/text-second-factor.ts';
@@ -84,7 +84,7 @@ export const secondFactorRoutes: readonly Route[] = page.routes(
 );
 
 /** Visitors who gave no password, or gave it too long ago, begin again. A second press of the button finds them signed in. */
-async function findWaiting(visit: Visit): Promise<Awaited | Response> {
+async function findWaiting(visit: Visit): Promise<HalfSignedIn | Response> {
   const { ctx, session, request } = visit;
   if (ctx.actor.kind === 'member') return leaveFor(visit, placeBehind({ stage: 'full' }, wantedNext(visit)));
   const waiting = session && (await findSecondFactor(ctx, session.id));
@@ -96,18 +96,18 @@ function toSecondFactor(visit: Visit): Response {
 }
 
 /** There is no app, and no text is on its way yet. */
-function asksFirst({ ways, textSent }: Awaited): boolean {
+function asksFirst({ ways, textSent }: HalfSignedIn): boolean {
   return ways.text && !ways.app && !textSent;
 }
 
-function leadOf({ ways, textSent, phone }: Awaited): string {
+function leadOf({ ways, textSent, phone }: HalfSignedIn): string {
   if (textSent)
     return `A text is on its way to the number that ends in ${ending(phone)}. Its code works for 10 minutes.`;
   if (ways.app) return 'Your password is right. Now enter the code that your authenticator app shows.';
   return 'Your password is right. Now enter the code that we text to you.';
 }
 
-function textMeLook(waiting: Awaited) {
+function textMeLook(waiting: HalfSignedIn) {
   const { ways, textSent, phone } = waiting;
   const isFirst = asksFirst(waiting);
   return {

@@ -113,7 +113,7 @@ function Chargeback({ claims, owed, takesPayments }: Props) {
         of={claims.filter(({ state }) => state === 'lost')}
         title={(sum) => `Your bank took ${sum} back`}
       >
-        Our team decides who bears the loss and writes to you. Until then nothing is paid out to you.
+        Our team decides who has to cover the loss, and writes to you. Until then nothing is paid out to you.
       </Claims>
       <Claims
         tone="info"

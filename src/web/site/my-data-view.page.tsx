@@ -35,8 +35,8 @@ export function MyDataViewPage({ token, email, expiresAt, groups }: ShownData) {
         ))}
         {count === 0 ? <Nothing /> : null}
         <p className="border-t border-line pt-6 text-quiet">
-          This link opens until {shownDate(expiresAt)}, {shownTime(expiresAt)}. We keep your request for it, and our
-          mail with the link, for {dataLink_hours} hours.
+          This link works until {shownDate(expiresAt)}, {shownTime(expiresAt)}. We delete your request and our mail with
+          the link after {dataLink_hours} hours.
         </p>
       </div>
     </>

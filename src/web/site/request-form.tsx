@@ -22,7 +22,7 @@ export function RequestForm({ button, children, ...frame }: RequestFormProps) {
 }
 
 type RequestPageProps = {
-  /** What is above the heading: its words, or the way back. */
+  /** Above the heading: a text, or the link back. */
   over?: ReactNode;
   heading: string;
   lead?: ReactNode;
@@ -32,7 +32,7 @@ type RequestPageProps = {
   children: ReactNode;
 };
 
-/** Its page: on wide screens what stands beside the form stays in sight. */
+/** The page of a request form. On wide screens `aside` stays in sight beside the form. */
 export function RequestPage({ over, heading, lead, more, aside, children }: RequestPageProps) {
   return (
     <div className="wrap grid items-start gap-x-8 gap-y-10 page-top pb-10 tablet:pb-16 desk:grid-cols-12">

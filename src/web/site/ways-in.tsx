@@ -27,7 +27,7 @@ export function WaysIn() {
   );
 }
 
-/** What the waitlist is for while trading is open without it. */
+/** What the waitlist is for. Shown only while trading is open to everybody. */
 export function WaitlistUse() {
   return tradingIsOpen(useSettings()) ? <p className="mt-4 text-quiet">{waysIn.waitlist}</p> : null;
 }

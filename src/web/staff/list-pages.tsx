@@ -34,7 +34,7 @@ export function ListPages({ label, page: { rows, previous, next }, hrefOf, sort 
   );
 }
 
-/** The order of a list, if it is one by time. */
+/** The order of a list for the links between its pages, if the list is in order of time. */
 export function sortOf(order = ''): { sort?: Sort } {
   return Object.hasOwn(words, order) ? { sort: order as Sort } : {};
 }

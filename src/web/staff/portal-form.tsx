@@ -7,7 +7,7 @@ import { FormFrame } from '../pages/form-frame.tsx';
 type PortalFormProps<Name extends string> = {
   form: FormState<Name>;
   action: string;
-  /** Said if the network or a fault of ours kept it from being saved. */
+  /** Shown if the network or a fault of ours kept the form from being saved. */
   failed: string;
   button: string;
   kind?: ButtonKind;

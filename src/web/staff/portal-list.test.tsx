@@ -137,7 +137,7 @@ test('pages lead on and back, with the filter and what the address says besides'
   expect(shownOf(second)).toEqual(['word-4', 'word-5']);
   const [back] = linksOf(second.html, 'Older');
   expect(shownOf(await see(back!.slice(at.length)))).toEqual(['word-2', 'word-3']);
-  const [without] = linksOf(first.html, 'Without State');
+  const [without] = linksOf(first.html, 'Remove the filter State');
   expect(without).toBe(`${at}?side=ours&sort=oldest`);
   expect(first.html).toContain('<input type="hidden" name="side" value="ours"/>');
 });

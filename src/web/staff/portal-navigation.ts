@@ -55,7 +55,7 @@ export function portalGroups(staff: Staff, counter?: TableCounts): readonly Port
       links: [
         ...kindsOf('Books'),
         { label: 'Deal deadlines', href: link('clocks') },
-        { label: 'Sending', href: link('providerReading') },
+        { label: 'Outgoing payments', href: link('providerReading') },
         { label: 'Books', href: link('books') },
         { label: 'Bank statements', href: link('bankStatements') },
         { label: 'Rates', href: link('rates') },

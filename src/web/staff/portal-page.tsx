@@ -38,7 +38,7 @@ export async function portalPage(visit: Visit, { counter, ...shown }: AdminPage)
   });
 }
 
-/** The same, from what is known already: it reads nothing. */
+/** Like `portalPage`, but makes no query. */
 export function framedPage(visit: Visit, { title, body, counter, place, back, ...rest }: AdminPage): Response {
   const staff = staffOf(visit);
   return page(visit, {

@@ -112,14 +112,14 @@ describe('the shared password', () => {
     const memberId = String(await aMember(ctx()));
     await giveLevel(site, BigInt(memberId), 1);
     const checks = link('memberChecks', { memberId });
-    expect((await see(checks, shared)).text).toContain('Note the check');
+    expect((await see(checks, shared)).text).toContain('Record the check');
     await owned();
     const noted = { what: 'bank_account', seen: 'A statement of the bank', checked_on: '2026-11-20' };
     expect(await send(checks, shared, noted)).toBe(403);
     expect(await send(link('memberBankName', { memberId }), shared)).toBe(403);
     expect(await send(link('memberCheckEnd', { memberId, what: 'bank_account' }), shared)).toBe(403);
     const page = (await see(checks, shared)).text;
-    expect([page.includes('Note the check'), page.includes('Sign in as yourself')]).toEqual([false, true]);
+    expect([page.includes('Record the check'), page.includes('Sign in as yourself')]).toEqual([false, true]);
     const { rows } = await pool.query('select from member_check where ended_at is null');
     expect(rows).toHaveLength(1);
   });

@@ -129,7 +129,7 @@ function show(visit: Visit, refused: Refused = {}, refusal?: Refusal): Response 
   });
 }
 
-/** A colleague who came by the shared password may come again as themselves. */
+/** Skips the sign-in page, except for a colleague on the shared password who now wants to sign in by name. */
 function isLetThrough({ staffSession, url }: Visit): boolean {
   return staffSession !== undefined && !(staffSession.staff.id === undefined && url.searchParams.get('own') === 'yes');
 }

@@ -66,7 +66,7 @@ export function ButtonsSection() {
           </p>
         </div>
       </Specimen>
-      <Specimen name="Links" note="Underlined, always; thicker under the pointer.">
+      <Specimen name="Links" note="Always underlined; the line is thicker under the pointer.">
         <p className="max-w-[60ch]">
           Read <TextLink href="#buttons">how the money is held</TextLink>, or{' '}
           <TextLink href="#buttons" className={focusLook}>

@@ -106,7 +106,7 @@ function CarouselSpecimen() {
   return (
     <Specimen
       name="Carousel"
-      note="Scrolls and snaps without script. With it, turns every 4 seconds until somebody points, focuses, pauses, saves data or minds motion."
+      note="Scrolls and snaps without script. With it, turns every 4 seconds until somebody points, focuses, pauses, saves data or prefers less motion."
     >
       <Carousel label="Machines" intervalMs={4000} slides={machines} />
       <div className="mt-8">

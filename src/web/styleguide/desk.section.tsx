@@ -29,7 +29,7 @@ const many = [
   {
     ...line,
     name: 'c',
-    text: 'Take on a product order',
+    text: 'Assign a product order',
     why: 'Ngozi Umeh, AGB-SY9UWJ',
     more: { text: 'over 99 more', href: '#desk' },
     amount: '₦84,000',
@@ -50,7 +50,7 @@ const many = [
   {
     ...line,
     name: 'd',
-    text: 'Take on a message',
+    text: 'Assign a message',
     why: 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewissenhaft has asked for a price of everything that we have',
     amount: '₦1,234,567,890.50',
     when: 'just now',
@@ -190,10 +190,10 @@ function DeskStates() {
         </DeskFold>
       </Specimen>
       <Specimen name="Not yours">
-        <p className="text-quiet">Bisi Adeyemi has it.</p>
+        <p className="text-quiet">Assigned to Bisi Adeyemi</p>
         <p className="mt-2">
           <ButtonLink kind="secondary" size="small" href="#desk">
-            Take it over
+            Assign to me
           </ButtonLink>
         </p>
       </Specimen>

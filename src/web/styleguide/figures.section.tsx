@@ -40,7 +40,7 @@ export function FiguresSection() {
           <Money text="₦1,000,000.00" size="total" />
           <Money text="₦15,000 a sack" size="line" />
           <p>
-            In a line it stays in the line: <Money text="₦7,000" /> for 5 kg.
+            An amount inside a sentence: <Money text="₦7,000" /> for 5 kg.
           </p>
         </div>
       </Specimen>

@@ -94,13 +94,13 @@ describe('for staff to review', () => {
   test('a removed message is not readable; both sides get a notice, and its author reads why', async () => {
     const [, [, insult]] = rules;
     await main(staff).locator('tbody tr').filter({ hasText: insult }).getByRole('link').first().click();
-    await main(staff).getByRole('link', { name: 'Take it away' }).click();
+    await main(staff).getByRole('link', { name: 'Hide the message' }).click();
     await main(staff).getByLabel(/Why/).fill('No insults here');
     await main(staff).locator('form button[type=submit]').last().click();
     expect((await flagged()).find(({ message }) => message === insult)).toMatchObject({ decision: 'hidden' });
     for (const [reader, why] of [
-      [seller, 'Our team took this message away.'],
-      [buyer, 'Our team took this message away: No insults here'],
+      [seller, 'Our team removed this message.'],
+      [buyer, 'Our team removed this message: No insults here'],
     ] as const) {
       await reader.goto('/dashboard/messages');
       await main(reader).locator('.talk-link').first().click();

@@ -32,11 +32,11 @@ export type Approval<Wish = unknown> = {
 /** The setting with the sum that one person decides alone, and its value. */
 export type Limit = { setting: string; minor: bigint };
 
-/** The locked record: what the audit log says before and after, and the work itself. */
+/** The locked record: its state before and after, for the audit log, and the function that does the work. */
 export type Held = {
   before?: AuditState;
   after?: AuditState;
-  /** The state that the audit log has after a confirmation that is not the last one. */
+  /** The state for the audit log after each confirmation but the last. */
   meanwhile?: AuditState;
   carryOut(ctx: Ctx): Promise<void>;
 };
@@ -73,7 +73,7 @@ export type ApprovalKind<Wish = unknown> = {
    * `carryOut`.
    */
   lock(ctx: Ctx, approval: Approval<Wish>): Promise<Held>;
-  /** Undoes what was done in advance if the approval ends without being carried out; `hold` locks it first. */
+  /** Undoes what was done in advance if the approval ends without being carried out; `lock` comes first. */
   stop?: {
     lock(ctx: Ctx, approval: Approval<Wish>): Promise<unknown>;
     undo(ctx: Ctx, approval: Approval<Wish>, end: { state: ApprovalState; why: string | undefined }): Promise<void>;

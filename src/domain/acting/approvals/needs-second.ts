@@ -6,8 +6,9 @@ import type { Limit } from './approval.kind.ts';
 type Act = { limit: Limit; amount: Amount; members: readonly bigint[] };
 
 /**
- * Other currencies always need a second person, because no rate is stored. Naira do above the setting, together with what this colleague
- * began, or what was begun for one of these members, in the last 24 hours. Transactions of one colleague or one member take turns.
+ * Other currencies always need a second person, because no rate is stored. Naira need one if the amount is above the setting after adding
+ * what this colleague began, or what was begun for one of these members, in the last 24 hours. Transactions of one colleague or one member
+ * take turns.
  */
 export async function needsSecond(ctx: Ctx, { limit, amount, members }: Act): Promise<boolean> {
   const turns = [...(ctx.actor.kind === 'staff' ? [`staff ${ctx.actor.id ?? 'shared'}`] : []), ...inOrder(members)];

@@ -20,7 +20,7 @@ type RequestTable = {
 type Request<Table extends RequestTable, Answers extends Sender, Shape extends z.core.$ZodShape> = {
   table: Table;
   kind: RetentionKind;
-  /** What the refusal says that only a person can do: 'write to us'. */
+  /** Completes 'Only a person can …', the refusal of a program: 'write to us'. */
   doing: string;
   /** Throws a Failure for answers that only the code can refuse, not the schema. */
   guard?: (answers: Answers, now: Date) => void;

@@ -51,7 +51,7 @@ function asked<Shape extends z.core.$ZodLooseShape>(fields: Shape) {
 
 const positivePrice = price.refine((kobo) => kobo > 0n, 'Please enter a valid positive number');
 
-/** A short figure, with one message for whatever it cannot be. */
+/** A short figure; every invalid one gets the same message. */
 const figure = (pattern: RegExp, wrong: string) => z.string(wrong).max(20, wrong).regex(pattern, wrong);
 const withoutSign = (typed: string) => Number(typed.replace('%', ''));
 

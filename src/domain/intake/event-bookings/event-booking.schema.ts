@@ -147,7 +147,7 @@ export const bookEventSchema = fields.refine(({ start_time, end_time }) => endsA
   when: once,
 });
 
-/** What is asked of the event, and not of the person. */
+/** The fields about the event, without those about the person. */
 export const eventFields = fields.omit({ full_name: true, email: true, phone: true, hear_about: true });
 
 export type BookEvent = z.infer<typeof bookEventSchema>;

@@ -48,7 +48,8 @@ const movementsOf = (amount: 'minor' | 'net') => sql`
       and ${near('line', movedOn)} and ${hasLeft} limit 2)`;
 
 /**
- * A line and a record of one amount within a few days of each other, if neither fits another. Two candidates of each are enough to know.
+ * Pairs of a line and a record with the same amount within a few days, if neither fits anything else. Two candidates each are read, because
+ * a second one is enough to know.
  */
 const byAmount = sql`
   with line as (${openLines}), file as materialized (${files}),

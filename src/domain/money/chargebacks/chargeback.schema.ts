@@ -8,15 +8,15 @@ export const chargebackTexts = {
   notLost: 'There is no loss: the bank has not taken the money.',
   booked: 'This loss is booked already, or a colleague has decided about it. Look at the chargeback again.',
   nothingShipped: 'Nothing was shipped for this payment, so there is nothing to decide.',
-  byOrder: 'A member paid this, so our rules say who bears it. There is nothing to choose.',
+  byOrder: 'A member paid this, so our rules say who covers the loss. There is nothing to choose.',
   nameless: 'A loss needs a named person. Sign in with your own account.',
-  sameOne: 'You chose who bears it. A colleague has to confirm it.',
+  sameOne: 'You chose who covers the loss. A colleague has to confirm it.',
   unmatched: 'This is an unmatched payment. The loss is taken from that payment.',
-  noPayer: 'No member began this payment, so no balance can bear the loss.',
+  noPayer: 'No member began this payment, so no balance can cover the loss.',
   twice:
     'Other chargebacks of this payment are booked, and this one would make the loss larger than the payment. Ask the provider to correct it.',
-  notTwice: 'No other chargeback of this payment is booked, so choose who bears this one.',
-  tooLittle: 'The payer’s balance is too small. Let us bear the loss, or talk to the payer.',
+  notTwice: 'No other chargeback of this payment is booked, so choose who covers this loss.',
+  tooLittle: 'The payer’s balance is too small. Let us cover the loss, or talk to the payer.',
   missing: 'Please check the marked fields',
   noWhy: 'Please say why',
   noChoice: 'Please choose one',
@@ -54,7 +54,7 @@ export const answerDisputeSchema = z.object({
 export type AnswerDispute = z.infer<typeof answerDisputeSchema>;
 
 export const bearLossSchema = z.object({
-  bears: oneOf<Bearer>('Who bears it', bearers),
+  bears: oneOf<Bearer>('Who covers the loss', bearers),
   why: why.meta({ hint: 'It is saved in the books and in the audit log.' }),
 });
 export type BearLoss = z.infer<typeof bearLossSchema>;

@@ -18,8 +18,8 @@ type Row = {
 };
 
 /**
- * Acts on the claims of a charge within the caller's transaction: its purpose stops while a claim is open or its loss not borne, lost
- * claims are borne, and then the purpose continues. Safe to run again.
+ * Acts on the claims of a charge within the caller's transaction: stops what the charge paid for while a claim is open or its loss is not
+ * covered, covers the losses of lost claims, and then lets the purpose continue. Safe to run again.
  */
 export async function followClaims(
   ctx: Ctx,
@@ -35,7 +35,7 @@ export async function followClaims(
   const purpose = payment && paidPurpose(payment, reference);
   if (rows.some(isOpen)) await purpose?.standStill(ctx, payment!.subject);
   for (const claim of rows) {
-    if (payment) await tell(ctx, claim, payment, purpose);
+    if (payment) await notifySides(ctx, claim, payment, purpose);
     if (claim.state === 'lost' && !claim.borne_at) await bearClaim(ctx, claim.id);
   }
   if (!(await claims()).rows.some(isOpen)) await purpose?.goOn(ctx, payment!.subject);
@@ -48,7 +48,7 @@ function isOpen({ state, borne_at }: Row): boolean {
 const news = { open: 'claim of theirs', won: 'claim won', lost: 'claim lost' } as const;
 
 /** Mails both sides once when a claim comes, and once when the bank has decided. */
-async function tell(
+async function notifySides(
   ctx: Ctx,
   { id, minor, currency: code, state, notified_state }: Row,
   payment: Payment,

@@ -11,12 +11,12 @@ import { bearers, type Bearer } from './chargeback.schema.ts';
 export const lossApproval: ApprovalKind<{ disputeId: bigint; bears: Bearer }> = {
   name: lossApprovalName,
   verb: 'confirm-loss',
-  called: 'Who bears a loss',
+  called: 'Who covers a loss',
   about: { called: 'Chargeback {id}', page: (disputeId) => link('chargebackPayment', { disputeId }) },
   queue: {
     one: '1 loss waits for a second person',
     many: '{count} losses wait for a second person',
-    title: 'Confirm who bears a loss',
+    title: 'Confirm who covers a loss',
   },
   wish: z.object({ disputeId: numberWish, bears: z.enum(Object.keys(bearers) as [Bearer, ...Bearer[]]) }),
   days: 30,
@@ -33,10 +33,10 @@ export const lossApproval: ApprovalKind<{ disputeId: bigint; bears: Bearer }> = 
     const sum = shownAmount(amount!);
     const { reference, payer = 'A person without an account', dealId } = (await findOneChargeback(ctx, disputeId))!;
     return {
-      title: `Confirm who bears ${sum}`,
+      title: `Confirm who covers the loss of ${sum}`,
       facts: [
         { term: 'Amount', value: sum },
-        { term: 'Who bears it', value: bearers[bears] },
+        { term: 'Who covers the loss', value: bearers[bears] },
         { term: 'Reference', value: reference, href: link('chargebackPayment', { disputeId: String(disputeId) }) },
         { term: 'Paid by', value: payer },
         ...(dealId === undefined

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
-import { mostTold } from './ledger.invariants.ts';
+import { mostProblemsShown } from './ledger.invariants.ts';
 import { digestOf, type Seal } from './seals.ts';
 
 /**
@@ -118,7 +118,7 @@ export async function findUnsealed({ db }: Pick<Ctx, 'db'>, table: SealedTable):
     where ${table.agreed ? isAgreed(table) : sql`true`}
       and not exists (select from seal s where s.place = ${table.place} and s.key = row_key.key)
       and not exists (select from seal_waiting w where w.place = ${table.place} and w.key = row_key.key)
-    order by row_key.key limit ${mostTold}`.execute(db);
+    order by row_key.key limit ${mostProblemsShown}`.execute(db);
   return rows.map((row) => `${nameOf(row.key, table.name)} was added without a seal.`);
 }
 

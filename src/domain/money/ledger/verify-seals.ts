@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { transaction } from '#platform/database/transaction.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { firstHash } from './chain.ts';
-import { mostTold } from './ledger.invariants.ts';
+import { mostProblemsShown } from './ledger.invariants.ts';
 import { compareRows, findSealedTables, findUnsealed } from './sealed-rows.ts';
 import { textOfSeal, type Seal } from './seals.ts';
 
@@ -32,7 +32,7 @@ export async function verifySeals(ctx: Pick<Ctx, 'db'>): Promise<VerifiedSeals> 
     const rows = { problems: [] as string[], erased: 0 };
     const compare = async (page: readonly Seal[]) => {
       const { problems, erased } = await compareRows(ctx, tables, page);
-      rows.problems.push(...problems.slice(0, mostTold - rows.problems.length));
+      rows.problems.push(...problems.slice(0, mostProblemsShown - rows.problems.length));
       rows.erased += erased;
     };
     for await (const page of linkedSeals(ctx)) {
@@ -121,6 +121,6 @@ async function headProblems({ db }: Pick<Ctx, 'db'>, { position, hash, problems 
     select 'Link ' || v.seal_position || ' of the chain of seals was changed after the verification on ' || to_char(v.at, 'DD Mon YYYY, HH24:MI') || '.'
     from ledger_verification v left join seal_link l on l.position = v.seal_position
     where v.seal_position > 0 and cardinality(v.problems) = 0 and l.hash is distinct from v.seal_hash
-    order by problem limit ${mostTold}`.execute(db);
+    order by problem limit ${mostProblemsShown}`.execute(db);
   return rows.map(({ problem }) => problem);
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Invariant } from '../ledger/ledger.invariants.ts';
 import { amountIn, bookedBy, quoted, whatToDo } from '#domain/values/problem-text.ts';
 
-/** Before shares were saved, the journal itself took the money out of suspense. */
+/** No chargeback took the money out of suspense. Old chargebacks have no `loss_share`; their journal shows it instead. */
 const isNotTaken = sql`not exists (select from chargeback d where d.provider = k.provider and d.reference = k.reference
   and (exists (select from loss_share s where s.dispute_id = d.id and s.account_kind = 'suspense')
     or exists (select from ledger_journal j join ledger_posting p on p.journal_id = j.id

@@ -4,7 +4,7 @@ import type { BankAccount, PaymentProvider } from '#platform/payments/payment-pr
 import { lockProvenMember, type OwnSession } from '#domain/people/accounts/settings/lock-member.ts';
 import { notifyMember } from '#domain/people/accounts/settings/notify-member.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
-import { lookAgain } from '#domain/people/checks/look-again.ts';
+import { recheckMember } from '#domain/people/checks/recheck-member.ts';
 import { payoutTexts } from './payout.schema.ts';
 
 type NewPayoutAccount = BankAccount & {
@@ -46,7 +46,7 @@ export async function setPayoutAccount(
         holder,
       })
       .execute();
-    await lookAgain(ctx, member.id);
+    await recheckMember(ctx, member.id);
     await notifyMember(ctx, member, isChange ? 'payout-account-changed' : 'payout-account-set', number.slice(-4));
   });
 }

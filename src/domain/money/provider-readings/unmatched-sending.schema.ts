@@ -6,11 +6,11 @@ export const unmatchedSendingTexts = {
   unknown: 'There is no such transfer or refund.',
   explained: 'A colleague has explained it already. Load the page again.',
   noWhy: 'Please say what it was, and how you know',
-  noBearer: 'Choose who bears it',
+  noBearer: 'Choose who covers it',
   noMember: 'Please enter the number of the member, as their record shows it',
   unknownMember: 'There is no member with this number.',
   notSent: 'The provider did not send it, so there is nothing to book.',
-  noSale: 'This reference names no sale with this much still to be paid out. Settle its deal first.',
+  noSale: 'No sale with this reference has this much left to pay out. Settle its deal first.',
   paidOut: 'A payout of this sale is on its way or was sent, so this cannot be taken from it.',
   missing: 'Please check the marked fields',
   notSaved: 'Nothing was changed. Please try again.',
@@ -21,7 +21,7 @@ const why = whyField(unmatchedSendingTexts.noWhy);
 export const explainSendingSchema = z.object({ why: why.meta({ label: 'What it was' }) });
 export type ExplainSending = z.infer<typeof explainSendingSchema>;
 
-/** Who bears a sending: we, or an account of the member who got it. */
+/** Which account pays for a payout or refund without a record: ours, or one of the member who got the money. */
 export const sendingBearers = {
   balance: 'The member who got it: it is taken from their balance',
   refunds: 'The buyer who got it: it is taken from their refunds',
@@ -33,7 +33,7 @@ export const bearerNames = Object.keys(sendingBearers) as [SendingBearer, ...Sen
 
 export const bookSendingSchema = z.object({
   bears: choice(bearerNames, { missing: unmatchedSendingTexts.noBearer }).meta({
-    label: 'Who bears it',
+    label: 'Who covers it',
     options: sendingBearers,
   }),
   member: z

@@ -65,7 +65,7 @@ describe('what the provider sent without a record', () => {
       losses - 500_00n,
       clearing + 500_00n,
     ]);
-    expect(await see(link('sendingExplanation', at))).toContain('Booked. Who bears it: We do');
+    expect(await see(link('sendingExplanation', at))).toContain('Booked. Who covers it: We do');
     expect(await see(link('providerReading'))).not.toContain(`out-member-9000-balance-${number}`);
   });
 

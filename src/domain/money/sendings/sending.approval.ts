@@ -34,7 +34,7 @@ export const sendingApproval: ApprovalKind<Wish> = {
   queue: {
     one: '1 booking of a payout or refund without a record waits for a second person',
     many: '{count} bookings of payouts or refunds without a record wait for a second person',
-    title: 'Confirm who bears a payout or refund without a record',
+    title: 'Confirm who covers a payout or refund without a record',
   },
   wish: z.object({ sendingId: numberWish, bears: z.enum(bearerNames) }),
   days: 30,
@@ -56,7 +56,7 @@ export const sendingApproval: ApprovalKind<Wish> = {
       facts: [
         { term: 'Amount', value: sum },
         { term: kind === 'transfer' ? 'Payout' : 'Refund', value: reference, href: page },
-        { term: 'Who bears it', value: sendingBearers[bears] },
+        { term: 'Who covers it', value: sendingBearers[bears] },
         ...(memberId === undefined
           ? []
           : [

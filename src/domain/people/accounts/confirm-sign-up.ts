@@ -19,7 +19,7 @@ type SignedUp = NewSession & { email: string; accountType: AccountType; next: st
 type Proof = {
   /** The key that their browser got when it asked for the account. */
   browserKey?: string | undefined;
-  /** Required from any other browser. */
+  /** Required if another browser opens the link. */
   password?: string | undefined;
   tries: readonly TryCount[];
 };

@@ -11,7 +11,7 @@ export const notedCheckRow = z.object({
   checkedOn: z.string(),
   validUntil: z.string().optional(),
   /** The bank names another holder, so that staff must compare the names. */
-  isToLook: z.boolean(),
+  namesDiffer: z.boolean(),
   isOver: z.boolean(),
   notedBy: z.string().optional(),
   confirmedBy: z.string().optional(),
@@ -47,7 +47,7 @@ export async function findMemberChecks({ db }: Pick<Ctx, 'db'>, memberId: bigint
   const { rows } = await sql<Row>`
     select m.name, m.company, m.rc_number, member_level(m.id) as level, (
       select coalesce(jsonb_agg(jsonb_build_object('what', c.what, 'seen', coalesce(c.seen, ''), 'checkedOn', c.checked_on::text,
-          'validUntil', c.valid_until::text, 'isToLook', c.state = 'to_look',
+          'validUntil', c.valid_until::text, 'namesDiffer', c.state = 'to_look',
           'isOver', coalesce(c.valid_until < (business_now() at time zone 'Africa/Lagos')::date, false),
           'notedBy', noted.name, 'confirmedBy', confirmed.name)
         order by array_position(array['bank_account', 'identity', 'company', 'certificates'], c.what)), '[]')

@@ -21,7 +21,7 @@ export const checkTexts = {
   byTwo: 'Identity and company count once a second person has confirmed them.',
   notThere: 'There is no such member.',
   noCheck: 'This check has ended. Load the page again.',
-  otherName: 'The name or company of this member has changed. Look at the papers again, then note the check again.',
+  otherName: 'The name or company of this member has changed. Look at the papers again, then record the check again.',
   noAccount: 'This member has no bank account to check.',
   notBefore: 'Choose a day after the check',
   future: 'Choose today or an earlier day',

@@ -10,7 +10,7 @@ import { changeProfile } from '../accounts/settings/change-profile.ts';
 import { ownMoneyText } from '#domain/acting/roles/refuse-own-money.ts';
 import { acceptBankName } from './accept-bank-name.ts';
 import { bankNamesToCompare } from './member-checks.queue.ts';
-import { compareBankAccount } from './look-again.ts';
+import { compareBankAccount } from './recheck-member.ts';
 import { endMemberCheck } from './end-member-check.ts';
 import { findMemberChecks } from './find-member-checks.ts';
 import { levelOf } from '../../../../test/support/level-of.ts';
@@ -59,7 +59,7 @@ describe('a check of a member', () => {
           seen: 'NAFDAC 7',
           checkedOn: '2026-11-20',
           validUntil: '2027-11-20',
-          isToLook: false,
+          namesDiffer: false,
           isOver: false,
           notedBy: 'Ada support',
           confirmedBy: undefined,

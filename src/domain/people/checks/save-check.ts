@@ -51,7 +51,7 @@ export async function saveCheck(
   ctx: Pick<Ctx, 'db'>,
   memberId: bigint,
   { what, seen, checked_on, valid_until }: MemberCheck,
-  { notedBy, confirmedBy, isToLook = false }: By & { isToLook?: boolean } = {},
+  { notedBy, confirmedBy, namesDiffer = false }: By & { namesDiffer?: boolean } = {},
 ): Promise<void> {
   const before = await findOpenCheck(ctx, memberId, what);
   if (before) await endCheck(ctx, before, 'replaced');
@@ -60,7 +60,7 @@ export async function saveCheck(
     .values({
       member_id: memberId,
       what,
-      state: isToLook ? 'to_look' : 'standing',
+      state: namesDiffer ? 'to_look' : 'standing',
       seen,
       checked_on,
       valid_until: valid_until ?? null,

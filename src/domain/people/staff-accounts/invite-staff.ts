@@ -26,7 +26,7 @@ export async function inviteStaff(
   return auditedTransaction(ctx, { what: 'invite-staff' }, async (ctx): Audited<InvitationAsked> => {
     await refuseKnown(ctx, email);
     const isOwned = await hasOwner(ctx);
-    if (isOwned && invited_by === undefined) await requireOneWay(ctx, role, hasTotp);
+    if (isOwned && invited_by === undefined) await requireFirstOwner(ctx, role, hasTotp);
     if (!isOwned || !givesRightsOverMoney(role)) {
       const id = await mailStaffLink(ctx, email, { role, invited_by });
       return { on: { kind: 'invitation', id }, after: { role, to: hintOf(email) }, answer: { isDone: true } };
@@ -62,6 +62,6 @@ async function refuseKnown({ db }: Ctx, email: string): Promise<void> {
 /**
  * Once a named owner exists, the shared password may only invite an owner, with its authenticator app, and only if no owner is active.
  */
-async function requireOneWay(ctx: Ctx, role: StaffRole, hasTotp: boolean): Promise<void> {
+async function requireFirstOwner(ctx: Ctx, role: StaffRole, hasTotp: boolean): Promise<void> {
   if (role !== 'owner' || !hasTotp || (await hasOwner(ctx, 'active'))) throw new Failure('forbidden', ownerThereText);
 }

@@ -13,7 +13,7 @@ export const flagTexts = {
 export const hideMessageSchema = z.object({
   reason: whyField(
     flagTexts.missing,
-    'The writer reads this in place of the message. The other side reads only that the message was taken away.',
+    'The writer reads this in place of the message. The other side reads only that the message was removed.',
   ),
 });
 export type HideMessage = z.infer<typeof hideMessageSchema>;

@@ -44,7 +44,7 @@ export function partTerms(
     bigint,
     bigint,
   ];
-  // A part with a price of nothing bears no fee.
+  // A part with a price of zero has no fee.
   const weights = minor === 0n ? shares : parts;
   const [buyerFees, sellerFees] = [allocate(buyers, weights), allocate(sellers, weights)];
   return parts.map((part, at) => ({ minor: part, buyerFee: buyerFees[at]!, sellerFee: sellerFees[at]! }));

@@ -40,7 +40,10 @@ export const dealPurpose = registerPurpose({
   evidence: (ctx, subject) => findDealEvidence(ctx, BigInt(subject)),
 });
 
-/** A part that an earlier chargeback ended takes no more steps: what that left to its seller bears the next one. */
+/**
+ * Whether an earlier chargeback ended the part. Such a part takes no more steps, and the next loss is taken from what is left to its
+ * seller.
+ */
 async function isChargedBack({ db }: Ctx, dealId: bigint, number: number): Promise<boolean> {
   const its = db.selectFrom('deal_part').select('state').where('deal_id', '=', dealId).where('part', '=', number);
   return (await its.executeTakeFirst())?.state === 'charged_back';

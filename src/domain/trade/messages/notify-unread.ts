@@ -5,7 +5,7 @@ import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { queueMail } from '#domain/acting/mail/queue-mail.ts';
 
 const mostThreads = 200;
-const mostTold = 5;
+const mostThreadsShown = 5;
 
 type Due = {
   thread_id: bigint;
@@ -67,8 +67,8 @@ async function tellOne(ctx: Ctx, memberId: bigint): Promise<boolean> {
       template: 'unread-messages',
       props: {
         name: member.name,
-        more: Math.max(0, due.length - mostTold),
-        threads: due.slice(0, mostTold).map((thread) => ({
+        more: Math.max(0, due.length - mostThreadsShown),
+        threads: due.slice(0, mostThreadsShown).map((thread) => ({
           from: thread.partner ?? 'Somebody who has left',
           subject: thread.subject,
           about: thread.listing_name,

@@ -31,7 +31,7 @@ export async function addApplicationPapers(ctx: Ctx, files: SupplierFiles): Prom
   });
 }
 
-/** An accepted item waits again once a file is newer than its result, so that no check is noted from a file that was not read. */
+/** An accepted item waits again once a file is newer than its result, so that no check is recorded from a file that was not read. */
 export async function lookAtItemsAgain({ db }: Ctx, applicationId: bigint): Promise<void> {
   await sql`insert into supplier_review (application_id, item, verdict)
     select ${applicationId}, last.item, 'answered'

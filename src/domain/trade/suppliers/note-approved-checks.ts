@@ -3,7 +3,7 @@ import { fillInCompany } from '#domain/people/accounts/fill-in-company.ts';
 import { staffActs } from '#domain/acting/audit/staff-acts.ts';
 import type { AuditState } from '#domain/acting/audit/audit.ts';
 import type { Ctx } from '#domain/acting/context.ts';
-import { lookAgain } from '#domain/people/checks/look-again.ts';
+import { recheckMember } from '#domain/people/checks/recheck-member.ts';
 import { isSameCompany } from '#domain/people/checks/names-match.ts';
 import { askSecond } from '#domain/people/checks/ask-second.ts';
 import { lockCheckedMember, saveCheck } from '#domain/people/checks/save-check.ts';
@@ -27,9 +27,9 @@ type Found = {
 
 /**
  * Records the checks of a member whose application is approved, in the transaction that approves it, from the papers that staff accepted:
- * document, day, and until when it is valid. A second person confirms the check of the company, as for every member; if the account is of
- * another company than the application, that person reads whose certificate it is. A colleague without the right to record checks leaves
- * them to the member's page. Returns what the audit line has.
+ * document, day, and until when it is valid. A second person confirms the check of the company, as for every member; if account and
+ * application name different companies, that person is shown the name on the certificate. A colleague without the right to record checks
+ * leaves them to the member's page. Returns what the audit line has.
  */
 export async function noteApprovedChecks(ctx: Ctx, applicationId: bigint): Promise<AuditState | undefined> {
   const { actor } = ctx;
@@ -44,7 +44,8 @@ export async function noteApprovedChecks(ctx: Ctx, applicationId: bigint): Promi
   const { business, company, has_standing: hasStanding } = found;
   const isOther = company !== null && !isSameCompany(company, business);
   const entered = { company: business, rcNumber: cac?.rcNumber ?? null };
-  if (cac && !hasStanding && !isOther && (await fillInCompany(ctx, memberId, entered))) await lookAgain(ctx, memberId);
+  if (cac && !hasStanding && !isOther && (await fillInCompany(ctx, memberId, entered)))
+    await recheckMember(ctx, memberId);
   const noted: AuditState = {};
   if (certificates) {
     const seen = certificates.seen ?? `Certificates of application ${number}`;

@@ -3,7 +3,7 @@ import type { SupplierUnit } from './supplier-application.options.ts';
 const gramsOf: Record<SupplierUnit, bigint> = { kg: 1_000n, tons: 1_000_000n };
 const grouped = new Intl.NumberFormat('en-NG', { maximumFractionDigits: 2 });
 
-/** A typed quantity, up to a hundredth of its unit, in grams. */
+/** A typed quantity in grams, rounded to a hundredth of its unit. */
 export function gramsIn(quantity: number, unit: SupplierUnit): bigint {
   return (BigInt(Math.round(quantity * 100)) * gramsOf[unit]) / 100n;
 }

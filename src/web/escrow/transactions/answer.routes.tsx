@@ -23,7 +23,7 @@ import { invitationAt, invitationDescription as description, termsDays } from '.
 
 const { missing, failed } = invitationTexts;
 
-/** The pages on which a side proposes other terms or ends it. */
+/** The pages on which a side proposes other terms, or ends the invitation. */
 export function answerRoutes(at: { terms: string; end: string }, who: Policy): Route[] {
   const ofBoth = { who, frame: siteFrame, missing, failed, keepsDraft: true, answer: invitationAnswer } as const;
   return [

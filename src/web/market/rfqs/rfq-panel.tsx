@@ -15,7 +15,7 @@ export type RfqReader = 'buyer' | 'other' | 'closed';
 
 type RfqPanelProps = { rfq: Rfq; reader: RfqReader; address: string };
 
-/** What is asked, until when, by whom, and the way to answer. */
+/** The main facts of a request (quantity, deadline, buyer), and the button for its reader. */
 export function RfqPanel({ rfq, reader, address }: RfqPanelProps) {
   const { quantity, unit, deadline, state, isSealed, buyer } = rfq;
   const isOpen = state === 'open';
@@ -57,7 +57,7 @@ export function RfqPanel({ rfq, reader, address }: RfqPanelProps) {
       </p>
       <p className="hidden print:flex">{address}</p>
       <div className="grid gap-3 print:hidden">
-        <Way rfq={rfq} reader={reader} />
+        <RfqAction rfq={rfq} reader={reader} />
         <TextLink
           href={shareOnWhatsApp(`${amountOf(quantity, unit)} of ${rfq.productName}, ${priceRangeOf(rfq)}: ${address}`)}
         >
@@ -68,7 +68,7 @@ export function RfqPanel({ rfq, reader, address }: RfqPanelProps) {
   );
 }
 
-function Way({ rfq, reader }: { rfq: Rfq; reader: RfqReader }) {
+function RfqAction({ rfq, reader }: { rfq: Rfq; reader: RfqReader }) {
   const { publicId, productName, state } = rfq;
   if (reader === 'buyer') {
     return (

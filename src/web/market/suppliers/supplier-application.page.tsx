@@ -66,7 +66,7 @@ type SentPageProps = {
   sent: SentApplication;
   news: SupplierNews | undefined;
   papers: PapersForm;
-  /** Why a form was refused that the page no longer has, because the application was sent meanwhile. */
+  /** Why a form was refused, if the application was sent meanwhile and the page no longer has that form. */
   problem: string | undefined;
 };
 

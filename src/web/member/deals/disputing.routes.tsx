@@ -18,7 +18,7 @@ export const disputingRoutes: readonly Route[] = [
       if (holdsMoney(state)) return undefined;
       const why = isOver(state)
         ? 'This is over, and no money is held for it any more.'
-        : 'No money is held for this yet, so there is none to hold back.';
+        : 'No money is held for this yet, so there is nothing to dispute.';
       return `${why} On its page you can write to the other side, or ask our team.`;
     },
     values: ({ deal }, { minor }) => ({ claimed: typedInGroups(minor, deal.currency) }),

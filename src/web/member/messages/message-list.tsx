@@ -63,7 +63,7 @@ export function MessageItem({ message, threadId, from, day, isRead, isNewest }: 
         <span className="sr-only">{from}: </span>
         {subject ? <p className="font-semibold">{subject}</p> : null}
         {body === undefined ? (
-          <p className="text-quiet italic">Our team took this message away.</p>
+          <p className="text-quiet italic">Our team removed this message.</p>
         ) : (
           <p className="whitespace-pre-line wrap-anywhere">{body}</p>
         )}
@@ -78,7 +78,7 @@ export function MessageItem({ message, threadId, from, day, isRead, isNewest }: 
         </div>
       ) : null}
       {isOwn && hiddenWhy !== undefined ? (
-        <p className="text-14 text-alarm">Our team took this message away: {hiddenWhy}</p>
+        <p className="text-14 text-alarm">Our team removed this message: {hiddenWhy}</p>
       ) : null}
       <p className="talk-time">
         {shownTime(at).replace(' WAT', '')}

@@ -25,7 +25,7 @@ export function ThreadRow({ thread, now, newest }: ThreadRowProps) {
         <p className="truncate text-14 font-semibold">{subject}</p>
         <p className="flex items-baseline justify-between gap-3 text-14">
           <span className="truncate text-quiet">
-            {last ? `${last.isOwn ? 'You: ' : ''}${last.body || 'A message was taken away'}` : ''}
+            {last ? `${last.isOwn ? 'You: ' : ''}${last.body || 'A message was removed'}` : ''}
           </span>
           {unread > 0 ? (
             <span className="talk-count">

@@ -72,7 +72,7 @@ const ways: Record<CheckedThing, ReactNode> = {
 
 function standingOf({ checks, waiting }: CheckedMember, what: CheckedThing, now: Date): ReactNode {
   const check = checks.find((one) => one.what === what);
-  if (check?.isToLook) return 'Our team compares the names.';
+  if (check?.namesDiffer) return 'Our team compares the names.';
   if (check && !endsSoon(check, now)) return <Checked check={check} />;
   if (waiting.some((one) => one.what === what)) return 'Noted. A second member of our team confirms it.';
   return (

@@ -5,11 +5,11 @@ import type { Visit } from '../../request/visit.ts';
 export const productsSaid = {
   added: 'It is listed. Buyers can find and order it now.',
   saved: 'Saved.',
-  paused: 'Paused. Buyers no longer find it. Orders of it go on.',
+  paused: 'Paused. Buyers no longer find it. Open orders continue.',
   resumed: 'It is on sale again.',
   restocked: 'The stock is added.',
   duplicated: 'Here is the copy. It is paused: change what is different, then put it on sale.',
-  archived: 'Archived. Buyers do not see it, and its orders go on.',
+  archived: 'Archived. Buyers do not see it. Open orders continue.',
   unarchived: 'It is back among your products.',
   'picture-added': 'The picture is added.',
   'picture-moved': 'The order of the pictures is changed.',

@@ -22,7 +22,7 @@ const steps: Record<string, string> = {
 
 const kinds: Record<SignInAttack['kind'], { what: string; does: string }> = {
   strict: { what: 'One account, from one place', does: 'Each try waits twice as long as the last, up to 15 minutes.' },
-  person: { what: 'One account, from everywhere', does: 'Each try of a stranger waits, up to a minute.' },
+  person: { what: 'One account, from everywhere', does: 'Each try from an unknown browser waits, up to a minute.' },
   network: { what: 'Many accounts, from one network', does: 'Each try from that network waits, up to a minute.' },
 };
 

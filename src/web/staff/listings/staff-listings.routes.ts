@@ -35,7 +35,7 @@ export const staffListingsRoutes: readonly Route[] = [
     look: (record) => ({
       ...lookOf(record, 'Take down'),
       about:
-        'Buyers can no longer find it or see its pictures. Its orders go on. We tell the seller by e-mail, and they see the reason on their dashboard.',
+        'Buyers can no longer find it or see its pictures. Open orders continue. We tell the seller by e-mail, and they see the reason on their dashboard.',
       words: {
         reason: {
           hint: 'The seller reads it. Say what they should correct. It is also saved in the audit log.',

@@ -3,7 +3,7 @@ import { testApp } from '../../../../test/support/app.ts';
 import { noteTrace, traceDigest } from '#domain/people/accounts-together/note-trace.ts';
 import { changeProfile } from '#domain/people/accounts/settings/change-profile.ts';
 import { levelOf } from '../../../../test/support/level-of.ts';
-import { compareBankAccount } from '#domain/people/checks/look-again.ts';
+import { compareBankAccount } from '#domain/people/checks/recheck-member.ts';
 import { checkTexts } from '#domain/people/checks/member-check.schema.ts';
 import { ownMoneyText } from '#domain/acting/roles/refuse-own-money.ts';
 import { link } from '#content/link.ts';

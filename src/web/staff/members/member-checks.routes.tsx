@@ -62,14 +62,14 @@ export const memberChecksRoutes = page.routes(
     missing: checkTexts.missing,
     numbers: ['seen'],
     look: ({ id, mayNote }) => ({
-      head: 'Note a check',
+      head: 'Record a check',
       lead: checkTexts.byTwo,
-      button: 'Note the check',
+      button: 'Record the check',
       busy: 'Saving...',
       isLeftOut: mayNote === false,
       instead:
         mayNote === 'by name' ? (
-          <SignInAsYourself to="to note and end checks: a member’s limits depend on them." next={checksOf(id)} />
+          <SignInAsYourself to="to record and end checks: a member’s limits depend on them." next={checksOf(id)} />
         ) : undefined,
     }),
     answer: z.object({ isWaiting: z.boolean() }),

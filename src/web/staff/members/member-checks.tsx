@@ -11,7 +11,7 @@ import { NotedChecks } from './noted-checks.tsx';
 const told = {
   saved: 'The checks were changed.',
   seen: 'Saved: you have looked at this card money.',
-  waits: 'The check is noted. It counts once a second person has confirmed it.',
+  waits: 'The check is recorded. It counts once a second person has confirmed it.',
 };
 export type CheckNews = keyof typeof told;
 

@@ -1,15 +1,15 @@
 import {
   countMembers,
   findMembers,
-  findWishes,
+  findUnconfirmedSignUps,
   type ListedMember,
   memberRow,
 } from '#domain/people/accounts/members/find-members.ts';
 import {
   memberList,
-  wishList,
+  unconfirmedList,
   type MembersAsked,
-  type WishesAsked,
+  type UnconfirmedAsked,
 } from '#domain/people/accounts/members/member.list.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import { accountTypeLabels, accountTypes } from '#domain/values/account.options.ts';
@@ -25,17 +25,17 @@ import { PhoneLink } from '../contact-links.tsx';
 import { portalList } from '../portal-list.tsx';
 
 /** Unconfirmed sign-ups have no account yet, and a table of their own. */
-type Asked = ({ areWishes: false } & MembersAsked) | ({ areWishes: true } & WishesAsked);
+type Asked = ({ areUnconfirmed: false } & MembersAsked) | ({ areUnconfirmed: true } & UnconfirmedAsked);
 
 const unconfirmed = 'unconfirmed';
 const bothLists = {
   read: (search: URLSearchParams): Asked =>
     search.get('state') === unconfirmed
-      ? { areWishes: true, ...wishList.read(search) }
-      : { areWishes: false, ...memberList.read(search) },
+      ? { areUnconfirmed: true, ...unconfirmedList.read(search) }
+      : { areUnconfirmed: false, ...memberList.read(search) },
   write: (asked: Asked) =>
-    asked.areWishes ? { ...wishList.write(asked), state: [unconfirmed] } : memberList.write(asked),
-  isFiltered: (asked: Asked) => asked.areWishes || memberList.isFiltered(asked),
+    asked.areUnconfirmed ? { ...unconfirmedList.write(asked), state: [unconfirmed] } : memberList.write(asked),
+  isFiltered: (asked: Asked) => asked.areUnconfirmed || memberList.isFiltered(asked),
 };
 
 const types = accountTypes.map((value) => ({ value, label: accountTypeLabels[value].name }));
@@ -51,12 +51,12 @@ export const members = portalList({
   who: staff(...rolesThat.read),
   list: bothLists,
   row: memberRow,
-  find: ({ ctx }, asked) => (asked.areWishes ? findWishes(ctx, asked) : findMembers(ctx, asked)),
+  find: ({ ctx }, asked) => (asked.areUnconfirmed ? findUnconfirmedSignUps(ctx, asked) : findMembers(ctx, asked)),
   counted: {
     one: 'member',
     many: 'members',
     all: ({ member }) => member,
-    matching: async ({ ctx }, asked, most) => (asked.areWishes ? undefined : countMembers(ctx, asked, most)),
+    matching: async ({ ctx }, asked, most) => (asked.areUnconfirmed ? undefined : countMembers(ctx, asked, most)),
   },
   look: (_, { asked, query }) => ({
     title: 'Members',

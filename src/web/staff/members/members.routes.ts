@@ -32,7 +32,7 @@ export const membersRoutes: readonly Route[] = [
       back: backTo(account),
       lead: withMailOrText(
         account,
-        'They are signed out everywhere at once, and nobody can sign in. Their account, their orders and their rights to their data stay.',
+        'They are signed out everywhere at once, and can no longer sign in. Their account, their orders and their rights to their data stay.',
       ),
       words: {
         reason: {

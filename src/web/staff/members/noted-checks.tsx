@@ -42,19 +42,19 @@ export function NotedChecks({ memberId, checks, waiting, mayNote }: NotedChecksP
 }
 
 function CheckLines({ check }: { check: NotedCheck }) {
-  const { what, seen, checkedOn, validUntil, isToLook, isOver, notedBy, confirmedBy } = check;
+  const { what, seen, checkedOn, validUntil, namesDiffer, isOver, notedBy, confirmedBy } = check;
   const until = validUntil ? `, valid until ${shownDay(validUntil)}` : '';
   const by = [notedBy && `noted by ${notedBy}`, confirmedBy && `confirmed by ${confirmedBy}`].filter(Boolean);
   return (
     <div className="min-w-0 wrap-anywhere">
       <h3 className="flex flex-wrap items-center gap-3 text-16">
         {checkedNames[what]}
-        {isToLook ? <Badge tone="warning">Other name</Badge> : null}
+        {namesDiffer ? <Badge tone="warning">Other name</Badge> : null}
         {isOver ? <Badge tone="bad">Expired</Badge> : null}
       </h3>
       <p>{seen}</p>
       <p className="text-14 text-quiet">
-        {isToLook
+        {namesDiffer
           ? 'The name of the account holder at the bank is neither the member’s nor their company’s. Compare the names.'
           : [`Checked on ${shownDay(checkedOn)}${until}`, ...by].join(', ')}
       </p>
@@ -62,8 +62,8 @@ function CheckLines({ check }: { check: NotedCheck }) {
   );
 }
 
-function Acts({ memberId, check: { what, isToLook } }: { memberId: string; check: NotedCheck }) {
-  if (!isToLook)
+function Acts({ memberId, check: { what, namesDiffer } }: { memberId: string; check: NotedCheck }) {
+  if (!namesDiffer)
     return (
       <PressButton action={link('memberCheckEnd', { memberId, what })} about={`: ${checkedNames[what]}`}>
         End the check

@@ -43,21 +43,21 @@ function FlaggedMessageActs({ record: { id, fields }, staff }: { record: StaffRe
     <>
       {(fields.files as readonly string[]).map((hash) => (
         <ButtonLink key={hash} kind="secondary" size="small" href={link('flaggedMessageFile', { flagId, hash })}>
-          See its file
+          See the file
         </ButtonLink>
       ))}
       {decision === 'hidden' ? (
         <PressButton action={link('flaggedMessageShowing', { flagId })} about={about}>
-          Give it back
+          Show it again
         </PressButton>
       ) : (
         <ButtonLink kind="secondary" size="small" href={link('flaggedMessageHiding', { flagId })} dialog>
-          Take it away
+          Hide the message
         </ButtonLink>
       )}
       {decision === null ? (
         <PressButton action={link('flaggedMessageLeaving', { flagId })} about={about}>
-          Leave it
+          Leave it as it is
         </PressButton>
       ) : null}
       {author === null ? null : (

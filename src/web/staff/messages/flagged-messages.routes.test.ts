@@ -60,8 +60,8 @@ test('a flagged message is shown with the words that flagged it, and with the po
     'Ada Obi',
     'You be mumu',
     'Abuse or threat',
-    'Take it away',
-    'Leave it',
+    'Hide the message',
+    'Leave it as it is',
     'Write to them',
     'Suspend the writer',
   ])
@@ -165,7 +165,7 @@ test('words of a person who answers terms without an account are decided like ot
   const terms = link('record', { kind: 'deal-invitation', recordId: invitationId });
   expect(html).toMatch(new RegExp(`href="${terms}"[^>]*>${typedTerms.title}<`));
   expect((await see(terms)).status).toBe(200);
-  for (const said of ['Musa Bello', 'You be olodo', 'Terms of a transaction', 'Take it away'])
+  for (const said of ['Musa Bello', 'You be olodo', 'Terms of a transaction', 'Hide the message'])
     expect(text).toContain(said);
   // There is no account to suspend.
   expect(text).not.toContain('Suspend the writer');
@@ -181,7 +181,7 @@ test('words of a person who answers terms without an account are decided like ot
 test('a message that staff leave stays, and is no longer in the work queue', async () => {
   await post(link('flaggedMessageLeaving', { flagId }), await owned(), { cookie: support.cookie });
   expect((await see(link('admin'))).text).not.toContain('Look at a flagged message');
-  expect((await see()).text).not.toContain('Leave it');
+  expect((await see()).text).not.toContain('Leave it as it is');
 });
 
 test('what a colleague took away stays away, though another still sees the page on which it may be left', async () => {
@@ -199,7 +199,7 @@ test('who only reads decides nothing', async () => {
   const viewer = await staffAtDesk(site, 'viewer');
   for (const path of [link('flaggedMessageLeaving', { flagId }), link('flaggedMessageHiding', { flagId })])
     expect((await post(path, { reason: 'x' }, { cookie: viewer.cookie })).status).toBe(403);
-  expect((await seePage(await get(page(), { cookie: viewer.cookie }))).text).not.toContain('Take it away');
+  expect((await seePage(await get(page(), { cookie: viewer.cookie }))).text).not.toContain('Hide the message');
   expect(await audit()).toEqual([]);
 });
 

@@ -35,16 +35,16 @@ export const flaggedMessagesRoutes: readonly Route[] = [
     look({ id, fields: { name, message } }) {
       const back = link('record', { kind, recordId: String(id) });
       return {
-        title: 'Take a message away',
+        title: 'Hide a message',
         place: list,
         crumbs: [
           { label: 'Flagged messages', href: list },
           { label: textOf(name), href: back },
         ],
         above: <p className="border-l-2 border-line pl-4 whitespace-pre-line wrap-anywhere">{textOf(message)}</p>,
-        button: 'Take it away',
+        button: 'Hide the message',
         kind: 'danger',
-        busy: 'Taking it away...',
+        busy: 'Hiding it...',
         leave: { label: 'Back to the message', href: back },
       };
     },

@@ -7,8 +7,14 @@ import { column, type RecordKind, textOf as text } from '../kinds/record-kind.ts
 import { DealFileParts } from './deal-file.tsx';
 import { DealBadge } from './deal-badge.tsx';
 
-/** In a dispute also whose answer is awaited, the deadline for it, and the deadline of our ruling. */
-function Standing({ state, dispute_waits_for, may_answer_until, to_be_ruled_on_by, ruling_is_late }: RecordFields) {
+/** The state of a deal. In a dispute also who has to answer and by when, and by when we have to rule. */
+function StateAndDeadlines({
+  state,
+  dispute_waits_for,
+  may_answer_until,
+  to_be_ruled_on_by,
+  ruling_is_late,
+}: RecordFields) {
   const until = may_answer_until ? new Date(text(may_answer_until)) : undefined;
   const ruleBy = to_be_ruled_on_by ? new Date(text(to_be_ruled_on_by)) : undefined;
   return (
@@ -48,7 +54,7 @@ export const dealKind: RecordKind = {
   nameOf: ({ id, what }) => `Deal ${text(id)}, ${text(what)}`,
   columns: [
     column('Between', ({ buyer, seller }) => `${text(buyer)} and ${text(seller)}`, { share: 'wide' }),
-    { head: 'State', cell: ({ fields }) => <Standing {...fields} />, card: 'state' },
+    { head: 'State', cell: ({ fields }) => <StateAndDeadlines {...fields} />, card: 'state' },
     column('Held', ({ held }) => text(held), { numeric: true }),
     { head: 'Amount', cell: ({ fields }) => text(fields.amount), numeric: true, card: 'amount' },
   ],

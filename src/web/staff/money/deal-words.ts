@@ -1,7 +1,7 @@
 import type { FileClock } from '#domain/trade/deals/find-deal-file.ts';
 
 const deadlines: Record<string, string> = {
-  proposal: 'Can be agreed to until then, or it expires',
+  proposal: 'To be agreed by then, or it expires',
   funding: 'To be paid by then, or it expires',
   'late to ship': 'Late from then on: the buyer may cancel',
   'never shipped': 'To be sent by then, or the buyer is paid back',
@@ -13,7 +13,7 @@ const deadlines: Record<string, string> = {
   release: 'The money is released to the seller',
   'word about a part': 'Settled in part, if nobody objects',
   return: 'The buyer must send the goods back by then, or they count as accepted',
-  'receipt of a return': 'Counts as received',
+  'receipt of a return': 'The returned goods count as received',
   refund: 'The buyer is paid back',
   answer: 'To be answered by then',
 };

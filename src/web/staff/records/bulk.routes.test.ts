@@ -121,11 +121,11 @@ describe('many are given', () => {
 
   test('one by its page says kindly that there was nothing to do', async () => {
     const said = async (answer: Response) => (await see(answer.headers.get('location')!)).text;
-    expect(await said(await send(`${events}/${ids[0]}/leaving`))).toContain('Nobody had it.');
-    expect(await said(await send(`${events}/${ids[0]}/taking`))).toContain('You have this record now.');
-    expect(await said(await send(`${events}/${ids[0]}/taking`))).toContain('You had this record already.');
+    expect(await said(await send(`${events}/${ids[0]}/leaving`))).toContain('This record was not assigned to anybody.');
+    expect(await said(await send(`${events}/${ids[0]}/taking`))).toContain('This record is now assigned to you.');
+    expect(await said(await send(`${events}/${ids[0]}/taking`))).toContain('This record was assigned to you already.');
     const given = await send(`${events}/${ids[0]}/giving`, { to: String(owner.id), version: '1' });
-    expect(await said(given)).toContain('Your colleague had this record already.');
+    expect(await said(given)).toContain('This record was assigned to your colleague already.');
   });
 
   test('to nobody who has left or only reads', async () => {
@@ -160,7 +160,11 @@ describe('many are given', () => {
     const bola = await staffAtDesk(site, 'support', { name: 'Bola' });
     const answer = await send(`${events}/${ids[0]}/giving`, { to: String(bola.id), version: '0' });
     const page = await see(answer.headers.get('location')!);
-    for (const text of ['Your colleague has this record now.', 'Bola has it', 'Gave a record to a colleague'])
+    for (const text of [
+      'This record is now assigned to your colleague.',
+      'Assigned to Bola',
+      'Assigned a record to a colleague',
+    ])
       expect(page.text).toContain(text);
     const again = await send(`${events}/${ids[0]}/giving`, { to: String(owner.id), version: '0' });
     expect([again.status, await holders()]).toEqual([409, [bola.id, null, null]]);
@@ -195,7 +199,7 @@ test('one is taken on, and given back, only as it was seen', async () => {
   await send(`${events}/${ids[0]}/taking?seen=0`);
   expect((await send(`${events}/${ids[0]}/taking?seen=0`, {}, other)).status).toBe(409);
   expect((await see(`${events}/${ids[0]}`)).html).toContain(`${events}/${ids[0]}/leaving?seen=1"`);
-  expect((await see(`${events}/${ids[0]}`)).text).not.toContain('Bola has it');
+  expect((await see(`${events}/${ids[0]}`)).text).not.toContain('Assigned to Bola');
 });
 
 test('what has just been done has the focus, also without a script: its line, or the row whose price it is', async () => {

@@ -64,7 +64,7 @@ function TakeOn({ look, ...props }: RecordPageProps & { look: ButtonKind }) {
       action={link(isMine ? 'recordLeaving' : 'recordTaking', params, { ...list, seen: String(version) })}
       about={`record ${record.id}`}
     >
-      {isMine ? 'Give it back' : assignedTo === undefined ? 'Take it on' : 'Take it over'}
+      {isMine ? 'Unassign me' : 'Assign to me'}
     </PressButton>
   );
 }

@@ -17,7 +17,7 @@ export function RecordStanding(props: RecordPageProps) {
           <WorkBadge state={work.state} />
           <span className="text-14">
             <span className="font-semibold">
-              {work.assignedTo ? `${work.assignedTo.name} has it` : 'Nobody has it'}
+              {work.assignedTo ? `Assigned to ${work.assignedTo.name}` : 'Not assigned'}
             </span>
             <span className="text-quiet">{sinceText(work.steps.at(-1)?.at)}</span>
           </span>

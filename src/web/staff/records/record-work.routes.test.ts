@@ -142,15 +142,15 @@ describe('a price', () => {
 describe('work on a record', () => {
   test('is taken on, moved on and noted, each in its history, and the customer is told how far it is', async () => {
     expect((await send(`${event}/taking`)).headers.get('location')).toBe(`${event}?news=taken`);
-    expect((await see(event)).text).toContain('Give it back');
+    expect((await see(event)).text).toContain('Unassign me');
     await send(`${event}/state`, { state: 'in_talk', note: 'We call you on Monday.', version: '1' });
     await send(`${event}/notes`, { body: 'Wants two servers.\nBudget is low.' });
     expect((await send(`${event}/leaving`)).headers.get('location')).toBe(`${event}?news=left`);
     const page = await see(event);
     for (const text of [
       'In talk',
-      'Took on a record',
-      'Gave a record back',
+      'Assigned a record to themselves',
+      'Unassigned themselves from a record',
       'state: Received → In talk',
       'We call you on Monday.',
       'Note by Ada pricing',

@@ -10,7 +10,7 @@ import { RecordReminder } from './record-reminder.tsx';
 
 const { notSaved: failed } = recordTexts;
 
-/** What is said and done about it by those who work on it, near its head: whatever needs no words now is folded away. */
+/** How staff work on a record: its state, its colleague, notes and reminders. All but the state is folded away until it is used. */
 export function RecordWork(props: RecordPageProps) {
   if (!mayWork(props.staff)) return <RecordReminder {...props} />;
   const { colleagues, refused } = props;
@@ -19,7 +19,7 @@ export function RecordWork(props: RecordPageProps) {
       <StateForm {...props} />
       <div className="grid border-t border-line pt-1 text-14">
         {colleagues.length > 0 ? (
-          <Fold label="Give it to a colleague" isOpen={refused?.id === giveForm.id}>
+          <Fold label="Assign to a colleague" isOpen={refused?.id === giveForm.id}>
             <GiveForm {...props} />
           </Fold>
         ) : null}
@@ -70,7 +70,7 @@ function GiveForm(props: RecordPageProps) {
       form={props.formOf(giveForm)}
       action={link('recordGiving', ...placeOfRecord(props))}
       failed={failed}
-      button="Give it to them"
+      button="Assign it"
       kind="secondary"
       size="small"
       words={{ to: { options: others.map(({ id, name }) => ({ value: id, label: name })) } }}

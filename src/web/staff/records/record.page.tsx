@@ -14,7 +14,7 @@ import { shownFields } from '../kinds/shown-values.tsx';
 
 const forms = [stateForm, giveForm, noteForm, reminderForm];
 
-/** The record already was as asked. */
+/** News that nothing had to change. */
 const soAlready: ReadonlySet<string> = new Set(['mine', 'free', 'theirs']);
 
 /**

@@ -45,7 +45,7 @@ export function SupplierPapers({ applicationId, memberId, files, review, mayRevi
           </ButtonLink>
         ) : null}
         {memberId === '' ? null : (
-          <TextLink href={link('memberChecks', { memberId })}>Note what you checked of this member</TextLink>
+          <TextLink href={link('memberChecks', { memberId })}>Record what you checked about this member</TextLink>
         )}
       </p>
     </section>

@@ -122,8 +122,8 @@ function TakingBack({ setting, line, lines, staff }: TakingBackProps) {
   if (isProtecting(setting, lines, line))
     return (
       <span className="text-14 text-quiet">
-        It protects members’ money more, so one person cannot take it back. Change the setting again instead: a second
-        person confirms it.
+        This change makes members’ money safer, so one person cannot take it back. Change the setting again instead: a
+        second person confirms it.
       </span>
     );
   if (setting.group === 'fees' && staff.id === undefined)

@@ -4,7 +4,7 @@ import { aMoment, aWord } from '#domain/values/answer.schema.ts';
 import type { ListPage } from '#platform/database/list/define-list.ts';
 import type { AccountType } from '#domain/values/account.options.ts';
 import type { Ctx } from '#domain/acting/context.ts';
-import { memberList, wishList, type MembersAsked, type WishesAsked } from './member.list.ts';
+import { memberList, unconfirmedList, type MembersAsked, type UnconfirmedAsked } from './member.list.ts';
 
 export const memberRow = z.object({
   id: z.string(),
@@ -40,12 +40,12 @@ export async function findMembers(ctx: Ctx, asked: MembersAsked): Promise<ListPa
   return { ...page, rows };
 }
 
-export async function findWishes(ctx: Ctx, asked: WishesAsked): Promise<ListPage<ListedMember>> {
-  const wishes = ctx.db
+export async function findUnconfirmedSignUps(ctx: Ctx, asked: UnconfirmedAsked): Promise<ListPage<ListedMember>> {
+  const signUps = ctx.db
     .selectFrom('sign_up')
     .select([...columns, sql<string>`id::text`.as('id'), 'expires_at'])
     .where('expires_at', '>', ctx.now);
-  const page = await wishList.page(wishes, asked);
+  const page = await unconfirmedList.page(signUps, asked);
   const rows = page.rows.map((row): ListedMember => ({
     ...shared(row),
     id: row.id,

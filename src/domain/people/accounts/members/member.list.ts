@@ -28,7 +28,7 @@ export const memberList = defineList({
 export type MembersAsked = typeof memberList.whole;
 
 /** People who asked for an account and have not confirmed it. Unconfirmed requests are deleted within a day. */
-export const wishList = defineList({
+export const unconfirmedList = defineList({
   from: 'sign_up',
   filters: {
     q,
@@ -41,4 +41,4 @@ export const wishList = defineList({
   perPage: 25,
 });
 
-export type WishesAsked = typeof wishList.whole;
+export type UnconfirmedAsked = typeof unconfirmedList.whole;

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
 import { mostWrongCodes } from '../session.rules.ts';
 
-export type Awaited = {
+/** A member whose password was right and whose second step is still to come. */
+export type HalfSignedIn = {
   memberId: bigint;
   name: string;
   ways: { app: boolean; text: boolean };
@@ -21,7 +22,7 @@ type Row = {
   text_sent: boolean;
 };
 
-export async function findSecondFactor(ctx: Ctx, sessionId: string): Promise<Awaited | undefined> {
+export async function findSecondFactor(ctx: Ctx, sessionId: string): Promise<HalfSignedIn | undefined> {
   const { rows } = await sql<Row>`
     select member.id, member.name, member.phone, member.phone_is_second_factor, session.wrong_tries,
       exists (select from authenticator a where a.member_id = member.id and a.confirmed_at is not null) as app,

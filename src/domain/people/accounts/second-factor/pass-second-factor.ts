@@ -6,7 +6,7 @@ import { mostWrongCodes } from '../session.rules.ts';
 import { notifyMember } from '../settings/notify-member.ts';
 import { startSession, type Device, type NewSession } from '../start-session.ts';
 import { waitText } from '../wait-text.ts';
-import { findSecondFactor, type Awaited } from './find-second-factor.ts';
+import { findSecondFactor, type HalfSignedIn } from './find-second-factor.ts';
 import { type GivenSecondFactor, signInAgain, wrongCodeText } from './second-factor.schema.ts';
 import { spendAppCode, spendRecoveryCode, spendTextCode } from './spend-code.ts';
 
@@ -25,7 +25,7 @@ export async function passSecondFactor(ctx: Ctx, { code }: GivenSecondFactor, tr
   });
 }
 
-async function load(ctx: Ctx, sessionId: string): Promise<Awaited> {
+async function load(ctx: Ctx, sessionId: string): Promise<HalfSignedIn> {
   const waiting = await findSecondFactor(ctx, sessionId);
   if (!waiting) throw new Failure('signed_out', signInAgain);
   return waiting;
@@ -35,7 +35,7 @@ type Attempt = Trying & { tries: readonly TryCount[] };
 
 async function attempt(
   ctx: Ctx,
-  { memberId }: Awaited,
+  { memberId }: HalfSignedIn,
   { sessionId, device, tries }: Attempt,
   isRight: (ctx: Ctx) => Promise<boolean>,
 ): Promise<NewSession> {

@@ -1,6 +1,6 @@
 import { transaction } from '#platform/database/transaction.ts';
 import type { Ctx } from '#domain/acting/context.ts';
-import { lookAgain } from '../../checks/look-again.ts';
+import { recheckMember } from '../../checks/recheck-member.ts';
 import { lockMember } from './lock-member.ts';
 import type { DocumentDetails } from './settings.schema.ts';
 
@@ -16,7 +16,7 @@ export async function changeDocumentDetails(ctx: Ctx, details: DocumentDetails):
       .set({ ...now, ...address, tin: tin ?? null })
       .where('id', '=', old.id)
       .execute();
-    if (now.company !== old.company || now.rc_number !== old.rc_number) await lookAgain(ctx, old.id);
+    if (now.company !== old.company || now.rc_number !== old.rc_number) await recheckMember(ctx, old.id);
     return { saved: true };
   });
 }

@@ -1,6 +1,6 @@
 import { transaction } from '#platform/database/transaction.ts';
 import type { Ctx } from '#domain/acting/context.ts';
-import { lookAgain } from '../../checks/look-again.ts';
+import { recheckMember } from '../../checks/recheck-member.ts';
 import { lockMember } from './lock-member.ts';
 import type { Profile } from './settings.schema.ts';
 
@@ -12,7 +12,7 @@ export async function changeProfile(ctx: Ctx, { name, company, location }: Profi
       .set({ name, company: company ?? null, location: location ?? null })
       .where('id', '=', id)
       .execute();
-    if (name !== oldName || (company ?? null) !== oldCompany) await lookAgain(ctx, id);
+    if (name !== oldName || (company ?? null) !== oldCompany) await recheckMember(ctx, id);
     return { saved: true };
   });
 }

@@ -9,6 +9,6 @@ export const faultNames = {
 } as const;
 export type Fault = keyof typeof faultNames;
 
-/** What one can see only of what is there. */
+/** The faults of goods that have arrived. */
 const { 'not arrived': _, late: __, ...faultsOfGoods } = faultNames;
 export { faultsOfGoods };

@@ -81,7 +81,7 @@ export const digitsSchema = z.object({
     .meta({ control: 'code', label: 'Six digits' }),
 });
 
-/** Which currency it is in is known where it is read. */
+/** An amount in the currency of the deal, which only the reader of the step knows. */
 const typedAmount = (missing: string) =>
   z.string(missing).max(60, missing).trim().min(1, missing).meta({ control: 'naira' });
 

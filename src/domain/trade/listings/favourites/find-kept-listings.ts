@@ -9,7 +9,7 @@ import { mostSeen } from './note-seen.ts';
 /** A saved listing. If it is not for sale any more, only its name is shown. */
 export const keptListingRow = z.object({ listing: catalogueRow, isForSale: z.boolean() });
 
-/** What a member keeps, the newest first. */
+/** The listings that a member saved, the last saved first. */
 export async function findFavourites(ctx: Ctx, { id }: Member): Promise<z.infer<typeof keptListingRow>[]> {
   const rows = await selectListings(ctx)
     .innerJoin('favourite', 'favourite.listing_id', 'listing.id')

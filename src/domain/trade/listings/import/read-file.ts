@@ -127,7 +127,7 @@ function isBlankRow(cells: readonly string[]): boolean {
   return cells.every((cell) => cell.trim() === '');
 }
 
-/** A line with only '# What can stand here' is for people to read, as in our example file. */
+/** A line with only a comment, which begins with '#', as in our example file. */
 function isNote([first = '', ...rest]: readonly string[]): boolean {
   return first.trimStart().startsWith('#') && isBlankRow(rest);
 }

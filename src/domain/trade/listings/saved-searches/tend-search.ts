@@ -9,7 +9,7 @@ export const savedSearchRow = z.object({
   about: z.enum(['listings', 'rfqs']),
   name: z.string(),
   query: z.string(),
-  /** Whether a mail tells of what is new in it. */
+  /** Whether the member gets mails about new results. */
   tells: z.boolean(),
 });
 
@@ -26,12 +26,12 @@ export async function findSearches({ db }: Ctx, { id }: Member): Promise<SavedSe
   return rows.map((row) => ({ ...row, about: row.about as SavedSearch['about'] }));
 }
 
-/** Keeps a search no longer; what is gone already is gone. */
+/** Deletes a saved search. Deleting it twice changes nothing. */
 export async function dropSearch(ctx: Ctx, searchId: string): Promise<void> {
   await ctx.db.deleteFrom('saved_search').where(ownOf(ctx, searchId)).execute();
 }
 
-/** Whether a mail tells of what is new in it. What came while it was quiet is not told afterwards. */
+/** Turns the mails about new results on or off. Results that came while they were off are not mailed afterwards. */
 export async function notifySearch(ctx: Ctx, searchId: string, tells: boolean): Promise<void> {
   const told = await ctx.db
     .updateTable('saved_search')

@@ -18,7 +18,7 @@ export async function setPriceAlert(ctx: Ctx, series: PriceSeries, { figure, amo
   );
 }
 
-/** Removes the member's alert of a series; one that is gone already is gone. */
+/** Removes the member's alert of a series; removing it twice changes nothing. */
 export async function dropPriceAlert(ctx: Ctx, { category, unit }: PriceSeries): Promise<void> {
   const { id } = requireMember(ctx, 'Sign in to change your price alerts.');
   await ctx.db

@@ -7,8 +7,8 @@ import { hashToken } from '#platform/token.ts';
 export type NamedLine = { cartToken: string; productId: string };
 
 /**
- * The cart of a change, for the beginning of its statement. The update locks the cart, so that changes from several tabs run one after the
- * other and none is lost.
+ * The first part of a statement that changes a cart, named `touched`. Its update locks the cart, so that changes from several tabs run one
+ * after the other and none is lost.
  */
 export function touchedCart(ctx: Ctx, cartToken: string): RawBuilder<unknown> {
   requirePerson(ctx, 'fill a cart');

@@ -57,9 +57,9 @@ export function Bearing({ page: { one, shares } }: { page: ClaimPage }) {
   });
   const rest: Fact[] =
     left > 0n
-      ? [{ term: 'Not borne yet', value: shownAmount({ ...one.amount, minor: left }), numeric: true, total: true }]
+      ? [{ term: 'Not covered yet', value: shownAmount({ ...one.amount, minor: left }), numeric: true, total: true }]
       : [];
-  return <Facts id="bearing-head" title="Who bears it" facts={[...facts, ...rest]} />;
+  return <Facts id="bearing-head" title="Who covers the loss" facts={[...facts, ...rest]} />;
 }
 
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -89,21 +89,21 @@ export function Losing({ one, mayMove }: { one: Chargeback; mayMove: boolean }) 
   if (!loss)
     return mayMove && isOurs ? (
       <p>
-        <ButtonLink href={link('chargebackLoss', at)}>Choose who bears the loss</ButtonLink>
+        <ButtonLink href={link('chargebackLoss', at)}>Choose who covers the loss</ButtonLink>
       </p>
     ) : null;
   return (
     <section aria-labelledby="loss-head" className="border-t-2 border-ink pt-4">
       <h2 id="loss-head" className="text-18">
         {!loss.isDone
-          ? 'The choice of who bears the loss waits for a second person'
+          ? 'The choice of who covers the loss waits for a second person'
           : loss.bears === 'nobody'
             ? 'Nothing was booked'
             : 'The loss is booked'}
       </h2>
       <FactList
         facts={[
-          { term: 'Who bears it', value: bearers[loss.bears] },
+          { term: 'Who covers the loss', value: bearers[loss.bears] },
           { term: 'Chosen by', value: loss.saidBy },
           ...(loss.confirmedBy ? [{ term: 'Confirmed by', value: loss.confirmedBy }] : []),
         ]}
@@ -112,7 +112,7 @@ export function Losing({ one, mayMove }: { one: Chargeback; mayMove: boolean }) 
       {loss.isDone || !mayMove ? null : (
         <div className="flex flex-wrap items-center gap-3">
           <ButtonLink size="small" href={link('approval', { approvalId: String(loss.approvalId) })}>
-            Confirm who bears the loss
+            Confirm who covers the loss
           </ButtonLink>
           <ButtonLink kind="secondary" size="small" href={link('chargebackLoss', at)}>
             Choose again

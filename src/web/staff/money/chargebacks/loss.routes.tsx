@@ -32,8 +32,8 @@ export const chargebackLossRoutes = actPage({
     const bears = isTwice ? 'nobody' : 'house';
     const isOver = state !== 'lost' || loss?.isDone;
     return {
-      title: `Who bears ${sum}?`,
-      tab: 'Who bears a loss',
+      title: `Who covers the loss of ${sum}?`,
+      tab: 'Who covers a loss',
       place,
       back: { label: 'Chargebacks', href: place },
       about:
@@ -43,7 +43,7 @@ export const chargebackLossRoutes = actPage({
           {isTwice && !isOver ? <Banner tone="warning">{chargebackTexts.twice}</Banner> : null}
           {loss && !loss.isDone ? (
             <Banner tone="info">
-              {`${loss.saidBy} has chosen who bears it, and a second person has to confirm that. Your choice replaces it. `}
+              {`${loss.saidBy} has chosen who covers the loss, and a second person has to confirm that. Your choice replaces it. `}
               <TextLink href={link('approval', { approvalId: String(loss.approvalId) })}>Look at it</TextLink>
             </Banner>
           ) : null}

@@ -99,7 +99,7 @@ test('staff note by hand what the bank did, and returned money is the member’s
     'Came back',
     'The account is closed',
     'On the statement of 23 November',
-    'Noted whether a payout arrived',
+    'Recorded whether a payout arrived',
   ])
     expect(text).toContain(said);
   expect((await send(outcomeOf(id), { became: 'success', why: 'Again' })).status).toBe(409);

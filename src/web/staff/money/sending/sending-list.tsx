@@ -26,7 +26,7 @@ export const sendings = portalList({
     return { ...standstill, rows: await findUnmatchedSendings(ctx) };
   },
   look: ({ reading, unknown }) => ({
-    title: 'Sending of money',
+    title: 'Outgoing payments',
     caption: 'Sent by the provider, without a record',
     above:
       reading || unknown > 0 ? (

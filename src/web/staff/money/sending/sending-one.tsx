@@ -36,7 +36,7 @@ export function sendingLook(one: UnmatchedSending): PageLook {
     above:
       booking && !booking.isDone && one.explained === undefined ? (
         <Banner tone="info">
-          {`${booking.by} has chosen who bears it: ${sendingBearers[booking.bears]}. A second person has to confirm it. A new choice replaces it. `}
+          {`${booking.by} has chosen who covers it: ${sendingBearers[booking.bears]}. A second person has to confirm it. A new choice replaces it. `}
           <TextLink href={link('approval', { approvalId: String(booking.approvalId) })}>Open the approval</TextLink>
         </Banner>
       ) : null,
@@ -47,7 +47,7 @@ export function sendingLook(one: UnmatchedSending): PageLook {
 export function outcomeOf({ explained, explainedBy, booking }: UnmatchedSending): string | undefined {
   if (explained === undefined) return undefined;
   const said = booking?.isDone
-    ? `Booked. Who bears it: ${sendingBearers[booking.bears]}.`
+    ? `Booked. Who covers it: ${sendingBearers[booking.bears]}.`
     : unmatchedSendingTexts.explained;
   return `${said} ${explainedBy}: ${explained}`;
 }

@@ -29,7 +29,7 @@ const one = actsPage({
     if (!sending) throw new Failure('not_found', unknown);
     return sending;
   },
-  look: (sending) => ({ ...sendingLook(sending), place, back: { label: 'Sending of money', href: place } }),
+  look: (sending) => ({ ...sendingLook(sending), place, back: { label: 'Outgoing payments', href: place } }),
 });
 
 /** Sendings without a record, which staff who move money book or explain. */

@@ -6,10 +6,10 @@ import { isOwnName } from './names-match.ts';
 import { lockCheckedMember, saveCheck } from './save-check.ts';
 
 /**
- * Follows a change of name, company or bank account in its transaction: the database has ended the checks, waiting confirmations end
- * because they are about the state before, and the name of the bank account is compared again.
+ * Runs after a change of name, company or bank account, in the same transaction, when the database has already ended the checks. Ends
+ * waiting confirmations, because they are about the earlier details, and compares the name of the bank account again.
  */
-export async function lookAgain(ctx: Ctx, memberId: bigint): Promise<void> {
+export async function recheckMember(ctx: Ctx, memberId: bigint): Promise<void> {
   const subjects = checkedByTwo.map((what) => subjectOfCheck(memberId, what));
   await overtakeApprovals(ctx, memberCheckApprovalName, subjects);
   await compareBankAccount(ctx, memberId);
@@ -31,7 +31,7 @@ export async function compareBankAccount(ctx: Ctx, memberId: bigint): Promise<vo
   const member = await lockCheckedMember(ctx, memberId);
   // All visitors share the demo accounts, so their checks stay.
   if (member.is_demo) return;
-  const isToLook = !isOwnName(account.holder, member);
+  const namesDiffer = !isOwnName(account.holder, member);
   const seen = `${account.bank}, of ${account.holder}`.slice(0, 160);
-  await saveCheck(ctx, memberId, { what: 'bank_account', seen, checked_on: account.today }, { isToLook });
+  await saveCheck(ctx, memberId, { what: 'bank_account', seen, checked_on: account.today }, { namesDiffer });
 }
