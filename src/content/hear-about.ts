@@ -12,5 +12,5 @@ export const hearAboutUs = {
 
 const { facebook, instagram, tiktok, linkedin, google_search, referral, ads, other } = hearAboutUs;
 
-/** The same in the order of the event form. */
+/** The channels in the order of the event form. */
 export const hearAbout = { facebook, instagram, tiktok, linkedin, referral, google_search, ads, other } as const;

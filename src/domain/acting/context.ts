@@ -35,7 +35,7 @@ export type Staff = {
   id: bigint | undefined;
   name: string;
   role: StaffRole;
-  /** What they change is saved only while this session still exists. */
+  /** Every change by the colleague checks that this session still exists. */
   sessionId: string;
   /** When they last gave their password. */
   provedAt: Date;

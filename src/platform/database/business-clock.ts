@@ -9,8 +9,8 @@ import { announcePageChange } from './page-news.ts';
 export const businessNow = sql<Date>`business_now()`;
 
 /**
- * The same, evaluated once per statement, so that an index can find due rows. Only for statements that do not wait for locks; the
- * statement that locks a row must use `businessNow`.
+ * The database's time, evaluated once per statement, so that an index can find due rows. Only for statements that do not wait for locks;
+ * the statement that locks a row must use `businessNow`.
  */
 export const businessNowOnce = sql<Date>`(select business_now())`;
 

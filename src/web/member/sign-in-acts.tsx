@@ -35,7 +35,7 @@ export function signInPage<Schema extends FormSchema, Found, Answer = void>(
   return page.routes(page.act<Schema, Answer>({ ...act, look }));
 }
 
-/** The same with several forms. Each takes the wanted page along. */
+/** A page of signing in or signing up with several forms. Each form remembers the page that the visitor wanted. */
 export function signInActs<Found>({ at, find, look, ...around }: SignInActs<Found>) {
   const page = actsPage<Found>({ at, who: anyone, frame: signInFrame(around), around: SignInBody, find, look });
   return {

@@ -6,7 +6,7 @@ import type { Visit } from '../request/visit.ts';
 
 const name = 'agbon_signup';
 
-/** The same key for a form that is sent twice. The stored form does not reveal the key. */
+/** A form that is sent twice gets the same key. The stored form does not reveal the key. */
 export function newSignUpKey({ services }: Pick<Visit, 'services'>, formKey: string): string {
   return createHmac('sha256', services.secret).update(`browser that signs up ${formKey}`).digest('base64url');
 }

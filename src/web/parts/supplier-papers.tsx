@@ -43,7 +43,7 @@ export function PaperFields({ fields, files, signedIn }: PaperFieldsProps) {
   );
 }
 
-/** The same four uploads for a sent application, to which files can only be added. */
+/** The four uploads of a sent application, to which files can only be added. */
 export function MorePapers({ form }: { form: PapersForm }) {
   return (
     <details className="fold mt-8" open={form.problem !== undefined}>

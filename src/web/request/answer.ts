@@ -33,7 +33,7 @@ export function answerLater(make: () => Promise<Buffer>, init: ResponseInit): Re
   return response;
 }
 
-/** The same response, after its bytes were made if they were not yet. */
+/** Makes the bytes of a response if they are not made yet, and returns the response. */
 export async function made(response: Response): Promise<Response> {
   const make = later.get(response);
   if (make) atHand.set(response, await make());

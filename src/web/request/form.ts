@@ -77,7 +77,7 @@ export function shownForm<Schema extends FormSchema>(
   return refused?.id === definition.id ? (refused as FormOf<Schema>) : blankForm(visit, definition, values);
 }
 
-/** The same form after the business said no. What was typed stays, except for what must never travel back. */
+/** A form as it is shown after a refusal. What was typed stays, except for passwords and codes, which are never sent back. */
 export function refusedForm<Form extends FormState>(form: Form, failure: Failure): Form {
   const field = failure.field === undefined ? undefined : form.fields[failure.field];
   const refused = field && { ...field, error: failure.message, isFileLost: undefined };

@@ -52,7 +52,7 @@ export function readForm<Schema extends FormSchema>(
   };
 }
 
-/** The same for a form whose text is too long: only the length of each field is checked. */
+/** Reads a form whose text is too long: only the length of each field is checked. */
 export function readTooLong<Schema extends FormSchema>(
   definition: FormDefinition<Schema>,
   { values: sent, files }: SentForm,

@@ -30,7 +30,7 @@ export const members: Policy = {
   otherwise: 'sign in',
 };
 
-/** The same, for changes of the ways to sign in: the member entered the password or a code a moment ago. */
+/** Members who entered their password or a code a moment ago, for changes of the ways to sign in. */
 export const provedMembers: Policy = { ...members, name: 'proved members', asksAgain: true };
 
 /** Members who sell. Members who only buy get 'not found'. */
@@ -61,7 +61,7 @@ export function staff(...roles: readonly StaffRole[]): Policy {
   };
 }
 
-/** The same, for acts about money and staff: the password was entered a moment ago. */
+/** Staff in one of these roles who entered their password a moment ago, for acts about money and staff. */
 export function provedStaff(...roles: readonly StaffRole[]): Policy {
   const policy = staff(...roles);
   return { ...policy, name: `proved ${policy.name}`, asksAgain: true };

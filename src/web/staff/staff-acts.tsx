@@ -13,7 +13,7 @@ export function whoMay(act: StaffActName): Policy {
   return staff(...staffActs[act].roles);
 }
 
-/** The same, but only shortly after the password was entered: for acts on money and on staff accounts. */
+/** Like `whoMay`, but only shortly after the password was entered: for acts on money and on staff accounts. */
 export function whoMayProved(act: StaffActName): Policy {
   return provedStaff(...staffActs[act].roles);
 }
@@ -22,7 +22,7 @@ export function whoMayProved(act: StaffActName): Policy {
 export const portalFrame: ActFrame = (visit, { look: { place, back }, ...shown }) =>
   portalPage(visit, { ...shown, ...(place !== undefined && { place }), back });
 
-/** The same for decisions about money: under the shared password, the page says why they are not possible and how to sign in by name. */
+/** Frames decisions about money. Under the shared password, the page says why they are not possible and how to sign in by name. */
 export const ownNameFrame: ActFrame = async (visit, { body, ...shown }) => {
   const isNameless = await needsOwnName(visit.ctx);
   const own = isNameless ? <OwnNamePage title={shown.look.title} next={visit.url.pathname} /> : body;

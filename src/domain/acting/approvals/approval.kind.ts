@@ -10,7 +10,7 @@ import type { ApprovalState, BegunAs } from './approval.states.ts';
 export type Approval<Wish = unknown> = {
   id: bigint;
   kind: string;
-  /** What it changes. Each kind has at most one waiting approval per subject. */
+  /** The key of what the approval changes. Each kind has at most one waiting approval per subject. */
   subject: string;
   record: AuditRecord;
   members: readonly bigint[];

@@ -37,7 +37,7 @@ export async function lockApproval({ db }: Pick<Ctx, 'db'>, id: bigint): Promise
   return read(db, sql`where id = ${id} for update`);
 }
 
-/** Finds the newest approval of a subject, or the one whose number was another before all approvals were in one table. */
+/** Finds the newest approval of a subject, or an approval by its old number, from the time before all approvals were in one table. */
 export async function findApprovalOf(
   { db }: Pick<Ctx, 'db'>,
   kind: string,

@@ -24,7 +24,7 @@ function inOrder(members: readonly bigint[]): string[] {
   return [...new Set(members)].toSorted((one, other) => (one < other ? -1 : 1)).map((id) => `member ${id}`);
 }
 
-/** The same rule without locks, for pages that say in advance what will happen. */
+/** The rule of `needsSecond` without its locks, for pages that say in advance what will happen. */
 export function isTooMuch({ minor, currency }: Amount, limit: bigint, begun: bigint): boolean {
   return currency !== 'NGN' || begun + minor > limit;
 }

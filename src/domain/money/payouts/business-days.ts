@@ -18,7 +18,7 @@ function isAtEaster(day: string): boolean {
   return fromSunday === -2 || fromSunday === 1;
 }
 
-/** By the anonymous Gregorian reckoning (Meeus, Astronomical Algorithms, ch. 8). */
+/** By the anonymous Gregorian algorithm (Meeus, Astronomical Algorithms, ch. 8). */
 function easterSunday(year: number): number {
   const cycle = year % 19;
   const century = Math.floor(year / 100);

@@ -60,7 +60,8 @@ async function refuseKnown({ db }: Ctx, email: string): Promise<void> {
 }
 
 /**
- * Once a named owner exists, the shared password may only invite an owner, with its authenticator app, and only if no owner is active.
+ * Once a named owner exists, the shared password may invite nobody but an owner, only with its authenticator app, and only while no owner
+ * is active.
  */
 async function requireFirstOwner(ctx: Ctx, role: StaffRole, hasTotp: boolean): Promise<void> {
   if (role !== 'owner' || !hasTotp || (await hasOwner(ctx, 'active'))) throw new Failure('forbidden', ownerThereText);

@@ -13,7 +13,7 @@ type LinkFor =
 
 type WaitingLink = { role: StaffRole; /** None for the shared password. */ invited_by: bigint | undefined };
 
-/** Longer than the approval that it waits for. */
+/** How long a link is stored: longer than the approval that it waits for can take. */
 const waits_ms = 8 * 24 * hour_ms;
 
 /** Mails, within the caller's transaction, a link that sets a password. Earlier links to the same address end. */

@@ -33,7 +33,7 @@ const texts: Partial<Record<DealNews, string>> = {
   'look at it': 'your time to look at {deal} ends soon. Accept it, or say what is wrong.',
 };
 
-/** The same for deals about work: nothing is sent; the work is done and checked. */
+/** The texts that differ for deals about work: nothing is sent; the work is done and checked. */
 const ofWork: Partial<Record<DealNews, string>> = {
   agreed: '{deal} is agreed. No work begins before the money is here.',
   'paid to buyer': 'your money for {deal} is held. The seller gets it once you accept the work.',

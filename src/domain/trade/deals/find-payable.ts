@@ -16,7 +16,7 @@ export async function findPayable(ctx: Ctx, dealId: bigint): Promise<Payable | u
   return payableOf(await findDeal(ctx, dealId));
 }
 
-/** The same with the deal locked until the caller's transaction ends, so that the answer stays true. */
+/** Like `findPayable`, but locks the deal until the caller's transaction ends, so that the answer stays true. */
 export async function lockPayable(ctx: Ctx, dealId: bigint): Promise<Payable | undefined> {
   return payableOf(await lockDeal(ctx, dealId));
 }

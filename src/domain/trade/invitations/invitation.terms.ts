@@ -86,7 +86,7 @@ function nameDays(parts: InvitationPart[], { milestones, ship_by }: Typed, today
   }
 }
 
-/** The same for a deal. Something that is sent by a day is sent before its end in Lagos. */
+/** The terms of an invitation as terms of a deal. Something that is sent by a day is sent before the end of that day in Lagos. */
 export function dealTermsOf({ parts, minor, feePayer, inspectionDays, shipBy }: InvitationTerms): DealTerms {
   return {
     minor,

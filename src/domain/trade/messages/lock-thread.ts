@@ -20,7 +20,7 @@ export async function lockOwnThread(ctx: Ctx, own: Member, threadId: string): Pr
   return row;
 }
 
-/** The same without a lock. */
+/** A thread of the signed-in member, without a lock. */
 export async function findOwnThread(ctx: Ctx, own: Member, threadId: string): Promise<OwnSide> {
   const row = await ownSide(ctx, own, threadId).executeTakeFirst();
   if (!row) throw noThread();

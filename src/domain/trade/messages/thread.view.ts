@@ -40,7 +40,7 @@ export type ShownMessage = {
 };
 
 export type ShownThread = Omit<ThreadLine, 'last'> & {
-  /** The newest of the reader's messages that the other side has seen is not after it. */
+  /** The other side has seen the reader's messages up to this one. */
   partnerReadUpTo: bigint;
   order: { orderId: bigint; dealId: bigint | undefined } | undefined;
   blockedByMe: boolean;

@@ -37,7 +37,7 @@ export function requireOfferPrice(price_kobo: bigint, listedPrice_kobo: bigint):
     throw new Failure('invalid', offerTexts.wrongPrice, { field: 'price' });
 }
 
-/** The same when the offer is accepted, by the listing's price at that time. */
+/** Refuses to accept an offer above the limit, by the listing's price at the time of acceptance. */
 export function requirePriceStill(price_kobo: bigint, listedPrice_kobo: bigint): void {
   const most = mostOffered_kobo(listedPrice_kobo);
   if (price_kobo <= most) return;

@@ -31,7 +31,7 @@ export async function moveOrder(ctx: Ctx, order: Order, { event, party, why, set
 
 type Moved = Pick<Order, 'id' | 'version' | 'quantity' | 'listingId'>;
 
-/** The same without the check of the party, which the caller has done. */
+/** Takes a step like `moveOrder`, for callers that have already checked who may take it. */
 export async function takeTransition(
   ctx: Ctx,
   order: Moved,

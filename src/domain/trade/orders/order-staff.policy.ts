@@ -6,7 +6,7 @@ import { orderTexts } from '../order-states/order.schema.ts';
 import type { Party } from '../order-states/order.states.ts';
 import type { Order } from '../order-states/order.view.ts';
 
-/** The same for acts that staff who answer people may do too. */
+/** The order with the actor's side, for acts that staff who answer people may do too. */
 export async function requirePartyOrStaff(ctx: Ctx, id: string): Promise<{ order: Order; party: Party }> {
   if (!mayAnswerPeople(ctx.actor)) return requireParty(ctx, id);
   const order = await findOrder(ctx, id);

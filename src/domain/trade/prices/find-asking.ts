@@ -21,7 +21,7 @@ export async function findAsking({ db }: Pick<Ctx, 'db'>): Promise<AskingOf[]> {
   return rows;
 }
 
-/** The same for one category and unit, in all places together and in each. */
+/** The asking prices of one category and unit, in all places together and in each place. */
 export async function findAskingByPlace({ db }: Pick<Ctx, 'db'>, series: PriceSeries): Promise<AskingOf[]> {
   const { rows } = await sql<AskingOf>`
     select * from ${askingOf(series)} asking order by place = ${allPlaces} desc, listings desc, place`.execute(db);

@@ -2,7 +2,7 @@ import { amountOf, type Category, categoryNames, type Unit } from '#domain/value
 import { lagosMoment } from './lagos-moment.view.ts';
 import { priceRangeOf, sharesText } from './rfq.view.ts';
 
-/** One line of a buyer's change, which bidders read before they confirm it. */
+/** One line of a buyer's change. Bidders read the lines before they confirm their bids. */
 export type RfqChange = { label: string; before: string; after: string };
 
 /** The columns of a request that its buyer may change. */

@@ -15,7 +15,7 @@ export async function findShopOrder(ctx: Ctx, place: ShopPlace): Promise<ShopOrd
   return finders[place.kind](ctx, place.token);
 }
 
-/** The same, locked until the caller's transaction ends: of two who agree at once, the second sees the deal of the first. */
+/** A shop order, locked until the caller's transaction ends: of two who agree at once, the second sees the deal of the first. */
 export async function lockShopOrder(ctx: Ctx, place: ShopPlace): Promise<ShopOrder | undefined> {
   if (!token.test(place.token)) return undefined;
   const [table, column] = places[place.kind];

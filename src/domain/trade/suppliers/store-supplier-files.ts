@@ -15,7 +15,7 @@ export async function storeSupplierFiles(ctx: Ctx, files: SupplierFiles): Promis
   return stored;
 }
 
-/** The same refusal, at the field of the file. */
+/** Refuses with the same message, at the field of the file. */
 function refuseAt(field: SupplierPaper, error: unknown): never {
   if (!isFailure(error)) throw error;
   const { code, message, retryAfterSeconds } = error;

@@ -12,7 +12,7 @@ function rfqsAt(asked: RfqsAsked): string {
   return link('rfqs', {}, rfqsList.write({ ...asked, place: undefined }));
 }
 
-/** The same filters under another tab; undefined means all open requests. */
+/** The address of these filters under another tab; without a tab, of all open requests. */
 export function tabAt(asked: RfqsAsked, tab: Chosen['tab'][number] | undefined): string {
   return rfqsAt({ ...asked, chosen: { ...asked.chosen, tab: tab ? [tab] : [], closed: [] } });
 }

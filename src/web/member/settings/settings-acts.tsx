@@ -91,7 +91,7 @@ export function settingsAfter(said: Said): () => string {
   return () => link('settings', {}, { said });
 }
 
-/** The same, with the renewed session token. */
+/** Leads back to the settings with the news `said`, and sets the cookie to the renewed session token. */
 export function settingsRenewed(said: Said): (renewed: { token: string }, visit: Visit) => Response {
   return ({ token }, visit) => rememberSession(seeOther(settingsAfter(said)()), visit, token);
 }

@@ -14,7 +14,7 @@ export type ShownSaid = {
   files: readonly SaidFile[];
 };
 
-/** The same as JSON from the database, which writes numbers as text. */
+/** `ShownSaid` as JSON from the database, which writes large numbers as text. */
 export type SaidJson = {
   words: string | null;
   carrier: string | null;

@@ -128,7 +128,7 @@ export async function findRulingStanding({ db }: Ctx, deal: Deal, judge: Judge):
   return rows[0]!;
 }
 
-/** The same as a part of a larger statement. */
+/** Whether the colleague is a side of the deal, as one value of a larger statement. */
 function isPartyTo({ buyerId, sellerId }: Deal, judgeId: bigint | undefined): RawBuilder<boolean> {
   return sql<boolean>`array[${buyerId}::bigint, ${sellerId}::bigint] && ${accountsOfStaff(judgeId ?? null)}`;
 }

@@ -20,7 +20,7 @@ export function keptPictureIn(address: string): string | undefined {
   return keptPath.exec(address)?.[1];
 }
 
-/** The same, for files with listings that were exported here. */
+/** The address of a picture on the web or of one that we store, because an exported file of listings names stored ones. */
 export const keptOrImageAddress = z
   .string()
   .max(longestAddress, `Shorten this to ${longestAddress} characters or fewer`)

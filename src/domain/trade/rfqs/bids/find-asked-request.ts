@@ -70,7 +70,7 @@ export async function findAskedRequest(ctx: Pick<Ctx, 'db'>, publicId: string): 
   return row && asked(row);
 }
 
-/** The same for a page: a request that staff took down is not shown to sellers who have not answered it. */
+/** A request as the visitor may read it: one that staff took down is shown only to sellers who answered it. */
 export async function findReadableRequest(
   ctx: Pick<Ctx, 'actor' | 'db'>,
   publicId: string,
@@ -85,7 +85,7 @@ export async function findAskedRequestById(ctx: Pick<Ctx, 'db'>, id: bigint): Pr
   return asked(await rfqs(ctx).where('id', '=', id).executeTakeFirstOrThrow());
 }
 
-/** The same, locked until the transaction ends, so that neither its deadline nor another bid changes it meanwhile. */
+/** A request, locked until the transaction ends, so that neither its deadline nor another bid changes it meanwhile. */
 export async function lockAskedRequest(ctx: Pick<Ctx, 'db'>, id: bigint): Promise<AskedRequest> {
   return asked(await rfqs(ctx).where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow());
 }

@@ -41,7 +41,7 @@ export function readSupplyRequest(input: SupplyRequest, asked: Asked, now: Date)
   };
 }
 
-/** The same for the offer only, which is all that a final offer changes. */
+/** The offer in an answer, with defaults for what was left empty. A final offer changes nothing else. */
 export function offerIn(input: OfferInput, asked: Asked, now: Date) {
   requireDays(input, asked, now);
   const { quantity, least_quantity } = quantitiesOf(input, asked);

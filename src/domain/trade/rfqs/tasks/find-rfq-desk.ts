@@ -23,7 +23,7 @@ export const rfqDeskOf = (me: bigint) => sql<RfqDeskJson>`(
       'drafts', (select coalesce(jsonb_agg(jsonb_build_object('id', id::text, 'answers', answers, 'changed_at', changed_at)
         order by changed_at desc, id desc), '[]') from drafts)))`;
 
-/** The same for a page without a list of own requests, or with an empty one. */
+/** Finds `rfqDeskOf` by a statement of its own, for pages that list no requests of the member. */
 export async function findRfqDesk({ actor, db }: Ctx): Promise<RfqDesk> {
   if (actor.kind !== 'member') throw new Failure('signed_out', 'Sign in to see this page.');
   const { rows } = await sql<{
