@@ -58,7 +58,7 @@ export const tradeUrls = {
   dashboardBidCounterRefusal: '/dashboard/bids/:bidId/counter/refusal',
   dashboardBidFinal: '/dashboard/bids/:bidId/final',
 
-  // Staff end them at two addresses; the others lead to the records
+  // Staff cancel an order or end an offer at its own address; the other addresses lead to the records
   staffOrders: '/vintage-dashboard/orders',
   staffOrder: '/vintage-dashboard/orders/:orderId',
   staffOrderCancel: '/vintage-dashboard/orders/:orderId/cancel',

@@ -109,7 +109,7 @@ test('a data request that came by the contact form is noted, answered in time by
   expect(theirs.getByText(question).first()).toBeVisible();
 
   await desk.getByLabel('What was done').fill('She took her copy by the link.');
-  await desk.getByRole('button', { name: 'Close it' }).click();
+  await desk.getByRole('button', { name: 'Close the request' }).click();
   expect(desk.getByText('Answered', { exact: true })).toBeVisible();
   await desk.goto('/vintage-dashboard/data-requests?state=answered&sort=newest');
   expect(desk.getByRole('row').filter({ hasText: ada.email })).toHaveCount(1);

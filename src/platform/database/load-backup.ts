@@ -23,7 +23,7 @@ export async function loadBackup(client: ClientBase, file: string): Promise<Load
 }
 
 async function loadTables(client: ClientBase, file: string, tables: Map<string, Table>): Promise<LoadSummary> {
-  // Migrations may insert rows; the backup has them too, as they were then.
+  // Migrations may have inserted rows. The backup contains them too, in their later state.
   if (tables.size > 0) await client.query(`truncate ${[...tables.keys()].map(quoted).join(', ')}`);
   const summary: LoadSummary = { tables: 0, rows: 0 };
   let table: Table | undefined;

@@ -99,7 +99,7 @@ function Paying({ charge, ways }: { charge: SandboxCharge; ways: Ways }) {
       )}
       <div className="border-t border-line pt-5">
         <PressButton action={link('sandboxLeaving', { token })}>
-          {charge.addsCard ? 'Leave it' : 'Leave without paying'}
+          {charge.addsCard ? 'Leave without saving' : 'Leave without paying'}
         </PressButton>
       </div>
     </>

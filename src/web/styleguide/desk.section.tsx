@@ -169,7 +169,7 @@ function DeskStates() {
   return (
     <>
       <Specimen name="Loading">
-        <State name="In the top line, while Refresh loads">
+        <State name="Shown in the top line while Refresh loads">
           <p className="text-14 text-quiet">Loading admin dashboard...</p>
         </State>
         <Skeleton shape="table" label="Loading the records" />
@@ -179,7 +179,7 @@ function DeskStates() {
       </Specimen>
       <Specimen
         name="Offline"
-        note="In the top line. What was loaded stays readable, and a form says that it was not sent."
+        note="Shown in the top line. The loaded page stays readable, and a form says that it was not sent."
       >
         <p className="mb-3 text-14 text-quiet">You are offline</p>
         <Banner tone="error">That did not go out: there is no connection. Nothing has changed.</Banner>

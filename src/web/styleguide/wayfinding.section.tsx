@@ -29,7 +29,7 @@ export function WayfindingSection() {
     <Chapter
       id="wayfinding"
       title="Finding the way"
-      lead="Every view has its own address, and all of these are made of links."
+      lead="Every view has its own address. All parts on this page are made of links."
     >
       <Specimen name="Tabs">
         <Tabs

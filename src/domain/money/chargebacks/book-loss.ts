@@ -7,7 +7,10 @@ import { type Bearer, chargebackTexts } from './chargeback.schema.ts';
 
 export const lossApprovalName = 'loss';
 
-/** The books refuse it too; this explains why. What a member paid is borne in the order of money.md, which staff cannot choose. */
+/**
+ * Refuses a choice that the rules do not allow, with the reason; the books would refuse it without one. Losses of what a member paid are
+ * covered in the order of money.md, which staff cannot choose.
+ */
 export function requireBearable({ payment, isTwice, unmatchedId }: LostClaim, bears: Bearer): void {
   if (isTwice !== (bears === 'nobody'))
     throw new Failure('conflict', isTwice ? chargebackTexts.twice : chargebackTexts.notTwice, { field: 'bears' });

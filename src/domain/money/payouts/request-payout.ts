@@ -18,14 +18,14 @@ import { requireFree } from './require-free.ts';
 import { payoutTexts } from './payout.schema.ts';
 import { storePayout } from './store-payout.ts';
 
-/** An amount from one account of the member, or all that a part of a deal brought its seller. */
+/** An amount from one account of the member, or all the money that a part of a deal released to its seller. */
 export type RequestPayout = { from: Purse; amount: Amount } | { dealId: bigint; part: number };
 
 type Asked = { purse: Purse; amount: Amount; dealId?: bigint; part?: number; unaged?: boolean };
 
 /**
- * Puts the money of a payout aside and queues its sending in one transaction; the conditional update of the books refuses more than there
- * is. A withdrawal must fit the limits of the member's level. A large sum within 24 hours waits for two colleagues.
+ * Puts the money of a payout aside and queues its sending in one transaction; the books refuse an amount that the account does not have. A
+ * withdrawal must fit the limits of the member's level. A large sum within 24 hours waits for two colleagues.
  */
 export async function requestPayout(ctx: Ctx, asked: RequestPayout, sentBy: SentBy): Promise<Reserved> {
   return transaction(ctx, async (ctx) => {

@@ -14,11 +14,11 @@ export async function countUnknownCharges({ db }: Pick<Ctx, 'db'>): Promise<numb
   return rows.reduce((sum, { count }) => sum + count, 0);
 }
 
-/** The last comparison with the provider (compare-charges.ts). An unknown charge or return is no problem yet. */
+/** Problems that the last comparison with the provider found (compare-charges.ts). What could not be looked up yet is not a problem. */
 export const comparisonInvariants: readonly Invariant[] = [
   {
     name: 'the provider knows what is credited',
-    says: 'Each booked payment is in the payment provider’s own list, with the same amount, currency, channel and state. Each payout or refund that is booked as not sent or come back, and each chargeback that is booked as won, is in its list as well.',
+    says: 'Each booked payment is in the payment provider’s own list, with the same amount, currency, channel and state. So is each payout or refund that is booked as returned or not sent, and each chargeback that is booked as won.',
     todo: whatToDo.payment,
     broken: sql`select case when reference like '% %' then initcap(left(reference, 1)) || substr(reference, 2) else 'Charge ' || reference end || ' of ' || provider || ': ' || problem as problem from (${unknownCharges}) unknown`,
   },

@@ -16,8 +16,8 @@ type ErasedPerson = { erased: ErasedByKind; /** This link erased the data before
 type LinkedRequest = { email: string | null; erased: unknown };
 
 /**
- * Erases all data of a link's address in one transaction that sees one moment: a form that the person sends meanwhile is erased whole or
- * stays whole. Afterwards, links of that address open only the confirmation.
+ * Erases all data of a link's address in one transaction with one snapshot, so that a form that the person sends at the same time is erased
+ * completely or not at all. Afterwards, links of that address open only the confirmation.
  */
 export async function erasePersonData(ctx: Ctx, token: string): Promise<ErasedPerson> {
   requirePerson(ctx, 'have their data erased');

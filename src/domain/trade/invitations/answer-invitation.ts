@@ -21,7 +21,7 @@ import { isWelcome, requireWelcome } from './welcome-invitation.ts';
 
 type Answered = { invitation: Invitation };
 
-/** The side whose turn it is proposes other terms; then it is the other side's turn, who gets a mail. */
+/** The side whose turn it is proposes other terms. Then it is the other side's turn, and the other side gets a mail. */
 export async function counterInvitation(
   ctx: Ctx,
   by: By,
@@ -54,7 +54,7 @@ export async function agreeInvitation(ctx: Ctx, by: By, { seen, terms }: AgreeIn
   });
 }
 
-/** The invited member accepts to be the other side: their account is bound, and the agreed terms become a deal. */
+/** The invited member becomes the other side: their account is bound to the invitation, and the agreed terms become a deal. */
 export async function takeInvitation(ctx: Ctx, token: string, { terms }: { terms: boolean }): Promise<Answered> {
   return transaction(ctx, async (ctx) => {
     const { invitation } = await lockInvitation(ctx, { token });
@@ -66,7 +66,10 @@ export async function takeInvitation(ctx: Ctx, token: string, { terms }: { terms
   });
 }
 
-/** The invitee declines or the inviter withdraws. If the other side blocks the one who ends it, the page shows the end, but no mail is sent. */
+/**
+ * The invitee declines or the inviter withdraws. If the other side blocks the member who ends it, their page shows the end, but no mail is
+ * sent.
+ */
 export async function endInvitation(ctx: Ctx, by: By, { words }: EndInvitation): Promise<Answered> {
   refuseCodes({ words });
   return transaction(ctx, async (ctx) => {

@@ -5,20 +5,20 @@ import { PaymentError } from '../payment-error.ts';
 import type { FoundRefund, NewRefund, PaymentProvider } from '../payment-provider.ts';
 import type { SandboxNotice } from './sandbox-notices.ts';
 
-type Told = (db: Database, event: SandboxNotice['event'], reference: string, status: string) => Promise<void>;
+type Schedule = (db: Database, event: SandboxNotice['event'], reference: string, status: string) => Promise<void>;
 type Row = { id: bigint; reference: string; charge: string; minor: bigint; currency: string };
 
 /** The sandbox refunds at once: all or part of a charge, up to what is left of it. */
 export function sandboxRefunds(
   db: Database,
-  told: Told,
+  schedule: Schedule,
 ): Pick<PaymentProvider, 'refund' | 'verifyRefund' | 'refundsOf'> {
   return {
     refund: (refund) =>
       transaction({ db }, async ({ db }) => {
         if (!(await openRefund(db, refund)))
           throw new PaymentError('SANDBOX', 'There is nothing to send back', { isFinal: true });
-        await told(db, 'refund.processed', refund.charge, 'processed');
+        await schedule(db, 'refund.processed', refund.charge, 'processed');
         return (await findRefunds(db, sql`r.reference = ${refund.reference}`))[0]!;
       }),
     async verifyRefund({ number, charge }) {

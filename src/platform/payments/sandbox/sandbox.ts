@@ -49,7 +49,7 @@ type SandboxGiven = {
   card?: Omit<SeenCard, 'signature'> & { cardNumber: string };
 };
 
-/** Used by the sandbox's own page, besides the functions of any provider. */
+/** The functions of every provider, and those that only the sandbox's own pages use. */
 export type Sandbox = PaymentProvider & {
   find(reference: string): Promise<SandboxCharge | undefined>;
   pause(): Promise<unknown>;
@@ -80,7 +80,7 @@ const everyCurrency = { takes: () => true, paysOut: paysOut.sandbox };
  */
 export function createSandbox({ db, secret: site, pageOf, noticesTo, leave, pause }: Settings): Sandbox {
   const secret = createHmac('sha256', site).update('test of payments').digest('hex');
-  const told = (db: Database, event: string, reference: string, status: string, after_ms = 0) =>
+  const schedule = (db: Database, event: string, reference: string, status: string, after_ms = 0) =>
     saveNotice(db, leave, { event, reference, status }, after_ms);
   const find = async (reference: string) => (plain.test(reference) ? findCharge(db, reference) : undefined);
   return {
@@ -95,9 +95,9 @@ export function createSandbox({ db, secret: site, pageOf, noticesTo, leave, paus
       if (!charge || charge.addsCard) return undefined;
       return saidOf(charge, secret);
     },
-    ...sandboxCards({ db, secret, pageOf, told, find }),
-    ...sandboxDisputes({ db, told }),
-    ...sandboxRefunds(db, told),
+    ...sandboxCards({ db, secret, pageOf, schedule, find }),
+    ...sandboxDisputes({ db, schedule }),
+    ...sandboxRefunds(db, schedule),
     lists: sandboxLists(db, states),
     banks: () => Promise.resolve(sandboxBanks),
     resolveAccount(account) {
@@ -110,7 +110,7 @@ export function createSandbox({ db, secret: site, pageOf, noticesTo, leave, paus
       const isOpen = await transaction({ db }, async ({ db }) => {
         if (!(await openTransfer(db, transfer))) return false;
         for (const { status, after_ms } of await endsOf(db, reference))
-          await told(db, `transfer.${status}`, reference, status, after_ms);
+          await schedule(db, `transfer.${status}`, reference, status, after_ms);
         return true;
       });
       if (!isOpen) throw refused('Duplicate reference, or no such recipient');
@@ -131,33 +131,33 @@ export function createSandbox({ db, secret: site, pageOf, noticesTo, leave, paus
         if (!(await answerCharge(db, reference, { ...given, ...(card && { card }) }))) return false;
         if (charge?.addsCard) return true;
         // As with real providers, there is no notice about a charge that was not paid.
-        if (given.answer === 'approve') await told(db, 'charge.success', reference, 'success');
-        if (given.answer === 'delay') await told(db, 'charge.success', reference, 'success', delay_ms);
+        if (given.answer === 'approve') await schedule(db, 'charge.success', reference, 'success');
+        if (given.answer === 'delay') await schedule(db, 'charge.success', reference, 'success', delay_ms);
         return true;
       }),
     tell: (noticeId) => sendNotice(db, noticeId, { address: noticesTo, secret }),
   };
 }
 
-type Told = (db: Database, event: string, reference: string, status: string, after_ms?: number) => Promise<void>;
-type CardParts = Pick<Settings, 'db' | 'secret' | 'pageOf'> & Pick<Sandbox, 'find'> & { told: Told };
+type Schedule = (db: Database, event: string, reference: string, status: string, after_ms?: number) => Promise<void>;
+type CardParts = Pick<Settings, 'db' | 'secret' | 'pageOf'> & Pick<Sandbox, 'find'> & { schedule: Schedule };
 
 function sandboxDisputes({
   db,
-  told,
-}: Pick<CardParts, 'db' | 'told'>): Pick<Sandbox, 'disputes' | 'takeBack' | 'decide'> {
+  schedule,
+}: Pick<CardParts, 'db' | 'schedule'>): Pick<Sandbox, 'disputes' | 'takeBack' | 'decide'> {
   return {
     disputes: async (reference) => (plain.test(reference) ? findDisputes(db, reference) : []),
     takeBack: (reference, minor) =>
       transaction({ db }, async ({ db }) => {
         const isOpen = await openDispute(db, reference, minor);
-        if (isOpen) await told(db, 'charge.dispute.create', reference, 'awaiting-merchant-feedback');
+        if (isOpen) await schedule(db, 'charge.dispute.create', reference, 'awaiting-merchant-feedback');
         return isOpen;
       }),
     decide: (reference, end) =>
       transaction({ db }, async ({ db }) => {
         const isOver = await endDispute(db, reference, end);
-        if (isOver) await told(db, 'charge.dispute.resolve', reference, 'resolved');
+        if (isOver) await schedule(db, 'charge.dispute.resolve', reference, 'resolved');
         return isOver;
       }),
   };
@@ -167,7 +167,7 @@ function sandboxCards({
   db,
   secret,
   pageOf,
-  told,
+  schedule,
   find,
 }: CardParts): Required<Pick<PaymentProvider, 'chargeCard' | 'forgetCard' | 'adding'>> {
   return {
@@ -181,7 +181,7 @@ function sandboxCards({
         if (card.last4 === cardEndings.asksFirst) return { page: pageOf(reference) };
         const answer = card.last4 === cardEndings.declined ? 'decline' : 'approve';
         await answerCharge(db, reference, { answer, channel: 'card', card });
-        if (answer === 'approve') await told(db, 'charge.success', reference, 'success');
+        if (answer === 'approve') await schedule(db, 'charge.success', reference, 'success');
         return 'asked' as const;
       });
     },

@@ -97,7 +97,7 @@ export const dataRequestRoutes = one.routes(
     failed,
     look: (request, visit) => ({
       head: 'Close it as answered',
-      button: 'Close it',
+      button: 'Close the request',
       isLeftOut: !isTheirs(request, visit),
     }),
     verb: (ctx, input, visit) => answerRightsRequest(ctx, idOf(visit), input),

@@ -24,7 +24,7 @@ export const documentKind: RecordKind = {
   acts: ({ record }) => (
     <>
       <ButtonLink kind="secondary" size="small" href={link('staffDocument', { documentId: String(record.id) })}>
-        See it
+        See the document
       </ButtonLink>
       <ButtonLink kind="secondary" size="small" href={link('staffDocumentFile', { documentId: String(record.id) })}>
         PDF

@@ -35,12 +35,12 @@ function ImportActs({ record, staff }: { record: StaffRecord; staff: Staff }) {
     <>
       {isOpen && mayModerate ? (
         <ButtonLink kind="danger" size="small" href={link('importStopping', { importId })}>
-          Stop it
+          Stop the import
         </ButtonLink>
       ) : null}
       {file_is_kept === true && mayModerate ? (
         <ButtonLink kind="secondary" size="small" href={link('importFile', { importId })}>
-          Its file
+          Download the file
         </ButtonLink>
       ) : null}
     </>

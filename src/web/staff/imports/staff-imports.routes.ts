@@ -52,7 +52,7 @@ export const staffImportsRoutes: readonly Route[] = [
         button: 'Stop it and tell them',
         kind: 'danger',
         busy: 'Stopping it...',
-        leave: { label: 'Leave it', href: back },
+        leave: { label: 'Change nothing', href: back },
         whyNot: standing === 'done' || standing === 'stopped' ? importTexts.ended : undefined,
       };
     },

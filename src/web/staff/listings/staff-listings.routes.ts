@@ -79,6 +79,6 @@ function lookOf({ id, fields }: StaffRecord, title: 'Take down' | 'Put back') {
       { label: 'Listings', href: list },
       { label: name, href },
     ],
-    leave: { label: 'Leave it', href },
+    leave: { label: 'Change nothing', href },
   };
 }

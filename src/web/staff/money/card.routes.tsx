@@ -38,7 +38,7 @@ export const cardRoutes = actPage({
       button: 'Remove the card',
       kind: 'danger',
       busy: 'Removing it...',
-      leave: { label: 'Leave it', href: person },
+      leave: { label: 'Change nothing', href: person },
     };
   },
   answer: z.object({ memberId: anId }),

@@ -3,7 +3,7 @@ import type { FileClock } from '#domain/trade/deals/find-deal-file.ts';
 const deadlines: Record<string, string> = {
   proposal: 'To be agreed by then, or it expires',
   funding: 'To be paid by then, or it expires',
-  'late to ship': 'Late from then on: the buyer may cancel',
+  'late to ship': 'Late after that: the buyer may cancel',
   'never shipped': 'To be sent by then, or the buyer is paid back',
   'did it arrive': 'We ask both sides whether it arrived',
   'never arrived': 'To arrive by then, or it becomes a dispute',

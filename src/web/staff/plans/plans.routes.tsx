@@ -57,7 +57,7 @@ export const planRoutes: readonly Route[] = [
           </>
         ),
         words: { plan: { options } },
-        button: 'Grant it',
+        button: 'Grant the plan',
         busy: 'Granting...',
         seen: String(newest(own.grants)),
         below: <History grants={own.grants} />,

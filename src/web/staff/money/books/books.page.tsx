@@ -67,7 +67,7 @@ function Standing({ last, journals, mayVerify }: Pick<Books, 'last' | 'journals'
             {last.problems.length === 0 ? 'The books balance' : 'The books do not balance'}
           </Badge>
           <span className="text-quiet">
-            {`Verified on ${shownDate(last.at)}, ${shownTime(last.at)}: ${last.position === journals ? `all ${counted(journals)}` : `${counted(last.position)} of the ${journals.toLocaleString('en-NG')} that there are now`}.`}
+            {`Verified on ${shownDate(last.at)}, ${shownTime(last.at)}: ${last.position === journals ? `all ${counted(journals)}` : `${counted(last.position)} of ${journals.toLocaleString('en-NG')} so far`}.`}
           </span>
         </p>
       ) : (

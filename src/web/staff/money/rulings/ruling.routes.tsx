@@ -49,7 +49,7 @@ export const rulingRoutes: readonly Route[] = [
         action: link('dealRuling', { dealId, part }, { kind, share }),
         button: dispute.isForTwo ? 'Rule, and ask a second person' : 'Rule, and move the money',
         busy: 'Deciding...',
-        leave: { label: 'Leave it', href: pageOfDeal(dispute) },
+        leave: { label: 'Change nothing', href: pageOfDeal(dispute) },
         seen: String(dispute.part.version),
         isLeftOut: !ruling,
       };
