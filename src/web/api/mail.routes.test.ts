@@ -79,6 +79,22 @@ describe('a notice of the mail provider', () => {
     },
   );
 
+  test('of a full mailbox is shown on the mail, and stops no mails', async () => {
+    await db.updateTable('mail').set({ last_event: 'sent' }).execute();
+    const bounce = { message: 'The mailbox of ada@example.com is full.', subType: 'MailboxFull', type: 'Transient' };
+    const full = JSON.stringify({
+      type: 'email.bounced',
+      data: { email_id: 'mail-1', to: ['ada@example.com'], bounce },
+    });
+    expect(await notify(full, signed(full, 'notice-full'))).toMatchObject({ answer: { outcome: 'applied' } });
+    expect(await standing()).toBe('bounced');
+    const stopped = async () => (await db.selectFrom('mail_suppression').select('reason').execute()).length;
+    expect(await stopped()).toBe(0);
+    const gone = full.replace('MailboxFull', 'General').replace('Transient', 'Permanent');
+    await notify(gone, signed(gone, 'notice-gone'));
+    expect(await stopped()).toBe(1);
+  });
+
   test('leaves no address in the log', () => {
     expect(JSON.stringify(logged)).not.toContain('ada@');
   });

@@ -6,14 +6,15 @@ import { isNews, type MailEvent, mailEvents } from './mail.states.ts';
 import { suppressUnwelcome } from './suppress-unwelcome.ts';
 import { lockNotices } from './waiting-notices.ts';
 
-/** A provider's notice about one mail: its own number, the provider's id for the mail, and what happened. */
+/** A provider's notice about one mail: its own number, the provider's id for the mail, what happened, and how a mail bounced. */
 const mailNoticeSchema = z.object({
   noticeId: z.string().min(1).max(200),
   providerId: z.string().min(1).max(200),
   event: z.enum(mailEvents),
+  bounce: z.string().min(1).max(100).optional(),
 });
 
-type ApplyMailNotice = { [Field in keyof z.infer<typeof mailNoticeSchema>]: string };
+type ApplyMailNotice = { noticeId: string; providerId: string; event: string; bounce?: string };
 
 /**
  * What a notice did: `applied` changed the mail; `old` said less than we knew; `repeated` was counted before; `waiting` names a mail that
@@ -26,7 +27,7 @@ export async function applyMailNotice(ctx: Ctx, given: ApplyMailNotice): Promise
   const parsed = mailNoticeSchema.safeParse(given);
   if (!parsed.success) return 'foreign';
   if (!mayDeliverMail(ctx.actor)) throw new Failure('forbidden', 'Only the mail provider reports about mails.');
-  const { noticeId, providerId, event } = parsed.data;
+  const { noticeId, providerId, event, bounce } = parsed.data;
   return transaction(ctx, async (ctx) => {
     await lockNotices(ctx, providerId);
     const mail = await ctx.db
@@ -37,15 +38,27 @@ export async function applyMailNotice(ctx: Ctx, given: ApplyMailNotice): Promise
       .executeTakeFirst();
     const counted = await ctx.db
       .insertInto('mail_notice')
-      .values({ id: noticeId, provider_id: providerId, mail_id: mail?.id ?? null, event, received_at: ctx.now })
+      .values({
+        id: noticeId,
+        provider_id: providerId,
+        mail_id: mail?.id ?? null,
+        event,
+        said: bounce ?? null,
+        received_at: ctx.now,
+      })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returning('id')
       .executeTakeFirst();
     if (!counted) return 'repeated';
     if (!mail) return 'waiting';
+    // A permanent bounce may follow a temporary one of the same mail.
+    await suppressUnwelcome(ctx, mail.id, { event, bounce });
     if (!isNews(mail.last_event as MailEvent, event)) return 'old';
-    await suppressUnwelcome(ctx, mail.id, event);
-    await ctx.db.updateTable('mail').set({ last_event: event }).where('id', '=', mail.id).execute();
+    await ctx.db
+      .updateTable('mail')
+      .set({ last_event: event, ...(bounce && { last_error: bounce }) })
+      .where('id', '=', mail.id)
+      .execute();
     return 'applied';
   });
 }

@@ -27,3 +27,8 @@ export function isNews(known: MailEvent, heard: MailEvent): boolean {
 export function mostConclusive(first: MailEvent, more: readonly MailEvent[]): MailEvent {
   return more.reduce((known, heard) => (isNews(known, heard) ? heard : known), first);
 }
+
+/** Whether the address may take the next mail, by the kind of bounce that the provider named: its mailbox is full, for example. */
+export function isTemporaryBounce(bounce: string | null | undefined): boolean {
+  return /^(?:Transient|Undetermined)\b/.test(bounce ?? '');
+}

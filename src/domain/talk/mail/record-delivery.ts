@@ -1,8 +1,8 @@
 import { transaction } from '#platform/database/transaction.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { mayDeliverMail } from './mail.policy.ts';
-import { mostConclusive, type MailEvent } from './mail.states.ts';
-import { suppressUnwelcome } from './suppress-unwelcome.ts';
+import { mostConclusive } from './mail.states.ts';
+import { suppressUnwelcome, type ReportedEvent } from './suppress-unwelcome.ts';
 import { adoptNotices, lockNotices } from './waiting-notices.ts';
 
 type RecordDelivery = { event: 'sent' | 'delivered'; providerId?: string; note?: string };
@@ -12,7 +12,7 @@ export async function recordDelivery(ctx: Ctx, mailId: string, delivery: RecordD
   if (!mayDeliverMail(ctx.actor)) throw new Failure('forbidden', 'Mails are sent by the product itself.');
   await transaction(ctx, async (ctx) => {
     const { event, providerId, note } = delivery;
-    let heard: MailEvent[] = [];
+    let heard: ReportedEvent[] = [];
     if (providerId) {
       await lockNotices(ctx, providerId);
       heard = await adoptNotices(ctx, providerId, mailId);
@@ -20,9 +20,12 @@ export async function recordDelivery(ctx: Ctx, mailId: string, delivery: RecordD
     await ctx.db
       .updateTable('mail')
       .set({
-        last_event: mostConclusive(event, heard),
+        last_event: mostConclusive(
+          event,
+          heard.map((told) => told.event),
+        ),
         provider_id: providerId ?? null,
-        last_error: note ?? null,
+        last_error: heard.find(({ bounce }) => bounce)?.bounce ?? note ?? null,
         sent_at: ctx.now,
         held_until: null,
       })

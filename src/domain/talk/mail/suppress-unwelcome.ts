@@ -2,14 +2,17 @@ import { sql } from 'kysely';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { isStaffAddress } from './company-address.ts';
 import { mayDeliverMail } from './mail.policy.ts';
-import type { MailEvent } from './mail.states.ts';
+import { isTemporaryBounce, type MailEvent } from './mail.states.ts';
+
+export type ReportedEvent = { event: MailEvent; bounce?: string | null | undefined };
 
 /**
- * Stops mails to an address that bounces them or marked them as spam, within the caller's transaction. With several recipients the event
- * does not say which one it was, so none is stopped; our own address is never stopped.
+ * Stops mails to an address that bounces them for good or marked them as spam, within the caller's transaction. With several recipients
+ * the event does not say which one it was, so none is stopped; our own address is never stopped.
  */
-export async function suppressUnwelcome(ctx: Ctx, mailId: bigint, event: MailEvent): Promise<void> {
+export async function suppressUnwelcome(ctx: Ctx, mailId: bigint, { event, bounce }: ReportedEvent): Promise<void> {
   if (event !== 'bounced' && event !== 'complained') return;
+  if (event === 'bounced' && isTemporaryBounce(bounce)) return;
   if (!mayDeliverMail(ctx.actor)) throw new Failure('forbidden', 'Only the mail provider reports about mails.');
   const mail = await ctx.db.selectFrom('mail').select('to_addresses').where('id', '=', mailId).executeTakeFirst();
   const [address, ...others] = mail?.to_addresses ?? [];

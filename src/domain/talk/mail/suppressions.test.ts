@@ -29,8 +29,8 @@ beforeEach(async () => {
 });
 
 const stopped = async () => (await findSuppressions(ctx())).rows.map(({ address, reason }) => [address, reason]);
-const hear = (event: string, providerId: string) =>
-  applyMailNotice(provider, { noticeId: `n-${++notices}`, providerId, event });
+const hear = (event: string, providerId: string, bounce?: string) =>
+  applyMailNotice(provider, { noticeId: `n-${++notices}`, providerId, event, ...(bounce && { bounce }) });
 const why = 'He asked by phone';
 
 describe('an address whose mails are stopped', () => {
@@ -86,6 +86,36 @@ describe('the provider’s notice', () => {
     await hear('bounced', 'p-2');
     await recordDelivery(job, id, { event: 'sent', providerId: 'p-2' });
     expect([await stopped(), (await findOutboxMail(ctx(), id))!.lastEvent]).toEqual([[[email, 'bounced']], 'bounced']);
+  });
+
+  test.each([
+    ['Permanent, General', true],
+    ['Permanent, Suppressed', true],
+    ['Transient, MailboxFull', false],
+    ['Transient', false],
+    ['Undetermined', false],
+  ])('of a bounce stops the address only if it is permanent: %s', async (bounce, isStopped) => {
+    const id = await writtenMail(ctx(), { last_event: 'sent', sent_at: ctx().now, provider_id: 'p-3' });
+    expect(await hear('bounced', 'p-3', bounce)).toBe('applied');
+    expect(await findOutboxMail(ctx(), id)).toMatchObject({ lastEvent: 'bounced', lastError: bounce });
+    const early = await writtenMail(ctx(), { to_addresses: ['bola@example.com'] });
+    await hear('bounced', 'p-4', bounce);
+    await recordDelivery(job, early, { event: 'sent', providerId: 'p-4' });
+    expect(await findOutboxMail(ctx(), early)).toMatchObject({ lastEvent: 'bounced', lastError: bounce });
+    const addresses = (await stopped()).map(([address]) => address);
+    expect(new Set(addresses)).toEqual(new Set(isStopped ? [email, 'bola@example.com'] : []));
+  });
+
+  test('of a permanent bounce counts after a temporary one of the same mail, and a complaint too', async () => {
+    for (const [place, event] of ['bounced', 'complained'].entries()) {
+      const to_addresses = [`ada${place}@example.com`];
+      const provider_id = `p-${place}`;
+      await writtenMail(ctx(), { to_addresses, last_event: 'sent', sent_at: ctx().now, provider_id });
+      await hear('bounced', provider_id, 'Transient, General');
+      expect(await stopped()).toHaveLength(place);
+      await hear(event, provider_id, event === 'bounced' ? 'Permanent, General' : undefined);
+      expect(await stopped()).toContainEqual([to_addresses[0], event]);
+    }
   });
 
   test('does not suppress an address when the mail had several recipients, and never an address of ours', async () => {

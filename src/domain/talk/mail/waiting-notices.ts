@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
 import type { MailEvent } from './mail.states.ts';
+import type { ReportedEvent } from './suppress-unwelcome.ts';
 
 /**
  * The provider may report about a mail before we have saved its id. A transaction that writes either row holds this lock until its end,
@@ -11,13 +12,13 @@ export async function lockNotices(ctx: Ctx, providerId: string): Promise<void> {
 }
 
 /** Gives the notices that waited for this id to their mail, and returns their events. */
-export async function adoptNotices(ctx: Ctx, providerId: string, mailId: string): Promise<MailEvent[]> {
+export async function adoptNotices(ctx: Ctx, providerId: string, mailId: string): Promise<ReportedEvent[]> {
   const rows = await ctx.db
     .updateTable('mail_notice')
     .set({ mail_id: BigInt(mailId) })
     .where('provider_id', '=', providerId)
     .where('mail_id', 'is', null)
-    .returning('event')
+    .returning(['event', 'said'])
     .execute();
-  return rows.map((row) => row.event as MailEvent);
+  return rows.map(({ event, said }) => ({ event: event as MailEvent, bounce: said }));
 }

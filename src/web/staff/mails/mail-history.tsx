@@ -53,7 +53,8 @@ function lineOf(line: MailHistoryLine): Line {
 function toldLine({ at, event, said }: Told): Line {
   if (event === 'tried')
     return { at, head: 'One try failed', text: troubleOf({ lastEvent: 'queued', lastError: said }) };
-  if (event === 'failed') return { ...eventLine(at, event), text: troubleOf({ lastEvent: event, lastError: said }) };
+  if (event === 'failed' || event === 'bounced')
+    return { ...eventLine(at, event), text: troubleOf({ lastEvent: event, lastError: said }) };
   return eventLine(at, event);
 }
 

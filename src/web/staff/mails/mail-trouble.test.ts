@@ -20,6 +20,16 @@ test.each([
   expect(troubleOf({ lastEvent: 'failed', lastError })).toBe(told);
 });
 
+test.each([
+  ['Transient, MailboxFull', 'It came back, because their mailbox is full. E-mails to this address go on.'],
+  ['Transient, General', 'It came back, and the reason may pass. E-mails to this address go on.'],
+  ['Undetermined', 'It came back, and the reason may pass. E-mails to this address go on.'],
+  ['Permanent, General', 'It came back: the address takes no mail.'],
+  [null, 'It came back: the address takes no mail.'],
+])('a bounce that is %s is shown as: %s', (lastError, told) => {
+  expect(troubleOf({ lastEvent: 'bounced', lastError })).toBe(told);
+});
+
 test('a delivered or waiting mail has no problem text, and every failed mail has one', () => {
   const fine = mailEvents.filter((lastEvent) => troubleOf({ lastEvent, lastError: null }) === undefined);
   expect(fine).toEqual(['queued', 'scheduled', 'sent', 'delivered', 'opened', 'clicked']);

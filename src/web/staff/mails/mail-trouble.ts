@@ -1,4 +1,5 @@
 import { mailStandings } from '#content/mail-standings.ts';
+import { isTemporaryBounce } from '#domain/talk/mail/mail.states.ts';
 import type { OutboxMail } from '#domain/talk/mail/outbox.view.ts';
 
 type Trouble = Pick<OutboxMail, 'lastEvent' | 'lastError'>;
@@ -36,8 +37,18 @@ const troubles: readonly Trouble['lastEvent'][] = [
   'delivery_delayed',
 ];
 
+const returned: readonly [RegExp, string][] = [
+  [/MailboxFull/, 'It came back, because their mailbox is full.'],
+  [/MessageTooLarge/, 'It came back, because it is too large for their mail server.'],
+  [/ContentRejected|AttachmentRejected/, 'It came back, because their mail server refused what is in it.'],
+];
+
 /** Why a mail was not delivered, in plain words; undefined if nothing is wrong. */
 export function troubleOf({ lastEvent, lastError }: Trouble): string | undefined {
+  if (lastEvent === 'bounced' && isTemporaryBounce(lastError)) {
+    const why = returned.find(([said]) => said.test(lastError!))?.[1] ?? 'It came back, and the reason may pass.';
+    return `${why} E-mails to this address go on.`;
+  }
   if (troubles.includes(lastEvent)) return mailStandings[lastEvent].means;
   if (lastError === null) return lastEvent === 'failed' ? mailStandings.failed.means : undefined;
   return answers.find(([said]) => said.test(lastError))?.[1] ?? 'The mail server did not accept it.';
