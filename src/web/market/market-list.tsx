@@ -49,7 +49,6 @@ export function MarketList({ heading, words, typed, head, filters, set = 0, chil
           {filters}
         </FilterSheet>
         <div className="market-results">
-          {children}
           <div className="market-bar">
             <PopoverOpener popoverId={sheetId} className="button">
               <Icon name="filter" />
@@ -57,6 +56,7 @@ export function MarketList({ heading, words, typed, head, filters, set = 0, chil
               {set > 0 ? ` (${set})` : ''}
             </PopoverOpener>
           </div>
+          {children}
         </div>
       </div>
     </div>

@@ -56,6 +56,12 @@ describe('the catalogue', () => {
     expect(lists.map(({ attributes }) => attributes.role)).toEqual(['list']);
   });
 
+  test('opens with the button of its filters above the rows, where it covers no link', async () => {
+    const { html } = await see('/marketplace');
+    expect(html.indexOf('Filter · Sort')).toBeGreaterThan(0);
+    expect(html.indexOf('Filter · Sort')).toBeLessThan(html.indexOf('id="found"'));
+  });
+
   test('is narrowed, ordered and searched by its address alone, and says how it read what was typed', async () => {
     expect((await see('/marketplace?category=copra&place=Lagos')).names).toEqual(['Copra, sun dried']);
     const found = await see('/marketplace?q=cocnut+oyl');
