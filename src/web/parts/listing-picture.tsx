@@ -55,6 +55,7 @@ export function ListingPicture({
       </div>
     );
   }
+  const hasSeveral = picture.widths.length > 1;
   const set = (kind: 'avif' | 'webp') =>
     picture.widths.map((one) => `${link('file', { hash: one[kind] })} ${one.width}w`).join(', ');
   return (
@@ -63,8 +64,8 @@ export function ListingPicture({
       <img
         className={frame}
         src={link('file', { hash: widest.webp })}
-        srcSet={picture.widths.length > 1 ? set('webp') : undefined}
-        sizes={sizes}
+        srcSet={hasSeveral ? set('webp') : undefined}
+        sizes={hasSeveral ? sizes : undefined}
         width={widest.width}
         height={widest.height}
         alt={alt}
