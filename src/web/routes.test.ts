@@ -5,6 +5,7 @@ import { completedOrder } from '../../test/support/completed-order.ts';
 import { everyAddress, sender } from '../../test/support/every-address.ts';
 import { giveLevel } from '../../test/support/levels.ts';
 import { topUp } from '../../test/support/members-with-money.ts';
+import { faultsInMarkup } from '../../test/support/markup-faults.ts';
 import { signedIn } from '../../test/support/signed-in.ts';
 import { strangeValues } from '../../test/support/strange-values.ts';
 import { urls } from '#content/link.ts';
@@ -118,8 +119,11 @@ describe('GET', () => {
   });
 });
 
-/** What no address needs, but its list. */
-async function fillLists() {
+let filled: Promise<Map<string, string>> | undefined;
+const addressesOfFilledLists = () => (filled ??= fillLists());
+
+/** Adds what no address needs, but its list, and returns the addresses. */
+async function fillLists(): Promise<Map<string, string>> {
   const { member: buyer } = await signedIn(site);
   const { id } = member.member;
   await completedOrder(site.ctx(), buyer.id, { sellerId: id });
@@ -138,16 +142,26 @@ async function fillLists() {
     insert into price_figure (category, unit, place, median_kobo, trades, on_day) values ('copra', 'ton', '', 110000000, 7, '2026-11-20');
     insert into slowdown (key, failures, waits_until, forgotten_at)
       values ('password tries of a person:abc', 90, now() + interval '1 hour', now() + interval '1 day')`);
+  return existingAddresses();
 }
 
 test('every list has rows, and each of them can be told to a program as it is declared', async () => {
-  await fillLists();
-  const existing = await existingAddresses();
+  const existing = await addressesOfFilledLists();
   for (const route of gets.filter(({ lists }) => lists)) {
     const address = existing.get(route.path) ?? route.path;
     expect([address, (await get(address, { cookie: cookieFor(route) })).status]).toEqual([address, 200]);
   }
   expect([...rowsRead].filter(([, rows]) => rows === 0).map(([path]) => path)).toEqual([]);
+});
+
+test('every page names a figure before it shows it, and keeps live regions out of headings', async () => {
+  const existing = await addressesOfFilledLists();
+  for (const route of gets) {
+    const address = existing.get(route.path) ?? route.path;
+    const response = await get(address, { cookie: `agbon_cart=${cartToken}; ${cookieFor(route)}` });
+    const text = response.headers.get('content-type')?.startsWith('text/html') ? await response.text() : '';
+    expect([address, faultsInMarkup(text)]).toEqual([address, []]);
+  }
 });
 
 /** An owner requests pages for staff, a member pages for members; sign-in pages are requested as a guest. */

@@ -1,4 +1,5 @@
 import { HtmlValidate, StaticConfigLoader, type ConfigData } from 'html-validate';
+import { faultsInMarkup } from './markup-faults.ts';
 
 /** Each rule that differs from its default, with the reason. */
 const rules: ConfigData['rules'] = {
@@ -29,7 +30,8 @@ const validator = new HtmlValidate(
 /** Faults of a page by the HTML standard, and of accessible markup. */
 export function faultsInHtml(html: string): string[] {
   const { results } = validator.validateStringSync(html);
-  return results.flatMap(({ messages }) =>
+  const faults = results.flatMap(({ messages }) =>
     messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector ?? 'the page'})`),
   );
+  return [...faults, ...faultsInMarkup(html)];
 }

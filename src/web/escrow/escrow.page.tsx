@@ -99,8 +99,8 @@ function Figures({ mode }: { mode: Mode }) {
       <dl>
         {shown.map(([value, unit]) => (
           <div key={unit}>
-            <dd className="display">{value}</dd>
             <dt>{unit}</dt>
+            <dd className="display">{value}</dd>
           </div>
         ))}
       </dl>

@@ -55,9 +55,9 @@ export function MarketResults<Row>({
     <section aria-labelledby="found" data-piece="results">
       {tabs}
       <div className={tabs ? 'market-found mt-4' : 'market-found'}>
-        <h2 id="found">
-          <span role="status">{found}</span>
-        </h2>
+        <div role="status">
+          <h2 id="found">{found}</h2>
+        </div>
         <nav aria-label="Order" className="market-sorts">
           {sorts.map(({ label, href, isCurrent }) => (
             <a key={label} href={href} aria-current={isCurrent ? 'true' : undefined}>

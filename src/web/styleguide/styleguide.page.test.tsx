@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { faultsInMarkup } from '../../../test/support/markup-faults.ts';
 import { StyleguidePage } from './styleguide.page.tsx';
 
 const html = renderToStaticMarkup(<StyleguidePage />);
@@ -24,4 +25,8 @@ test('the contents lead to chapters that are there', () => {
 
 test('nothing is styled or scripted inline', () => {
   expect(html).not.toMatch(/\sstyle="|<style|<script|\son\w+="/);
+});
+
+test('figures are named before they are shown, and no live region is in a heading', () => {
+  expect(faultsInMarkup(html)).toEqual([]);
 });

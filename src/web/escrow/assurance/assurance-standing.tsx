@@ -66,8 +66,8 @@ function Figures({ last }: { last: Verified }) {
 function Figure({ value, unit }: { value: string; unit: string }) {
   return (
     <div>
-      <dd className="display">{value}</dd>
       <dt>{unit}</dt>
+      <dd className="display">{value}</dd>
     </div>
   );
 }

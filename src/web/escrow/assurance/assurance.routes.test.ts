@@ -40,7 +40,7 @@ test('the page says when nothing is held, and shows no sum of fewer than five de
   const few = await see();
   for (const said of [
     'No sum is shown yet',
-    '1 deal holds money',
+    'deal holds money 1',
     'Money is held in NGN too',
     'and all of it is there.',
   ])

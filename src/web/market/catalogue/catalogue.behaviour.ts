@@ -97,7 +97,7 @@ function draw(scope: HTMLElement, part: HTMLElement, whole: boolean): void {
   const [results, fresh] = [piece(scope, 'results')!, piece(part, 'results')!];
   const freshSaid = fresh.querySelector('[role=status]')!;
   // Screen readers watch this element, so it is not replaced.
-  said.textContent = freshSaid.textContent;
+  said.replaceChildren(...freshSaid.childNodes);
   freshSaid.replaceWith(said);
   results.replaceChildren(...fresh.childNodes);
   drawQuestions(piece(scope, 'filters')!, piece(part, 'filters')!, whole);
