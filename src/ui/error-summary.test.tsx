@@ -48,6 +48,15 @@ test('the only message is said once, as a link', () => {
   expect(html).toContain('<a href="#form-mail">Already here.</a>');
 });
 
+test('the summary also leads to a wrong field of a row', () => {
+  const refused = form({ name: undefined }, 'Enter its amount');
+  const amount = { id: 'form-parts-1-amount', name: 'parts[1].amount', values: [], required: true };
+  refused.rows = { parts: [{ fields: { amount: { ...amount, error: 'Enter its amount' } } }] };
+  expect(renderToStaticMarkup(<ErrorSummary form={refused} />)).toContain(
+    '<a href="#form-parts-1-amount">Enter its amount</a>',
+  );
+});
+
 test('a message that several fields share leads to the first of them', () => {
   const html = renderToStaticMarkup(<ErrorSummary form={form({ a: 'Fill this in', b: 'Fill this in' }, 'Problem')} />);
   expect(html.match(/Fill this in/g)).toHaveLength(1);

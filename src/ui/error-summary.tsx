@@ -84,10 +84,14 @@ function WayOn({ problem, onward, place }: WayOnProps) {
   );
 }
 
-/** In the order of the form. A message that several fields share is listed once, with a link to the first of them. */
-function faultsOf(form: FormState): { id: string; message: string }[] {
+/**
+ * In the order of the form, with the fields in rows last. A message that several fields share is listed once, with a link to the first of
+ * them.
+ */
+function faultsOf({ fields, rows }: FormState): { id: string; message: string }[] {
   const byMessage = new Map<string, string>();
-  for (const { id, error, isFileLost } of Object.values(form.fields)) {
+  const inRows = Object.values(rows).flatMap((all) => all.flatMap((row) => Object.values(row.fields)));
+  for (const { id, error, isFileLost } of [...Object.values(fields), ...inRows]) {
     const message = error ?? (isFileLost && lostFileText);
     if (message && !byMessage.has(message)) byMessage.set(message, id);
   }

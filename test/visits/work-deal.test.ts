@@ -166,6 +166,8 @@ test('a day of a milestone that is past, out of order or after the last day is r
   ] as const) {
     await send(first, second);
     expect(seller.getByRole('alert')).toContainText(said);
+    // The summary leads to the day that is refused.
+    expect(due(said.startsWith('Milestone 1') ? 0 : 1)).toHaveAccessibleDescription(said);
     expect(due(0)).toHaveValue(first);
     expect(due(1)).toHaveValue(second);
     expect(seller.getByLabel(/^What is done by then/).nth(1)).toHaveValue('It is painted');

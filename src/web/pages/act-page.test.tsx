@@ -11,8 +11,8 @@ import { anyone } from '../request/route.ts';
 import { type ActFrame, actPage, actsPage } from './act-page.tsx';
 import { page } from './page.tsx';
 
-const nut = { name: 'Badagry nuts', isSold: false, version: 3, done: [] as unknown[] };
-beforeEach(() => Object.assign(nut, { isSold: false, version: 3, done: [] }));
+const nut = { name: 'Badagry nuts', isSold: false, isClosed: false, version: 3, done: [] as unknown[] };
+beforeEach(() => Object.assign(nut, { isSold: false, isClosed: false, version: 3, done: [] }));
 
 const frame: ActFrame = (visit, { look: { title: description }, title, body, status = 200 }) =>
   page(visit, { description, title, body, status });
@@ -113,7 +113,22 @@ const alternatives = keys.routes(
   }),
 );
 
-const site = await testApp({ database: await testDatabase(), routes: [...one, ...several, ...alternatives] });
+const gates = actsPage({ at: '/gate', who: anyone, frame, find: () => nut, look: () => ({ title: 'The gate' }) });
+const gate = (id: string) =>
+  gates.act({
+    id,
+    schema: z.object({ name: line({ missing: 'Enter a name' }).meta({ label: 'Name' }) }),
+    missing: 'Fill it in',
+    look: ({ isSold, isClosed }) => ({ button: 'Pass', isLeftOut: isClosed || isSold !== (id === 'out') }),
+    verb: async (_, input) => void nut.done.push(input),
+    next: () => '/passed',
+  });
+const closable = gates.routes(gate('in'), gate('out'));
+
+const site = await testApp({
+  database: await testDatabase(),
+  routes: [...one, ...several, ...alternatives, ...closable],
+});
 const see = async (path: string) => seePage(await site.get(path));
 const send = async (path: string, fields: Record<string, string>) => seePage(await site.post(path, fields));
 
@@ -147,7 +162,10 @@ test('a page that has changed meanwhile is refused, with what was typed, and the
 test('an act that is not possible now has its reason and no form, but a refused form stays', async () => {
   nut.isSold = true;
   const barred = await see('/nuts/1/sale');
-  expect([barred.text.includes('They are sold.'), barred.html.includes('<form method="post"')]).toEqual([true, false]);
+  expect([barred.text.includes('They are sold.'), barred.html.includes('action="/nuts/1/sale"')]).toEqual([
+    true,
+    false,
+  ]);
   const refused = await send('/nuts/1/sale', { seen: '3', why: '' });
   expect(refused.html).toContain('action="/nuts/1/sale"');
 });
@@ -196,6 +214,17 @@ test('of acts with one address, the page shows one, which alone takes the form',
   expect([refused.text.includes('Type the code'), refused.text.includes('Unlock')]).toEqual([true, false]);
   expect((await site.post('/key', { code: '123456' })).headers.get('location')).toBe('/open');
   expect(nut.done).toEqual([{ code: '123456' }]);
+});
+
+test('if all acts of an address are left out, a form that is sent there is refused on the page as it is now', async () => {
+  for (const isClosed of [true, false]) {
+    nut.isClosed = isClosed;
+    expect((await see('/gate')).html.includes('action="/gate"')).toBe(!isClosed);
+  }
+  nut.isClosed = true;
+  const refused = await send('/gate', { name: 'Ada' });
+  expect([refused.status, refused.title.startsWith('Error: '), nut.done]).toEqual([409, true, []]);
+  expect(refused.alert).toContain('This is not possible any more.');
 });
 
 test('a refusal can say where to go on', async () => {

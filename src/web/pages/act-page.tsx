@@ -3,7 +3,7 @@ import type { FormState } from '#ui/field-state.ts';
 import { Fields } from '#ui/fields.tsx';
 import type { Act, Refusal } from '../request/act.ts';
 import { blankForm, defineForm, refusedForm, type FormDefinition, type FormOf } from '../request/form.ts';
-import type { FieldName, FormSchema } from '../request/form-schema.ts';
+import { type FieldName, type FormSchema, noFields } from '../request/form-schema.ts';
 import { get, plainPath, type Policy, type Route, type RouteOptions, type Unread } from '../request/route.ts';
 import { failureOfUnread, refusalOfUnread, type UnreadTexts } from '../request/unread.ts';
 import type { Visit } from '../request/visit.ts';
@@ -144,10 +144,21 @@ function routesOf<Found>(page: ActPage<Found>, acts: readonly DrawnAct<Found>[],
     const which = async (visit: Visit): Promise<Taker> => {
       const found = await page.find(visit);
       if (found instanceof Response) return { handle: () => found };
-      return routes[own.findIndex((act) => !act.isLeftOut(found, visit))]!;
+      return (
+        routes[own.findIndex((act) => !act.isLeftOut(found, visit))] ?? { handle: (late) => refuseLate(show, late) }
+      );
     };
     return oneOf({ at, who: page.who, which });
   });
+}
+
+const lateForm = defineForm({ id: 'late', schema: noFields, missingText: '' });
+const lateText = 'This is not possible any more. The page now shows how it is.';
+
+/** The page as it is now, for a form of an address that has none any more. */
+function refuseLate(show: Show, visit: Visit): Promise<Response> {
+  const refused = { ...blankForm(visit, lateForm), problem: lateText };
+  return show(visit, refused, { status: 409 });
 }
 
 function formOfAct<Schema extends FormSchema, Found, Answer>(act: PageAct<Schema, Found, Answer>) {

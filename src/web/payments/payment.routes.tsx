@@ -65,7 +65,7 @@ export const paymentRoutes: readonly Route[] = [
     look: (balance) => ({
       title: 'Pay into your balance',
       back: { label: below.name, href: below.href },
-      lead: `Your balance is ${shownAmount(balance)}. You fill it by bank transfer. A card pays a deal, not your balance.`,
+      about: `Your balance is ${shownAmount(balance)}. You fill it by bank transfer. A card pays a deal, not your balance.`,
       button: 'Pay by bank transfer',
       busy: 'One moment...',
     }),

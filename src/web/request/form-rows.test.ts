@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { Failure } from '#domain/acting/context.ts';
 import { line } from '#domain/values/input.ts';
 import type { FormFields } from '../../../test/support/app.ts';
 import { readSent } from '../../../test/support/bare-post.ts';
-import { defineForm } from './form.ts';
+import { defineForm, refusedForm } from './form.ts';
 
 const heap = z.object({
   place: line({ missing: 'Say where', max: 10 }),
@@ -87,4 +88,21 @@ test('more fields than a form is read for stop the start', () => {
 test('rows without a limit stop the start', () => {
   const endless = z.object({ heaps: z.array(heap) });
   expect(() => defineForm({ id: 'endless', schema: endless, missingText: '' })).toThrow('give their list a max()');
+});
+
+test('a refusal of a verb stands in its row, counted without the empty rows', async () => {
+  const { read: got } = await read({
+    name: 'Ada',
+    'heaps[0].place': 'Epe',
+    'heaps[1].place': '',
+    'heaps[2].place': 'Badagry',
+  });
+  const errorsFor = (field: string) => {
+    const { rows, problem } = refusedForm(got.form, new Failure('invalid', 'No heaps there.', { field }));
+    expect(problem).toBe('No heaps there.');
+    return rows.heaps.map(({ fields: { place } }) => place.error);
+  };
+  expect(errorsFor('heaps[1].place')).toEqual([undefined, undefined, 'No heaps there.']);
+  expect(errorsFor('heaps[2].place')).toEqual([undefined, 'No heaps there.', undefined]);
+  expect(errorsFor('heaps[0].depth')).toEqual([undefined, undefined, undefined]);
 });

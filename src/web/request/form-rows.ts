@@ -1,3 +1,5 @@
+import { isBlank } from '#domain/values/input.ts';
+import type { FormRow, FormState } from '#ui/field-state.ts';
 import { rowsField } from '#ui/row-names.ts';
 import type { RowSchema } from './form-schema.ts';
 import { fieldRules, type FieldRules } from './form-rules.ts';
@@ -56,6 +58,21 @@ export function rowsIn(name: string, { most, rules }: RowDefinition, sent: SentV
     if (row.size > 0) rows.push(row);
   }
   return rows.length > 0 ? rows : [new Map()];
+}
+
+/**
+ * The rows with the error of one field, by the name that a verb gave: it counts only the rows that were filled in. If there are fewer, the
+ * error is in the first empty row.
+ */
+export function withRowError(rows: FormState['rows'], field: string, error: string): FormState['rows'] {
+  const [, name = '', at, own = ''] = /^(\w+)\[(\d+)\]\.(\w+)$/.exec(field) ?? [];
+  const all = rows[name] ?? [];
+  const isFilled = (row: FormRow) => Object.values(row.fields).some(({ values }) => !values.every(isBlank));
+  const refused = all.filter(isFilled)[Number(at)] ?? all.find((row) => !isFilled(row));
+  const state = refused?.fields[own];
+  if (!state) return rows;
+  const withError = { fields: { ...refused.fields, [own]: { ...state, error } } };
+  return { ...rows, [name]: all.map((row) => (row === refused ? withError : row)) };
 }
 
 /** The pressed row button, if one was pressed. */

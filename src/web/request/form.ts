@@ -4,7 +4,15 @@ import { isBlank } from '#domain/values/input.ts';
 import { onceTexts } from '#domain/acting/answering/once.texts.ts';
 import type { FieldState, FormRow, FormState } from '#ui/field-state.ts';
 import { fieldRules, type FieldRules } from './form-rules.ts';
-import { defineRows, limitsOfRows, rowFieldName, rowsIn, type RowDefinition, type SentValues } from './form-rows.ts';
+import {
+  defineRows,
+  limitsOfRows,
+  rowFieldName,
+  rowsIn,
+  withRowError,
+  type RowDefinition,
+  type SentValues,
+} from './form-rows.ts';
 import { partsOfSchema, type FieldName, type FormSchema, type RowFields } from './form-schema.ts';
 import { mostAnswers } from './sent-form.ts';
 import { sentLimits, type SentLimit } from './sent-limits.ts';
@@ -82,9 +90,11 @@ export function refusedForm<Form extends FormState>(form: Form, failure: Failure
   const field = failure.field === undefined ? undefined : form.fields[failure.field];
   const refused = field && { ...field, error: failure.message, isFileLost: undefined };
   const fields = refused ? { ...form.fields, [refused.name]: refused } : form.fields;
+  const rows =
+    failure.field === undefined || field ? form.rows : withRowError(form.rows, failure.field, failure.message);
   // The key already stands for another act, so the form needs a new key to be sent again.
   const key = failure.message === onceTexts.otherAnswers ? randomUUID() : form.key;
-  return { ...form, fields, problem: failure.message, key, ...(failure.isCheck && { isCheck: true }) };
+  return { ...form, fields, rows, problem: failure.message, key, ...(failure.isCheck && { isCheck: true }) };
 }
 
 /** The form with a note at each file field whose file was lost, unless that field has an error of its own. */

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { classes } from '#ui/classes.ts';
 import type { FieldState } from '#ui/field-state.ts';
 import { Fields } from '#ui/fields.tsx';
 import { Button } from '#ui/links-and-buttons.tsx';
@@ -29,11 +30,13 @@ type RequestPageProps = {
   /** Below the lead. */
   more?: ReactNode;
   aside: ReactNode;
+  /** The aside has nothing to say on narrow screens. */
+  isAsideWide?: boolean;
   children: ReactNode;
 };
 
 /** The page of a request form. On wide screens `aside` stays in sight beside the form. */
-export function RequestPage({ over, heading, lead, more, aside, children }: RequestPageProps) {
+export function RequestPage({ over, heading, lead, more, aside, isAsideWide, children }: RequestPageProps) {
   return (
     <div className="wrap grid items-start gap-x-8 gap-y-10 page-top pb-10 tablet:pb-16 desk:grid-cols-12">
       <header className="desk:col-span-7">
@@ -42,7 +45,14 @@ export function RequestPage({ over, heading, lead, more, aside, children }: Requ
         {lead ? <p className="mt-4 max-w-[60ch] text-18 text-quiet">{lead}</p> : null}
         {more ? <p className="mt-4 max-w-[60ch]">{more}</p> : null}
       </header>
-      <aside className="desk:sticky desk:top-24 desk:col-span-4 desk:col-start-9 desk:row-span-2">{aside}</aside>
+      <aside
+        className={classes(
+          'desk:sticky desk:top-24 desk:col-span-4 desk:col-start-9 desk:row-span-2',
+          isAsideWide && 'hidden desk:block',
+        )}
+      >
+        {aside}
+      </aside>
       <div className="desk:col-span-7">{children}</div>
     </div>
   );

@@ -91,7 +91,7 @@ test.each([
   ['title', { title: 'Nuts, pay ٠١٢٣٤٥٦٧٨٩ GTBank' }],
   ['title', { title: 'Nuts, pay zero one two three four five six seven eight nine GTBank' }],
   [
-    undefined,
+    'milestones[1].name',
     {
       kind: 'milestones',
       milestones: [
@@ -101,7 +101,7 @@ test.each([
     },
   ],
   [
-    undefined,
+    'milestones[1].name',
     {
       kind: 'milestones',
       milestones: [

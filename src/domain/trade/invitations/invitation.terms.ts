@@ -52,13 +52,24 @@ function textOfWrong(amount: string, currency: Currency): string {
 }
 
 function milestonesIn({ milestones }: Typed, currency: Currency): InvitationPart[] {
-  if (milestones.length < 2) throw new Failure('invalid', invitationTexts.noMilestones);
+  if (milestones.length < 2) throw refusedMilestone(milestones.length, 'name', invitationTexts.noMilestones);
   return milestones.map(({ name, amount }, at) => {
     const minor = readAmount(amount, currency);
-    if (minor === undefined) throw new Failure('invalid', `Milestone ${at + 1}: ${textOfWrong(amount, currency)}`);
-    refuseFlagged(name, { before: `Milestone ${at + 1}: ` });
+    if (minor === undefined)
+      throw refusedMilestone(at, 'amount', `Milestone ${at + 1}: ${textOfWrong(amount, currency)}`);
+    refuseFlagged(name, { field: fieldOfMilestone(at, 'name'), before: `Milestone ${at + 1}: ` });
     return { name, minor };
   });
+}
+
+type MilestoneField = keyof Typed['milestones'][number];
+
+function fieldOfMilestone(at: number, field: MilestoneField): string {
+  return `milestones[${at}].${field}`;
+}
+
+function refusedMilestone(at: number, field: MilestoneField, message: string): Failure {
+  return new Failure('invalid', message, { field: fieldOfMilestone(at, field) });
 }
 
 /**
@@ -71,12 +82,9 @@ function nameDays(parts: InvitationPart[], { milestones, ship_by }: Typed, today
   for (const [at, { ship_by: day }] of milestones.entries()) {
     if (day === undefined) continue;
     const isEarly = before.day === today ? day <= today : day < before.day;
-    if (isEarly) throw new Failure('invalid', `Milestone ${at + 1}: choose a day ${before.text}`);
-    if (day > ship_by)
-      throw new Failure(
-        'invalid',
-        `Milestone ${at + 1}: choose a day until ${writtenDay(ship_by)}, when all of it is done`,
-      );
+    const refuse = (text: string) => refusedMilestone(at, 'ship_by', `Milestone ${at + 1}: choose a day ${text}`);
+    if (isEarly) throw refuse(before.text);
+    if (day > ship_by) throw refuse(`until ${writtenDay(ship_by)}, when all of it is done`);
     before = { day, text: `from ${writtenDay(day)} on, the day of milestone ${at + 1}` };
   }
   let next = ship_by;

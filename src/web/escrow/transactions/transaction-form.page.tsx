@@ -38,6 +38,7 @@ export function TransactionFormPage({ form, days, isGuest, own, currencies }: Tr
           <Own own={own} />
         </>
       }
+      isAsideWide={own.length === 0}
     >
       <FormFrame form={form} action={link('createTransaction')} offlineText={invitationTexts.offline}>
         <FormSection title="You and the other side">
@@ -67,7 +68,7 @@ export function TransactionFormPage({ form, days, isGuest, own, currencies }: Tr
 function Own({ own }: { own: readonly OwnInvitation[] }) {
   if (own.length === 0) return null;
   return (
-    <section aria-labelledby="own-transactions" className="mt-8">
+    <section aria-labelledby="own-transactions" className="desk:mt-8">
       <h2 id="own-transactions" className="text-22">
         {transaction.own}
       </h2>

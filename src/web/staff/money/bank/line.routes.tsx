@@ -1,3 +1,4 @@
+import { formTexts } from '#content/form-texts.ts';
 import { link, urls } from '#content/link.ts';
 import { mayMoveMoney, rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import { explainLine } from '#domain/money/bank-statements/explain-line.ts';
@@ -90,7 +91,7 @@ export const bankLineRoutes = line.routes(
     who: whoMay('explain-bank-line'),
     id: 'bank-line-explanation',
     schema: explainLineSchema,
-    missing: statementTexts.noWhat,
+    missing: formTexts.missing,
     failed,
     look: ({ line, mayAct }) => ({
       head: 'Or explain it',
