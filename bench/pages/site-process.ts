@@ -7,6 +7,7 @@ import { demoAccounts } from '#content/demo-accounts.ts';
 import { readConfig } from '#platform/config.ts';
 import { pageNewsChannel } from '#platform/database/page-news.ts';
 import { createApp } from '#web/app.ts';
+import { maskedOwner } from '#web/request/page-owner.tsx';
 import { staticFiles } from '#web/request/static-files.ts';
 import { startServer } from '../../src/server.ts';
 import { answer } from './child.ts';
@@ -103,6 +104,19 @@ const answers = {
   endStorm: () => clearInterval(storm),
 
   takeQueries: () => queries.take(),
+
+  takeTexts: () => queries.takeTexts(),
+
+  /** The owners that pages of these members carry in their forms. */
+  ownersOf: (members: string[]) =>
+    members.map((id) => {
+      const actor = { kind: 'member', id: BigInt(id), name: 'Buyer', accountType: 'buyer' } as const;
+      return maskedOwner({
+        ctx: { ...site.services, actor, now: new Date(), requestId: 'bench' },
+        services: site.services,
+        staffSession: undefined,
+      })!;
+    }),
 
   watchLoop(): void {
     loop.reset();

@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type pg from 'pg';
+import { link } from '#content/link.ts';
+import { createPool, type ConnectionSettings } from '#platform/database/connect.ts';
+import { startThrowaway } from '#platform/database/embedded/throwaway.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import { run } from '../tools/checks/command.ts';
+import type { FloorAnswers } from './floor-server.ts';
+import type { BuyersAnswers, Post } from './floor/buyers.ts';
+import { fillFloor, type SignedInBuyer } from './floor/fill.ts';
+import { conclude, show, type Figure } from './judge.ts';
+import { startChild, type Child } from './pages/child.ts';
+import type { LoadAnswers } from './pages/load.ts';
+import { compare, middleHalf, type Comparison, type Measure } from './pages/rounds.ts';
+import type { SiteAnswers } from './pages/site-process.ts';
+import { withDataFolder } from './site.ts';
+import { table } from './table.ts';
+
+/**
+ * Measures the site beside what a good engineer would write by hand (floor-server.ts), in turn, over HTTP, on a database that waits for
+ * its disk as a real one does. BENCH_ROWS=10000 for a first look.
+ */
+const sizes = (process.env.BENCH_ROWS ?? '10000').split(',').map(Number);
+const rounds = Number(process.env.BENCH_ROUNDS ?? 15);
+const only = process.env.BENCH_ONLY;
+const [connections, round_ms, ordersARound, atOnce] = [16, 400, 40, 8];
+const lasting = ['fsync=on', 'synchronous_commit=on', 'full_page_writes=on', 'shared_buffers=128MB'];
+
+const bundle = await run(process.execPath, ['bench/pages/bundle.ts']);
+if (bundle.code !== 0) throw new Error(bundle.output);
+const figures: Figure[] = [];
+for (const rows of sizes) figures.push(...(await withFloor(rows)));
+conclude(figures);
+
+type Place = {
+  pool: pg.Pool;
+  rows: number;
+  buyers: SignedInBuyer[];
+  site: Child<SiteAnswers>;
+  load: Child<LoadAnswers>;
+  people: Child<BuyersAnswers>;
+  ports: { site: number; floor: number };
+};
+
+async function withFloor(rows: number): Promise<Figure[]> {
+  const database = await startThrowaway(lasting);
+  const pool = createPool(database.connection, 3, () => {});
+  try {
+    await migrate(pool, 'db/migrations');
+    const buyers = await fillFloor(pool, rows, (rounds + 4) * ordersARound + 100);
+    return await withDataFolder((dataDir) => beside(pool, { rows, buyers, dataDir, connection: database.connection }));
+  } finally {
+    await pool.end();
+    await database.stop();
+  }
+}
+
+type Filled = { rows: number; buyers: SignedInBuyer[]; dataDir: string; connection: ConnectionSettings };
+
+async function beside(pool: pg.Pool, { rows, buyers, dataDir, connection }: Filled): Promise<Figure[]> {
+  const { host, user, password, database: name } = connection as Record<string, string>;
+  const DATABASE_URL = `postgres://${user}:${password}@localhost/${name}?host=${encodeURIComponent(host!)}`;
+  const settings = { PORT: '0', RATE_LIMIT_FACTOR: '1000', AGBON_DATA: dataDir, DATABASE_URL };
+  const site = startChild<SiteAnswers>('dist/bench/site-process.js', JSON.stringify(settings));
+  const floor = startChild<FloorAnswers>('bench/floor-server.ts', JSON.stringify({ connection }));
+  const load = startChild<LoadAnswers>('bench/pages/load.ts');
+  const people = startChild<BuyersAnswers>('bench/floor/buyers.ts');
+  try {
+    const ports = { site: await site.ask('port'), floor: await floor.ask('port') };
+    // The mails of the demo data, which the site adds at its start.
+    await untilSent(pool);
+    return await measureAll({ pool, rows, buyers, site, load, people, ports });
+  } finally {
+    await Promise.all([site.stop(), floor.stop(), load.stop(), people.stop()]);
+  }
+}
+
+async function measureAll(place: Place): Promise<Figure[]> {
+  const lines: string[][] = [];
+  const measured: Figure[] = [];
+  const tell = async (name: string, atLeast: number, own: Measure, other: Measure) => {
+    if (only !== undefined && !name.includes(only)) return;
+    for (const warmUp of [own, other, own, other]) await warmUp();
+    const found: Comparison = await compare(own, other, rounds);
+    const figure: Figure = {
+      name: `${place.rows.toLocaleString('en-NG')}: ${name}`,
+      value: found.ratio,
+      digits: 2,
+      limit: { atLeast },
+    };
+    measured.push(figure);
+    const half = middleHalf(found.ratios).map((bound) => bound.toFixed(2));
+    lines.push([name, found.first.toFixed(0), found.second.toFixed(0), show(figure), half.join('–')]);
+    console.log(`measured: ${name}: ${show(figure)}`);
+  };
+  const reads = readsOf(place);
+  // A parameter that is not cached, so that the answer is made anew.
+  await tell('list', 0.6, reads('site', link('apiListings', {}, { sort: 'newest' })), reads('floor', '/list'));
+  const words = 'coconut oil';
+  const ofFloor = reads('floor', `/search?q=${encodeURIComponent(words)}`);
+  await tell('search by two words', 0.5, reads('site', link('apiListings', {}, { q: words })), ofFloor);
+  await tell(
+    'one listing',
+    0.6,
+    reads('site', link('apiListing', { listingId: '77' }, { action: 'look' })),
+    reads('floor', '/listing/77'),
+  );
+  const { own, other } = ordersOf(place);
+  await tell('orders, with their mails', 0.4, own, other);
+  measured.push(await statementsOfAnOrder(place, own));
+  console.log(`\n${table(['medians of rounds', 'site /s', 'floor /s', 'ratio', 'half of the rounds'], lines)}\n`);
+  return measured;
+}
+
+function readsOf({ load, ports }: Place) {
+  return (at: 'site' | 'floor', path: string): Measure =>
+    async () => {
+      const target = { port: ports[at], path, headers: {}, connections, ms: round_ms };
+      const { done, seconds } = await load.ask('count', target);
+      return { perSecond: done / seconds, perCpuSecond: Number.NaN };
+    };
+}
+
+/** Orders of buyers who each order one thing; the site's are over when their mails are written and sent. */
+function ordersOf({ pool, rows, buyers, site, people, ports }: Place): { own: Measure; other: Measure } {
+  let next = 0;
+  const timed = async (port: number, posts: Post[], until?: () => Promise<void>) => {
+    const started = performance.now();
+    await people.ask('post', { port, posts, atOnce });
+    await until?.();
+    return { perSecond: (ordersARound * 1000) / (performance.now() - started), perCpuSecond: Number.NaN };
+  };
+  const own: Measure = async () => {
+    const ordering = buyers.splice(0, ordersARound);
+    const owners = await site.ask(
+      'ownersOf',
+      ordering.map(({ id }) => String(id)),
+    );
+    const posts = ordering.map(({ cookie }, at) =>
+      siteOrder(String(listingWithStock(next++, rows)), cookie, owners[at]!),
+    );
+    return timed(ports.site, posts, () => untilSent(pool));
+  };
+  const other: Measure = () => {
+    const body = new URLSearchParams({ quantity: '1', buyer: '1', address: '1 Palm Road, Lagos' }).toString();
+    const posts = Array.from({ length: ordersARound }, () => ({
+      path: `/order/${listingWithStock(next++, rows)}`,
+      body,
+      cookie: '',
+    }));
+    return timed(ports.floor, posts);
+  };
+  return { own, other };
+}
+
+/** Another listing each time, with some stock. */
+function listingWithStock(order: number, rows: number): number {
+  const id = 1 + ((order * 7919) % rows);
+  return id % 5000 < 100 ? listingWithStock(order + 1, rows) : id;
+}
+
+function siteOrder(listingId: string, cookie: string, owner: string): Post {
+  const body = new URLSearchParams({
+    form_key: randomUUID(),
+    form_owner: owner,
+    quantity: '1',
+    shippingAddress: '1 Palm Road, Lagos',
+    paymentMethod: 'bank',
+  });
+  return { path: link('listingOrder', { listingId }), body: body.toString(), cookie };
+}
+
+async function untilSent(pool: pg.Pool): Promise<void> {
+  const unsent = `select from mail where last_event = 'queued' limit 1`;
+  while ((await pool.query(unsent)).rowCount) await wait(5);
+}
+
+async function statementsOfAnOrder({ site }: Place, own: Measure): Promise<Figure> {
+  await wait(500);
+  await site.ask('takeTexts');
+  await own();
+  await wait(500);
+  const texts = await site.ask('takeTexts');
+  const counts = Map.groupBy(texts, (text) => text.replaceAll(/\s+/g, ' ').replaceAll(/\$\d+/g, '$').slice(0, 110));
+  const sorted = [...counts].map(([text, { length }]) => [(length / ordersARound).toFixed(2), text]);
+  console.log(`${table(['an order', 'statement'], sorted)}\n`);
+  return { name: 'statements of an order', value: texts.length / ordersARound, digits: 1, limit: { atMost: 14 } };
+}
