@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../test/support/database.ts';
 import { minute_ms } from './clock.ts';
-import { takeFromLimit } from './rate-limit.ts';
+import { takeFromLimit, takeFromLimits } from './rate-limit.ts';
 
 const { db, clock } = await testDatabase(16);
 const ten = { hits: 10, windowMs: 10 * minute_ms };
@@ -48,4 +48,41 @@ test('each key has its own count', async () => {
   expect(await takeFromLimit(db, 'ada', one, clock.now())).toEqual({ allowed: true });
   expect(await takeFromLimit(db, 'bola', one, clock.now())).toEqual({ allowed: true });
   expect(await takeFromLimit(db, 'ada', one, clock.now())).toMatchObject({ allowed: false });
+});
+
+test('after a key that is used up, the keys that it is counted with are not counted', async () => {
+  const [one, three] = [
+    { hits: 1, windowMs: minute_ms },
+    { hits: 3, windowMs: minute_ms },
+  ];
+  const both = (own: string) =>
+    takeFromLimits(
+      db,
+      [
+        { key: own, allowance: one },
+        { key: 'the whole market', allowance: three },
+      ],
+      clock.now(),
+    );
+  for (let attempt = 0; attempt < 5; attempt++) await both('chidi');
+  const others = [];
+  for (const own of ['dayo', 'ebele', 'femi']) others.push((await both(own)).allowed);
+  expect(others).toEqual([true, true, false]);
+});
+
+test('many at once under a key of their own and a shared one are all counted', async () => {
+  const shared = { hits: 5, windowMs: minute_ms };
+  const taken = await Promise.all(
+    Array.from({ length: 12 }, (_, at) =>
+      takeFromLimits(
+        db,
+        [
+          { key: `seller ${at % 4}`, allowance: { hits: 3, windowMs: minute_ms } },
+          { key: 'the stall', allowance: shared },
+        ],
+        clock.now(),
+      ),
+    ),
+  );
+  expect(taken.filter(({ allowed }) => allowed)).toHaveLength(5);
 });

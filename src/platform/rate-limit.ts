@@ -19,25 +19,56 @@ const mostAsked = 3;
 const usedUp = new WeakMap<Database, UsedUpLimits>();
 
 /** Counts one attempt under a key, and says whether the key is still within its limit for this window. */
-export async function takeFromLimit(db: Database, key: string, allowance: Allowance, now: Date): Promise<Taken> {
-  const known = allowance.isRemembered && usedUpOf(db).endOf(key, allowance.hits, now);
-  if (known) return refusedUntil(known, now, true);
-  const windowEnds = new Date(now.getTime() + allowance.windowMs);
-  const row = await db
-    .insertInto('rate_limit')
-    .values({ key, hits: 1, window_ends_at: windowEnds })
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet({
-        hits: sql`case when rate_limit.window_ends_at <= ${now} then 1 else rate_limit.hits + 1 end`,
-        window_ends_at: sql`case when rate_limit.window_ends_at <= ${now} then ${windowEnds} else rate_limit.window_ends_at end`,
-      }),
-    )
-    .returning(['hits', 'window_ends_at'])
-    .executeTakeFirstOrThrow();
-  if (row.hits <= allowance.hits) return { allowed: true };
-  const isFlood = row.hits > allowance.hits + mostAsked;
-  if (allowance.isRemembered && isFlood) usedUpOf(db).remember(key, allowance.hits, row.window_ends_at);
-  return refusedUntil(row.window_ends_at, now, isFlood);
+export function takeFromLimit(db: Database, key: string, allowance: Allowance, now: Date): Promise<Taken> {
+  return takeFromLimits(db, [{ key, allowance }], now);
+}
+
+/**
+ * Counts one attempt under each of a few different keys, in one statement. After a key that is used up, the next ones are not counted, so
+ * that one visitor uses up only their own share of what many share.
+ */
+export async function takeFromLimits(db: Database, counts: readonly Count[], now: Date): Promise<Taken> {
+  const ends = counts.map(
+    ({ key, allowance }) => allowance.isRemembered && usedUpOf(db).endOf(key, allowance.hits, now),
+  );
+  const known = ends.find(Boolean);
+  const asked = known ? counts.slice(0, ends.indexOf(known)) : counts;
+  for (const { count, row } of await countInTurn(db, asked, now)) {
+    const { key, allowance } = count;
+    if (row.hits <= allowance.hits) continue;
+    const isFlood = row.hits > allowance.hits + mostAsked;
+    if (allowance.isRemembered && isFlood) usedUpOf(db).remember(key, allowance.hits, row.window_ends_at);
+    return refusedUntil(row.window_ends_at, now, isFlood);
+  }
+  return known ? refusedUntil(known, now, true) : { allowed: true };
+}
+
+type Row = { place: number; hits: number; window_ends_at: Date };
+
+/** Each count is made only if the one before it is within its limit. */
+async function countInTurn(db: Database, counts: readonly Count[], now: Date) {
+  if (counts.length === 0) return [];
+  const turns = counts.map(({ key, allowance }, at) => {
+    const windowEnds = new Date(now.getTime() + allowance.windowMs);
+    const before =
+      at === 0
+        ? sql``
+        : sql`from ${sql.table(`turn_${at - 1}`)} where hits <= ${counts[at - 1]!.allowance.hits}::integer`;
+    return sql`${sql.table(`turn_${at}`)} as (
+      insert into rate_limit as kept (key, hits, window_ends_at) select ${key}::text, 1, ${windowEnds}::timestamptz ${before}
+      on conflict (key) do update set
+        hits = case when kept.window_ends_at <= ${now} then 1 else kept.hits + 1 end,
+        window_ends_at = case when kept.window_ends_at <= ${now} then excluded.window_ends_at else kept.window_ends_at end
+      returning hits, window_ends_at)`;
+  });
+  const all = counts.map(
+    (_, at) => sql`select ${sql.lit(at)} as place, hits, window_ends_at from ${sql.table(`turn_${at}`)}`,
+  );
+  const { rows } =
+    await sql<Row>`/* keep: limits */ with ${sql.join(turns)} ${sql.join(all, sql` union all `)} order by place`.execute(
+      db,
+    );
+  return rows.map((row) => ({ row, count: counts[row.place]! }));
 }
 
 /** Says whether one more attempt would be refused under one of these keys, and counts nothing. */

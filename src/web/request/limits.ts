@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { type Actor, Failure } from '#domain/acting/context.ts';
 import { waitingTime } from '#domain/values/waiting-time.ts';
 import { hour_ms, minute_ms } from '#platform/clock.ts';
-import { lookAtLimits, takeFromLimit, type Allowance, type Count, type Taken } from '#platform/rate-limit.ts';
+import { lookAtLimits, takeFromLimits, type Allowance, type Count, type Taken } from '#platform/rate-limit.ts';
 import type { TryCount } from '#platform/slowdown.ts';
 import type { Visit } from './visit.ts';
 
@@ -95,8 +95,7 @@ export async function takeDeclaredLimits<Input>(
 
 /** Counts this request for its network. If the limit is exceeded, refuses with the time to wait. */
 export async function takeLimit(visit: Visit, name: PlaceLimit, purpose: string = name): Promise<void> {
-  for (const { name: key, source, allowance } of placeSources(visit, name, purpose))
-    await take(visit, key, source, allowance);
+  await takeAll(visit, placeSources(visit, name, purpose));
 }
 
 function placeSources(visit: Visit, name: PlaceLimit, purpose: string): Source[] {
@@ -165,9 +164,14 @@ async function take(
   allowance: Allowance,
   usedUp = manyTries,
 ): Promise<void> {
-  const { services } = visit;
-  const count = countOf(visit, { name, source, allowance });
-  refuse(visit, await takeFromLimit(services.db, count.key, count.allowance, services.clock.now()), usedUp);
+  await takeAll(visit, [{ name, source, allowance }], usedUp);
+}
+
+/** Counts in turn until one is used up, in one statement. */
+async function takeAll(visit: Visit, sources: readonly Source[], usedUp = manyTries): Promise<void> {
+  const { db, clock } = visit.services;
+  const counts = sources.map((source) => countOf(visit, source));
+  refuse(visit, await takeFromLimits(db, counts, clock.now()), usedUp);
 }
 
 /** Who or what is counted, with the name of the limit. */

@@ -4,13 +4,18 @@ export const limitSabotages = sabotagesOf('limits', {
   'src/platform/rate-limit.ts': [
     {
       guard: 'one place has no limit',
-      text: 'if (row.hits <= allowance.hits) return { allowed: true };',
-      instead: 'if (row.hits > 0) return { allowed: true };',
+      text: 'if (row.hits <= allowance.hits) continue;',
+      instead: 'if (row.hits > 0) continue;',
     },
     {
       guard: 'a limit that is used up is never free again',
-      text: 'hits: sql`case when rate_limit.window_ends_at <= ${now} then 1 else rate_limit.hits + 1 end`,',
-      instead: 'hits: sql`rate_limit.hits + 1`,',
+      text: 'hits = case when kept.window_ends_at <= ${now} then 1 else kept.hits + 1 end,',
+      instead: 'hits = kept.hits + 1,',
+    },
+    {
+      guard: 'one visitor who is refused uses up the limit of their whole network',
+      text: 'where hits <= ${counts[at - 1]!.allowance.hits}::integer`',
+      instead: '`',
     },
   ],
   'src/web/request/password-turn.ts': [
