@@ -4,14 +4,14 @@ export const stockSabotages = sabotagesOf('stock', {
   'src/domain/trade/listings/reserve-stock.ts': [
     {
       guard: 'an order takes more than a listing has left',
-      text: '.where(sql<boolean>`quantity - reserved >= ${quantity}`)',
-      instead: '.where(sql<boolean>`quantity >= ${quantity}`)',
+      text: 'and listing.quantity - listing.reserved >= ${quantity}',
+      instead: 'and listing.quantity >= ${quantity}',
     },
-    { guard: 'an order takes from a listing that is paused', text: ".where('state', '=', 'active')", instead: '' },
+    { guard: 'an order takes from a listing that is paused', text: " and listing.state = 'active'", instead: '' },
     {
       guard: 'an order takes stock at a price that has changed',
-      text: ".$if(price_kobo !== undefined, (listed) => listed.where('price_kobo', '=', price_kobo!))",
-      instead: '',
+      text: 'and listing.price_kobo = coalesce(${price_kobo ?? null}::bigint, listing.price_kobo)',
+      instead: 'and ${price_kobo ?? null}::bigint is distinct from -1',
     },
     {
       guard: 'what is sold stays in the stock',
@@ -74,11 +74,18 @@ export const stockSabotages = sabotagesOf('stock', {
       testsOf: 'src/domain/trade/orders/free-order.ts',
     },
   ],
-  'src/domain/trade/orders/place-order.ts': [
+  'src/domain/trade/orders/open-order.ts': [
     {
       guard: 'an order that waits for the seller takes stock',
-      text: 'if (!opened.waitsForSeller) await takeStock(',
-      instead: 'if (opened.id > 0n) await takeStock(',
+      text: "(select from placed where state <> 'proposed') reserving",
+      instead: '(select from placed) reserving',
+    },
+  ],
+  'src/domain/trade/orders/place-order.ts': [
+    {
+      guard: 'an order is placed although its stock is gone',
+      text: 'if (!opened.waitsForSeller && !opened.hasStock) throw',
+      instead: 'if (opened.id < 0n) throw',
     },
   ],
   'src/domain/trade/orders/accept-order.ts': [

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
 
 /*
@@ -13,16 +13,26 @@ export async function reserveStock(
   quantity: bigint,
   price_kobo?: bigint,
 ): Promise<boolean> {
-  const held = await db
-    .updateTable('listing')
-    .set({ reserved: sql`reserved + ${quantity}` })
-    .where('id', '=', listingId)
-    .where('state', '=', 'active')
-    .where(sql<boolean>`quantity - reserved >= ${quantity}`)
-    .$if(price_kobo !== undefined, (listed) => listed.where('price_kobo', '=', price_kobo!))
-    .returning('id')
-    .executeTakeFirst();
-  return held !== undefined;
+  const { rows } = await reservation({ listingId, quantity, price_kobo, by: sql`(select) reserving` }).execute(db);
+  return rows.length > 0;
+}
+
+type Reservation = {
+  listingId: bigint;
+  quantity: bigint;
+  /** Reserves nothing if the listing has another price now. */
+  price_kobo?: bigint | undefined;
+  /** The rows of the larger statement that reserve: none reserve nothing. */
+  by: RawBuilder<unknown>;
+};
+
+/** The statement that reserves stock, as a part of a larger one. It returns a row if the stock is reserved. */
+export function reservation({ listingId, quantity, price_kobo, by }: Reservation): RawBuilder<{ id: bigint }> {
+  return sql`update listing set reserved = listing.reserved + ${quantity} from ${by}
+    where listing.id = ${listingId} and listing.state = 'active'
+      and listing.quantity - listing.reserved >= ${quantity}
+      and listing.price_kobo = coalesce(${price_kobo ?? null}::bigint, listing.price_kobo)
+    returning listing.id`;
 }
 
 /** Releases the stock that an order reserved. Does nothing if the listing is deleted. */

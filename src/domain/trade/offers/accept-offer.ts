@@ -4,7 +4,7 @@ import { findListing } from '../listings/find-listing.ts';
 import { openOrder } from '../orders/open-order.ts';
 import { orderTexts } from '../order-states/order.schema.ts';
 import { requireQuantity } from '../orders/order.policy.ts';
-import { takeStock } from '../orders/place-order.ts';
+import { requireStock } from '../orders/place-order.ts';
 import { notifyPlaced } from '../orders/notify-order.ts';
 import { requireTrader } from '../standing/may-trade.ts';
 import { moveOffer } from './move-offer.ts';
@@ -35,10 +35,11 @@ export async function acceptOffer(
       sellerId: offer.seller.id,
       quantity,
       unitPrice_kobo,
+      reservesAt_kobo: listing.price_kobo,
       by: side,
       offerId: offer.id,
     });
-    await takeStock(ctx, listing, quantity);
+    await requireStock(ctx, opened, listing);
     await notifyPlaced(ctx, opened, { listing, quantity, unitPrice_kobo, isHaggled: true });
     return { orderId: opened.id };
   });

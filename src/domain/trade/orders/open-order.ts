@@ -3,6 +3,7 @@ import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { underFreeNumber } from '#domain/values/drawn-number.ts';
 import type { Listing } from '../listings/listing.view.ts';
 import { hasBankAccount } from '#domain/money/payouts/has-bank-account.ts';
+import { reservation } from '../listings/reserve-stock.ts';
 import { lockTraders, type Traders } from '../standing/may-trade.ts';
 import { exceedsLimits, type MostReserved } from './new-buyer.limits.ts';
 import {
@@ -18,6 +19,8 @@ import { transitionFor, type OrderState, type Party } from '../order-states/orde
 type OpenOrder = {
   /** An order from a request for quotes has no listing, and so no listing id. */
   listing: Pick<Listing, 'name' | 'category' | 'unit'> & { id?: bigint };
+  /** Reserves the listing's stock if this is still its price, unless the order waits for the seller. */
+  reservesAt_kobo?: bigint;
   buyerId: bigint;
   sellerId: bigint;
   quantity: bigint;
@@ -37,6 +40,8 @@ export type OpenedOrder = Traders & {
   hold_hours: number;
   /** Whether the order reserves nothing until the seller accepts it. */
   waitsForSeller: boolean;
+  /** Whether the stock is reserved. If the order was to reserve it, another buyer was faster or the listing has changed. */
+  hasStock: boolean;
   sellerHasBank: boolean;
 };
 
@@ -46,10 +51,11 @@ type Row = {
   state: OrderState;
   hold_hours: number;
   unpaid: number;
+  has_stock: boolean;
   has_bank: boolean;
 };
 
-/** Inserts an order with its first step in the caller's transaction. The caller then reserves the stock, unless the order waits for the seller. */
+/** Inserts an order with its first step in the caller's transaction, and reserves its stock. */
 export async function openOrder(ctx: Ctx, order: OpenOrder): Promise<OpenedOrder> {
   const subtotal_kobo = order.unitPrice_kobo * order.quantity;
   if (subtotal_kobo > mostSubtotal_kobo) throw new Failure('invalid', orderTexts.tooMuch, { field: 'quantity' });
@@ -59,7 +65,8 @@ export async function openOrder(ctx: Ctx, order: OpenOrder): Promise<OpenedOrder
     insert(ctx, order, people, { number, subtotal_kobo, state: to }),
   );
   const { id, order_number: number, hold_hours } = row;
-  return { id, number, hold_hours, waitsForSeller: row.state === 'proposed', sellerHasBank: row.has_bank, ...people };
+  const facts = { waitsForSeller: row.state === 'proposed', hasStock: row.has_stock, sellerHasBank: row.has_bank };
+  return { id, number, hold_hours, ...facts, ...people };
 }
 
 type Reckoned = { number: string; subtotal_kobo: bigint; state: OrderState };
@@ -70,10 +77,20 @@ async function insert(
   { buyer, seller }: Traders,
   { number, subtotal_kobo, state }: Reckoned,
 ): Promise<Row | undefined> {
-  const { listing, delivery, newBuyer, quantity } = order;
+  const { listing, delivery, newBuyer, quantity, reservesAt_kobo: price_kobo } = order;
   const { id: listingId } = listing;
   const wanted = listingId === undefined ? undefined : { buyerId: buyer.id, listingId, quantity, subtotal_kobo };
   const waits = newBuyer && wanted ? exceedsLimits(wanted, newBuyer.most) : sql<boolean>`false`;
+  // The listing is locked last, after both members, so that no two orders deadlock.
+  const reserved =
+    listingId === undefined || price_kobo === undefined
+      ? sql`select where false`
+      : reservation({
+          listingId,
+          quantity,
+          price_kobo,
+          by: sql`(select from placed where state <> 'proposed') reserving`,
+        });
   const { rows } = await sql<Row>`
     with held as (
       select count(*)::integer as unpaid, ${newBuyer?.hold_hours ?? reserved_hours}::integer as hold_hours,
@@ -95,8 +112,8 @@ async function insert(
     ), noted as (
       insert into market_order_step (order_id, party, event, to_state)
       select id, ${order.by}, 'placed', state from placed
-    )
-    select placed.*, held.unpaid,
+    ), reserved as (${reserved})
+    select placed.*, held.unpaid, exists (select from reserved) as has_stock,
       ${hasBankAccount(sql`${seller.id}`)} as has_bank
     from placed, held`.execute(db);
   const [row] = rows;

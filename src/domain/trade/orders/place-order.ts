@@ -3,13 +3,12 @@ import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { findListing } from '../listings/find-listing.ts';
 import { perUnit } from '#domain/values/listed-goods.ts';
 import type { Listing } from '../listings/listing.view.ts';
-import { reserveStock } from '../listings/reserve-stock.ts';
 import { naira } from '#domain/values/money.ts';
 import { requireTraderInDetail } from '../standing/may-trade.ts';
 import { flagWords } from '#domain/talk/moderation/flag-words.ts';
 import { refuseCodes } from '../messages/refuse-codes.ts';
 import { mostReserved } from './new-buyer.limits.ts';
-import { openOrder } from './open-order.ts';
+import { openOrder, type OpenedOrder } from './open-order.ts';
 import { quantityBounds, requireBuyer, requireQuantity } from './order.policy.ts';
 import { orderTexts, quantityText, type PlaceOrder } from '../order-states/order.schema.ts';
 import { notifyPlaced } from './notify-order.ts';
@@ -37,13 +36,14 @@ export async function placeOrder(
       sellerId: listing.seller.id,
       quantity,
       unitPrice_kobo: listing.price_kobo,
+      reservesAt_kobo: listing.price_kobo,
       by: 'buyer',
       delivery,
       ...(!hasCompletedOrder && {
         newBuyer: { most: mostReserved(newBuyers, listing.stock), hold_hours: newBuyers.hold_hours },
       }),
     });
-    if (!opened.waitsForSeller) await takeStock(ctx, listing, quantity);
+    await requireStock(ctx, opened, listing);
     await notifyPlaced(ctx, opened, {
       listing,
       quantity,
@@ -62,12 +62,9 @@ function priceChanged({ price_kobo, unit }: Listing): Failure {
   return new Failure('conflict', text);
 }
 
-/**
- * Reserves stock at the price that was read. Every transaction that locks buyer and seller as well as the listing must lock the listing
- * last, so that no two of them deadlock.
- */
-export async function takeStock(ctx: Ctx, listing: Listing, quantity: bigint): Promise<void> {
-  if (!(await reserveStock(ctx, listing.id, quantity, listing.price_kobo))) throw await takenMeanwhile(ctx, listing);
+/** Refuses an order that could not reserve its stock, which ends its transaction. */
+export async function requireStock(ctx: Ctx, opened: OpenedOrder, listing: Listing): Promise<void> {
+  if (!opened.waitsForSeller && !opened.hasStock) throw await takenMeanwhile(ctx, listing);
 }
 
 /** Another buyer was faster, or the seller changed the listing: the refusal says what is available now. */
