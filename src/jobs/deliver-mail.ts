@@ -1,6 +1,6 @@
-import type { Selectable } from 'kysely';
+import type { Ctx } from '#domain/acting/context.ts';
 import type { Mails } from '#domain/acting/mail/mails.ts';
-import { findUnsentMail } from '#domain/talk/mail/find-unsent-mail.ts';
+import { findUnsentMail, type UnsentMail } from '#domain/talk/mail/find-unsent-mail.ts';
 import { recordAttempt, type MailWords } from '#domain/talk/mail/record-attempt.ts';
 import { recordDelivery } from '#domain/talk/mail/record-delivery.ts';
 import { openRecipients } from '#domain/talk/mail/stopped-addresses.ts';
@@ -8,13 +8,11 @@ import { recordFailure, recordSuppressed } from '#domain/talk/mail/record-failur
 import { contactInForce } from '#domain/acting/settings/contact-in-force.ts';
 import { isMailName, renderMail } from '#emails/render-mail.ts';
 import { second_ms } from '#platform/clock.ts';
-import type { Mail } from '#platform/database/tables.ts';
+import { inOneGo } from '#platform/database/in-one-go.ts';
 import { MailError, PermanentMailError, TemporaryMailError } from '#platform/mail/mail-errors.ts';
 import { checkMail, type Delivery } from '#platform/mail/transport.ts';
 import type { JobDefinition, JobRun } from '#platform/queue/queue.ts';
 import { jobCtx, type JobDeps } from './job-deps.ts';
-
-type MailRow = Selectable<Mail>;
 
 /** All tries count, also those after which a provider asked us to wait. */
 const mostAttempts = 20;
@@ -25,12 +23,12 @@ export function deliverMail(deps: JobDeps): JobDefinition<{ mailId: string }> {
     retries: 11,
     retryDelaySeconds: 30,
     heartbeatSeconds: 60,
-    concurrency: 3,
+    concurrency: 2,
+    atOnce: 8,
     async run({ mailId }, run) {
       const row = await findUnsentMail(jobCtx(deps, 'deliver-mail'), mailId);
       if (!row) return;
-      const to = await openRecipients(jobCtx(deps, 'deliver-mail'), row);
-      const delivery = await handOver(deps, row, to).catch((error: unknown) => settle(deps, row, run, error));
+      const delivery = await handOver(deps, row).catch((error: unknown) => settle(deps, row, run, error));
       // Outside of the catch, because a sent mail must not be marked as failed if only saving that failed.
       if (delivery) await recordDelivery(jobCtx(deps, 'deliver-mail'), mailId, delivery);
     },
@@ -38,7 +36,8 @@ export function deliverMail(deps: JobDeps): JobDefinition<{ mailId: string }> {
 }
 
 /** Renders, saves the attempt and sends; no transaction is open meanwhile. */
-async function handOver(deps: JobDeps, row: MailRow, to: string[]): Promise<Delivery | undefined> {
+async function handOver(deps: JobDeps, row: UnsentMail): Promise<Delivery | undefined> {
+  const to = openRecipients(row);
   const words = wordsOnRow(row) ?? (await render(deps, row));
   if (to.length === 0) return keepFromRecipients(deps, String(row.id), words);
   const isToGo = await recordAttempt(jobCtx(deps, 'deliver-mail'), String(row.id), words);
@@ -64,24 +63,30 @@ async function leaveToAnother(deps: JobDeps, mailId: string): Promise<undefined>
 }
 
 /** A second try sends the same text as the first, because the provider may have the mail already. */
-function wordsOnRow(row: MailRow): MailWords | undefined {
+function wordsOnRow(row: UnsentMail): MailWords | undefined {
   const { from_address: from, subject, html, body_text: text } = row;
   const headers = row.headers as Record<string, string> | null;
   if (subject === null || html === null || text === null || headers === null) return undefined;
   return { from, subject, html, text, headers };
 }
 
-async function render(deps: JobDeps, row: MailRow): Promise<MailWords> {
+/** Read once for all mails that are rendered at the same time. */
+const contactOfAll = inOneGo(async (ctx: Ctx, mailIds: readonly bigint[]) => {
+  const contact = await contactInForce(ctx);
+  return mailIds.map(() => contact);
+});
+
+async function render(deps: JobDeps, row: UnsentMail): Promise<MailWords> {
   if (!isMailName(row.template)) throw new PermanentMailError('MAIL_TEMPLATE', `There is no mail ${row.template}.`);
   const props = row.props as Mails[typeof row.template];
   const words = renderMail(row.template, props, {
     publicUrl: deps.publicUrl,
-    contact: await contactInForce(jobCtx(deps, 'deliver-mail')),
+    contact: await contactOfAll(jobCtx(deps, 'deliver-mail'), row.id),
   });
   return { from: deps.mailFrom ?? row.from_address, ...words, headers: headersOf(deps, row) };
 }
 
-function headersOf(deps: JobDeps, row: MailRow): Record<string, string> {
+function headersOf(deps: JobDeps, row: UnsentMail): Record<string, string> {
   // Mail programs send no out-of-office answers to automatic mails; a mail by staff is not automatic.
   const headers: Record<string, string> = row.template === 'composed' ? {} : { 'Auto-Submitted': 'auto-generated' };
   if (row.unsubscribe_url_path === null) return headers;
@@ -96,7 +101,7 @@ function headersOf(deps: JobDeps, row: MailRow): Record<string, string> {
  * Decides what a failed try means: the mail is given up, it waits as long as the provider asks, or the error is thrown so that the queue
  * retries with growing pauses.
  */
-async function settle(deps: JobDeps, row: MailRow, run: JobRun, error: unknown): Promise<undefined> {
+async function settle(deps: JobDeps, row: UnsentMail, run: JobRun, error: unknown): Promise<undefined> {
   const ctx = jobCtx(deps, 'deliver-mail');
   const mailId = String(row.id);
   const attempt = row.attempts + 1;

@@ -1,9 +1,11 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../test/support/database.ts';
+import { statementsOf } from '../../test/support/statements.ts';
 import { openResendServer } from '../../test/support/resend-server.ts';
 import { findMail } from '#domain/registers/mails/find-mails.ts';
 import { queueMail } from '#domain/acting/mail/queue-mail.ts';
 import { createLog } from '#platform/log.ts';
+import { outboxTransport } from '#platform/mail/create-transport.ts';
 import { resendTransport } from '#platform/mail/resend-transport.ts';
 import type { MailTransport } from '#platform/mail/transport.ts';
 import { deliverMail } from './deliver-mail.ts';
@@ -97,5 +99,28 @@ describe('a mail that two workers have', () => {
     await deliver(id, depsWith(byResend));
     expect(resend.sentMails()).toBe(before + 1);
     expect(await findMail(ctx(), id)).toMatchObject({ lastEvent: 'sent', attempts: 2 });
+  });
+});
+
+describe('mails that one worker has at once', () => {
+  it('are read, claimed and saved together: four statements, however many they are', async () => {
+    const ids: string[] = [];
+    for (let mail = 0; mail < 6; mail++) ids.push(await welcomeMail());
+    const sent = await statementsOf(pool, () => Promise.all(ids.map((id) => deliver(id, depsWith(outboxTransport())))));
+    expect(sent).toHaveLength(4);
+    for (const id of ids) expect(await findMail(ctx(), id)).toMatchObject({ lastEvent: 'delivered', attempts: 1 });
+  });
+
+  it('keep their own words, and one that fails stops none of the others', async () => {
+    const [own, broken, last] = [await welcomeMail(), await welcomeMail(), await welcomeMail()];
+    await db.updateTable('mail').set({ props: '{}' }).where('id', '=', BigInt(own)).execute();
+    await db.updateTable('mail').set({ template: 'forgotten' }).where('id', '=', BigInt(broken)).execute();
+    await Promise.all([own, broken, last].map((id) => deliver(id, depsWith(outboxTransport()))));
+    const { rows } = await pool.query<{ last_event: string; html: string | null }>(
+      'select last_event, html from mail where id = any($1) order by id',
+      [[own, broken, last]],
+    );
+    expect(rows.map(({ last_event }) => last_event)).toEqual(['delivered', 'failed', 'delivered']);
+    expect([rows[0]!.html?.includes('Ada'), rows[2]!.html?.includes('Ada')]).toEqual([false, true]);
   });
 });

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { sql } from 'kysely';
-import { fromKysely, PgBoss, type Job, type QueueOptions } from 'pg-boss';
+import { fromKysely, PgBoss, type Job, type JobResult, type QueueOptions } from 'pg-boss';
 import type { ConnectionSettings, Database } from '../database/connect.ts';
 import type { Log } from '../log.ts';
 import { createQueueDesk, type QueueDesk } from './queue-desk.ts';
@@ -47,6 +47,8 @@ export type JobDefinition<Payload> = {
   /** A run that takes longer is ended, and tried again; 15 minutes unless the job says otherwise. */
   longestSeconds?: number;
   concurrency: number;
+  /** How many jobs a consumer takes at once, and runs side by side; one unless the job says otherwise. */
+  atOnce?: number;
   /** A cron expression in UTC, for jobs that run by themselves. It may also run once at registration, so it must be idempotent. */
   cron?: string;
 };
@@ -169,28 +171,40 @@ async function startWorking<Payload extends object>(
     await startConsumer(boss, name, definition, log);
 }
 
-/** Takes one job at a time, and asks for the next as soon as it is done. */
+type TakenJob<Payload> = Job<Payload> & { retryCount: number; retryLimit: number };
+
+/** Takes a few jobs at a time, and asks for the next as soon as all of them are done. */
 async function startConsumer<Payload extends object>(
   boss: PgBoss,
   name: string,
   definition: JobDefinition<Payload>,
   log: Log,
 ): Promise<void> {
+  const runOne = async (job: TakenJob<Payload>): Promise<JobResult> => {
+    const { id, data, retryCount, retryLimit, signal } = job;
+    const run = { attempt: retryCount + 1, lastAttempt: retryCount >= retryLimit, signal };
+    try {
+      await definition.run(data, run);
+      return { id, status: 'completed' };
+    } catch (error) {
+      log.warn({ err: error, job: name, jobId: id, attempt: run.attempt }, 'job failed');
+      return { id, status: 'failed', output: error };
+    }
+  };
   const hand = await boss.work<Payload>(
     name,
-    { includeMetadata: true, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 10 },
-    async ([job]) => {
-      const { retryCount, retryLimit, signal } = job as Job<Payload> & { retryCount: number; retryLimit: number };
-      const run = { attempt: retryCount + 1, lastAttempt: retryCount >= retryLimit, signal };
-      try {
-        await definition.run(job!.data, run);
-      } catch (error) {
-        log.warn({ err: error, job: name, jobId: job!.id, attempt: run.attempt }, 'job failed');
-        throw error;
-      } finally {
-        // Otherwise the worker would wait for the next notification or poll, even if jobs wait.
-        boss.notifyWorker(hand);
-      }
+    {
+      includeMetadata: true,
+      perJobResults: true,
+      batchSize: definition.atOnce ?? 1,
+      pollingIntervalSeconds: 2,
+      notifyPollingIntervalSeconds: 10,
+    },
+    async (jobs) => {
+      const results = await Promise.all(jobs.map((job) => runOne(job as TakenJob<Payload>)));
+      // Otherwise the worker would wait for the next notification or poll, even if jobs wait.
+      boss.notifyWorker(hand);
+      return results;
     },
   );
 }

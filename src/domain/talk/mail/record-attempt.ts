@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { inOneGo } from '#platform/database/in-one-go.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { mayDeliverMail } from './mail.policy.ts';
 
@@ -8,8 +9,26 @@ export function wordColumns({ from, subject, html, text, headers }: MailWords) {
   return { from_address: from, subject, html, body_text: text, headers: JSON.stringify(headers) };
 }
 
+type Attempt = { mailId: string; words: MailWords };
+
 /** Longer than any transport takes. If a process dies meanwhile, another one takes the mail after this. */
-const held = sql<Date>`clock_timestamp() + interval '5 minutes'`;
+const longestHeld = sql`interval '5 minutes'`;
+
+/** Attempts at the same time are one statement. Of two at the same mail, the first one gets it. */
+const claimTogether = inOneGo(async ({ db }: Ctx, attempts: readonly Attempt[]): Promise<boolean[]> => {
+  const rows = attempts.map(({ mailId, words }) => ({ id: mailId, ...wordColumns(words) }));
+  const { rows: claimed } = await sql<{ id: bigint }>`/* keep: mail-attempt */
+    update mail set attempts = attempts + 1, held_until = clock_timestamp() + ${longestHeld},
+      from_address = words.from_address, subject = words.subject, html = words.html, body_text = words.body_text,
+      headers = words.headers::jsonb
+    from json_to_recordset(${JSON.stringify(rows)}::json)
+      as words (id bigint, from_address text, subject text, html text, body_text text, headers text)
+    where mail.id = words.id and last_event = 'queued' and sent_at is null
+      and coalesce(held_until <= clock_timestamp(), true)
+    returning mail.id`.execute(db);
+  const left = new Set(claimed.map(({ id }) => String(id)));
+  return attempts.map(({ mailId }) => left.delete(String(BigInt(mailId))));
+});
 
 /**
  * Claims a mail to send it now, and saves the text that is sent. Of several workers one gets it: false if another worker has it, or if it
@@ -17,17 +36,5 @@ const held = sql<Date>`clock_timestamp() + interval '5 minutes'`;
  */
 export async function recordAttempt(ctx: Ctx, mailId: string, words: MailWords): Promise<boolean> {
   if (!mayDeliverMail(ctx.actor)) throw new Failure('forbidden', 'Mails are sent by the product itself.');
-  const { numUpdatedRows } = await ctx.db
-    .updateTable('mail')
-    .set((set) => ({
-      attempts: set('attempts', '+', 1),
-      held_until: held,
-      ...wordColumns(words),
-    }))
-    .where('id', '=', BigInt(mailId))
-    .where('last_event', '=', 'queued')
-    .where('sent_at', 'is', null)
-    .where(sql<boolean>`coalesce(held_until <= clock_timestamp(), true)`)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
+  return claimTogether(ctx, { mailId, words });
 }

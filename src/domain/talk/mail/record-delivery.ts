@@ -1,48 +1,59 @@
+import { sql } from 'kysely';
+import { inOneGo } from '#platform/database/in-one-go.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { mayDeliverMail } from './mail.policy.ts';
-import { mostConclusive } from './mail.states.ts';
-import { suppressUnwelcome, type ReportedEvent } from './suppress-unwelcome.ts';
+import { mostConclusive, type MailEvent } from './mail.states.ts';
+import { suppressUnwelcome } from './suppress-unwelcome.ts';
 import { adoptNotices, lockNotices } from './waiting-notices.ts';
 
 type RecordDelivery = { event: 'sent' | 'delivered'; providerId?: string; note?: string };
+type Delivered = RecordDelivery & { mailId: string };
 
 /** Saves once that a mail was handed over, and applies what the provider has reported about it before. */
 export async function recordDelivery(ctx: Ctx, mailId: string, delivery: RecordDelivery): Promise<void> {
   if (!mayDeliverMail(ctx.actor)) throw new Failure('forbidden', 'Mails are sent by the product itself.');
+  const { providerId } = delivery;
+  if (providerId === undefined) return saveTogether(ctx, { ...delivery, mailId });
   await transaction(ctx, async (ctx) => {
-    const { event, providerId, note } = delivery;
-    let heard: ReportedEvent[] = [];
-    if (providerId) {
-      await lockNotices(ctx, providerId);
-      heard = await adoptNotices(ctx, providerId, mailId);
-    }
-    await ctx.db
-      .updateTable('mail')
-      .set({
-        last_event: mostConclusive(
-          event,
-          heard.map((told) => told.event),
-        ),
-        provider_id: providerId ?? null,
-        last_error: heard.find(({ bounce }) => bounce)?.bounce ?? note ?? null,
-        sent_at: ctx.now,
-        held_until: null,
-      })
-      .where('id', '=', BigInt(mailId))
-      .where('sent_at', 'is', null)
-      .execute();
+    await lockNotices(ctx, providerId);
+    const heard = await adoptNotices(ctx, providerId, mailId);
+    const events = heard.map(({ event }) => event);
+    const note = heard.find(({ bounce }) => bounce)?.bounce ?? delivery.note;
+    await saveDeliveries(ctx, [
+      { ...delivery, ...(note && { note }), mailId, lastEvent: mostConclusive(delivery.event, events) },
+    ]);
     for (const told of heard) await suppressUnwelcome(ctx, BigInt(mailId), told);
-    if (event === 'sent') await forgetPassingWords(ctx, mailId);
   });
 }
 
-/** Once the mail has left, only the recipient has the key in it. */
-async function forgetPassingWords(ctx: Ctx, mailId: string): Promise<void> {
-  await ctx.db
-    .updateTable('mail')
-    .set({ props: '{}', html: null, body_text: null })
-    .where('id', '=', BigInt(mailId))
-    .where('is_passing', '=', true)
-    .execute();
+/** Deliveries that end at the same time are saved in one statement. */
+const saveTogether = inOneGo(async (ctx: Ctx, delivered: readonly Delivered[]): Promise<void[]> => {
+  await saveDeliveries(ctx, delivered);
+  return delivered.map(() => {});
+});
+
+/** Once a mail has left, only the recipient has the key in it. */
+const isForgotten = sql<boolean>`is_passing and delivered.event = 'sent'`;
+
+async function saveDeliveries(
+  { db, now }: Ctx,
+  delivered: readonly (Delivered & { lastEvent?: MailEvent })[],
+): Promise<void> {
+  const rows = delivered.map(({ mailId, event, lastEvent = event, providerId, note }) => ({
+    id: mailId,
+    event,
+    last_event: lastEvent,
+    provider_id: providerId ?? null,
+    note: note ?? null,
+  }));
+  await sql`/* keep: mail-delivered */
+    update mail set last_event = delivered.last_event, provider_id = delivered.provider_id, last_error = delivered.note,
+      sent_at = ${now}, held_until = null,
+      props = case when ${isForgotten} then '{}' else props end,
+      html = case when ${isForgotten} then null else html end,
+      body_text = case when ${isForgotten} then null else body_text end
+    from json_to_recordset(${JSON.stringify(rows)}::json)
+      as delivered (id bigint, event text, last_event text, provider_id text, note text)
+    where mail.id = delivered.id and sent_at is null`.execute(db);
 }

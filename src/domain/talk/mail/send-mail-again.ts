@@ -14,7 +14,7 @@ export async function sendMailAgain(ctx: Ctx, id: string): Promise<{ mailId: str
   requireOutboxRunner(ctx);
   return auditedTransaction(ctx, { what: 'send-mail-again' }, async (ctx) => {
     const mail = await lockMail(ctx, id);
-    if ((await openRecipients(ctx, mail)).length === 0) {
+    if (openRecipients(mail).length === 0) {
       throw new Failure('conflict', 'E-mails to this address are stopped. Allow them first, then send it again.');
     }
     const sentAs = mail.sent_at === null ? await queueItself(ctx, mail) : await queueCopy(ctx, mail);
