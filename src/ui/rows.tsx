@@ -51,7 +51,7 @@ function Row({ name, number, one, isOnly, children }: RowProps) {
       </legend>
       <div className="clear-both grid gap-4">
         {children}
-        <div data-remove-row="" hidden={isOnly}>
+        <div className="-ml-3.5" data-remove-row="" hidden={isOnly}>
           <Button kind="quiet" size="small" name={rowsField} value={`${name} remove ${number}`}>
             Take out
             <span className="sr-only">

@@ -34,6 +34,8 @@ export type PageLook = {
 export type FormLook<Name extends string = string> = {
   /** The form's heading, on a page with several acts. */
   head?: string;
+  /** The page is about this act: its heading is larger. */
+  isMain?: boolean;
   lead?: ReactNode;
   /** What will happen, in exact amounts. */
   facts?: readonly Fact[];
@@ -100,7 +102,7 @@ type SectionProps = {
 };
 
 export function ActSection({ act, look, form, action, children }: SectionProps) {
-  const { head, lead, whyNot, leave, instead, isLeftOut } = look;
+  const { head, isMain, lead, whyNot, leave, instead, isLeftOut } = look;
   // A refused form keeps what was typed, even if the record has changed since.
   if (form.problem === undefined) {
     if (isLeftOut) return null;
@@ -119,7 +121,7 @@ export function ActSection({ act, look, form, action, children }: SectionProps) 
   if (!head) return body;
   return (
     <section aria-labelledby={`${form.id}-head`} className="border-t-2 border-ink pt-4">
-      <h2 id={`${form.id}-head`} className={classes('text-18', lead ? 'mb-1' : 'mb-3')}>
+      <h2 id={`${form.id}-head`} className={classes(isMain ? 'text-22' : 'text-18', lead ? 'mb-1' : 'mb-4')}>
         {head}
       </h2>
       {body}

@@ -77,7 +77,7 @@ export const authenticatorRoutes: readonly Route[] = own.routes(
     failed,
     offline,
     values: ({ signature = '' }) => ({ signature }),
-    look: ({ mayWrite }) => ({ head: 'Your signature', button: 'Save signature', isLeftOut: !mayWrite }),
+    look: ({ mayWrite }) => ({ head: 'Your signature', button: 'Save signature', size: 'small', isLeftOut: !mayWrite }),
     verb: saveSignature,
     next: withNews('signature-saved'),
   }),

@@ -211,7 +211,7 @@ test.each([
   [{ amount: undefined }, 'amount'],
   [{ amount: '1.005' }, 'amount'],
   [{ ship_by: '2026-11-22' }, 'ship_by'],
-  [{ kind: 'milestones', amount: undefined }, undefined],
+  [{ kind: 'milestones', amount: undefined }, 'milestones[0].name'],
   // Above the limit of the fee payer's plan.
   [{ currency: 'USD', amount: '10,000.01' }, 'amount'],
 ])('impossible terms are refused: %j', async (changes, field) => {

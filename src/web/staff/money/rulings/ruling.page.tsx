@@ -82,9 +82,11 @@ function Choice({ dispute: { deal, part }, chosen: { form, ruling } }: FoundRuli
   const worth = shownAmount({ minor: part.minor, currency: deal.currency });
   const at = link('dealRuling', { dealId: String(deal.id), part: String(part.part) });
   const hint = `Of ${worth}, before our fee. The rest goes back to the buyer.`;
+  // It is needed for one of the answers, which its label names.
+  const share = { ...form.fields.share, isOneOf: true };
   return (
     <form action={at} className="grid gap-6" aria-label="What to decide">
-      <Fields fields={form.fields} words={{ share: { hint } }} />
+      <Fields fields={{ ...form.fields, share }} words={{ share: { hint } }} />
       <div>
         <Button kind={ruling ? 'secondary' : 'primary'}>Show what it does</Button>
       </div>

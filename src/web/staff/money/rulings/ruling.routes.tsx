@@ -46,6 +46,7 @@ export const rulingRoutes: readonly Route[] = [
         place: deals,
         back: { label: 'Deals', href: deals },
         head: 'What it does',
+        isMain: true,
         action: link('dealRuling', { dealId, part }, { kind, share }),
         button: dispute.isForTwo ? 'Rule, and ask a second person' : 'Rule, and move the money',
         busy: 'Deciding...',

@@ -15,7 +15,7 @@ export function WhatItDoes({ deal, part, ruling }: { deal: Deal; part: DealPart;
   ];
   return (
     <>
-      <dl className="desk-strip mt-3">
+      <dl className="desk-strip">
         {figures.map(({ label, minor }) => (
           <div key={label}>
             <dt className="text-14 text-quiet">{label}</dt>
