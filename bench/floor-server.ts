@@ -62,7 +62,7 @@ app.post('/order/:id', async (c) => {
       `${quantity} to ${address}`,
     ]);
     await client.query('commit');
-    return c.redirect(`/orders/${id}`, 303);
+    return c.body(null, 303, { location: String(id) });
   } catch (error) {
     await client.query('rollback');
     throw error;

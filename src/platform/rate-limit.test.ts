@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../test/support/database.ts';
 import { minute_ms } from './clock.ts';
-import { takeFromLimit, takeFromLimits } from './rate-limit.ts';
+import type { Database } from './database/connect.ts';
+import { takeFromLimits, type Allowance } from './rate-limit.ts';
 
 const { db, clock } = await testDatabase(16);
 const ten = { hits: 10, windowMs: 10 * minute_ms };
+
+const takeFromLimit = (on: Database, key: string, allowance: Allowance, now: Date) =>
+  takeFromLimits(on, [{ key, allowance }], now);
 
 test('of 32 at once, exactly the ten that are allowed get through', async () => {
   const taken = await Promise.all(Array.from({ length: 32 }, () => takeFromLimit(db, 'rush', ten, clock.now())));

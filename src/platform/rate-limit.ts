@@ -18,13 +18,8 @@ export type Taken = { allowed: true } | { allowed: false; retryAfterSeconds: num
 const mostAsked = 3;
 const usedUp = new WeakMap<Database, UsedUpLimits>();
 
-/** Counts one attempt under a key, and says whether the key is still within its limit for this window. */
-export function takeFromLimit(db: Database, key: string, allowance: Allowance, now: Date): Promise<Taken> {
-  return takeFromLimits(db, [{ key, allowance }], now);
-}
-
 /**
- * Counts one attempt under each of a few different keys, in one statement. After a key that is used up, the next ones are not counted, so
+ * Counts one attempt under each of a few different keys, in one statement, and says whether all are within their limits. After a key that is used up, the next ones are not counted, so
  * that one visitor uses up only their own share of what many share.
  */
 export async function takeFromLimits(db: Database, counts: readonly Count[], now: Date): Promise<Taken> {

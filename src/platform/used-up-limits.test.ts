@@ -2,12 +2,12 @@ import { expect, test, vi } from 'vitest';
 import { statementsOf } from '../../test/support/statements.ts';
 import { testDatabase } from '../../test/support/database.ts';
 import { minute_ms } from './clock.ts';
-import { lookAtLimits, takeFromLimit, type Allowance } from './rate-limit.ts';
+import { lookAtLimits, takeFromLimits, type Allowance } from './rate-limit.ts';
 import { UsedUpLimits } from './used-up-limits.ts';
 
 const { db, pool, clock } = await testDatabase();
 const two: Allowance = { hits: 2, windowMs: minute_ms, isRemembered: true };
-const take = (key: string, allowance = two) => takeFromLimit(db, key, allowance, clock.now());
+const take = (key: string, allowance = two) => takeFromLimits(db, [{ key: key, allowance: allowance }], clock.now());
 
 async function flood(key: string, times: number): Promise<void> {
   for (let time = 0; time < times; time++) await take(key);

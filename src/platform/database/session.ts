@@ -13,7 +13,7 @@ export type Session = {
 };
 
 export const statementWithin_ms = 15_000;
-export const idleInTransaction_ms = 30_000;
+const idleInTransaction_ms = 30_000;
 
 /** A session of a server that is spoken to directly. */
 export const ownSession: Session = { bringsLimits: true, keepsPlans: true, isChecked: false };

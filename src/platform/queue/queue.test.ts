@@ -236,21 +236,3 @@ test('many that open a new queue at once all find it open', async () => {
 test('a queue is ready once it is open', async () => {
   expect(await (await open({ worker: false })).ready()).toBe(true);
 });
-
-test('of jobs that are taken at once, one that fails is tried again, and the others are done once', async () => {
-  const queue = await open({ worker: true });
-  const cracked: number[] = [];
-  const crack = async ({ nut }: { nut: number }, { attempt }: JobRun) => {
-    if (nut === 0) return;
-    cracked.push(nut);
-    if (nut === 2 && attempt === 1) throw new Error('hard');
-  };
-  await queue.work('crack', job(crack, { retries: 1, atOnce: 4 }));
-  const nuts = [1, 2, 3, 4].map((nut) => ({ nut }));
-  await queue.sendAll(db, 'crack', nuts);
-  await vi.waitFor(async () => {
-    await queue.send(db, 'crack', { nut: 0 }); // any notification makes the worker look for due jobs
-    expect(cracked.toSorted()).toEqual([1, 2, 2, 3, 4]);
-  }, soon);
-  await vi.waitFor(async () => expect(await waiting('crack')).toEqual([]), soon);
-});

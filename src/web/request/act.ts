@@ -9,7 +9,7 @@ import type { Visit } from './visit.ts';
 export type Refusal = { status: number; headers?: Record<string, string> };
 
 /** The key of a sent form. Without its scope, it could be the key of another person's form. */
-export type FormKey = Pick<OnceKey, 'scope' | 'key'>;
+type FormKey = Pick<OnceKey, 'scope' | 'key'>;
 
 /** What was sent: the key by which it is done once, and the form as it was typed, drawn when it is asked for. */
 type Sent<Schema extends FormSchema> = { key: string; readonly form: FormOf<Schema> };

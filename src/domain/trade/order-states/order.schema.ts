@@ -4,7 +4,7 @@ import { wholeNumber } from '#domain/values/number-input.ts';
 import { nairaOrNothing } from '#domain/values/naira-or-nothing.ts';
 
 /** marketplace.md §9: the product's own pay option (recommended), card, bank. */
-export const paymentMethods = ['agbonpay', 'card', 'bank'] as const;
+const paymentMethods = ['agbonpay', 'card', 'bank'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
 export const paymentMethodNames: Record<PaymentMethod, string> = {
