@@ -7,7 +7,7 @@ import { UsedUpLimits } from './used-up-limits.ts';
 
 const { db, pool, clock } = await testDatabase();
 const two: Allowance = { hits: 2, windowMs: minute_ms, isRemembered: true };
-const take = (key: string, allowance = two) => takeFromLimits(db, [{ key: key, allowance: allowance }], clock.now());
+const take = (key: string, allowance = two) => takeFromLimits(db, [{ key, allowance }], clock.now());
 
 async function flood(key: string, times: number): Promise<void> {
   for (let time = 0; time < times; time++) await take(key);
