@@ -44,12 +44,8 @@ export async function answerOnce<Answer extends object>(
       if (turn === 'taken by another') return undefined;
       if (turn === 'done before') return { answer: await firstAnswer<Answer>(ctx, scope, key, hash), replayed: true };
       const answer = await work(ctx);
-      await ctx.db
-        .updateTable('idempotency_key')
-        .set({ answer: toKept(answer) })
-        .where('scope', '=', scope)
-        .where('key', '=', key)
-        .execute();
+      await sql`/* keep: answer-saved */
+        update idempotency_key set answer = ${toKept(answer)} where scope = ${scope} and key = ${key}`.execute(ctx.db);
       return { answer, replayed: false };
     });
   // Inside a transaction there is no waiting, because it would hold its connection meanwhile.
@@ -65,7 +61,7 @@ export async function answerOnce<Answer extends object>(
 
 /** Claims a key without waiting for another transaction. Returns 'done before' if an answer is stored. */
 async function takeTurn(ctx: Ctx, scope: string, key: string, hash: Buffer) {
-  const { rows } = await sql<{ mine: boolean | null; claimed: boolean }>`
+  const { rows } = await sql<{ mine: boolean | null; claimed: boolean }>`/* keep: answer-claimed */
     with turn as materialized (
       select case when not exists (select from idempotency_key where scope = ${scope} and key = ${key})
         then pg_try_advisory_xact_lock(hashtextextended(${`${scope} ${key}`}, 0)) end as mine),

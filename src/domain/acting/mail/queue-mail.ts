@@ -25,11 +25,16 @@ export async function queueMail(ctx: Ctx, mail: QueuedMail): Promise<void> {
 /** Queues several mails in two statements. Returns their numbers. */
 export async function queueMails(ctx: Ctx, mails: readonly QueuedMail[]): Promise<bigint[]> {
   if (mails.length === 0) return [];
-  const rows = await ctx.db
-    .insertInto('mail')
-    .values(mails.map((mail) => rowOf(ctx, mail)))
-    .returning('id')
-    .execute();
+  // The text is the same for any number of mails, so that its plan is cached.
+  const { rows } = await sql<{ id: bigint }>`/* keep: mails-queued */
+    with team as materialized (select ${staffAddressInForce()} as address)
+    insert into mail (template, props, from_address, to_addresses, reply_to, about_phone, unsubscribe_url_path, is_passing, created_at)
+    select template, props, from_address, coalesce(recipients, array[team.address]),
+      case reply_to when 'team' then team.address else reply_to end, about_phone, unsubscribe_path, is_passing, ${ctx.now}
+    from team, rows from (json_to_recordset(${JSON.stringify(mails.map(rowOf))}::json) as (template text, props jsonb,
+      from_address text, recipients text[], reply_to text, about_phone text, unsubscribe_path text, is_passing boolean)
+    ) with ordinality one (template, props, from_address, recipients, reply_to, about_phone, unsubscribe_path, is_passing, place)
+    order by place returning id`.execute(ctx.db);
   await ctx.queue.sendAll(
     ctx.db,
     'deliver-mail',
@@ -38,16 +43,15 @@ export async function queueMails(ctx: Ctx, mails: readonly QueuedMail[]): Promis
   return rows.map(({ id }) => id);
 }
 
-function rowOf(ctx: Ctx, mail: Addressed & { template: string; props: unknown }) {
+function rowOf(mail: Addressed & { template: string; props: unknown }) {
   return {
     template: mail.template,
-    props: JSON.stringify(mail.props),
+    props: mail.props,
     from_address: brand.sender,
-    to_addresses: mail.to === 'team' ? sql<string[]>`array[${staffAddressInForce()}]` : [...mail.to],
-    reply_to: mail.replyTo === 'team' ? staffAddressInForce() : (mail.replyTo ?? null),
+    recipients: mail.to === 'team' ? null : mail.to,
+    reply_to: mail.replyTo ?? null,
     about_phone: mail.aboutPhone ?? null,
-    unsubscribe_url_path: mail.unsubscribePath ?? null,
+    unsubscribe_path: mail.unsubscribePath ?? null,
     is_passing: isPassing(mail.template),
-    created_at: ctx.now,
   };
 }

@@ -9,7 +9,12 @@ import { settingsAt, type KeptSettings, type SiteSettings } from './site-setting
 
 /** The values in force and the changes to come of every setting, and the time of reading. */
 export async function readKeptSettings(db: Database): Promise<KeptSettings & { now: Date }> {
-  const { rows } = await sql<KeptSettings & { now: Date }>`/* keep: settings */
+  const { rows } = await sql<KeptSettings & { now: Date }>`/* keep: settings */ ${keptSettings}`.execute(db);
+  return rows[0]!;
+}
+
+/** The query for one row, which a larger one can join: the values in force and to come, and the moment of the statement. */
+export const keptSettings = sql<KeptSettings & { now: Date }>`
     with told as (select business_now() as now),
     standing as (
       select name, value, effective_from, version,
@@ -24,9 +29,7 @@ export async function readKeptSettings(db: Database): Promise<KeptSettings & { n
       ), '[]')
       from standing where since is null or effective_from >= since
     ) as lines
-    from told`.execute(db);
-  return rows[0]!;
-}
+    from told`;
 
 /** The settings at the moment of the statement. Orders and agreements are charged by these values, not by those that the page showed. */
 export async function settingsInForce(ctx: Ctx): Promise<SiteSettings> {

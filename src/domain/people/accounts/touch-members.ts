@@ -15,20 +15,11 @@ type Touched = TouchedMember & {
  * (person-data.ts 'holds') does this, so that an erasure under way checks again, and no member is suspended until the transaction ends.
  */
 export async function touchMembers({ db }: Ctx, ids: readonly bigint[]): Promise<Map<bigint, Touched>> {
-  const touched = await db
-    .updateTable('member')
-    .set({ seen_at: sql`seen_at` })
-    .where('id', 'in', ids)
-    .returning([
-      'id',
-      'name',
-      'company',
-      'email',
-      sql<boolean>`suspended_at is null and anonymised_at is null`.as('isHere'),
-      sql<boolean>`exists (select from member_block where blocker_id = member.id and blocked_id = any(${ids}))`.as(
-        'blocks',
-      ),
-    ])
-    .execute();
+  const { rows: touched } = await sql<Touched>`/* keep: members-touched */
+    update member set seen_at = seen_at where id = any(${ids}::bigint[])
+    returning id, name, company, email, suspended_at is null and anonymised_at is null as "isHere",
+      exists (select from member_block where blocker_id = member.id and blocked_id = any(${ids}::bigint[])) as blocks`.execute(
+    db,
+  );
   return new Map(touched.map((one) => [one.id, one]));
 }

@@ -10,14 +10,9 @@ export type UnsentMail = Selectable<Mail> & { stopped: string[] };
 /** Mails that are looked for at the same time are read in one statement. */
 export const findUnsentMail = inOneGo(
   async ({ db }: Ctx, ids: readonly string[]): Promise<(UnsentMail | undefined)[]> => {
-    const rows = await db
-      .selectFrom('mail')
-      .selectAll()
-      .select(stoppedAmong(sql.ref('mail.to_addresses')).as('stopped'))
-      .where('id', 'in', ids.map(BigInt))
-      .where('last_event', '=', 'queued')
-      .where('sent_at', 'is', null)
-      .execute();
+    const { rows } = await sql<UnsentMail>`/* keep: mails-to-send */
+      select mail.*, ${stoppedAmong(sql`to_addresses`)} as stopped from mail
+      where id = any(${ids}::bigint[]) and last_event = 'queued' and sent_at is null`.execute(db);
     const found = new Map(rows.map((row) => [row.id, row]));
     return ids.map((id) => found.get(BigInt(id)));
   },

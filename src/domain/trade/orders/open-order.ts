@@ -91,7 +91,7 @@ async function insert(
           price_kobo,
           by: sql`(select from placed where state <> 'proposed') reserving`,
         });
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<Row>`/* keep: order-opened */
     with held as (
       select count(*)::integer as unpaid, ${newBuyer?.hold_hours ?? reserved_hours}::integer as hold_hours,
         case when ${waits} then 'proposed' else ${state} end as state

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
+import { keptSettings } from '#domain/acting/settings/settings-in-force.ts';
+import { settingsAt, type KeptSettings, type SiteSettings } from '#domain/acting/settings/site-settings.view.ts';
 import { hasBankAccount } from '#domain/money/payouts/has-bank-account.ts';
 import { blockBetween } from '#domain/people/blocks/blocks.ts';
 import { marketTermsVersion } from './trade.schema.ts';
@@ -38,9 +40,27 @@ const hasCompletedOrder = sql<boolean>`exists (select from market_order
       and part.state not in ('released', 'refunded', 'split', 'charged_back')))`;
 
 export async function findStanding({ db }: Ctx, memberId: bigint, otherId?: bigint): Promise<Standing> {
+  return (await selectStanding(db, memberId, otherId).executeTakeFirst()) ?? nobody;
+}
+
+/** The same, and the settings at the moment of the statement, by which an agreement is made. */
+export async function findStandingInForce(
+  { db }: Ctx,
+  memberId: bigint,
+): Promise<{ standing: Standing; settings: SiteSettings }> {
+  const { rows } = await sql<
+    KeptSettings & { now: Date } & { [Name in keyof Standing]: Standing[Name] | null }
+  >`/* keep: standing */
+    select * from (${keptSettings}) kept left join (${selectStanding(db, memberId)}) standing on true`.execute(db);
+  const { now, lines, last, ...read } = rows[0]!;
+  const standing = read.isHere === null ? nobody : (read as Standing);
+  return { standing, settings: settingsAt({ lines, last }, now) };
+}
+
+function selectStanding(db: Ctx['db'], memberId: bigint, otherId?: bigint) {
   const other = otherId ?? null;
   const { byMe, byThem } = blockBetween(memberId, other);
-  const row = await db
+  return db
     .selectFrom('member')
     .select([
       sql<boolean>`suspended_at is null and anonymised_at is null`.as('isHere'),
@@ -54,7 +74,5 @@ export async function findStanding({ db }: Ctx, memberId: bigint, otherId?: bigi
       byMe.as('byMe'),
       byThem.as('byThem'),
     ])
-    .where('id', '=', memberId)
-    .executeTakeFirst();
-  return row ?? nobody;
+    .where('id', '=', memberId);
 }

@@ -1,8 +1,7 @@
 import { type Ctx, Failure, type Member } from '#domain/acting/context.ts';
-import { settingsInForce } from '#domain/acting/settings/settings-in-force.ts';
 import type { SiteSettings } from '#domain/acting/settings/site-settings.view.ts';
 import { type TouchedMember, touchMembers } from '#domain/people/accounts/touch-members.ts';
-import { findStanding } from './find-standing.ts';
+import { findStandingInForce } from './find-standing.ts';
 import { marketTermsVersion, tradeTexts } from './trade.schema.ts';
 
 export { marketTermsVersion, tradeTexts } from './trade.schema.ts';
@@ -39,10 +38,10 @@ export async function requireLetIn(ctx: Ctx): Promise<Member> {
 async function letIn(ctx: Ctx): Promise<Trader> {
   const { actor } = ctx;
   if (actor.kind !== 'member') throw new Failure('signed_out', tradeTexts.signedOut);
-  const settings = await settingsInForce(ctx);
+  const { standing, settings } = await findStandingInForce(ctx, actor.id);
   const { trading } = settings;
   if (trading === 'closed') throw new Failure('forbidden', tradeTexts.closed);
-  const { isHere, isLetIn, hasAccepted, hasCompletedOrder } = await findStanding(ctx, actor.id);
+  const { isHere, isLetIn, hasAccepted, hasCompletedOrder } = standing;
   // A member who was suspended meanwhile is signed out.
   if (!isHere) throw new Failure('signed_out', tradeTexts.signedOut);
   if (trading === 'invited' && !isLetIn) throw new Failure('forbidden', tradeTexts.invited);
