@@ -5983,6 +5983,14 @@ declare
   came constant text := $sql$select seller_id, category, place, 1 as change from changed where state = 'active'$sql$;
   went constant text := $sql$select seller_id, category, place, -1 as change from gone where state = 'active'$sql$;
 begin
+  if tg_op = 'UPDATE' then
+    perform from gone join changed using (id)
+    where (gone.seller_id, gone.category, gone.place, gone.state)
+      is distinct from (changed.seller_id, changed.category, changed.place, changed.state);
+    if not found then
+      return null;
+    end if;
+  end if;
   execute format(
     'with moved as (
        select seller_id, category, place, sum(change)::bigint as change from (%s) one group by 1, 2, 3 having sum(change) <> 0
