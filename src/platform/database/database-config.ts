@@ -6,7 +6,7 @@ export const databaseAddress = z
   .string()
   .refine(
     (address) => !/^[^/]*\/\/[^/]*,/.test(address) && !/[?&]host=[^&]*(,|%2C)/i.test(address),
-    'name one host: of several servers, a proxy such as HAProxy leads to the one that can be written to (deploy/haproxy.cfg)',
+    'name one host: of several servers, a proxy such as HAProxy leads to the one that can be written to',
   )
   .pipe(z.url({ protocol: /^postgres(ql)?$/ }))
   .optional();

@@ -52,7 +52,7 @@ export async function startDebianPostgres(folder: string): Promise<DebianPostgre
 }
 
 /** The owner may not create roles, so the operator makes the login of the site. */
-export async function makeDatabase(superuser: pg.ClientConfig): Promise<void> {
+async function makeDatabase(superuser: pg.ClientConfig): Promise<void> {
   await asking(superuser, [
     `create role agbon login password '${ownerPassword}'`,
     `create role agbon_site login password '${appPassword}'`,

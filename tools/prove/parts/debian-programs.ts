@@ -11,7 +11,7 @@ const programs = {
   'etcd-server': '/usr/bin/etcd',
 } as const;
 
-export type PartName = keyof typeof programs;
+type PartName = keyof typeof programs;
 
 export const programOf = (name: PartName): string => programs[name];
 
@@ -21,7 +21,7 @@ export function postgresFolder(): string {
   return found;
 }
 
-export class NoParts extends Error {}
+class NoParts extends Error {}
 
 /** Installs what is missing of these packages and of PostgreSQL, which only root may do. */
 export async function ensureParts(names: readonly PartName[]): Promise<void> {

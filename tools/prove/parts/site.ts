@@ -24,7 +24,7 @@ const common = {
 };
 
 /** Starts the built site, and does not wait for it. */
-export function runSite(name: string, settings: Record<string, string>): Promise<Part> {
+function runSite(name: string, settings: Record<string, string>): Promise<Part> {
   return startPart(name, process.execPath, {
     args: ['-e', program],
     env: { ...common, ...settings },

@@ -7,14 +7,16 @@ import { settingNamed } from './setting.list.ts';
 import type { SettingKind } from './setting.schema.ts';
 import { settingsAt, type KeptSettings, type SiteSettings } from './site-settings.view.ts';
 
+export type ReadSettings = KeptSettings & { now: Date };
+
 /** The values in force and the changes to come of every setting, and the time of reading. */
-export async function readKeptSettings(db: Database): Promise<KeptSettings & { now: Date }> {
-  const { rows } = await sql<KeptSettings & { now: Date }>`/* keep: settings */ ${keptSettings}`.execute(db);
+export async function readKeptSettings(db: Database): Promise<ReadSettings> {
+  const { rows } = await sql<ReadSettings>`/* keep: settings */ ${keptSettings}`.execute(db);
   return rows[0]!;
 }
 
 /** The query for one row, which a larger one can join: the values in force and to come, and the moment of the statement. */
-export const keptSettings = sql<KeptSettings & { now: Date }>`
+export const keptSettings = sql<ReadSettings>`
     with told as (select business_now() as now),
     standing as (
       select name, value, effective_from, version,
@@ -33,8 +35,12 @@ export const keptSettings = sql<KeptSettings & { now: Date }>`
 
 /** The settings at the moment of the statement. Orders and agreements are charged by these values, not by those that the page showed. */
 export async function settingsInForce(ctx: Ctx): Promise<SiteSettings> {
-  const { now, ...kept } = await readKeptSettings(ctx.db);
-  return settingsAt(kept, now);
+  return settingsRead(await readKeptSettings(ctx.db));
+}
+
+/** The settings of a row of `keptSettings`, at the moment of its reading. */
+export function settingsRead({ now, lines, last }: ReadSettings): SiteSettings {
+  return settingsAt({ lines, last }, now);
 }
 
 /** One setting alone, for frequent acts. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
-import { keptSettings } from '#domain/acting/settings/settings-in-force.ts';
-import { settingsAt, type KeptSettings, type SiteSettings } from '#domain/acting/settings/site-settings.view.ts';
+import { keptSettings, settingsRead, type ReadSettings } from '#domain/acting/settings/settings-in-force.ts';
+import type { SiteSettings } from '#domain/acting/settings/site-settings.view.ts';
 import { hasBankAccount } from '#domain/money/payouts/has-bank-account.ts';
 import { blockBetween } from '#domain/people/blocks/blocks.ts';
 import { marketTermsVersion } from './trade.schema.ts';
@@ -48,13 +48,11 @@ export async function findStandingInForce(
   { db }: Ctx,
   memberId: bigint,
 ): Promise<{ standing: Standing; settings: SiteSettings }> {
-  const { rows } = await sql<
-    KeptSettings & { now: Date } & { [Name in keyof Standing]: Standing[Name] | null }
-  >`/* keep: standing */
+  const { rows } = await sql<ReadSettings & { [Name in keyof Standing]: Standing[Name] | null }>`/* keep: standing */
     select * from (${keptSettings}) kept left join (${selectStanding(db, memberId)}) standing on true`.execute(db);
   const { now, lines, last, ...read } = rows[0]!;
   const standing = read.isHere === null ? nobody : (read as Standing);
-  return { standing, settings: settingsAt({ lines, last }, now) };
+  return { standing, settings: settingsRead({ lines, last, now }) };
 }
 
 function selectStanding(db: Ctx['db'], memberId: bigint, otherId?: bigint) {
