@@ -36,7 +36,7 @@ export const faultPoints = {
   'the order’s step is written': /^insert into "market_order_step"/,
   'the stock goes': /^update "listing"/,
   'those to be told are found': /^\s*select buyer\.name as buyer_name, buyer\.email/,
-  'the mails are written': /^insert into "mail"/,
+  'the mails are written': /^\s*with team as materialized/,
   'their jobs are there': /pgboss/,
   'who was told is written': /^insert into "deal_notice"/,
   'what its papers are about is found': /^\s*select buyer\.name as buyer_name, buyer\.company/,

@@ -4,7 +4,7 @@ import { withoutName } from './fault-points.ts';
 
 /** The points at which a process can die while money comes in or goes out: after a statement, or after an answer of the provider. */
 export const moneyPoints = {
-  'the member who asks is locked': /^update "member" set "seen_at"/,
+  'the member who asks is locked': /^\s*update member set seen_at/,
   'whether its card is kept is said again': /^\s*update payment set keeps_card/,
   'the payment is stored': /^insert into "payment" /,
   'the payment has its page': /^update "payment" set "state" = \$1, "page"/,

@@ -119,7 +119,7 @@ describe('with every security header is answered', () => {
       413,
     ],
     ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
-    ['no host, long ago', 'GET / HTTP/1.0\r\n\r\n', 400],
+    ['no host, as HTTP/1.0 may', 'GET / HTTP/1.0\r\n\r\n', 200],
     ['a host that is none', 'GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n', 400],
     ['a host with a password', 'GET / HTTP/1.1\r\nHost: me:pw@agbon.test\r\nConnection: close\r\n\r\n', 400],
     ['OPTIONS *', `OPTIONS * HTTP/1.1\r\n${last}`, 400],
