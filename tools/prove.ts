@@ -1,6 +1,7 @@
 import { workInMemory } from './checks/memory-folder.ts';
 import { root } from './source-hash.ts';
 import { proveSabotages } from './prove/prove-sabotages.ts';
+import { proveFailover } from './prove/failover/prove-failover.ts';
 import { provePoolers } from './prove/poolers.ts';
 
 type Proof = (parts: string[], say: (line: string) => void) => Promise<boolean>;
@@ -13,13 +14,15 @@ const proofs: Record<string, Proof> = {
   },
   /** The site behind Debian's PgBouncer. */
   poolers: (_, say) => provePoolers(say),
+  /** Two database servers under Patroni, two web processes and a worker behind Debian's HAProxy. */
+  failover: (_, say) => proveFailover(say),
 };
 
 const [what = '', ...parts] = process.argv.slice(2);
 const proof = proofs[what];
 if (!proof) {
   console.error(
-    'Usage: npm run prove -- sabotage [part of a path, an area or a guard…]\n       npm run prove -- poolers',
+    'Usage: npm run prove -- sabotage [part of a path, an area or a guard…]\n       npm run prove -- poolers\n       npm run prove -- failover',
   );
   process.exit(2);
 }

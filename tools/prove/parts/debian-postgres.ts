@@ -52,7 +52,7 @@ export async function startDebianPostgres(folder: string): Promise<DebianPostgre
 }
 
 /** The owner may not create roles, so the operator makes the login of the site. */
-async function makeDatabase(superuser: pg.ClientConfig): Promise<void> {
+export async function makeDatabase(superuser: pg.ClientConfig): Promise<void> {
   await asking(superuser, [
     `create role agbon login password '${ownerPassword}'`,
     `create role agbon_site login password '${appPassword}'`,
@@ -76,6 +76,9 @@ export async function asking(connection: pg.ClientConfig, statements: readonly s
     void client.end().catch(() => {});
   }
 }
+
+/** The certificate by which clients know this server. */
+export const certificateOf = ({ folder }: DebianPostgres): string => join(folder, 'data/server.crt');
 
 async function certify(data: string, options: object): Promise<void> {
   const names = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1'];

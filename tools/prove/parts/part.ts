@@ -12,12 +12,23 @@ export type Part = {
   kill(signal?: NodeJS.Signals): Promise<void>;
 };
 
-type Wanted = { args: readonly string[]; env?: Record<string, string>; asRoot?: boolean; cwd?: string };
+type Wanted = {
+  args: readonly string[];
+  env?: Record<string, string>;
+  asRoot?: boolean;
+  cwd?: string;
+  /** Processes of the part that would outlive it, as the servers that Patroni starts; a kill is for them too. */
+  outliving?: () => Promise<readonly number[]>;
+};
 
 const running = new Set<Part>();
 
 /** Servers refuse to run as root, so root starts them as 'nobody', whose folders `ownFolder` makes. */
-export async function startPart(name: string, program: string, { args, env, asRoot, cwd }: Wanted): Promise<Part> {
+export async function startPart(
+  name: string,
+  program: string,
+  { args, env, asRoot, cwd, outliving }: Wanted,
+): Promise<Part> {
   const user = asRoot ? undefined : await chooseUser('/nowhere');
   const child = spawn(program, args, {
     ...(user && { uid: user.uid, gid: user.gid }),
@@ -35,6 +46,7 @@ export async function startPart(name: string, program: string, { args, env, asRo
     said: () => said,
     async kill(signal = 'SIGKILL') {
       child.kill(signal);
+      if (signal === 'SIGKILL') for (const pid of (await outliving?.()) ?? []) process.kill(pid, signal);
       await ended;
     },
   };

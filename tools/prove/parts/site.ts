@@ -15,7 +15,7 @@ export function siteFolder(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'agbon-prove-site-'));
 }
 
-const common = {
+export const siteSecrets = {
   LOG_LEVEL: 'warn',
   RATE_LIMIT_FACTOR: '1000',
   SESSION_SECRET: 'kT8vQ2mZx7Lw4RbN9cYh3JfD6sPaE1gU',
@@ -23,18 +23,18 @@ const common = {
   ADMIN_PASSWORD: 'grater husk lagoon',
 };
 
-/** Starts the built site, and does not wait for it. */
-function runSite(name: string, settings: Record<string, string>): Promise<Part> {
+/** Starts the site that was built in a checkout, and does not wait for it. */
+export function runSite(name: string, settings: Record<string, string>, checkout = root): Promise<Part> {
   return startPart(name, process.execPath, {
     args: ['-e', program],
-    env: { ...common, ...settings },
+    env: { ...siteSecrets, ...settings },
     asRoot: true,
-    cwd: root,
+    cwd: checkout,
   });
 }
 
-export async function startSite(name: string, settings: Record<string, string>): Promise<Site> {
-  const part = await runSite(name, settings);
+export async function startSite(name: string, settings: Record<string, string>, checkout = root): Promise<Site> {
+  const part = await runSite(name, settings, checkout);
   const address = `http://127.0.0.1:${settings.PORT}`;
   await until(`${name} is ready`, 120_000, async () => {
     if (part.process.exitCode !== null) return;
