@@ -1,9 +1,9 @@
-import { link } from '#content/link.ts';
-import { cp, mkdtemp, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { link } from '#content/link.ts';
 import { root } from '../../source-hash.ts';
+import { passingFolder } from '../parts/part.ts';
 import type { Promises } from '../promises.ts';
 import { command, webNames, type Stage } from './stage.ts';
 import { newWaitlistForm, visitorAt } from './visitor.ts';
@@ -48,7 +48,7 @@ async function restartEach(stage: Stage, checkout: string): Promise<void> {
 
 /** A checkout that differs by one migration, built on its own. */
 async function nextVersion(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'agbon-prove-next-'));
+  const folder = await passingFolder('next');
   const parts = ['src', 'db', 'tools', 'test', 'package.json', 'package-lock.json', 'vite.config.ts', 'tsconfig.json'];
   for (const part of parts) await cp(join(root, part), join(folder, part), { recursive: true });
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));

@@ -1,12 +1,11 @@
 import { execFile } from 'node:child_process';
-import { appendFile, chmod, chown, mkdir, mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { appendFile, chmod, chown, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { chooseUser } from '#platform/database/embedded/run-as.ts';
 import { postgresFolder } from './debian-programs.ts';
-import { freePort, startPart, until, type Part } from './part.ts';
+import { freePort, passingFolder, startPart, until, type Part } from './part.ts';
 
 const run = promisify(execFile);
 
@@ -15,7 +14,7 @@ export const appPassword = 'shell-and-husk';
 
 /** A folder that the user of the servers may write to. */
 export async function ownFolder(name: string): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), `agbon-prove-${name}-`));
+  const folder = await passingFolder(name);
   await giveAway(folder);
   await chmod(folder, 0o755);
   return folder;

@@ -1,6 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { chooseUser } from '#platform/database/embedded/run-as.ts';
 
@@ -22,6 +26,9 @@ type Wanted = {
 };
 
 const running = new Set<Part>();
+
+// Each folder of a proof is removed by a listener of its own.
+process.setMaxListeners(100);
 
 /** Servers refuse to run as root, so root starts them as 'nobody', whose folders `ownFolder` makes. */
 export async function startPart(
@@ -57,6 +64,13 @@ export async function startPart(
 
 export async function stopAllParts(): Promise<void> {
   await Promise.all([...running].map((part) => part.kill('SIGKILL')));
+}
+
+/** A folder that is removed when this process ends. */
+export async function passingFolder(name: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), `agbon-prove-${name}-`));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+  return folder;
 }
 
 /** A port that was free a moment ago. */

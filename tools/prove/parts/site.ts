@@ -1,10 +1,7 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { link } from '#content/link.ts';
 import { newPerson } from '../../../test/support/waitlist-form.ts';
 import { root } from '../../source-hash.ts';
-import { startPart, until, type Part } from './part.ts';
+import { passingFolder, startPart, until, type Part } from './part.ts';
 
 export type Site = Part & { address: string };
 
@@ -12,7 +9,7 @@ const program = "import('./dist/server/main.js').then(({ runServer }) => runServ
 
 /** A folder of the site's own, as another machine has one. */
 export function siteFolder(): Promise<string> {
-  return mkdtemp(join(tmpdir(), 'agbon-prove-site-'));
+  return passingFolder('site');
 }
 
 export const siteSecrets = {
