@@ -59,7 +59,7 @@ async function nextVersion(): Promise<string> {
 
 type Visits = { requests: number; failed: string[]; joined: string[] };
 
-const pages = [link('home'), link('waitlist'), link('helpCenter'), link('services'), link('healthz')];
+const pages = [link('home'), link('waitlist'), link('helpCenter'), link('signIn'), link('healthz')];
 
 /** Visitors read pages and send forms in turn, none of them twice, until the act is over and enough was asked. */
 async function visitDuring(stage: Stage, act: () => Promise<void>): Promise<Visits> {
@@ -71,7 +71,7 @@ async function visitDuring(stage: Stage, act: () => Promise<void>): Promise<Visi
       const form = newWaitlistForm();
       const path = pages[(turn >> 1) % pages.length]!;
       const asked = turn % 2 === 0 ? visitor.post(link('waitlist'), form) : visitor.get(path);
-      const [right, what] = turn % 2 === 0 ? [303, `POST ${link('waitlist')}`] : [200, `GET ${path}`];
+      const [right, what] = turn % 2 === 0 ? [303, 'POST /waitlist'] : [200, `GET ${path}`];
       const answer = await asked.then(
         ({ status }) => status,
         (error: NodeJS.ErrnoException) => error.code ?? error.message,

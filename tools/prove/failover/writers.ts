@@ -1,5 +1,6 @@
 import { link } from '#content/link.ts';
 import { setTimeout as wait } from 'node:timers/promises';
+import { link } from '#content/link.ts';
 import type { Proxy } from './haproxy.ts';
 import { newWaitlistForm, visitorAt, type Answer } from './visitor.ts';
 

@@ -38,7 +38,7 @@ export async function startSite(name: string, settings: Record<string, string>, 
     // The site answers before its demo data is complete, and says so once it is.
     if (!part.said().includes(address)) throw new Error('It has not said its address yet.');
     const { status } = await fetch(address + link('readyz'));
-    if (status !== 200) throw new Error(`${link('readyz')} says ${status}`);
+    if (status !== 200) throw new Error(`It is not ready: ${status}`);
   });
   if (part.process.exitCode !== null) throw new Error(`${name} ended: ${part.said()}`);
   return { ...part, address };
