@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { root } from '../../source-hash.ts';
 import { appPassword, makeDatabase, ownerPassword } from '../parts/debian-postgres.ts';
-import { runSite, siteFolder, siteSecrets, startSite, type Site } from '../parts/site.ts';
+import { siteFolder, siteSecrets, startSite, type Site } from '../parts/site.ts';
 import { freePort } from '../parts/part.ts';
 import { standbyOf, startDatabasePair, superuserAt, type DatabasePair } from './database-pair.ts';
 import { startHaproxy, type Proxy, type WebName } from './haproxy.ts';
@@ -55,7 +55,7 @@ export async function setStage(say: (line: string) => void): Promise<Stage> {
       await proxy.untilServer(name, 'UP');
     },
   };
-  await runSite('worker', { ...inProduction, ROLES: 'worker', PORT: String(await freePort()) });
+  await startSite('worker', { ...inProduction, ROLES: 'worker', PORT: String(await freePort()) });
   for (const name of webNames) await stage.startWeb(name);
   return stage;
 }

@@ -1,4 +1,3 @@
-import { link } from '#content/link.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import { link } from '#content/link.ts';
 import type { Proxy } from './haproxy.ts';

@@ -21,7 +21,7 @@ export const siteSecrets = {
 };
 
 /** Starts the site that was built in a checkout, and does not wait for it. */
-export function runSite(name: string, settings: Record<string, string>, checkout = root): Promise<Part> {
+function runSite(name: string, settings: Record<string, string>, checkout = root): Promise<Part> {
   return startPart(name, process.execPath, {
     args: ['-e', program],
     env: { ...siteSecrets, ...settings },
