@@ -63,7 +63,7 @@ export type RunningServer = {
 type Extras = {
   log?: Log;
   clock?: Clock;
-  /** In development the site is built again for each request. */
+  /** Set in development, where the site is built again for each request. */
   appFor?: (services: Services) => App;
   startOver?: AbortSignal;
 };
@@ -99,7 +99,7 @@ async function start(config: Config, extras: Extras & { log: Log }, stops: Stops
   const transport = createTransport(config.mail);
   stops.add('mail', most_ms.mail, async () => transport.close());
   const opened = await openServices(config, { login, session }, { log, clock: extras.clock ?? systemClock }, stops);
-  // Before the first request needs one of these files.
+  // Runs before the first request, which may need one of these files.
   await storeWaitingFiles(ownCtx(opened)).catch((error: unknown) => {
     if (!(error instanceof FilesAway)) throw error;
   });

@@ -51,7 +51,7 @@ async function handOver(deps: JobDeps, row: UnsentMail): Promise<Delivery | unde
   return deps.transport.send(mail);
 }
 
-/** The mail is written although it is not sent, so that staff can read it. */
+/** Saves the rendered mail without sending it, so that staff can read it. */
 async function keepFromRecipients(deps: JobDeps, mailId: string, words: MailWords): Promise<undefined> {
   await recordSuppressed(jobCtx(deps, 'deliver-mail'), mailId, words);
 }
@@ -70,7 +70,7 @@ function wordsOnRow(row: UnsentMail): MailWords | undefined {
   return { from, subject, html, text, headers };
 }
 
-/** Read once for all mails that are rendered at the same time. */
+/** Reads the contact details once for all mails that are rendered at the same time. */
 const contactOfAll = inOneGo(async (ctx: Ctx, mailIds: readonly bigint[]) => {
   const contact = await contactInForce(ctx);
   return mailIds.map(() => contact);

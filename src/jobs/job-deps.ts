@@ -47,7 +47,7 @@ export function jobCtx({ db, queue, files, clock }: JobDeps, name: JobName): Ctx
   return { actor: { kind: 'job', name }, db, queue, files, now: clock.now(), requestId: `job ${name}` };
 }
 
-/** The most batches of one run; the next run does the rest. */
+/** One run does at most this many batches; the next run does the rest. */
 const mostBatches = 100;
 
 /** Runs batches until one is not full, the run has done its share, or the run is told to stop. Returns how much was done. */

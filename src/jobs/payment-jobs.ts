@@ -43,7 +43,7 @@ export const paymentJobs = {
       if (!provider) return;
       const { asked, failed } = await reconcilePayments(ctx, provider, signal);
       if (asked > 0) deps.log.info({ asked }, 'payments were asked about');
-      // Each payment has its next time; the log shows faults of ours.
+      // Each failed payment is asked about again later, so the run does not fail.
       for (const { of, error } of failed) deps.log.warn({ err: error, of }, 'a payment could not be asked about');
     },
   },

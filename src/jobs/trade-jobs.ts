@@ -15,7 +15,7 @@ import { inBatches, type JobRows, tries } from './job-deps.ts';
 
 const endedAtOnce = 100;
 
-/** As many as one statement closes: ten thousand that are due at once are closed within a minute. */
+/** One statement closes at most this many, so ten thousand that are due at once are closed within a minute. */
 const closedAtOnce = 500;
 const toldAtOnce = 100;
 

@@ -42,7 +42,7 @@ export function approvalCalled(name: string): string {
 
 type About = Pick<ListedApproval, 'about' | 'kind'>;
 
-/** The page of what an approval is about. Once the approval is done, the record's page says so. */
+/** The page of the record that an approval is about. `isDone` makes the record's page say that the approval is done. */
 export function approvalPlace({ kind, about }: About, { isDone = false } = {}): string {
   const { about: { page } = {}, news } = approvalKindNamed(kind) ?? {};
   if (page) return page(about.id);

@@ -6,8 +6,8 @@ import { readOutsideHead, saveOutsideHead, type OutsideHead } from '#domain/mone
 import { verifyLedger, type Verified } from './verify-ledger.ts';
 
 /**
- * Verifies the books, also against the head that is stored outside. If they are sound, the new head is stored outside and mailed to
- * owners once a day, because a sent mail cannot be changed with the database and the store.
+ * Verifies the books, also against the head that is stored outside. If they are sound, the new head is stored outside and mailed to owners
+ * once a day, because an attacker who changes the database and the store cannot change a sent mail.
  */
 export async function verifyNightly(ctx: Ctx): Promise<Verified> {
   const before = await readOutsideHead(ctx);

@@ -24,7 +24,7 @@ export async function acceptPrice(ctx: Ctx, token: string, shown: Begin): Promis
       answer: 'accepted',
       answered_at: ctx.now,
     });
-    // Read again, because the answer decides until when to pay.
+    // Reads the order again, because accepting the price sets the payment deadline.
     const accepted = (await findShopOrder(ctx, place))!;
     await announceAnswer(ctx, record, accepted, { answer: 'accepted' });
   });

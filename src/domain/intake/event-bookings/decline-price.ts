@@ -30,7 +30,7 @@ export async function declinePrice(ctx: Ctx, token: string, { reason, ...shown }
   });
 }
 
-/** An unpaid deal ends with the booking, in the name of the account that began it. */
+/** Ends the unpaid deal of the booking. Only the account that began the deal may do this. */
 async function endUnpaid(ctx: Ctx, order: ShopOrder, reason: string | undefined): Promise<void> {
   const { actor } = ctx;
   const dealId = leadingDeal(order);

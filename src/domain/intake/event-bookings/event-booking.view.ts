@@ -18,7 +18,7 @@ export function summaryOfEvent({ phone, guests, venue }: BookEvent): string {
   return `Phone: ${phone}\nGuests: ${count.format(guests)}\nVenue: ${venue}`;
 }
 
-/** What the page of a booking shows to every holder of its URL: of the person it shows only the e-mail address. */
+/** What the booking's page shows to anyone with its URL. About the person, it shows only the e-mail address. */
 export type KeptBooking = {
   number: string;
   email: string;

@@ -14,7 +14,7 @@ export const unconfirmedEvents: WaitingLine = {
   told: queueNoticeOf('event-request', 'book_event_requests'),
 };
 
-/** Other lines of the work queue leave out events that are so near. */
+/** Whether the event is within a week. Other lines of the work queue leave out these events. */
 export function isWithinAWeek(now: Date): RawBuilder<boolean> {
   const today = sql`(${now}::timestamptz at time zone 'Africa/Lagos')::date`;
   return sql<boolean>`event_date between ${today} and ${today} + 7`;

@@ -26,7 +26,7 @@ export const waitlistData = keptForms<Selectable<Waitlist>>({
   },
 });
 
-/** Only the present version's text is available; an older version is named. */
+/** Returns the text of the present version. Older texts are not stored, so an older version is only named. */
 function consentText(version: string | undefined): string {
   return version === marketingConsent.version ? marketingConsent.text : `Version ${version}`;
 }

@@ -127,7 +127,7 @@ const fields = z.object({
   marketing_consent: tick.meta({ label: marketingConsent.text, short: 'News by e-mail' }),
 });
 
-/** The account type decides what else is required, so these rules run once the fields that they read are valid. */
+/** The account type decides which other fields are required. These rules run once the fields that they read are valid. */
 const trade = fields.pick({ account_type: true, business_type: true, products: true });
 type Trade = z.infer<typeof trade>;
 const whenTradeFieldsAreValid = (payload: { value: unknown }) => trade.safeParse(payload.value).success;

@@ -147,7 +147,7 @@ export const promises: readonly Promised[] = [
   },
 ];
 
-/** Checked by computing the links again one by one, not by a query alone. */
+/** The verification checks this promise by computing every link again, not by a query alone. */
 export const chainPromise: Promised = {
   name: 'No line was changed later',
   says: 'Each entry is sealed together with the one before it. So are agreed terms, documents, bank accounts for payouts, confirmations by our team and its log. Each verification computes all seals again, from the first entry to the last, and they must be the same.',

@@ -2,9 +2,7 @@ import type { Overdue } from '../provider-readings/find-overdue.ts';
 import { comparisonInvariants } from '../provider-readings/find-unknown-charges.ts';
 import type { Assurance } from './find-assurance.ts';
 
-/**
- * Shows the promise as broken if the books were not compared with the provider for too long, whatever the database says of comparisons.
- */
+/** Shows the promise as broken if the books were not compared with the provider for too long, even if the database says that they were. */
 export function withOverdue(said: Assurance, overdue: Overdue | undefined): Assurance {
   if (!overdue) return said;
   const { last, charges } = said;

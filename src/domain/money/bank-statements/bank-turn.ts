@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
 
 /**
- * Only one command matches bank lines at a time, so that two never wait for each other's lines. The lock lasts until the caller's
+ * Only one command matches bank lines at a time, so that two commands never wait for each other's lines. The lock lasts until the caller's
  * transaction ends.
  */
 export async function takeBankTurn({ db }: Ctx): Promise<void> {

@@ -100,7 +100,7 @@ function isStanding({ narration = '' }: FileLine['typed']): boolean {
   return standing.test(narration);
 }
 
-/** A line of totals has no day, which tells it from a payment of 'Total Nigeria'. */
+/** Whether this is a line of totals. Such a line has no day, unlike a payment from a company called 'Total Nigeria'. */
 function isSum(typed: FileLine['typed']): boolean {
   const { narration = '', day = '', reference = '' } = typed;
   return isStanding(typed) || [narration, day, reference].some((text) => sum.test(text) || standing.test(text));
@@ -124,7 +124,7 @@ function dayOn(typed: string, today: string, say: Say): string | undefined {
   return day;
 }
 
-/** Above zero the money came in, below zero it went out. */
+/** The amount of a line: above zero if the money came in, below zero if it went out. */
 function movedOn(typed: FileLine['typed'], currency: Currency, signs: Signs, say: Say): bigint | undefined {
   const read = (field: 'debit' | 'credit' | 'amount'): ReadAmount | undefined => {
     const found = readBankAmount(typed[field] ?? '', currency);
@@ -163,7 +163,7 @@ function signOf(file: readonly FileLine[], field: 'debit' | 'credit', { currency
   return said.length > 0 && said.every(({ minor }) => minor < 0n) ? -1n : 1n;
 }
 
-/** What the bank wrote, on one line, without card numbers: we store none. */
+/** The bank's text on one line, without card numbers, because we store none. */
 function textOn(field: 'narration' | 'reference', typed: FileLine['typed'], say: Say): string {
   const text = normalise(typed[field] ?? '', 'NFC')
     .replace(/[\p{C}\p{Zl}\p{Zp}\s]+/gu, ' ')

@@ -16,7 +16,7 @@ export const unknownBankLines: WaitingLine = {
     from bank_line l join bank_account a on a.id = l.account_id where l.id = one.id::bigint)`,
 };
 
-/** Movements in our books of over a week ago that a bank statement of that day does not show. */
+/** Movements in our books, over a week old, that the bank statement of their day does not show. */
 export const unseenMovements: WaitingLine = {
   name: 'movements-unseen',
   roles: rolesThat.pay,

@@ -12,8 +12,8 @@ const unshown = sql`from bank_movement join payout p on p.id = bank_movement.pay
   where p.provider = 'bank' and not bank_movement.is_shown and ${hasLeft} and not ${isAccepted}`;
 
 /**
- * Payouts by file that staff have to accept after a week. If a statement of that day does not show a payout, it waits as an unseen
- * movement instead.
+ * Payouts by file that staff have to accept after a week. If the bank statement of the day does not show a payout, the payout is listed as
+ * an unseen movement instead.
  */
 export const unshownToAccept = sql`select p.id::text as id, min(bank_movement.at) as at ${unshown}
   and p.state in ('success', 'reversed') and not ${accepting} and not ${isTold} and ${movedOn} < ${today} - ${patience_days}::integer

@@ -32,7 +32,7 @@ export async function findRecord({ db }: Ctx, typed: string, line: Line): Promis
 
 type Missing = { kind: string | undefined; typed: string; number: string | undefined };
 
-/** A payout that was not sent yet has moved nothing. */
+/** Says why no record was found: perhaps it is a payout that was not sent yet, which has moved no money. */
 async function textOfMissing(db: Ctx['db'], { kind, typed, number }: Missing): Promise<string> {
   if (kind !== undefined && kind.toLowerCase() !== 'payout') return statementTexts.unknownRecord;
   const which = kind ? sql`id = ${BigInt(number!)}` : sql`reference = ${typed.trim().toLowerCase()}`;
@@ -41,8 +41,8 @@ async function textOfMissing(db: Ctx['db'], { kind, typed, number }: Missing): P
 }
 
 /**
- * How well a record fits the line, if several have one number or reference. Of a payment and its refund, the one in the line's direction
- * fits.
+ * Ranks the records with one number or reference: first those with the line's amount, then those in the line's direction, so that a refund
+ * is not taken for its payment.
  */
 function fitOf(found: Found, line: Line): number {
   const isSame = found.currency === line.currency && (found.minor === line.minor || found.net === line.minor);

@@ -22,7 +22,7 @@ const openLines = sql`
 const near = (line: string, day: typeof movedOn) =>
   sql`${sql.ref(`${line}.day`)} between ${day} - ${amountBefore_days}::integer and ${day} + ${amountWithin_days}::integer`;
 
-/** A line and a record that name each other. Of several lines the first counts, of several records the oldest. */
+/** Pairs of a line and a record with the same reference. If several fit, the first line and the oldest record count. */
 const byReference = sql`
   with line as (${openLines}), file as (${files}),
   pair as (
@@ -48,8 +48,8 @@ const movementsOf = (amount: 'minor' | 'net') => sql`
       and ${near('line', movedOn)} and ${hasLeft} limit 2)`;
 
 /**
- * Pairs of a line and a record with the same amount within a few days, if neither fits anything else. Two candidates each are read, because
- * a second one is enough to know.
+ * Pairs of a line and a record with the same amount within a few days, if neither has another candidate. Reads at most two candidates of a
+ * kind, because a second one already rules out the match.
  */
 const byAmount = sql`
   with line as (${openLines}), file as materialized (${files}),
@@ -92,7 +92,7 @@ async function keepPairs({ db }: Ctx, how: 'reference' | 'amount'): Promise<numb
   return rows.length;
 }
 
-/** Marks the movements that these lines show: the one of a journal, or all of a file. */
+/** Marks the movements that these lines show: the movement of a journal, or all movements of a payout file. */
 export async function showMovements({ db }: Pick<Ctx, 'db'>, lineIds: readonly bigint[]): Promise<void> {
   const numberIn = (kind: 'journal' | 'file') =>
     sql`case split_part(l.record, ' ', 1) when ${kind} then split_part(l.record, ' ', 2)::bigint end`;

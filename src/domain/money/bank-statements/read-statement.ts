@@ -37,7 +37,7 @@ export async function linesOfStatement(bytes: Buffer): Promise<FileLine[]> {
   return found;
 }
 
-/** Lets the process answer other requests between two pieces. */
+/** Lets the process answer other requests before it reads the next piece of the file. */
 export function otherWork(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }

@@ -9,10 +9,10 @@ export const longestReference = 100;
 export const mostFaultsShown = 50;
 /** Headings are searched no further down. Above them, banks name the account holder. */
 export const headingsWithin_lines = 40;
-/** More than any account has, and far below what the database can store. */
+/** The largest amount of a line: more than any account has, and far below what the database can store. */
 export const mostOfLine_minor = 1_000_000_000_000_000n;
 
-/** By its amount alone a line matches a record of at most this many days before it, or of the next day, because banks close early. */
+/** By its amount, a line matches a record of at most this many days before it, or of the next day, because banks close early. */
 export const amountWithin_days = 5;
 export const amountBefore_days = 1;
 

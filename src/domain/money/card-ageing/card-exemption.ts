@@ -9,7 +9,7 @@ export async function isExempt({ db }: Pick<Ctx, 'db'>, sellerId: bigint): Promi
 }
 
 /**
- * Notes within the payout's transaction that the payout is sent before its card money has aged. The database refuses it without an
+ * Notes, within the payout's transaction, that the payout is sent before its card money has aged. The database refuses the note without an
  * exemption.
  */
 export async function noteExemption({ db }: Pick<Ctx, 'db'>, payoutId: bigint): Promise<void> {
@@ -25,7 +25,7 @@ export async function findPartWaiting(ctx: Ctx, part: OfPart): Promise<PartHold 
   return hold && !(hold.why === 'card' && (await isExempt(ctx, part.memberId))) ? hold : undefined;
 }
 
-/** Refuses card money that has not aged. Returns true if an exemption allows the payout, which must then be noted. */
+/** Refuses a payout of card money that has not aged. Returns true if an exemption allows it; then call `noteExemption`. */
 export async function leavesUnaged(ctx: Ctx, part: OfPart): Promise<boolean> {
   const hold = await findPartHold(ctx, part);
   if (!hold) return false;

@@ -12,12 +12,12 @@ export type UnagedMoney = {
   charge: { provider: string; reference: string };
   /** The settled part of a deal. Undefined for a top-up, and for a refund that the provider refused. */
   part: { dealId: bigint; part: number } | undefined;
-  /** Without what was refunded to the card or lost to a chargeback. */
+  /** What is left after refunds to the card and lost chargebacks. */
   amount: Amount;
   until: Date;
   /** 'limit': the charge was above the joint limit, so no exemption frees it. */
   why: 'card' | 'limit';
-  /** False once it was put aside for a payout, which only an exemption allows. */
+  /** False once the money was put aside for a payout, which only an exemption allows. */
   isHere: boolean;
 };
 
@@ -37,8 +37,8 @@ type Row = {
 };
 
 /**
- * The card money of these members that has not aged, by the database's clock: its account, its charge and the day on which it ages. Give
- * all accounts that count together.
+ * The card money of these members that has not aged, by the database's clock: its account, its charge and the day on which it ages. Callers
+ * must pass all accounts that count together.
  */
 export async function unagedCardMoney({ db }: Pick<Ctx, 'db'>, memberIds: readonly bigint[]): Promise<UnagedMoney[]> {
   const { rows } = await sql<Row>`

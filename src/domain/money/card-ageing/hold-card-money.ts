@@ -9,13 +9,13 @@ type Settled = { dealId: bigint; part: number; currency: Currency; lines: readon
 
 export type Held = { account: 'member_payable' | 'buyer_refundable'; until: Date; why: 'card' | 'limit' };
 
-/** Computed now from the setting in force. Later changes of the setting do not change it. */
+/** The day on which card money ages, by the setting in force now. A later change of the setting does not move the day. */
 const agedAt = sql`business_now() + make_interval(days => coalesce((setting_in_force('card-hold')->>'days')::int, ${sql.lit(cardHold_days)}))`;
 const cameByCard = sql`c.channel is distinct from 'bank_transfer'`;
 
 /**
- * Holds what the settlement of a part gave its seller and buyer, if the deal was paid by card, within the transaction of that step. Deals
- * paid by balance or bank transfer hold nothing.
+ * Holds the money that the seller and the buyer got from a settled part, if the deal was paid by card. Runs within the settlement's
+ * transaction. Deals paid by balance or bank transfer hold nothing.
  */
 export async function holdSettled({ db }: Ctx, { dealId, part, currency, lines }: Settled): Promise<Held[]> {
   const given = lines.flatMap(({ account, minor }) =>
@@ -40,8 +40,8 @@ export async function holdSettled({ db }: Ctx, { dealId, part, currency, lines }
 }
 
 /**
- * Holds a card refund that was not sent, within the transaction that ends it: in the payer's balance if the provider refused it for good,
- * else in the account that it came from.
+ * Holds the money of a card refund that was not sent, within the transaction that ends the refund: in the payer's balance if the provider
+ * refused the refund for good, else in the account that the money came from.
  */
 export async function holdUnsentRefund({ db }: Pick<Ctx, 'db'>, refundId: bigint): Promise<void> {
   await sql`

@@ -25,7 +25,7 @@ export async function bearClaim(ctx: Ctx, id: bigint): Promise<void> {
   if (claim.borne === claim.minor) await endClaim(ctx, claim);
 }
 
-/** The payer's bank took the money back, so it can no longer be credited to a member. */
+/** The payer's bank took the money back, so the unmatched payment can no longer be credited to a member. */
 async function bearByUnmatched(ctx: Ctx, claim: LostClaim, unmatchedId: bigint): Promise<void> {
   await dropMatch(ctx, unmatchedId);
   await ctx.db
@@ -73,7 +73,7 @@ export async function endClaim({ db }: Ctx, { id }: Pick<LostClaim, 'id'>): Prom
   await db.updateTable('chargeback').set({ borne_at: businessNow }).where('id', '=', id).execute();
 }
 
-/** Books once that the provider holds less of our money. Who bears the loss is booked later. */
+/** Books, once per chargeback, that the provider holds less of our money. Who bears the loss is booked later. */
 export async function bookLost(ctx: Ctx, { id, provider, number, minor, currency }: LostClaim): Promise<void> {
   await postJournal(ctx, {
     kind: 'charge_lost',

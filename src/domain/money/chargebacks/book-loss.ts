@@ -8,8 +8,8 @@ import { type Bearer, chargebackTexts } from './chargeback.schema.ts';
 export const lossApprovalName = 'loss';
 
 /**
- * Refuses a choice that the rules do not allow, with the reason; the books would refuse it without one. Losses of what a member paid are
- * covered in the order of money.md, which staff cannot choose.
+ * Refuses a bearer that the rules do not allow, and says why; the books would refuse without a reason. Staff cannot choose who bears the
+ * loss of what a member paid: money.md sets the order.
  */
 export function requireBearable({ payment, isTwice, unmatchedId }: LostClaim, bears: Bearer): void {
   if (isTwice !== (bears === 'nobody'))

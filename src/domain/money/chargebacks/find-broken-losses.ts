@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Invariant } from '../ledger/ledger.invariants.ts';
 import { amountIn, bookedBy, whatToDo } from '#domain/values/problem-text.ts';
 
-/** Chargebacks. Each is proven in `find-broken-losses.test.ts` by breaking it. */
+/** The rules of chargebacks. `find-broken-losses.test.ts` breaks each rule to prove that it is checked. */
 export const lossInvariants: readonly Invariant[] = [
   {
     name: 'what a bank took back is booked as it was said',

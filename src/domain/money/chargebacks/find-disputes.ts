@@ -33,7 +33,7 @@ export type Chargeback = {
   held: Amount | undefined;
   /** Undefined until staff have decided; it may still wait for a second person. */
   loss: Loss | undefined;
-  /** With this claim, more would be lost than was charged. */
+  /** True if this claim and earlier lost claims come to more than was charged. */
   isTwice: boolean;
   isBorne: boolean;
 };

@@ -16,7 +16,7 @@ export type LostClaim = {
   payment: Payment | undefined;
   /** The unmatched payment, if all of the claimed money is still in suspense. */
   unmatchedId: bigint | undefined;
-  /** With this claim and earlier lost ones, more would be lost than was charged. */
+  /** True if this claim and earlier lost claims come to more than was charged. */
   isTwice: boolean;
 };
 

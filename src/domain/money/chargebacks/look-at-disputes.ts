@@ -49,8 +49,8 @@ async function write(
 const nextLook = sql<Date>`${businessNow} + interval '6 hours'`;
 
 /**
- * Charges with an open claim, or a lost one that is not borne, that are due again after six hours. Of several workers, one gets each
- * claim.
+ * The charges whose claims are due to be asked about again, every six hours: open claims, and lost claims whose loss is not borne. Only one
+ * worker gets each claim.
  */
 export async function claimDueDisputes({ db }: Ctx, { name }: PaymentProvider, most: number): Promise<string[]> {
   const { rows } = await sql<{ reference: string }>`

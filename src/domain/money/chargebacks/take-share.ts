@@ -7,7 +7,7 @@ import type { LostClaim } from './lock-lost.ts';
 type Share = {
   account: AccountOf;
   minor: bigint;
-  /** The part of a deal that bears the share, and the rest that it held, which its buyer gets. */
+  /** The part of a deal that bears the share. `rest` is what is left of the part's held money; the buyer gets it. */
   part?: { dealId: bigint; part: number };
   rest?: { minor: bigint; buyerId: bigint };
   approvalId?: bigint | undefined;

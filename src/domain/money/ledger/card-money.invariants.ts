@@ -3,7 +3,7 @@ import { cardProof_kobo } from '#content/card-ageing.ts';
 import type { Invariant } from './ledger.invariants.ts';
 import { amountIn, nairaIn, quoted, whatToDo } from '#domain/values/problem-text.ts';
 
-/** What a settlement gave the members of a deal that was paid by card. */
+/** The money that a settlement gave to the members of a deal that was paid by card. */
 const settled = sql`
   select j.id as journal_id, j.deal_id, j.part, a.kind, a.member_id, p.amount, a.currency
   from ledger_journal j join ledger_posting p on p.journal_id = j.id
@@ -12,7 +12,7 @@ const settled = sql`
     join provider_charge c on c.provider = o.provider and c.reference = o.reference
     where o.deal_id = j.deal_id and o.state = 'paid' and c.channel is distinct from 'bank_transfer')`;
 
-/** Card money. Each is proven in `card-money.invariants.test.ts` by breaking it. */
+/** The rules of card money. `card-money.invariants.test.ts` breaks each rule to prove that it is checked. */
 export const cardInvariants: readonly Invariant[] = [
   {
     name: 'what came by card is held',

@@ -23,5 +23,5 @@ export const outsideRule: Rule = {
   todo,
 };
 
-/** Checked by computing every link again; an invariant is one query. */
+/** Rules that are checked by computing every link again. An invariant, by contrast, is one query. */
 export const chainRules: readonly Rule[] = [chainRule, sealRule, outsideRule];

@@ -23,7 +23,7 @@ export type ChainJournal = {
 
 export const firstHash = '00'.repeat(32);
 
-/** The hash of the link before it and of everything in the journal. `ledger_text` in the database builds the same text. */
+/** A journal's link: the hash of the link before and of everything in the journal. `ledger_text` in the database builds the same text. */
 export function linkHash(before: string, journal: ChainJournal): string {
   const said = textOf(journal);
   return createHash('sha256').update(Buffer.from(before, 'hex')).update(said).digest('hex');

@@ -4,7 +4,7 @@ import { currency, type Currency } from '#domain/values/currency.ts';
 import { mayReadRecords } from '#domain/acting/roles/staff.policy.ts';
 import type { AccountKind } from './account.kinds.ts';
 
-/** The sum of all accounts of a kind in a currency. An account of our own is a kind by itself, so its number comes along. */
+/** The sum of all accounts of a kind in a currency. `accountId` is set for kinds with one account, such as our fee income. */
 export type KindSum = {
   kind: AccountKind;
   currency: Currency;

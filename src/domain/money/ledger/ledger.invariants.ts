@@ -6,8 +6,8 @@ import { amountIn, bookedBy, whatToDo } from '#domain/values/problem-text.ts';
 export type Invariant = { name: string; says: string; todo: string; broken: RawBuilder<{ problem: string }> };
 
 /**
- * The invariants of the books alone; `src/domain/trade/deals/` has those of deals. Each is proven in `ledger.invariants.test.ts` by
- * breaking it.
+ * The invariants of the books alone; `src/domain/trade/deals/` has those of deals. `ledger.invariants.test.ts` breaks each invariant to
+ * prove that it is checked.
  */
 export const ledgerInvariants: readonly Invariant[] = [
   {

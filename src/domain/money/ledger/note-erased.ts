@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
 
 /**
- * Tells the verification of seals which sealed rows were erased for a person, and by which request, in the transaction that erases them.
- * The key of their table must be its column `id`.
+ * Tells the verification of seals which sealed rows an erasure removes, and which request asked for it. Runs in the transaction that erases
+ * the rows. The key of their table must be its column `id`.
  */
 export async function noteErased({ db, requestId }: Ctx, place: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;

@@ -7,7 +7,7 @@ import { findAccounts, wantedRows } from './find-accounts.ts';
 export async function openAccounts(ctx: Ctx, rows: readonly AccountRow[]): Promise<Map<string, bigint>> {
   const found = await findAccounts(ctx, rows);
   if (found.size === rows.length) return found;
-  // Two transactions that open the same account wait here for each other, and then both find it.
+  // If two transactions open the same account, the second waits here for the first, and both find the account.
   await sql`insert into ledger_account (kind, currency, member_id, deal_id, provider)
     select kind, currency, member_id, deal_id, provider from ${wantedRows(rows)}
     order by kind, currency, member_id, deal_id, provider on conflict do nothing`.execute(ctx.db);

@@ -31,7 +31,7 @@ export async function saveOutsideHead(
   return head;
 }
 
-/** What the database lacks of the head outside, because it was restored to an earlier state or its chains were rewritten. */
+/** The links that differ from the head saved outside: the database was restored to an earlier state, or its chains were rewritten. */
 export async function headProblems({ db }: Pick<Ctx, 'db'>, head: OutsideHead): Promise<string[]> {
   const { rows } = await sql<{ problem: string }>`
     select 'Link ' || position || ' of the chain of ' || chain || ' differs from the copy that was saved outside the database on '
@@ -45,8 +45,8 @@ export async function headProblems({ db }: Pick<Ctx, 'db'>, head: OutsideHead): 
 }
 
 /**
- * Returns the head outside if the database does not have it, because it was restored or changed since. Checked at the start, before
- * anything is sent to a provider.
+ * Returns the head saved outside if the database does not have it, because the database was restored or changed since. Checked at the
+ * start, before anything is sent to a provider.
  */
 export async function findHeadAhead(ctx: Pick<Ctx, 'db' | 'files'>): Promise<OutsideHead | undefined> {
   const head = await readOutsideHead(ctx);

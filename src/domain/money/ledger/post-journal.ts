@@ -30,7 +30,7 @@ export type Journal = {
   currency: Currency;
   /** One line for each account; they add up to zero. */
   lines: readonly Line[];
-  /** One key posts one journal, however often it is posted. */
+  /** Posting again with the same key posts nothing new. */
   key: string;
   dealId?: bigint;
   part?: number;
@@ -204,7 +204,7 @@ export function refusalOf(error: unknown): unknown {
   return isTooLittle ? new Failure('conflict', ledgerTexts.tooLittle) : error;
 }
 
-/** The journal with the same key; or with another key, the one that already books this provider's reference or this part. */
+/** The journal posted before with this key. Without one, another key has booked this provider's reference or part: refused. */
 async function sameAsBefore({ db }: Ctx, key: string, hash: Buffer): Promise<Posted> {
   const first = await db
     .selectFrom('ledger_journal')

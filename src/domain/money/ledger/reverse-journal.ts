@@ -5,8 +5,8 @@ import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { actorText, refusalOf, type Posted } from './post-journal.ts';
 
 /**
- * Posts a journal that takes back each posting of another. A journal is reversed once, and a reversal cannot be reversed. Fails if an
- * account has spent the money meanwhile.
+ * Posts a journal that takes back each posting of another. A journal is reversed once, and a reversal cannot be reversed. Fails if the
+ * money was spent meanwhile.
  */
 export async function reverseJournal(ctx: Ctx, journalId: bigint, why: string): Promise<Posted> {
   const hash = createHash('sha256').update(`reversal ${journalId} ${why}`).digest();

@@ -4,7 +4,7 @@ import { mostProblemsShown } from './ledger.invariants.ts';
 import { digestOf, type Seal } from './seals.ts';
 
 /**
- * Old names of tables and columns, under which rows were sealed, with the names of now. `name_now` in the database has the same map to
+ * Old names of tables and columns, under which rows were sealed, with their present names. `name_now` in the database has the same map to
  * write seals; the copy here keeps the verifier independent of that function.
  */
 export const namesNow: Readonly<Record<string, string>> = {
@@ -15,8 +15,8 @@ export const namesNow: Readonly<Record<string, string>> = {
 const nameNow = (stored: string) => namesNow[stored] ?? stored;
 
 /**
- * A table with sealed rows, as `seal_table` in the migrations declares it. `place` is its name in the chain; the other names are those of
- * now.
+ * A table with sealed rows, as `seal_table` in the migrations declares it. `place` is its name in the chain; the other names are the
+ * present ones.
  */
 type SealedTable = { place: string; name: string; keys: string[]; columns: string[]; agreed: boolean; types: string[] };
 
@@ -54,7 +54,7 @@ async function typesOf({ db }: Pick<Ctx, 'db'>, keys: readonly { name: string; k
 
 type Compared = { problems: string[]; erased: number };
 
-/** Compares a page of seals with the rows of now, with one query for each table. */
+/** Compares a page of seals with the present rows, with one query for each table. */
 export async function compareRows(
   ctx: Pick<Ctx, 'db'>,
   tables: ReadonlyMap<string, SealedTable>,

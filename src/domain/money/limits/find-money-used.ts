@@ -5,7 +5,7 @@ import type { MoneyUsed } from './money-room.rules.ts';
 
 type Asked = {
   memberId: bigint;
-  /** Leaves out open payments for this purpose, because it is paid only once. */
+  /** Leaves out open payments for this purpose, because a purpose is paid only once. */
   except?: { purpose: string; subject: string } | undefined;
   /** Counts only what was paid, without open payments. */
   isPaidOnly?: boolean;

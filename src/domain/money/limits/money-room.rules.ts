@@ -10,7 +10,7 @@ export type MoneyUsed = {
 };
 
 export type MoneyRoom = MoneyUsed & {
-  /** How much more can be paid by card and withdrawn now. */
+  /** How much more the member can pay by card, and withdraw, now. */
   card_kobo: bigint;
   withdrawal_kobo: bigint;
 };

@@ -67,7 +67,7 @@ export async function compareCharges(
   return done;
 }
 
-/** Undoes changes that SQL made to the amount or date of an open claim. A claim that SQL ended for less is found by its journal. */
+/** Asks about open claims again, to undo changes by SQL. A claim that SQL ended for too little is found by its journal. */
 async function lookAtOpenClaims(
   ctx: Ctx,
   provider: PaymentProvider,

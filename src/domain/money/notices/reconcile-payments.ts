@@ -14,8 +14,8 @@ type Reconciled = { asked: number; failed: { of: string; error: unknown }[] };
 const nextAsking = sql<Date>`${businessNow} + least(interval '6 hours', interval '1 minute' * power(2, least(asks, 9)))`;
 
 /**
- * Asks the provider about payments without a notice, the longest due first. Moves the due time of each on first, so that several workers
- * ask about different ones, and a failing one does not stop the others.
+ * Asks the provider about payments without a notice, the longest due first. Sets the next due time of each payment before it asks, so that
+ * several workers ask about different payments, and a failing one does not stop the others.
  */
 export async function reconcilePayments(
   ctx: Ctx,

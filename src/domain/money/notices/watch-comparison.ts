@@ -17,7 +17,7 @@ import {
   type Overdue,
 } from '../provider-readings/find-overdue.ts';
 
-/** After this the nightly job has had its time. */
+/** If the last comparison is older than this, the nightly job did not run in time. */
 const late_ms = 25 * hour_ms;
 
 /**

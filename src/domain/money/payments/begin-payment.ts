@@ -18,7 +18,7 @@ export type BeginPayment = {
   keepsCard?: boolean;
 };
 
-/** Without a page while another request of the payer is opening it. */
+/** `page` is missing while another request of the payer is opening it. */
 export type Begun = { reference: string; page?: string };
 
 type Deps = { provider: PaymentProvider; publicUrl: string };
@@ -54,7 +54,7 @@ export async function beginPayment(
   }
 }
 
-/** The next press begins a new payment. We still ask about the old one, and it counts if it is paid. */
+/** Gives up a payment, so that the next press begins a new one. If the old payment is paid after all, it counts. */
 async function giveUp({ db }: Ctx, reference: string): Promise<void> {
   await db
     .updateTable('payment')
@@ -104,8 +104,8 @@ async function channelOf(ctx: Ctx, { asked, ...paying }: Choosing): Promise<Chan
 type Open = { provider: PaymentProvider; paid: Purpose; channel: Channel | undefined; keepsCard: boolean };
 
 /**
- * The open page, or the one that is being opened. The payer's last choice of saving the card counts. The caller has locked what is paid
- * for.
+ * The payment whose page is open or being opened. The payer's last choice about saving the card counts. Callers must lock the thing that is
+ * paid for.
  */
 async function openOne({ db }: Ctx, { provider, paid, channel, keepsCard }: Open): Promise<Found | undefined> {
   const { rows } = await sql<Found>`

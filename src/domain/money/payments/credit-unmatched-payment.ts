@@ -27,12 +27,12 @@ export async function isClaimed(
   return rows.length > 0;
 }
 
-/** A card payment can only be refunded. Only if the provider refuses the refund for good is it credited to a balance, where it ages. */
+/** A card payment can only be refunded. It goes into a balance, where it ages, only if the provider refuses the refund for good. */
 export function refuseCard({ isByCard }: UnmatchedPayment): void {
   if (isByCard) throw new Failure('conflict', unmatchedTexts.byCard);
 }
 
-/** Drops a match that waits for a second person, because the money went another way. */
+/** Drops a match that waits for a second person, because the money is refunded or was taken by a bank. */
 export async function dropMatch(ctx: Ctx, unmatchedId: bigint): Promise<void> {
   await overtakeApprovals(ctx, matchApprovalName, [String(unmatchedId)]);
 }

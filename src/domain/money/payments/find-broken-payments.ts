@@ -9,7 +9,7 @@ const isNotTaken = sql`not exists (select from chargeback d where d.provider = k
       join ledger_account a on a.id = p.account_id and a.kind = 'suspense'
       where j.kind = 'charge_lost' and j.provider = d.provider and j.reference = d.number)))`;
 
-/** Payments. Each is proven in `find-broken-payments.test.ts` by breaking it. */
+/** The rules of payments. `find-broken-payments.test.ts` breaks each rule to prove that it is checked. */
 export const paymentInvariants: readonly Invariant[] = [
   {
     name: 'what is credited was verified',

@@ -67,7 +67,7 @@ type Kept = {
   is_overdue: boolean;
 };
 
-/** The bank has not decided about the claim, or the loss is not borne yet. */
+/** Whether the bank has not decided about the claim, or the loss is not borne yet. */
 const isUnsettled = sql`(c.state in ('needs_answer', 'with_bank') or c.state = 'lost' and c.borne_at is null)`;
 const shownPayouts = 10;
 const shownDays = 30;
@@ -83,10 +83,10 @@ const unagedOf = (memberId: bigint) => sql`
         and h.account_kind = 'member_payable' and o.state not in (${sql.join(givenBack.map((state) => sql.lit(state)))}))
     group by h.currency, place, (h.held_until at time zone 'Africa/Lagos')::date order by 3 limit ${shownDays}) days`;
 
-/** Released money whose payment a bank claims has no day. */
+/** Whether a bank claims the payment of the released money, which then has no payout day. */
 const standsStill = sql`exists (select from chargeback c where c.deal_id = r.deal_id and ${isUnsettled})`;
 
-/** A member's money apart from the balances of their own accounts, in one statement. */
+/** All of a member's money except the balances of their own accounts, in one statement. */
 export async function findOwnMoney({ db }: Pick<Ctx, 'db'>, memberId: bigint): Promise<OwnMoney> {
   const sums = (of: ReturnType<typeof sql>) =>
     sql`(select coalesce(jsonb_agg(jsonb_build_object('currency', currency, 'minor', minor::text) order by currency), '[]') from (${of}) sums)`;

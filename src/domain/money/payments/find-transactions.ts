@@ -25,7 +25,7 @@ const told = sql`not (j.kind = 'charge' and j.deal_id is not null) and not ${mov
 
 /**
  * A page of a member's transactions by the books, the newest first. Reads each account along its own index, so the first page costs the
- * same however many there are.
+ * same however many transactions there are.
  */
 export async function findTransactions(
   { db }: Pick<Ctx, 'db'>,

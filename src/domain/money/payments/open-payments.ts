@@ -12,7 +12,7 @@ export type Payments = { provider: PaymentProvider | undefined; sandbox: Sandbox
 type Given = Pick<Ctx, 'db' | 'queue'> & {
   publicUrl: string;
   secret: string;
-  /** How long the payment test waits before it answers. Without it, it answers at once. */
+  /** The pause of the payment test before each answer. Without a pause it answers at once. */
   pause?: () => Promise<unknown>;
 };
 

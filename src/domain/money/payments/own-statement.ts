@@ -17,10 +17,10 @@ import { transactionLine } from './transaction.view.ts';
 /** Days in Lagos, both included. */
 export type StatementDays = { from?: string | undefined; to?: string | undefined };
 
-/** The postings of an account between two days, from one number up to another. */
+/** The postings of an account within the days: their numbers from `begins` to before `ends`. */
 type Span = { id: bigint; begins: bigint; ends: bigint };
 
-/** The journals of those days, from one number to before another. Null if there are none. */
+/** The journals within the days, from `begins` to before `ends`. Without `begins` there are none; without `ends` up to the newest. */
 type Journals = { begins: bigint | null; ends: bigint | null };
 
 /**
@@ -155,7 +155,7 @@ export async function* ownStatementLines(
   }
 }
 
-/** Merges the rows of several accounts, each in its own order, the newest journal first. */
+/** Merges the rows of several accounts, each sorted already, so that the newest journal comes first. */
 function inTurn(rows: readonly NumberedRow[], size: number): NumberedRow[] {
   const queues = [...Map.groupBy(rows, ({ account }) => account).values()].map((queue) => queue.toReversed());
   const turn: NumberedRow[] = [];

@@ -39,7 +39,7 @@ export async function parkCharge(
     await ctx.db.updateTable('payment').set({ state: 'parked', ask_at: null }).where('id', '=', payment.id).execute();
   const amount = { minor, currency: currencyOf(currency) };
   if (payment) await notifyMoney(ctx, payment.payerId, 'payment parked', { amount });
-  // After a restore, the provider may have refunded it already, or its deal may have continued, so staff decide.
+  // After a restore, the provider may have refunded the charge already, or its deal may have continued, so staff decide.
   if ((why === 'late' || why === 'card') && !(await areListsBeingRead(ctx))) await reserveRefund(ctx, id);
   return 'parked';
 }

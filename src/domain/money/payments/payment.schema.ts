@@ -35,7 +35,7 @@ export const unmatchedTexts = {
   notSaved: 'Nothing was changed. Please try again.',
 };
 
-/** One of these, or a saved card: 'card-12'. */
+/** One of the given ways to pay, or a saved card: 'card-12'. */
 function wayToPay<const Way extends string>(ways: readonly Way[]) {
   const named = new RegExp(`^(?:${ways.join('|')}|card-[1-9]\\d{0,17})$`);
   return z

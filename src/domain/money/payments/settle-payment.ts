@@ -24,8 +24,8 @@ export type Settled = PaymentState | 'pending' | 'untouched' | 'unknown';
 const hasCome = ({ state }: Charge): boolean => state === 'success';
 
 /**
- * When the provider's lists are read after a restore, a charge that was refunded or claimed since counts too: its refund or claim
- * follows.
+ * For charges read from the provider's lists after a restore: a charge that was refunded or claimed since also counts as paid, because its
+ * refund or claim is booked next.
  */
 export const hasComeAndMayBeGone = ({ state }: Charge): boolean => state === 'success' || state === 'reversed';
 
@@ -120,8 +120,8 @@ async function noteCard(
 const mostPatience = sql`interval '3 days'`;
 
 /**
- * A payer who looks at an open payment changes nothing but the reason why the bank declined it. After three days we stop asking, unless
- * the payment is on its way. If it comes after all, its notice tells us.
+ * Saves, for a payment that has not come, why the bank declined it. After three days we stop asking, unless the payment is on its way. If
+ * it comes after all, its notice tells us.
  */
 async function noteUnpaid(ctx: Ctx, payment: Payment, charge: Charge | undefined): Promise<Settled> {
   const { id, state } = payment;

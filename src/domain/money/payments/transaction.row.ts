@@ -4,7 +4,7 @@ import { brand } from '#content/brand.ts';
 import { currency } from '#domain/values/currency.ts';
 import type { Transaction, TransactionStatus, TransactionType } from './transaction.view.ts';
 
-/** A posting `line` to an account `mine` of the member, with its journal and what its words are made of. */
+/** A posting `line` to an account `mine` of the member, with its journal and the values that its text needs. */
 export type TransactionRow = {
   id: bigint;
   kind: string;

@@ -61,7 +61,7 @@ async function ownerOf({ db }: Ctx, of: PaysOut, { minor, currency }: Amount): P
   return rows.map(({ member_id: memberId, ...account }) => ({ memberId, purse, account })).find(() => true);
 }
 
-/** A payout that waits in the database was sent, so from now on it is asked about and never sent. Undefined if it is another payout. */
+/** Marks a waiting payout as sent, so that it is only asked about. Undefined if the transfer has another provider or amount. */
 export async function markSentPayout(
   ctx: Ctx,
   { name }: PaymentProvider,

@@ -31,7 +31,7 @@ function easterSunday(year: number): number {
   return Date.UTC(year, Math.floor(days / 31) - 1, (days % 31) + 1);
 }
 
-/** Seven in the morning leaves the day to find out why money did not arrive. */
+/** Seven in the morning, which leaves the day to find out why money did not arrive. */
 const opens_ms = 7 * hour_ms;
 
 /** Seven in the morning, in Lagos, this many banking days later. Saturdays, Sundays and public holidays do not count. */
@@ -44,7 +44,7 @@ export function businessMorning(after: Date, days: number, declared: ReadonlySet
   return morning;
 }
 
-/** At seven in Lagos it is the same day in UTC. */
+/** Reads the day in UTC, because at seven in Lagos it is the same day in UTC. */
 function isBusinessDay(morning: Date, declared: ReadonlySet<string>): boolean {
   const isWeekend = morning.getUTCDay() === 0 || morning.getUTCDay() === 6;
   return !isWeekend && !isPublicHoliday(morning.toISOString().slice(0, 10), declared);

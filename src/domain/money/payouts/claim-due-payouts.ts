@@ -5,8 +5,8 @@ import type { Ctx } from '#domain/acting/context.ts';
 type DuePayout = { id: bigint; reference: string };
 
 /**
- * Payouts that are due to be asked about, each for one of several workers: after a minute at first, then at most every six hours. An
- * arrived payout is asked about daily for two more weeks, because a bank may return it without a notice.
+ * Payouts about which we have to ask the provider now; only one worker gets each. The pauses grow from a minute to six hours. An arrived
+ * payout is asked about daily for two more weeks, because a bank may return it without a notice.
  */
 export async function claimDuePayouts({ db }: Ctx, provider: string, most: number): Promise<DuePayout[]> {
   const { rows } = await sql<DuePayout>`

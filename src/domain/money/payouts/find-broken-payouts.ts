@@ -9,7 +9,7 @@ const isBack = (state: ReturnType<typeof sql.ref>) =>
 const standing = (journal: string) =>
   sql.raw(`not exists (select from ledger_journal back where back.reverses_id = ${journal}.id)`);
 
-/** Payouts. Each is proven in `find-broken-payouts.test.ts` by breaking it. */
+/** The rules of payouts. `find-broken-payouts.test.ts` breaks each rule to prove that it is checked. */
 export const payoutInvariants: readonly Invariant[] = [
   {
     name: 'a payout is booked as it stands',

@@ -15,9 +15,9 @@ export type Payout = {
   /** `journalId` put the money aside; `sentJournalId` booked it out once the provider had the payout. */
   journalId: bigint;
   sentJournalId: bigint | undefined;
-  /** How often the provider was asked for its state by the job. */
+  /** How often the job asked the provider for the payout's state. */
   asks: number;
-  /** How often the provider was asked to send it. */
+  /** How often the provider was asked to send the payout. */
   tries: number;
 };
 

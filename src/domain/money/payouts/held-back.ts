@@ -8,8 +8,8 @@ export function isHeldBack(dealId: RawBuilder<unknown> | bigint): RawBuilder<Sql
 }
 
 /**
- * A payout that is not sent while a claim is open: money of a claimed deal, or a withdrawal while less is left in the balance than a bank
- * claims of its member.
+ * Whether a payout must wait for a bank's decision: its deal is claimed, or it is a withdrawal and the member's money left here is less
+ * than banks claim.
  */
 export function isPayoutHeld(of: 'payout' | 'o'): RawBuilder<SqlBool> {
   const payout = (column: string) => sql.ref(`${of}.${column}`);

@@ -48,7 +48,7 @@ const joined = sql`payout_release d join member m on m.id = d.member_id
   left join lateral (select last.id, last.state, last.account_id from payout last
     where last.deal_id = d.deal_id and last.part = d.part and last.member_id = d.member_id order by last.id desc limit 1) o on true`;
 
-/** Times are passed as text, because those of the database are finer than a `Date`. */
+/** Passes times as text, because the database has finer times than a `Date`. */
 async function dueAfter({ db }: Ctx, after: Due | undefined, most: number): Promise<Due[]> {
   const { rows } = await sql<Due>`
     select d.deal_id, d.part, d.member_id, d.due_at::text from ${joined} where ${payable}
@@ -67,7 +67,7 @@ async function waitsToAge(ctx: Ctx, part: { dealId: bigint; part: number; member
   return true;
 }
 
-/** Of several workers, one makes the payout. */
+/** Only one worker makes the payout. */
 async function make(
   ctx: Ctx,
   { deal_id: dealId, part, member_id: memberId }: Due,

@@ -22,7 +22,7 @@ const head = ['reference', 'bank code', 'bank', 'account number', 'name', 'amoun
 
 type PayoutFile = { csv: string; payouts: number; total: bigint };
 
-/** The file that asks a bank without an interface for payouts. It is the same each time. */
+/** The file that asks a bank without an API for payouts. Each download has the same contents. */
 export async function payoutFile({ db }: Pick<Ctx, 'db'>, batchId: bigint): Promise<PayoutFile> {
   const { rows } = await sql<Line>`
     select p.reference, a.bank_code, a.bank_name, a.account_number, a.holder, p.minor, p.currency
@@ -49,7 +49,7 @@ function amountForPrograms(minor: bigint, code: string): string {
   return code === 'NGN' ? nairaForPrograms(minor) : typedAgain(minor, known(code));
 }
 
-/** The file for the bank. It has whole account numbers, so the audit log says who took it. */
+/** The file for the bank, which has whole account numbers. The audit log says who downloaded it. */
 export async function readPayoutFile(ctx: Ctx, batchId: bigint): Promise<string> {
   requirePayer(ctx);
   return auditedTransaction(ctx, { what: 'read-payout-file' }, async (ctx) => {

@@ -1,4 +1,4 @@
-/** Only 'reversed' may follow on an end, and only on 'success'. */
+/** Of the states that end a payout, only 'success' may still change: to 'reversed'. */
 const payoutStates = [
   'to_confirm',
   'reserved',

@@ -18,7 +18,7 @@ import { sayPayoutEnded } from './say-payout-ended.ts';
 /** The pauses double from a minute, so five questions take over half an hour. */
 const patientAsks = 5;
 
-/** `tries` is the attempt that it answers: an outcome counts only if no later attempt was made. */
+/** `tries` is the attempt that the outcome is about: it counts only if no later attempt was made. */
 type Outcome = { state: TransferState; trouble?: string; tries?: number };
 
 /**
@@ -70,7 +70,7 @@ async function outcomeOf(ctx: Ctx, provider: PaymentProvider, payout: Payout): P
   }
 }
 
-/** Of several workers, one sends the payout. A payout found in the provider's lists after a restore is only asked about. */
+/** Only one worker sends the payout. A payout found in the provider's lists after a restore is only asked about. */
 async function claim({ db }: Ctx, { id, tries }: Payout): Promise<boolean> {
   const claimed = await sql`
     update payout set state = 'sending', tries = tries + 1, ask_at = ${businessNow} + interval '1 minute'
@@ -136,8 +136,8 @@ export async function endPayout(ctx: Ctx, id: bigint, { state, trouble, tries }:
 }
 
 /**
- * Reverses the journal that booked the payout out, and then the one that put its money aside. Before that account existed, one journal
- * did both.
+ * Reverses the journal that booked the payout out, and then the one that put its money aside. Before the account for payouts in preparation
+ * existed, one journal did both.
  */
 async function putBack(ctx: Ctx, { journalId, sentJournalId }: Payout, why: string): Promise<void> {
   if (sentJournalId !== undefined) await reverseJournal(ctx, sentJournalId, why);

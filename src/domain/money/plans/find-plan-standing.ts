@@ -27,7 +27,7 @@ export async function findPlanStanding(
   return { granted, rate: per_dollar === null || since === null ? undefined : { per_dollar, since } };
 }
 
-/** The limit of the member's plan, if a deal of this amount with a fee that they pay would be over it. */
+/** The limit of the member's plan, if a deal of this amount, with the fee paid by the member, would be over it. */
 export async function findLimitPassed(
   ctx: Ctx,
   { memberId, amount }: { memberId: bigint; amount: Amount },

@@ -10,7 +10,7 @@ import { planTexts } from './plan.rules.ts';
 import type { GrantPlan } from './plan.schema.ts';
 import { lockForPlan, lastGrant, savePlan, stateOfPlan } from './save-plan.ts';
 
-/** Without a delay if it was granted at once. */
+/** `isDone` if the plan was granted at once; otherwise the delay until it takes effect. */
 type PlanAsked = Delay | { isDone: true };
 
 /**

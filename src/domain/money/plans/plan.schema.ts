@@ -28,7 +28,7 @@ export const grantPlanSchema = z.object({
     .optional()
     .meta({ label: 'From', hint: 'Left empty: from now on' }),
   why: why('What was checked and agreed.'),
-  /** The latest grant when the page was opened, or 0. A later grant refuses the form. */
+  /** The latest grant when the page was opened, or 0. The form is refused if there is a later grant. */
   seen: z
     .string(planTexts.meanwhile)
     .max(20, planTexts.meanwhile)

@@ -20,7 +20,7 @@ export async function findHead({ db }: Pick<Ctx, 'db'>, most?: bigint): Promise<
   return rows.find(() => true) ?? { position: 0n, hash: '0'.repeat(64) };
 }
 
-/** The charges in a range of links of the chain, because only the database assigns positions in it. */
+/** The charges of a range of links. The range is by position in the chain, because only the database assigns positions. */
 export async function bookedCharges(
   { db }: Pick<Ctx, 'db'>,
   { after, upTo }: { after: bigint; upTo: bigint },

@@ -3,7 +3,7 @@ import type { Ctx } from '#domain/acting/context.ts';
 
 /** Money that came back to us: a payout or refund that was not sent or came back, or a chargeback that we won. */
 export type BookedReturn = {
-  /** The position of the last link that reverses it. */
+  /** The position of the last link that reverses the payout, refund or loss. */
   position: bigint;
   kind: 'payout' | 'refund' | 'chargeback';
   provider: string;

@@ -5,18 +5,18 @@ import type { BookedCharge } from './booked-charges.ts';
 
 export type ChargeProblem = { provider: string; reference: string; problem: string };
 
-/** The certain problems, and why the rest is unknown, if it is. */
+/** The problems that are certain. `trouble` says why the other charges could not be checked. */
 export type Found = { problems: ChargeProblem[]; trouble: string | undefined };
 
 const [hour_ms, day_ms] = [3_600_000, 86_400_000];
 const [mostPages, mostTroubles] = [10_000, 5];
 
-/** Enough to know that the books are wrong. */
+/** The search stops after this many problems: they show that the books are wrong. */
 export const mostProblems = 20;
 
 /**
  * Looks up booked charges in the provider's list of their time. A charge that is missing or different there is asked for by its reference
- * before it counts as wrong, because it may have begun long before, or moved between two pages.
+ * before it counts as wrong, because it may have begun long before, or moved to another page meanwhile.
  */
 export async function findChargeProblems(
   provider: PaymentProvider,
@@ -86,7 +86,7 @@ async function askAbout(provider: PaymentProvider, charge: BookedCharge): Promis
   }
 }
 
-/** A reversed charge came and was refunded or claimed since. A charge without a channel was booked as a card's. */
+/** How the provider's charge differs from the booked one. A reversed charge also came; one booked without a channel fits any. */
 function differenceOf(booked: BookedCharge, said: Omit<ListedCharge, 'reference'>): string | undefined {
   if (booked.minor !== said.minor || booked.currency !== said.currency)
     return `booked as ${wordsOfAmount(booked)}, but the provider says ${wordsOfAmount(said)}.`;

@@ -4,7 +4,7 @@ import { readNote, saveNote } from '#platform/files/note.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { readComparedNote } from './compared-note.ts';
 
-/** A night has passed, with time to try again. */
+/** After this long, a nightly comparison was missed although there was time to try again. */
 const overdue_ms = 36 * hour_ms;
 
 export type Overdue = {

@@ -20,7 +20,7 @@ export async function findReturnProblems(
   return findEach(booked, (one) => [one.kind, asks[one.kind](ctx, provider, one)], signal);
 }
 
-/** Asks the provider about each chargeback that is booked as lost: whether it is, and whether the books have all that the bank took. */
+/** Asks the provider whether each chargeback booked as lost is lost, and whether the books have all that the bank took. */
 export async function findLossProblems(
   provider: PaymentProvider,
   booked: readonly BookedLoss[],
@@ -60,7 +60,7 @@ type Ask = (
 
 const asks: Record<BookedReturn['kind'], Ask> = { payout: askPayout, refund: askRefund, chargeback: askChargeback };
 
-/** The provider has no reference of a payout that it never got. */
+/** A payout that was never sent is no problem if the provider does not know its reference. */
 async function askPayout(_: unknown, provider: PaymentProvider, booked: BookedReturn): Promise<string | undefined> {
   const said = await unlessRefused(provider.verifyTransfer(booked.reference));
   if (!said) return booked.wasSent ? unknownTo(provider) : undefined;
@@ -69,7 +69,7 @@ async function askPayout(_: unknown, provider: PaymentProvider, booked: BookedRe
   return said.state === 'failed' || said.state === 'reversed' ? undefined : notAs(said.state);
 }
 
-/** Looks for the provider's number if it is known; otherwise no refund of this charge at the provider may be this one. */
+/** Asks by the provider's number. If it is unknown, all refunds of the charge at the provider must be others that we know. */
 async function askRefund(
   ctx: Pick<Ctx, 'db' | 'now'>,
   provider: PaymentProvider,
@@ -123,7 +123,7 @@ async function askLoss(
 const unknownTo = ({ name }: PaymentProvider) => `${name} does not know it.`;
 const notAs = (state: string) => `booked as not sent or returned, but the provider says that it is ${state}.`;
 
-/** A provider that refuses the question has no such thing. */
+/** Undefined if the provider refuses the question for good, because then it has no such payout, refund or claim. */
 async function unlessRefused<Answer>(asked: Promise<Answer>): Promise<Answer | undefined> {
   try {
     return await asked;

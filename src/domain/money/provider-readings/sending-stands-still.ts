@@ -24,7 +24,7 @@ export async function doesSendingStandStill({ db }: Pick<Ctx, 'db'>): Promise<bo
 export const standsStillText =
   'Nothing is paid out or sent back for the moment: we are comparing our books with the payment provider’s. Please try again later.';
 
-/** Refuses to take a number that the provider may already know. */
+/** Refuses while sending is stopped, because the provider may already know the number that a new payout would get. */
 export async function requireSending(ctx: Pick<Ctx, 'db'>): Promise<void> {
   if (await doesSendingStandStill(ctx)) throw new Failure('conflict', standsStillText);
 }

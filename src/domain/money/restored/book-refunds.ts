@@ -44,7 +44,7 @@ async function marked(ctx: Ctx, provider: PaymentProvider, found: FoundRefund): 
   return row.id;
 }
 
-/** A refund of a whole unmatched payment that still waits here, sent after the backup. */
+/** Finds the waiting unmatched payment that the provider refunded in full after the backup, and books its refund. */
 async function reserved(ctx: Ctx, provider: PaymentProvider, found: FoundRefund): Promise<bigint | undefined> {
   const unmatched = await findUnmatchedPayment(ctx, { provider: provider.name, reference: found.charge });
   const isAll = unmatched?.amount.minor === found.minor && unmatched.amount.currency === found.currency;

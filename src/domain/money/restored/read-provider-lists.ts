@@ -58,7 +58,7 @@ const bookList: Record<ListName, (ctx: Ctx, provider: PaymentProvider, reading: 
     bookDisputes(ctx, provider, await wholeList(ctx, reading, (page) => provider.lists.disputes(reading.since, page))),
 };
 
-/** A new row may repeat others on the next page. A page that repeats the whole one before it shows that the list never ends. */
+/** Reads all pages. A new row may repeat rows on the next page, but if a whole page repeats, the list never ends. */
 async function wholeList<Row>(
   ctx: Ctx,
   reading: Reading,

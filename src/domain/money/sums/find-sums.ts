@@ -9,7 +9,7 @@ type CurrencySums = {
   owed: KindSum[];
   owing: bigint;
   ours: bigint;
-  /** Too few people are behind the sum, or behind its change since it was last shown, to publish it. */
+  /** True if too few people are behind the sum, or behind its change since it was last shown, to publish it. */
   tellsOfFew: boolean;
 };
 

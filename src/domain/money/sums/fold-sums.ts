@@ -5,14 +5,14 @@ export type KindSum = { kind: AccountKind; minor: bigint; holders: number; mover
 
 export type ShownSum = { kinds: AccountKind[]; minor: bigint; holders: number };
 
-/** A sum of fewer accounts is not shown, nor a change by fewer: it could reveal what one of them has. */
+/** The fewest accounts behind a shown sum or a shown change. With fewer, it could reveal what one account has. */
 const fewest = 5;
 
 type Group = ShownSum & { movers: number };
 
 /**
- * The sums that may be shown. Kinds with few holders are put together, with a larger kind if need be; undefined if even all together are
- * too few. One person may hold several kinds, so the largest count is used, not the sum.
+ * The sums that may be shown. Kinds with few holders are put together, if necessary with a larger kind; undefined if all kinds together
+ * still have too few. One person may hold several kinds, so the largest count is used, not the sum.
  */
 export function foldSums(sums: readonly KindSum[]): ShownSum[] | undefined {
   const groups = sums

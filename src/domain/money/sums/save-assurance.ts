@@ -11,8 +11,8 @@ type Verification = { id: bigint; asked: string[]; broken: string[]; chainHolds:
 export const assuranceTopic = 'assurance';
 
 /**
- * Saves the public page within the transaction of the verification, so that all of it is of one moment. Sums are saved only if the books
- * are sound; otherwise the earlier sums stay, with their day.
+ * Saves the public page within the transaction of the verification, so that all its numbers are of one moment. Sums are saved only if the
+ * books are sound; otherwise the earlier sums stay, with their day.
  */
 export async function saveAssurance(ctx: Pick<Ctx, 'db'>, { id, asked, broken, chainHolds }: Verification) {
   const { db } = ctx;

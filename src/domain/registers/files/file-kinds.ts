@@ -9,7 +9,7 @@ const nobody: ReadPolicy = () => false;
 
 /** Each kind of file with its policy. Nobody may read a kind that is missing here. */
 export const fileKinds = {
-  // All of them are public.
+  // Member pictures are all public, so nobody needs access to a private one.
   'member-picture': nobody,
   'message-file': mayReadAttachment,
   // Evidence of a step of a deal: for its two sides, and for staff who help to settle it.

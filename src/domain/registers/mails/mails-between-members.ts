@@ -1,7 +1,7 @@
 /**
- * What a member gets who blocks the acting member. refused: the act is refused. nothing: the act is done, but not mailed. no words: a
- * mail about their order or deal, because their goods or money are in it, without the other side's words. clock: no member acts. self:
- * the mail goes to the acting member.
+ * What happens when the receiving member blocks the acting one. refused: the act is refused. nothing: it is done, but not mailed. no words:
+ * their order or deal is mailed, because goods or money are in it, without the other's words. clock: no member acts. self: the mail goes to
+ * the acting member.
  */
 export type Reach = 'refused' | 'nothing' | 'no words' | 'clock' | 'self';
 

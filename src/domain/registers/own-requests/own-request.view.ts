@@ -60,7 +60,7 @@ const asWhom: Record<JoinWaitlist['account_type'], string> = {
 };
 const waitlistEntry = z.object({ account_type: z.enum(['seller', 'buyer', 'both']) });
 
-/** In the words of the person whose data it is. */
+/** What the member asked for, as their page shows it. */
 const askedFor: Record<RightsKind, string> = {
   copy: 'A copy of your data',
   erasure: 'Erasure of your data',

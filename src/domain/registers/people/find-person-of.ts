@@ -11,7 +11,7 @@ export type FoundPerson = {
   phone: string | undefined;
   account: Account | undefined;
   wishes: readonly { name: string; accountType: AccountType; askedAt: Date; until: Date }[];
-  /** Set if the address belongs to a colleague or an invited one. */
+  /** Set if the address belongs to a colleague, or to an invited colleague. */
   worksHere: { id: string | undefined; role: StaffRole | undefined; isClosed: boolean } | undefined;
 };
 
@@ -39,7 +39,7 @@ export async function findPersonOfRecord(
   }
   const asked = sql`select coalesce(whole ->> 'full_name', whole ->> 'name') as name, whole ->> 'email' as email,
     whole ->> 'phone' as phone from (select to_jsonb(t) as whole from ${sql.table(table)} t where id = ${BigInt(id)}) one`;
-  // The number decides only for a person without an address here (src/domain/acting/requests/person-data.ts).
+  // The phone number decides only if the person has no address here (src/domain/acting/requests/person-data.ts).
   return find(ctx, asked, sql<boolean>`m.email = asked.email or (m.email is null and m.phone = asked.phone)`);
 }
 

@@ -30,7 +30,7 @@ export function readPersonAsked(search: URLSearchParams): PersonAsked {
   return { only: sectionNames.includes(only) ? only : undefined, after: search.get('after') ?? undefined };
 }
 
-/** Everything that they ordered, booked, asked and wrote, and what we wrote to and about them, in one statement for all kinds. */
+/** Everything that the person ordered, booked, asked and wrote, and what we wrote to and about them, in one statement. */
 export async function findPersonPage(ctx: Ctx, person: FoundPerson, asked: PersonAsked): Promise<PersonPage> {
   const names = asked.only === undefined ? sectionNames : [asked.only];
   const most = asked.only === undefined ? newest : ofOne;

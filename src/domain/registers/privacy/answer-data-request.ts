@@ -6,8 +6,8 @@ import { hashToken, newToken } from '#platform/token.ts';
 import { mayTendData } from './privacy.policy.ts';
 
 /**
- * Answers a request by mail: with the link, or that we store nothing, and then deletes the request. A second run finds the request
- * answered or deleted.
+ * Answers a data request by mail: with the link if we know the address; otherwise that we store nothing, and then the request is deleted. A
+ * second run finds the request answered or deleted.
  */
 export async function answerDataRequest(ctx: Ctx, requestId: string): Promise<void> {
   if (!mayTendData(ctx.actor)) throw new Failure('forbidden', 'Requests are answered by the product itself.');

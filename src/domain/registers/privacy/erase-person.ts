@@ -22,7 +22,7 @@ export async function erasePerson(ctx: Ctx, person: Person): Promise<ErasedByKin
   return erased;
 }
 
-/** An account is deleted only if nothing else belongs to it, such as a card or an unused bank account. */
+/** Erased first, because an account is deleted only if nothing else belongs to it, such as a card or an unused bank account. */
 const holding: readonly PersonData[] = [paymentData, payoutData];
 const unusedFirst = [...holding, ...personDataList.filter((data) => !holding.includes(data))];
 

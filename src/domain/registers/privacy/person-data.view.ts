@@ -8,8 +8,8 @@ export type KeptRecord = PersonRecord & { kind: RetentionKind; writtenAt: Date }
 type Named = { one: string; many: string };
 
 /**
- * The number of records of a kind, counted up to a limit, and the newest of them. `leaving`, for a kind that stays for the accounts, has
- * those that an erasure deletes.
+ * The number of records of a kind, counted up to a limit, and the newest of them. `leaving` counts the records that an erasure deletes of a
+ * kind that otherwise stays for the accounts.
  */
 export type PersonGroup = {
   kind: RetentionKind;
@@ -46,7 +46,7 @@ function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** The books need the number of an account that had deals, and nothing else. */
+/** Of an account that had deals, only its number stays, because the books need it. */
 function anonymisedText(kind: RetentionKind, count: number): string {
   return kind === 'accounts'
     ? `${count} erased, only its number stays in our books`

@@ -32,7 +32,7 @@ export const groundLabels: Record<RefusalGround, string> = {
   excessive: 'They asked again and again without a reason',
 };
 
-/** In words for the person. */
+/** The reason for a refusal, as the person reads it. */
 export const groundTold: Record<RefusalGround, string> = {
   identity: 'We could not make sure that it is your data',
   law: 'A law makes us keep it',

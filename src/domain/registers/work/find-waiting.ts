@@ -14,7 +14,7 @@ export async function findWaiting(
   const asked = lines.filter(({ roles }) => roles === undefined || roles.includes(staff.role));
   if (asked.length === 0) return [];
   const { rows } = await waitingStatement(asked, { now, staff }).execute(db);
-  // A union has no order.
+  // Looks up each line by name, because a union returns its rows in any order.
   const found = new Map(rows.map((row) => [row.name, row]));
   return asked.flatMap(({ name, words }) => {
     const one = found.get(name);

@@ -9,7 +9,7 @@ export type ShownWaiting = {
   name: string;
   /** The number of items without names, for mails. */
   text: string;
-  /** What to do for the first item; and the number of others, of which the page names only the first. */
+  /** What to do for the first item. The page names only this item; `more` has the number of the others. */
   title: string;
   record: string;
   more: string;

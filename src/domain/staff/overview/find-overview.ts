@@ -11,7 +11,7 @@ export type Counts = {
   orders: number;
   waitlistEntries: number;
   serviceContacts: number;
-  /** Everything that people sent by any form; mails are ours. */
+  /** Everything that people sent by any form, without mails, because we write those. */
   entries: number;
 };
 
@@ -62,7 +62,7 @@ export type Overview = {
   events: RecentEvent[];
   machineOrders: RecentMachineOrder[];
   waitlist: RecentWaitlistEntry[];
-  /** Beside the three lists of marketplace.md, because demo requests have no other page yet, and each waits for a call. */
+  /** An addition to the three lists of marketplace.md, because demo requests have no other page yet, and each waits for a call. */
   demoRequests: RecentDemoRequest[];
   sampleRequests: RecentSampleRequest[];
 };

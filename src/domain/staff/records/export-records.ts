@@ -7,8 +7,8 @@ import type { Records, RecordsAsked, StaffRecord } from '#domain/acting/records/
 const perBatch = 500;
 
 /**
- * Exports all records of a list in batches, each as it is when its batch is read, without a lock between batches. The audit log gets a
- * line at the start, and one with the count at the end, also if it breaks off; a colleague who loses their rights meanwhile gets no more.
+ * Exports all records of a list in batches, each as it is when its batch is read, without a lock between batches. The audit log gets a line
+ * at the start, and one with the count at the end or when the export breaks off. A colleague who loses their rights gets no more.
  */
 export async function exportRecords(
   ctx: Ctx,

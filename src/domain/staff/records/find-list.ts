@@ -17,7 +17,7 @@ export type BesideList = {
   views: SavedView[];
   colleagues: readonly Colleague[];
   reminders: Record<string, string>;
-  /** The newest number of all; a record with a higher number is new. */
+  /** The highest record number now. A record with a higher number arrived later. */
   newest: bigint;
 };
 

@@ -31,10 +31,7 @@ export async function saveView(ctx: Ctx, records: Records, { name }: SaveView, a
   });
 }
 
-/**
- * Makes the view the one that the colleague's list starts with, or ends that. `wanted` says which, so that a second press changes
- * nothing.
- */
+/** Makes the colleague's list start with this view, or, if `wanted` is false, no longer start with it. A second press changes nothing. */
 export async function startView(ctx: Ctx, records: Records, viewId: string, wanted = true): Promise<void> {
   const staff = requireAccount(ctx);
   await auditedTransaction(ctx, { what: 'start-view' }, async (ctx) => {

@@ -6,8 +6,8 @@ import type { Ctx } from '#domain/acting/context.ts';
 type Row = { provider: string; signature: string; token: Buffer; elsewhere: boolean };
 
 /**
- * Has the provider forget a removed card, and erases it here. If its member has saved it again meanwhile, the provider keeps it. Safe to
- * run again: a card that the provider does not know counts as forgotten.
+ * Has the provider forget a removed card, and erases the card here. If its member has saved it again meanwhile, the provider keeps it. Safe
+ * to run again: a card that the provider does not know counts as forgotten.
  */
 export async function forgetCard({ db }: Ctx, provider: PaymentProvider, id: bigint): Promise<void> {
   if (db.isTransaction) throw new Error('A provider is not asked within a transaction.');

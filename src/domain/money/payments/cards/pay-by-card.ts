@@ -16,7 +16,7 @@ import { hasExpired } from './find-cards.ts';
 
 type PayByCard = { of: Exclude<PaidFor, { amount: Amount }>; cardId: bigint; key: string | undefined };
 
-/** With a page if the payer has to continue at the provider; otherwise the caller asks for the state by the reference. */
+/** `page` is set if the payer has to continue at the provider; otherwise the caller asks for the state by the reference. */
 export type ByCard = { reference: string; page?: string };
 
 type Deps = { provider: PaymentProvider; publicUrl: string };

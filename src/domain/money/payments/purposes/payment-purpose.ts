@@ -11,9 +11,9 @@ type Due = {
   reason: string | undefined;
 };
 
-/** A part of what a claimed payment paid for. */
+/** A part of the deal, or the fee, that a claimed payment paid for. */
 export type PaidPart = {
-  /** Undefined if the payment is not for a deal: then the money is a held fee. */
+  /** Undefined if the payment is not for a deal but for a fee, which is held. */
   dealId: bigint | undefined;
   part: number;
   /** The name of the part, which the bank may see: 'Part 2, on its way'. */
@@ -21,7 +21,7 @@ export type PaidPart = {
   isShipped: boolean;
   /** What is still held: all of the part or nothing. */
   held: bigint;
-  /** What the seller got with the fees, and how much of it was not sent to the seller's bank yet. */
+  /** The money released to the seller, with the fees. `unpaid` is the share of it not sent to the seller's bank yet. */
   released: bigint;
   unpaid: bigint;
   buyerId: bigint;
@@ -41,12 +41,12 @@ export type Evidence = { term: string; value: string };
  */
 export type PaymentPurpose = {
   name: string;
-  /** What is to be paid, locked. Undefined if it does not exist. */
+  /** Locks the deal or fee and returns what is due. Undefined if it does not exist. */
   lock(ctx: Ctx, subject: string): Promise<Due | undefined>;
   complete(ctx: Ctx, subject: string, charge: ChargeJournal): Promise<bigint>;
   /** Stops the deal and its deadlines while a bank claims the payment. Safe to call again. */
   standStill(ctx: Ctx, subject: string): Promise<void>;
-  /** Continues where it stopped, with the time that was left. */
+  /** Continues the deal where it stopped; its deadlines have the time that was left. */
   goOn(ctx: Ctx, subject: string): Promise<void>;
   /** The held and shipped parts, the newest first. */
   parts(ctx: Ctx, subject: string): Promise<PaidPart[]>;

@@ -19,7 +19,7 @@ export function purposeOf({ purpose }: { purpose: string }): PaymentPurpose | un
   return found;
 }
 
-/** What the charge itself paid. An unmatched payment that staff credited is balance, whatever the matched payment was for. */
+/** The purpose that this charge paid. Undefined for an unmatched payment that staff credited, because it went into a balance. */
 export function paidPurpose(payment: Payment, reference: string): PaymentPurpose | undefined {
   return payment.state === 'paid' && payment.reference === reference ? purposeOf(payment) : undefined;
 }

@@ -15,8 +15,8 @@ import { lockRefund, type RefundRow } from './find-refund.ts';
 export type RefundEnd = { state: 'done' } | { state: 'refused' | 'failed'; trouble: string };
 
 /**
- * Saves how a refund ended, once. What the provider refuses for good goes into the payer's balance, with the time since when it is there.
- * Without a known member, or if the charge was partly claimed, it goes back to suspense.
+ * Saves how a refund ended, once. If the provider refuses it for good, the money goes into the payer's balance. Without a known member, or
+ * if a bank claims the charge, the money goes back to where the refund took it from.
  */
 export async function endRefund(ctx: Ctx, { id, unmatchedId }: RefundRow, end: RefundEnd): Promise<void> {
   await transaction(ctx, async (ctx) => {

@@ -49,8 +49,8 @@ async function outcomeOf(ctx: Ctx, provider: PaymentProvider, refund: RefundRow)
 }
 
 /**
- * Of several workers, one sends the refund. A refund whose reference the provider did not repeat blocks the next one of its charge,
- * because the two could not be told apart.
+ * Only one worker sends the refund. A refund whose reference the provider did not repeat blocks the next one of its charge, because the two
+ * could not be told apart.
  */
 async function claim(ctx: Ctx, { id, tries, provider, charge }: RefundRow): Promise<boolean> {
   return transaction(ctx, async ({ db }) => {
@@ -66,7 +66,7 @@ async function claim(ctx: Ctx, { id, tries, provider, charge }: RefundRow): Prom
   });
 }
 
-/** The charge is claimed; or the refund would leave the member less than banks claim, counting earlier refunds. */
+/** True while a bank claims the charge, or while the member's money, with earlier waiting refunds, is less than banks claim. */
 const isFrozen = sql`(exists (select from chargeback d where d.provider = refund.provider and d.reference = refund.charge_reference
     and (d.state in ('needs_answer', 'with_bank') or (d.state = 'lost' and d.borne_at is null)))
   or claimed_of(refund.member_id, refund.currency) > (select coalesce(sum(a.balance), 0) from ledger_account a

@@ -37,7 +37,7 @@ export async function purgeExports(ctx: Ctx, most: number): Promise<number> {
   return Math.max(ended, Number(numAffectedRows));
 }
 
-/** Unfinished exports without a job: it was killed as often as a job is tried. */
+/** Unfinished exports without a job: the process was killed in each try. */
 async function findLost({ db, queue }: Ctx, most: number): Promise<bigint[]> {
   const rows = await db
     .selectFrom('data_export')
