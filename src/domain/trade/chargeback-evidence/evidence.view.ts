@@ -26,7 +26,7 @@ export type Evidence = {
   refunds: readonly EvidenceRefund[];
 };
 
-/** With the pictures as JPEG, for the PDF. */
+/** The evidence with its pictures as JPEG, for the PDF. */
 export type DrawnEvidence = Evidence & {
   drawn: readonly { hash: string; bytes: Uint8Array; width: number; height: number }[];
 };

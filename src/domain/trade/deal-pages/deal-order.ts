@@ -73,7 +73,7 @@ export type DealOrderJson = {
 const contactOf = (side: Side) => sql`jsonb_build_object('email', ${sql.ref(`${side}.email`)},
   'phone', ${sql.ref(`${side}.phone`)}, 'location', ${sql.ref(`${side}.location`)})`;
 
-/** The order of a deal as JSON, or null, for a query that joins `market_order`, and its sides as `buyer` and `seller`. */
+/** The order of a deal as JSON, or null. The query must join `market_order`, and the two members as `buyer` and `seller`. */
 export const orderOfDeal: RawBuilder<DealOrderJson | null> = sql<DealOrderJson | null>`
   case when market_order.id is not null then jsonb_build_object('id', market_order.id::text, 'number', market_order.order_number,
     'state', ${presentState}, 'listing', market_order.listing_id::text, 'offer', market_order.offer_id::text,

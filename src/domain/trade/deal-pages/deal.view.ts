@@ -44,7 +44,7 @@ export type DealView = {
   isWork: boolean;
   /** We are the seller: the whole sum is ours, and our fee takes nothing from anybody. */
   isOurs: boolean;
-  /** The deal was paid by card, so the seller's money is held; after the release also until when. */
+  /** Set if the deal was paid by card. The seller's money is then held after the release until `heldUntil`. */
   card: { heldUntil: Date | undefined } | undefined;
   /** What banks claim of the payment, or took back. */
   claim: DealChargebacks | undefined;

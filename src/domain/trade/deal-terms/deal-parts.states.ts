@@ -1,6 +1,6 @@
 import { isOver, type DealState } from './deal.states.ts';
 
-/** The states from the most urgent to those that are over. The first that a part has names a deal of several parts. */
+/** From the most urgent state to the final ones. A deal of several parts shows the first state in this order that a part has. */
 const order: readonly DealState[] = [
   'disputed',
   'rejected',
@@ -16,7 +16,7 @@ const order: readonly DealState[] = [
   'draft',
 ];
 
-/** While the parts of a deal are in different states: how many parts there are, how many are accepted, and the part whose state is shown. */
+/** For a deal whose parts differ in state: the part whose state is shown, the number of parts, and how many are accepted. */
 export type DealParts = { part: number; of: number; accepted: number };
 
 const acceptedStates: ReadonlySet<DealState> = new Set(['accepted', 'released', 'split']);
@@ -31,7 +31,7 @@ export function partsOf(parts: readonly DealState[]): DealParts | undefined {
   };
 }
 
-/** The state of a deal from those of its parts: the most urgent one; once all parts are over, how they ended. */
+/** Derives the state of a deal from its parts: the most urgent state, or the way all parts ended once they are over. */
 export function dealStateOf(parts: readonly DealState[]): DealState {
   const open = order.find((state) => parts.includes(state));
   if (open) return open;

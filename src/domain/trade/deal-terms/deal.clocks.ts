@@ -21,7 +21,7 @@ export function inspection_ms(inspected: Inspected): number {
 type Clock = {
   kind: string;
   in: DealState;
-  /** When the time starts: with the state, on the agreed day of shipping, at the end of the inspection, or as a proposal says. */
+  /** When the time starts: with the state, on the agreed day of shipping, at the end of the inspection, or at the time in a proposal. */
   from: 'state' | 'ship by' | 'inspection' | 'stands until';
   after_ms: number;
   fires?: DealEvent;

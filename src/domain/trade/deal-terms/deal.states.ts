@@ -1,6 +1,6 @@
 /**
- * The states of a deal. Until it is paid the whole deal has one state; from then on each part has its own, and `dealStateOf` derives that
- * of the deal.
+ * The states of a deal. Until the payment the whole deal has one state. From then on each part has its own, and `dealStateOf` derives the
+ * state of the deal.
  */
 export const dealStates = [
   'draft',
@@ -82,7 +82,7 @@ export type Guard =
   | 'their proposal'
   | 'own proposal';
 
-/** What happens to the money of a part; `part.shape.ts` says which accounts. */
+/** What happens to the money of a part; `part.shape.ts` names the accounts. */
 export type MoneyEffect = 'hold' | 'release' | 'refund' | 'split' | 'charge_back';
 
 export type Transition = {

@@ -21,9 +21,9 @@ export const dealTexts = {
 
 export type DealPart = PartTerms & {
   part: number;
-  /** The name of the part: 'Upfront', or that of a milestone. */
+  /** The name of the part: 'Upfront', or the name of the milestone. */
   called: string | undefined;
-  /** By when the part is sent or done: its own day, or that of the deal, plus the time for which the deal stood still. */
+  /** The part must be sent or done by its own day or else the deal's, plus the time for which the deal stood still. */
   shipBy: Date;
   state: DealState;
   version: number;

@@ -12,7 +12,7 @@ export function heldFor({ minor, buyerFee }: PartTerms): bigint {
   return minor + buyerFee;
 }
 
-/** Who gets how much of the held money. The three amounts add up to it. */
+/** Who gets how much of the held money. The three amounts add up to the held money. */
 export type Outcome = { seller: bigint; buyer: bigint; fee: bigint };
 
 /** Divides a part by how much of its price goes to the seller: all, nothing, or a share. The fee is charged on that share only. */
@@ -32,7 +32,7 @@ export function worthOf(part: Pick<PartTerms, 'minor'>, accepted: bigint, whole:
   return allocate(part.minor, [accepted, whole - accepted])[0]!;
 }
 
-/** The parts of a deal by their shares (60 and 40, lots, milestones): amounts and fees add up to those of the whole. */
+/** Divides a deal into parts by their shares (60 and 40, lots, milestones). Amounts and fees of the parts add up to those of the deal. */
 export function partTerms(
   minor: bigint,
   shares: readonly bigint[],
@@ -62,7 +62,7 @@ export function settledBy(part: PartTerms, effect: Settling, sellers = 0n): Sett
 
 type Sides = { dealId: bigint; buyerId: bigint; sellerId: bigint };
 
-/** The postings of an effect, for a part that holds what its terms say; `sellers` is for a split. */
+/** The postings of an effect on the money of a part. `sellers` is the seller's share of the price in a split. */
 export function linesOf(
   effect: Settling | 'hold',
   part: PartTerms,

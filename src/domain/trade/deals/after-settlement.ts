@@ -14,7 +14,7 @@ export async function handOver(ctx: Ctx, deal: Deal, part: number, { buyer, sell
   await giveBack(ctx, deal, buyer);
 }
 
-/** Runs in the transaction that gave the money to the buyer. */
+/** Sends a buyer's refund to the card, or else first pays what the buyer owes us. Runs in the transaction that booked the refund. */
 export async function giveBack(ctx: Ctx, { id, buyerId, currency }: Deal, minor: bigint): Promise<void> {
   if (minor === 0n) return;
   const [memberId, amount] = [buyerId, { minor, currency }];

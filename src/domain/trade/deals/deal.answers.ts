@@ -30,7 +30,7 @@ type Told = {
   state: DealState;
   outcome?: Outcome | undefined;
   isWork?: boolean;
-  /** The end of the present state, in a reminder of a state that began earlier. Null if the time is over. */
+  /** In a reminder: when the present state ends. Null if that time is over. */
   endsAt?: Date | null | undefined;
 };
 

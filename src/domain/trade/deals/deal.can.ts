@@ -76,7 +76,7 @@ const guards: Record<Guard, { holds: Ask; reason: string }> = {
   'claim lost': { holds: ({ isClaimLost }) => isClaimLost === true, reason: 'No bank has taken this payment back.' },
 };
 
-/** Whether a party may take this step now: the line of the list that allows it, or the reason why not. Verbs and buttons both ask it. */
+/** Whether a party may take this step now: the transition that allows it, or the reason against it. Verbs and buttons both call this. */
 export function can(standing: Standing, event: DealEvent, party: DealParty): Permission {
   const here = transitions.filter((one) => one.event === event && one.from === standing.state);
   if (here.length === 0) return { reason: isOver(standing.state) ? 'This deal is over.' : 'This is not possible now.' };

@@ -114,7 +114,7 @@ function lookText(inspection_ms: number, isWork: boolean): string {
   return hours <= 72 ? `${hours} hours ${from}` : `${hours / 24} days ${from}`;
 }
 
-/** By its number, by the goods of its order, or by one of its members. */
+/** Finds deals by their number, by the goods of their order, or by one of their members. */
 function dealsWith(words: string) {
   const [, number] = /^(?:deal )?#?(\d{1,18})$/i.exec(words) ?? [];
   return sql<boolean>`deal.id in (

@@ -23,8 +23,8 @@ export async function renewDeliveryPin(ctx: Ctx, { dealId, part = 1 }: OfPart): 
 }
 
 /**
- * Refuses wrong digits. The try is counted first and outside of a transaction, because a wrong try would undo it. So five tries are
- * checked at most, even if many arrive together.
+ * Refuses wrong digits. Counts the try first and outside of a transaction, because the refusal would roll the count back. So at most five
+ * tries are checked, even if many arrive together.
  */
 export async function tryPin(ctx: Ctx, { dealId, part = 1 }: OfPart, { digits, secret }: GivenPin): Promise<void> {
   if (ctx.db.isTransaction) throw new Error('A wrong try must stay counted even if everything else is rolled back.');

@@ -48,7 +48,7 @@ export type FileNotice = {
 };
 
 export type FileRuling = {
-  /** The number of its approval. */
+  /** The number of the approval that confirms the ruling. */
   id: string;
   part: number;
   kind: RulingKind;
@@ -57,7 +57,7 @@ export type FileRuling = {
   state: ApprovalState;
   by: string | null;
   confirmedBy: string | null;
-  /** The reading colleague made the ruling. */
+  /** The colleague who reads the page made the ruling. */
   isOwn: boolean;
   at: Date;
 };

@@ -44,7 +44,7 @@ export async function notifyStep(ctx: Ctx, deal: Deal, step: Step): Promise<void
 type News = {
   parts: readonly DealPart[];
   state: DealState;
-  /** The step, and the deadline if it is about one. */
+  /** The number of the step. `clock` is set if the notice is about a deadline. */
   number: number;
   clock?: string;
   endsAt?: Date | null;
@@ -95,7 +95,7 @@ export async function notifyDeal(ctx: Ctx, deal: Deal, news: News): Promise<void
     .execute();
 }
 
-/** A side that blocks the other is notified, because their money or goods are in the deal, but without the other side's words. */
+/** A side that blocks the other still gets the notice, because their money or goods are in the deal, but without the other's words. */
 function wordsFor(to: Side, { blocks }: About, { words, by }: News): string | undefined {
   return blocks[to] && by !== to && (by === 'buyer' || by === 'seller') ? undefined : words;
 }
@@ -136,7 +136,7 @@ type Row = {
   unit: Unit;
 };
 
-/** Its two sides, its subject, and its page. */
+/** Finds the two sides of a deal, its subject and its page. */
 async function findAbout({ db }: Ctx, { id, buyerId, sellerId, currency, parts }: Deal): Promise<About> {
   const { rows } = await sql<Row>`/* keep: deal-about */
     select buyer.name as buyer_name, buyer.email as buyer_email, buyer.phone as buyer_phone,

@@ -56,7 +56,7 @@ async function setClocks(
   if (rows.length > 0) await db.insertInto('deal_clock').values(rows).execute();
 }
 
-/** The other side answers a step, also a proposal and its end. If the clock opened the dispute, the seller first proves that the goods arrived. */
+/** The side that must answer a step: the other one, also when a proposal ends. After a dispute by the clock, the seller proves the delivery. */
 function turnAfter(event: DealEvent, party: DealParty): 'buyer' | 'seller' | null {
   if (!awaiting.has(event)) return null;
   if (party === 'clock') return 'seller';
@@ -74,7 +74,7 @@ const awaiting: ReadonlySet<DealEvent> = new Set([
   'withdraw_split',
 ]);
 
-/** Replaces the terms of an unagreed deal, within the caller's transaction. The parts stay; the fee is that of its present payer. Returns the changed deal. */
+/** Replaces the terms of an unagreed deal, within the caller's transaction. The number of parts stays; the payer's present plan sets the fee. */
 export async function writeTerms(ctx: Ctx, deal: Deal, terms: DealTerms | undefined): Promise<Deal> {
   if (!terms) throw new Failure('invalid', dealTexts.otherTerms);
   const { db } = ctx;

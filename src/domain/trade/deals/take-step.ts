@@ -27,13 +27,13 @@ export type Act = {
   part?: number;
   /** The step that was seen: if the part has moved on meanwhile, the act is refused with a message. */
   seen?: number | undefined;
-  /** For a proposal that is corrected, or answered by another. */
+  /** The terms of a corrected proposal or of a counter-proposal. */
   terms?: DealTerms;
   /** An accepted portion: `accepted` out of `whole`, in whole units or grams. */
   portion?: { accepted: bigint; whole: bigint };
   /** The seller's share, for a ruling or an accepted proposal that gives some to each side. */
   sellers?: bigint;
-  /** For a delivery that the seller proves. */
+  /** The digits with which the seller proves the delivery. */
   pin?: GivenPin;
   /** The journal of a payment through the provider, or of a chargeback. Without one, a deal is paid from the buyer's balance. */
   journal?: Journal;
@@ -46,8 +46,8 @@ export type Act = {
 export type Applied = { state: Transition['to']; version: number; journalId?: bigint };
 
 /**
- * A step of a deal that the caller's transaction has locked: checks by the list who may take it, then writes the step from the state and
- * version that were found, its journal, the line of the history, the deadlines, the order and the documents.
+ * Takes a step of a deal that the caller's transaction has locked: checks in `transitions` who may take it, then writes the new state, the
+ * journal, the line of the history, the deadlines, the order and the documents.
  */
 export async function takeStep(
   ctx: Ctx,
@@ -80,7 +80,7 @@ export async function takeStep(
   const shown = proposed === undefined ? outcome : settledBy(part, 'split', proposed);
   await notifyStep(ctx, said, { parts: told, transition, party, version, outcome: shown, why: act.why });
   const issue = await prepareDocuments(ctx, said, { transition, parts: told, outcome, journalId });
-  // Last, before the numbers of documents: from here on other deals' accounts are locked.
+  // Posts last, just before the documents get their numbers, because the postings lock accounts that other deals use too.
   await journal?.post();
   if (outcome) await handOver(ctx, deal, part.part, outcome);
   await issue();

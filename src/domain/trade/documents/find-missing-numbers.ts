@@ -4,7 +4,7 @@ import type { Document } from './document.view.ts';
 
 export type MissingNumber = 'RC number' | 'TIN';
 
-/** The registration numbers of the reading member that are neither on the document nor saved since. Staff and the other side get none. */
+/** The registration numbers that the document lacks and that its reader has not saved since. Only members who are a side get any. */
 export async function findMissingNumbers(
   { db, actor }: Pick<Ctx, 'db' | 'actor'>,
   { id }: Pick<Document, 'id'>,

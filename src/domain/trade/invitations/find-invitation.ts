@@ -46,12 +46,12 @@ export type Invitation = InvitationTerms & {
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 const number = /^\d{1,18}$/;
 
-/** Finds it by its private link, which only the invited person and people whom they showed it to have. */
+/** Finds an invitation by its private link, which only the invited person has, and people whom they showed the link. */
 export function findByToken(ctx: Ctx, token: string): Promise<Invitation | undefined> {
   return uuid.test(token) ? find(ctx, sql`invited.token = ${token}::uuid and invited.state <> 'draft'`) : none;
 }
 
-/** Finds it by its number, only for the author. */
+/** Finds an invitation by its number, only for its author. */
 export function findOwnInvitation(ctx: Ctx, id: string): Promise<Invitation | undefined> {
   const { actor } = ctx;
   if (actor.kind !== 'member' || !number.test(id)) return none;

@@ -12,7 +12,7 @@ export type OwnInvitation = {
   name: string | undefined;
   amount: string;
   state: InvitationState;
-  /** It waits for the reader's answer. */
+  /** The invitation waits for the reader's answer. */
   isOwnTurn: boolean;
 };
 

@@ -17,7 +17,7 @@ type Move = {
   from: readonly InvitationState[];
   by: readonly InvitationParty[];
   to: InvitationState;
-  /** Only the side whose turn it is. */
+  /** Only the side whose turn it is may take the step. */
   onTurn?: true;
 };
 

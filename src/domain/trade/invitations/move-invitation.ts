@@ -44,7 +44,7 @@ async function flagStep(ctx: Ctx, found: Invitation, side: InvitationSide, words
   return flagWordsOf(ctx, { name, email, phone }, place, words);
 }
 
-/** One step, from the state and version that were found, with its line of history, within the caller's transaction. Returns the changed invitation. */
+/** Takes one step with its line of history, if the invitation has not changed since it was read. Within the caller's transaction. */
 export async function moveInvitation(ctx: Ctx, found: Invitation, step: Step, dealId?: bigint): Promise<Invitation> {
   const { event, party, terms, words } = step;
   if (!mayMove(found, event, party))

@@ -16,8 +16,8 @@ export type InvitationNews = (typeof invitationNews)[number];
 type Told = { news: InvitationNews; to: InvitationSide; words?: string | undefined };
 
 /**
- * Mails one side about a step of the invitation, to the address that it was sent to or to that of the account; within the caller's
- * transaction.
+ * Mails one side about a step of the invitation, within the caller's transaction: to the address that the invitation was sent to, or to the
+ * address of the side's account.
  */
 export async function notifyInvitation(ctx: Ctx, invitation: Invitation, { news, to, words }: Told): Promise<void> {
   const isInvitee = to === 'invitee';

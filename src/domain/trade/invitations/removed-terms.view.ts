@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RemovedWords } from '#domain/talk/moderation/removed-words.ts';
 import type { InvitationSide } from './invitation.states.ts';
 
-/** By the side that wrote them, because the invited person may be no member. */
+/** `party` is the side that wrote the words, because the invited person may not be a member. */
 export type RemovedTerms = { party: InvitationSide; why: string };
 
 /** The words that staff removed from terms, as part of a query that names the terms `invited`. */

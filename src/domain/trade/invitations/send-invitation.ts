@@ -12,8 +12,8 @@ import { notifyInvitation } from './notify-invitation.ts';
 import { cannotReceive } from './welcome-invitation.ts';
 
 /**
- * Limits for one author: invitations in a day, to one address in a day, and open at once; and for one address: waiting and in a day, from
- * all authors. Withdrawn invitations count, because they were read all the same.
+ * Limits of one author: invitations a day, invitations a day to one address, and open invitations. Limits of one address, from all authors:
+ * invitations that await its answer, and invitations a day. Withdrawn invitations count, because people have read them.
  */
 export const invitationLimits = { aDay: 20, aDayToOne: 6, open: 40, atAddress: 3, atAddressADay: 12 };
 

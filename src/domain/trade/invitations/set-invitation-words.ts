@@ -3,7 +3,7 @@ import type { Ctx } from '#domain/acting/context.ts';
 
 type Place = { invitationId: bigint; number: number };
 
-/** Replaces the words of a step, if they are still those that staff saw. Returns whether they were. The first step includes the details of the terms. */
+/** Replaces the words of a step; those of the first step include the details of the terms. Returns false if they changed since staff saw them. */
 export async function setInvitationWords(
   { db }: Ctx,
   { invitationId, number }: Place,

@@ -23,8 +23,8 @@ function refusesInvitations(invitation: Sides): RawBuilder<boolean> {
 }
 
 /**
- * Whether an invitation cannot be sent: it is refused, mails to the address bounced or were stopped, or its member is suspended. The
- * common causes get the answer of the rare ones, so that it says nothing about a block.
+ * Whether an invitation cannot be sent: it is refused, mails to the address bounced or were stopped, or its member is suspended. All causes
+ * get the same answer, so that the answer does not reveal a block.
  */
 export function cannotReceive(invitation: Sides): RawBuilder<boolean> {
   const { email } = invitation;

@@ -13,7 +13,7 @@ import { savePicture } from './pictures/save-picture.ts';
 import { storedPicture, type StoredPicture } from './pictures/stored-picture.ts';
 
 type How = {
-  /** The key of the form, which counts once. */
+  /** The key of the form, so that a form that is sent twice adds one listing. */
   once?: Pick<OnceKey, 'scope' | 'key'> | undefined;
   outside?: Outside | undefined;
 };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
 import { isShown } from './catalogue/find-catalogue.ts';
 
-/** The numbers in one range. It has fewer listings if some are not shown. */
+/** How many numbers a range has. A range can have fewer listings, because some are not shown. */
 const numbersInRange = 10_000n;
 
 /** How many ranges of numbers there are, by the highest number alone. */

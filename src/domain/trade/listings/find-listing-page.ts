@@ -14,13 +14,13 @@ export type PriceStep = { price_kobo: bigint; since: Date };
 
 export type ListingPageView = {
   listing: Listing;
-  /** The newest first; only one if it was never changed. */
+  /** Newest first. A price that was never changed is the only one. */
   prices: readonly PriceStep[];
   /** Other listings of the seller. */
   ofSeller: readonly Listing[];
   /** Goods of the same kind from other sellers. */
   ofKind: readonly Listing[];
-  /** Whether the signed-in member saved it. */
+  /** Whether the signed-in member saved the listing. */
   isFavourite: boolean;
   sellerMarks: SellerMarks | undefined;
   /** The open offer of the signed-in member. */
@@ -73,7 +73,7 @@ const findBeside = fixedQuery((db, { id, sellerId, category }: Beside) => {
 
 type Asked = Given<{ id: bigint; memberId: bigint | null; sellerId: bigint }>;
 
-/** Also whether the signed-in member saved the listing, how they marked its seller, what they offered, and what buyers said about its seller. */
+/** Finds the prices, the reviews of the seller, and what the signed-in member saved, marked or offered. */
 const findPrices = fixedQuery((db, { id, memberId, sellerId }: Asked) =>
   db
     .selectFrom('listing_price')

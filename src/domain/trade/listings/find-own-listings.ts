@@ -22,7 +22,7 @@ export const ownListingRow = z.object({
   state: aWord<ListingState>(),
   takenDownWhy: z.string().optional(),
   picture: listingPicture.optional(),
-  /** How many people viewed it; each counts once a day. */
+  /** How many people viewed the listing; each person counts once a day. */
   views: z.number(),
 });
 

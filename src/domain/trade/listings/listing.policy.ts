@@ -1,7 +1,7 @@
 import type { Actor, Staff } from '#domain/acting/context.ts';
 import { mayAnswerPeople } from '#domain/acting/roles/staff.policy.ts';
 
-/** Takes listings down and puts them back, and records checks of their sellers. */
+/** Whether the actor may take listings down, put them back, and record checks of their sellers. */
 export function mayModerateListings(actor: Actor): actor is Staff {
   return mayAnswerPeople(actor);
 }

@@ -93,7 +93,7 @@ const seenVersion = z
   .regex(/^\d{1,9}$/, 'Open the listing again')
   .transform(Number);
 
-/** A line of a file. Whether it needs a picture and stock is known once it is known whether the listing exists. */
+/** A line of an import file. Only new listings need a picture and stock, so both are checked once the listing was looked up. */
 export const listingLineSchema = z.object({
   ...about,
   quantity: quantityFrom(0),

@@ -9,7 +9,7 @@ export function sellingMember({ actor }: Ctx): Member {
   return actor;
 }
 
-/** Other members' listings are not found. */
+/** Locks a listing of the member's own. Other members' listings are not found. */
 export async function lockOwnListing(ctx: Ctx, id: string) {
   const seller = sellingMember(ctx);
   const row = /^\d{1,18}$/.test(id)

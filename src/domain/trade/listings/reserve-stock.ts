@@ -22,7 +22,7 @@ type Reservation = {
   quantity: bigint;
   /** Reserves nothing if the listing has another price now. */
   price_kobo?: bigint | undefined;
-  /** The rows of the larger statement that reserve: none reserve nothing. */
+  /** A part of the larger statement: if this part returns no row, nothing is reserved. */
   by: RawBuilder<unknown>;
 };
 

@@ -69,7 +69,7 @@ async function lockListing({ db }: Ctx, id: string) {
 
 type Told = Awaited<ReturnType<typeof lockListing>>;
 
-/** A seller without an e-mail address sees it on the dashboard. */
+/** Mails the reason to the seller. A seller without an e-mail address sees it on the dashboard. */
 async function tellSeller(
   ctx: Ctx,
   listing: Told,

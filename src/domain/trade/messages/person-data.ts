@@ -6,7 +6,7 @@ import type { Person, PersonData, PersonRecord } from '#domain/acting/requests/p
 import { flagPlaces, type FlagPlace } from '#domain/talk/moderation/rule.options.ts';
 
 type Written = {
-  /** For words that moderation flagged in a trade: the place that they are in. */
+  /** Where the words are, if moderation flagged them in a trade. */
   place?: Exclude<FlagPlace, 'message'>;
   listing: string;
   subject?: string;
@@ -61,7 +61,7 @@ function areTheirs({ memberId, email }: Person, what: 'message' | 'flag') {
     select id from member where id = ${memberId ?? null} or email = ${email ?? null}))`;
 }
 
-/** For an author without an account: by the address or number that the terms were sent to. */
+/** Finds an author without an account, by the address or number that the terms were sent to. */
 function isGuests({ email, phone }: Person) {
   return sql<boolean>`coalesce(flag.email = ${email ?? null} or flag.phone = ${phone ?? null}, false)`;
 }

@@ -25,7 +25,7 @@ export async function readThread(ctx: Ctx, { threadId, upTo }: Seen): Promise<vo
       .set({
         read_up_to: seen,
         unread: sql`(select count(*) ${left})`,
-        // One mail for each message: those of an earlier mail are left out.
+        // Leaves out messages that an earlier mail was about, so that each message gets at most one mail.
         notice_due_at: sql`(select min(at) + make_interval(mins => ${unreadBeforeMail_minutes}::int) ${left} and id > notified_up_to)`,
       })
       .where('thread_id', '=', thread)
@@ -35,7 +35,7 @@ export async function readThread(ctx: Ctx, { threadId, upTo }: Seen): Promise<vo
   });
 }
 
-/** Locks the reader's side before anything is counted: a message that is being written is either saved already and counted, or adds itself after this. */
+/** Locks the reader's side before messages are counted. A message that is being written is either saved and counted, or adds itself later. */
 function holdSide({ db }: Ctx, own: bigint, thread: bigint) {
   return db
     .selectFrom('thread_side')

@@ -30,7 +30,7 @@ export type ShownMessage = {
   id: bigint;
   isOwn: boolean;
   subject: string | undefined;
-  /** Undefined if staff removed it and the reader is not the author. */
+  /** Undefined if staff removed the message and the reader is not its author. */
   body: string | undefined;
   hiddenWhy: string | undefined;
   warnings: readonly Warning[];

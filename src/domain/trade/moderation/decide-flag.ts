@@ -34,7 +34,7 @@ function requireModerator({ actor }: Ctx): void {
 type Decision = 'left' | 'hidden';
 type Deciding = { from: readonly (Decision | null)[]; to: Decision; reason?: string };
 
-/** Refused if another colleague has decided about the flag since the page was opened. */
+/** Refuses if another colleague has decided about the flag since the page was opened. */
 async function decide(ctx: Ctx, flagId: string, { from, to: decision, reason }: Deciding) {
   const flag = await holdFlag(ctx, flagId);
   if (!flag) throw new Failure('not_found', flagTexts.gone);

@@ -28,7 +28,7 @@ type Flagged = Pick<
   | 'bid_part'
 >;
 
-/** Removes flagged words from their record, for a reason, or restores them. Returns whether they were still as staff saw them. */
+/** Removes flagged words from their record, for a reason, or restores them. Returns false if the words changed since staff saw them. */
 export async function setWords(ctx: Ctx, flag: Flagged, hiddenWhy: string | undefined): Promise<boolean> {
   if (flag.message_id !== null) return setMessage(ctx, flag.message_id, hiddenWhy);
   const [from, to] = hiddenWhy === undefined ? [null, flag.message] : [flag.message, null];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
 
-/** Replaces the message of a step, if it is still the one that staff saw. Returns whether it was. */
+/** Replaces the message of a step. Returns false and changes nothing if the message has changed since staff saw it. */
 export async function setStepMessage(
   { db }: Ctx,
   stepId: bigint,

@@ -81,7 +81,7 @@ function followedBy(order: OrderState, deal: DealState, parts: readonly DealStat
   return event === 'shipped' && order === 'shipped' ? undefined : event;
 }
 
-/** The buyer paid, even if the provider or staff recorded it. */
+/** The party in the history of the order. A payment that the provider reports is an act of the buyer. */
 function nameOf(party: DealParty): Party {
   return party === 'provider' ? 'buyer' : party;
 }

@@ -31,7 +31,7 @@ export type OrderRating = {
   isPublished: boolean;
   age_days: number;
   answer: { words: string | undefined; age_days: number; isHidden: boolean; hiddenWhy: string | undefined } | undefined;
-  /** Staff have hidden it. Its author and staff still see it, and the reason. */
+  /** Staff have hidden the rating. Its author and staff still see the rating, and the reason. */
   isHidden: boolean;
   hiddenWhy: string | undefined;
 };
@@ -58,7 +58,7 @@ export type Order = {
   state: OrderState;
   /** Set once the seller has named the shipping cost; from then on the order follows its deal. */
   deal: { id: bigint; state: DealState } | undefined;
-  /** The state that pages and lists show; that of the deal if the order has one. */
+  /** The state that pages and lists show. If the order has a deal, this is the state of the deal. */
   standing: TradeStanding;
   reservedUntil: Date | undefined;
   /** The time until which the seller can accept the order. */

@@ -38,7 +38,7 @@ export const partsOfTrade = sql<PartJson[] | null>`(
 
 export const tradeStanding = z.object({
   state: aWord<TradeState>(),
-  /** For a deal whose parts are in different states. */
+  /** Set for a deal whose parts are in different states. */
   parts: z.custom<DealParts>().optional(),
   /** Who got how much, after a part was settled. */
   outcome: z.custom<DealOutcome>().optional(),

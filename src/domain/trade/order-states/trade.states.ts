@@ -55,7 +55,7 @@ const needsAction: ReadonlySet<TradeState> = new Set([
 /** States of a trade whose dispute, return or partly accepted delivery is not settled yet. It cannot be rated before. */
 export const isUnsettled = (state: TradeState) => needsAction.has(state) && state !== 'charged_back';
 
-/** The label of a state. Work is done and checked; for several parts it says which one or how many. */
+/** The label of a state, with other words for work. For several parts, the label names the part or says how many are accepted. */
 export function tradeStateLabel(state: TradeState, isWork: boolean, parts?: DealParts): string {
   const label = (isWork && ofWork[state]) || tradeStateLabels[state];
   if (!parts) return label;
@@ -103,7 +103,7 @@ export function dividedBy(events: readonly { event: DealEvent }[]): DividedBy {
 
 type Standing = { order: OrderState | undefined; deal: DealState | undefined; divided: DividedBy };
 
-/** The state of an order whose time is over is known before the job has ended its deal. */
+/** The state that pages show. An order whose time is over is expired even before the job has ended its deal. */
 export function tradeStateOf({ order, deal, divided }: Standing): TradeState {
   if (order !== undefined && (deal === undefined || order === 'expired')) return order;
   if (deal === undefined) throw new RangeError('A trade is an order or a deal.');

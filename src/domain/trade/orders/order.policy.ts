@@ -26,7 +26,7 @@ export function requireBuyer(buyer: Member, listing: Listing | undefined): asser
   if (buyer.accountType === 'seller') throw new Failure('forbidden', orderTexts.onlySells);
 }
 
-/** marketplace.md §5: 1 to available, or from the seller's minimum order. If less than that is left, all of it is ordered. */
+/** marketplace.md §5: 1 to available, or from the seller's minimum order. If less than the minimum is left, the buyer orders the rest. */
 export function quantityBounds({ leastQuantity, available }: Pick<Listing, 'leastQuantity' | 'available'>) {
   return { least: available < leastQuantity && available > 0n ? available : leastQuantity, available };
 }

@@ -9,7 +9,7 @@ import { day_ms } from '#platform/clock.ts';
 import type { Order } from '../order-states/order.view.ts';
 import { orderFeePayer } from '#content/escrow-fees.ts';
 
-/** How long the buyer may inspect the goods (money.md 'The deal'). Goods that it does not name get the time of oil. */
+/** How long the buyer may inspect the goods (money.md 'The deal'). Goods that money.md does not name get the time of oil. */
 export const inspectedAs: Record<Category, Inspected> = {
   'raw-coconuts': 'fresh nuts',
   'coconut-oil': 'oil, copra, fibre',

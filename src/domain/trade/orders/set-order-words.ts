@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
 
-/** Replaces the words of an order, if they are still those that staff saw. Returns whether they were. */
+/** Replaces the words of an order. Returns false and changes nothing if the words have changed since staff saw them. */
 export async function setOrderWords(
   { db }: Ctx,
   orderId: bigint,

@@ -5,7 +5,7 @@ import { lockMember } from '#domain/people/accounts/settings/lock-member.ts';
 import { setAccountType } from '#domain/people/accounts/settings/set-account-type.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 
-/** Lets an account also buy or sell, or stops it. A side with open trades stays, because they are finished on its pages. */
+/** Changes whether an account buys or sells. A side with open trades cannot be given up, because its pages are needed to finish them. */
 export async function changeAccountType(ctx: Ctx, { accountType }: ChosenAccountType): Promise<{ saved: true }> {
   return transaction(ctx, async (ctx) => {
     const member = await lockMember(ctx);

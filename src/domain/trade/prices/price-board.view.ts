@@ -38,7 +38,7 @@ function placesOf(series: PriceSeries, { asking, medians }: Found): PriceLine[] 
   return [...places].map((place) => lineOf(series, place, { asking: enough, medians }));
 }
 
-/** The change from the median before to the last one, in percent. */
+/** The change from the previous median to the last one, in percent. */
 export function changeOf({ median, before }: PriceLine): number | undefined {
   if (!median || !before) return undefined;
   return Math.round((Number(median.median_kobo) / Number(before.median_kobo) - 1) * 100);

@@ -4,7 +4,7 @@ import { deleteOld } from '#domain/acting/requests/kept-forms.ts';
 import { accountIdOf, type PersonData } from '#domain/acting/requests/person-data.ts';
 
 type Kept = { is: 'review' | 'answer' | 'report'; bought: string; words: string | null } & Rated;
-/** Only for a review. */
+/** Set only for a review. */
 type Rated = { side?: 'buyer' | 'seller'; stars?: number };
 
 /** Reviews, answers and reports that a member wrote, and their figures as a seller. After an erasure the stars stay with the reviewed member. */

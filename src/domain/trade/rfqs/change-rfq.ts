@@ -14,8 +14,8 @@ import { rfqTexts } from './rfq.texts.ts';
 import { isNewBuyer } from './trust-in-buyer.ts';
 
 /**
- * Changes a request. Before the first bid it just changes; afterwards every bidder is asked to confirm the change. Staff read what a new
- * buyer changes after publication. Bids lock the request, so none can come between the check and the change.
+ * Changes a request. After the first bid, every bidder is asked to confirm the change. Staff read what a new buyer changes after
+ * publication. Bids lock the request, so no bid can come between the check and the change.
  */
 export async function changeRfq(
   ctx: Ctx,
@@ -57,7 +57,7 @@ export async function changeRfq(
   });
 }
 
-/** Ends proposed awards, because a bidder would accept them for the request as it was. */
+/** Ends proposed awards, because they were proposed for the request before this change. */
 async function endProposals({ db }: Ctx, rfqId: bigint): Promise<void> {
   await db
     .updateTable('rfq_award')

@@ -21,7 +21,7 @@ import { hasPublished, hasRun } from './trust-in-buyer.ts';
 
 type How = {
   isPro: boolean;
-  /** The key of the form, which counts once. */
+  /** The key of the form, so that a form that is sent twice posts one request. */
   once?: Pick<OnceKey, 'scope' | 'key'> | undefined;
 };
 

@@ -121,7 +121,7 @@ const once = {
     label: 'Files',
     hint: 'Up to four pictures or PDFs, 20 MB together. Members who are signed in can read them.',
   }),
-  /** The draft that it comes from, and the request that it is a copy of. */
+  /** The draft that the request comes from, and the request that it is a copy of. */
   draft: numberOfOwn(),
   copy_of: line({ missing: '', max: 10 }).optional(),
   terms: tick,

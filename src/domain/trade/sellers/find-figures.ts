@@ -40,7 +40,7 @@ export function ratingOf({ rated, stars }: Pick<CountedFigures, 'rated' | 'stars
 
 const steps_hours = [1, 4, 12, 24, 48];
 
-/** The next step above the average time; longer times are in days. */
+/** The next of `steps_hours` above the average time; longer times are in days. */
 function withinText(seconds: number): string {
   const hours = (seconds * 1000) / hour_ms;
   const step = steps_hours.find((most) => hours < most);

@@ -29,7 +29,7 @@ export type Seller = {
   marks: SellerMarks;
 };
 
-/** A member proves their address and number at sign-up or when they change it. The day of the check is the account's, unless staff recorded another. */
+/** Members prove address and number at sign-up or on a change. The check has the day of the account's start, unless staff recorded one. */
 export const checksOfMember = sql<SellerCheck[]>`(
   select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('what', kept.what, 'seen', kept.seen, 'on', kept.checked_on))
     order by array_position(array['business', 'phone', 'email', 'certificates'], kept.what)), '[]')

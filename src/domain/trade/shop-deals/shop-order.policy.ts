@@ -23,7 +23,7 @@ function priceChanged(price_kobo: bigint): string {
   return `The price has changed meanwhile: it is ${naira(price_kobo)} now. Check it again.`;
 }
 
-/** Members with the address or the number of the order may act; an account has only confirmed ones. */
+/** A member whose account has the order's e-mail address or phone number may act, because accounts only have confirmed ones. */
 export function isTheirs(actor: Actor, { email, phone }: ShopOrder): boolean {
   return actor.kind === 'member' && (actor.email === email || (actor.phone !== undefined && actor.phone === phone));
 }

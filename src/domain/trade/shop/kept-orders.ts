@@ -20,9 +20,9 @@ type KeptOrders<Row, Table extends keyof DB> = {
   writtenAt: keyof DB[Table] & string;
   /** All columns that identify the person. The table allows them to be empty once `anonymised_at` is set. */
   person: readonly (keyof DB[Table] & string)[];
-  /** The token that opens the order's page; a new token is sent to nobody. */
+  /** The token that opens the order's page. An erasure replaces it by a token that nobody gets. */
   token: keyof DB[Table] & string;
-  /** Which rows `kept` stay as figures; by default all. The others are deleted. */
+  /** The rows that stay as figures, by default all; the query names the row `kept`. The other rows are deleted. */
   figuresOf?: RawBuilder<boolean>;
   describe(row: AsJson<Row>): PersonRecord;
 };

@@ -43,7 +43,7 @@ export async function findStanding({ db }: Ctx, memberId: bigint, otherId?: bigi
   return (await selectStanding(db, memberId, otherId).executeTakeFirst()) ?? nobody;
 }
 
-/** The same, and the settings at the moment of the statement, by which an agreement is made. */
+/** Finds the standing together with the settings that are in force at that moment, because an agreement is made by them. */
 export async function findStandingInForce(
   { db }: Ctx,
   memberId: bigint,

@@ -51,8 +51,8 @@ async function letIn(ctx: Ctx): Promise<Trader> {
 export type Traders = { buyer: TouchedMember; seller: TouchedMember };
 
 /**
- * Locks the two members of a new agreement until the caller's transaction ends: neither was suspended or erased or blocked the other since
- * the page was opened, and neither can be before the agreement is saved.
+ * Locks the two members of a new agreement until the caller's transaction ends. Refuses if one of them was suspended or erased, or blocks
+ * the other. The locks keep that from happening before the agreement is saved.
  */
 export async function lockTraders(ctx: Ctx, buyerId: bigint, sellerId: bigint): Promise<Traders> {
   const people = await touchMembers(ctx, [buyerId, sellerId]);

@@ -8,7 +8,7 @@ import { noteApprovedChecks } from './note-approved-checks.ts';
 import { refuseOwnApplication } from './refuse-own-application.ts';
 import { noteMonthlyCapacity } from '../sellers/change-seller-profile.ts';
 
-/** Follows the state of an application: its fee ends, and an approved applicant can sell. */
+/** Follows a decision on an application: ends the fee, and lets an approved applicant sell. */
 export async function afterDecision(ctx: Ctx, id: bigint, state: WorkState): Promise<AuditState | undefined> {
   await refuseOwnApplication(ctx, id);
   if (state === 'confirmed' || state === 'declined') await endFeeOf(ctx, id, state);

@@ -103,12 +103,12 @@ export async function findReviewedPapers({ db }: Pick<Ctx, 'db'>, applicationId:
   return { ...papers, sentAt: sent_at, beganAt: began_at ?? undefined };
 }
 
-/** Whether staff still have to decide about it. */
+/** Whether staff still have to decide about the application. */
 export function isOpenApplication(sent: Pick<SentApplication, 'state'> | undefined): boolean {
   return sent !== undefined && sent.state !== 'confirmed' && sent.state !== 'declined';
 }
 
-/** Whether its member has to answer before staff can decide. */
+/** Whether the applicant has to answer before staff can decide. */
 export function isToRevise(sent: Pick<SentApplication, 'state' | 'review'> | undefined): boolean {
   return sent !== undefined && isOpenApplication(sent) && sent.review.some(({ verdict }) => verdict === 'revise');
 }

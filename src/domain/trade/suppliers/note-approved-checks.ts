@@ -27,9 +27,9 @@ type Found = {
 
 /**
  * Records the checks of a member whose application is approved, in the transaction that approves it, from the papers that staff accepted:
- * document, day, and until when it is valid. A second person confirms the check of the company, as for every member; if account and
- * application name different companies, that person is shown the name on the certificate. A colleague without the right to record checks
- * leaves them to the member's page. Returns what the audit line has.
+ * document, day, and end of validity. A second person confirms the check of the company, as for every member; if account and application
+ * name different companies, that person sees the name on the certificate. If the colleague may not record checks, others record them later
+ * on the member's page. Returns the details for the audit line.
  */
 export async function noteApprovedChecks(ctx: Ctx, applicationId: bigint): Promise<AuditState | undefined> {
   const { actor } = ctx;

@@ -38,14 +38,14 @@ const fields = Object.fromEntries(
   ]),
 ) as Record<ReviewItem, typeof verdict> & Record<`${ReviewItem}Note`, typeof note>;
 
-/** What was not sent can be asked for, and not be accepted. */
+/** Staff can ask for papers that were not sent, but cannot accept them. */
 export const wordsOfUnsent = {
   verdict: { options: [{ value: 'revise', label: 'Ask for it' }] },
   note: { label: 'What the applicant has to send' },
 };
 
 const until = day({ missing: '', wrong: 'Enter a day, like 31/12/2027' }).optional().meta({ label: 'Valid until' });
-/** What the certificates say: the checks of the member are noted from it when the application is approved. */
+/** The details on the certificates. The member's checks are recorded from these when the application is approved. */
 const read = {
   rcNumber: rcNumber.optional().meta({ label: 'RC number on it', hint: 'If you accept it' }),
   cacCertificateUntil: until,
@@ -55,13 +55,13 @@ const read = {
   certificatesUntil: until,
 };
 
-/** What is read on a certificate that is accepted. */
+/** The details that staff enter for each certificate that they accept. */
 export const readOnPaper: { readonly [Item in ReviewItem]?: readonly (keyof typeof read)[] } = {
   cacCertificate: ['rcNumber', 'cacCertificateUntil'],
   industryCertificates: ['certificatesSeen', 'certificatesUntil'],
 };
 
-/** What staff found, item by item; an item that has to be revised needs a note, however wrong the rest is. */
+/** What staff found, item by item. An item to revise needs a note; this is checked even if other fields have errors. */
 export const reviewSchema = reviewItems.reduce(
   (schema, item) =>
     schema.refine((found) => found[item] !== 'revise' || found[noteField(item)] !== undefined, {

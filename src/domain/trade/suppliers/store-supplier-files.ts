@@ -15,7 +15,7 @@ export async function storeSupplierFiles(ctx: Ctx, files: SupplierFiles): Promis
   return stored;
 }
 
-/** Refuses with the same message, at the field of the file. */
+/** Repeats the refusal of a file with the same message, at the field of that file. */
 function refuseAt(field: SupplierPaper, error: unknown): never {
   if (!isFailure(error)) throw error;
   const { code, message, retryAfterSeconds } = error;

@@ -38,7 +38,7 @@ export function writtenTerms(row: SupplierRow) {
   };
 }
 
-/** The application for the applicant and for staff. Only these see the last price. */
+/** The application for the applicant and for staff. Nobody else sees the last price. */
 export function describeApplication(row: SupplierRow): MailAnswer[] {
   // The form's fields have the names of the columns, in the specification's spelling.
   const answers = Object.entries(row).map(([column, value]): [string, unknown] => [

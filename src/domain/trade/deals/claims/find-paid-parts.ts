@@ -16,7 +16,7 @@ const holding = sql.join(dealStates.filter(holdsMoney).map((state) => sql.lit(st
 
 type Row = Omit<PaidPart, 'called'> & { state: DealState; parts: number; isWork: boolean };
 
-/** After an earlier chargeback, only what it left to the seller counts as released, because another one can take it. */
+/** After a chargeback only the money that it left to the seller counts as released, because the next chargeback can take that money. */
 const leftOver = ({ state, released, unpaid }: Pick<Row, 'state' | 'released' | 'unpaid'>) =>
   state === 'charged_back' ? unpaid : released;
 

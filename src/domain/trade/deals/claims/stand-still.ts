@@ -33,7 +33,7 @@ export async function goOn(ctx: Ctx, dealId: bigint): Promise<void> {
   await tellLive(ctx.db, [deal.buyerId, deal.sellerId], `deal:${dealId}`);
 }
 
-/** For a part that ends while the deal stands still. */
+/** Deletes the stopped deadlines of a part that ends while the deal stands still. */
 export async function dropStoppedClocks({ db }: Ctx, dealId: bigint, part: number): Promise<void> {
   await db.deleteFrom('stopped_clock').where('deal_id', '=', dealId).where('part', '=', part).execute();
 }

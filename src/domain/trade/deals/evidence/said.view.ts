@@ -26,7 +26,7 @@ export type SaidJson = {
   files: SaidFile[];
 };
 
-/** For a row of `deal_evidence` named `said`. */
+/** Builds `SaidJson` from a row of `deal_evidence` that the query names `said`. */
 export const saidJson = sql`jsonb_build_object('words', said.words, 'carrier', said.carrier, 'tracking', said.tracking,
   'reason', said.reason, 'claimed', said.claimed_minor::text, 'accepted', said.accepted::text, 'whole', said.whole::text,
   'files', (select coalesce(jsonb_agg(jsonb_build_object('hash', encode(file.hash, 'hex'), 'bytes', stored.size_bytes,

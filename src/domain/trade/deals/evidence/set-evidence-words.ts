@@ -4,7 +4,7 @@ import type { Ctx } from '#domain/acting/context.ts';
 
 type Place = { dealId: bigint; part: number; number: number };
 
-/** Replaces the words of a step, if they are still those that staff saw. Returns whether they were. */
+/** Replaces the words of a step. Returns false and changes nothing if the words have changed since staff saw them. */
 export async function setEvidenceWords(
   { db }: Ctx,
   { dealId, part, number }: Place,

@@ -40,7 +40,7 @@ export type DisputeNow = {
   turn: 'buyer' | 'seller' | null;
   until: string | null;
   is_ruled: boolean;
-  /** By when staff must rule, and whether that day is over. */
+  /** The time by which staff must rule; `is_late` if that time is over. */
   rule_by: string;
   is_late: boolean;
 };
@@ -52,7 +52,7 @@ export function disputeNowOf(dealId: RawBuilder<unknown>): RawBuilder<DisputeNow
     and l.deal_id = ${dealId} order by ${toBeRuledBy} > business_now(), c.due_at is not null, c.due_at, l.part limit 1)`;
 }
 
-/** Parts in dispute: until when one side may answer, or else since when they are in dispute. */
+/** Parts in dispute. `at` is the deadline of a side's answer, or else the start of the dispute. */
 const disputes = (staff: WaitingFor['staff']) => sql`select l.deal_id, l.part, coalesce(c.due_at, began.at) as at,
     c.due_at is not null as is_theirs, ${isRuled} as is_ruled, ${isPartyTo(staff)} as is_party
   from deal_part l join deal d on d.id = l.deal_id cross join lateral (select at from deal_event
@@ -64,7 +64,7 @@ const disputes = (staff: WaitingFor['staff']) => sql`select l.deal_id, l.part, c
 const isPartyTo = ({ id }: WaitingFor['staff']) =>
   sql<boolean>`array[d.buyer_id, d.seller_id] && ${accountsOfStaff(id ?? null)}`;
 
-/** Each by its deal and part: '12-1'. */
+/** The disputes that match, each named by its deal and part: '12-1'. */
 const placed = (staff: WaitingFor['staff'], which: RawBuilder<unknown>) =>
   waitingAmong(
     sql`select deal_id || '-' || part as id, at from (${disputes(staff)}) d where ${which} order by at, id limit ${mostWaiting}`,
@@ -85,8 +85,8 @@ export const disputesToRule: WaitingLine = {
 };
 
 /**
- * Disputes that need a ruling within three days, or are late, whichever side's turn it is, and whether or not a ruling waits for a second
- * person. A ruling by the reader waits only for another colleague.
+ * Disputes that need a ruling within three days, or are late, even if a side may still answer or a ruling waits for a second person. A
+ * colleague whose own ruling waits does not get the dispute, because another colleague has to confirm it.
  */
 export const disputesDue: WaitingLine = {
   name: 'disputes-due',

@@ -29,7 +29,7 @@ export type Dispute = {
   part: DealPart;
   buyer: string | null;
   seller: string | null;
-  /** Why nobody can rule on it now, or not this colleague. */
+  /** Why nobody can rule on the dispute now, or why this colleague cannot. */
   reason: string | undefined;
   /** Until when the other side may answer; undefined if no answer is awaited. */
   answerBy: Date | undefined;

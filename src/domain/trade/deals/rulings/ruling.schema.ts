@@ -23,7 +23,7 @@ export const rulingTexts = {
 
 const kind = choice(rulingLabels, { missing: rulingTexts.missing });
 
-/** What a colleague chooses first, and is then shown what it would do. */
+/** The ruling that a colleague chooses first; the page then shows what this ruling would do. */
 export const chooseRulingSchema = z.object({
   kind: kind.meta({ label: 'Who gets the money' }),
   share: z

@@ -64,14 +64,14 @@ export async function stepDeal(
   const attachments = await takeAttachments(ctx, files);
   const why = said?.words;
   const act = { dealId: deal.id, part: part.part, event, seen, why, ...more, said: { ...said, files: attachments } };
-  // Runs in no transaction of ours, so that a wrong try stays counted.
+  // A step with a PIN runs outside of a transaction, so that a wrong try stays counted.
   const take = (ctx: Ctx) => applyEvent(ctx, pin ? { ...act, pin } : act);
   if (sent) return pin ? answerOnceAround(ctx, sent, () => take(ctx)) : answerOnce(ctx, sent, take);
   await (pin ? take(ctx) : transaction(ctx, take));
   return { replayed: false };
 }
 
-/** A step that cannot be taken may have been taken by the same request before. */
+/** If a step is refused, the same form may have taken the step earlier; then the earlier answer counts. */
 async function answeredBefore(ctx: Ctx, sent: OnceKey | undefined, reason: string): Promise<{ replayed: boolean }> {
   const refuse = () => Promise.reject(new Failure('conflict', reason));
   return sent ? answerOnce(ctx, sent, refuse) : refuse();

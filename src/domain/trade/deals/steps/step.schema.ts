@@ -81,7 +81,7 @@ export const digitsSchema = z.object({
     .meta({ control: 'code', label: 'Six digits' }),
 });
 
-/** An amount in the currency of the deal, which only the reader of the step knows. */
+/** An amount as text, because only `read-steps.ts` knows the currency of the deal. */
 const typedAmount = (missing: string) =>
   z.string(missing).max(60, missing).trim().min(1, missing).meta({ control: 'naira' });
 

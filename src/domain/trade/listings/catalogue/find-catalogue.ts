@@ -38,8 +38,8 @@ type Query = ReturnType<typeof selectCatalogue>;
 const selectCatalogue = (ctx: Ctx) => selectListings(ctx).select(sql<boolean>`false`.as('is_favourite'));
 
 /**
- * Along an index, over all listings or one category, the plan is the same for all values and costs more than the answer, so it is cached.
- * All other queries are planned for their values (docs/decisions/2026-11-23-plans-of-the-catalogue.md).
+ * Caches the plan of a query over all listings or one category: it runs along an index, so its plan is the same for all values, and
+ * planning costs more than the answer. Other queries are planned for their values (docs/decisions/2026-11-23-plans-of-the-catalogue.md).
  */
 function planned(query: Query, { chosen: { category, ...others } }: CatalogueAsked, perPage: number): Query {
   const isPlain = category.length <= 1 && Object.values(others).every(({ length }) => length === 0);

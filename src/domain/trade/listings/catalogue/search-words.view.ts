@@ -11,7 +11,7 @@ export type SearchWords = {
 
 export type SearchWord = {
   typed: string;
-  /** The word that it is read as, if no listing has the typed one. */
+  /** The word that the search uses: a similar one if no listing has the typed word. */
   read: string;
   /** Only the beginning of the word was typed so far. */
   isBeginning?: boolean;

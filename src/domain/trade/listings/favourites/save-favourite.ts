@@ -24,7 +24,7 @@ export async function saveFavourite(ctx: Ctx, listingId: string): Promise<void> 
   throw new Failure('not_found', 'This listing is not for sale any more.');
 }
 
-/** Removes it from what the member saved. Removing it twice changes nothing. */
+/** Removes a listing from the member's saved listings. Removing it twice changes nothing. */
 export async function dropFavourite(ctx: Ctx, listingId: string): Promise<void> {
   const { id } = requireMember(ctx, 'Sign in to change what you saved.');
   await ctx.db.deleteFrom('favourite').where('member_id', '=', id).where('listing_id', '=', rowId(listingId)).execute();

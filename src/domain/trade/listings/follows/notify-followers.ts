@@ -20,7 +20,7 @@ type NewListing = {
 
 const mostListings = 20;
 
-/** Listings that became public since the last mail to a row of `follow_mail`. After a week none is new, even if a suspended seller returns. */
+/** Listings that became public since the last mail to the member. After a week none is new, even if a suspended seller returns. */
 const isNew = sql<boolean>`seller_follow.follower_id = follow_mail.member_id and ${isShown}
   and public_since > followed_at and public_since > notified_until
   and public_since > business_now() - interval '7 days'

@@ -88,7 +88,7 @@ async function examine(ctx: Ctx, file: ImportAtWork, seen: SeenLines, lines: rea
   return found;
 }
 
-/** Mistakes that show only beside the seller's listings and the lines above. */
+/** Mistakes that show only when a line is compared with the seller's listings and with the lines above. */
 function faultsBeside(
   line: RightLine,
   { id, skuOwner }: { id: bigint | null; skuOwner: bigint | null },
@@ -107,7 +107,7 @@ function sampleOf({ line, about }: RightLine): SampleLine {
 
 type Part = { from: number; to: number; lines: number };
 
-/** Returns false if another process has started again, or the import was stopped. */
+/** Saves the results of a batch. Returns false if another process has restarted the check, or the import was stopped. */
 function note(ctx: Ctx, { id }: ImportAtWork, { from, to, lines }: Part, found: Found): Promise<boolean> {
   return transaction(ctx, async (ctx) => {
     const few = (column: string, more: readonly unknown[], most: number) =>

@@ -34,7 +34,7 @@ export async function findImportAtWork(ctx: Ctx, id: string, state: ImportState)
   );
 }
 
-/** The caller must read it to the end or destroy it. */
+/** Opens the file as a stream, which the caller must read to the end or destroy. */
 export async function openFile(ctx: Ctx, { id, fileHash }: ImportAtWork): Promise<Readable> {
   const stream = fileHash === undefined ? undefined : await ctx.files.open(fileHash);
   if (!stream) throw new Error(`The file of import ${id} is not in the store.`);

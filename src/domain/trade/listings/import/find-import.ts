@@ -42,7 +42,7 @@ export async function findImport(ctx: Ctx, id: string) {
 
 export type OwnImport = Awaited<ReturnType<typeof findImport>>;
 
-/** The newest of one's own. */
+/** The member's own imports, newest first. */
 export async function findImports(ctx: Ctx, most: number): Promise<ImportInList[]> {
   const rows = await ctx.db
     .selectFrom('listing_import')

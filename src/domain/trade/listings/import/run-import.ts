@@ -30,7 +30,7 @@ export async function runImport(ctx: Ctx, id: string, signal?: AbortSignal): Pro
   await finish(ctx, file, from);
 }
 
-/** Returns false if the import was stopped, or another process has gone further. */
+/** Adds one batch. Returns false if the import was stopped, or another process has gone further. */
 async function addBatch(ctx: Ctx, file: ImportAtWork, from: number, lines: readonly FileLine[]): Promise<boolean> {
   try {
     return await transaction(ctx, async (ctx) => {

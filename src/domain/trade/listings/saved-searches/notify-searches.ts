@@ -29,7 +29,7 @@ const findReaders = (last: bigint, most: number) => sql<Reader>`
     and not exists (select from search_mail where search_mail.member_id = member.id and notified_on >= ${mailDay})
   order by id limit ${most}`;
 
-/** Writes the day down, and until when the searches were read. */
+/** Saves the day of the mail, and the time up to which results were read. */
 async function writeMail(ctx: Ctx, reader: Reader, findNewRfqs: FindNewRfqs | undefined) {
   const { rows } = await sql<{ stop_token: string }>`
     insert into search_mail (member_id, notified_on) values (${reader.id}, ${mailDay})

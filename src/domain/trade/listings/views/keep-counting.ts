@@ -8,7 +8,7 @@ import { ListingViews } from './listing-views.ts';
 
 const most_ms = 1000;
 
-/** Saves views each minute, and at the stop before the database's connections close. */
+/** Saves views every minute, and once more when the process stops, before the database's connections close. */
 export function keepCounting(db: Database, log: Log, stops: Stops): ListingViews {
   const views = new ListingViews();
   const add = () =>

@@ -8,7 +8,7 @@ const lagosAhead_ms = 3_600_000;
 
 /**
  * Counts views of listings in memory until `addViews` saves the numbers. A person counts once a day for a listing, by a mark that
- * identifies nobody: it is made with a random value that is drawn each day, is stored nowhere else, and is forgotten.
+ * identifies nobody: the mark is made with a random value that is new each day and exists only in memory.
  */
 export class ListingViews {
   readonly #known = new Set<string>();

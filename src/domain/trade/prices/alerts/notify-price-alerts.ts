@@ -9,7 +9,7 @@ import { alertFigures, type AlertFigure } from './price-alert.schema.ts';
 type Price = { series: PriceSeries; figure: AlertFigure; price_kobo: bigint };
 type Crossed = { id: bigint; name: string; email: string; amount_kobo: bigint; stop_token: string };
 
-/** Mails each member whose amount a price has crossed since they last knew, at most once a day for each series. Returns how many mails. */
+/** Mails members when a price has crossed the amount of their alert, at most once a day for each series. Returns the number of mails. */
 export async function notifyPriceAlerts(ctx: Ctx): Promise<number> {
   const board = await findBoardPrices(ctx);
   let mails = 0;
@@ -33,7 +33,7 @@ async function tellPrice(ctx: Ctx, price: Price): Promise<number> {
 const ofPrice = ({ series: { category, unit }, figure }: Price) =>
   sql<boolean>`category = ${category} and unit = ${unit} and figure = ${figure}`;
 
-/** The first known price counts as crossing nothing. */
+/** Saves the first known price for a new alert. That price crosses nothing, so no mail is sent. */
 async function noteFirst({ db }: Ctx, price: Price): Promise<void> {
   await sql`update price_alert set was_reached = amount_kobo <= ${price.price_kobo}
     where ${ofPrice(price)} and was_reached is null`.execute(db);
@@ -46,7 +46,7 @@ const findCrossed = (price: Price, last: bigint, most: number) => sql<Crossed>`
     and ((was_reached = false and amount_kobo <= ${price.price_kobo}) or (was_reached and amount_kobo > ${price.price_kobo}))
   order by price_alert.id limit ${most}`;
 
-/** Writes the day down, unless the alert was changed meanwhile. */
+/** Saves the day of the mail. Writes no mail if the alert was changed meanwhile. */
 async function writeMail(ctx: Ctx, price: Price, alert: Crossed) {
   const { series, figure, price_kobo } = price;
   const isReached = price_kobo >= alert.amount_kobo;

@@ -55,8 +55,8 @@ export async function showReview(ctx: Ctx, id: string, part: ReviewPart): Promis
 }
 
 /**
- * Leaves a review as it is that was reported, or that closes a ring of reviews. `seen` identifies the reports on the page with the button:
- * a report that came later still waits.
+ * Leaves a reported review, or one that closes a ring of reviews, as it is. `seen` identifies the reports that the page showed; if another
+ * report came since, the decision is refused.
  */
 export async function leaveReview(ctx: Ctx, id: string, { seen }: { seen: string | undefined }): Promise<Done> {
   requireModerator(ctx);
@@ -90,7 +90,7 @@ async function decideRing({ db }: Ctx, reviewId: bigint): Promise<bigint> {
   return numUpdatedRows;
 }
 
-/** Refuses a review by or about an account that shares something with that of the member of staff. */
+/** Locks a review. Refuses if its author or its subject has an account that counts together with the colleague's own. */
 async function lockReview(ctx: Ctx, id: string, part: ReviewPart) {
   const row = /^\d{1,18}$/.test(id)
     ? await ctx.db
@@ -112,7 +112,7 @@ async function lockReview(ctx: Ctx, id: string, part: ReviewPart) {
 type Locked = Awaited<ReturnType<typeof lockReview>>;
 type Told = { part: ReviewPart; isHidden: boolean; reason?: string };
 
-/** An author who has left or has no e-mail address is not notified; the page of the order says it too. */
+/** Mails the author, unless they have left or have no e-mail address. The page of the order shows the decision too. */
 async function tellAuthor(ctx: Ctx, review: Locked, told: Told): Promise<void> {
   const authorId = told.part === 'answer' ? review.answered_by : review.author_id;
   if (authorId === null) return;

@@ -88,7 +88,7 @@ export const reviewRecords = defineRecords({
   seen: (_, elsewhere) => digestOfReports((elsewhere as Elsewhere).reports ?? []),
 });
 
-/** By its words, or by its order: the number, the goods, or the name of a side. */
+/** Finds reviews by their words, or by their order: the number, the goods, or the name of a side. */
 function reviewsWith(words: string) {
   return sql<boolean>`review.id in (
     select id from review one where ${hasWords('one.search_text', words)}

@@ -13,7 +13,7 @@ import { awardTexts, leftText } from './award.texts.ts';
 import { lockAwardableBid } from './lock-awardable.ts';
 import { makeAward, memberOf, refuseTogether, withinQuantity } from './make-award.ts';
 
-/** The bidder accepts or declines an award that is outside what their bid offers, until the time that it says. */
+/** The bidder accepts or declines an award that is outside what their bid offers, until the deadline of the award. */
 export function answerAward(ctx: Ctx, bidId: string, { answer, award }: AnswerAward): Promise<{ dealId?: bigint }> {
   return withinQuantity(() =>
     transaction(ctx, async (ctx) => (answer === 'accept' ? accept(ctx, bidId, award) : decline(ctx, bidId, award))),

@@ -16,7 +16,7 @@ import { awardTexts, leftText } from './award.texts.ts';
 import { findBidder, lockOwnAwardable } from './lock-awardable.ts';
 import { makeAward, memberOf, refuseTogether, withinQuantity, type ToAward } from './make-award.ts';
 
-/** An award that was made has an order; one outside what the bid offers waits for the bidder. */
+/** An award within the bid opens an order. An award outside the bid has no order yet, because it waits for the bidder. */
 type Awarded = { publicId: string; orderId?: bigint; dealId?: bigint };
 
 /**

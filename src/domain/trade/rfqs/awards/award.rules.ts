@@ -33,8 +33,8 @@ export function shipByOf({ earliest_delivery }: Pick<BidOffer, 'earliest_deliver
 export type BidWords = Pick<BidContent, 'transportation_method' | 'certifications' | 'additional_notes' | 'terms'>;
 
 /**
- * A digest of what a page shows of a bid: figures, days and words. The form sends it back, because the bidder can change them until the
- * award. It has no long runs of digits, which look like card numbers.
+ * A digest of the figures, days and words of a bid on a page. The form sends the digest back, because the bidder can change the bid until
+ * the award. The digest has no long runs of digits, which look like card numbers.
  */
 export function seenOf(offer: BidOffer, words: BidWords): string {
   const { price_kobo, quantity, least_quantity, freight_kobo, freight_for, earliest_delivery, valid_until } = offer;

@@ -63,7 +63,7 @@ export const awardRecords = defineRecords({
   },
 });
 
-/** By the words of its request. A bidder's awards are found through their bids. */
+/** Finds awards by the words of their request. A bidder's awards are found through the bids. */
 function awardsWith(words: string) {
   return sql<boolean>`rfq_award.rfq_id in (select id from rfq where ${hasWords('rfq.search_text', words)})`;
 }

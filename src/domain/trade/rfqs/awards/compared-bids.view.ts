@@ -7,7 +7,7 @@ export const comparedBy = ['landed', 'price', 'delivery', 'quantity'] as const;
 export type ComparedBy = (typeof comparedBy)[number];
 
 export type HeldBid = ComparedBid & {
-  /** Per unit, with its share of the freight (decisions.md §10 'The answer'). */
+  /** The price of one unit with its share of the freight (decisions.md §10 'The answer'). */
   landed_kobo: bigint;
   total_kobo: bigint;
   freight_kobo: bigint;

@@ -19,7 +19,7 @@ export type ProposedAward = {
   shippingAddress: string | undefined;
   until: Date | undefined;
   state: AwardState;
-  /** Waits for the bidder, by the database's clock. */
+  /** The award still waits for the bidder, by the database's clock. */
   waits: boolean;
   offered: { quantity: bigint | null; least: bigint | null };
 };

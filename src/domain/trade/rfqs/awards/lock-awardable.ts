@@ -18,7 +18,7 @@ type AwardableBid = {
   now: Date;
 };
 
-/** The bidder of a bid on the buyer's own request; accounts are locked before the request. */
+/** Finds the bidder of a bid on the buyer's own request without a lock, because both accounts are locked before the request. */
 export async function findBidder({ db, actor }: Ctx, publicId: string, bidId: string): Promise<bigint> {
   const found = await db
     .selectFrom('rfq_bid')
@@ -37,7 +37,7 @@ export async function lockOwnAwardable(ctx: Ctx, publicId: string, bidId: string
   return { rfq, bid: await lockAwardableBid(ctx, rfq, bidNumber(bidId)) };
 }
 
-/** The bid, locked after its request, if the request can be awarded by the database's clock and so can the bid. */
+/** Locks a bid after its request. Refuses if, by the database's clock, the request or the bid cannot be awarded. */
 export async function lockAwardableBid({ db }: Ctx, rfq: LockedRfq, bidId: bigint): Promise<AwardableBid> {
   const row = await db
     .selectFrom('rfq_bid')

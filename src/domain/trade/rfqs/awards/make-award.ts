@@ -32,7 +32,7 @@ export type ToAward = {
   awardId?: bigint;
 };
 
-/** Opens the order and the deal of an award, saves the award and changes the request, in the caller's transaction, which has locked all three. */
+/** Opens the order and the deal of an award, saves the award and changes the request. The caller has locked members, request and bid. */
 export async function makeAward(ctx: Ctx, award: ToAward): Promise<{ orderId: bigint; dealId?: bigint }> {
   const { rfq, buyer, bidder, quantity, offer, shippingAddress, now } = award;
   const { freight_kobo } = await requireCost(ctx, bidder, offer, quantity);

@@ -84,7 +84,7 @@ export async function findOwnBid(ctx: Ctx, bidId: string, key: BidKey | undefine
 /** The answer that a form begins with: the member's own answer to the request, or else their newest answer to any request. */
 type OwnAnswer = { isStanding: boolean; content: BidContent | undefined };
 
-/** One statement. */
+/** Finds `OwnAnswer` in one statement. */
 export async function findOwnAnswer(ctx: Ctx, { id }: AskedRequest, key: BidKey | undefined): Promise<OwnAnswer> {
   if (ctx.actor.kind !== 'member') return { isStanding: false, content: undefined };
   const mine = ctx.db.selectFrom('rfq_bid').select('id').where('bidder_id', '=', ctx.actor.id);
@@ -102,7 +102,7 @@ export async function findOwnAnswer(ctx: Ctx, { id }: AskedRequest, key: BidKey 
     .execute();
   const own = rows.find(({ rfq_id }) => rfq_id === id);
   const [newest] = rows;
-  // A change begins with the present offer: without an accepted counter-offer in it, the price would go back unnoticed.
+  // A change begins with the present offer, including an accepted counter-offer. Otherwise the old price would return unnoticed.
   const content = (own && offeredNow(own, key)) ?? (newest && readable(newest, key));
   return { isStanding: own?.state === 'standing', content };
 }
@@ -168,7 +168,7 @@ function unsealed(key: BidKey, place: SealedPlace, sealed: Uint8Array): BidConte
   try {
     return unsealBid(key, place, sealed);
   } catch {
-    // It was sealed with a key that is lost.
+    // The bid was sealed with a key that is lost.
     return undefined;
   }
 }

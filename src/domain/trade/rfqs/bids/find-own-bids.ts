@@ -31,7 +31,7 @@ const mostToAnswer = 20;
 /** Older bids than these need no answer any more. */
 const newest = 500;
 
-/** Bids with the columns of their request. These are looked up for each row, because otherwise PostgreSQL would compute all of them before sorting. */
+/** Bids with the columns of their request. A lateral join looks these columns up row by row; else PostgreSQL would compute all before sorting. */
 const listed = ({ db }: Pick<Ctx, 'db'>, who: bigint) =>
   db
     .selectFrom('rfq_bid')
@@ -75,7 +75,7 @@ export async function findOwnBids(ctx: Ctx, asked: BidsAsked): Promise<ListPage<
 
 type BidsOfMember = ListPage<ListedBid> & { toAnswer: ListedBid[] };
 
-/** The same page with the bids that need an answer: one statement if all of these are on the page or there are none, else two. */
+/** A page of the member's bids, and the bids that need an answer: by a second statement if some of these are not on the page. */
 export async function findBidsOfMember(ctx: Ctx, asked: BidsAsked): Promise<BidsOfMember> {
   const own = listed(ctx, whoAsks(ctx)).select(
     sql<string[]>`array(select id::text from (${bidsToAnswer(ctx)}) waiting)`.as('to_answer'),

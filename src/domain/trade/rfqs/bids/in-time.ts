@@ -1,7 +1,7 @@
 import { Failure } from '#domain/acting/context.ts';
 import { bidTexts } from './supply-request.schema.ts';
 
-/** The database decides by its clock after locking the request: a bid that waited for the lock past the deadline is refused. */
+/** Explains why the database refused a bid: it is awarded, or it is late by the database's clock after the wait for the lock. */
 export async function refusedWhenClosed<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

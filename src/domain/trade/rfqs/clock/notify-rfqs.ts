@@ -94,7 +94,7 @@ async function takeNotice({ db }: Ctx, id: bigint): Promise<Notice | undefined> 
   return rows[0];
 }
 
-/** The buyer, the sellers with valid bids, and invited sellers who got no mail about it yet and few from this buyer today. Nobody who blocks the buyer. */
+/** The buyer, the bidders, and invited sellers without a mail about this request and with few from this buyer today. No member who blocks the buyer. */
 async function findReaders({ db }: Ctx, { rfq_id, buyer_id, what }: Notice): Promise<Reader[]> {
   const invited = sql`update rfq_invited one set notified_at = business_now() from rfq
     where rfq.id = one.rfq_id and rfq.state = 'open' and one.rfq_id = ${rfq_id} and one.notified_at is null and ${what} = 'opened'

@@ -40,7 +40,7 @@ type Fitting = {
   deadline: Date;
 };
 
-/** Writes the day down, whether or not there is something to mail. */
+/** Saves that the seller had their turn today, even if there is nothing to mail. */
 async function writeMail(ctx: Ctx, seller: Seller) {
   const requests = await findFitting(ctx, seller);
   const { rows } = await sql<{ stop_token: string }>`

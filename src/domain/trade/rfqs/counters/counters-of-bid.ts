@@ -3,7 +3,7 @@ import type { Ctx } from '#domain/acting/context.ts';
 import { businessNow } from '#platform/database/business-clock.ts';
 import type { CounterJson } from './counter.states.ts';
 
-/** The counter-offers to a bid, newest first. One whose time is over counts as expired before the job has marked it. */
+/** The counter-offers to a bid, newest first. If its time is over, a counter-offer is expired even before the job has marked it. */
 export const countersOfBid = sql<CounterJson[]>`(select coalesce(jsonb_agg(jsonb_build_object('id', counter.id::text,
     'price', counter.price_kobo::text, 'quantity', counter.quantity::text, 'message', counter.message,
     'state', case when counter.state = 'open' and counter.expires_at <= business_now() then 'expired' else counter.state end,

@@ -12,7 +12,7 @@ import { isOfVerified } from '../select-rfqs.ts';
 export const rfqTabs = ['urgent', 'active', 'pro'] as const;
 type RfqTab = (typeof rfqTabs)[number];
 
-/** marketplace.md §2 'RFQ page': what is urgent and what is active have no pro items. */
+/** marketplace.md §2 'RFQ page': the tabs for urgent and for active requests have no pro requests. */
 const tabs: Record<RfqTab, ReturnType<typeof sql<SqlBool>>> = {
   urgent: sql<SqlBool>`(not rfq.is_pro and rfq.is_urgent)`,
   active: sql<SqlBool>`(not rfq.is_pro and not rfq.is_urgent)`,

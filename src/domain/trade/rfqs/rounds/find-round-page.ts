@@ -74,7 +74,7 @@ type Row = {
   count: number;
 };
 
-/** If a counter-offer was accepted, it is the bid's offer. */
+/** An accepted counter-offer counts as the offer of the bid. */
 async function select(db: Ctx['db'], publicId: string, buyerId: bigint): Promise<Row | undefined> {
   const { rows } = await sql<Row>`
     with asked as (

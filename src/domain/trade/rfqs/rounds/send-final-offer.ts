@@ -104,7 +104,7 @@ async function note({ db }: Ctx, { id }: Place, answer: Buffer | null): Promise<
   await db.updateTable('rfq_round_bidder').set(answered).where('bid_id', '=', id).execute();
 }
 
-/** The database decides by its clock, after locking the round. */
+/** Explains why the database refused a final offer: it is late by the database's clock, after the wait for the lock of the round. */
 async function refusedWhenOver<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

@@ -52,7 +52,7 @@ export async function takeDownRfq(ctx: Ctx, id: string, { reason }: StaffReason)
   });
 }
 
-/** Leaves a request as it is that was reported, or that staff had not read yet. */
+/** Leaves a request that was reported, or that staff had not read yet, as it is. */
 export async function leaveRfq(ctx: Ctx, id: string, { seen }: Seen): Promise<{ done: true }> {
   requireModerator(ctx);
   return auditedTransaction(ctx, { what: 'leave-rfq' }, async (ctx) => {
@@ -91,7 +91,7 @@ async function endReading({ db }: Ctx, rfqId: bigint): Promise<bigint> {
   return read.numUpdatedRows;
 }
 
-/** Refuses the request of an account that counts together with that of the member of staff. */
+/** Locks a request. Refuses the request of an account that counts together with the colleague's own. */
 async function lockRfq(ctx: Ctx, id: string) {
   const row = /^\d{1,18}$/.test(id)
     ? await ctx.db

@@ -57,7 +57,7 @@ export const supplierFeePurpose = registerPurpose({
     await postJournal(ctx, journal);
     await giveFeeBack(ctx, fee, rest);
   },
-  // Nothing is shipped for a fee, so it cannot be found delivered.
+  // Nothing is shipped for a fee, so staff cannot find that anything was delivered.
   keep: () => Promise.resolve(),
   claimed: () => Promise.resolve({ others: [], about }),
   async evidence({ db }, subject) {
