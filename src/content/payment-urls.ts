@@ -58,6 +58,7 @@ export const paymentUrls = {
   payoutCancelling: '/dashboard/payments/payouts/:payoutId/cancelling',
   paymentStatement: '/dashboard/payments/statement',
   paymentStatementFile: '/dashboard/payments/statement.csv',
+  paymentStatementPdf: '/dashboard/payments/statement.pdf',
   settingsBank: '/dashboard/settings/bank-account',
   settingsBankCheck: '/dashboard/settings/bank-account/check',
   payment: '/payments/:reference',

@@ -94,6 +94,13 @@ export class TaggedSheet {
     this.#pdf.endMarkedContent();
   }
 
+  /** The number of a page, which screen readers skip. */
+  number(text: string, look: TextLook): void {
+    this.#pdf.markContent('Artifact', { type: 'Pagination' });
+    this.#write(text, look);
+    this.#pdf.endMarkedContent();
+  }
+
   heightOf(said: string, { width, size, face = 'text' }: Pick<TextLook, 'width' | 'size' | 'face'>): number {
     const { text, font } = writable(said, face);
     return this.#pdf.font(font).fontSize(size).heightOfString(text, { width });

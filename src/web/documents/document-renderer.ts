@@ -8,6 +8,7 @@ import type { Log } from '#platform/log.ts';
 import type { Stops } from '#platform/stops.ts';
 import { OneWorker, WorkerEnded } from '#platform/worker/one-worker.ts';
 import type { RenderingTask } from './document-worker.ts';
+import type { DrawnStatement } from './statement-pdf.ts';
 
 /** How many PDFs are cached, some 30 KB each. */
 const mostKept = 200;
@@ -61,9 +62,18 @@ export class DocumentRenderer {
   }
 
   /** Renders the evidence about a charge. It is not cached, because the evidence may grow. */
-  async evidenceOf(evidence: DrawnEvidence, person: string): Promise<Uint8Array<ArrayBuffer>> {
+  evidenceOf(evidence: DrawnEvidence, person: string): Promise<Uint8Array<ArrayBuffer>> {
+    return this.#renderOnce(person, { evidence });
+  }
+
+  /** Renders a statement. It is not cached, because each one ends at another moment. */
+  statementOf(statement: DrawnStatement, person: string): Promise<Uint8Array<ArrayBuffer>> {
+    return this.#renderOnce(person, { statement });
+  }
+
+  async #renderOnce(person: string, task: RenderingTask): Promise<Uint8Array<ArrayBuffer>> {
     try {
-      return await this.#worker.run(person, { evidence });
+      return await this.#worker.run(person, task);
     } catch (error) {
       throw failureOf(error);
     }

@@ -3,10 +3,15 @@ import type { Document } from '#domain/trade/documents/document.view.ts';
 import { answerTasks } from '#platform/worker/answer-tasks.ts';
 import { drawDocument } from './document-pdf.ts';
 import { drawEvidence } from './evidence-pdf.ts';
+import { drawStatement, type DrawnStatement } from './statement-pdf.ts';
 
-export type RenderingTask = { document: Document; publicUrl: string } | { evidence: DrawnEvidence };
+export type RenderingTask =
+  | { document: Document; publicUrl: string }
+  | { evidence: DrawnEvidence }
+  | { statement: DrawnStatement };
 
 // The program of the worker thread that `document-renderer.ts` starts.
-answerTasks((task: RenderingTask) =>
-  'evidence' in task ? drawEvidence(task.evidence) : drawDocument(task.document, task.publicUrl),
-);
+answerTasks((task: RenderingTask) => {
+  if ('evidence' in task) return drawEvidence(task.evidence);
+  return 'statement' in task ? drawStatement(task.statement) : drawDocument(task.document, task.publicUrl);
+});

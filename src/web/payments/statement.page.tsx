@@ -1,17 +1,25 @@
 import { brand } from '#content/brand.ts';
 import { link } from '#content/link.ts';
-import { shownAmount } from '#domain/values/currency.ts';
-import type { DocumentDetailsOf } from '#domain/people/accounts/find-document-details.ts';
-import { writtenDay } from '#domain/values/day-input.ts';
 import type { StatementDays, StatementLine, StatementSum } from '#domain/money/payments/own-statement.ts';
 import { ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
-import { shownDate, shownTime } from '#ui/dates.ts';
+import { shownDate } from '#ui/dates.ts';
+import { Banner } from '#ui/notices.tsx';
 import { Table, type Column } from '#ui/table.tsx';
 import { numbersText } from '../documents/document-words.ts';
+import type { StatementSide } from '../documents/statement-pdf.ts';
+import {
+  balanceText,
+  methodText,
+  movementText,
+  nothingAtAll,
+  nothingMoved,
+  signedAmount,
+  spanText,
+  statementTitle,
+  sumTexts,
+} from '../documents/statement-words.ts';
 import { PrintButton } from '../parts/print-button.tsx';
 import { StatementDaysForm, type DaysAsked } from './statement-days.tsx';
-
-export type StatementSide = Partial<DocumentDetailsOf>;
 
 type StatementProps = {
   name: string;
@@ -24,6 +32,8 @@ type StatementProps = {
   sums: readonly StatementSum[];
   lines: readonly StatementLine[];
   isCut: boolean;
+  /** Why there is no PDF of these days. */
+  problem?: string | undefined;
   now: Date;
 };
 
@@ -31,12 +41,14 @@ type StatementProps = {
  * A statement for paper and for accounts: whose it is, its days, the balances at both ends, and each movement on one line, the newest
  * first.
  */
-export function StatementPage({ name, details = {}, ours, typed, days, sums, lines, isCut, now }: StatementProps) {
+export function StatementPage(props: StatementProps) {
+  const { name, details = {}, ours, typed, days, sums, lines, isCut, problem, now } = props;
   return (
     <article className="sheet">
       <p className="print-only display text-22">{brand.name}</p>
       <Side {...ours} className="print-only mb-4" />
-      <h1 className="text-28">Statement</h1>
+      <h1 className="text-28">{statementTitle}</h1>
+      {problem ? <Banner tone="error">{problem}</Banner> : null}
       {days ? (
         <p className="mt-1 text-quiet">
           {name}, {spanText(days, now)}
@@ -54,6 +66,11 @@ export function StatementPage({ name, details = {}, ours, typed, days, sums, lin
           <ButtonLink kind="secondary" size="small" href={link('paymentStatementFile', {}, { ...days })} download>
             Download as CSV
           </ButtonLink>
+          {isCut ? null : (
+            <ButtonLink kind="secondary" size="small" href={link('paymentStatementPdf', {}, { ...days })} download>
+              Download as PDF
+            </ButtonLink>
+          )}
           <PrintButton />
         </p>
       ) : null}
@@ -76,8 +93,7 @@ function Side({ className, ...side }: StatementSide & { className: string }) {
 }
 
 function Whole({ sums, lines, isCut }: Pick<StatementProps, 'sums' | 'lines' | 'isCut'> & { days: StatementDays }) {
-  if (sums.length === 0)
-    return <p className="mt-6 text-quiet">No money moved on those days, and you had none with us.</p>;
+  if (sums.length === 0) return <p className="mt-6 text-quiet">{nothingAtAll}</p>;
   return (
     <>
       {sums.map((sum) => (
@@ -91,7 +107,7 @@ function Whole({ sums, lines, isCut }: Pick<StatementProps, 'sums' | 'lines' | '
           columns={columns}
           rows={lines}
           rowKey={({ id, balance }) => `${id} ${balance}`}
-          empty={<p className="py-6 text-quiet">No money moved on those days.</p>}
+          empty={<p className="py-6 text-quiet">{nothingMoved}</p>}
         />
       </div>
       {isCut ? (
@@ -103,33 +119,20 @@ function Whole({ sums, lines, isCut }: Pick<StatementProps, 'sums' | 'lines' | '
   );
 }
 
-/**
- * Opening balance, money in and money out add up to the closing balance. Direct payments were never in the balance, so they are listed
- * apart.
- */
-function Sums({ currency, opening, cameIn, wentOut, closing, paidDirectly }: StatementSum) {
-  const sums = [
-    ['With us at the start', opening],
-    ['Came in', cameIn],
-    ['Went out', wentOut],
-    ['With us at the end', closing],
-    ...(paidDirectly === 0n ? [] : [['Paid directly for deals', paidDirectly] as const]),
-  ] as const;
+function Sums(sum: StatementSum) {
   return (
     <dl className="desk-strip mt-4">
-      {sums.map(([label, minor]) => (
+      {sumTexts(sum).map(([label, amount]) => (
         <div key={label}>
           <dt className="text-14 text-quiet">{label}</dt>
-          <dd className="display text-18 whitespace-nowrap tablet:text-22">{shownAmount({ minor, currency })}</dd>
+          <dd className="display text-18 whitespace-nowrap tablet:text-22">{amount}</dd>
         </div>
       ))}
     </dl>
   );
 }
 
-const balanceOf = ({ balance, amount: { currency } }: StatementLine) => shownAmount({ minor: balance, currency });
-
-/** Like a bank's statement. A completed movement has no word for its status. */
+/** Like a bank's statement. */
 const columns: Column<StatementLine>[] = [
   { key: 'date', head: 'Date', short: true, card: 'who', cell: ({ date }) => shownDate(date) },
   {
@@ -138,17 +141,12 @@ const columns: Column<StatementLine>[] = [
     names: true,
     card: 'what',
     share: 'wide',
-    cell: ({ description, status, heldUntil }) =>
-      [
-        description,
-        ...(status === 'Completed' ? [] : [`(${status.toLowerCase()})`]),
-        ...(heldUntil ? [`(by card, yours from ${shownDate(heldUntil)})`] : []),
-      ].join(' '),
+    cell: movementText,
   },
   {
     key: 'method',
     head: 'Method',
-    cell: ({ method, isDirect }) => (isDirect ? `${method}, directly` : method),
+    cell: methodText,
   },
   { key: 'id', head: 'ID', short: true, cell: ({ id }) => `T${id}` },
   {
@@ -156,7 +154,7 @@ const columns: Column<StatementLine>[] = [
     head: 'Amount',
     numeric: true,
     card: 'amount',
-    cell: ({ amount }) => `${amount.minor > 0n ? '+' : ''}${shownAmount(amount)}`,
+    cell: signedAmount,
   },
   {
     key: 'balance',
@@ -169,14 +167,8 @@ const columns: Column<StatementLine>[] = [
       ) : (
         <>
           <span className="text-quiet desk:hidden print:hidden">With us </span>
-          {balanceOf(line)}
+          {balanceText(line)}
         </>
       ),
   },
 ];
-
-/** '1 Oct 2026 to 31 Oct 2026'. A period that ends now shows the time. */
-function spanText({ from, to }: StatementDays, now: Date): string {
-  const end = to ? writtenDay(to) : `${shownDate(now)}, ${shownTime(now)}`;
-  return from ? `${writtenDay(from)} to ${end}` : `up to ${end}`;
-}

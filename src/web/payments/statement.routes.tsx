@@ -11,6 +11,8 @@ import {
 } from '#domain/money/payments/own-statement.ts';
 import { transactionTypeNames } from '#domain/money/payments/transaction.view.ts';
 import type { CsvValue } from '#platform/csv/csv-line.ts';
+import type { StatementSide } from '../documents/statement-pdf.ts';
+import { turnOf } from '#domain/acting/turn-of.ts';
 import { memberOf, memberPage } from '../member/member-page.tsx';
 import { csvResponse } from '../request/csv-response.ts';
 import { settingsOf } from '../pages/page.tsx';
@@ -18,9 +20,9 @@ import { lists } from '../request/lists.ts';
 import { get, members, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
 import type { DaysAsked } from './statement-days.tsx';
-import { StatementPage, type StatementSide } from './statement.page.tsx';
+import { StatementPage } from './statement.page.tsx';
 
-/** The most lines of the page. It links to the file with all of them. */
+/** The most lines of the page and of a PDF. The CSV file has all of them. */
 const onPaper = 500;
 
 export const statementRoutes: readonly Route[] = [
@@ -31,8 +33,10 @@ export const statementRoutes: readonly Route[] = [
     lists(statementMovement, async (visit) => ({ rows: (await findStatement(visit))?.lines ?? [] })),
   ),
   get(urls.paymentStatementFile, members, sendStatement),
+  get(urls.paymentStatementPdf, members, sendPdf),
 ];
 
+const tooLong = `A PDF has at most ${onPaper} movements, and these days have more. Choose fewer days, such as one month, or take the CSV file.`;
 const wrong = 'We cannot read this day. Write it like 31/10/2026.';
 const tooEarly = 'Choose a day from 2020 on.';
 /** A day on which there can have been a movement. */
@@ -59,34 +63,34 @@ function readDay(url: URL, name: string): Read {
 }
 
 async function showStatement(visit: Visit): Promise<Response> {
+  return statementPage(visit);
+}
+
+async function statementPage(visit: Visit, problem?: string): Promise<Response> {
   const { id, name } = memberOf(visit);
   const { typed, days } = asked(visit);
   // One after the other: a request holds one connection at a time.
-  const { sums = [], lines = [] } = (await findStatement(visit)) ?? {};
+  const { sums = [], lines = [], isCut = false } = (await findStatement(visit)) ?? {};
   const details = days ? await findDocumentDetails(visit.ctx, id) : undefined;
   const { now } = visit.ctx;
   return memberPage(visit, {
     title: 'Statement',
     description: 'Each movement of your money between two days.',
     below: { name: 'Payments', href: link('dashboardPayments') },
-    body: (
-      <StatementPage
-        {...{ name, details, typed, days, sums, lines, now }}
-        ours={oursOf(visit)}
-        isCut={lines.length === onPaper}
-      />
-    ),
-    ...(days ? {} : { status: 422 }),
+    body: <StatementPage {...{ name, details, typed, days, sums, lines, isCut, problem, now }} ours={oursOf(visit)} />,
+    ...(days && !problem ? {} : { status: 422 }),
   });
 }
 
-/** The sums and the newest lines; nothing if the days cannot be read. */
+/** The sums and the newest lines, and whether there are more; nothing if the days cannot be read. */
 async function findStatement(visit: Visit) {
   const { days } = asked(visit);
   if (!days) return undefined;
   const found = await findOwnStatement(visit.ctx, memberOf(visit).id, days);
-  for await (const lines of ownStatementLines(visit.ctx, found, onPaper)) return { sums: found.sums, lines };
-  return { sums: found.sums, lines: [] };
+  const { sums } = found;
+  for await (const lines of ownStatementLines(visit.ctx, found, onPaper + 1))
+    return { sums, lines: lines.slice(0, onPaper), isCut: lines.length > onPaper };
+  return { sums, lines: [], isCut: false };
 }
 
 function oursOf(visit: Visit): StatementSide {
@@ -99,8 +103,29 @@ async function sendStatement(visit: Visit): Promise<Response> {
   const { days } = asked(visit);
   if (!days) return showStatement(visit);
   const found = await findOwnStatement(visit.ctx, memberOf(visit).id, days);
-  const { from = 'start', to = dayInLagos(visit.ctx.now) } = days;
-  return csvResponse({ name: `agbon-statement-${from}-to-${to}`, head, batches: rowsOf(visit, found) });
+  return csvResponse({ name: fileName(visit, days), head, batches: rowsOf(visit, found) });
+}
+
+function fileName({ ctx }: Visit, { from = 'start', to = dayInLagos(ctx.now) }: StatementDays): string {
+  return `agbon-statement-${from}-to-${to}`;
+}
+
+/** A PDF of more lines than fit would be incomplete, so the page asks for fewer days instead. */
+async function sendPdf(visit: Visit): Promise<Response> {
+  const { days } = asked(visit);
+  const found = await findStatement(visit);
+  if (!days || !found) return showStatement(visit);
+  if (found.isCut) return statementPage(visit, tooLong);
+  const { id, name } = memberOf(visit);
+  const details = await findDocumentDetails(visit.ctx, id);
+  const { sums, lines } = found;
+  const statement = { name, details, ours: oursOf(visit), days, sums, lines, now: visit.ctx.now };
+  return new Response(await visit.services.documents.statementOf(statement, turnOf(visit.ctx)), {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="${fileName(visit, days)}.pdf"`,
+    },
+  });
 }
 
 type Found = Awaited<ReturnType<typeof findOwnStatement>>;
