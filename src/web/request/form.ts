@@ -3,6 +3,7 @@ import type { Failure } from '#domain/acting/context.ts';
 import { isBlank } from '#domain/values/input.ts';
 import { onceTexts } from '#domain/acting/answering/once.texts.ts';
 import type { FieldState, FormRow, FormState } from '#ui/field-state.ts';
+import { madeWhenRead } from '#platform/made-when-read.ts';
 import { fieldRules, type FieldRules } from './form-rules.ts';
 import {
   defineRows,
@@ -58,7 +59,8 @@ export function defineForm<Schema extends FormSchema>(
   if (Object.keys(limits).length + 5 > mostAnswers)
     throw new Error(`The form ${definition.id} has more fields than are taken.`);
   const hasPassword = secretFields.some((name) => /password/i.test(name));
-  const form = { ...definition, hasPassword, rules: fieldRules(parts.fields), rows, limits };
+  // To make the rules of all forms would make the start slow.
+  const form = madeWhenRead({ ...definition, hasPassword, rows, limits }, 'rules', () => fieldRules(parts.fields));
   definedForms.push(form);
   return form;
 }

@@ -9,16 +9,29 @@ export type SentLimit = { longest: number; tooLong: string };
 export function sentLimits(schema: FormSchema, fileFields: readonly string[] = []): Record<string, SentLimit> {
   const typed = Object.entries(schema.shape).filter(([name]) => !fileFields.includes(name));
   const lengths = typed.map(([name, part]) => [name, lengthOf(name, part as z.core.$ZodType)] as const);
-  const toTooLong = messages(
-    schema,
-    Object.fromEntries(
-      lengths.map(([name, { longest, several }]) => {
-        const text = 'x'.repeat(longest + 1);
-        return [name, several ? [text] : text];
-      }),
-    ),
+  let toTooLong: Record<string, string> | undefined;
+  // The messages are read from the schema when the first one is needed.
+  const tooLong = (name: string) =>
+    (toTooLong ??= messages(
+      schema,
+      Object.fromEntries(
+        lengths.map(([name, { longest, several }]) => {
+          const text = 'x'.repeat(longest + 1);
+          return [name, several ? [text] : text];
+        }),
+      ),
+    ))[name]!;
+  return Object.fromEntries(
+    lengths.map(([name, { longest }]) => [
+      name,
+      {
+        longest,
+        get tooLong() {
+          return tooLong(name);
+        },
+      },
+    ]),
   );
-  return Object.fromEntries(lengths.map(([name, { longest }]) => [name, { longest, tooLong: toTooLong[name]! }]));
 }
 
 /** Follows a schema to its input text: the first part of a pipe. */
