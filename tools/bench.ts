@@ -16,6 +16,7 @@ const parts = {
   posts: { file: 'posts.ts', title: 'Delay by one post' },
   admin: { file: 'admin.ts', title: 'Lists of staff' },
   market: { file: 'market.ts', title: 'Marketplace pages' },
+  floor: { file: 'floor.ts', title: 'Site beside a floor written by hand' },
   escrow: { file: 'escrow.ts', title: 'Escrow settlements and notices' },
   rfqs: { file: 'rfqs.ts', title: 'Requests for quotes' },
   prices: { file: 'prices.ts', title: 'Price board and settled trades' },
