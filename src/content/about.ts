@@ -1,5 +1,5 @@
 import { link } from './link.ts';
-/** public-site.md §1 and marketplace.md §2 'About page': mission, vision, differentiators, and where to begin. */
+/** public-site.md §1 and marketplace.md §2 'About page': mission, vision, differentiators, and links for the first steps. */
 export const about = {
   title: 'The whole nut has a market.',
   lead: 'Àgbọn is a Nigerian coconut business. We build the machines that open the nut, sell what others throw away, serve coconuts at your event, {about lead}.',

@@ -1,4 +1,4 @@
-/** Sign-in, members' own pages and settings, and mailed links to a person's data; a part of link.ts. */
+/** URLs of sign-in, of members' own pages and settings, and of mailed links to a person's data. Part of link.ts. */
 export const accountUrls = {
   // Sign-in
   signIn: '/login',
@@ -58,7 +58,7 @@ export const accountUrls = {
   emailConfirmation: '/email-confirmation/:token',
   secondFactor: '/login/second-factor',
   secondFactorText: '/login/second-factor/text',
-  // A person's data, behind mailed links
+  // A person's data, which mailed links open
   myData: '/my-data',
   myDataSent: '/my-data/sent',
   myDataView: '/my-data/:token',

@@ -1,13 +1,13 @@
-/** The initial value of money.md 'What came by card'. Owners change it in the settings. */
+/** The initial days of money.md 'What came by card'. Owners can change them in the settings. */
 export const cardHold_days = 14;
 /** A sale above this amount, delivered with the buyer's PIN, counts for the exemption from the hold. */
 export const cardProof_kobo = 100_000_00n;
-/** From this amount of card money in one release, staff check it. */
+/** Staff check a release that contains at least this much card money. */
 export const cardLook_kobo = 1_000_000_00n;
 
 const after = (days: number) => `${days === 1 ? '1 day' : `${days} days`} after acceptance`;
 
-/** How long card money is held: shown before anybody agrees, once the buyer has paid by card, and beside the plans. */
+/** Says how long card money is held. Shown before the sides agree, after the buyer paid by card, and beside the plans. */
 export const cardHoldTexts = {
   beforePayment: (days: number) => `If the buyer pays by card, the seller is paid out ${after(days)}.`,
   paidByCard: (days: number) => `Paid out ${after(days)}, because this buyer pays by card.`,

@@ -3,13 +3,13 @@ import type { Mode } from './claims.ts';
 /** The registry of a certificate and its number there. */
 type OnRecord = { number: string; registry: string };
 
-/** public-site.md §1 and §3 'Certification'. */
+/** Our certifications (public-site.md §1 and §3 'Certification'). */
 
 export type Certification = {
   id: 'dehusker-patent' | 'desheller-patent' | 'business-name';
   type: 'Patent' | 'License';
   title: string;
-  /** The registrar's entry. Until the business fills it in, the demo shows the sample and says so. */
+  /** The entry in the registry. Until the business fills it in, the demo shows the sample and says that it is one. */
   record?: OnRecord;
   sample: OnRecord;
   issueDate: string;
@@ -54,7 +54,7 @@ export function findCertification(id: string): Certification | undefined {
   return certifications.find((certification) => certification.id === id);
 }
 
-/** The registry and number as pages show them. A sample number is marked in the demo and hidden in production. */
+/** Returns the registry and number for pages. A sample number is marked in the demo and hidden in production. */
 export function onRecord({ record, sample }: Certification, mode: Mode): OnRecord | undefined {
   if (record) return { ...record, number: `No. ${record.number}` };
   return mode === 'demo' ? { ...sample, number: `No. ${sample.number} (sample)` } : undefined;

@@ -2,12 +2,12 @@ import { link } from './link.ts';
 import { escrowFees_bps, lowFeesText } from './escrow-fees.ts';
 
 /**
- * Every marketing claim and statistic of the two specifications (decisions.md §1). Production hides a claim without evidence; the demo
- * shows all.
+ * Every marketing claim and statistic of the two specifications (decisions.md §1). Production hides claims without evidence; the demo shows
+ * them all.
  */
 export type Claim = {
   text: string;
-  /** The evidence in words that may be published. */
+  /** The evidence, in words that pages may show. */
   evidence?: string;
   source?: string;
   /** The last day on which the evidence counts. */
@@ -37,7 +37,7 @@ export const claims = {
     'Cocopeat, fibre and cocopots are made from husk that was waste.',
   ),
 
-  // public-site.md §2: 'Why Choose' and the marketplace's features
+  // public-site.md §2: 'Why Choose' and the features of the marketplace
   verifiedPartners: claim('Verified Partners', rule),
   globalReach: claim('Global Reach', 'Buyers and sellers from every country may join the waitlist.'),
   quickTransactions: claim(
@@ -87,7 +87,7 @@ export const claims = {
   encryption: sample('AES-256 encryption'),
   encryptionBits: sample('256-bit encryption'),
 
-  // marketplace.md §2 'Testimonials': five voices, invented until real people allow us to print theirs
+  // marketplace.md §2 'Testimonials': five invented voices, until real people allow us to print theirs
   voiceOfSeller: sample(
     'I used to load on a promise and wait for the alert. Now I open the deal, see that the money is there, and then I call the driver.',
   ),
@@ -115,7 +115,7 @@ export const claims = {
     'A cooperative of 31 farmers bought its first dehusker in two parts. Sixty per cent was held until the frame stood in the yard, forty until it had dehusked a thousand nuts before their eyes.',
   ),
 
-  // marketplace.md §2, §9: a seller's profile, which computes these from the seller's own trade
+  // marketplace.md §2, §9: the profile of a seller, which computes these figures from the seller's own trade
   sellerResponseRate: sample('98% response rate'),
   sellerResponseTime: sample('Under 24h response time'),
   sellerOrders: sample('156 completed orders'),
@@ -126,7 +126,7 @@ export const claims = {
 export type ClaimName = keyof typeof claims;
 export type Claims = Readonly<Record<ClaimName, Claim>>;
 
-/** Production needs evidence, whatever the claim says of itself. */
+/** Whether a claim may be shown. Production shows no claim without evidence, even if `shownIn` says 'always'. */
 export function mayBeShown(claim: Claim, mode: Mode): boolean {
   if (claim.isUntrue) return false;
   if (mode === 'demo') return true;
@@ -140,7 +140,7 @@ export function claimText(name: ClaimName, mode: Mode, all: Claims = claims): st
 /** The number of currencies in the claim. */
 const claimedCurrencies = 135;
 
-/** Leaves out claims that the present payment provider does not support (decisions.md §1). */
+/** Hides the claim about currencies if the present payment provider supports fewer (decisions.md §1). */
 export function claimsBorneOut(all: Claims, paidOut: number): Claims {
   return paidOut >= claimedCurrencies ? all : { ...all, currencies: { ...all.currencies, isUntrue: true } };
 }

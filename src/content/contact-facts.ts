@@ -1,6 +1,6 @@
 /**
- * Our first contact details. Domains and numbers are reserved ones until the business enters its own. Staff change them
- * (`src/domain/acting/settings/`), so pages and mails read the settings, and texts name them: {phone}, {email}, {address}.
+ * The initial contact details, with reserved domains and numbers until the business enters its own. Staff change them
+ * (`src/domain/acting/settings/`), so pages and mails read the settings, and texts use placeholders: {phone}, {email}, {address}.
  */
 export type ContactFacts = {
   email: string;
@@ -13,7 +13,7 @@ export type ContactFacts = {
 export const weekDays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 type WeekDay = (typeof weekDays)[number];
 
-/** From one weekday to another, with the same hours on each day, in Lagos time. */
+/** From one weekday to another, with the same hours on each day. Times are in Lagos time. */
 type OpeningHours = { from: WeekDay; to: WeekDay; opens: string; closes: string };
 
 export type SocialName = 'Facebook' | 'Instagram' | 'LinkedIn' | 'WhatsApp';

@@ -1,4 +1,4 @@
-/** Words of the empty pages of a member: what will be here, and what to do until then. No figure is made up. */
+/** Words of a member's empty pages: what will be shown here, and what to do until then. No figure is invented. */
 
 export type EmptyPage = {
   title: string;
@@ -53,15 +53,15 @@ export const payments: EmptyPage = {
 
 export const overview = {
   waits: 'To do',
-  /** Follows the name of the request. */
+  /** Shown after the name of the request. */
   awaited: { price: 'We work out a price.', answer: 'We answer it.' },
-  /** An event whose price was accepted. */
+  /** For an event whose price the customer accepted. */
   toPay: 'You accepted the price. It is not paid yet.',
-  /** Follows 'Nothing to do.' */
+  /** Shown after 'Nothing to do.' */
   done: 'Your account is complete.',
   setUp: 'Set up your account',
   begin: 'Start selling',
-  /** What an account still needs, why, and the words of the button. */
+  /** What is still missing in an account, why it is needed, and the label of the button. */
   steps: {
     revision: {
       text: 'Answer about your supplier application',

@@ -1,6 +1,6 @@
 /**
- * One account for each role, for people who try the demo (decisions.md §1). Production never creates or shows them, and closes any that
- * it finds.
+ * One account for each role, for people who try the demo (decisions.md §1). Production never creates or shows these accounts, and closes
+ * those that it finds.
  */
 export const demoAccounts = [
   {

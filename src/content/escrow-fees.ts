@@ -1,4 +1,4 @@
-/** marketplace.md §9 'Plans of the escrow': the fee of each plan, in hundredths of a percent of the deal. */
+/** marketplace.md §9 'Plans of the escrow': the fee of each plan, in hundredths of a percent of the deal's amount. */
 export const escrowFees_bps = { basic: 150, professional: 120, enterprise: 80 } as const;
 
 export type EscrowPlan = keyof typeof escrowFees_bps;
@@ -9,14 +9,14 @@ export const planNames: Record<EscrowPlan, string> = {
   enterprise: 'Enterprise',
 };
 
-/** The largest deal of each plan in dollars. Enterprise has no limit. */
+/** The largest deal that each plan allows, in dollars. Enterprise has no limit. */
 export const planLimits_usd: Record<EscrowPlan, bigint | undefined> = {
   basic: 10_000n,
   professional: 50_000n,
   enterprise: undefined,
 };
 
-/** Within how many business days released money is paid out. */
+/** The number of business days within which released money is paid out. */
 export const paidOutWithin_days: Record<EscrowPlan, number> = { basic: 5, professional: 3, enterprise: 1 };
 
 /** '5 business days', 'the next business day'. */
@@ -27,13 +27,13 @@ export function processingText(plan: EscrowPlan): string {
 
 export type EscrowFees = Record<EscrowPlan, number>;
 
-/** Above this amount a ruling needs a second member of staff. The settings can change it: ₦1,000,000. */
+/** ₦1,000,000: above this amount a ruling needs a second member of staff. The settings can change it. */
 export const rulesAlone_kobo = 100_000_000n;
 
-/** Above this amount a payout needs two members of staff. The settings can change it: ₦1,000,000. */
+/** ₦1,000,000: above this amount a payout needs two members of staff. The settings can change it. */
 export const paysOutAlone_kobo = 100_000_000n;
 
-/** The seller pays the fee of a marketplace order out of the price, so the buyer pays the sum that they saw. */
+/** The seller pays the fee of a marketplace order out of the price, so that the buyer pays exactly the price that was shown. */
 export const orderFeePayer = 'seller';
 
 /** '1.5%' */

@@ -1,7 +1,7 @@
 import { link } from './link.ts';
 import type { TradingText } from './trading.ts';
 
-/** Replaces texts of trading.ts once orders can be paid. It depends on payment only, not on whether the marketplace takes new orders. */
+/** Replaces texts of trading.ts once orders can be paid, even while the marketplace takes no new orders. */
 export const escrowOpenTexts: Partial<Record<TradingText, string>> = {
   'payments now':
     'A buyer pays on the page of the order, and the money is held until they accept the goods. Then the seller is paid, to their bank account. Each movement appears here.',
@@ -24,7 +24,7 @@ export const escrowOpenTexts: Partial<Record<TradingText, string>> = {
   'terms escrow':
     'The sum of an order is paid on its page, and held until the buyer accepts what came, or until the time to look at it is over. The fee and that time are in the agreement before anybody pays. Nobody may ask you to pay for it anywhere else.',
   'security money': `Card details are typed into the pages of the payment provider and never reach our server. The money of a deal is held by a custodian and not by us: who that is, is on the [compliance page](${link('compliance')}#custodian).`,
-  // Production takes no payment before a custodian is named, so only the demo shows this.
+  // Only the demo shows this, because production takes no payment before a custodian is named.
   'custodian now':
     'This is a demonstration with a test of payments: no real money is paid here, so nobody holds any. The live site takes none before a custodian that is licensed in Nigeria to hold other people’s money is appointed, and its name and licence are shown here.',
 };

@@ -1,4 +1,4 @@
-/** Pages of the escrow; a part of link.ts. */
+/** URLs of the escrow's pages. Part of link.ts. */
 export const escrowUrls = {
   escrow: '/escrow',
   escrowHowItWorks: '/escrow/how-it-works',
@@ -7,7 +7,7 @@ export const escrowUrls = {
   escrowIntegrations: '/escrow/integrations',
   escrowCaseStudies: '/escrow/case-studies',
   escrowAssurance: '/escrow/assurance',
-  // Deals between any two people: for the author of the terms, and for the invited person
+  // Invitations to a deal: for the author of the terms, and for the invited person
   createTransaction: '/create-transaction',
   ownInvitation: '/create-transaction/:invitationId',
   ownInvitationSending: '/create-transaction/:invitationId/sending',

@@ -9,7 +9,7 @@ export const escrowHero = {
   scales: 'A pair of scales: money in one pan, coconuts in the other, and a seal above both',
 } as const;
 
-/** Claims with figures. Production shows only those with evidence. */
+/** Claims that have figures. Production shows only those with evidence. */
 export const escrowFigures: readonly ClaimName[] = [
   'completedTransactions',
   'protectedValue',

@@ -1,4 +1,4 @@
-/** The choices of the booking form are in `src/domain/intake/event-bookings/event-booking.schema.ts`. */
+/** Words of the page of events. The choices of the form are in `src/domain/intake/event-bookings/event-booking.schema.ts`. */
 export const eventBooking = {
   title: 'Book Event Service',
   heading: 'We cut. Your guests drink.',
@@ -9,6 +9,6 @@ export const eventBooking = {
     'We agree with you how we serve. You get the price by e-mail and on this page: accept or decline it here.',
     'On the day we come, set up, cut and serve.',
   ],
-  /** The next step once there is a price. */
+  /** The customer's next step once we have set a price. */
   answer: 'Accept or decline the price on this page. You can pay later.',
 } as const;

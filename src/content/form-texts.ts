@@ -1,4 +1,4 @@
-/** Shared words of forms for which the contract has no words of their own (public-site.md §8). */
+/** Words that several forms share, because the contract (public-site.md §8) has none for them. */
 export const formTexts = {
   missing: 'Please fill in all required fields.',
   sending: 'Sending...',

@@ -1,4 +1,4 @@
-/** How a person heard about us (public-site.md §3), in the order of the waitlist. The values are stored; the names are for reading. */
+/** How a person heard about us (public-site.md §3), in the order of the waitlist. The keys are stored; pages show the names. */
 export const hearAboutUs = {
   facebook: 'Facebook',
   instagram: 'Instagram',
@@ -12,5 +12,5 @@ export const hearAboutUs = {
 
 const { facebook, instagram, tiktok, linkedin, google_search, referral, ads, other } = hearAboutUs;
 
-/** The channels in the order of the event form. */
+/** The same channels in the order of the event form. */
 export const hearAbout = { facebook, instagram, tiktok, linkedin, referral, google_search, ads, other } as const;

@@ -1,4 +1,4 @@
-/** Rates and prices are those that the business states; nothing here is counted or guessed. */
+/** Words of the home page. The business states the rates and prices; none is counted or guessed. */
 
 export const welcome = {
   greeting: 'Welcome.',
@@ -11,7 +11,7 @@ export const waysIn = {
   waitlist: 'The waitlist is for news, and for places that we do not serve yet.',
 } as const;
 
-/** Words after a rate or a price of machines.ts and shop.ts. */
+/** Words that follow a rate or a price of machines.ts and shop.ts. */
 export const figures = {
   dehusker: 'dehusked',
   desheller: 'for a desheller in stainless steel',

@@ -1,6 +1,6 @@
 /**
- * Rates and prices are those that the business states. What the money is for is told in words, because no figure is settled. Nothing here
- * may promise a return.
+ * The business states the rates and prices. The use of the money is described in words, because no figure is settled. No text here may
+ * promise a return.
  */
 export const invest = {
   title: 'Invest with us',

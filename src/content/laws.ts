@@ -1,4 +1,4 @@
-/** The authorities and laws that our texts name: the only outside pages that they link to. */
+/** The authorities and laws that our texts name. Their pages are the only outside pages that our texts link to. */
 export const ndpc = { name: 'Nigeria Data Protection Commission (NDPC)', href: 'https://ndpc.gov.ng' } as const;
 export const fccpc = {
   name: 'Federal Competition and Consumer Protection Commission (FCCPC)',

@@ -8,7 +8,7 @@ import { staffUrls } from './staff-urls.ts';
 import { tradeUrls } from './trade-urls.ts';
 
 /**
- * Every URL of the product, grouped like the menus, so that pages, mails and verbs can name them. Route files answer them and `link`
+ * Every URL of the product, grouped like the menus, so that pages, mails and verbs can name it. Route files serve the URLs and `link`
  * writes them; a test compares all three.
  */
 export const urls = {
@@ -30,7 +30,7 @@ export const urls = {
   requestDemo: '/demo',
   requestDemoThanks: '/demo/thanks',
 
-  // The shop of byproducts
+  // The shop for byproducts
   shop: '/product',
   samples: '/samples',
   samplesThanks: '/samples/thanks',
@@ -44,7 +44,7 @@ export const urls = {
   checkout: '/checkout',
   shopOrder: '/orders/:token',
 
-  // How members sign in, their own pages and their settings
+  // Sign-in, members' own pages and settings
   ...accountUrls,
 
   // The marketplace
@@ -60,7 +60,7 @@ export const urls = {
   ...recordUrls,
   ...flaggedMessageUrls,
 
-  // To read
+  // Pages to read
   about: '/about',
   helpCenter: '/help-center',
   helpGuide: '/help-center/:guideId',
@@ -81,7 +81,7 @@ export const urls = {
   mailboxMail: '/mailbox/:mailId',
   mailboxBody: '/mailbox/:mailId/body',
 
-  // For programs
+  // URLs for programs
   resendWebhook: '/api/resend-webhook',
   sendEmail: '/api/send-email',
   getAllData: '/api/get-all-data',
@@ -108,7 +108,7 @@ type Names<Path extends string> = Path extends `${string}:${infer Name}/${infer 
 
 type Params<Name extends UrlName> = Record<Names<(typeof urls)[Name]>, string>;
 
-/** A list of values repeats its name. */
+/** A list of values repeats the parameter in the address. */
 type Query = Record<string, string | readonly string[] | undefined>;
 
 type Arguments<Name extends UrlName> =
@@ -116,7 +116,7 @@ type Arguments<Name extends UrlName> =
     ? [params?: Record<string, never>, query?: Query]
     : [params: Params<Name>, query?: Query];
 
-/** The address of a page with its parameters. A link to an unknown page does not compile. */
+/** Returns the address of a page with its parameters. A link to an unknown page does not compile. */
 export function link<Name extends UrlName>(name: Name, ...[params, query]: Arguments<Name>): string {
   const values: Record<string, string> = params ?? {};
   const path = piecesOf(name)
@@ -131,7 +131,7 @@ export function link<Name extends UrlName>(name: Name, ...[params, query]: Argum
 
 const pieces = new Map<UrlName, readonly string[]>();
 
-/** Splits an address once into its fixed text and the names of its parameters, because a list has many links. */
+/** Splits the address of a page into its fixed text and the names of its parameters. Only once, because lists have many links. */
 function piecesOf(name: UrlName): readonly string[] {
   const known = pieces.get(name) ?? urls[name].split(/:([A-Za-z]+)/);
   pieces.set(name, known);

@@ -10,15 +10,15 @@ export type OrderUnit = 'piece' | 'kg';
 export type Machine = {
   id: MachineId;
   kind: MachineKind;
-  /** Tells the two extractors apart. */
+  /** Distinguishes the two extractors. */
   variant?: 'Automatic' | 'Manual';
   summary: string;
   features: readonly string[];
-  /** Only machines with a fixed price have a total; the others are priced on request. */
+  /** Set for machines with a fixed price, which have a total. The others are priced on request. */
   price_kobo?: bigint;
   /** Shown instead of a price. */
   offer?: string;
-  /** The text of the button on its card. */
+  /** The label of the button on the machine's card. */
   action: string;
   rate?: { figure: string; unit: string };
   /** The unit of an order's quantity, and its label (docs/decisions/2026-11-21-what-a-quantity-counts.md). */
@@ -41,7 +41,7 @@ export function paymentTermsOf(upfront_percent: bigint): PaymentTerms {
   return { upfront_percent, onDelivery_percent, upfront, onDelivery, text: `${upfront}, ${onDelivery}` };
 }
 
-/** public-site.md §3 'Machine catalogue': the first terms. */
+/** The initial payment terms (public-site.md §3 'Machine catalogue'). */
 export const paymentTerms = paymentTermsOf(60n);
 
 const extractor = {
@@ -122,12 +122,12 @@ const others: readonly Machine[] = [
   },
 ];
 
-/** The machines with the present price and terms of the desheller. */
+/** Returns the machines, with the present price and terms of the desheller. */
 export function machinesAt(sold: Sold): readonly Machine[] {
   return [desheller(sold), ...others];
 }
 
-/** The first catalogue. Names and units never change; prices may have changed since. */
+/** The initial catalogue. Names and units never change, but prices may have changed since. */
 export const machines = machinesAt({ price_kobo: 100_000_000n, terms: paymentTerms });
 
 export function findMachine(id: string, catalogue: readonly Machine[] = machines): Machine | undefined {

@@ -3,11 +3,11 @@ export type MailColour = 'green' | 'blue' | 'red' | 'yellow' | 'grey';
 type Standing = {
   name: string;
   colour: MailColour;
-  /** Explains the state in a mail's history to staff who do not know the word. */
+  /** Explains the state, in the history of a mail, to staff who do not know the word. */
   means: string;
 };
 
-/** decisions.md §4: the word and colour of each state of a mail, for all staff pages. */
+/** decisions.md §4: the word and colour of each state of a mail, on all staff pages. */
 export const mailStandings = {
   queued: { name: 'Queued', colour: 'blue', means: 'It waits to be sent.' },
   scheduled: { name: 'Scheduled', colour: 'blue', means: 'It is sent at a later time.' },

@@ -1,4 +1,4 @@
-/** Beginnings of mails that staff write often. {name} and {about} are filled in for each recipient. */
+/** Templates of mails that staff often write. {name} and {about} are filled in for each recipient. */
 type MailStarter = { id: string; name: string; subject: string; message: string };
 
 export const mailStarters: readonly MailStarter[] = [

@@ -1,4 +1,4 @@
-/** The catalogue, listings, sellers and what members save; a part of link.ts. */
+/** URLs of the catalogue, of listings and sellers, and of what members save. Part of link.ts. */
 export const marketUrls = {
   marketTerms: '/marketplace/terms',
   favourite: '/marketplace/favourites/:listingId',
@@ -61,7 +61,7 @@ export const marketUrls = {
   reviewShowing: '/vintage-dashboard/reviews/:reviewId/:text/showing',
   reviewLeaving: '/vintage-dashboard/reviews/:reviewId/leaving',
   prices: '/prices',
-  // 'copra-ton', or a file of that series: 'copra-ton.csv', '.json' or '.svg'; 'all.csv' has the whole board.
+  // A series such as 'copra-ton', or its file 'copra-ton.csv', '.json' or '.svg'. 'all.csv' has the whole board.
   priceSeries: '/prices/:series',
   priceAlert: '/prices/:series/alert',
   priceAlertRemoval: '/prices/:series/alert/removal',

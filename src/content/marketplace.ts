@@ -1,6 +1,6 @@
 /**
- * The marketplace's landing page (public-site.md §2). Words in brackets depend on whether trading is open (trading.ts). No price or
- * number is made up.
+ * The marketplace's landing page (public-site.md §2). Placeholders in brackets depend on whether trading is open (trading.ts). No price or
+ * number is invented.
  */
 
 export const hero = {
@@ -13,7 +13,7 @@ export const hero = {
   member: '{market member}',
 } as const;
 
-/** What buyers will find on the price board, and the unit of each. */
+/** What the price board will show to buyers: the goods and the unit of each. */
 export const board = {
   caption: '{market board}',
   rows: [

@@ -1,4 +1,4 @@
-/** Messages between buyers and sellers; a part of link.ts. */
+/** URLs of messages between buyers and sellers. Part of link.ts. */
 export const messageUrls = {
   messages: '/dashboard/messages',
   messagesUnread: '/dashboard/messages/unread',
@@ -12,7 +12,7 @@ export const messageUrls = {
   liveEvents: '/dashboard/events',
 } as const;
 
-/** Staff pages of flagged messages. */
+/** URLs of staff pages about flagged messages. */
 export const flaggedMessageUrls = {
   flaggedMessageHiding: '/vintage-dashboard/flagged-messages/:flagId/hiding',
   flaggedMessageLeaving: '/vintage-dashboard/flagged-messages/:flagId/leaving',

@@ -1,4 +1,4 @@
-/** What a member may pay by card and withdraw at a level, in kobo. */
+/** How much a member of a level may pay by card and withdraw, in kobo. */
 export type LimitsOfLevel = { cardDay_kobo: bigint; cardMonth_kobo: bigint; withdrawalDay_kobo: bigint };
 export type MoneyLimits = Readonly<Record<0 | 1 | 2 | 3, LimitsOfLevel>>;
 
@@ -8,7 +8,7 @@ const naira = (cardDay: bigint, cardMonth: bigint, withdrawalDay: bigint): Limit
   withdrawalDay_kobo: withdrawalDay * 100n,
 });
 
-/** The initial values of money.md 'Levels'; owners change them in the settings. Level 0 never withdraws. */
+/** The initial values of money.md 'Levels'. Owners can change them in the settings. A member of level 0 never withdraws. */
 export const moneyLimits: MoneyLimits = {
   0: naira(100_000n, 300_000n, 0n),
   1: naira(500_000n, 2_000_000n, 1_000_000n),

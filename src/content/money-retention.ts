@@ -1,4 +1,4 @@
-/** How long we keep data about money; a part of retention.ts. */
+/** How long we keep data about money. Part of retention.ts. */
 export const moneyRetention = {
   balances: {
     title: 'Balances',

@@ -1,6 +1,6 @@
 import { link } from './link.ts';
 
-/** Work items about money, deadlines and banks; a part of waiting.ts. */
+/** Work items about money, deadlines and banks. Part of waiting.ts. */
 export const moneyWaiting = {
   'payouts-for-file': {
     one: '1 payout waits for a file for the bank',

@@ -1,10 +1,10 @@
-/** The limits on what members without a completed order can reserve before the seller accepts. */
+/** How much members without a completed order can reserve before the seller accepts. */
 export type NewBuyerLimits = {
   /** The share of a listing's stock that one new buyer can reserve. */
   share_percent: number;
   /** The share of a listing's stock that all new buyers together can reserve. */
   together_percent: number;
-  /** The value that the unpaid orders of one new buyer can have, over all listings. */
+  /** The greatest value of the unpaid orders of one new buyer, over all listings. */
   value_kobo: bigint;
   hold_hours: number;
 };

@@ -1,4 +1,4 @@
-/** Staff pages about deals, money and the books. */
+/** URLs of staff pages about deals, money and the books. */
 const fundsUrls = {
   approvals: '/vintage-dashboard/approvals',
   approval: '/vintage-dashboard/approvals/:approvalId',
@@ -34,17 +34,17 @@ const fundsUrls = {
   payoutFile: '/vintage-dashboard/payout-files/:batchId',
 } as const;
 
-/** Payments, payouts and documents for members, the provider's notices, and staff pages of money; a part of link.ts. */
+/** URLs of members' payments, payouts and documents, of the provider's notices, and of staff pages about money. Part of link.ts. */
 export const paymentUrls = {
-  // Documents of a deal for its two sides, and the public check of a document's code
+  // Documents of a deal for its two sides, and the public page that checks a document's code
   dashboardDocument: '/dashboard/invoices/:documentId',
   dashboardDocumentFile: '/dashboard/invoices/:documentId/pdf',
   staffDocument: '/vintage-dashboard/documents/:documentId',
   staffDocumentFile: '/vintage-dashboard/documents/:documentId/pdf',
   verifiedDocument: '/verify/:token',
-  // Paying in, and paying out
+  // Payments and payouts
   dealPayment: '/dashboard/deals/:dealId/payment',
-  // Our own machines, products and events, once staff priced them
+  // Payment of our own machines, products and events, after staff set the price
   machineOrderPayment: '/machine-orders/:token/payment',
   shopOrderPayment: '/orders/:token/payment',
   eventBookingAcceptance: '/event-bookings/:token/acceptance',
@@ -82,7 +82,7 @@ export const paymentUrls = {
   sendingExplanation: '/vintage-dashboard/unmatched-sendings/:sendingId',
   sendingBooking: '/vintage-dashboard/unmatched-sendings/:sendingId/booking',
   ...fundsUrls,
-  // Plans of the escrow, and the exchange rates for their limits, for staff
+  // For staff: plans of the escrow, and the exchange rates for their limits
   memberPlan: '/vintage-dashboard/members/:memberId/plan',
   rates: '/vintage-dashboard/rates',
 } as const;

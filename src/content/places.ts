@@ -1,4 +1,4 @@
-/** Places by which buyers filter: the states of Nigeria, then countries. The location in a listing is free text. */
+/** Places by which buyers filter: the states of Nigeria, then countries. The location of a listing is free text. */
 export const nigerianStates = [
   'Abia',
   'Abuja FCT',
@@ -39,7 +39,7 @@ export const nigerianStates = [
   'Zamfara',
 ] as const;
 
-/** Towns that people name without their state, and other names of a state. */
+/** Towns that people name without the state, and other names of a state. */
 export const townsOfStates: Partial<Record<(typeof nigerianStates)[number], readonly string[]>> = {
   Abia: ['Aba', 'Umuahia'],
   'Abuja FCT': ['Abuja', 'FCT', 'F.C.T.', 'Federal Capital Territory', 'Gwagwalada', 'Kubwa'],
@@ -209,6 +209,6 @@ export const otherNamesOfCountries: Partial<Record<(typeof countries)[number], r
   Vietnam: ['Viet Nam'],
 };
 
-/** Used for Nigeria without a state, and for every place that we do not know. */
+/** The country of a place in Nigeria without a state, and of every place that we do not know. */
 export const homeCountry = 'Nigeria';
 export const elsewhere = 'Elsewhere';

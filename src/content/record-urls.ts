@@ -1,4 +1,4 @@
-/** Staff pages of the records that people sent us; a part of link.ts. */
+/** URLs of staff pages about the records that people sent us. Part of link.ts. */
 export const recordUrls = {
   adminRecords: '/vintage-dashboard/records',
   records: '/vintage-dashboard/records/:kind',

@@ -1,21 +1,21 @@
 import { moneyRetention } from './money-retention.ts';
 import { tradeRetention } from './trade-retention.ts';
 
-/** How long we keep personal data, and why. The nightly purge uses these figures and pages show them, so that we do what we say. */
+/** How long we keep personal data, and why. The nightly purge uses these figures and pages show them, so that we do what we promise. */
 type RetentionRule = {
   title: string;
-  /** The singular and the plural, after a number. */
+  /** The singular and the plural that follow a number. */
   one: string;
   many: string;
-  /** Its name in the privacy policy's 'What we collect'. */
+  /** The name of this data in the privacy policy's 'What we collect'. */
   collected: string;
   why: string;
   kept_months: number;
-  /** If the law demands accounts: how long the figures stay after the person is removed. */
+  /** Set if the law demands accounts: the time for which the figures stay after the person is removed. */
   accounts_months?: number;
-  /** What an erasure deletes of a kind that stays for the accounts, after a number. */
+  /** Words after a number for the personal part that an erasure deletes, while the figures stay for the accounts. */
   leaving?: { one: string; many: string };
-  /** Only the figures of paid records stay; the others are deleted. */
+  /** Only paid records leave their figures. All other records are deleted. */
   onlyPaid?: true;
 };
 
@@ -220,13 +220,13 @@ const rules = {
 export type RetentionKind = keyof typeof rules;
 export const retention: Readonly<Record<RetentionKind, RetentionRule>> = rules;
 
-/** A link to one's own data, and the mails about it, are deleted after this. */
+/** A link to a person's own data, and the mails about that data, are deleted after this time. */
 export const dataLink_hours = 24;
 
-/** Nigeria Data Protection Act 2023: a request about personal data is answered within a month. */
+/** Nigeria Data Protection Act 2023: we must answer a request about personal data within a month. */
 export const answerRights_days = 30;
 
-/** For how long the accounts keep these kinds: '6 years', or '6 to 10 years'. */
+/** Says how long the accounts keep these kinds of data: '6 years', or '6 to 10 years'. */
 export function accountsYears(kinds: readonly RetentionKind[]): string {
   const years = kinds.flatMap((kind) => {
     const { accounts_months } = retention[kind];

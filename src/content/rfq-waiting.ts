@@ -1,6 +1,6 @@
 import { link } from './link.ts';
 
-/** Work items about requests for quotes and bids; a part of waiting.ts. */
+/** Work items about requests for quotes and bids. Part of waiting.ts. */
 export const rfqWaiting = {
   'rfqs-to-publish': {
     one: '1 request for quotes waits to be published',
@@ -58,7 +58,7 @@ export const rfqWaiting = {
   },
 } as const;
 
-/** Work items about reviews; a part of waiting.ts. */
+/** Work items about reviews. Part of waiting.ts. */
 export const reviewWaiting = {
   'reviews-reported': {
     one: '1 review was reported',

@@ -1,4 +1,4 @@
-/** Staff agree the weight and the delivery cost with each person. */
+/** Words of the page for samples. Staff agree on the weight and the delivery cost with each person. */
 export const samples = {
   title: 'Ask for samples',
   heading: 'Try it before you order.',

@@ -1,4 +1,4 @@
-/** Other words of traders for the words of listings, without accents and capitals. Searching for one also finds the others. */
+/** Words of traders for goods, and the words of listings for the same goods, without accents and capitals. A search finds both. */
 export const meanings: Readonly<Record<string, readonly string[]>> = {
   agbon: ['coconut'],
   kwakwa: ['coconut'],

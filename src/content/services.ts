@@ -1,4 +1,4 @@
-/** Rates, prices and patents are those that the business states; other figures are computed from them. */
+/** Words of the page of services. The business states rates, prices and patents; other figures are computed from them. */
 
 export const servicesPage = {
   heading: 'Our Services',

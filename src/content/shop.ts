@@ -1,4 +1,4 @@
-/** The byproducts of the hub (public-site.md §3 'Product catalogue'). Prices are in kobo; a product without a price is not sold yet. */
+/** The byproducts of the hub (public-site.md §3 'Product catalogue'). Prices are in kobo. A product without a price is not sold yet. */
 
 export type ShopProduct = {
   id: 'cocopeat' | 'fiber' | 'cocopot' | 'briquette-charcoal' | 'biochar';
@@ -40,13 +40,13 @@ export const shopProducts: readonly ShopProduct[] = [
   },
 ];
 
-/** public-site.md §2 'Product page': its contact form. */
+/** The contact form of public-site.md §2 'Product page'. */
 export const shopContact = {
   heading: 'Ask about a product',
   lead: 'A larger quantity, a regular supply, or something that is coming soon: write, and we answer you.',
 } as const;
 
-/** public-site.md §2 'Eco-Friendly Coconut Products': what each is, how to use it, and how to store it. */
+/** public-site.md §2 'Eco-Friendly Coconut Products': what each product is, how to use it, and how to store it. */
 export const ecoProducts = {
   heading: 'Eco-Friendly Coconut Products',
   lead: 'For every nut that is opened, a husk and a shell are left. Burnt by the road they are smoke; worked, they are soil, pots, ropes and fuel.',

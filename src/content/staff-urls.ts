@@ -1,4 +1,4 @@
-/** The staff portal; a part of link.ts. */
+/** URLs of the staff portal. Part of link.ts. */
 export const staffUrls = {
   staffSignIn: '/vintage',
   staffLink: '/vintage/invitation/:token',

@@ -1,4 +1,4 @@
-/** How long we keep orders and offers; a part of retention.ts. */
+/** How long we keep orders and offers. Part of retention.ts. */
 export const tradeRetention = {
   marketOrders: {
     title: 'Orders on the marketplace',

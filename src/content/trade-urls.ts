@@ -1,4 +1,4 @@
-/** Pages of deals for their two sides. */
+/** URLs of deals, for the two sides of a deal. */
 const dealUrls = {
   deals: '/dashboard/deals',
   deal: '/dashboard/deals/:dealId',
@@ -28,7 +28,7 @@ const dealUrls = {
   dealConcession: '/dashboard/deals/:dealId/parts/:part/concession',
 } as const;
 
-/** Orders, their deals, and offers, for their two sides; a part of link.ts. */
+/** URLs of orders, deals and offers, for the two sides. Part of link.ts. */
 export const tradeUrls = {
   dashboardOrder: '/dashboard/orders/:orderId',
   dashboardOrderAcceptance: '/dashboard/orders/:orderId/accept',
@@ -58,7 +58,7 @@ export const tradeUrls = {
   dashboardBidCounterRefusal: '/dashboard/bids/:bidId/counter/refusal',
   dashboardBidFinal: '/dashboard/bids/:bidId/final',
 
-  // Staff cancel an order or end an offer at its own address; the other addresses lead to the records
+  // Staff cancel an order or end an offer at its own address. The other addresses of this group lead to the records
   staffOrders: '/vintage-dashboard/orders',
   staffOrder: '/vintage-dashboard/orders/:orderId',
   staffOrderCancel: '/vintage-dashboard/orders/:orderId/cancel',

@@ -1,6 +1,6 @@
 import { link } from './link.ts';
 
-/** The setting of trading: open to all, to invited members, or closed. */
+/** The values of the setting for trading: open to all, open to invited members, or closed. */
 export const tradingStates = ['open', 'invited', 'closed'] as const;
 export type Trading = (typeof tradingStates)[number];
 
@@ -10,7 +10,7 @@ export const tradingNames: Record<Trading, string> = {
   closed: 'Closed',
 };
 
-/** What staff read before they choose. Whether escrow can hold money is not a setting: escrow-open.ts has the texts once it can. */
+/** What staff read before they choose a setting. Whether escrow can hold money is no setting: see escrow-open.ts. */
 export const openingTrade = {
   changes: [
     'Home, the marketplace, help, questions, terms and the dashboard no longer say that it is not open; home shows the newest listings.',
@@ -23,12 +23,12 @@ export const openingTrade = {
   },
 } as const;
 
-/** Without `invited`, the text of `open` is used while trading is by invitation. */
+/** While trading is by invitation, a text without `invited` shows its `open` text. */
 type Texts = { closed: string; open: string; invited?: string };
 
 /**
- * Everything that the site says about whether the marketplace is open. Other texts name one in brackets, {escrow now}, and pages fill in
- * the text of the present setting.
+ * All texts that depend on whether the marketplace is open. Other texts contain the name of one in brackets, {escrow now}, and pages
+ * replace it by the text for the present setting.
  */
 export const tradingTexts = {
   // Home

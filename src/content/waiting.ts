@@ -4,24 +4,24 @@ import { rfqWaiting, reviewWaiting } from './rfq-waiting.ts';
 
 /** The words of a work item, its link and its button. */
 export type WaitingWords = {
-  /** In a mail, without names. */
+  /** The line in a mail about one item, without names. */
   one: string;
-  /** With '{count}' for the number. */
+  /** The line in a mail about several items. '{count}' stands for the number. */
   many: string;
-  /** The title of the first item: what to do about it. */
+  /** The title of the first item, which says what to do. */
   title: string;
   /** The text of the button, verb first. */
   act: string;
   href: string;
-  /** The page of the first item, by its number. Without it, the button leads to the list. */
+  /** Returns the page of the first item by its number. Without this, the button leads to the list. */
   open?: (id: string) => string;
-  /** What the time of an item means: it has waited since then, must be done by then, or members may act until then. */
+  /** The meaning of an item's time: it has waited since then, staff must finish by then, or members may act until then. */
   moment: 'since' | 'until' | 'theirs';
-  /** Comes before everything else and is marked as late at once. */
+  /** The item comes before all others and is marked as late at once. */
   isAlarm?: true;
 };
 
-/** Whatever people send us that staff work on, and whether staff set its price. */
+/** The records that people send us and staff work on, and the ones for which staff set a price. */
 const sent: readonly { kind: string; one: string; many: string; priceOf?: string }[] = [
   { kind: 'event-request', one: 'event request', many: 'event requests', priceOf: 'an event' },
   { kind: 'machine-order', one: 'machine order', many: 'machine orders', priceOf: 'a machine' },
@@ -63,13 +63,13 @@ function nobodys({ kind, one, many }: Sent): [string, WaitingWords] {
   return [`nobodys ${kind}`, words];
 }
 
-/** '12-1' is part 1 of deal 12. */
+/** Returns the address of a dispute. '12-1' is part 1 of deal 12. */
 function disputeAt(place: 'dealRuling' | 'record', id: string): string {
   const [dealId = '', part = '1'] = id.split('-');
   return place === 'record' ? link(place, { kind: 'deal', recordId: dealId }) : link(place, { dealId, part });
 }
 
-/** By the name of the queue line. A test keeps the list complete. */
+/** The words of each work item, by its name. A test keeps the list complete. */
 export const waitingWords: Readonly<Record<string, WaitingWords>> = {
   'unconfirmed-events': {
     one: '1 event within a week is not confirmed',

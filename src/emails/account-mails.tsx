@@ -15,7 +15,7 @@ declare module '#domain/acting/mail/mails.ts' {
 
 const notYou = `If it was not you, do nothing: nobody gets in without this mail.`;
 
-/** Anyone can enter anyone's address, so a name is only echoed while the address is not confirmed. */
+/** Shows a name through `echo` while the address is not confirmed, because anyone can enter anyone's address. */
 export const accountMails = {
   'confirm-sign-up': ({ name, token }) => ({
     subject: `Open your ${brand.name} account`,

@@ -7,11 +7,11 @@ import type { MailAnswer } from '#domain/values/answers.ts';
 
 declare module '#domain/acting/mail/mails.ts' {
   interface Mails {
-    /** Goes to the earlier address of the account, because a new address or number is a way into the account. */
+    /** Sent to the earlier address of the account, because a new address or number gives access to the account. */
     'account-changed': { name: string; change: AccountChange; detail?: string | undefined };
     'confirm-new-email': { name: string; token: string };
     'email-in-use': Record<string, never>;
-    /** The last mail: what was deleted, and what stays without the person. */
+    /** The last mail to a person: what was deleted, and what stays without the person's name. */
     'account-deleted': { name: string; answers: MailAnswer[] };
   }
 }
@@ -75,7 +75,7 @@ const words: Record<AccountChange, Words> = {
 };
 
 export const accountSettingsMails = {
-  /** Goes to the address from before the change, so that no stranger changes an account unnoticed. */
+  /** Sent to the address from before the change, so that no stranger changes an account unnoticed. */
   'account-changed': ({ name, change, detail = '' }, { contact }) => ({
     subject: `${words[change].subject} (${brand.name})`,
     heading: words[change].subject,

@@ -4,8 +4,8 @@ import { writtenMoment } from '#domain/values/event-price.ts';
 const naira = new Intl.NumberFormat('en-NG', { maximumFractionDigits: 2 });
 
 /**
- * Turns answers in the words of programs into those of people. The payload says some things twice, once for programs (public-site.md §3
- * 'Notification email payload'); staff read them once.
+ * Turns answers in the words of programs into the words of people, and drops repeated answers. The payload has some answers twice, once for
+ * programs (public-site.md §3 'Notification email payload').
  */
 export function asPeopleWrite(answers: readonly MailAnswer[]): MailAnswer[] {
   const named = answers.map(({ label, value }) => ({ label: inWords(label), value }));
@@ -23,7 +23,7 @@ export function asPeopleWrite(answers: readonly MailAnswer[]): MailAnswer[] {
     });
 }
 
-/** 'totalFormatted' becomes 'Total formatted'. A label with spaces stays as it is. */
+/** Turns 'totalFormatted' into 'Total formatted'. Does not change a label with spaces. */
 function inWords(label: string): string {
   if (!/^[a-z]+(?:[A-Z][a-z]+)*$/.test(label)) return label;
   const words = label.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

@@ -3,7 +3,7 @@ import type { BidNews } from '#domain/trade/news/trade-news.ts';
 const act = 'See your bid';
 const seeBid = 'See the bid';
 
-/** Words of the mails about a bid, to its bidder or the buyer. They never tell what the bid offers. */
+/** Words of the mails about a bid, to the bidder or the buyer. They never say what the bid offers. */
 export const bidWords: Record<BidNews, { heading: string; lead: string; act: string }> = {
   'bid sent': {
     heading: 'Your bid is sent',

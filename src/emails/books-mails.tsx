@@ -12,7 +12,7 @@ declare module '#domain/acting/mail/mails.ts' {
       seals: { position: string; hash: string };
     };
     'money-short': { currency: string; answers: MailAnswer[] };
-    /** To owners: charges and returns that the payment provider does not confirm. */
+    /** To owners: booked payments, and booked returns of money, that the payment provider does not confirm. */
     'charges-unknown': { answers: MailAnswer[] };
     /** To owners, once a day: the comparison with the payment provider is overdue. */
     'comparison-overdue': { answers: MailAnswer[] };
@@ -25,7 +25,7 @@ const openPortal = { act: 'Open the staff portal', path: link('admin') };
 const openBooks = { act: 'Open the books', path: link('books') };
 
 export const booksMails = {
-  /** Keeps the last links of both chains where nobody with access to the database can change them. */
+  /** Keeps the last links of both chains in a place where nobody with access to the database can change them. */
   'books-head': ({ at, journals, seals }) => ({
     subject: `The books balance: ${journals.position} entries`,
     preview: 'Keep this mail. It proves what the books were.',

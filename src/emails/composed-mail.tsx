@@ -11,22 +11,22 @@ import type { Mails } from '#domain/acting/mail/mails.ts';
 
 declare module '#domain/acting/mail/mails.ts' {
   interface Mails {
-    /** A mail that staff wrote, to one of its recipients. The HTML is sanitised; {name} and {about} are filled in when it is rendered. */
+    /** A mail that staff wrote, to one of its recipients. The HTML is sanitised. {name} and {about} are filled in when it is rendered. */
     composed: {
       subject: string;
       message: string;
       isHtml: boolean;
       name?: string;
-      /** The subject in the recipient's words: 'your order AGB-7K2MPX'. */
+      /** What the mail is about, as words for the recipient: 'your order AGB-7K2MPX'. */
       about?: string;
       signature?: string;
-      /** The kind and number of the record in whose history the mail is shown. */
+      /** The kind and number of the record whose history shows the mail. */
       about_record?: string;
     };
   }
 }
 
-/** A mail by staff to one person. The words are ours; the name is as the person typed it, and only echoed. */
+/** A mail by staff to one person. Shows the name only through `echo`, because the person typed it. */
 function composedMail(props: Mails['composed'], site: EmailSite): Letter {
   const known = { name: props.name === undefined ? undefined : echo(props.name), about: props.about };
   const fill = (text: string) => fillIn(text, known);
@@ -52,7 +52,7 @@ function paragraphs(text: string): ReactNode {
     .map((part, place) => <Lines key={place} text={part} />);
 }
 
-/** Line by line, with web addresses as links. */
+/** Shows a text line by line, with web addresses as links. */
 function Lines({ text }: { text: string }) {
   const lines = text.split('\n');
   return (
@@ -100,7 +100,7 @@ export function fillIn(text: string, { name, about }: Known): string {
   return parts.map((part, at) => (at < parts.length - 1 ? withoutEnd(part) : part)).join('');
 }
 
-/** Removes the comma and the spaces before a name. A regular expression would take quadratic time on long runs of spaces. */
+/** Removes the comma and the spaces before a name. Not a regular expression, because it would take quadratic time on many spaces. */
 function withoutEnd(part: string): string {
   let end = part.length;
   while (end > 0 && ' \t'.includes(part[end - 1]!)) end--;

@@ -8,20 +8,20 @@ declare module '#domain/acting/mail/mails.ts' {
     'deal-told': {
       name: string;
       news: DealNews;
-      /** 'order ORD-7K2MPX', 'deal 12'. */
+      /** The name of the deal: 'order ORD-7K2MPX', 'deal 12'. */
       about: string;
-      /** '200 nuts of Fresh mature coconuts', 'a deal of ₦50,000'. */
+      /** The subject of the deal: '200 nuts of Fresh mature coconuts', 'a deal of ₦50,000'. */
       what: string;
       answers: MailAnswer[];
       words?: string | undefined;
       path: string;
-      /** The deal is about work, not goods. Missing in older mails. */
+      /** True for a deal about work, not goods. Missing in older mails. */
       isWork?: boolean;
     };
   }
 }
 
-/** The words that differ for work, which is done and checked instead of sent. */
+/** The words that differ in deals about work, because work is done and checked instead of sent. */
 const ofWork: Partial<Record<DealNews, DealMailWords>> = {
   agreed: {
     heading: 'You have an agreement',
@@ -83,7 +83,7 @@ function wordsOfDeal(news: DealNews, isWork: boolean): DealMailWords {
 }
 
 export const dealMails = {
-  /** The figures of the books and a link to the deal, for one of its two sides. */
+  /** To one side of a deal: the figures of the books and a link to the deal. */
   'deal-told': ({ name, news, about, what, answers, words, path, isWork = false }, site) => {
     const { heading, lead, wordsFrom = 'From the other side' } = wordsOfDeal(news, isWork);
     const said = lead.replace('{what}', what);

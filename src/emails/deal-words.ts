@@ -2,7 +2,7 @@ import type { DealNews } from '#domain/trade/deals/deal.notices.ts';
 
 export type DealMailWords = { heading: string; lead: string; wordsFrom?: string };
 
-/** Words of the mails about a deal. `{what}` is its subject. */
+/** Words of the mails about a deal. `{what}` stands for its subject. */
 export const dealWords: Record<DealNews, DealMailWords> = {
   proposed: {
     heading: 'The whole sum is known',

@@ -1,4 +1,4 @@
-/** The colours of the site's tokens, written out because mail programs know no CSS variables. */
+/** The colours of the site's tokens, as values because mail programs do not support CSS variables. */
 export const light = {
   ground: '#ffffff',
   raised: '#f5f6f2',
@@ -14,7 +14,7 @@ export const light = {
 /** The dots of resist-dyed cloth in the indigo band. */
 export const resist = '#6a76d6';
 
-/** The colours that change in dark mode. The band, its words and the yellow line stay the same. */
+/** The colours that change in dark mode. The band, the words on it and the yellow line stay the same. */
 export const dark = {
   ground: '#161b40',
   raised: '#0e1230',

@@ -4,7 +4,7 @@ import type { ContactFacts } from '#content/contact-facts.ts';
 import { dark, light, resist } from './email-colours.ts';
 import { typeface } from './email-parts.tsx';
 
-/** The address of the site, and our contact at the time of sending. */
+/** The address of the site, and our contact details at the time of sending. */
 export type EmailSite = { publicUrl: string; contact: ContactFacts };
 
 type EmailLayoutProps = {
@@ -12,7 +12,7 @@ type EmailLayoutProps = {
   /** The line that mail programs show after the subject. */
   preview: string;
   site: EmailSite;
-  /** Why this person gets this mail, and how to stop it. */
+  /** Why the recipient gets this mail, and how to stop it. */
   reason: ReactNode;
   children: ReactNode;
 };
@@ -76,7 +76,7 @@ export function EmailLayout({ title, preview, site, reason, children }: EmailLay
 
 const page: CSSProperties = { maxWidth: 600, borderCollapse: 'separate' };
 
-/** For the end of the head. Outlook knows no maximum width, but reads comments that only it understands. */
+/** For the end of the head. A comment that only Outlook reads, because Outlook does not support a maximum width. */
 export const outlookSheet = '<!--[if mso]><style>.page{width:600px}</style><![endif]-->';
 
 function Band({ site }: { site: EmailSite }) {
@@ -117,7 +117,7 @@ const wordmark: CSSProperties = {
   textDecoration: 'none',
 };
 
-/** A row of dots on the indigo band. It is a border, because mail programs often show no pictures. */
+/** A row of dots on the indigo band. It is a border, not a picture, because mail programs often show no pictures. */
 function Dots() {
   return (
     <div style={{ height: 5, lineHeight: '5px', fontSize: 1, borderTop: `3px dotted ${resist}` }} aria-hidden="true">
@@ -146,7 +146,7 @@ function Footer({ site, children }: { site: EmailSite; children: ReactNode }) {
   );
 }
 
-/** Shown only in the list of mails. Old versions of Outlook need a property of their own to hide it. */
+/** The text that only the list of mails shows. Old versions of Outlook need a property of their own to hide it in the mail. */
 function Preview({ children }: { children: string }) {
   const hidden = { display: 'none', maxHeight: 0, overflow: 'hidden', opacity: 0, msoHide: 'all' } as CSSProperties;
   return (

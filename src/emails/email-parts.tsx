@@ -3,7 +3,7 @@ import type { MailAnswer } from '#domain/values/answers.ts';
 import { spacedPhones } from '#domain/values/spaced-phones.ts';
 import { light } from './email-colours.ts';
 
-/** Every style is on its element, because many mail programs drop style sheets. */
+/** Each element has its styles itself, because many mail programs drop style sheets. */
 
 export const typeface = "Archivo, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
@@ -43,7 +43,7 @@ export function Paragraph({ children }: { children: ReactNode }) {
   );
 }
 
-/** Words that another person typed, line by line. */
+/** Shows words that another person typed, line by line. */
 export function Quotation({ children }: { children: string }) {
   return (
     <p

@@ -7,7 +7,7 @@ import type { Follow, MailAnswer } from '#domain/values/answers.ts';
 declare module '#domain/acting/mail/mails.ts' {
   interface Mails {
     'waitlist-welcome': { name: string; accountType: string; answers: MailAnswer[]; unsubscribeToken: string };
-    /** To the person who sent a form: that we have it, what happens next, and a copy of it. */
+    /** To the person who sent a form: we have received it, what happens next, and a copy of the answers. */
     acknowledgement: {
       name: string;
       subject: string;
@@ -62,7 +62,7 @@ export const formMails = {
       ],
     };
   },
-  /** Subject, heading, lead and steps are our own words; words that a stranger may have typed are only echoed. */
+  /** Subject, heading, lead and steps are our own words. Words that a stranger may have typed are shown only through `echo`. */
   acknowledgement: ({ subject, heading, lead, steps, follow, answers, ...props }, site) => {
     const name = echo(props.name);
     const { shown } = site.contact.phone;

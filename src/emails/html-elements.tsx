@@ -13,7 +13,7 @@ const rule = `1px solid ${light.line}`;
 type Look = { style?: CSSProperties; className?: string };
 const ink = (style: CSSProperties): Look => ({ style, className: 'ink' });
 
-/** The elements that a mail may have, and their styles. Every style is on its element, because many mail programs drop style sheets. */
+/** The elements that a mail may have. Each element has its styles itself, because many mail programs drop style sheets. */
 const looks: Record<string, Look> = {
   p: ink(block),
   div: ink(block),
@@ -37,7 +37,7 @@ const looks: Record<string, Look> = {
 
 const safeLink = /^(?:https?:|mailto:|tel:)/i;
 
-/** Turns clean HTML into elements of a mail. Of an unknown element only the words stay. */
+/** Turns clean HTML into elements of a mail. Keeps only the words of unknown elements. */
 export function elementsOf(html: string, fill: (text: string) => string): ReactNode {
   return children(nodesOf(html), fill);
 }
@@ -57,7 +57,7 @@ function element(node: HtmlNode, fill: (text: string) => string): ReactNode {
   const look = Object.hasOwn(looks, node.name) ? looks[node.name] : undefined;
   if (!look) return createElement('span', {}, ...inside);
   const isEmpty = node.name === 'br' || node.name === 'hr';
-  // Text between the rows of a table is dropped.
+  // Drops text that stands between the rows of a table.
   const isTable = /^(?:table|thead|tbody|tr)$/.test(node.name);
   const kept = isTable ? inside.filter((child) => typeof child !== 'string') : inside;
   return isEmpty ? createElement(node.name, look) : createElement(node.name, look, ...kept);

@@ -7,7 +7,7 @@ import type { MailAnswer } from '#domain/values/answers.ts';
 
 declare module '#domain/acting/mail/mails.ts' {
   interface Mails {
-    /** To one side of an invitation: what happened, and where to read and answer its terms. */
+    /** To one side of an invitation: what happened, and the page where the terms can be read and answered. */
     'deal-invitation': {
       name: string;
       from: string;
@@ -17,7 +17,7 @@ declare module '#domain/acting/mail/mails.ts' {
       words?: string | undefined;
       path: string;
     };
-    /** To a member whom staff let trade while trading is by invitation, or from whom they took it back. */
+    /** To a member whom staff allowed to trade while trading is by invitation, or who lost that access. */
     'trade-opened': { name: string; reason: string };
     'trade-closed': { name: string; reason: string };
   }
@@ -58,7 +58,7 @@ const words: Record<InvitationNews, Words> = {
   },
 };
 
-/** True for the author's page, false for the invited person's. */
+/** True for the path of the author's page, false for the path of the invited person's page. */
 function isOwn(path: string): boolean {
   return path.startsWith(`${link('createTransaction')}/`);
 }
@@ -72,7 +72,7 @@ function invitationReason(path: string, from: string, host: string): string {
 const aboutAccount = 'You get this mail because it is about your account.';
 
 export const invitationMails = {
-  /** Goes to an address that a member typed, so words that could carry a link or an advertisement are on the page only. */
+  /** Sent to an address that a member typed. So words that could carry a link or an advertisement are shown only on the page. */
   'deal-invitation': ({ name, news, answers, path, ...typed }, site) => {
     const [from, title] = [echo(typed.from) ?? 'Somebody', echo(typed.title) ?? 'what they describe'];
     const fill = (text: string) => text.replaceAll('{from}', from).replaceAll('{title}', `“${title}”`);

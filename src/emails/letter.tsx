@@ -4,7 +4,7 @@ import type { MailAnswer } from '#domain/values/answers.ts';
 import { EmailLayout, type EmailSite } from './email-layout.tsx';
 import { Action, Answers, Heading, Paragraph, Quotation, Steps, Subheading, TextLink } from './email-parts.tsx';
 
-/** A text is a paragraph. Answers without a line are left out. */
+/** A part of a mail. A string is a paragraph. An empty list of answers is left out. */
 type MailPart =
   | string
   | undefined
@@ -14,14 +14,14 @@ type MailPart =
   | { head?: ReactNode; steps: readonly string[] }
   | { act: string; path: string };
 
-/** What a mail says, in the order in which it is read. */
+/** The content of a mail, in the order of reading. */
 export type Letter = {
   subject: string;
   /** The line that mail programs show after the subject. */
   preview: string;
-  /** Why this person gets this mail, and how to stop it. */
+  /** Why the recipient gets this mail, and how to stop it. */
   reason: ReactNode;
-  /** The subject, without it; null for none. */
+  /** The heading. If undefined, the subject is the heading; if null, there is none. */
   heading?: string | null;
   parts: readonly MailPart[];
 };
@@ -62,19 +62,19 @@ export function hostOf({ publicUrl }: EmailSite): string {
   return new URL(publicUrl).host;
 }
 
-/** The reason of a mail about an order, a deal or a request. */
+/** Says why a person gets a mail about an order, a deal or a request. */
 export function becauseOf(about: string, site: EmailSite): string {
   return `You get this mail because of ${about} at ${hostOf(site)}.`;
 }
 
-/** The end of most mails, after a question such as 'Do you disagree?'. */
+/** Returns the last sentence of most mails, after a question such as 'Do you disagree?'. */
 export function replyOrCall(question: string, { contact }: EmailSite): string {
   return `${question} Reply to this mail, or call ${contact.phone.shown}.`;
 }
 
 export const notRight = (site: EmailSite) => replyOrCall('Is something not right?', site);
 
-/** A link to a page of ours, inside a sentence. */
+/** Returns a link to one of our pages, for use inside a sentence. */
 export function linkTo({ publicUrl }: EmailSite, path: string, text: string): ReactElement {
   return <TextLink href={publicUrl + path}>{text}</TextLink>;
 }

@@ -10,12 +10,12 @@ declare module '#domain/acting/mail/mails.ts' {
     'account-suspended': { name: string; reason: string };
     'suspension-lifted': { name: string; reason: string };
     'check-ends': { name: string; what: string; day: string; path: string };
-    /** The legal ground on which we refuse a request, and where the person can complain. */
+    /** Says on which legal ground we refuse a request, and where the person can complain. */
     'data-request-refused': { kind: RightsKind; ground: RefusalGround; answer: string };
   }
 }
 
-/** These mails tell what the decision means, why we made it, and how to object. */
+/** These mails explain what our decision means, why we made it, and how to object. */
 
 const aboutAccount = 'You get this mail because it is about your account.';
 

@@ -13,7 +13,7 @@ declare module '#domain/acting/mail/mails.ts' {
     'my-data-nothing': Record<string, never>;
     'my-data-export': { token: string };
     'my-data-export-failed': Record<string, never>;
-    /** The last mail: what was erased, and what stays without the person. */
+    /** The last mail to a person: what was erased, and what stays without the person's name. */
     'my-data-erased': { answers: MailAnswer[] };
   }
 }
@@ -23,7 +23,7 @@ const askedFor = (site: EmailSite, otherwise: string) =>
 const exportAskedFor = (site: EmailSite) =>
   `You get this mail because an export of your data was asked for at ${hostOf(site)}.`;
 
-/** Anyone can enter anyone's address, so these mails repeat nothing that a visitor typed. */
+/** These mails repeat nothing that a visitor typed, because anyone can enter anyone's address. */
 export const myDataMails = {
   'my-data-link': ({ token }, site) => ({
     subject: `Your data at ${brand.name}: the link you asked for`,

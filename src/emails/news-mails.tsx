@@ -52,7 +52,7 @@ const figureNames = { asking: 'asking price', settled: 'price of settled trades'
 
 type Listed = Mails['followed-sellers']['sellers'][number]['listings'];
 
-/** A line for each new listing. */
+/** Returns a line for each new listing. */
 const linesOf = (listings: Listed, site: EmailSite) =>
   listings.map(({ name, price, location, path }) => (
     <Paragraph key={path}>
@@ -120,7 +120,7 @@ export const newsMails = {
       ],
     };
   },
-  /** A price has crossed the member's amount. The mail says no more than the public page of the price. */
+  /** To a member whose amount a price has crossed. Says only what the public page of the price says. */
   'price-alert': ({ name, series, figure, isReached, stopToken, ...props }, site) => {
     const [price, amount] = [naira(BigInt(props.price_kobo)), naira(BigInt(props.amount_kobo))];
     const how = isReached ? 'reached' : 'fallen below';
@@ -141,7 +141,7 @@ export const newsMails = {
       ],
     };
   },
-  /** Once for each batch: who wrote and about what, but never the words. */
+  /** Sent once for each batch of messages. Says who wrote and about what, but never the words. */
   'unread-messages': ({ name, threads, more }, site) => {
     const first = threads[0]!;
     const isOne = threads.length === 1;

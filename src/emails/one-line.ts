@@ -1,8 +1,8 @@
-// Line breaks end a mail header, and marks of writing direction can disguise a sender.
+// Line breaks, which end a mail header, and marks of writing direction, which can disguise a sender.
 const breaks = /[\p{Cc}\u2028\u2029]+/gu;
 const turns = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
 
-/** A text for a subject: one line of limited length. */
+/** Turns a text into one line of limited length, for a subject. */
 export function oneLine(text: string, longest = 150): string {
   const line = text.toWellFormed().replace(breaks, ' ').replace(turns, '').replace(/ {2,}/g, ' ').trim();
   const characters = [...line];

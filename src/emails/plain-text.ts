@@ -2,12 +2,12 @@ import { Fragment, isValidElement, type ReactElement, type ReactNode } from 'rea
 
 type HostProps = { children?: ReactNode; href?: string; role?: string; 'aria-hidden'?: string };
 
-/** A part of a mail that has other words in plain text. */
+/** A part of a mail that is replaced by other words in plain text. */
 export function AsText({ children }: { text: string; children: ReactNode }): ReactNode {
   return children;
 }
 
-/** The plain text of a mail, read from the same tree as the HTML. Components of mails use no hooks. */
+/** Returns the plain text of a mail, read from the same tree as the HTML. So components of mails must not use hooks. */
 export function plainText(mail: ReactNode): string {
   return `${blocks(mail).join('\n\n')}\n`;
 }
@@ -39,7 +39,7 @@ function words(node: ReactNode): string {
   return type === 'a' && props.href && !props.href.startsWith('mailto:') ? `${inside} <${props.href}>` : inside;
 }
 
-/** Each row of a table as `question: answer`. Further lines of an answer are indented. */
+/** Returns each row of a table as `question: answer`. Further lines of an answer are indented. */
 function rows(node: ReactNode): string[] {
   if (Array.isArray(node)) return (node as ReactNode[]).flatMap(rows);
   if (!isValidElement(node)) return [];
@@ -57,7 +57,7 @@ function numbered(items: ReactNode): string {
     .join('\n');
 }
 
-/** What a component renders, or the element itself if it is plain HTML. */
+/** Renders a component. Returns the element itself if it is plain HTML. */
 function opened(element: ReactElement): ReactNode {
   if (element.type === Fragment) return (element.props as HostProps).children;
   if (typeof element.type !== 'function' || element.type === AsText) return element;

@@ -7,13 +7,13 @@ import type { Follow, MailAnswer } from '#domain/values/answers.ts';
 
 declare module '#domain/acting/mail/mails.ts' {
   interface Mails {
-    /** The price of a request or an order, and why. */
+    /** Tells a customer the price of a request or an order, and the reason for it. */
     'price-told': {
       name: string;
       about: string;
       price: string;
       reason?: string | undefined;
-      /** How to pay, and until when the price is valid, on the page where the customer answers. */
+      /** How to pay and how long the price is valid, on the page where the customer answers. */
       answers?: MailAnswer[] | undefined;
       follow?: Follow | undefined;
     };
@@ -37,7 +37,7 @@ declare module '#domain/acting/mail/mails.ts' {
 
 type Told = Mails['price-told'] | Mails['progress-told'];
 
-/** The name is as the person typed it and only echoed; the rest are our own words. */
+/** Builds a mail from our own words. Shows the name only through `echo`, because the person typed it. */
 function told(
   { about, follow, ...props }: Told,
   site: EmailSite,
@@ -85,7 +85,7 @@ export const recordMails = {
     const answers = props.note ? [{ label: 'From us', value: props.note }] : [];
     return told(props, site, { heading, lead: lead(props.about) }, answers);
   },
-  /** To the author of a review or an answer that staff hid or showed again. */
+  /** To the author of a review or an answer that staff have hidden or shown again. */
   'review-moderated': ({ name, part, isHidden, bought, reason, path }, site) => {
     const heading = isHidden ? `Your ${called[part]} is hidden` : `Your ${called[part]} is shown again`;
     const lead = isHidden

@@ -44,7 +44,7 @@ export function isMailName(name: string): name is MailName {
   return Object.hasOwn(messages, name);
 }
 
-/** A mail as it is sent: the subject, and the same words as HTML and as plain text. */
+/** Renders a mail for sending: the subject, and the same words as HTML and as plain text. */
 export function renderMail<T extends MailName>(template: T, props: Mails[T], site: EmailSite): RenderedMail {
   const letter = messages[template](props, site);
   const body = drawLetter(letter, site);

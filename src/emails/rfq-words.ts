@@ -4,7 +4,7 @@ type Words = { heading: string; lead: string; act: string };
 
 const see = 'See the request';
 
-/** Words of the mails about a request for quotes. `{what}` is what the buyer needs: '40 tons of Copra'. */
+/** Words of the mails about a request for quotes. `{what}` stands for the goods that the buyer needs: '40 tons of Copra'. */
 export const rfqWords: Record<RfqNews, Words> = {
   published: {
     heading: 'Your request is published',

@@ -22,11 +22,11 @@ declare module '#domain/acting/mail/mails.ts' {
     /** Invites a person to a staff account, or resets its password. */
     'staff-invitation': { role: StaffRole; token: string; hours: number };
     'staff-new-password': { name: string; token: string; hours: number };
-    /** To all staff: a change of staff, a setting or a plan that takes effect automatically. */
+    /** To all staff: a change of staff, of a setting or of a plan that will take effect automatically. */
     'staff-change-waits': { name: string; what: string; by: string; from: string; path: string };
-    /** To all owners: a limit, or an amount that one person may decide, was raised, with the day from which it counts. */
+    /** To all owners: a limit was raised, or an amount that one person may decide, with the day from which the new value counts. */
     'setting-raised': { name: string; label: string; before: string; after: string; from: string; path: string };
-    /** To each of the staff: their work queue. Without a name, to the shared address. */
+    /** To each member of staff: their work queue. Without a name, sent to the shared address. */
     'morning-mail': { name?: string | undefined; lines: { text: string; when: string; path: string }[] };
   }
 }

@@ -15,19 +15,19 @@ declare module '#domain/acting/mail/mails.ts' {
     'trade-told': {
       name: string;
       news: TradeNews;
-      /** 'order ORD-7K2MPX'. */
+      /** The name of the order or offer: 'order ORD-7K2MPX'. */
       about: string;
-      /** '200 nuts of Fresh mature coconuts'. */
+      /** The subject of the order or offer: '200 nuts of Fresh mature coconuts'. */
       what: string;
       answers: MailAnswer[];
       words?: string | undefined;
-      /** How long the stock is reserved, in mails that tell it. */
+      /** Set in mails that say how long the stock is reserved. */
       hours?: number;
-      /** Where a seller without a bank account adds one, in mails about a new order. */
+      /** Set in mails about a new order: the page where a seller without a bank account adds one. */
       bankPath?: string;
       path: string;
     };
-    /** To the buyer of a request for quotes, or to a seller. It says nothing about a bid. */
+    /** To the buyer of a request for quotes, or to a seller. Says nothing about a bid. */
     'rfq-told': {
       name: string;
       news: RfqNews;
@@ -59,7 +59,7 @@ function rfqTold({ name, news, about, what, answers, path }: Mails['rfq-told'], 
 }
 
 export const tradeMails = {
-  /** To one side of an order or an offer. Both have accounts, so the message of one may be shown to the other. */
+  /** To one side of an order or an offer. May show the other side's message, because both sides have accounts. */
   'trade-told': ({ name, news, about, what, answers, words, path, bankPath, hours = 72 }, site) => {
     const { heading, lead, wordsFrom = 'From the other side', act } = tradeWords[news];
     const said = lead.replace('{what}', what).replace('{hours}', hoursText(hours));
@@ -85,7 +85,7 @@ export const tradeMails = {
     };
   },
   'rfq-told': rfqTold,
-  /** Sent once a day. */
+  /** To a seller, once a day: new requests for quotes that fit. */
   'rfqs-that-fit': ({ name, requests, more, unsubscribeToken }, site) => {
     const [only] = requests;
     const isOne = requests.length === 1;

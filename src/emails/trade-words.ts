@@ -6,7 +6,7 @@ type Words = { heading: string; lead: string; wordsFrom?: string; act: string };
 const seeOrder = 'See the order';
 const seeOffer = 'See the offer';
 
-/** Words of the mails about orders and offers. `{what}` is the subject, and `{hours}` is how long the stock is reserved: '24 hours'. */
+/** Words of the mails about orders and offers. `{what}` stands for the subject, `{hours}` for the time of the reservation: '24 hours'. */
 export const tradeWords: Record<TradeNews, Words> = {
   'order placed to buyer': {
     heading: 'Your order is with the seller',

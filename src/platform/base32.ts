@@ -1,6 +1,6 @@
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** RFC 4648 §6, without padding, as authenticator apps expect secrets. */
+/** Encodes by RFC 4648 §6 without padding, the form that authenticator apps expect. */
 export function toBase32(bytes: Uint8Array): string {
   let text = '';
   let held = 0;
@@ -14,7 +14,7 @@ export function toBase32(bytes: Uint8Array): string {
   return bits > 0 ? text + letters[(held << (5 - bits)) & 31] : text;
 }
 
-/** The bytes of a base-32 text, in any grouping and case; undefined for other texts. */
+/** Decodes base-32 text in any grouping and case. Returns undefined for any other text. */
 export function fromBase32(text: string): Buffer | undefined {
   const plain = text.replace(/[\s-]/g, '').replace(/=+$/, '').toUpperCase();
   const bytes: number[] = [];

@@ -2,7 +2,7 @@ import { BadSetting } from './bad-setting.ts';
 import { isWeakSecret } from './secret-strength.ts';
 
 export type BidKeyConfig = {
-  /** The key of sealed bids. In demo mode the data folder makes one if none is set. */
+  /** Encrypts sealed bids. If no key is set, demo mode makes one in the data folder. */
   bidKey: string | undefined;
 };
 

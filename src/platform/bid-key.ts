@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import type { Config } from './config.ts';
 import { secretInFolder } from './secret.ts';
 
-/** The key that encrypts sealed bids. It is in no database and in no backup. */
+/** The key that encrypts sealed bids. No database and no backup contains the key. */
 export type BidKey = {
   secret: string;
-  /** A fingerprint that tells this key from another without revealing it. */
+  /** Identifies this key without revealing it. */
   fingerprint: string;
 };
 
-/** The key from the settings, or in demo mode one that the data folder makes once. */
+/** Returns the key from the settings. In demo mode without that setting, makes a key once and saves it in the data folder. */
 export async function openBidKey({ bidKey, dataDir }: Pick<Config, 'bidKey' | 'dataDir'>): Promise<BidKey> {
   return bidKeyOf(bidKey ?? (await secretInFolder(dataDir, 'bid-key', damaged)));
 }

@@ -1,9 +1,9 @@
-/** Code that needs the time asks a clock, so that tests can move it. */
+/** Code reads the time from a clock, so that tests can set the time. */
 export type Clock = { now(): Date };
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** A clock that stands still until it is moved. */
+/** A clock for tests, which shows the same time until `advance` is called. */
 export function movableClock(start: Date): Clock & { advance(ms: number): void } {
   let present = start.getTime();
   return {

@@ -87,7 +87,7 @@ const settings = z.object({
     .optional(),
 });
 
-/** Pages form addresses by adding a path, and cookies and forms are bound to this origin. */
+/** True for an address without a path, because pages append paths to this setting, and cookies and forms are bound to it. */
 function isOrigin(address: string): boolean {
   const { username, password, pathname } = URL.parse(address) ?? { pathname: '/' };
   return !username && !password && /^\/*$/.test(pathname) && !/[?#]/.test(address);
@@ -100,7 +100,7 @@ export type Config = BidKeyConfig &
     mode: 'demo' | 'production';
     host: string;
     port: number;
-    /** Undefined until the server knows the port it listens on. */
+    /** Undefined until the server knows its port. */
     publicUrl: string | undefined;
     roles: readonly ('web' | 'worker')[];
     dataDir: string;
@@ -113,7 +113,7 @@ export type Config = BidKeyConfig &
     adminTotpSecret: string | undefined;
     rateLimitFactor: number;
     trustedProxies: number;
-    /** After a stop signal the site reports not ready and still answers for this long, until load balancers have noticed. */
+    /** After a stop signal the site still answers for this time but reports 'not ready', so that load balancers stop using it. */
     stopPauseSeconds: number;
     metricsToken: string | undefined;
     /** The licensed company that holds the money of escrow deals, once one is appointed. */
@@ -133,7 +133,7 @@ export type MailConfig = {
   resendWebhookSecret: string | undefined;
 } & ({ transport: 'outbox' } | { transport: 'smtp'; url: string } | { transport: 'resend'; key: string; url: string });
 
-/** Reads every setting once. A blank variable counts as unset, as shells and compose files produce them. */
+/** Reads every setting once. A blank variable counts as unset, because shells and compose files produce blank variables. */
 export function readConfig(env: Record<string, string | undefined>, isRoot = process.getuid?.() === 0): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const parsed = settings.safeParse(given);

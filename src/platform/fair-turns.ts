@@ -2,7 +2,7 @@ import { TooManyWait } from './few-at-once.ts';
 import { WaitingLine, type Asker, type Waiter, type WaitingBounds } from './waiting-line.ts';
 
 export type TurnBounds = WaitingBounds & {
-  /** The weight that may run at once, in all and for one person. */
+  /** The total weight of the tasks that run at the same time: for everybody, and for one person. */
   most: number;
   mostOfOne: number;
 };
@@ -10,15 +10,15 @@ export type TurnBounds = WaitingBounds & {
 export type Turn<Lane extends string> = Asker & { lane?: Lane };
 
 /**
- * Limits tasks that need something scarce. People take turns, so that a person with a hundred tasks delays the next person by only one.
- * Tasks beyond the limits are refused at once. With several lanes the higher goes first, but never takes two turns in a row while a lower
- * lane waits; the limits of waiting hold for each lane.
+ * Limits tasks that need a scarce resource. People take turns, so that a person with a hundred tasks delays the next person by only one.
+ * Tasks beyond the limits are refused at once. The highest lane with waiting tasks goes first, but never twice in a row while a lower lane
+ * waits. The limits of waiting hold for each lane.
  */
 export class FairTurns<Lane extends string = 'only'> {
   readonly #bounds: TurnBounds;
-  /** Highest lane first. */
+  /** In order of priority, the highest lane first. */
   readonly #lanes: ReadonlyMap<string, WaitingLine>;
-  /** The lanes that had their turn, until a lower lane has had one. */
+  /** The lanes that had their turn and must let a lower lane go first. */
   readonly #tookLast = new Set<WaitingLine>();
   readonly #runningOf = new Map<string, number>();
   #running = 0;
@@ -33,7 +33,7 @@ export class FairTurns<Lane extends string = 'only'> {
     return this.#lines.reduce((sum, { size }) => sum + size, 0);
   }
 
-  /** A task weighs 1 or what it uses, but at most a person's share. */
+  /** Runs the work when its turn comes. The weight is 1 or the given one, but at most the share of one person. */
   async take<T>(turn: Turn<Lane>, work: () => Promise<T>, weight = 1): Promise<T> {
     const task = { asker: turn, weight: Math.min(weight, this.#bounds.mostOfOne) };
     if (this.#startsAtOnce(task)) this.#count(task, task.weight);
@@ -50,7 +50,7 @@ export class FairTurns<Lane extends string = 'only'> {
     }
   }
 
-  /** Whether a task of this asker would be refused at this moment. */
+  /** Whether a task of this person or network would be refused now. */
   isFullFor(turn: Turn<Lane>): boolean {
     return !this.#startsAtOnce({ asker: turn, weight: 1 }) && !this.#lineOf(turn).roomFor(turn);
   }
@@ -70,7 +70,7 @@ export class FairTurns<Lane extends string = 'only'> {
   #startNext(): void {
     for (let line = this.#nextLine(); line; line = this.#nextLine()) {
       const next = line.next!;
-      // The next one waits for room; a lighter task behind it does not overtake.
+      // Waits until there is room for the next task. A lighter task behind it does not overtake.
       if (!this.#hasRoom(next)) return;
       for (const other of this.#lines.slice(0, this.#lines.indexOf(line))) this.#tookLast.delete(other);
       this.#tookLast.add(line);

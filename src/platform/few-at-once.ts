@@ -1,4 +1,4 @@
-/** Refused at once, because each waiting request holds memory. */
+/** Thrown when too many tasks wait. More tasks are not queued, because each waiting request uses memory. */
 export class TooManyWait extends Error {
   constructor() {
     super('Too many tasks are waiting already.');
@@ -7,8 +7,8 @@ export class TooManyWait extends Error {
 }
 
 /**
- * For work on the process's few threads: some tasks run, some wait in order, and the rest are refused, so that file and name lookups
- * still get a thread.
+ * Limits work on the few threads of the process, so that file and name lookups still get a thread. Some tasks run, some wait in order, and
+ * all others are refused.
  */
 export function fewAtOnce(most: number, mostWaiting: number): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0;

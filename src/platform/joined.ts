@@ -1,8 +1,8 @@
 type Press = { what: string; answer: Promise<unknown> };
 
 /**
- * Joins a button pressed twice: the same call by the same person, during the first or shortly after it, gets the first answer. After
- * another call of that person, which may have undone the first, it runs again; so it does after a failure.
+ * Answers a button that was pressed twice only once: the same call by the same person, during the first call or shortly after it, gets the
+ * first answer. The work runs again after a failure, or after another call by that person, because that call may have undone the first.
  */
 export function joined(
   kept_ms: number,

@@ -22,7 +22,7 @@ const secretFields = new Set([
 
 const deepestShown = 5;
 
-/** Own code, because every request logs a line and pino's redaction of nested fields takes longer than answering from memory. */
+/** Not pino's redaction, because every request logs a line and pino takes longer for nested fields than we take to answer from memory. */
 function hideSecrets(fields: object, depth = 1): Record<string, unknown> {
   const shown: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(fields)) {
@@ -31,7 +31,7 @@ function hideSecrets(fields: object, depth = 1): Record<string, unknown> {
   return shown;
 }
 
-/** Errors are described by their serializer. Values deeper than anything we log are left out. */
+/** Leaves errors to their serializer, and leaves out values nested deeper than anything that we log. */
 function hideWithin(value: unknown, depth: number): unknown {
   if (typeof value !== 'object' || value === null || value instanceof Error || value instanceof Date) return value;
   if (depth >= deepestShown) return hidden;
@@ -51,14 +51,14 @@ export function createLog(level: string, destination?: DestinationStream): Log {
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** A database error's detail quotes the row ("Key (email)=(ada@…) already exists"), so only its code and place are kept. */
+/** Keeps only code and place of a database error, because its detail quotes the row ("Key (email)=(ada@…) already exists"). */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return { type: typeof error };
   const { code, constraint, table } = error as Error & { code?: unknown; constraint?: unknown; table?: unknown };
   return { type: error.name, text: code ? undefined : error.message, code, constraint, table, stack: stackOf(error) };
 }
 
-/** The stack alone, without the text of the error before it, which may have several lines. */
+/** Returns the stack without the error's text in front of it, which may have several lines. */
 function stackOf({ stack = '', message }: Error): string | undefined {
   const textBegins = stack.indexOf(message);
   if (textBegins === -1) return undefined;
@@ -69,7 +69,7 @@ function stackOf({ stack = '', message }: Error): string | undefined {
     .join('\n');
 }
 
-/** Without a message of ours, pino would log the error's own, which may quote a row. */
+/** Adds a message where we gave none, because pino would log the error's own text, which may quote a row. */
 function giveWords(this: Logger, args: Parameters<LogFn>, write: LogFn): void {
   const [first, words] = args as unknown[];
   const fields = first instanceof Error ? { err: first } : first;

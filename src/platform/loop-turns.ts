@@ -1,17 +1,17 @@
 import { WaitingLine, type Asker } from './waiting-line.ts';
 
-/** No request is refused here; any number may wait. */
+/** Here any number of requests may wait, and none is refused. */
 const unlimited = { mostWaiting: Infinity, mostWaitingOfOne: Infinity };
 
 /**
  * Starts each piece of work in its own turn of the event loop, so that all other requests wait for only one piece at a time. Networks take
- * turns, and within a network its people, so that a flood of requests delays each request of another network by one.
+ * turns, and so do the people within a network. So many requests from one network delay each request from another network by one.
  */
 export class LoopTurns {
   readonly #line = new WaitingLine({ ...unlimited, ofNetworks: unlimited }, () => true);
   #isRunning = false;
 
-  /** Returns in a turn of the event loop in which no other piece of work begins. */
+  /** Resolves in a turn of the event loop in which no other piece of work begins. */
   next(asker: Asker): Promise<void> {
     return new Promise((begin, refuse) => {
       this.#line.add({ asker, weight: 1, begin, refuse });

@@ -1,4 +1,4 @@
-/** Gives an object a property that is made when it is first read, and is an ordinary property from then on. */
+/** Gives an object a property whose value is computed at the first read and stored from then on. */
 export function madeWhenRead<Owner extends object, Name extends string, Value>(
   owner: Owner,
   name: Name,

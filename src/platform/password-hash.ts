@@ -8,10 +8,10 @@ const settings = { memory: 19_456, passes: 2, parallelism: 1 };
 const saltBytes = 16;
 const hashBytes = 32;
 
-/** In this order: staff, then browsers that the person used before, then all others. */
+/** In order of priority: staff, then people in a browser that they used before, then everybody else. */
 const lanes = ['staff', 'known', 'anyone'] as const;
 
-/** In the lanes of staff and known browsers, people take turns; in the lane of all others, networks do. */
+/** People take turns in the lanes of staff and known browsers. In the lane of everybody else, networks take turns. */
 export type PasswordTurn = Turn<(typeof lanes)[number]> & { lane: (typeof lanes)[number] };
 
 /** A hash is computed off the event loop and takes 19 MiB; forty waiting hashes in a lane take a second or two. */
@@ -38,7 +38,7 @@ const ourOwn: PasswordTurn = { lane: 'staff', network: 'this process', who: 'thi
 
 type Making = { turn?: PasswordTurn | undefined; salt?: Buffer<ArrayBuffer> };
 
-/** The stored form: '$argon2id$v=19$m=19456,t=2,p=1$salt$hash'. The salt is random, unless several processes must get the same hash. */
+/** Returns the stored form '$argon2id$v=19$m=19456,t=2,p=1$salt$hash'. Give a salt only if several processes must get the same hash. */
 export function hashPassword(password: string, { turn = ourOwn, salt }: Making = {}): Promise<string> {
   return turns.take(turn, () => make(password, salt));
 }
@@ -51,12 +51,12 @@ async function make(password: string, salt: Buffer<ArrayBuffer> = randomBytes(sa
 
 const shape = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
-/** A hash without a password, so that an unknown address takes as long as a known one. */
+/** A hash that fits no password. Checked for an unknown address, so that the answer takes as long as for a known one. */
 const nobodys = `$argon2id$v=19$m=${settings.memory},t=${settings.passes},p=${settings.parallelism}$${encode(Buffer.alloc(saltBytes))}$${encode(Buffer.alloc(hashBytes))}`;
 
 type Stored = string | null | undefined;
 
-/** Without a stored hash it takes as long, and returns false. */
+/** Checks a password. Without a stored hash, takes just as long and returns false. */
 export function isPassword(password: string, stored: Stored, turn = ourOwn): Promise<boolean> {
   return turns.take(turn, () => fits(password, stored));
 }

@@ -5,22 +5,22 @@ import { UsedUpLimits } from './used-up-limits.ts';
 export type Allowance = {
   hits: number;
   windowMs: number;
-  /** After the limit is used up, refuses for a second at a time without asking the database. */
+  /** Once the limit is used up, requests are refused for a second at a time without a query to the database. */
   isRemembered?: true;
 };
 
 export type Count = { key: string; allowance: Allowance };
 
-/** A flood is far above its limit, or asks again at once after a refusal. */
+/** `isFlood`: the attempts are far above the limit, or another one comes right after a refusal. */
 export type Taken = { allowed: true } | { allowed: false; retryAfterSeconds: number; isFlood: boolean };
 
-/** A key that is refused more often than this in one window floods the site. */
+/** More refusals of one key within one window count as a flood. */
 const mostAsked = 3;
 const usedUp = new WeakMap<Database, UsedUpLimits>();
 
 /**
- * Counts one attempt under each of a few different keys, in one statement, and says whether all are within their limits. After a key that is used up, the next ones are not counted, so
- * that one visitor uses up only their own share of what many share.
+ * Counts one attempt under each key, in one statement, and says whether all keys are within their limits. The keys must differ. After a
+ * used-up key the following keys are not counted, so that one visitor cannot use up a limit that many visitors share.
  */
 export async function takeFromLimits(db: Database, counts: readonly Count[], now: Date): Promise<Taken> {
   const ends = counts.map(
@@ -40,7 +40,7 @@ export async function takeFromLimits(db: Database, counts: readonly Count[], now
 
 type Row = { place: number; hits: number; window_ends_at: Date };
 
-/** Each count is made only if the one before it is within its limit. */
+/** Counts a key only if the key before it is within its limit. */
 async function countInTurn(db: Database, counts: readonly Count[], now: Date) {
   if (counts.length === 0) return [];
   const turns = counts.map(({ key, allowance }, at) => {
@@ -66,7 +66,7 @@ async function countInTurn(db: Database, counts: readonly Count[], now: Date) {
   return rows.map((row) => ({ row, count: counts[row.place]! }));
 }
 
-/** Says whether one more attempt would be refused under one of these keys, and counts nothing. */
+/** Says whether the limit of one of these keys would refuse one more attempt. Counts nothing. */
 export async function lookAtLimits(db: Database, counts: readonly Count[], now: Date): Promise<Taken> {
   const known = counts.map(({ key, allowance }) => usedUpOf(db).endOf(key, allowance.hits, now)).find(Boolean);
   if (known) return refusedUntil(known, now, true);

@@ -1,11 +1,11 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Encrypts small secrets that must be read again, so that the database alone does not reveal them: AES-256-GCM. */
+/** Encrypts small secrets that we must read again (AES-256-GCM), so that the database alone does not reveal them. */
 
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** `purpose` and `owner` are part of the encryption, so a secret opens only for the same two. */
+/** The encryption includes `purpose` and `owner`, so a secret can be decrypted only with the same two. */
 type Place = { purpose: string; owner: string };
 
 export function seal(plain: Uint8Array, secret: string, { purpose, owner }: Place): Buffer {
@@ -14,7 +14,7 @@ export function seal(plain: Uint8Array, secret: string, { purpose, owner }: Plac
   return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** Throws if it was sealed for another place, with another secret, or was changed. */
+/** Throws if the secret was sealed for another place or with another key, or was changed. */
 export function unseal(sealed: Uint8Array, secret: string, { purpose, owner }: Place): Buffer {
   const bytes = Buffer.from(sealed);
   const decipher = createDecipheriv('aes-256-gcm', keyFor(secret, purpose), bytes.subarray(0, nonceBytes), {

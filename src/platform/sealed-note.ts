@@ -3,10 +3,8 @@ import type { Database } from './database/connect.ts';
 import { seal, unseal } from './seal.ts';
 import { hashToken, newToken } from './token.ts';
 
-/*
- * A text stored for a while that only its token opens: the row has the token's hash and the encrypted text, so the table alone does not
- * reveal it.
- */
+/* A text that is stored for a limited time and can be read only with its token. The row has the encrypted text and the hash of the token,
+   so the table alone does not reveal the text. */
 
 const place = { purpose: 'sealed note', owner: '' };
 

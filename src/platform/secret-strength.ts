@@ -1,4 +1,4 @@
-/** The first guesses of an attacker: well-known sequences, and words from examples. */
+/** Well-known sequences and words from examples, which an attacker guesses first. */
 const orders = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'qwertzuiop'];
 const words = ['secret', 'password', 'changeme', 'change', 'default', 'development', 'production', 'example', 'agbon'];
 const expected = [...orders, ...orders.map((order) => [...order].reverse().join('')), ...words].join('\n');
@@ -22,7 +22,7 @@ export function unpredictableParts(secret: string): number {
   return parts;
 }
 
-/** How many letters from this position on are predictable. A repetition may overlap itself, as in 'aaaa'. */
+/** Counts the predictable letters from this position on. A repetition may overlap itself, as in 'aaaa'. */
 function foretoldAt(letters: string, at: number): number {
   let length = 0;
   for (let next = shortestPart; at + next <= letters.length; next++) {

@@ -7,7 +7,7 @@ import { makeFolder } from './make-folder.ts';
 
 const bytes = 32;
 
-/** The key of our keyed hashes: from the settings, or one that the data folder makes once and keeps. */
+/** Returns the key of our keyed hashes from the settings. Without that setting, makes a key once and saves it in the data folder. */
 export async function siteSecret(config: Pick<Config, 'sessionSecret' | 'dataDir'>): Promise<string> {
   if (config.sessionSecret) return config.sessionSecret;
   return secretInFolder(config.dataDir, 'secret', (file) => {
@@ -15,7 +15,7 @@ export async function siteSecret(config: Pick<Config, 'sessionSecret' | 'dataDir
   });
 }
 
-/** A secret in the data folder, in a file that only its owner can read. The first start makes it. */
+/** Reads a secret from a file in the data folder that only its owner can read. The first start creates the file. */
 export async function secretInFolder(folder: string, name: string, damaged: (file: string) => string): Promise<string> {
   const file = join(folder, name);
   const secret = await keptOrMade(folder, file);
@@ -38,7 +38,7 @@ async function kept(file: string): Promise<string | undefined> {
   });
 }
 
-/** Written under another name and then linked, so that of several starting processes one wins and none reads half a secret. */
+/** Writes a draft and then links it. So of several starting processes one wins, and none reads a half-written secret. */
 async function make(folder: string, file: string): Promise<string> {
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
   await makeFolder(folder);

@@ -3,8 +3,8 @@ import { hour_ms, minute_ms, second_ms } from './clock.ts';
 import type { Database } from './database/connect.ts';
 
 /**
- * Wrong tries slow down the next ones: some are free, then each waits twice as long as the one before, up to a limit. Tries for one
- * account from one network count strictly; accounts and networks alone count loosely, because strangers' tries count there too.
+ * Wrong tries slow down the next tries: some are free, then each waits twice as long as the one before, up to a limit. The count for an
+ * account from one network is strict. Counts for the account or the network alone are loose, because strangers' tries count too.
  */
 export const patience = {
   strict: { freeTries: 4, longestWait_ms: 15 * minute_ms, remembered_ms: 24 * hour_ms },
@@ -12,14 +12,14 @@ export const patience = {
   network: { freeTries: 200, longestWait_ms: minute_ms, remembered_ms: 10 * minute_ms },
 } as const;
 
-/** Free tries wait until this time, which is in the past for every clock. */
+/** Stored while tries are still free. Every clock is past this time, so nobody waits. */
 const never = new Date(0);
 
 export type TryCount = { key: string; kind: keyof typeof patience };
 
 /**
- * Counts a try before its result is known, so that many parallel tries do not all pass. Returns the seconds to wait, 0 if the try may go
- * on. A try that must wait is not counted, so that one place cannot use up the loose counts of everybody.
+ * Counts a try before its result is known, so that many parallel tries do not all pass. Returns the seconds to wait, or 0 if the try may go
+ * on. Does not count a try that must wait, so that one network cannot use up the loose counts that others share.
  */
 export async function takeTry(db: Database, counts: readonly TryCount[], now: Date): Promise<number> {
   const wait = await secondsToWait(db, counts, now);
@@ -30,7 +30,7 @@ export async function takeTry(db: Database, counts: readonly TryCount[], now: Da
   return 0;
 }
 
-/** False if parallel tries have used up the free ones. */
+/** Counts one try. Returns false if parallel tries have used up the free ones. */
 async function countTry(db: Database, { key, kind }: TryCount, now: Date): Promise<boolean> {
   const { freeTries, longestWait_ms, remembered_ms } = patience[kind];
   const forgottenAt = new Date(now.getTime() + remembered_ms);
@@ -65,7 +65,7 @@ async function secondsToWait(db: Database, counts: readonly TryCount[], now: Dat
   return Math.max(0, Math.ceil(left_ms / second_ms));
 }
 
-/** A correct try clears its counts. A network belongs to many people, so only this person's tries are subtracted there. */
+/** Clears the counts after a correct try. On a network, subtracts only this person's tries, because many people share the network. */
 export async function forgetWrongTries(db: Database, counts: readonly TryCount[]): Promise<void> {
   const isNetwork = ({ kind }: TryCount) => kind === 'network';
   const [networks, own] = [counts.filter(isNetwork), counts.filter((count) => !isNetwork(count))];

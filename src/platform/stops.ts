@@ -3,7 +3,7 @@ import type { Log } from './log.ts';
 type Stop = () => Promise<unknown>;
 type Part = { name: string; stop: Stop; most_ms: number };
 
-/** Closes what was opened, in reverse order. A part that hangs or fails delays the rest only for its own limit. */
+/** Closes the parts of the process in reverse order of opening. A part that hangs or fails delays the others only for its own limit. */
 export class Stops {
   readonly #log: Log;
   readonly #parts: Part[] = [];
@@ -13,7 +13,7 @@ export class Stops {
     this.#log = log;
   }
 
-  /** Called before the part is opened, so that a part that is still opening is closed too. */
+  /** Call this before opening the part, so that a part that is still opening is closed too. */
   add(name: string, most_ms: number, stop: Stop): void {
     if (this.#running) throw new Error(`Nothing is opened any longer: ${name}`);
     this.#parts.push({ name, stop, most_ms });

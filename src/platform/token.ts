@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A token opens a session, a mailed link or a cart to its bearer. Only the bearer has it; we save its hash. */
+/** A token gives its bearer access to a session, a mailed link or a cart. Only the bearer has the token; we save its hash. */
 
 const bytes = 32;
 const shape = /^[\w-]{43}$/;
 
-/** The last character is never a dash, which mail programs could cut off a link. */
+/** The last character is never a dash, because mail programs could cut a dash off the end of a link. */
 export function newToken(): string {
   return randomBytes(bytes).toString('base64url');
 }
@@ -20,7 +20,7 @@ export function uuidOf(text: string): string {
   return hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
 }
 
-/** The stored hash of a token, which recognises it but cannot be used. Undefined if the text cannot be a token. */
+/** Returns the hash that we store, which recognises the token but gives no access. Undefined if the text cannot be a token. */
 export function hashToken(token: string | undefined): Buffer | undefined {
   return isToken(token) ? createHash('sha256').update(token).digest() : undefined;
 }

@@ -1,10 +1,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { second_ms } from './clock.ts';
 
-/** Time-based one-time passwords, RFC 6238: SHA-1, six digits, 30 seconds, as all apps use. */
+/** Time-based one-time passwords by RFC 6238: SHA-1, six digits, 30 seconds, which all authenticator apps support. */
 
 const step_ms = 30 * second_ms;
-/** A phone's clock may be one step off. */
+/** Also accepts the step before and the step after, because a phone's clock may be wrong. */
 const window = [0, -1, 1];
 
 /** RFC 4226 §4: 160 random bits. */
@@ -25,7 +25,7 @@ export function totpCode(secret: Uint8Array, step: number, digits = 6): string {
   return String(number % 10 ** digits).padStart(digits, '0');
 }
 
-/** The time step of a valid code. All steps are compared, so that timing reveals nothing. */
+/** Returns the time step of a valid code. Compares all steps, so that timing reveals nothing. */
 export function stepOfCode(secret: Uint8Array, code: string, now: Date): number | undefined {
   const given = Buffer.from(code);
   let found: number | undefined;

@@ -2,7 +2,7 @@ import { second_ms } from './clock.ts';
 
 type UsedUp = { hits: number; end: Date; forgottenAt_ms: number };
 
-/** After this time the database is asked again, so that a raised limit soon counts here. */
+/** After this time the limit is read from the database again, so that a raised limit soon takes effect. */
 const remembered_ms = second_ms;
 
 /** Remembers used-up limits for a moment. Beyond the maximum, the oldest are forgotten. */
@@ -20,7 +20,7 @@ export class UsedUpLimits {
     if (this.#limits.size > this.#most) this.#limits.delete(this.#limits.keys().next().value!);
   }
 
-  /** When the window ends, if this many hits are used up; undefined if unknown. */
+  /** Returns the end of the window if at least this many hits are known to be used up, else undefined. */
   endOf(key: string, hits: number, now: Date): Date | undefined {
     const limit = this.#limits.get(key);
     if (!limit) return undefined;

@@ -3,23 +3,23 @@ export type Asker = { person: string } | { network: string; who: string };
 export type Waiter = { asker: Asker; weight: number; begin: () => void; refuse: () => void };
 
 export type WaitingBounds = {
-  /** How many tasks may wait, in all and for one person. */
+  /** How many tasks may wait: in total, and for one person. */
   mostWaiting: number;
   mostWaitingOfOne: number;
-  /** The limits for askers without a name: how many tasks of one network may wait, and of one address in it. */
+  /** The limits for people whom we know only by network: how many tasks of one network may wait, and of one address in the network. */
   ofNetworks?: { mostWaiting: number; mostWaitingOfOne: number };
 };
 
-/** The queues of one person, or of one network by address. The first queue is served next and then moves to the end. */
+/** The queue of one person, or the queues of one network by address. The first queue is served next, then moves to the end. */
 type Place = Map<string, Waiter[]>;
 
-/** Where a new task waits: in a free place, or in the place of the last task of another asker. */
+/** A new task waits in a free place, or replaces the last task of `dropFrom`. */
 type Room = { dropFrom: Place | undefined };
 
 /**
- * A queue that is served by turns: one person or network after another, and within a network one address after another. If the queue or a
- * network is full, a new task takes the last place of the asker with the most tasks, if that asker has more. If each asker has one task, a
- * new asker takes the place of the last. All other tasks are refused.
+ * A queue in which people and networks take turns, and the addresses within a network too. If the queue or a network is full, a new task
+ * replaces the last task of the asker with the most tasks, if that asker has more tasks than the new one. If each asker has one task, a new
+ * asker replaces the last one. All other tasks are refused.
  */
 export class WaitingLine {
   /** The first place is served next and then moves to the end. */
@@ -68,7 +68,7 @@ export class WaitingLine {
     if (place.size > 0) this.#places.set(keyOf(asker), place);
   }
 
-  /** Undefined if another task of this asker would be refused. */
+  /** Where one more task of this asker would wait; undefined if it would be refused. */
   roomFor(asker: Asker): Room | undefined {
     const { mostWaiting, ofNetworks } = this.#bounds;
     const isNetwork = 'network' in asker;

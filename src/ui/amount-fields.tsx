@@ -1,14 +1,14 @@
 import { controlAttributes, Field, type FieldWords, rangeRules } from './field.tsx';
 
 type MoneyFieldProps = FieldWords & {
-  /** The currency sign before the amount. */
+  /** The currency sign in front of the amount. */
   symbol?: string;
-  /** What the price is for: 'per kg'. */
+  /** The quantity that the price is for: 'per kg'. */
   per?: string;
   disabled?: boolean;
 };
 
-/** Free text, because people write ₦7,000 and 7000 and 7 000; the server reads them all. */
+/** Free text, because people write ₦7,000 and 7000 and 7 000. The server understands all of them. */
 export function MoneyField({ field, label, hint, symbol = '₦', per, disabled }: MoneyFieldProps) {
   return (
     <Field field={field} label={label} hint={hint}>
@@ -35,11 +35,11 @@ type QuantityFieldProps = FieldWords & {
   /** Units are always named: 'kg', 'nuts', 'bags'. */
   unit?: string;
   disabled?: boolean;
-  /** Shows errors at every key, not only when the field loses focus. */
+  /** Shows errors at every key press, and not only when the field loses focus. */
   live?: boolean;
 };
 
-/** A number that can be typed; the buttons for one more and one less appear when the script is there to serve them. */
+/** A field for a number. Buttons for one more and one less appear once the script can handle them. */
 export function QuantityField({ field, label, hint, unit, disabled, live }: QuantityFieldProps) {
   // Weights and measures are not always whole.
   const fractions = field.control === 'measure';

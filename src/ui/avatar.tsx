@@ -10,7 +10,7 @@ export type AvatarSize = keyof typeof sizes;
 
 type AvatarProps = { name: string; picture?: string; size?: AvatarSize };
 
-/** A member's picture, or the first letter of the name in a ring. The name is beside it, so screen readers skip this. */
+/** A member's picture, or the first letter of the name in a ring. Screen readers skip this, because the name is beside it. */
 export function Avatar({ name, picture, size = 'medium' }: AvatarProps) {
   const shape = classes('avatar', sizes[size]);
   if (picture) return <img className={shape} src={picture} alt="" loading="lazy" decoding="async" />;
@@ -23,7 +23,7 @@ export function Avatar({ name, picture, size = 'medium' }: AvatarProps) {
 
 const letters = new Intl.Segmenter('en');
 
-/** The first letter as readers see it, so that a tone mark stays with its vowel. */
+/** Returns the first letter as readers see it, so that a tone mark stays on its vowel. */
 function initial(name: string): string {
   const [first] = letters.segment(name.trim());
   return (first?.segment ?? '?').toLocaleUpperCase('en');

@@ -8,7 +8,7 @@ type BarChartProps = {
   bars: readonly Bar[];
 };
 
-/** Columns in percent, so that the chart fits any width and its words never shrink. The last column is today's. */
+/** A chart with columns in percent, so that it fits any width and its words never shrink. The last column is today. */
 export function BarChart({ title, summary, bars }: BarChartProps) {
   const highest = Math.max(...bars.map((bar) => bar.value), 0);
   return (

@@ -4,7 +4,7 @@ export type Crumb = { label: string; href: string };
 
 type BreadcrumbProps = { crumbs: readonly Crumb[]; label?: string };
 
-/** Leaves out the page itself, because its heading names it. */
+/** The links to the pages above. Leaves out the page itself, because its heading names it. */
 export function Breadcrumb({ crumbs, label = 'Breadcrumb' }: BreadcrumbProps) {
   return (
     <nav aria-label={label}>

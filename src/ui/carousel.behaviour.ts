@@ -2,7 +2,7 @@ import { focusLeaves } from './focus-leaves.ts';
 
 type SavingConnection = Navigator & { connection?: { saveData?: boolean } };
 
-/** Turns the slides by buttons, and automatically unless the visitor prefers less motion. */
+/** Moves the slides by buttons, and automatically unless the visitor prefers less motion. */
 export default function attach(element: HTMLElement): void {
   const track = element.querySelector<HTMLElement>('[data-track]')!;
   const slides = [...track.children] as HTMLElement[];
@@ -10,9 +10,9 @@ export default function attach(element: HTMLElement): void {
   const button = (act: string) => element.querySelector<HTMLButtonElement>(`[data-act=${act}]`);
   const intervalMs = Number(element.dataset.intervalMs) || 0;
   let running = intervalMs > 0 && !mindsMotion();
-  /** The visitor pressed play and the pointer is still there, so the slides do not wait for it. */
+  /** True while the pointer stays after the visitor pressed play: then the slides move although the pointer is on them. */
   let asked = false;
-  /** The slide that a turn is moving to, so that quick presses add up. */
+  /** The slide to which the carousel is moving, so that quick presses add up. */
   let heading: number | undefined;
   let timer: number | undefined;
 
@@ -31,7 +31,7 @@ export default function attach(element: HTMLElement): void {
   const show = () => {
     const lefts = stopsOf(track, slides);
     const at = nearest(lefts, track.scrollLeft);
-    // If several slides are in view, the end shows the last of them.
+    // At the end, shows the number of the last slide, even if several slides are in view.
     if (place) place.textContent = `${at === lefts.length - 1 ? slides.length : at + 1} / ${slides.length}`;
     markTab(at);
     button('pause')?.toggleAttribute('hidden', !running);
@@ -39,19 +39,19 @@ export default function attach(element: HTMLElement): void {
   };
   const setRunning = (value: boolean, other: 'pause' | 'play') => {
     running = asked = value;
-    // The focus moves to the other button before this one is hidden, so that it is not lost.
+    // Moves the focus to the other button before this one is hidden, so that the focus is not lost.
     button(other)!.hidden = false;
     button(other)!.focus();
     show();
     wait();
   };
-  /** If the visitor chooses a slide by its tab, the carousel stops there. */
+  /** Stops the carousel at a slide that the visitor chooses by its tab. */
   const markTab = followTabs(element, (place) => {
     running = asked = false;
     turnTo(place);
     show();
   });
-  /** After the visitor turns the slides by hand, the whole interval starts again. */
+  /** Starts the interval again after the visitor moved the slides by hand. */
   const byHand = () => {
     heading = undefined;
     wait();
@@ -80,7 +80,7 @@ function whenLeft(element: HTMLElement, leave: () => void): void {
   });
 }
 
-/** The scroll position at which each slide comes first; the last ones may share the end. */
+/** Returns the scroll position for each slide. The last slides may share the end. */
 function stopsOf(track: HTMLElement, slides: readonly HTMLElement[]): number[] {
   const furthest = track.scrollWidth - track.clientWidth;
   const lefts = slides.map((slide) => Math.min(slide.offsetLeft - slides[0]!.offsetLeft, furthest));
@@ -92,7 +92,7 @@ function nearest(lefts: readonly number[], left: number): number {
   return distances.indexOf(Math.min(...distances));
 }
 
-/** The slides wait while the visitor reads them, points at them, or has left the page. */
+/** Whether the slides wait: the visitor points at them, has the focus in them, or has left the page. */
 function held(element: HTMLElement): boolean {
   return document.hidden || element.matches(':hover') || element.querySelector(':focus-visible') !== null;
 }
@@ -102,7 +102,7 @@ function mindsMotion(): boolean {
   return saves || matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** Makes the tabs above the slides lead to them. Returns how to mark the present one. */
+/** Makes the tabs above the slides lead to them. Returns a function that marks the tab of the present slide. */
 function followTabs(element: HTMLElement, choose: (place: number) => void): (shown: number) => void {
   const tabs = [...element.querySelectorAll('[data-tab]')];
   for (const [place, tab] of tabs.entries())

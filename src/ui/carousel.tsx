@@ -14,11 +14,11 @@ type Slide = {
 type CarouselProps = {
   label: string;
   slides: readonly Slide[];
-  /** The time between slides; without it, they only move by hand. */
+  /** The time between slides. Without it, only the visitor moves them. */
   intervalMs?: number;
-  /** How many slides stand side by side on a wide screen. */
+  /** The number of slides side by side on a wide screen. */
   inView?: 1 | 2 | 3;
-  /** On a small screen the next slide is partly visible, which shows that there are more. */
+  /** Shows part of the next slide on a small screen, so that visitors see that there are more. */
   peek?: boolean;
   /** A background that stays while the slides move. */
   behind?: ReactNode;
@@ -34,7 +34,7 @@ const widths = {
   3: 'auto-cols-[86%] tablet:auto-cols-[calc(50%-8px)] desk:auto-cols-[calc((100%-32px)/3)]',
 };
 
-/** A list that scrolls sideways and snaps. The script adds buttons, and automatic turning that can be paused. */
+/** A list of slides that scrolls sideways and snaps. The script adds buttons, and automatic movement that can be paused. */
 export function Carousel({ label, slides, intervalMs, inView = 1, peek, behind, children }: CarouselProps) {
   return (
     <section

@@ -25,7 +25,7 @@ export function Radios({ field, legend, hint, options = field.options ?? [], lay
   );
 }
 
-/** Checkboxes. `data-some-required` says that at least one must be ticked, because HTML has no attribute for it. */
+/** Checkboxes. `data-some-required` tells the script that at least one must be ticked, because HTML has no attribute for that. */
 export function Checkboxes({
   field,
   legend,
@@ -75,7 +75,7 @@ type GroupWords = { field: FieldState; legend?: ReactNode; hint?: ReactNode };
 
 type ChoiceGroupProps = GroupWords & { role?: 'radiogroup' | 'group'; children: ReactNode };
 
-/** Several controls for one question; the question is the legend. */
+/** A group of controls for one question, with the question as its legend. */
 function ChoiceGroup({ field, legend = field.label, hint = field.hint, role, children }: ChoiceGroupProps) {
   const rules =
     role === 'radiogroup'
@@ -113,11 +113,11 @@ type ChoiceProps = {
   type: 'radio' | 'checkbox';
   field: FieldState;
   option: Option;
-  /** The place in the group: the first one has the field's own id, so that the error summary can link to it. */
+  /** The position in the group. The first control has the id of the field, so that the error summary can link to it. */
   place: number;
 };
 
-/** A radio button or checkbox with its label; the whole is at least 44 px high and can be pressed. */
+/** A radio button or checkbox with its label. The whole row can be pressed and is at least 44 px high. */
 export function Choice({ type, field, option, place }: ChoiceProps) {
   const id = place === 0 ? field.id : `${field.id}-${place + 1}`;
   const hint = option.hint ? `${id}-note` : undefined;
@@ -146,7 +146,7 @@ export function Choice({ type, field, option, place }: ChoiceProps) {
   );
 }
 
-/** In a list, in columns if there are many, or as large buttons if few and important. */
+/** How the options stand: in a list, in columns if there are many, or as large buttons if they are few and important. */
 type ChoicesLayout = 'list' | 'columns' | 'plates';
 
 export function choicesClasses(layout: ChoicesLayout = 'list'): string {

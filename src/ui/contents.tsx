@@ -3,8 +3,8 @@ type ContentsEntry = { id: string; title: string };
 type ContentsProps = { entries: readonly ContentsEntry[]; label?: string };
 
 /**
- * The contents of a long page. On a phone they fold away above the text; on a desktop they stay in sight beside it, and the script marks
- * the section that is being read. Their column must be as tall as the text.
+ * The contents of a long page. On a phone they are folded away above the text. On a desktop they stay in sight beside the text, and the
+ * script marks the section that is being read; the column must be as tall as the text.
  */
 export function Contents({ entries, label = 'On this page' }: ContentsProps) {
   return (
@@ -13,7 +13,7 @@ export function Contents({ entries, label = 'On this page' }: ContentsProps) {
         <summary className="fold-summary">{label}</summary>
         <Entries entries={entries} />
       </details>
-      {/* The script starts only when this is visible, so that a phone, where it is hidden, never loads it. */}
+      {/* Loads the script only when this is visible, so never on a phone, where this is hidden. */}
       <div className="hidden desk:block" data-wake="sight" data-behaviour="scroll-spy">
         <p className="display pb-2 text-14 text-quiet">{label}</p>
         <Entries entries={entries} followed />

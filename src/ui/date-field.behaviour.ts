@@ -1,7 +1,7 @@
 import { shownDay } from './dates.ts';
 
 /**
- * Writes the chosen day with its weekday beside the field, so that a wrong date is noticed. Marks an empty field for the style
+ * Writes the chosen day with its weekday beside the field, so that the visitor notices a wrong date. Marks an empty field for the style
  * sheet, because Safari on a Mac draws today's date or time into it.
  */
 export default function attach(element: HTMLElement): void {

@@ -14,7 +14,7 @@ const year = new Intl.DateTimeFormat('en-GB', { year: 'numeric', timeZone: zone 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: 'numeric', minute: '2-digit', hour12: true, timeZone: zone });
 
 export function shownDate(date: Date): string {
-  // The British short form of September has four letters; ours have three.
+  // The British short form of September has four letters. We shorten it to three, like the other months.
   return day.format(date).replace('Sept', 'Sep');
 }
 
@@ -40,7 +40,7 @@ export function yearOf(date: Date): number {
   return Number(year.format(date));
 }
 
-/** The age of a day: 'today', 'yesterday', '12 days ago', '4 months ago', '2 years ago'. */
+/** Returns the age of a day in words: 'today', 'yesterday', '12 days ago', '4 months ago', '2 years ago'. */
 export function ageText(days: number): string {
   if (days <= 0) return 'today';
   if (days === 1) return 'yesterday';

@@ -1,6 +1,6 @@
 import { shownDate, shownTime } from './dates.ts';
 
-/** '22 Nov 2026, 3:00 pm WAT'; a line never breaks inside the time. */
+/** '22 Nov 2026, 3:00 pm WAT', with no line break inside the time. */
 export function DayAndTime({ at }: { at: Date }) {
   return (
     <>

@@ -3,7 +3,7 @@ import { controlAttributes, Field, type FieldWords, rangeRules } from './field.t
 
 type DateFieldProps = FieldWords & { autoComplete?: string; disabled?: boolean };
 
-/** The date picker of the visitor's device. The day is also written beside it, with its weekday. */
+/** The date picker of the visitor's device. The day is also written beside the field, with its weekday. */
 export function DateField({ field, label, hint, ...rest }: DateFieldProps) {
   const [typed = ''] = field.values;
   return (

@@ -11,14 +11,14 @@ export type Filter = {
   label: string;
   /** The query parameters that the panel sets. */
   names: readonly string[];
-  /** The chosen values other than the defaults, in words. */
+  /** The names of the chosen values, without defaults. */
   said: readonly string[];
   choice: ReactNode;
 };
 
 type Asked = { name: string; label: string; chosen: readonly string[] | undefined };
 
-/** A filter with several choices. */
+/** A filter of which several options can be chosen. */
 export function anyOf({ name, label, chosen = [], options }: Asked & { options: readonly Option[] }): Filter {
   return {
     label,
@@ -28,7 +28,7 @@ export function anyOf({ name, label, chosen = [], options }: Asked & { options: 
   };
 }
 
-/** A choice among many options: each group is folded away, with the number of its options and of the chosen ones. */
+/** A filter with many options in groups. Each group is folded away, and shows how many options it has and how many are chosen. */
 export function anyOfGroups({ name, label, chosen = [], groups }: Asked & { groups: readonly OptionGroup[] }): Filter {
   const isChosen = ({ value }: Option) => chosen.includes(value);
   return {
@@ -52,7 +52,7 @@ export function anyOfGroups({ name, label, chosen = [], groups }: Asked & { grou
   };
 }
 
-/** A filter with exactly one choice; the first option is the default. */
+/** A filter of which exactly one option is chosen. The first option is the default. */
 export function oneOf({ name, label, chosen = [], options }: Asked & { options: readonly Option[] }): Filter {
   const [first] = options;
   return {
@@ -81,7 +81,7 @@ function Choices({ name, chosen = [], options, type }: ChoicesProps) {
   );
 }
 
-/** A chip and the choice that it opens; on a phone, only the choice, in the sheet. */
+/** The chip of a filter, which opens its options. On a phone the options are in the sheet, without a chip. */
 export function FilterPanel({ id, filter, offHref }: { id: string; filter: Filter; offHref: string }) {
   const { label, names, said, choice } = filter;
   const panelId = `${id}-${names[0]}-choice`;

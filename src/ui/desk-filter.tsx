@@ -7,13 +7,13 @@ import { PopoverOpener } from './popover-opener.tsx';
 export type Query = Readonly<Record<string, readonly string[] | undefined>>;
 
 type DeskFilterProps = {
-  /** The prefix of the ids of what it opens. */
+  /** The prefix of the ids of the elements that the filter opens. */
   id: string;
   action: string;
-  /** The present query of the list, and the address for another query. */
+  /** The present query of the list, and a function that returns the address for another query. */
   query: Query;
   hrefOf: (query: Query) => string;
-  /** The address of the list without filters; undefined while none is set. */
+  /** The address of the list without filters; undefined if no filter is set. */
   all: string | undefined;
   /** The search field. */
   find?: { label: string; placeholder: string; mostLetters?: number };
@@ -23,9 +23,8 @@ type DeskFilterProps = {
 };
 
 /**
- * The filters of a list, in one form everywhere: the search field, and a chip for each filter, which shows the chosen values and opens the
- * choice. On a phone one button opens all of them as a sheet. It is a plain form, so that the filters are in the address, and needs no
- * script.
+ * The filters of a list, everywhere in the same form: the search field, and a chip for each filter, which shows the chosen values and opens
+ * the options. On a phone one button opens all filters as a sheet. A plain form without script, so that the filters are in the address.
  */
 export function DeskFilter({ id, action, query, hrefOf, all, find, filters, children }: DeskFilterProps) {
   const sheetId = `${id}-filter`;

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 type DeskFoldProps = {
   id?: string;
   title: string;
-  /** Shown while it is closed. */
+  /** Shown beside the title while the part is folded. */
   note: ReactNode;
   isOpen?: boolean;
   children: ReactNode;
 };
 
-/** A part of a long page: folded to a line on narrow screens, and open where there is room for it. */
+/** A part of a long page, folded to one line on narrow screens and open on wide ones. */
 export function DeskFold({ id, title, note, isOpen = false, children }: DeskFoldProps) {
   return (
     <section id={id} aria-label={title} className="min-w-0 scroll-mt-15">

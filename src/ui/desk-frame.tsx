@@ -9,13 +9,13 @@ export type DeskLink = { label: string; href: string; count?: number | undefined
 export type DeskGroup = {
   title?: string;
   links: readonly DeskLink[];
-  /** Folded away until its title is pressed. Of the groups of a rail one is open at a time. */
+  /** The links are folded away until the title is pressed. Only one group of the rail is open at a time. */
   fold?: 'open' | 'closed';
 };
 export type DeskBarLink = DeskLink & { icon: IconName };
 
 type DeskFrameProps = {
-  /** The accessible name of its navigation. */
+  /** The accessible name of the navigation. */
   name: string;
   logo: ReactNode;
   groups: readonly DeskGroup[];
@@ -25,7 +25,7 @@ type DeskFrameProps = {
   bar: readonly DeskBarLink[];
   whose: ReactNode;
   head: ReactNode;
-  /** The top line already shows the page's heading. */
+  /** True if the top line already shows the page's heading. */
   isHeadingSaid?: boolean;
   foot?: ReactNode;
   children: ReactNode;
@@ -34,8 +34,8 @@ type DeskFrameProps = {
 const menuId = 'desk-menu';
 
 /**
- * The frame of dashboard and staff portal: on a desktop an indigo rail beside a white page; on a phone a bar at the bottom, whose 'More'
- * opens the same rail as a sheet, without script.
+ * The frame of the dashboard and the staff portal. On a desktop it is an indigo rail beside a white page. On a phone it is a bar at the
+ * bottom, where 'More' opens the same rail as a sheet, without script.
  */
 export function DeskFrame(props: DeskFrameProps) {
   const { head, isHeadingSaid, foot, bar, children } = props;
@@ -135,7 +135,7 @@ function Places({ title, links }: DeskGroup) {
 
 type DeskBarProps = { name?: string; links: readonly DeskBarLink[]; menuId: string };
 
-/** The bar of a phone: the most used places, and a button for the menu with the rest. */
+/** The bar on a phone: links to the most used pages, and a button for the menu with all others. */
 export function DeskBar({ name = 'At hand', links, menuId }: DeskBarProps) {
   const leadsTo = useContext(WhereLinksLead);
   return (
@@ -161,7 +161,7 @@ export function DeskBar({ name = 'At hand', links, menuId }: DeskBarProps) {
 
 const short = new Intl.NumberFormat('en-NG', { notation: 'compact', maximumFractionDigits: 1 });
 
-/** Exact up to '99,999', then shortened: '1.2M'. */
+/** Writes a count exactly up to '99,999', and shortens larger ones: '1.2M'. */
 export function shownCount(count: number): string {
   return count < 100_000 ? count.toLocaleString('en-NG') : short.format(count);
 }

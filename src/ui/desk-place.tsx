@@ -4,13 +4,13 @@ import { WhereLinksLead } from './where-links-lead.ts';
 
 type DeskPlaceProps = {
   name: string;
-  /** The way back to the place, from a page below it. */
+  /** The address of the named page, on pages below it. */
   href?: string;
-  /** For screen readers, the page's own heading names the place. */
+  /** Hides the name from screen readers, because the page's own heading has the same name. */
   isSaid?: boolean;
 };
 
-/** The name of the present place, at the left of the portal's top line. */
+/** The name of the present page, at the left of the top line. */
 export function DeskPlace({ name, href, isSaid }: DeskPlaceProps) {
   const leadsTo = useContext(WhereLinksLead);
   return (

@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 export type DialogLook = {
   /** A drawer is at the right, as high as the window. */
   width?: 'narrow' | 'medium' | 'wide' | 'drawer';
-  /** For content that is only read: pressing outside the dialog closes it, and arrow keys scroll it. Never for a form, whose input would be lost. */
+  /** Only for text to read: a press outside closes it, and arrow keys scroll it. Never for a form, because its input would be lost. */
   closesOutside?: boolean;
 };
 
@@ -17,7 +17,7 @@ type DialogProps = DialogLook & {
   foot?: ReactNode;
 };
 
-/** A native dialog: a sheet on a phone, a box on a desktop. Closing is a form of its own, so it needs no script. */
+/** A native dialog: a sheet on a phone, a box on a desktop. The button that closes it is a form of its own, so it needs no script. */
 export function Dialog({ id, title, children, foot, width = 'medium', closesOutside }: DialogProps) {
   return (
     <dialog
@@ -41,7 +41,7 @@ export function Dialog({ id, title, children, foot, width = 'medium', closesOuts
 
 type StillDialogProps = { id: string; title: ReactNode; children: ReactNode; foot?: ReactNode };
 
-/** The content of a dialog as part of a page, which the dialog's address shows without script. */
+/** The content of a dialog as part of a page. Without script, the address of the dialog shows this page. */
 export function StillDialog({ id, title, children, foot }: StillDialogProps) {
   return (
     <section className="dialog-still" aria-labelledby={`${id}-title`}>
@@ -67,7 +67,7 @@ function DialogHead({ id, title, closable }: { id: string; title: ReactNode; clo
   );
 }
 
-/** Inside a form with method=dialog it closes the dialog without any script. */
+/** Inside a form with method=dialog, this button closes the dialog without script. */
 function CloseButton({ label = 'Close' }: { label?: string }) {
   return (
     <button type="submit" className="icon-button" value="close" aria-label={label}>

@@ -5,13 +5,13 @@ type EmptyStateProps = {
   children?: ReactNode;
   actions?: ReactNode;
   illustration?: ReactNode;
-  /** What to quote when asking for help. */
+  /** The reference of a fault, to quote when asking for help. */
   reference?: string;
-  /** The level of the heading, if it is not 2. */
+  /** The level of the heading. By default 2. */
   level?: 1 | 2 | 3 | 4;
 };
 
-/** Says that there is nothing, and what to do next: for an empty list, a fault, a lost network or an unknown page. */
+/** Says why there is nothing to show, and what to do next: for an empty list, a fault, a lost network or an unknown page. */
 export function EmptyState({ title, children, actions, illustration, reference, level = 2 }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (

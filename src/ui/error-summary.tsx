@@ -7,13 +7,13 @@ const lostFileText = 'Choose your file again: we could not keep it';
 
 type ErrorSummaryProps = {
   form: FormState;
-  /** False only in examples. */
+  /** Only examples set this to false. */
   takesFocus?: boolean;
-  /** Makes the mail link to report the fault with this reference. */
+  /** Returns the mail link with which a visitor reports the fault with this reference. */
   writeAbout?: (reference: string) => string;
 };
 
-/** Shows what is wrong with a form; for a fault on our side also its reference in the log. */
+/** Shows what is wrong with a form. After a fault on our side, also shows the reference of its log line. */
 export function ErrorSummary({ form, takesFocus = true, writeAbout }: ErrorSummaryProps) {
   const { problem, onward, reference, isCheck } = form;
   if (!problem) return null;
@@ -34,7 +34,7 @@ export function ErrorSummary({ form, takesFocus = true, writeAbout }: ErrorSumma
   );
 }
 
-/** Takes the focus, so that screen readers read it at once. */
+/** Gives the summary the focus, so that screen readers read it at once. */
 function place({ id }: FormState, takesFocus: boolean) {
   return { id: `${id}-summary`, role: 'alert', tabIndex: -1, autoFocus: takesFocus, 'data-summary': true };
 }
@@ -62,7 +62,7 @@ function Faults({ form, place, className }: { form: FormState; place: Place; cla
 
 type WayOnProps = { problem: string; onward: FormState['onward']; place: Place };
 
-/** A refusal that is about no typed value: shown like news, with a link to where the visitor can continue on another page. */
+/** A refusal that is not about a typed value. Looks like news and has a link to the page where the visitor can continue. */
 function WayOn({ problem, onward, place }: WayOnProps) {
   return (
     <div
@@ -85,8 +85,8 @@ function WayOn({ problem, onward, place }: WayOnProps) {
 }
 
 /**
- * In the order of the form, with the fields in rows last. A message that several fields share is listed once, with a link to the first of
- * them.
+ * Lists the faults in the order of the form, and those in rows last. Lists a message that several fields share once, with a link to the
+ * first of these fields.
  */
 function faultsOf({ fields, rows }: FormState): { id: string; message: string }[] {
   const byMessage = new Map<string, string>();

@@ -7,7 +7,7 @@ export type Fact = {
   value: ReactNode;
   /** Aligns figures at the right. */
   numeric?: boolean;
-  /** The line with the total. */
+  /** This line is the total. */
   total?: boolean;
   changeHref?: string;
 };

@@ -1,17 +1,17 @@
 /**
  * Everything that a control needs: its name, the typed value, its error, and the rules that the browser may check early. The server derives
- * all of it from the form's schema.
+ * all of this from the form's schema.
  */
 export type FieldState = {
   id: string;
   name: string;
-  /** The typed value as text; for checkboxes the list of ticked values. */
+  /** The typed value as text. For checkboxes, the ticked values. */
   values: readonly string[];
   error?: string;
-  /** For a file field: a file was chosen and is lost, because no browser lets a page fill in a file. */
+  /** True for a file field whose chosen file is lost, because no browser lets a page fill in a file. */
   isFileLost?: true | undefined;
   required: boolean;
-  /** The label, hint and control from its schema. */
+  /** From here on, facts from the schema of the field. */
   label?: string;
   hint?: string;
   control?: string;
@@ -24,7 +24,7 @@ export type FieldState = {
   accept?: string;
   most?: { bytes: number; message: string };
   shownWhen?: { field: string; is: readonly string[] };
-  /** One of these fields is needed, so none of them is required by itself and none is optional. */
+  /** True for a field of a group of which one must be filled in: then no field is marked as required or optional. */
   isOneOf?: boolean;
   min?: string;
   max?: string;
@@ -35,22 +35,22 @@ export type FieldState = {
   overMessage?: string;
 };
 
-/** A row of several, such as a line of an order. The names of its fields contain the number of the row. */
+/** One row of a list in a form, such as a line of an order. The names of its fields contain the row's number. */
 export type FormRow<Field extends string = string> = { fields: Record<Field, FieldState> };
 
 export type FormState<Field extends string = string> = {
   /** The prefix of all ids of this form, so that two forms can stand on one page. */
   id: string;
   fields: Record<Field, FieldState>;
-  /** The lists of rows, by name; each has at least one row. */
+  /** The lists of rows by name. Each list has at least one row. */
   rows: { readonly [name: string]: readonly FormRow[] };
   /** The first line of the error summary; undefined if there is no error. */
   problem?: string;
-  /** There is no error: the page shows the result of the answers, and the visitor sends them again to confirm. */
+  /** True if there is no error and the page shows the result of the answers, which the visitor sends again to confirm. */
   isCheck?: true;
   /** The reference of a fault in the log, for people who write to us about it. */
   reference?: string;
-  /** The page where a visitor who is refused here can go on. */
+  /** The page where a visitor who was refused here can continue. */
   onward?: { label: string; href: string };
   /** The first line of the error summary if a required field is empty; the early check uses it too. */
   missingText: string;
@@ -62,6 +62,6 @@ export type Option = { value: string; label: string; hint?: string; disabled?: b
 export type OptionGroup = {
   label: string;
   options: readonly Option[];
-  /** Offered only while another field has one of these values. Without script all groups are offered. */
+  /** Offered only while the other field has one of these values. Without script, all groups are offered. */
   shownWhen?: { field: string; is: readonly string[] };
 };

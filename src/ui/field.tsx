@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldState } from './field-state.ts';
 
-/** By default, a control has the label and hint of its schema. */
+/** A control's own label and hint replace those of its schema. */
 export type FieldWords = { field: FieldState; label?: ReactNode; hint?: ReactNode };
 
 export function hintId(field: FieldState): string {
@@ -12,17 +12,17 @@ export function errorId(field: FieldState): string {
   return `${field.id}-error`;
 }
 
-/** The ids of the hint and the error. An empty error adds nothing to what is read out. */
+/** Returns the ids of the hint and the error. Screen readers read nothing for an empty error. */
 export function describedBy(field: FieldState, hint: ReactNode = field.hint): string {
   return hint ? `${hintId(field)} ${errorId(field)}` : errorId(field);
 }
 
-/** The error messages for the early check, on the element with the field's rules. */
+/** Puts the messages of the early check on the element that has the field's rules. */
 export function earlyMessages(field: FieldState) {
   return { 'data-missing': field.missingMessage, 'data-invalid': field.invalidMessage };
 }
 
-/** Everything that connects a control with its field: name, rules, messages and descriptions. */
+/** Returns the attributes that connect a control with its field: name, rules, messages and descriptions. */
 export function controlAttributes({ field, hint }: Pick<FieldWords, 'field' | 'hint'>) {
   return {
     id: field.id,
@@ -40,7 +40,7 @@ export function rangeRules(field: FieldState) {
 
 type FieldProps = FieldWords & { children: ReactNode };
 
-/** A control with its label above it, then its hint, and its error beside it. */
+/** A control with its label above, then its hint, and its error. */
 export function Field({ field, label = field.label, hint = field.hint, children }: FieldProps) {
   if (label === undefined) throw new Error(`The field ${field.name} has no label.`);
   return (
@@ -59,7 +59,7 @@ export function Field({ field, label = field.label, hint = field.hint, children 
   );
 }
 
-/** Always on the page, so that the early check has a place to write to; hidden while empty. */
+/** The error of a field. Always on the page, so that the early check can write into it; hidden while empty. */
 export function FieldError({ id, text }: { id: string; text?: string }) {
   return (
     <p className="field-error" id={id} hidden={!text} data-error>

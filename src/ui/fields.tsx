@@ -16,18 +16,18 @@ export type FieldLook = Partial<
   >
 > &
   Extras;
-/** What only a page knows: the groups of a choice, the currency sign before an amount, and the password of a demo account. */
+/** Facts that only the page has: the groups of a choice, the currency sign before an amount, and a demo account's password. */
 type Extras = { groups?: readonly OptionGroup[]; symbol?: string; given?: string | undefined };
 
-/** The keyboard of a phone for each kind of value. */
+/** The keyboard that a phone shows for each kind of value. */
 const keyboards = { decimal: 'decimal', digits: 'numeric', url: 'url' } as const;
 
 type FieldsProps<Name extends string> = {
   /** In the order of the schema. */
   fields: Readonly<Record<Name, FieldState>>;
-  /** Only these fields, in this order; by default all. */
+  /** Draws only these fields, in this order. By default all. */
   only?: readonly NoInfer<Name>[];
-  /** In two columns, if there is room. */
+  /** Draws the fields in two columns if there is room. */
   inPairs?: boolean;
   /** Texts that replace those of the schema on this page. */
   words?: { readonly [Field in NoInfer<Name>]?: FieldLook } | undefined;
@@ -50,7 +50,7 @@ export function Fields<Name extends string>({ fields, only, inPairs, words = {} 
       </ShownWhen>
     );
   });
-  // Alone and hidden, it leaves no gap.
+  // A single field that can be hidden has no grid, so that it leaves no gap while hidden.
   if (drawn.length === 1 && drawn[0]!.shownWhen) return controls;
   return <div className={classes('grid gap-6', inPairs && 'tablet:grid-cols-2')}>{controls}</div>;
 }

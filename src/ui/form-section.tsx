@@ -16,7 +16,7 @@ export function FormSection({ title, hint, children }: FormSectionProps) {
 
 type FoldedSectionProps = { title: string; isOpen: boolean; children: ReactNode };
 
-/** Optional fields of a form that most people leave out. They are sent even while folded. */
+/** Optional fields that most people leave out. The form sends them even while they are folded away. */
 export function FoldedSection({ title, isOpen, children }: FoldedSectionProps) {
   return (
     <details className="fold border-t-2 border-b-0 border-t-ink" open={isOpen}>

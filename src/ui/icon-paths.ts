@@ -1,4 +1,4 @@
-/** Icons as outlines on a 20 × 20 grid, for a round line of 1.5 px. A dot is a line without length. */
+/** Icons as outlines on a 20 × 20 grid, for a round line of 1.5 px. A line without length draws a dot. */
 export const iconPaths = {
   menu: 'M3 5.5h14M3 10h14M3 14.5h9',
   rows: 'M3.25 4.25h13.5v11.5H3.25Zm0 3.85h13.5m-13.5 3.85h13.5',

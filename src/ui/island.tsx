@@ -1,7 +1,7 @@
 import { Suspense, useLayoutEffect, type ComponentType } from 'react';
 
 type IslandProps<Props extends object> = {
-  /** The file's name without `.island.tsx`, by which the browser finds it. */
+  /** The file's name without `.island.tsx`. The browser finds the file by this name. */
   name: string;
   of: ComponentType<Props>;
   props: Props;
@@ -9,8 +9,8 @@ type IslandProps<Props extends object> = {
 };
 
 /**
- * A component that the server renders and the browser hydrates later. Its props are in the markup as text; ids are among them, because
- * `useId` would give other ids in the browser.
+ * A component that the server renders and the browser hydrates later. The markup has its props as text. Pass ids as props, because `useId`
+ * would give other ids in the browser.
  */
 export function Island<Props extends object>({ name, of, props, wake }: IslandProps<Props>) {
   return (
@@ -22,7 +22,7 @@ export function Island<Props extends object>({ name, of, props, wake }: IslandPr
 
 type RootProps<Props extends object> = { component: ComponentType<Props>; props: Props; onReady?: () => void };
 
-/** The same tree on server and browser. On the server, the boundary keeps a failing island from breaking the page. */
+/** Renders the same tree on the server and in the browser. On the server, the boundary keeps a failing island from breaking the page. */
 export function IslandRoot<Props extends object>({ component: Component, props, onReady }: RootProps<Props>) {
   return (
     <Suspense fallback={<p>This part of the page could not be shown. Reload to try again.</p>}>
@@ -32,7 +32,7 @@ export function IslandRoot<Props extends object>({ component: Component, props, 
   );
 }
 
-/** Reports when the elements belong to the component, before any of its effects redraws it. */
+/** Calls `onReady` once the component controls its elements, before any of its effects redraws it. */
 function Ready({ onReady }: { onReady: () => void }) {
   useLayoutEffect(onReady, [onReady]);
   return null;

@@ -22,7 +22,7 @@ type ButtonProps = ButtonLook &
     /** The label while the form is being sent: 'Sending…'. */
     busyText?: string;
     busy?: boolean;
-    /** Looks disabled but can be focused and pressed, so that it can say why it does nothing. */
+    /** Looks disabled but can have the focus and be pressed, so that it can say why it does nothing. */
     refuses?: boolean;
   };
 
@@ -44,11 +44,11 @@ export function Button({ kind, size, wide, className, busyText, busy, refuses, c
 type ButtonLinkProps = ButtonLook &
   ComponentPropsWithoutRef<'a'> & {
     href: string;
-    /** The script shows the page behind the address as a dialog over this page. */
+    /** The script shows the linked page as a dialog over this page. */
     dialog?: boolean | 'drawer';
   };
 
-/** A link to the next step, which looks like a button. */
+/** A link that looks like a button, for the next step. */
 export function ButtonLink({ kind, size, wide, className, dialog, href, children, ...rest }: ButtonLinkProps) {
   const address = useContext(WhereLinksLead)(href);
   const looks = buttonClasses({ kind, size, wide, className });
@@ -68,7 +68,7 @@ export function ButtonLink({ kind, size, wide, className, dialog, href, children
 
 type TextLinkProps = ComponentPropsWithoutRef<'a'> & {
   href: string;
-  /** Opened over this page; a drawer beside it, if there is room for both. */ dialog?: boolean | 'drawer';
+  /** Opens the linked page over this page, or as a drawer beside it if there is room. */ dialog?: boolean | 'drawer';
 };
 
 export function TextLink({ className, dialog, href, children, ...rest }: TextLinkProps) {

@@ -8,23 +8,23 @@ type Question = {
   legend: string;
   options: readonly Option[];
   chosen: readonly string[] | undefined;
-  /** Any number of options, or exactly one; then the first is the default. */
+  /** Whether any number of options can be chosen, or exactly one; then the first is the default. */
   type?: 'checkbox' | 'radio';
 };
 
 type ListFilterProps = {
-  /** The prefix of the ids of its fields. */
+  /** The prefix of the ids of the fields. */
   id: string;
   action: string;
   questions: readonly Question[];
-  /** Text fields, with what was typed into them in words. */
+  /** Text fields. `typed` has their values in words. */
   children?: ReactNode;
   typed?: readonly string[];
 };
 
 /**
- * The filters of a list: a plain form that loads the page again, so that the filters are in the address. It is closed above the rows, and
- * names the chosen values beside it.
+ * The filters of a list. A plain form that loads the page again, so that the filters are in the address. It is folded away above the rows,
+ * and names the chosen values beside its title.
  */
 export function ListFilter({ id, action, questions, children, typed = [] }: ListFilterProps) {
   const said = [...questions.flatMap(wordsOf), ...typed];
@@ -54,7 +54,7 @@ export function ListFilter({ id, action, questions, children, typed = [] }: List
   );
 }
 
-/** The chosen values other than the defaults, in words. */
+/** Returns the names of the chosen values, without defaults. */
 function wordsOf({ options, chosen = [], type }: Question): string[] {
   const asked = type === 'radio' ? options.slice(1) : options;
   return asked.filter(({ value }) => chosen.includes(value)).map(({ label }) => label);

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 
 type MenuProps = {
-  /** The content of the button that opens it. */
+  /** The content of the button that opens the menu. */
   label: ReactNode;
-  /** In the bar at the top of the page it is at the right, and across the whole width on a phone. */
+  /** The side on which the menu opens. 'bar' is for the top of the page: at the right, or across the whole width of a phone. */
   align?: 'left' | 'right' | 'bar';
   summaryClass?: string;
   children: ReactNode;
@@ -16,7 +16,7 @@ const places = {
   bar: 'right-0 max-phone:fixed max-phone:inset-x-4 max-phone:top-17',
 };
 
-/** Opens and closes without script; the script adds Escape and clicks outside. It contains MenuLinks and forms. */
+/** A menu of MenuLinks and forms. It opens and closes without script; the script adds Escape and clicks outside. */
 export function Menu({ label, align = 'left', summaryClass = 'button button-secondary', children }: MenuProps) {
   return (
     <details className="menu print:hidden" data-wake="touch" data-behaviour="menu">

@@ -3,8 +3,8 @@ import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
 
 /**
- * For pages whose banners only report the last act: the first banner takes the focus, with and without script, so that screen readers read
- * it and the next key begins there.
+ * For pages whose banners only report the last act. The first banner takes the focus, with and without script. So screen readers read it,
+ * and the next key press starts there.
  */
 export const NewsTakesFocus = createContext(false);
 
@@ -19,7 +19,7 @@ const looks = {
 
 type BannerProps = {
   tone: BannerTone;
-  /** Reports the last act, so screen readers read it at once. */
+  /** The banner reports the last act, so screen readers read it at once. */
   isNews?: boolean;
   /** A text that a specification calls an alert (decisions.md §3). */
   isAlert?: boolean;
@@ -62,7 +62,7 @@ const badgeLooks: Record<BadgeTone, { colours: string; mark: string }> = {
   now: { colours: 'border-on-danfo bg-danfo text-on-danfo', mark: 'mark-now' },
 };
 
-/** A state in a word or two. The icon has another shape for each tone, so that the colour is not needed. */
+/** A state in a word or two. Each tone has an icon of another shape, so that the colour is not needed. */
 export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) {
   const { colours, mark } = badgeLooks[tone];
   return (

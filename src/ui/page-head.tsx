@@ -8,12 +8,12 @@ type PageHeadProps = {
   /** A Breadcrumb. */
   trail?: ReactNode;
   actions?: ReactNode;
-  /** At the right on a desktop: an illustration, a BigNumber. */
+  /** Shown at the right on a desktop: an illustration, a BigNumber. */
   aside?: ReactNode;
   ground?: 'plain' | 'deep';
   /** A faint pattern under the words. */
   pattern?: PatternName;
-  /** Inside margins that the page has set already, such as above a narrow form. */
+  /** The page has set the margins already, such as above a narrow form. */
   inside?: boolean;
   level?: 1 | 2 | 3 | 4;
 };

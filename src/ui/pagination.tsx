@@ -8,7 +8,7 @@ type PaginationProps = {
   text: string;
   previousHref?: string;
   nextHref?: string;
-  /** The labels of both directions in lists that are ordered by time. */
+  /** The labels of the two links, for lists that are ordered by time. */
   words?: Words;
 };
 
@@ -16,7 +16,7 @@ type Words = { previous: string; next: string };
 
 const plainWords: Words = { previous: 'Previous', next: 'Next' };
 
-/** Pages by the last row, so there are no page numbers that would shift while the reader goes on. */
+/** Links to the pages before and after. The addresses name a row, because page numbers would shift while the reader goes on. */
 export function Pagination({ label, text, previousHref, nextHref, words = plainWords }: PaginationProps) {
   return (
     <nav aria-label={`${label}, pages`} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">

@@ -1,4 +1,4 @@
-/** Shows the button that makes a password visible. The password is hidden again before it is sent or left. */
+/** Shows the button that makes a password visible. Hides the password again before it is sent or the visitor leaves. */
 export default function attach(element: HTMLElement): void {
   const input = element.querySelector('input')!;
   const button = element.querySelector<HTMLButtonElement>('button')!;

@@ -4,7 +4,7 @@ type PasswordFieldProps = FieldWords & {
   /** 'current-password' or 'new-password'. */
   autoComplete: string;
   enterKeyHint?: 'go' | 'next' | 'done';
-  /** A filled-in password, for demo accounts. A visitor's typed password is never sent back. */
+  /** The password to fill in, only for demo accounts. The password that a visitor typed is never sent back. */
   given?: string | undefined;
 };
 

@@ -2,7 +2,7 @@ import { classes } from './classes.ts';
 
 export type PatternName = 'rings' | 'frond' | 'fibre' | 'husk' | 'droplets';
 
-/** A pattern of adire cloth without words. Its colour is the text colour; size and position come from the class. */
+/** A pattern of adire cloth, only for decoration. It has the colour of the text; the class sets size and position. */
 export function Pattern({ name, className }: { name: PatternName; className?: string }) {
   return <span className={classes('block', `pattern-${name}`, className)} aria-hidden="true" />;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type PopoverOpenerProps = { popoverId: string; className?: string; children: ReactNode };
 
-/** A button that opens a popover, and a link to the same element for browsers without popovers; popovers.css shows the one that works. */
+/** A button that opens a popover, and a link to the popover for browsers without popovers. popovers.css shows the one that works. */
 export function PopoverOpener({ popoverId, className, children }: PopoverOpenerProps) {
   return (
     <>

@@ -1,9 +1,9 @@
 type QrPictureProps = { grid: readonly (readonly boolean[])[]; label: string };
 
-/** The quiet zone that cameras need around a code (ISO/IEC 18004 §6.3.8). */
+/** The empty margin that cameras need around a code (ISO/IEC 18004 §6.3.8). */
 const margin = 4;
 
-/** A QR code, dark on white in dark mode too, because cameras need that. */
+/** A QR code, dark on white even in dark mode, because cameras need that. */
 export function QrPicture({ grid, label }: QrPictureProps) {
   const size = grid.length + 2 * margin;
   return (
@@ -20,7 +20,7 @@ export function QrPicture({ grid, label }: QrPictureProps) {
   );
 }
 
-/** Neighbouring dark modules are one stroke of the path, which makes it a third as long. */
+/** Joins neighbouring dark modules into one stroke of the path, which makes the path a third as long. */
 function darkRuns(grid: QrPictureProps['grid']): string {
   return grid
     .flatMap((row, down) =>

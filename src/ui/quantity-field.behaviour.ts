@@ -1,4 +1,4 @@
-/** Shows the buttons beside a number, and disables them at its limits. If any fraction is allowed, they change it by whole numbers. */
+/** Shows the buttons beside a number, and disables each at its limit. In a field for fractions, the buttons add or subtract 1. */
 export default function attach(element: HTMLElement): void {
   const input = element.querySelector('input')!;
   const buttons = [...element.querySelectorAll<HTMLButtonElement>('[data-step]')];

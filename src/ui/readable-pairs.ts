@@ -26,13 +26,13 @@ export const readablePairs: readonly (readonly [string, string])[] = [
   ['on-deep-quiet', 'deep'],
 ];
 
-/** The outlines of controls, which must be visible but contain no text. */
+/** The pairs of outline and ground colours of controls, which must be visible although they contain no text. */
 export const visiblePairs: readonly (readonly [string, string])[] = [
   ['line-strong', 'ground'],
   ['line-strong', 'raised'],
 ];
 
-/** WCAG 2.2: the contrast of two colours, from 1 to 21. Colours are written #rrggbb. */
+/** Returns the contrast of two colours by WCAG 2.2, from 1 to 21. Colours are written as #rrggbb. */
 export function contrast(one: string, other: string): number {
   const [light, dark] = [luminance(one), luminance(other)].toSorted((a, b) => b - a) as [number, number];
   return (light + 0.05) / (dark + 0.05);

@@ -15,11 +15,11 @@ type RowsProps<Field extends string> = {
   children: (fields: Record<Field, FieldState>) => ReactNode;
 };
 
-/** Rows of a form. Their buttons send the form: without script, the server draws it again with a row more or less. */
+/** Rows of a form, with buttons to add and remove them. Without script, a button sends the form and the server draws it again. */
 export function Rows<Field extends string>({ name, rows, most, one, add, children }: RowsProps<Field>) {
   return (
     <div className="grid gap-6" data-rows={name} data-most={most}>
-      {/* With Enter the form is sent, instead of pressing the first button of a row. */}
+      {/* The first submit button, so that Enter sends the form instead of pressing a button of a row. */}
       <button type="submit" className="hidden" tabIndex={-1} aria-hidden="true" />
       {rows.map((row, at) => (
         <Row key={at} name={name} number={String(at)} one={one} isOnly={rows.length === 1}>
@@ -65,7 +65,7 @@ function Row({ name, number, one, isOnly, children }: RowProps) {
   );
 }
 
-/** The template for new rows, in a browser with script. */
+/** Makes the template from which the script adds new rows. */
 function blankFields<Field extends string>(name: string, { fields }: FormRow<Field>): Record<Field, FieldState> {
   const blank = Object.entries<FieldState>(fields).map(([field, state]) => [
     field,

@@ -9,7 +9,7 @@ type SectionProps = {
   pattern?: PatternName;
   /** A strip of cloth along the upper edge. */
   selvedge?: boolean;
-  /** Compact on pages to work with, breathing on pages to read; page for the section with the page's title. */
+  /** 'compact' for pages to work with, 'breathing' for pages to read, 'page' for the section with the page's title. */
   space?: 'compact' | 'breathing' | 'page';
   labelledBy?: string;
   children: ReactNode;

@@ -1,6 +1,6 @@
 type SkeletonProps = { shape?: 'lines' | 'card' | 'table'; count?: number; label?: string };
 
-/** A placeholder in the shape of the content that is loading, so that nothing moves when it arrives. */
+/** A placeholder with the shape of the content that is loading, so that nothing moves when the content arrives. */
 export function Skeleton({ shape = 'lines', count = 3, label = 'Loading' }: SkeletonProps) {
   const parts = Array.from({ length: count }, (_, place) => `part-${place}`);
   return (

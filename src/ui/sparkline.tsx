@@ -1,6 +1,6 @@
 type SparklineProps = {
   values: readonly number[];
-  /** The message of the line in words: 'Up 4 % in 30 days, from ₦410 to ₦426 a nut'. */
+  /** The chart in words: 'Up 4 % in 30 days, from ₦410 to ₦426 a nut'. */
   summary: string;
 };
 
@@ -8,7 +8,7 @@ const width = 120;
 const height = 32;
 const margin = 5;
 
-/** A small line chart for a sentence or a cell; a ring marks the present value. */
+/** A small line chart inside a sentence or a cell. A ring marks the present value. */
 export function Sparkline({ values, summary }: SparklineProps) {
   const points = values.map((value, place) => point(values, value, place));
   const last = points.at(-1);

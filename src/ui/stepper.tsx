@@ -3,7 +3,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 type Step = { label: string; href?: string };
 
-/** The progress through several steps. On a phone only the bars and the name of the present step are shown. */
+/** Shows the progress through several steps. On a phone, only the bars and the name of the present step are shown. */
 export function Stepper({ label, steps, current }: { label: string; steps: readonly Step[]; current: number }) {
   return (
     <nav aria-label={label}>

@@ -4,24 +4,24 @@ export type Column<Row> = {
   head: string;
   /** Tells columns with the same heading apart. */
   key?: string;
-  /** The heading is read out by screen readers, and not shown. */
+  /** Only screen readers read the heading. */
   hideHead?: boolean;
   cell: (row: Row) => ReactNode;
-  /** Figures are aligned at the right. */
+  /** The cells are figures, aligned at the right. */
   numeric?: boolean;
-  /** A number, a date or a state, never broken over two lines. */
+  /** The cells are numbers, dates or states, which are never broken over two lines. */
   short?: boolean;
-  /** Names the row; on a phone it is the head of the card. */
+  /** The cell names the row. On a phone it is the head of the card. */
   names?: boolean;
   sortHref?: string;
   sorted?: 'ascending' | 'descending';
-  /** Its place on the card that shows the row on a phone. A column without a place is shown only on the record's page. */
+  /** The place of the cell on the card that shows the row on a phone. A column without a place is shown only on the record's page. */
   card?: 'choose' | 'what' | 'who' | 'amount' | 'state' | 'act' | 'more';
-  /** Gets twice the share of the free width, in rows of one line. */
+  /** In rows of one line, the column gets twice the share of the free width. */
   share?: 'wide';
-  /** Not cut off after its second line, in rows of one line. */
+  /** In rows of one line, the text is not cut off after its second line. */
   whole?: boolean;
-  /** The whole text of a cell that may be cut off; without it, the cell's own text. */
+  /** Returns the whole text of a cell that may be cut off. By default the cell's own text. */
   title?: (row: Row) => string;
   /** The cell below the column, such as a total. */
   foot?: ReactNode;

@@ -13,12 +13,12 @@ type TableProps<Row> = {
   /** Shown instead of rows. */
   empty?: ReactNode;
   dense?: boolean;
-  /** Rows of one line on a desktop, or with 'tall' as high as their content; on a phone cards of two lines, from the columns that have a place there. */
+  /** Desktop: rows of one line, or with 'tall' as high as their content. Phone: cards of two lines with the columns that have a place. */
   cards?: boolean | 'tall';
   rowId?: (row: Row) => string;
 };
 
-/** Rows on a desktop, cards on a phone. The roles are explicit because a changed display removes them. */
+/** Rows on a desktop, cards on a phone. Sets the roles explicitly, because a changed `display` removes them. */
 export function Table<Row>({
   caption,
   hideCaption,
@@ -66,7 +66,7 @@ export function Table<Row>({
 function Cell<Row>({ column, row, isCut }: { column: Column<Row>; row: Row; isCut: boolean }) {
   const { numeric, short, names, head, card, share, whole } = column;
   const content = column.cell(row);
-  // In the rows of a desktop it continues in a second line, but not further.
+  // On a desktop, text in these rows continues on a second line and is then cut off.
   const isText = isCut && !short && !numeric && !whole && card !== 'choose' && card !== 'state' && card !== 'act';
   const text = typeof content === 'string' && content !== '' ? content : undefined;
   const cell = {

@@ -5,11 +5,11 @@ type Tab = {
   href: string;
   count?: string;
   current?: boolean;
-  /** Opened as a dialog, in place of the one with the tabs. */
+  /** The tab's page opens as a dialog that replaces the dialog with the tabs. */
   dialog?: boolean;
 };
 
-/** Views of one thing, each with its own address: plain links, with the present one marked. */
+/** Tabs that lead to views of one thing. Each is a plain link to its own address, and the present one is marked. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
     <nav aria-label={label} className="border-b-[1.5px] border-line">

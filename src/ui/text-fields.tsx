@@ -9,7 +9,7 @@ type TextFieldProps = FieldWords & {
   enterKeyHint?: HTMLAttributes<HTMLInputElement>['enterKeyHint'];
   spellCheck?: boolean;
   multiple?: boolean;
-  /** Only if no longer value can be valid, including spaces, because the browser cuts pasted text without a word. */
+  /** Set this only if no longer value can be valid, even with spaces, because browsers silently cut pasted text. */
   maxLength?: number;
   disabled?: boolean;
 };
@@ -62,10 +62,10 @@ function heightOf(rows: number): string {
 }
 
 type EmailFieldProps = FieldWords & {
-  /** 'username' if the address is used to sign in. */
+  /** Set to 'username' if the address is used to sign in. */
   autoComplete?: string | undefined;
   enterKeyHint?: HTMLAttributes<HTMLInputElement>['enterKeyHint'];
-  /** Several addresses, separated by commas. */
+  /** Accepts several addresses, separated by commas. */
   multiple?: boolean;
 };
 
@@ -78,12 +78,12 @@ type PhoneFieldProps = FieldWords & {
   disabled?: boolean;
 };
 
-/** The server understands any notation of a number, so the field restricts nothing. */
+/** A phone number. The server understands any notation, so the field restricts nothing. */
 export function PhoneField(props: PhoneFieldProps) {
   return <TextField {...props} type="tel" inputMode="tel" autoComplete="tel" />;
 }
 
-/** A one-time code: digits on the phone's keyboard, and the phone offers the code from the text message. */
+/** A one-time code. The phone shows its keyboard of digits, and offers the code from the text message. */
 export function CodeField({ field, label, hint }: FieldWords) {
   return (
     <Field field={field} label={label} hint={hint}>
@@ -103,7 +103,7 @@ export function CodeField({ field, label, hint }: FieldWords) {
 type SelectProps = FieldWords & {
   options?: readonly Option[];
   groups?: readonly OptionGroup[];
-  /** The option that is shown before a choice. */
+  /** The text that is shown while no option is chosen. */
   unchosen?: string;
   autoComplete?: string;
   disabled?: boolean;

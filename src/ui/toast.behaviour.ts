@@ -1,7 +1,7 @@
 export type ToastLink = { label: string; href: string };
 export type ToastDetail = { text: string; links?: readonly ToastLink[] };
 
-/** Shows messages in the corner and removes them, but not while a pointer, a finger or the focus is on them. */
+/** Shows messages in the corner and removes them after a time, but not while the pointer, a finger or the focus is on them. */
 export default function attach(corner: HTMLElement): void {
   const stayMs = Number(corner.dataset.stayMs);
   for (const toast of corner.querySelectorAll<HTMLElement>('[data-toast]')) live(toast, stayMs);

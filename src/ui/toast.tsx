@@ -7,8 +7,8 @@ type ToastsProps = {
 };
 
 /**
- * The corner for short messages. It is always on the page, so that screen readers listen to it. Scripts add messages by a `toast` event on
- * the document, with a text and links in its detail.
+ * The corner for short messages. It is always on the page, so that screen readers listen to it. Scripts add messages with a `toast` event
+ * on the document, whose detail has the text and the links.
  */
 export function Toasts({ stayMs = 6000, children }: ToastsProps) {
   return (

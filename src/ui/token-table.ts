@@ -1,7 +1,7 @@
 export type ThemeName = 'day' | 'night' | 'cloth by day' | 'cloth by night';
 export type Theme = Record<string, string>;
 
-/** The tokens, read from the text of tokens.css, so that the shown and tested values are those in use. */
+/** Reads the tokens from the text of tokens.css, so that the styleguide and the tests use the real values. */
 export function readThemes(css: string): Record<ThemeName, Theme> {
   const day = block(css, ':root {');
   const night = { ...day, ...block(css.slice(css.indexOf('prefers-color-scheme: dark')), ':root {') };

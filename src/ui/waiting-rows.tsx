@@ -7,27 +7,27 @@ export type WaitingRow = {
   name: string;
   /** What to do. */
   text: string;
-  /** The record that it is about, the reason, or the colleague who works on it. */
+  /** The record, the reason, or the colleague who works on it. */
   why?: string | undefined;
-  /** The number of other items like it: '3 more'. */
+  /** The number of similar items: '3 more'. */
   more?: { text: string; href: string } | undefined;
   amount?: string | undefined;
-  /** How long it has waited or how much time is left; '' if it is not urgent. */
+  /** How long the item has waited, or how much time is left. '' if the item is not urgent. */
   when: string;
-  /** The deadline, or since when it waits. Rows are sorted by it. */
+  /** The deadline, or the time since when the item waits. The rows are sorted by these. */
   until?: Date | undefined;
   since?: Date | undefined;
   /** The label of the button, verb first. */
   act: string;
   href: string;
   isLate?: boolean;
-  /** It can wait, or another person has to do it: not yellow. */
+  /** The item can wait, or another person has to do it, so it is not yellow. */
   isQuiet?: boolean;
 };
 
 type WaitingRowsProps = { lines: readonly WaitingRow[]; empty: ReactNode };
 
-/** A work queue, the most urgent first; if it is empty, says so and names the next sensible step. */
+/** A work queue with the most urgent item first. If it is empty, says so and names the next useful step. */
 export function WaitingRows({ lines, empty }: WaitingRowsProps) {
   if (lines.length === 0) return <p className="border-y border-line py-3">Nothing to do. {empty}</p>;
   return (
@@ -45,7 +45,7 @@ export function WaitingRows({ lines, empty }: WaitingRowsProps) {
   );
 }
 
-/** In aligned columns on a desktop; on a phone below each other, beside the button. */
+/** One item: in aligned columns on a desktop, below each other and beside the button on a phone. */
 function Line({ text, why, more, amount, when, isLate }: WaitingRow) {
   return (
     <p>
@@ -68,7 +68,7 @@ function Line({ text, why, more, amount, when, isLate }: WaitingRow) {
   );
 }
 
-/** A number such as ORD-7K2MPX is not broken over two lines. */
+/** Keeps numbers such as ORD-7K2MPX on one line. */
 function withCodesWhole(text: string): ReactNode[] {
   return text.split(/\b([A-Z]{2,5}-[\dA-Z]{4,12})\b/).map((part, place) =>
     place % 2 === 1 ? (

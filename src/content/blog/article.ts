@@ -3,11 +3,11 @@ import type { Block, Section } from '../reading/blocks.ts';
 export type ArticlePicture = 'dehusker' | 'cocopeat' | 'whole-nut' | 'sealed-box' | 'fibre' | 'event-table';
 
 export type Article = {
-  /** The article's place in the address, which others link to. It stays when the title changes. */
+  /** The article's part of the address. It stays when the title changes, because other sites link to it. */
   id: string;
   title: string;
   summary: string;
-  /** The day it was published, as 2026-11-19. */
+  /** The day of publication, as in '2026-11-19'. */
   date: string;
   topic: string;
   picture: ArticlePicture;

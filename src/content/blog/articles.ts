@@ -11,7 +11,7 @@ export const blog = {
   lead: 'How things are measured, priced and kept in the coconut trade. With the sums, so that you can do them again with your own figures.',
 } as const;
 
-/** The newest first. */
+/** All articles, the newest first. */
 export const articles: readonly Article[] = [
   coconutBar,
   coirGrades,

@@ -1,4 +1,4 @@
-/** Has no figures: all of them come from the last verification of the books. */
+/** Words of the assurance page, without figures. All figures come from the last verification of the books. */
 export const assurance = {
   title: 'What we hold, and how you can check us',
   heading: 'What we hold.',

@@ -1,4 +1,4 @@
-/** Words of deals between two people without a listing. */
+/** Words of invitations: deals between two people without a listing. */
 export const transaction = {
   title: 'Start a transaction',
   heading: 'Write down what you agree on',

@@ -2,7 +2,7 @@ export type Faq = {
   /** The anchor on the page: /faqs#id. */
   id: string;
   question: string;
-  /** Paragraphs, with links and strong words as in reading/blocks.ts. */
+  /** Paragraphs. Links and strong words are written as in reading/blocks.ts. */
   answer: readonly string[];
 };
 

@@ -4,9 +4,9 @@ export type Guide = {
   id: string;
   title: string;
   summary: string;
-  /** The guide is about something that works only once trading, or payment, is open. */
+  /** Set if the guide is about something that works only once trading, or payment, is open. */
   coming?: 'trade' | 'escrow';
-  /** Search words that the text does not have. */
+  /** Search words that are missing from the text. */
   keywords?: string;
   blocks: readonly Block[];
 };

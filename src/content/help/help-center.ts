@@ -14,5 +14,5 @@ export const helpCenter = {
 /** marketplace.md §2 'Help center': three topic groups. */
 export const helpTopics: readonly HelpTopic[] = [gettingStarted, trading, documentation];
 
-/** Three of the FAQs, by their ids. */
+/** The ids of three FAQs. */
 export const helpFaqs = ['seller-verification', 'payment-methods', 'escrow'] as const;

@@ -2,7 +2,7 @@ import { list, p, table } from '../reading/blocks.ts';
 import type { Policy } from './policy.ts';
 import { link } from '../link.ts';
 
-/** What this site stores in a browser. A test compares it with the code. */
+/** Everything that this site stores in a browser. A test compares this list with the code. */
 export const stored = {
   cookies: [
     {

@@ -4,7 +4,7 @@ import { list, p, table } from '../reading/blocks.ts';
 import { dataLink_hours, keptFor, retention } from '../retention.ts';
 import type { Policy } from './policy.ts';
 
-/** A part of the privacy policy on its own page, because it grows with each new feature. */
+/** Part of the privacy policy. It has its own page because it grows with each new feature. */
 export const keptData: Policy = {
   title: 'What We Keep',
   description: `Each kind of data that ${brand.name} keeps about people: what is in it, why it is kept, and for how long.`,

@@ -10,7 +10,7 @@ export type Block =
       caption: string;
       head: readonly string[];
       rows: readonly (readonly string[])[];
-      /** The columns, counted from 0, whose figures are aligned. */
+      /** The columns whose figures are aligned, counted from 0. */
       numeric: readonly number[];
     }
   | { kind: 'sum'; caption: string; lines: readonly SumLine[]; total: SumLine }
@@ -19,7 +19,7 @@ export type Block =
 type SumLine = readonly [term: string, value: string];
 
 export type Section = {
-  /** The anchor of the section. Other pages and other sites link to it. */
+  /** The anchor of the section, to which other pages and other sites link. */
   id: string;
   title: string;
   blocks: readonly Block[];
@@ -39,7 +39,7 @@ export function table(
   return { kind: 'table', caption, head, rows, numeric };
 }
 
-/** A calculation line by line, which readers can repeat with their own figures. */
+/** A calculation, line by line, which readers can repeat with their own figures. */
 export function sum(caption: string, lines: readonly SumLine[], total: SumLine): Block {
   return { kind: 'sum', caption, lines, total };
 }

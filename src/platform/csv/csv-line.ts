@@ -1,10 +1,10 @@
 /** The values of a cell. Times are written to the second, in UTC; callers write out amounts, because they know the unit. */
 export type CsvValue = string | number | bigint | boolean | Date | null | undefined;
 
-/** At the start of the file, so that spreadsheets read accents and ₦ as UTF-8. */
+/** The byte order mark at the start of the file, by which spreadsheets read accents and ₦ as UTF-8. */
 export const csvStart = '\uFEFF';
 
-/** A line by RFC 4180, with its line end. */
+/** Writes a line by RFC 4180, with its line end. */
 export function csvLine(values: readonly CsvValue[]): string {
   return `${values.map((value) => csvCell(shownCell(value))).join(',')}\r\n`;
 }
@@ -40,7 +40,7 @@ function isMarked(text: string): boolean {
   return formula.test(inside) && !spacedPhone.test(text);
 }
 
-/** A text as a cell. It is also quoted if it contains a delimiter that spreadsheets of other countries use. */
+/** Writes a text as a cell. Also quotes it if it contains a delimiter that spreadsheets of other countries use. */
 export function csvCell(text: string): string {
   return /^ID|["',;|\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -2,13 +2,13 @@
 export type CsvRow = {
   line: number;
   cells: string[];
-  /** The quote of the last cell is never closed. */
+  /** The last cell begins with a quote that is never closed. */
   isUnclosed?: true;
 };
 
 type CsvShape = {
   delimiter: string;
-  /** Lines and cells over the limit are cut one character after it, so that the caller can see that they are too long. */
+  /** Lines and cells over the limit are cut one character after it, so that the caller notices that they are too long. */
   mostCells: number;
   longestCell: number;
 };

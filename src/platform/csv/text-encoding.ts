@@ -5,7 +5,7 @@ export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
 const looksInto_bytes = 4096;
 
-/** The encoding of a file; undefined if it is not text. Reads each byte once. */
+/** Finds the encoding of a file; undefined if the file is not text. Reads each byte once. */
 export function encodingOf(bytes: Buffer): TextEncoding | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
@@ -18,7 +18,7 @@ export function encodingOf(bytes: Buffer): TextEncoding | undefined {
   }
   if (bytes.includes(0)) return undefined;
   if (isUtf8(bytes)) return 'utf-8';
-  // Joined files may mix encodings. The encoding of most letters wins; the other lines are reported.
+  // Joined files may mix encodings. The encoding of most letters wins, and the lines in the other encoding are reported.
   const { whole, broken } = lettersIn(bytes);
   return whole > broken ? 'utf-8' : 'windows-1252';
 }

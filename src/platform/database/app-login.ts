@@ -11,9 +11,9 @@ import { waitLong } from './unanswered.ts';
 /** How the application signs in to the database. */
 export type AppLogin = {
   connection: ConnectionSettings;
-  /** For the connections that listen and for the queue, which need the server itself. */
+  /** Used by listening connections and by the queue, which must reach the server without a pooler. */
   direct: ConnectionSettings;
-  /** Set if the application signs in as the owner: the role that each connection takes. */
+  /** Set if the application signs in as the owner: each connection then takes this role. */
   role?: string;
   warning?: string;
 };
@@ -21,11 +21,11 @@ export type AppLogin = {
 export type LoginWanted = {
   /** The owner's connection; the application gets the same server and database. */
   connection: ConnectionSettings;
-  /** The connection pooler in front of that server, by which requests go. */
+  /** The connection pooler in front of that server, which requests go through. */
   pooler?: ConnectionSettings | undefined;
   /** The login that the operator made for the application. */
   appUrl?: string | undefined;
-  /** If the owner has no password, the application's password is derived from this. */
+  /** The application's password is derived from this secret if the owner has no password. */
   secret?: string | undefined;
 };
 
@@ -42,7 +42,7 @@ export const needsLogin =
 
 /**
  * Prepares the application's login and its rights at each start, because there may be new tables. A separate login cannot get the owner's
- * rights; if the server allows none, the application uses the owner's login.
+ * rights. If the server allows no separate login, the application uses the owner's.
  */
 export function prepareAppLogin(owner: pg.Pool, wanted: LoginWanted): Promise<AppLogin> {
   return waitLong(() => prepare(owner, wanted));
@@ -51,7 +51,7 @@ export function prepareAppLogin(owner: pg.Pool, wanted: LoginWanted): Promise<Ap
 async function prepare(owner: pg.Pool, wanted: LoginWanted): Promise<AppLogin> {
   const client = await owner.connect();
   try {
-    // Other starting processes try their logins while they hold this lock.
+    // Waits without a time limit, because other starting processes hold this lock while they try their logins.
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [preparing]);
     if (wanted.appUrl) return await takeGivenLogin(client, wanted.connection, wanted.appUrl);
@@ -74,7 +74,7 @@ async function takeGivenLogin(
   if (!signedIn)
     throw new CannotStart('The database refuses the user or the password of DATABASE_APP_URL: correct them.');
   if (!signedIn.sameDatabase) throw new CannotStart(twoDatabases);
-  // Checked before limiting rights, so that the owner's own rights are never taken away.
+  // Checks this before limiting the login's rights, so that the owner never loses rights.
   if (await canBeOwner(client, signedIn.login)) throw tooMuch(signedIn.login);
   await limit(client, signedIn.login);
   if (await writesAnything(client, signedIn.login)) throw tooMuch(signedIn.login);
@@ -99,7 +99,7 @@ async function takeOwnLogin(client: pg.ClientBase, name: string, wanted: LoginWa
   return hasTooMuch ? { ...login, warning: loginWithOwnersRights } : login;
 }
 
-/** A pooler does not always pass on the limits that a connection brings, so they are set for the login. */
+/** Signs in through the pooler. Sets the time limits for the login, because not every pooler passes on the limits of a connection. */
 async function atPooler(
   client: pg.ClientBase,
   name: string,
@@ -146,7 +146,7 @@ async function canBeOwner(client: pg.ClientBase, login: string): Promise<boolean
   return rows[0]!.can;
 }
 
-/** Tests a table that the application may only read, but that a login with rights on all tables can write. */
+/** Tests the rights on a table that the application may only read. A login with rights on all tables can write to it. */
 async function writesAnything(client: pg.ClientBase, login: string): Promise<boolean> {
   const { rows } = await client.query<{ does: boolean }>(
     `select has_table_privilege($1, 'schema_migrations', 'insert, update, delete, truncate, trigger') as does`,
@@ -161,7 +161,7 @@ function tooMuch(login: string): CannotStart {
   );
 }
 
-/** The same server and database for another user. */
+/** Returns the settings for another user on the same server and database. */
 function as(connection: ConnectionSettings, user: string, password: string | undefined): ConnectionSettings {
   if ('host' in connection) return { ...connection, user, password: password ?? '' };
   const url = new URL(connection.connectionString);

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Contains the owner's name, so that two sites on one server have different roles. */
+/** Builds the role's name from the owner's, so that two sites on one server have different roles. */
 export function appRoleOf(owner: string): string {
   return `${owner}_app`;
 }
@@ -15,7 +15,7 @@ function mayTake(owner: pg.ClientBase, role: string): Promise<boolean> {
   return done(owner, [`set role ${pg.escapeIdentifier(role)}`, 'reset role']);
 }
 
-/** Missing, not allowed, or created by another process meanwhile. */
+/** Codes for a role that is missing, not allowed, or created by another process at the same time. */
 const refusals = new Set(['22023', '42501', '42704', '42710', '0A000']);
 
 async function done(client: pg.ClientBase, statements: readonly string[]): Promise<boolean> {

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { createPool, type ConnectionSettings } from './connect.ts';
 
-/** Runs work that needs the owner of the tables, on connections used for nothing else. */
+/** Runs work as the owner of the tables, on connections that are used for nothing else. */
 export async function asOwner<Result>(
   connection: ConnectionSettings,
   broke: (error: Error) => void,

@@ -19,7 +19,7 @@ export type Line =
 
 export type Table = { name: string; columns: { name: string; type: string }[] };
 
-/** Not in a backup: the record of migrations (the header has it), and tables that may be lost in a crash anyway. */
+/** Leaves out the record of migrations, because the header has it, and tables that may be lost in a crash anyway. */
 const readTables = `
   select c.relname as name, json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod))
     order by a.attnum) as columns
@@ -56,7 +56,7 @@ export function valuesAsText(table: Table): string {
   return table.columns.map((column) => `${quoted(column.name)}::text`).join(', ');
 }
 
-/** The number of rows and a sum of their hashes, which does not depend on their order. */
+/** Counts the rows and adds up their hashes. The order of the rows does not matter. */
 export async function totalsOf(client: ClientBase, table: Table): Promise<Totals> {
   const { rows } = await client.query<Totals>(`
     select count(*)::text as rows,

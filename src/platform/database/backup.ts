@@ -24,8 +24,8 @@ export class NoBackup extends Error {}
 type BackupSummary = { tables: number; rows: number };
 
 /**
- * Writes the schema `public` at one moment to a file that only its owner may read. The job queue's schema is left out, because its jobs
- * belong to the system they were sent in.
+ * Writes the schema `public`, as it is at one moment, to a file that only its owner may read. Leaves out the schema of the job queue,
+ * because the jobs belong to the system that they were sent in.
  */
 export async function backUp(client: ClientBase, file: string): Promise<BackupSummary> {
   if (existsSync(file)) throw new NoBackup(`${file} exists already: name a file that does not.`);

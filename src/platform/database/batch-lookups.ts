@@ -1,17 +1,17 @@
 import type { Database } from './connect.ts';
 
-/** The answers of one query, by the hexadecimal form of their keys. */
+/** The answers of one query. The hexadecimal form of the lookup's key leads to its answer. */
 type Answers<Answer> = ReadonlyMap<string, Answer>;
 
 type Round<Answer> = { keys: Map<string, Buffer>; answers: Promise<Answers<Answer>> };
 type Desk<Answer> = { boarding: Round<Answer> | undefined; before: Promise<unknown> };
 
-/** A slow query keeps the next ones waiting for at most this long. */
+/** A slow query delays the next queries by at most this time. */
 const longestWait_ms = 200;
 
 /**
- * Joins lookups that arrive together into one query, because each alone costs more than its answer. Lookups that arrive during a query
- * join the next one, so no answer is older than its lookup.
+ * Joins lookups that arrive together into one query, because a query for each would cost more than finding its answer. Lookups that arrive
+ * during a query join the next one, so each answer is newer than its lookup.
  */
 export function batchLookups<Answer>(ask: (db: Database, keys: Buffer[]) => Promise<Answers<Answer>>) {
   const desks = new WeakMap<Database, Desk<Answer>>();
@@ -36,7 +36,7 @@ export function batchLookups<Answer>(ask: (db: Database, keys: Buffer[]) => Prom
   };
 }
 
-/** Resolves after the answer, a failure or the longest wait. */
+/** Resolves after the answer, after a failure, or after the longest wait. */
 function settledSoon(answers: Promise<unknown>): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, longestWait_ms);

@@ -17,8 +17,8 @@ const DATE = 1082;
 const NUMERIC = 1700;
 
 /**
- * 64-bit integers arrive as bigint and dates as 'YYYY-MM-DD', because neither may pass through a float or a time zone. Decimals are short
- * weights and measures, and arrive as numbers, from JSON and from columns.
+ * 64-bit integers arrive as bigint and dates as 'YYYY-MM-DD', because floats and time zones would change them. Decimals arrive as numbers,
+ * from JSON and from columns, because they are short weights and measures.
  */
 const types = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
@@ -63,12 +63,12 @@ export function createPool(
   return pool;
 }
 
-/** A broken connection emits several errors; the first was reported. */
+/** Ignores the further errors of a broken connection, because the first one was reported. */
 function toldAlready(): void {}
 
 type Asking = (...given: unknown[]) => unknown;
 
-/** Refuses a second connection for the same request (see refuseSecondConnection). */
+/** Refuses a second connection inside a transaction (see `refuseSecondConnection`). */
 function giveOneEach(pool: pg.Pool): void {
   const connect = pool.connect.bind(pool) as Asking;
   const query = pool.query.bind(pool) as Asking;

@@ -1,10 +1,10 @@
 /**
- * PostgreSQL's codes: no connection (08), no room or memory (53), shutting down, crashed, starting, dropped or idle too long (57P01 to
+ * PostgreSQL's codes for: no connection (08), no room or memory (53), shutting down, crashed, starting, dropped or idle too long (57P01 to
  * 57P05), a transaction that waited too long (25P03, 25P04), a broken disk (58), unknown user or database (28, 3D000).
  */
 const states = /^(08...|53...|57P0[1-5]|25P0[34]|58...|28...|3D000)$/;
 
-/** Node's codes for a connection that fails or breaks, or an unknown host. */
+/** Node's codes for a connection that fails or breaks, or for an unknown host. */
 const broken = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -21,12 +21,12 @@ const broken = new Set([
   'EAI_FAIL',
 ]);
 
-/** The socket's file is missing or not accessible; for other files these codes mean something else. */
+/** Codes for a socket file that is missing or not accessible. For other files these codes mean something else. */
 const unreachable = new Set(['ENOENT', 'EACCES', 'EAGAIN', 'ENOTSOCK', 'EMFILE', 'ENFILE']);
 
 const untrusted = /^(CERT_|DEPTH_ZERO_SELF_SIGNED_CERT$|SELF_SIGNED_CERT_IN_CHAIN$|UNABLE_TO_|ERR_TLS_|ERR_SSL_)/;
 
-/** Errors of pg, its pool and Kysely have only messages. */
+/** Messages of pg, its pool and Kysely, whose errors have no codes. */
 const words = new Set([
   'Connection terminated',
   'Connection terminated unexpectedly',
@@ -43,10 +43,10 @@ const words = new Set([
   'There was an error establishing an SSL connection',
 ]);
 
-/** How deep nested errors are searched. */
+/** The number of levels to which nested errors are searched. */
 const deepest = 5;
 
-/** Whether the database cannot be reached or cannot work now. The request is not at fault, and another try may succeed. */
+/** Whether the database cannot be reached or cannot work now. Then the request is not at fault, and another try may succeed. */
 export function isDatabaseAway(error: unknown): boolean {
   return saysAway(error, 1);
 }
@@ -56,7 +56,7 @@ function saysAway(error: unknown, depth: number): boolean {
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (code === undefined && words.has(error.message)) return true;
   if (typeof code === 'string' && (states.test(code) || untrusted.test(code))) return true;
-  // A visitor who disconnects causes ECONNRESET too, but without a system call.
+  // Requires a system call, because a visitor who disconnects causes an ECONNRESET without one.
   if (syscall !== undefined && broken.has(code ?? '')) return true;
   if (syscall === 'connect' && unreachable.has(code ?? '')) return true;
   const several = error instanceof AggregateError ? (error.errors as unknown[]) : [];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BadSetting } from '../bad-setting.ts';
 
-/** The driver knows one host only. What leads to the primary of several servers is a proxy in front of them. */
+/** The driver accepts only one host. If there are several servers, a proxy in front of them must lead to the primary one. */
 export const databaseAddress = z
   .string()
   .refine(
@@ -41,7 +41,7 @@ export function databaseConfig(settings: Settings): DatabaseConfig {
   return { databaseUrl, databaseAppUrl, databaseDirectUrl };
 }
 
-/** On this machine nothing is between. */
+/** A server on this machine needs no `sslmode`, because no network lies between. */
 function saysHowProtected(address: string): boolean {
   const { hostname, searchParams } = new URL(address);
   const host = searchParams.get('host') ?? hostname;

@@ -5,10 +5,10 @@ import { CannotStart } from './embedded/cannot-start.ts';
 import { keepsPlansOf, keepsSession } from './keeps-session.ts';
 import { limitsBrought, limitsOfLogin, openSession, type Session } from './session.ts';
 
-/** Of the settings that lead to one server: which one the operator corrects. */
+/** The settings with an address: an error names the one that the operator must correct. */
 type Settings = { databaseAppUrl?: string | undefined; databaseDirectUrl?: string | undefined };
 
-/** Refused before anything is done there: a migration's lock would stay behind at the pooler, and news would not arrive. */
+/** Refuses a pooler before the first statement: a migration's lock would stay behind in it, and notifications would not arrive. */
 export async function requireSession(
   connection: ConnectionSettings,
   { databaseDirectUrl }: Pick<Settings, 'databaseDirectUrl'>,
@@ -21,7 +21,7 @@ export async function requireSession(
   );
 }
 
-/** Finds out what stands between the site and the server, and refuses what would lose roles or limits without a word. */
+/** Finds out whether a pooler stands before the server, and refuses one that would silently drop roles or limits. */
 export async function fitSession(login: AppLogin, settings: Settings): Promise<Session> {
   const { connection, direct, role } = login;
   if (connection === direct) {

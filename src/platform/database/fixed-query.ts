@@ -1,7 +1,7 @@
 import { CompiledQuery, sql, type RawBuilder } from 'kysely';
 import type { Database } from './connect.ts';
 
-/** A placeholder for a value that is known only when the query runs. */
+/** A placeholder for each value that is known only when the query runs. */
 export type Given<Values> = { readonly [Name in keyof Values]: RawBuilder<Values[Name]> };
 
 type Compilable<Row> = { compile(): CompiledQuery<Row> };
@@ -14,8 +14,8 @@ class Place {
 }
 
 /**
- * A statement with constant text, built once; later calls only pass values. For frequent queries, because building a large query costs
- * nearly as much as running it.
+ * Builds a statement once with constant text, so that later calls only pass values. For frequent queries, because building a large query
+ * costs nearly as much as running it.
  */
 export function fixedQuery<Values extends Record<string, unknown>, Row>(
   build: (db: Database, given: Given<Values>) => Compilable<Row>,

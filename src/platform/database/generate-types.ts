@@ -41,7 +41,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 export type Json = ColumnType<any, string, string>; // oxlint-disable-line no-explicit-any -- a JSON column's shape is its reader's knowledge
 `;
 
-/** The Kysely types of every table of the database, as the text of a TypeScript file. */
+/** Writes the Kysely types of every table as the text of a TypeScript file. */
 export async function generateTypes(pool: pg.Pool): Promise<string> {
   const { rows } = await pool.query<Column>(readColumns);
   const tables = Map.groupBy(rows, (row) => row.table_name);

@@ -8,7 +8,7 @@ const mostAttempts = 20;
 const missing = '42704';
 const alreadyThere = '42710';
 
-/** Two processes that start on one server may change the same role at once, and PostgreSQL refuses one of them. */
+/** Codes of PostgreSQL when two processes that start on one server change the same role at once. One of them is refused. */
 const collisions = new Set(['XX000', '23505']);
 
 /** Sets the role's password, and creates the role if it is missing and the server allows that. */

@@ -6,7 +6,7 @@ import { limitsBrought } from './session.ts';
 const oldest = 15;
 const timeout_ms = 10_000;
 
-/** Tests the first connection to the given server, and reports every fault in one line without the password. */
+/** Tests the first connection to the given server, and reports every fault in one line that does not contain the password. */
 export async function checkGivenServer(
   databaseUrl: string,
   setting = 'DATABASE_URL',
@@ -34,7 +34,7 @@ async function check(databaseUrl: string, bringsLimits: boolean): Promise<void> 
   } catch (error) {
     throw error instanceof CannotStart ? error : explain(error, client);
   } finally {
-    // Not awaited, because the server may never answer.
+    // Does not wait for the end, because the server may never answer.
     void client.end().catch(() => {});
   }
 }
@@ -69,7 +69,7 @@ function explain(error: unknown, client: pg.Client): CannotStart {
   );
 }
 
-/** The server answers but refuses us. */
+/** Explains the answer of a server that refuses us. */
 function refusal(code: string, message: string, database: string, where: string): string | undefined {
   if (code === '28P01' || code === '28000' || message.startsWith('SASL:')) {
     return `The database at ${where} refuses the user or the password of DATABASE_URL: correct them.`;
@@ -96,7 +96,7 @@ function distrust(code: string, message: string, where: string): string | undefi
   return undefined;
 }
 
-/** No server, or one that hangs up, speaks another protocol, or answers what PostgreSQL never would. */
+/** Explains a missing server, or one that hangs up, speaks another protocol, or answers as PostgreSQL never would. */
 function silence(code: string, message: string, where: string): string | undefined {
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
     return `DATABASE_URL names ${where}, and no such host is known: correct its name.`;
@@ -116,14 +116,14 @@ function silence(code: string, message: string, where: string): string | undefin
 const strangers =
   /^(Connection terminated unexpectedly|There was an error establishing an SSL|received invalid response)/;
 
-/** The server accepts us, but we cannot create tables: no rights, a read-only copy, or no schema. */
+/** Explanations for a server where we cannot create tables: no rights, a read-only copy, or no schema. */
 const forbidding: Record<string, string> = {
   '42501': 'The user of the database may not make tables there: let it own the database, or name one that does.',
   '25006': 'The database can only be read: name the one that its copies are made of.',
   '3F000': 'The database has no schema for our tables (its search_path names none): name one, such as public.',
 };
 
-/** A connection lost during the start is explained like one that failed at first. */
+/** Explains a connection that is lost during the start, like a first connection that fails. */
 export function explainLoss(error: unknown): unknown {
   const forbidden = forbidding[(innermost(error) as NodeJS.ErrnoException).code ?? ''];
   if (forbidden) return new CannotStart(forbidden);
@@ -132,7 +132,7 @@ export function explainLoss(error: unknown): unknown {
   return new CannotStart(`The database was lost in the middle of it (${code ?? 'the connection broke'}): start again.`);
 }
 
-/** A failed migration wraps the error with the reason. */
+/** Finds the first error, because a failed migration wraps the error that has the reason. */
 function innermost(error: unknown): object {
   if (!(error instanceof Error)) return {};
   return error.cause instanceof Error ? innermost(error.cause) : error;

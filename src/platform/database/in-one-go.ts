@@ -6,8 +6,8 @@ type Desk<Given, Answer> = { boarding: Go<Given, Answer> | undefined; before: Pr
 const most = 100;
 
 /**
- * Joins calls that arrive during a transaction into the next one, because a transaction of its own costs more than the work. A single
- * call does not wait. Answers keep the order of calls; a failure fails every call of that transaction.
+ * Joins calls that arrive during a transaction into the next one, because a transaction for each call costs more than its work. A single
+ * call does not wait. The answers have the order of the calls; a failure fails every call of that transaction.
  */
 export function inOneGo<C extends { db: Database }, Given, Answer>(
   work: (ctx: C, given: readonly Given[]) => Promise<readonly Answer[]>,

@@ -5,8 +5,8 @@ const kept = /^\(?(?:select )?\/\* (keep: [\w-]+) \*\//;
 type Query = (...rest: unknown[]) => unknown;
 
 /**
- * Each connection plans a statement with the comment 'keep: its-name' only once, because planning frequent queries costs more than
- * running them. A pooler must support prepared statements (PgBouncer since 1.21).
+ * Lets each connection plan a statement with the comment 'keep: its-name' only once, because planning a frequent query costs more than
+ * running it. A pooler must support prepared statements (PgBouncer since 1.21).
  */
 export function keepPlans(client: pg.PoolClient): void {
   const query = client.query.bind(client) as Query;
@@ -19,7 +19,7 @@ export function keepPlans(client: pg.PoolClient): void {
 
 const names = new Map<string, string>();
 
-/** Statements with the same name, such as a list in several orders, are numbered. */
+/** Numbers different statements that have the same name, such as a list in several orders. */
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
   if (known !== undefined) return known;

@@ -3,12 +3,12 @@ import pg from 'pg';
 import type { ConnectionSettings } from './connect.ts';
 
 const patience_ms = 10_000;
-/** By chance a pooler may give a client the same connection again, so one round proves nothing. */
+/** A pooler may give a client the same connection again by chance, so one round proves nothing. */
 const rounds = 3;
 
 /**
- * Whether the state of a session lasts until the session ends: its channels, locks, role and prepared statements. Behind a connection
- * pooler that lends a connection for one transaction at a time, it does not.
+ * Whether the state of a session lasts until the session ends: its channels, locks, role and prepared statements. It does not last behind a
+ * pooler that lends a connection for one transaction at a time.
  */
 export async function keepsSession(connection: ConnectionSettings): Promise<boolean> {
   for (let round = 1; round <= rounds; round++) if (!(await keepsOnce(connection))) return false;
@@ -39,7 +39,7 @@ function clientOf(connection: ConnectionSettings): pg.Client {
   return client;
 }
 
-/** PostgreSQL sends a session its own notices before it is ready for the next query, so no time limit is needed. */
+/** Sends a notice to its own session. Needs no time limit, because PostgreSQL delivers it before it is ready for the next query. */
 async function hearsItself(client: pg.Client): Promise<boolean> {
   const token = randomUUID();
   let isHeard = false;
@@ -49,13 +49,13 @@ async function hearsItself(client: pg.Client): Promise<boolean> {
   return isHeard;
 }
 
-/** A pooler that lends out its connections for a statement refuses transactions, and a small one has none left for the third client. */
+/** Whether a pooler caused the error: one that lends connections per statement, or one without a connection for the third client. */
 function isOfPooler(error: unknown): boolean {
   const { code, message } = error as Error & { code?: string };
   return code === '08P01' || code === '25P02' || /query_wait_timeout|Query read timeout/.test(message);
 }
 
-/** Whether a statement with a name is known in the next transaction. */
+/** Whether a named statement is still known in the next transaction. */
 export async function keepsPlansOf(connection: ConnectionSettings): Promise<boolean> {
   const [first, other] = [clientOf(connection), clientOf(connection)];
   const planned = { name: 'agbon trial', text: 'select 1' };

@@ -6,7 +6,7 @@ export function fingerprintOfSecret(secret: string): string {
   return createHash('sha256').update(`agbon session secret\n${secret}`).digest('hex');
 }
 
-/** The first start on a database notes its SESSION_SECRET. Under another one, authenticator apps and saved cards could not be read. */
+/** Refuses another SESSION_SECRET than at the first start, because authenticator apps and saved cards could not be read with it. */
 export async function requireKnownSecret(db: Database, secret: string): Promise<void> {
   const fingerprint = fingerprintOfSecret(secret);
   await db

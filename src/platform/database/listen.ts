@@ -11,8 +11,8 @@ type Listening = { onNews(payload: string): void; onConnection(yes: boolean): vo
 const usualPace = { reconnectAfter_ms: 1000, connectWithin_ms: 10_000, askEvery_ms: 2000, answerWithin_ms: 2000 };
 
 /**
- * Listens to one channel on its own connection and reconnects by itself. A dead connection, or a connection pooler, can look like silence,
- * so the listener sends itself notices over it again and again.
+ * Listens to one channel on its own connection and reconnects by itself. Sends itself a notice again and again, because a dead connection
+ * or a connection pooler can look like silence.
  */
 export async function listen(
   settings: ConnectionSettings,
@@ -49,7 +49,7 @@ export async function listen(
       await next.end();
       throw error;
     }
-    // Added only after connecting, because the caller retries a connection that never opened, and there would be two retries.
+    // Adds this listener only after connecting. The caller retries a connection that never opened, so there would be two retries.
     next.once('end', () => {
       stopAsking?.();
       listening.onConnection(false);
@@ -85,7 +85,7 @@ export async function listen(
   };
 }
 
-/** Sends a notice to this connection itself, and fails if it does not arrive: the database's news would not either. */
+/** Sends a notice to this connection and fails if it does not arrive, because the database's notices would not arrive either. */
 async function hearsItself(client: pg.Client, heartbeat: string, within_ms: number): Promise<void> {
   const { promise: heard, resolve, reject } = Promise.withResolvers<void>();
   const hear = ({ channel }: pg.Notification) => channel === heartbeat && resolve();
@@ -102,7 +102,7 @@ async function hearsItself(client: pg.Client, heartbeat: string, within_ms: numb
 const unheard =
   'the database answers, but its news does not arrive: does a connection pooler in transaction mode stand between? (DATABASE_DIRECT_URL)';
 
-/** Asks the connection again and again, and closes it if it does not answer. Returns how to stop. */
+/** Asks the connection again and again, and closes it if it does not answer. Returns a function that stops this. */
 function keepAsking(
   client: pg.Client,
   ask: () => Promise<unknown>,

@@ -6,7 +6,7 @@ const rowsAtOnce = 500;
 
 type LoadSummary = { tables: number; rows: number };
 
-/** Puts a backup's rows into the tables of its schema: all of them, unchanged, or none. */
+/** Puts all rows of a backup unchanged into the tables of its schema, or none of them. */
 export async function loadBackup(client: ClientBase, file: string): Promise<LoadSummary> {
   await client.query('begin');
   try {
@@ -86,8 +86,8 @@ const readTriggers = `
   where c.relnamespace = 'public'::regnamespace and not t.tgisinternal and t.tgenabled <> 'D' and t.tgparentid = 0`;
 
 /**
- * Runs work without foreign keys and triggers, so that rows can be loaded in any order. The keys are checked again for every row at the
- * end. The tables' owner may do this without a superuser.
+ * Runs work without foreign keys and triggers, so that rows can be loaded in any order. At the end checks the foreign keys of every row.
+ * The owner of the tables may do this without being a superuser.
  */
 async function withoutRules<Result>(client: ClientBase, work: () => Promise<Result>): Promise<Result> {
   const rules = [...(await foreignKeys(client)), ...(await triggers(client))];

@@ -10,8 +10,8 @@ const lockKey = 4_206_112;
 type Migration = { name: string; sql: string; sha256: string };
 
 /**
- * Runs each migration file once, in the order of names. Many processes can start together: an advisory lock lets one work while the
- * others wait.
+ * Runs each migration file once, in the order of their names. If many processes start together, an advisory lock lets one of them work
+ * while the others wait.
  */
 export function migrate(pool: pg.Pool, folder: string): Promise<string[]> {
   return waitLong(() => migrateAll(pool, folder));
@@ -31,7 +31,7 @@ async function migrateAll(pool: pg.Pool, folder: string): Promise<string[]> {
     for (const file of pending) await apply(client, file);
     return pending.map((file) => file.name);
   } finally {
-    // The connection has the lock and no time limit, so it is closed, not returned.
+    // Closes the connection instead of returning it to the pool, because it holds the lock and has no time limit.
     client.release(true);
   }
 }
@@ -46,7 +46,7 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   );
 }
 
-/** The migrations to run. Refuses a database ahead of the files, and files that changed after they ran. */
+/** Returns the migrations to run. Refuses a database that is ahead of the files, and files that changed after they ran. */
 function pendingMigrations(files: readonly Migration[], done: ReadonlyMap<string, string>): Migration[] {
   const known = new Set(files.map((file) => file.name));
   for (const name of done.keys()) {

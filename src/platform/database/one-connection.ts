@@ -2,14 +2,14 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 const holding = new AsyncLocalStorage<true>();
 
-/** Marks this work and what it awaits as holding a connection. */
+/** Runs work and marks it, with everything that it awaits, as holding a connection. */
 export function insideTransaction<Result>(work: () => Promise<Result>): Promise<Result> {
   return holding.run(true, work);
 }
 
 /**
- * If each of the pool's connections is held by code that waits for a second one, all wait until they time out. So a second connection is
- * always refused.
+ * Refuses a second connection inside a transaction. If each of the pool's connections were held by code that waits for a second one, all of
+ * it would wait until the time limit.
  */
 export function refuseSecondConnection(asked: string): void {
   if (!holding.getStore()) return;

@@ -3,7 +3,7 @@ import type { Database } from './connect.ts';
 
 export const pageNewsChannel = 'page_changed';
 
-/** On commit, tells every web process that pages of this topic changed. The topic can name one record: 'listings:7'. */
+/** On commit, notifies every web process that pages of this topic changed. The topic can be one record: 'listings:7'. */
 export async function announcePageChange(db: Database, topic: string): Promise<void> {
   await sql`select pg_notify(${pageNewsChannel}, ${topic})`.execute(db);
 }
@@ -14,15 +14,15 @@ const prefix = 'live ';
 export const linesEnded = 'ended';
 
 /**
- * On commit, tells the open pages of these members that a record changed. Names the record without its content, which the page fetches in
- * its own session.
+ * On commit, notifies the open pages of these members that a record changed. Names only the record; the page fetches its content in its own
+ * session.
  */
 export async function tellLive(db: Database, whom: readonly bigint[], what: string): Promise<void> {
   const lines = [...new Set(whom)].map((id) => `${prefix}${id} ${what}`);
   await sql`select pg_notify(${pageNewsChannel}, line) from unnest(${lines}::text[]) line`.execute(db);
 }
 
-/** The member and the news of a payload; undefined for page news. */
+/** Reads the member and the news from a payload; undefined for page news. */
 export function liveNews(line: string): { whom: string; what: string } | undefined {
   const [, whom, what] = /^live (\d+) (.+)$/.exec(line) ?? [];
   return whom === undefined || what === undefined ? undefined : { whom, what };

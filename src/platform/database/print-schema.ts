@@ -28,7 +28,7 @@ const columns = `
   where n.nspname = 'public' and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
   order by c.relname collate "C", a.attnum`;
 
-/** 'not null' is left out, because it is written beside its column. */
+/** Leaves out 'not null', because it is written beside its column. */
 const constraints = `
   select c.relname as on_table, o.conname as name, pg_get_constraintdef(o.oid) as text
   from pg_constraint o join pg_class c on c.oid = o.conrelid join pg_namespace n on n.oid = c.relnamespace
@@ -66,7 +66,7 @@ const functions = `
   where ${own} and o.prokind = 'f'
   order by o.proname collate "C", pg_get_function_identity_arguments(o.oid) collate "C"`;
 
-/** The schema after the last migration as text, in a stable order. */
+/** Prints the schema after the last migration as text, in a stable order. */
 export async function printSchema(pool: pg.Pool): Promise<string> {
   const named = async (query: string) => (await pool.query<Written>(query)).rows;
   const ofTables = async (query: string) => Map.groupBy((await pool.query<OnTable>(query)).rows, (row) => row.on_table);

@@ -27,7 +27,7 @@ export async function* readBackup(file: string): AsyncGenerator<Part> {
 async function* linesOf(file: string): AsyncGenerator<string> {
   let rest = '';
   const text = createGunzip().setEncoding('utf8');
-  // An error of either stream ends both, and is thrown where the text is read.
+  // An error in either stream ends both, and is thrown to the reader of the text.
   pipeline(createReadStream(file), text, () => {});
   for await (const piece of text as AsyncIterable<string>) {
     const lines = (rest + piece).split('\n');
@@ -46,7 +46,7 @@ function partOf(line: Line): Part {
   return { kind: 'end' };
 }
 
-/** Reads the whole file before anything is changed: a backup that was cut off or damaged restores nothing. */
+/** Reads the whole file before the restore changes anything, so that a damaged or cut-off backup restores nothing. */
 export async function checkBackup(file: string): Promise<Header> {
   let header: Header | undefined;
   let rows = 0;

@@ -45,8 +45,8 @@ export async function isEmpty(client: ClientBase): Promise<boolean> {
 }
 
 /**
- * Other processes would read half the data or write into the rest. The owner sees the user of foreign connections but not their type; the
- * server's own processes have no user.
+ * Refuses if other processes use the database, because they would read half the data or write into it. The owner sees the user of foreign
+ * connections but not their type; the server's own processes have no user.
  */
 export async function refuseWhileInUse(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ others: number }>(`
@@ -57,7 +57,7 @@ export async function refuseWhileInUse(client: ClientBase): Promise<void> {
     throw new NotRestored(`The database is in use (${rows[0]!.others} connections): stop the server first.`);
 }
 
-/** Removes everything, with the job queue's schema, which the next start creates again. */
+/** Removes everything, even the schema of the job queue, because the next start creates that schema again. */
 export async function clear(client: ClientBase): Promise<void> {
   await client.query(`
     drop schema public cascade; drop schema if exists pgboss cascade; drop schema if exists restored cascade;

@@ -1,12 +1,12 @@
 import pg from 'pg';
 
-/** What the connections of a pool need in order to be as the site expects them. */
+/** How a pool must set up its connections so that the site gets the role, limits and plans that it expects. */
 export type Session = {
-  /** Taken by each connection of an owner's login (app-role.ts). */
+  /** The role that each connection takes if its login is the owner's (app-role.ts). */
   role?: string | undefined;
-  /** A connection pooler refuses or forgets limits that a connection brings; then they are set for the login. */
+  /** Whether each connection brings its time limits. Where a pooler refuses or drops them, they are set for the login. */
   bringsLimits: boolean;
-  /** Whether a statement that was planned once is known when it is run again: not by every pooler. */
+  /** Whether a connection still knows a statement that it planned earlier. Not true behind every pooler. */
   keepsPlans: boolean;
   /** Whether each new connection is checked before it is used. */
   isChecked: boolean;
@@ -15,14 +15,14 @@ export type Session = {
 export const statementWithin_ms = 15_000;
 const idleInTransaction_ms = 30_000;
 
-/** A session of a server that is spoken to directly. */
+/** For a server that we reach without a pooler. */
 export const ownSession: Session = { bringsLimits: true, keepsPlans: true, isChecked: false };
 
 export function limitsBrought(statement_ms = statementWithin_ms) {
   return { statement_timeout: statement_ms, idle_in_transaction_session_timeout: idleInTransaction_ms };
 }
 
-/** Run by the owner, so that the limits hold however the login comes in. */
+/** The statements with which the owner sets the time limits for a login, so that they hold for every connection of the login. */
 export function limitsOfLogin(login: string): string {
   const name = pg.escapeIdentifier(login);
   return `alter role ${name} set statement_timeout = '${statementWithin_ms / 1000}s'; alter role ${name} set idle_in_transaction_session_timeout = '${idleInTransaction_ms / 1000}s'`;
@@ -33,7 +33,7 @@ type Found = { user: string; isLimited: boolean };
 const asked = `select current_user as user,
   (select bool_and(setting::int > 0) from pg_settings where name in ('statement_timeout', 'idle_in_transaction_session_timeout')) as "isLimited"`;
 
-/** Takes the role, if there is one, and makes sure of it and of the limits, which a pooler may drop without a word. */
+/** Takes the role, if there is one, and checks the role and the time limits, because a pooler may drop them silently. */
 export async function openSession(client: pg.ClientBase, { role, isChecked }: Session): Promise<void> {
   if (role !== undefined) await client.query(`set role ${pg.escapeIdentifier(role)}`);
   if (!isChecked) return;

@@ -1,15 +1,15 @@
 import pg from 'pg';
 import type { ConnectionSettings } from './connect.ts';
 
-/** The lock of a process that prepares the application's login in this database. */
+/** The lock that a process holds while it prepares the application's login in this database. */
 export const preparing = 4_206_113;
 
-/** The server has just answered its owner, so it runs, but may be busy. */
+/** Long, because the server may be busy. It runs, because it has just answered the owner. */
 const timeout_ms = 30_000;
 
 type SignedIn = { login: string; sameDatabase: boolean };
 
-/** Tries a login while the caller holds `preparing`, by which both know that they are in the same database. Returns undefined if the server refuses it. */
+/** Tries a login while the caller holds `preparing`: a taken lock proves that both use one database. Undefined if the server refuses. */
 export async function signIn(connection: ConnectionSettings): Promise<SignedIn | undefined> {
   const client = new pg.Client({
     ...connection,
@@ -33,7 +33,7 @@ export async function signIn(connection: ConnectionSettings): Promise<SignedIn |
   }
 }
 
-/** Wrong password, unknown login, or not allowed from here or into this database. Poolers answer with a message only. */
+/** Wrong password, unknown login, or access denied from here or to this database. Poolers answer only with a message. */
 function isRefused({ code = '', message }: Error & { code?: string }): boolean {
   return ['28P01', '28000', '42501', '08P01'].includes(code) || message.startsWith('SASL:');
 }

@@ -13,8 +13,8 @@ function asksForRetry(error: unknown): boolean {
 }
 
 /**
- * Runs one command in one transaction. `work` gets a ctx that replaces the outer one, so that no code uses a connection outside, and a
- * request for a second one is refused. A nested call joins the transaction.
+ * Runs one command in one transaction. `work` gets a ctx that replaces the outer one, so that all its queries run in the transaction.
+ * Refuses a request for a second connection. A nested call joins the transaction.
  */
 export async function transaction<C extends { db: Database }, R>(
   ctx: C,
@@ -37,7 +37,7 @@ export async function transaction<C extends { db: Database }, R>(
   }
 }
 
-/** A random, growing pause, so that two transactions do not collide again. */
+/** Pauses for a random and growing time, so that two transactions do not collide again. */
 function pauseBefore(attempt: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** attempt));
 }

@@ -18,8 +18,8 @@ type Asked = (...given: unknown[]) => unknown;
 type Told = (...told: unknown[]) => unknown;
 
 /**
- * A frozen server, or one behind a lost network, reports no error. So a connection with an unanswered query is destroyed: its callers
- * fail as if the server went away. The driver's own limit would return the connection to the pool with the query still running.
+ * Destroys a connection with an unanswered query, because a frozen server or a lost network reports no error. The callers then fail as if
+ * the server went away. The driver's own limit would return the connection to the pool while the query still runs.
  */
 export function breakOffUnanswered(client: pg.ClientBase, within_ms: number): void {
   const query = client.query.bind(client) as Asked;
@@ -27,7 +27,7 @@ export function breakOffUnanswered(client: pg.ClientBase, within_ms: number): vo
     const limit_ms = patience.getStore() ?? within_ms;
     let isAnswered = false;
     const timer = setTimeout(() => {
-      // Perhaps this process was blocked, so answers that arrived meanwhile are handled first.
+      // Handles waiting answers first, because they may have arrived while this process was blocked.
       setImmediate(() => isAnswered || breakOff(client, limit_ms));
     }, limit_ms);
     const answered = () => {

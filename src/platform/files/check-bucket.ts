@@ -4,7 +4,7 @@ import { s3Store, S3Refusal, type S3Settings } from './s3-store.ts';
 
 const absent = contentOf(Buffer.from('A file that is never stored.')).hash;
 
-/** Asks for a file that is not there, and explains by the name of the setting why the store does not just say so. */
+/** Asks for a file that does not exist. If the bucket answers with another fault, explains it and names the setting to correct. */
 export async function checkBucket(settings: S3Settings): Promise<void> {
   await s3Store(settings)
     .open(absent)

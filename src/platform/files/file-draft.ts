@@ -20,7 +20,7 @@ type LocalDraft = Omit<FileDraft, 'keep'> & { path: string };
 
 const atOnce_bytes = 256 * 1024;
 
-/** A draft in a folder of this machine, safe against a loss of power once its output has finished. */
+/** Opens a draft in a folder of this machine. Once its output has finished, a loss of power cannot destroy the draft. */
 export async function openDraft(folder: string, name: string): Promise<LocalDraft> {
   await makeFolder(folder, 0o700);
   const path = join(folder, `${name}.${randomBytes(12).toString('hex')}`);
@@ -46,7 +46,7 @@ export async function openDraft(folder: string, name: string): Promise<LocalDraf
     },
   });
   file.on('error', (error) => output.destroy(error));
-  // The writer checks `errored` before writing on; without this listener, an error on a full disk would end the process.
+  // The writer checks `errored` before it goes on writing. Without this listener, an error on a full disk would end the process.
   output.on('error', () => {});
   let content: FileContent | undefined;
   return {
@@ -60,14 +60,14 @@ export async function openDraft(folder: string, name: string): Promise<LocalDraf
   };
 }
 
-/** Removes the drafts of a name. A process that is still writing one of them fails to store it. */
+/** Removes the drafts of a name. A process that is still writing to one of them cannot store it any more. */
 export async function dropDrafts(folder: string, name: string): Promise<void> {
   for (const draft of await draftsIn(folder)) {
     if (draft.startsWith(`${name}.`)) await rm(join(folder, draft), { force: true });
   }
 }
 
-/** Removes drafts last written before then; returns their number. */
+/** Removes the drafts last written before this time. Returns their number. */
 export async function clearDrafts(folder: string, before: Date): Promise<number> {
   let cleared = 0;
   for (const name of await draftsIn(folder)) {

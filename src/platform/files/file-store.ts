@@ -3,28 +3,28 @@ import { Readable, Transform } from 'node:stream';
 import type { FileContent } from './file-content.ts';
 import type { FileDraft } from './file-draft.ts';
 
-/** A range of bytes; both ends are included. */
+/** A range of bytes. Both ends are included. */
 export type FilePart = { start: number; end: number };
 
 /**
- * Files by the hash of their content, so a stored file never changes and the same file is stored once. A half-written file is never
- * visible under its name.
+ * Stores files under the hash of their content. So a stored file never changes, and equal files are stored once. A half-written file is
+ * never visible under its name.
  */
 export type FileStore = {
-  /** Refuses content that does not match the hash, and returns when the file is safe against a loss of power. */
+  /** Refuses content that does not match the hash. Returns once a loss of power cannot destroy the file. */
   keep(file: FileContent, content: Uint8Array | Readable): Promise<void>;
-  /** Replaces the content at an address that is not its hash. Only for notes (`note.ts`). */
+  /** Replaces the content at an address that is not the content's hash. Only for notes (`note.ts`). */
   replace(address: string, content: Uint8Array): Promise<void>;
-  /** Starts a file whose hash is known only when it is complete. The name, as 'export-12', says what the draft is for. */
+  /** Starts a file whose hash is known only when it is complete. The name says what the draft is for: 'export-12'. */
   draft(name: string): Promise<FileDraft>;
   /** Removes the drafts of a name that a killed process left on this machine. */
   dropDrafts(name: string): Promise<void>;
-  /** Undefined if there is no such file. The caller must read it to the end or destroy it. */
+  /** Undefined if the file does not exist. The caller must read the stream to the end or destroy it. */
   open(hash: string, part?: FilePart): Promise<Readable | undefined>;
   has(hash: string): Promise<boolean>;
   /** A missing file is not an error. */
   remove(hash: string): Promise<void>;
-  /** Removes unfinished files begun before then; returns their number. */
+  /** Removes unfinished files that were begun before this time. Returns their number. */
   clearUnfinished(before: Date): Promise<number>;
 };
 
@@ -32,7 +32,7 @@ export class WrongContent extends Error {}
 
 const hashShape = /^[\da-f]{64}$/;
 
-/** Checked before a name becomes part of a path or an address. */
+/** Whether a text is a hash. Check a name before it becomes part of a path or an address. */
 export function isFileHash(text: string): boolean {
   return hashShape.test(text);
 }
@@ -45,7 +45,7 @@ export function streamOf(content: Uint8Array | Readable): Readable {
   return content instanceof Readable ? content : Readable.from([content]);
 }
 
-/** Passes the content on, and fails as soon as its length or hash is wrong. */
+/** Passes the content on. Fails as soon as the length or the hash turns out wrong. */
 export function checked({ hash, bytes }: FileContent): Transform {
   const sum = createHash('sha256');
   let size = 0;

@@ -1,7 +1,7 @@
-/** The disk is full, the quota is used up, or the disk is read-only. */
+/** Codes for a full disk, a used-up quota and a read-only disk. */
 const codes = new Set(['ENOSPC', 'EDQUOT', 'EROFS']);
 
-/** Whether a file failed for lack of room: the request is not at fault, and may succeed after the operator made room. */
+/** Whether a file could not be written for lack of room. The request is not at fault, and may succeed once there is room again. */
 export function isNoRoom(error: unknown): boolean {
   return error instanceof Error && codes.has((error as NodeJS.ErrnoException).code ?? '');
 }

@@ -8,12 +8,12 @@ import { FilesAway } from './files-away.ts';
 import type { FileStore } from './file-store.ts';
 import { s3Store } from './s3-store.ts';
 
-/** The store of the settings; a folder is created with its first file. */
+/** Returns the store that the settings name. A folder is created with its first file. */
 export function fileStoreOf(config: FilesConfig): FileStore {
   return config.store === 's3' ? s3Store(config) : diskStore(config.folder);
 }
 
-/** For the start, which fails if the folder or the bucket cannot be used. A store that is only away may be back soon. */
+/** Opens the store at the start. Fails if the folder or the bucket cannot be used, but not if the store cannot be reached for now. */
 export async function openFileStore(config: FilesConfig, log: Log): Promise<FileStore> {
   if (config.store === 's3') await checkBucket(config).catch(unlessAway(log));
   if (config.store === 'disk') {

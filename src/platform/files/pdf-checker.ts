@@ -6,7 +6,7 @@ const ownWorker = /\.ts(?:\?|$)/.test(import.meta.url)
   ? 'src/platform/files/pdf-worker.ts'
   : 'dist/server/pdf-worker.js';
 
-/** Each waiting PDF has at most 10 MB in memory; the limit on request bodies already counts them. */
+/** Each waiting PDF uses at most 10 MB of memory, which the limit on request bodies already counts. */
 const worker = new OneWorker<Uint8Array, PdfFault | undefined>({
   work: 'checks PDFs',
   file: ownWorker,

@@ -9,17 +9,17 @@ export type PdfFault = 'wrong kind' | 'broken' | 'active' | 'locked';
 /** The limit for unpacked data; a price list never needs more. */
 const mostUnpacked = 40 * 1024 * 1024;
 
-/** Each packed object costs time, however small; programs pack a hundred or more together. */
+/** The limit for packed parts, because even a small part costs time. Programs pack a hundred or more objects into one part. */
 const mostPacked = 2000;
 
 /**
- * Names that make a PDF act, or open or contain another file (ISO 32000-2 §12.6, §7.11.4). `JS` is not needed, because a script also
- * names its kind, JavaScript or Rendition.
+ * Names that make a PDF do something, or open or contain another file (ISO 32000-2 §12.6, §7.11.4). `JS` is not needed, because each script
+ * also has its kind, JavaScript or Rendition.
  */
 const acting =
   /\/(?:JavaScript|Launch|OpenAction|OnInstantiate|EmbeddedFiles?|FileAttachment|Collection|RichMedia(?:Execute)?|Rendition|Sound|Movie|SubmitForm|ImportData|GoTo(?:[ER]|Dp)|S\s{0,8}\/Thread|FS[\0\s]*\/URL|FFilter|FDecodeParms|XFA)(?![A-Za-z])/;
 
-/** Short names occur by chance in picture data, so a dictionary or an object must follow. */
+/** Short names, which count only before a dictionary or an object, because they also occur by chance in picture data. */
 const actingByValue = /\/(?:AA|EF|Ref|OPI)(?:[\0\s]*(?:<<|%)|[\0\s]+\d)/;
 
 /**
@@ -59,7 +59,7 @@ function faultInPacked(bytes: Uint8Array, text: string): PdfFault | undefined {
   return undefined;
 }
 
-/** Nearly all programs pack objects in one way; objects packed in another way are not examined. */
+/** Unpacks the objects of a part. Undefined if they are not packed in the one way that nearly all programs use. */
 function unpacked(bytes: Uint8Array, { dictionary, from, to }: PackedObjects, most: number): string | undefined {
   const filters = /\/Filter\s*(\[[^\]]*\]|\/\w+)/.exec(dictionary)?.[1]?.match(/\w+/g) ?? [];
   const part = bytes.subarray(from, to);

@@ -1,4 +1,4 @@
-/** The schemes that a link in a PDF may have. Any other may start a script or a program on the reader's machine. */
+/** The schemes that a link in a PDF may have. Other schemes may start a script or a program on the reader's machine. */
 const allowedSchemes = ['http', 'https', 'mailto', 'tel'];
 
 /** The keys URI and Base (ISO 32000-2 §12.6.4.8) with the white space behind them; each letter may be escaped as a number. */
@@ -26,8 +26,8 @@ export function pdfLinkFault(text: string): 'active' | 'locked' | undefined {
 }
 
 /**
- * The scheme of an address, read only up to its colon; undefined if it has none, and '//' if it names another machine without a scheme.
- * PDF readers skip white space and byte order marks before the scheme.
+ * Finds the scheme of an address and reads only as far as its colon. Undefined if the address has no scheme; '//' if it names another
+ * machine without a scheme. PDF readers skip white space and byte order marks before the scheme.
  */
 function schemeOf(characters: Iterable<string>): string | undefined {
   let scheme = '';

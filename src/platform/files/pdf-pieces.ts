@@ -1,17 +1,17 @@
 import { spelledOut } from './spelled-out.ts';
 
-/** One packed part with objects: how it is packed, and where its bytes are. */
+/** A packed part with objects: its dictionary, which says how it is packed, and the place of its bytes. */
 export type PackedObjects = { dictionary: string; from: number; to: number };
 
 /** The key of an external file in the dictionary of a part (ISO 32000-2 §7.3.8.2). */
 const namesFile = /\/F(?:[\0\s]*[(<%]|[\0\s]+\d)/;
 
-/** The dictionary of a packed part is never longer than this in practice, and has no comments or texts. */
+/** In practice the dictionary of a packed part is never longer than this, and has no comments or texts. */
 const longestDictionary = 2000;
 
 /**
- * The compressed objects of a PDF in their order, found in one pass. Yields 'hidden' for a part whose dictionary or end is uncertain, and
- * 'elsewhere' for a part whose bytes are in another file, and stops after either.
+ * Finds the packed parts of a PDF with objects in one pass, in their order. Yields 'hidden' for a part whose dictionary or end is
+ * uncertain, and 'elsewhere' for a part whose bytes are in another file. Stops after either of these.
  */
 export function* pdfPieces(text: string): Generator<PackedObjects | 'hidden' | 'elsewhere', void, void> {
   let lastMark = 0;
@@ -34,14 +34,14 @@ export function* pdfPieces(text: string): Generator<PackedObjects | 'hidden' | '
 }
 
 /**
- * ISO 32000-2 §7.5.7: a part with packed objects has that type, or the entries that only such parts have, because some readers ignore the
- * type.
+ * Whether a part contains packed objects (ISO 32000-2 §7.5.7): it has their type, or the entries that only these parts have, because some
+ * readers ignore the type.
  */
 function packsObjects(head: string): boolean {
   return /\/ObjStm(?![A-Za-z])/.test(head) || (/\/First(?![A-Za-z])/.test(head) && /\/N(?![A-Za-z])/.test(head));
 }
 
-/** Undefined if uncertain. */
+/** Finds the dictionary at the end of the text; undefined if it is uncertain. */
 function dictionaryIn(head: string): string | undefined {
   const near = head.slice(-longestDictionary);
   const object = near.lastIndexOf('obj');

@@ -16,7 +16,7 @@ export type S3Settings = S3Account & {
   drafts: string;
 };
 
-/** The store answered, and refuses or lacks what was asked for. The message has its answer but not our request. */
+/** Thrown if the store refuses a request or lacks the bucket. The message has the store's answer but not our request. */
 export class S3Refusal extends Error {
   readonly code: string;
 
@@ -33,7 +33,7 @@ type Sent = {
   part?: FilePart | undefined;
 };
 
-/** A request of a visitor waits for both tries, so only what failed at once is tried again. */
+/** A request is tried again only if it failed within `atOnce_ms`, because a visitor waits for both tries. */
 const usualPatience = { silence_ms: 5000, atOnce_ms: 2000 };
 const timeout_ms = 60_000;
 /** A large file may take longer: the limit grows with its size at this rate. */
@@ -41,7 +41,7 @@ const slowest = 50;
 const noSuchKey = 'NoSuchKey';
 const nothing = contentOf(new Uint8Array());
 
-/** Files in a bucket of an S3 server, addressed by path, one request each. */
+/** Stores files in a bucket of an S3 server that has the bucket in the path. Each act is one request. */
 export function s3Store(settings: S3Settings, patience = usualPatience): FileStore {
   const twice = (put: () => Promise<IncomingMessage>) => tryTwice(put, patience.atOnce_ms);
   const ask = (sent: Sent) => answerTo(settings, sent, patience.silence_ms);
@@ -75,12 +75,12 @@ export function s3Store(settings: S3Settings, patience = usualPatience): FileSto
     async open(hash, part) {
       const answer = await twice(() => ask({ method: 'GET', hash, part }));
       if (answer.statusCode === (part ? 206 : 200)) return answer;
-      // A missing bucket is a fault, and not a missing file.
+      // Throws if the bucket is missing, because only a missing file is no fault.
       await missing(answer);
       return undefined;
     },
     async has(hash) {
-      // An answer to HEAD has no text, and so does not say whether the file or the bucket is missing.
+      // Asks with GET after a 404, because an answer to HEAD does not say whether the file or the bucket is missing.
       const answer = await twice(() => ask({ method: 'HEAD', hash }));
       if (answer.statusCode === 404) return (await this.open(hash)) !== undefined;
       await done(answer, [200]);
@@ -92,7 +92,7 @@ export function s3Store(settings: S3Settings, patience = usualPatience): FileSto
   };
 }
 
-/** S3 servers sometimes fail or drop the connection, and a second try succeeds. */
+/** Tries twice, because S3 servers sometimes fail or drop the connection and a second try succeeds. */
 async function tryTwice(ask: () => Promise<IncomingMessage>, atOnce_ms: number): Promise<IncomingMessage> {
   const begun = performance.now();
   const first = await ask().catch((error: unknown) => {
@@ -118,7 +118,7 @@ async function answerTo(settings: S3Settings, { method, hash, body, part }: Sent
     },
     timeout: quiet_ms,
   });
-  // This timeout ends when the answer begins. After that the reader decides how long it reads; an idle connection is still closed.
+  // This limit ends when the answer begins. Then the reader decides how long to read, but an idle connection is still closed.
   const longest = setTimeout(
     () => asking.destroy(new FilesAway('The store of files takes too long.')),
     timeout_ms + bytes / slowest,
@@ -127,10 +127,10 @@ async function answerTo(settings: S3Settings, { method, hash, body, part }: Sent
   asking.on('timeout', () => asking.destroy(new FilesAway('The store of files is silent.')));
   const answered = new Promise<IncomingMessage>((resolve, reject) => {
     asking.on('response', resolve);
-    // Thrown without the cause, whose code could be mistaken for an unreachable database.
+    // Rejects without the cause, because its code could be mistaken for an unreachable database.
     asking.on('error', (error: NodeJS.ErrnoException) => reject(away(error)));
   });
-  // The first failure is reported; an answer may come before everything was sent.
+  // Reports the first failure. An answer may come before everything was sent.
   const sent = body ? pipeline(streamOf(body.content), checked(body.file), asking) : Promise.resolve(asking.end());
   return Promise.race([answered, sent.then(() => answered)]);
 }
@@ -159,13 +159,13 @@ async function missing(answer: IncomingMessage): Promise<void> {
 
 type S3Account = { region: string; key: string; secret: string };
 
-/** The path needs no escaping, and there is no query. */
+/** A request whose path needs no escaping, and which has no query. */
 type SignedRequest = { method: string; host: string; path: string; contentHash: string; at: Date };
 
 const sum = (text: string) => createHash('sha256').update(text).digest('hex');
 const keyed = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 
-/** Headers that prove who asks, by AWS Signature Version 4; the secret itself is not sent. */
+/** Signs a request by AWS Signature Version 4: the headers prove who sends it, without the secret. */
 function signedHeaders(account: S3Account, request: SignedRequest): Record<string, string> {
   const time = request.at.toISOString().replace(/[-:]|\.\d{3}/g, '');
   const scope = `${time.slice(0, 8)}/${account.region}/s3/aws4_request`;

@@ -13,7 +13,7 @@ const unsaid = new Set(['html', 'head', 'body', 'title', 'meta']);
 const mostNamed = 12;
 const mostNested = 20;
 
-/** Reduces typed HTML to words, links, lists, headings and tables. Nothing in it runs, loads or sets a style. */
+/** Reduces typed HTML to words, links, lists, headings and tables. Nothing that remains can run, load or set a style. */
 export function cleanHtml(typed: string): CleanHtml {
   const leftOut = new Set<string>();
   const html = sanitizeHtml(typed, {

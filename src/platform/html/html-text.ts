@@ -41,7 +41,7 @@ function blocks(nodes: readonly HtmlNode[]): string[] {
   return found;
 }
 
-/** A link or bold text may contain paragraphs. */
+/** Whether an element contains blocks, because even a link or bold text may contain paragraphs. */
 function holdsBlocks(node: HtmlNode): boolean {
   return isElement(node) && (blockTags.test(node.name) || node.childNodes.some(holdsBlocks));
 }
@@ -98,7 +98,7 @@ function exactly(node: HtmlNode): string {
   return isText(node) ? node.data : '';
 }
 
-/** As in a browser, white space is one space, and only a break starts a new line. */
+/** Turns white space into one space, as browsers do. Only a break starts a new line. */
 function tidied(text: string): string {
   return text
     .replace(/[ \t\r\n]+/g, ' ')

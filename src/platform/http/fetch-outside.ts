@@ -8,7 +8,7 @@ import { isPublicAddress } from './public-address.ts';
 
 export type OutsideFault = 'not https' | 'not public' | 'not there' | 'too many redirects' | 'too slow' | 'too large';
 
-/** The network; tests pass a small one of their own. */
+/** Access to the network. Tests pass a small network of their own. */
 export type Outside = {
   resolve(host: string, asking: Asking): Promise<readonly string[]>;
   connect(address: string, host: string): TLSSocket;
@@ -74,7 +74,7 @@ async function follow(address: string, bounds: OutsideBounds, outside: Outside, 
 
 type Target = { address: string; fault?: undefined } | { fault: OutsideFault };
 
-/** Allows only a host name whose addresses are all public, at the usual port. A bare IP address is refused. */
+/** Returns the address to connect to. Allows only a host name whose addresses are all public, at the usual port, and no bare IP address. */
 async function targetOf({ hostname, port }: URL, { resolve }: Outside, asking: Asking): Promise<Target> {
   if (port !== '' || hostname.startsWith('[') || isIP(hostname) !== 0) return { fault: 'not public' };
   const found = await resolve(hostname, asking).catch(unresolved);
@@ -95,7 +95,7 @@ function ask(url: URL, createConnection: () => TLSSocket, signal: AbortSignal): 
   // Without an agent, the client considers 80 the default port and would add ':443' to `Host`.
   const asked = request(url, { createConnection, defaultPort: https_port, headers, signal });
   asked.once('response', resolve);
-  // A connection that ends while its body is read emits a second error here.
+  // A connection that breaks while its body is read emits an error here too; `resolve` then has no effect.
   asked.on('error', () => resolve(undefined));
   asked.end();
   return promise;
@@ -111,7 +111,7 @@ async function read(answer: IncomingMessage, mostBytes: number): Promise<Buffer 
   try {
     for await (const piece of answer as AsyncIterable<Buffer>) {
       size += piece.length;
-      // Leaving the loop ends the connection.
+      // Returning from the loop also ends the connection.
       if (size > mostBytes) return 'too large';
       pieces.push(piece);
     }

@@ -1,17 +1,17 @@
-/** The heartbeat is shorter than the time after which proxies and our own edge close silent connections. */
+/** Beats more often than proxies and our own edge close silent connections. */
 const usualPace = { beat_ms: 20_000, timeout_ms: 15 * 60_000, keeps_ms: 60_000 };
 
-/** A browser needs one line; a member may have several browsers. */
+/** Streams for one member. Each browser needs one stream, and a member may have several browsers. */
 const mostOfOne = 10;
-/** The limit of the process, below its limit of connections, so that pages are still answered. */
+/** Streams of this process. Below its limit of connections, so that pages are still answered. */
 const mostOfAll = 4_000;
-/** A stream is closed if this many pieces wait and its reader takes none. */
+/** A stream is closed if this many pieces wait because its reader takes none. */
 const mostWaiting = 32;
 
-/** How many members' news are remembered, and how many for each. */
+/** How many members have remembered news, and how many pieces of news each has. */
 const keptOf = { people: 10_000, words: 20 };
 
-/** Random, so that browsers do not all reconnect at once. */
+/** A random pause, so that browsers do not all reconnect at once. */
 const comesBackIn_ms = () => 2000 + Math.floor(Math.random() * 4000);
 
 type Line = { send(text: string): void; end(): void; endsAt: number };
@@ -21,9 +21,9 @@ type NoLine = 'too many' | 'stopping';
 /** The open event streams of members' pages. A stream holds no database connection, and its news only name what to fetch again. */
 export class LiveHub {
   readonly #lines = new Map<string, Set<Line>>();
-  /** Recent news of each member with their times, latest last. */
+  /** The recent news of each member with their times, the latest last. */
   readonly #told = new Map<string, Map<string, number>>();
-  /** News before this time are forgotten or were never received. */
+  /** News from before this time are forgotten or were never received. */
   #lost = Date.now();
   readonly #pace: typeof usualPace;
   #open = 0;
@@ -53,7 +53,7 @@ export class LiveHub {
         this.#lines.set(whom, own.add(line));
         this.#open++;
         this.#beat ??= setInterval(() => this.#keepAlive(), this.#pace.beat_ms).unref();
-        // The first event comes at once, so that the browser notices a proxy that holds answers back.
+        // Sends the first event at once, so that the browser notices a proxy that holds answers back.
         line.send(`retry: ${comesBackIn_ms()}\nevent: hello\ndata: hello\n\n`);
         if (since < this.#lost) line.send(newsOf('look'));
         else for (const [what, at] of this.#told.get(whom) ?? []) if (at >= since) line.send(newsOf(what));
@@ -68,12 +68,12 @@ export class LiveHub {
     for (const line of this.#lines.get(whom) ?? []) line.send(newsOf(what));
   }
 
-  /** Ends a member's streams; browsers with a session reconnect by themselves. */
+  /** Ends a member's streams. Browsers with a session reconnect by themselves. */
   end(whom: string): void {
     for (const line of this.#lines.get(whom) ?? []) line.end();
   }
 
-  /** After lost news, which may include sign-outs, all browsers reconnect with their present session and reload. */
+  /** After news got lost, which may include sign-outs, makes all browsers reconnect with their present session and reload. */
   endAll(): void {
     this.#lost = Date.now();
     for (const whom of this.#lines.keys()) this.end(whom);
@@ -100,7 +100,7 @@ export class LiveHub {
     }
   }
 
-  /** Pages drawn before the forgotten news must reload. */
+  /** Forgets news, so that pages drawn before them must reload. */
   #lose(words: Map<string, number>): void {
     this.#lost = Math.max(this.#lost, ...words.values());
     words.clear();

@@ -1,7 +1,7 @@
 import { Resolver } from 'node:dns/promises';
 import { FairTurns, type TurnBounds } from '../fair-turns.ts';
 
-/** No name server answered in time; the name may exist. */
+/** Thrown if no name server answered in time. The name may exist. */
 export class NameTooSlow extends Error {}
 
 export type Asking = {
@@ -13,7 +13,7 @@ export type Asking = {
 type LookupSettings = {
   /** Name servers as 'address:port'; by default those of the system. */
   servers?: readonly string[];
-  /** The time for one name in all, and the time after which a name server is asked again. */
+  /** The time limit for one name, and the time after which a name server is asked again. */
   timeout_ms: number;
   perTry_ms: number;
   bounds: TurnBounds;
@@ -26,9 +26,9 @@ const usualSettings: LookupSettings = {
 };
 
 /**
- * Looks up host names that strangers enter. It asks name servers over its own sockets, because `dns.lookup` would occupy one of the few
- * threads that payments, mails and files need, until the name servers answer. It does not read /etc/hosts, which names machines inside
- * our network.
+ * Looks up host names that strangers enter. Asks name servers over its own sockets, because `dns.lookup` would occupy one of the few
+ * threads that payments, mails and files need until the name servers answer. Does not read /etc/hosts, because it names machines inside our
+ * network.
  */
 export class NameLookup {
   readonly #settings: LookupSettings;
@@ -39,7 +39,7 @@ export class NameLookup {
     this.#turns = new FairTurns(this.#settings.bounds);
   }
 
-  /** The addresses of a name; none if there is no such name. Throws `NameTooSlow`, or `TooManyWait` if too many lookups wait. */
+  /** Finds the addresses of a name; none if the name does not exist. Throws `NameTooSlow`, or `TooManyWait` if too many lookups wait. */
   addressesOf(host: string, { person, signal }: Asking): Promise<readonly string[]> {
     return this.#turns.take({ person }, () => this.#ask(host, signal));
   }

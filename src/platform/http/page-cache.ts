@@ -11,8 +11,8 @@ type Kept = { page: CachedPage; topics: readonly string[] };
 type Making = { page: Promise<CachedPage | undefined>; topics: readonly string[] };
 
 /**
- * Public pages in memory, dropped when the database announces a change. A page has topics: 'listings' covers all listings, 'listings:7'
- * only one. While announcements cannot be received, nothing is cached or answered from here.
+ * Caches public pages in memory and drops them when the database announces a change. A page has topics: 'listings' covers all listings,
+ * 'listings:7' only one. While announcements cannot be received, nothing is cached or answered from here.
  */
 export class PageCache {
   readonly #kept = new Map<string, Kept>();
@@ -38,8 +38,8 @@ export class PageCache {
   }
 
   /**
-   * Makes a page and caches it; requests that come meanwhile get the same one. If `make` gives undefined, nothing is cached. After news
-   * about one of its topics, later requests get a new page, because this one may show the state before.
+   * Makes a page and caches it; requests that come meanwhile get the same page. Caches nothing if `make` returns undefined. After news
+   * about one of the page's topics, later requests get a new page, because this page may be out of date.
    */
   async make(
     key: string,
@@ -76,7 +76,7 @@ export class PageCache {
     }
   }
 
-  /** If announcements may have been missed, everything is dropped. */
+  /** Drops everything, because announcements may have been missed. */
   setListening(isListening: boolean): void {
     this.#isListening = isListening;
     this.drop('*');
@@ -87,7 +87,7 @@ export class PageCache {
   }
 }
 
-/** News of one record also concern pages of all records, and the other way round. */
+/** Whether news concern a topic: news of one record also concern pages of all records, and the other way round. */
 function concerns(news: string, topic: string): boolean {
   return news === topic || news.startsWith(`${topic}:`) || topic.startsWith(`${news}:`);
 }

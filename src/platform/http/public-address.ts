@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Addresses outside the open network: ours, the host's, the cloud provider's metadata service, and those that lead to them. */
+/** IPv4 addresses that are not public: ours, the host's, the cloud provider's metadata service, and those that lead to one of these. */
 const within4 = new BlockList();
 for (const [net, bits] of [
   ['0.0.0.0', 8],
@@ -22,7 +22,7 @@ for (const [net, bits] of [
 // Azure's metadata service has an address that looks public.
 within4.addAddress('168.63.129.16', 'ipv4');
 
-/** Only the IPv6 range assigned to networks; addresses that contain an IPv4 address are excluded. */
+/** The IPv6 range that is assigned to networks. Addresses that contain an IPv4 address are excluded. */
 const global6 = new BlockList();
 global6.addSubnet('2000::', 3, 'ipv6');
 const within6 = new BlockList();

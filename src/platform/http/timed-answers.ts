@@ -11,19 +11,19 @@ export type TimedAnswer = { packed: Buffer; etag: string; changedAt: Date };
 type Kept = TimedAnswer & { key: string; until: number; bytes: number; body?: Promise<Buffer> };
 
 type Limits = {
-  /** How long an answer is cached, whatever changes meanwhile. */
+  /** How long an answer is cached, even if its data changes meanwhile. */
   kept_ms: number;
-  /** The limit for all cached answers together, compressed. */
+  /** The limit for the compressed size of all cached answers together. */
   mostBytes: number;
-  /** The limit for all cached answers together that clients have asked for uncompressed. */
+  /** The limit for the uncompressed size of all answers together that clients requested uncompressed. */
   mostUnpackedBytes: number;
   mostMakings: number;
   mostWaiting: number;
 };
 
 /**
- * Caches large public answers that may be some minutes old. They expire by time, because the page cache would drop them whenever any listing
- * changes. An answer is decompressed once, if there is room for it.
+ * Caches large public answers that may be some minutes old. They expire after a time, because the page cache would drop them at every
+ * change of a listing. An answer is decompressed once, if there is room for it.
  */
 export class TimedAnswers {
   readonly #kept = new Map<string, Kept>();
@@ -38,7 +38,7 @@ export class TimedAnswers {
     this.#inTurn = fewAtOnce(limits.mostMakings, limits.mostWaiting);
   }
 
-  /** If `make` returns undefined, nothing is cached, so that keys that do not exist displace nothing. */
+  /** Caches nothing if `make` returns undefined, so that keys that do not exist displace no answers. */
   get(key: string, now: Date, make: () => Promise<Buffer | undefined>): Promise<TimedAnswer | undefined> {
     const kept = this.#kept.get(key);
     if (kept && now.getTime() < kept.until) {
@@ -54,8 +54,8 @@ export class TimedAnswers {
   }
 
   /**
-   * The uncompressed bytes, the same for all requests; undefined if there is no room for them. Bytes of other answers are not dropped to
-   * make room, because slow clients may still be receiving them.
+   * Returns the uncompressed bytes, the same for all requests; undefined if there is no room for them. Does not drop the bytes of other
+   * answers to make room, because slow clients may still be receiving them.
    */
   unpacked(answer: TimedAnswer): Promise<Buffer> | undefined {
     const kept = answer as Kept;

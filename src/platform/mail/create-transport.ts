@@ -14,7 +14,7 @@ export function createTransport(settings: MailConfig): MailTransport {
   }
 }
 
-/** Sends nothing: the row in the outbox is the delivery. */
+/** Sends nothing, because a mail counts as delivered once its row is in the outbox. */
 export function outboxTransport(): MailTransport {
   return { send: async () => ({ event: 'delivered' }), close: () => {} };
 }

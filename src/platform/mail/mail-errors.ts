@@ -1,7 +1,7 @@
 const anyAddress = /[^\s<>"'(),;:[\]]+@[^\s<>"'(),;:[\]]+/g;
 const longestReason = 300;
 
-/** The mail was not handed over. A server's answer may quote addresses, which must not reach logs or notes. */
+/** Thrown if the mail was not handed over. The server's answer may quote addresses, which must not reach logs or notes. */
 export class MailError extends Error {
   readonly code: string;
 
@@ -12,7 +12,7 @@ export class MailError extends Error {
   }
 }
 
-/** The mail will never be accepted as it is. */
+/** Thrown if no later try can succeed with this mail. */
 export class PermanentMailError extends MailError {
   override readonly name = 'PermanentMailError';
 }

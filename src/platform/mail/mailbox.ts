@@ -1,11 +1,11 @@
 export type Mailbox = { name: string; address: string };
 
-// What all mail servers accept: plain ASCII, no quoting, no comments, a domain with a dot.
+// The addresses that all mail servers accept: plain ASCII, no quotes, no comments, a domain with a dot.
 const local = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
 const domainLabel = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/i;
 const plainName = /^[^\p{Cc}\u2028\u2029<>()[\]"\\@,;:]{1,100}$/u;
 
-/** Whether the text is one bare address and nothing else: no name, no list, no header. */
+/** Whether the text is one bare address, without a name, a list or a header. */
 export function isAddress(text: string): boolean {
   if (text.length > 254) return false;
   const at = text.lastIndexOf('@');

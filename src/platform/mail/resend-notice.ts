@@ -3,7 +3,7 @@ import { z } from 'zod';
 type MailNotice = {
   providerId: string;
   event: string;
-  /** Of a mail that bounced: the kind of bounce, and what kind within it: 'Transient, MailboxFull'. */
+  /** Set if the mail bounced: the kind of bounce and its subtype, 'Transient, MailboxFull'. */
   bounce?: string;
 };
 
@@ -13,7 +13,7 @@ const notice = z.object({
   type: z.string().max(100),
   data: z.object({
     email_id: z.string().min(1).max(200),
-    // Its `message` is left out, because it may name the recipient.
+    // Leaves out the bounce's `message`, because it may name the recipient.
     bounce: z
       .object({
         type: z.enum(kinds).catch('Undetermined'),
@@ -28,7 +28,7 @@ const notice = z.object({
   }),
 });
 
-/** Reads the body of a webhook (resend.com/docs/webhooks/event-types); undefined if it is not about a mail. */
+/** Reads the body of a webhook (resend.com/docs/webhooks/event-types); undefined if the event is not about a mail. */
 export function readResendNotice(body: string): MailNotice | undefined {
   let json: unknown;
   try {

@@ -8,8 +8,8 @@ const timeoutMs = 20_000;
 const accepted = z.object({ id: z.string().min(1).max(200) });
 const refusal = z.object({ name: z.string().max(100), message: z.string() });
 
-// Statuses for a later try: too slow, a repeat in progress, too many requests. 401 and 403 concern our key or domain, which staff can
-// correct while the mail waits.
+// Statuses after which the mail is tried again: too slow, a repeat in progress, too many requests. 401 and 403 are about our key or domain,
+// which staff can correct while the mail waits.
 const later = new Set([401, 403, 408, 409, 429]);
 
 /** Resend's HTTP API (resend.com/docs/api-reference/emails/send-email). */
@@ -70,7 +70,7 @@ function readRefusal(status: number, retryAfter: string | null, body: unknown): 
   const { name, message } = refusal.safeParse(body).data ?? { name: 'unnamed', message: 'It gave no reason.' };
   const reason = `Resend answered ${status} ${name}: ${message}`;
   const code = `RESEND_${status}`;
-  // The key was used before with other content, so a mail is out already and this one never will be.
+  // Permanent, because an earlier mail with this key but other content has been sent, so Resend will never send this one.
   if (name === 'invalid_idempotent_request') return new PermanentMailError(code, reason);
   if (status >= 500 || status < 400 || later.has(status)) {
     return new TemporaryMailError(code, reason, secondsOf(retryAfter));

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import { PermanentMailError, TemporaryMailError, type MailError } from './mail-errors.ts';
 import type { CheckedMail, Delivery, MailTransport } from './transport.ts';
 
-/** Sends through any SMTP server, over connections that are reused. */
+/** Sends through any SMTP server over reused connections. */
 export function smtpTransport(url: string): MailTransport {
   const server = createTransport({
     url,
@@ -30,7 +30,7 @@ export function smtpTransport(url: string): MailTransport {
   };
 }
 
-/** A password is sent only over an encrypted connection, or to this machine. */
+/** Whether the connection must be encrypted: if a password is sent to another machine. */
 function needsEncryption(url: URL): boolean {
   const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
   return url.username !== '' && !isHere;
@@ -39,7 +39,7 @@ function needsEncryption(url: URL): boolean {
 function compose(mail: CheckedMail) {
   const domain = mail.from.address.slice(mail.from.address.lastIndexOf('@') + 1);
   return {
-    // The same for every try, so that mail programs show one mail even if the first try arrived.
+    // The same id for every try, so that mail programs show one mail even if an earlier try arrived.
     messageId: `<${mail.key}@${domain}>`,
     from: mail.from,
     to: mail.to.map((address) => ({ name: '', address })),
@@ -57,7 +57,7 @@ function describe(info: { rejected: readonly unknown[] }, recipients: number): D
   return { event: 'sent', note: `The server refused ${refused} of ${recipients} recipients.` };
 }
 
-/** Only an answer about this mail is final; an unreachable, full or unknown server may be corrected meanwhile. */
+/** Only an answer about this mail is final, because an operator may still correct an unreachable, full or unknown server. */
 function readError(error: unknown): MailError {
   const { code, responseCode, response, message } = error as Error & Record<string, unknown>;
   const status = typeof responseCode === 'number' ? responseCode : undefined;

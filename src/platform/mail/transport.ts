@@ -2,7 +2,7 @@ import { PermanentMailError } from './mail-errors.ts';
 import { isAddress, parseMailbox, type Mailbox } from './mailbox.ts';
 
 export type OutgoingMail = {
-  /** The idempotency key: a second try with it is not a second mail. */
+  /** The idempotency key: a second try with the same key sends no second mail. */
   key: string;
   from: string;
   to: readonly string[];
@@ -22,7 +22,7 @@ export type CheckedMail = Omit<OutgoingMail, 'from'> & { from: Mailbox; [checked
 export type Delivery = {
   event: 'sent' | 'delivered';
   providerId?: string;
-  /** A problem although the mail was sent. */
+  /** A problem with a mail that was sent. */
   note?: string;
 };
 

@@ -4,7 +4,7 @@ type SignedRequest = {
   headers: Headers;
   /** The raw body, before parsing. */
   body: string;
-  /** `whsec_` and the key in base64. */
+  /** The key in base64 after the prefix `whsec_`. */
   secret: string;
   now: Date;
 };
@@ -26,7 +26,7 @@ export function checkSignature({ headers, body, secret, now }: SignedRequest): V
   if (Math.abs(now.getTime() / 1000 - Number(timestamp)) > toleranceSeconds) return 'stale';
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
   const expected = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest();
-  // During a change of the secret, the request has a signature for each of the two.
+  // While the secret is being changed, a request has one signature with each of the two secrets.
   const given = signatures.split(' ', mostSignatures).filter((signature) => signature.startsWith('v1,'));
   return given.some((signature) => isSame(expected, signature.slice(3))) ? 'genuine' : 'forged';
 }

@@ -8,8 +8,8 @@ const usualTimeout_ms = 10_000;
 const mostBytes = 256 * 1024;
 
 /**
- * One request with limits for time and size. Redirects are not followed, so that the key goes to no other host. Questions are repeated
- * once after a broken connection; requests that change something never are.
+ * Sends one request with limits of time and size. Does not follow redirects, so that the key goes to no other host. Repeats a question once
+ * after a broken connection, but never a request that changes something.
  */
 export async function askProvider(way: Way, question: Question): Promise<Answered> {
   if (question.method === 'POST') return send(way, question);
@@ -44,7 +44,7 @@ async function send({ url, secret, timeout_ms = usualTimeout_ms }: Way, { method
 async function textOf(response: Response): Promise<string> {
   const pieces: Uint8Array[] = [];
   let size = 0;
-  // Leaving the loop ends the connection.
+  // Throwing from the loop also ends the connection.
   for await (const piece of response.body ?? []) {
     size += piece.length;
     if (size > mostBytes)

@@ -3,7 +3,7 @@ import { PaymentError } from './payment-error.ts';
 
 const purpose = 'payment card';
 
-/** Encrypts what a card is charged with, bound to the card, so that it is useless without the site's key. */
+/** Encrypts the code that charges a card and binds it to the card, so that it is useless without the site's key. */
 export function sealCard(plain: string, signature: string, secret: string): Buffer {
   return seal(Buffer.from(plain), secret, { purpose, owner: signature });
 }

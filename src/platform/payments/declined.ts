@@ -1,8 +1,8 @@
-/** The reasons of banks that we know. */
+/** The known reasons for which banks decline a payment. */
 const declinedReasons = ['too_little', 'expired', 'wrong_pin', 'limit', 'not_allowed', 'no_answer'] as const;
 export type Declined = (typeof declinedReasons)[number];
 
-/** Texts of banks and card schemes, which differ; the first match counts. */
+/** Texts by which banks and card schemes give these reasons. The first match counts. */
 const saidBy: readonly (readonly [RegExp, Declined])[] = [
   [/insufficient|not sufficient|low balance/i, 'too_little'],
   [/expired/i, 'expired'],
@@ -12,7 +12,7 @@ const saidBy: readonly (readonly [RegExp, Declined])[] = [
   [/not permitted|not allowed|do not honou?r|restricted|blocked|fraud|lost|stolen|pick ?up|declined/i, 'not_allowed'],
 ];
 
-/** Undefined for unknown texts, which are not shown. */
+/** Finds the reason in a bank's text; undefined for an unknown text, which pages do not show. */
 export function readDeclined(said: string): Declined | undefined {
   return saidBy.find(([words]) => words.test(said))?.[1];
 }

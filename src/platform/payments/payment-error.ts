@@ -2,10 +2,10 @@ const longestReason = 300;
 const anyAddress = /[^\s<>"'(),;:[\]]+@[^\s<>"'(),;:[\]]+/g;
 const longDigits = /\d{7,}/g;
 
-/** The provider did not do what we asked. Its answer may quote people and accounts, which must not reach logs. */
+/** Thrown if the provider did not do what we asked. Its answer may quote people and accounts, which must not reach logs. */
 export class PaymentError extends Error {
   readonly code: string;
-  /** True if the provider refused. Otherwise the outcome is unknown until we ask for the reference. */
+  /** True if the provider refused the request. Otherwise its outcome is unknown until we ask for the reference. */
   readonly isFinal: boolean;
 
   constructor(code: string, reason: string, { isFinal }: { isFinal: boolean }) {

@@ -10,16 +10,16 @@ export type NewCharge = ProviderMoney & {
   /** Our reference, saved before the request. */
   reference: string;
   mail: string;
-  /** Where the payer returns to; its parameters prove nothing. */
+  /** The address that the payer returns to. The parameters that come with the payer prove nothing. */
   returnTo: string;
   /** The payment methods to offer; all if undefined. */
   channels?: readonly Channel[];
 };
 
-/** 'failed' includes abandoned charges: the payer may still try again on the same page. */
+/** 'failed' includes abandoned charges, which the payer may still try again on the same page. */
 export type ChargeState = 'success' | 'pending' | 'failed' | 'reversed';
 
-/** The visible details of a card and the sealed token that charges it again, which only its provider's code can open. */
+/** The visible details of a card, and the sealed token that charges the card again. Only code of the same provider can open the token. */
 export type ReusableCard = {
   token: Uint8Array;
   signature: string;
@@ -44,13 +44,13 @@ export type Charge = ProviderMoney & {
   card?: ReusableCard;
 };
 
-/** 'asked': the result is found by the reference. Some banks need the payer first, on a page or in a payment of its own. */
+/** After 'asked', look up the result by the reference. Some banks need the payer first, on a page or in a new payment. */
 export type CardCharged = 'asked' | 'wants payer' | { page: string };
 
 /** 'failed' is final: the provider could not send the refund. */
 export type RefundState = 'pending' | 'done' | 'failed';
 
-/** All or part of a charge, sent back the way it came. */
+/** A refund of all or part of a charge, to where the money came from. */
 export type NewRefund = ProviderMoney & {
   /** Our reference, saved before the request and sent with it. */
   reference: string;
@@ -60,12 +60,12 @@ export type NewRefund = ProviderMoney & {
 export type FoundRefund = ProviderMoney & {
   number: string;
   charge: string;
-  /** The reference in the answer: ours, another text, or none. */
+  /** The reference in the provider's answer: ours, another text, or none. */
   reference: string | undefined;
   state: RefundState;
 };
 
-/** A chargeback: it waits for our answer or for the bank's, or is over. */
+/** A chargeback. It waits for our answer or for the bank's decision, or is over. */
 export type ChargeDispute = {
   number: string;
   state: 'needs_answer' | 'with_bank' | 'won' | 'lost';
@@ -80,7 +80,7 @@ export type Recipient = BankAccount & { name: string; currency: string };
 
 export type NewTransfer = ProviderMoney & { reference: string; recipient: string; why: string };
 
-/** Only 'pending' is open, but 'reversed' may follow 'success'. */
+/** Only 'pending' is open, although 'reversed' may follow 'success'. */
 export type TransferState = 'pending' | 'success' | 'failed' | 'reversed';
 export type Transfer = ProviderMoney & { reference: string; state: TransferState };
 
@@ -95,16 +95,16 @@ export type ListedCharge = {
   channel: string | undefined;
 };
 
-/** The provider's records since a moment. A page that cannot be read completely is an error, never a shorter page. */
+/** Lists the provider's records since a moment. A page that cannot be read completely is an error, never a shorter page. */
 export type ProviderLists = {
   charges(since: Date, page: number, until?: Date): Promise<ListPage<ListedCharge>>;
   transfers(since: Date, page: number): Promise<ListPage<Transfer>>;
   refunds(since: Date, page: number): Promise<ListPage<FoundRefund>>;
-  /** The charge of each chargeback. */
+  /** Each chargeback by its number, with the reference of its charge. */
   disputes(since: Date, page: number): Promise<ListPage<{ number: string; charge: string }>>;
 };
 
-/** A notice from the provider. It only says that we should ask, and its content is not trusted further. */
+/** A notice from the provider, which only makes us ask the provider. Its content is not trusted. */
 export type Notice = {
   about: 'charge' | 'transfer' | 'refund' | 'dispute' | 'other';
   event: string;
@@ -113,16 +113,16 @@ export type Notice = {
 };
 
 /**
- * Each call goes over the network, so none is made within a transaction. After a `PaymentError` that is not final the outcome is unknown,
- * and we ask the provider by the reference.
+ * Call this outside of transactions, because each call goes over the network. After a `PaymentError` that is not final the outcome is
+ * unknown, and we ask the provider for the reference.
  */
 export type PaymentProvider = {
   name: 'sandbox' | 'paystack';
   takes(currency: string): boolean;
-  /** Whether it sends money to bank accounts in this currency. */
+  /** Whether the provider sends money to bank accounts in this currency. */
   paysOut(currency: string): boolean;
   startCharge(charge: NewCharge): Promise<{ page: string }>;
-  /** Charges a saved card. A reference is charged once, however often this is called. */
+  /** Charges a saved card. Charges a reference only once, even if called again. */
   chargeCard(charge: NewCharge & { card: Pick<ReusableCard, 'token' | 'signature'> }): Promise<CardCharged>;
   forgetCard(card: Pick<ReusableCard, 'token' | 'signature'>): Promise<void>;
   /** Only for providers that can save a card without a payment. */
@@ -134,12 +134,12 @@ export type PaymentProvider = {
   /** Undefined if the provider does not know the reference. */
   verifyCharge(reference: string): Promise<Charge | undefined>;
   refund(refund: NewRefund): Promise<FoundRefund>;
-  /** By the provider's number; undefined if it is unknown. */
+  /** Finds a refund by the provider's number; undefined if the provider does not know the number. */
   verifyRefund(asked: { number: string; charge: string }): Promise<FoundRefund | undefined>;
-  /** All refunds of a charge since a moment, also those that others began. */
+  /** All refunds of a charge since a moment, even those that were not begun by us. */
   refundsOf(charge: string, since: Date): Promise<FoundRefund[]>;
   lists: ProviderLists;
-  /** Chargebacks of a charge, open and ended. */
+  /** All chargebacks of a charge, both open and ended. */
   disputes(reference: string): Promise<ChargeDispute[]>;
   banks(currency: string): Promise<{ code: string; name: string }[]>;
   /** The holder of a bank account; undefined if there is no such account. */
@@ -148,10 +148,10 @@ export type PaymentProvider = {
   transfer(transfer: NewTransfer): Promise<Transfer>;
   verifyTransfer(reference: string): Promise<Transfer | undefined>;
   balance(): Promise<ProviderMoney[]>;
-  /** What the provider has paid to our bank account since then, or is about to pay. */
+  /** The money that the provider has paid to our bank account since this time, or is about to pay. */
   settlements(since: Date): Promise<ProviderMoney[]>;
   /** Whether the provider signed exactly these bytes. */
   isGenuine(body: Uint8Array, headers: Headers): boolean;
-  /** Undefined if it is not a notice. */
+  /** Reads a notice; undefined if the body is not a notice. */
   readNotice(body: Uint8Array): Notice | undefined;
 };

@@ -1,7 +1,7 @@
 import { BadSetting } from '../bad-setting.ts';
 import { isSafeWay } from '../safe-way.ts';
 
-/** In production there is no provider until one is set. */
+/** Without settings, production has no provider and the demo has the sandbox. */
 export type PaymentsConfig =
   | { provider: 'none' }
   | { provider: 'sandbox' }

@@ -5,7 +5,7 @@ import * as shapes from './paystack-shapes.ts';
 
 export type Asking = {
   ask<Schema extends z.ZodType>(question: Question, schema: Schema): Promise<z.infer<Schema>>;
-  /** Undefined if Paystack says that there is none. */
+  /** Reads one record; undefined if Paystack says that it does not exist. */
   find<Schema extends z.ZodType>(path: string, schema: Schema): Promise<z.infer<Schema> | undefined>;
   page<Schema extends z.ZodType>(path: string, schema: Schema): Promise<Page<z.infer<Schema>>>;
 };
@@ -39,13 +39,13 @@ export function numberOf(minor: bigint): number {
   return Number(minor);
 }
 
-/** An answer about another record says nothing about what we asked. */
+/** Throws if the answer is about another record, because it says nothing about the record that we asked for. */
 export function requireSame<Value>(asked: Value, answered: Value): void {
   if (asked !== answered)
     throw new PaymentError('OTHER', 'The payment provider answered about another payment.', { isFinal: false });
 }
 
-/** Our key is wrong, there are too many requests, or one is in progress. The outcome of the request is unknown. */
+/** Statuses for a wrong key, too many requests, or a request in progress. The outcome of the request is unknown. */
 const later = new Set([401, 403, 408, 409, 425, 429]);
 
 export function read<Schema extends z.ZodType>({ status, body }: Answered, schema: Schema): z.infer<Schema> {
@@ -60,7 +60,7 @@ export function read<Schema extends z.ZodType>({ status, body }: Answered, schem
   throw new PaymentError(`PAYSTACK_${status}`, `Paystack answered ${status}${reason}`, { isFinal });
 }
 
-/** Paystack answers 404 for an unknown reference, and answered 400 before; an error page of a proxy proves nothing. */
+/** Whether Paystack does not know the reference: it answers 404, and earlier 400. An error page of a proxy proves nothing. */
 export function isUnknown({ status, body }: Answered): boolean {
   const refused = shapes.refusal.safeParse(body);
   return refused.success && (status === 404 || (status === 400 && /not found/i.test(refused.data.message)));

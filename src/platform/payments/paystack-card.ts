@@ -6,7 +6,7 @@ import * as shapes from './paystack-shapes.ts';
 
 const brands: Record<string, string> = { visa: 'Visa', mastercard: 'Mastercard', verve: 'Verve' };
 
-/** The sealed content: the code, and the address without which Paystack does not charge the card. */
+/** The sealed content: the card's code, and the e-mail address without which Paystack does not charge the card. */
 const kept = z.object({ code: z.string(), email: z.string() });
 
 export function openPaystackCard(
@@ -19,7 +19,7 @@ export function openPaystackCard(
   return parsed.data;
 }
 
-/** Undefined if the card cannot be charged again. */
+/** Reads the card of a charge; undefined if the card cannot be charged again. */
 export function readCard(charge: unknown, cardsKey: string): ReusableCard | undefined {
   const read = shapes.reusable.safeParse(charge);
   if (!read.success) return undefined;
@@ -37,7 +37,7 @@ export function readCard(charge: unknown, cardsKey: string): ReusableCard | unde
   return { token, signature, brand, last4, month, year, ...(country && { country }) };
 }
 
-/** Without a signature, brand, last four digits and expiry identify the card. */
+/** Identifies the card by its signature, or else by brand, last four digits and expiry. */
 export function readCardMark(charge: unknown): string | undefined {
   const read = shapes.seenCard.safeParse(charge);
   if (!read.success) return undefined;

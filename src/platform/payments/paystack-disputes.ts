@@ -4,7 +4,7 @@ import { wholeList } from './paystack-lists.ts';
 import type { ChargeDispute } from './payment-provider.ts';
 import * as shapes from './paystack-shapes.ts';
 
-/** Chargebacks of one charge (paystack.com/docs/api/dispute); those of other charges in the list are left out. */
+/** Lists the chargebacks of one charge (paystack.com/docs/api/dispute). Leaves out chargebacks of other charges in the list. */
 export async function disputesOf(asking: Asking, charge: z.infer<typeof shapes.charge>): Promise<ChargeDispute[]> {
   const asked = { of: { transaction: String(charge.id) } };
   const claims = await wholeList(asking, '/dispute', asked, shapes.dispute);

@@ -45,7 +45,7 @@ export function paystackLists(asking: Asking): ProviderLists {
 
 type Asked = { since?: Date; page: number; of?: Record<string, string> };
 
-/** A page is the last if the list says so, or if it is empty. An answer about another page is refused. */
+/** Reads one page. A page is the last one if the list says so, or if the page is empty. Refuses an answer about another page. */
 async function listPage<Schema extends z.ZodType>(
   { page: ask }: Asking,
   path: string,
@@ -59,7 +59,7 @@ async function listPage<Schema extends z.ZodType>(
   return { rows: found.rows, isLast: found.rows.length === 0 || (isCounted && page >= found.pageCount!) };
 }
 
-/** All pages of a list. A list that repeats a page is an error, because its end cannot be trusted. */
+/** Reads all pages of a list. Throws if the list repeats a page, because then its end cannot be trusted. */
 export async function wholeList<Schema extends z.ZodType>(
   asking: Asking,
   path: string,
@@ -88,7 +88,7 @@ export function transactionOf({ transaction }: z.infer<typeof shapes.refund>): n
   return typeof transaction === 'number' ? transaction : transaction.id;
 }
 
-/** A list names a refund's charge by Paystack's number; we ask for the reference if it is missing. */
+/** Returns the reference of a refund's charge. If the list has only Paystack's number of the charge, asks for the reference. */
 async function chargeOf({ find }: Asking, refund: z.infer<typeof shapes.refund>): Promise<string> {
   if (refund.transaction_reference) return refund.transaction_reference;
   const id = transactionOf(refund);

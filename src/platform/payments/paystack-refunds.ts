@@ -8,8 +8,8 @@ import * as shapes from './paystack-shapes.ts';
 type FindCharge = (reference: string) => Promise<z.infer<typeof shapes.charge> | undefined>;
 
 /**
- * Refunds (paystack.com/docs/api/refund). Paystack stores no reference of ours for refunds, so it is sent as the merchant's note. The
- * list has no documented filter by charge, so we read all of it.
+ * Refunds (paystack.com/docs/api/refund). Sends our reference as the merchant's note, because Paystack stores no reference of ours. Reads
+ * the whole list, because no filter by charge is documented.
  */
 export function paystackRefunds(
   asking: Asking,
@@ -41,7 +41,7 @@ export function paystackRefunds(
   };
 }
 
-/** Whether the refund belongs to the charge, by its number and, if named, its reference. */
+/** Checks that the refund belongs to the charge, by the charge's number and, if the refund has it, the reference. */
 function ofCharge(refund: z.infer<typeof shapes.refund>, charge: z.infer<typeof shapes.charge>): FoundRefund {
   const { transaction, transaction_reference } = refund;
   requireSame(charge.id, transactionOf(refund));

@@ -55,8 +55,8 @@ export const charge = z.object({
 });
 
 /**
- * For charging a card again: paystack.com/docs/payments/recurring-charges. The code works only with the e-mail address of the first
- * charge.
+ * The data that charges a card again (paystack.com/docs/payments/recurring-charges). The code works only with the e-mail address of the
+ * first charge.
  */
 const authorization = z.object({
   authorization_code: z.string().min(1).max(100),
@@ -74,7 +74,7 @@ const authorization = z.object({
   reusable: z.literal(true),
 });
 
-/** Identifies a card, however it was charged. Missing or odd values are ignored, because they must not prevent crediting the payer. */
+/** Identifies a card, even one that cannot be charged again. Ignores missing or odd values, so that the payer is credited anyway. */
 const said = z.union([z.string(), z.number()]).transform(String).pipe(z.string().trim().min(1).max(100));
 export const seenCard = z.object({
   authorization: z.object({
@@ -105,7 +105,7 @@ export const chargedCard = z.object({
     .nullish(),
 });
 
-/** States in which the payer has to act first, without a page for it. */
+/** States in which the payer must act first, but has no page for that. */
 export const wantsPayer: readonly string[] = [
   'send_otp',
   'send_pin',
@@ -117,7 +117,7 @@ export const wantsPayer: readonly string[] = [
 
 const id = z.int().positive();
 
-/** A list names the charge by number only; a single refund also by reference. */
+/** In a list, a refund has only the number of its charge. A single refund also has the reference. */
 export const refund = z.object({
   id,
   transaction: z.union([id, z.object({ id, reference: reference.nullish() })]),
@@ -128,13 +128,13 @@ export const refund = z.object({
   merchant_note: z.string().max(1000).nullish(),
 });
 
-/** The page counts of a list; a number may be text. */
+/** The page counts of a list. Paystack may send a number as text. */
 export const pages = z.object({
   page: z.coerce.number().int().nonnegative().nullish(),
   pageCount: z.coerce.number().int().nonnegative().nullish(),
 });
 
-/** A charge in a list: an odd one is fetched by its reference and does not spoil the page. */
+/** A charge in a list. Accepts odd values, so that one charge does not spoil the page; such a charge is fetched by its reference. */
 export const listedCharge = z.object({
   reference,
   status: stateBy<ChargeState>(chargeStates, 'pending'),
@@ -171,7 +171,7 @@ export const settlement = z.object({
   settlement_date: z.coerce.date(),
 });
 
-/** paystack.com/docs/payments/disputes: with 'declined' the bank refuses its payer; every other end is in the payer's favour. */
+/** paystack.com/docs/payments/disputes: after the resolution 'declined' we keep the money, after every other the payer gets it back. */
 const moment = z.coerce.date().nullish().catch(undefined);
 export const dispute = z
   .object({

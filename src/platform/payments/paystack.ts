@@ -12,7 +12,7 @@ import * as shapes from './paystack-shapes.ts';
 import { readNotice } from './read-notice.ts';
 import { paysOut } from './pays-out.ts';
 
-/** Currencies with the same minor unit for Paystack and us: Paystack counts francs in hundredths, which do not exist. */
+/** Currencies with the same minor unit at Paystack as here. Francs are missing, because Paystack counts them in hundredths. */
 const currencies: readonly string[] = ['NGN', 'USD', 'GHS', 'ZAR', 'KES'];
 
 /** `cardsKey` encrypts the codes that charge cards. */
@@ -80,11 +80,11 @@ export function paystackProvider(way: CardWay): PaymentProvider {
   };
 }
 
-/** The list may filter by the day a settlement began, so it is read from two weeks before. */
+/** Reads the list from two weeks earlier, because it may filter by the day on which a settlement began. */
 const longestSettlement = 14 * 24 * 60 * 60 * 1000;
 
 /**
- * What Paystack paid to our bank account since then. Queued or failed settlements have not left it (paystack.com/docs/api/settlement).
+ * Finds what Paystack paid out since this time. Money of queued or failed settlements is still there (paystack.com/docs/api/settlement).
  */
 async function settlementsOf(asking: Asking, since: Date): Promise<ProviderMoney[]> {
   const begun = new Date(since.getTime() - longestSettlement);
@@ -150,7 +150,7 @@ function transferOf(asked: string, { reference, status, amount, currency }: z.in
   return { reference, state: status, minor: amount, currency };
 }
 
-/** 'Could not resolve account name. Check parameters or try again.' (422) */
+/** Whether the answer is 'Could not resolve account name. Check parameters or try again.' (422) */
 function isNoAccount({ status, body }: Answered): boolean {
   return [400, 404, 422].includes(status) && shapes.refusal.safeParse(body).success;
 }

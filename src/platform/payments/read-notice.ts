@@ -8,14 +8,14 @@ const said = z.object({
   event: word,
   data: z.object({
     reference: reference.nullish(),
-    // The charge of a refund or a chargeback.
+    // Set in notices about a refund or a chargeback: the reference of its charge.
     transaction_reference: reference.nullish(),
     transaction: z.object({ reference: reference.nullish() }).nullish().catch(undefined),
     status: word.nullish(),
   }),
 });
 
-/** Events have no id, so kind, reference and state identify them. */
+/** Reads a notice. Identifies an event by kind, reference and state, because events have no id. */
 export function readNotice(body: Uint8Array): Notice | undefined {
   let json: unknown;
   try {

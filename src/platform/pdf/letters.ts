@@ -9,7 +9,7 @@ function load(name: string) {
   return { file, letters: new Set(font.characterSet), ascent: font.ascent / font.unitsPerEm };
 }
 
-/** Our own typeface, and for letters that it lacks, such as Hausa's ɓ ɗ ƙ ƴ, one with the letters of Africa and Europe. */
+/** Our own typeface, and for letters that it lacks, such as Hausa's ɓ ɗ ƙ ƴ, a typeface with the letters of Africa and Europe. */
 export const fonts = {
   text: load('archivo-text'),
   heads: load('archivo-heads'),
@@ -22,12 +22,12 @@ const others = { text: 'otherText', heads: 'otherHeads' } as const;
 /** Separators and joiners have no glyph. */
 const unseen = /[\p{Z}\p{Cc}\p{Cf}]/u;
 
-/** Stands for letters that no font of ours has: the reader sees that something is missing, instead of empty boxes. */
+/** Replaces letters that none of our fonts has, so that the reader sees that something is missing, instead of empty boxes. */
 export const unwritable = '[…]';
 
 /**
- * The drawable text and its font: one font for the whole text, so that the typeface does not change in the middle. Letters that the font
- * lacks are left out, even if the other has them. Our own typeface sets a tone mark beside ẹ ọ ị ụ ṣ, not on them.
+ * Returns the text that can be drawn, and its font: one font for the whole text, so that the typeface does not change in the middle. Leaves
+ * out letters that this font lacks, even if the other font has them. Our own typeface sets a tone mark beside ẹ ọ ị ụ ṣ, not on them.
  */
 export function writable(said: string, face: 'text' | 'heads'): { text: string; font: Font } {
   const composed = normalise(said, 'NFC');
@@ -39,10 +39,10 @@ export function writable(said: string, face: 'text' | 'heads'): { text: string; 
   return { text: text.replaceAll(severalLeftOut, unwritable), font };
 }
 
-/** A mark that does not combine with its letter into one character. */
+/** Matches a mark that does not combine with its letter into one character. */
 const ownMark = /\p{M}/u;
 
-/** Also for a picture joined from several characters. */
+/** Matches several left-out letters in a row, also those of a picture that is joined from several characters. */
 const severalLeftOut = /\[…\](?:\p{Cf}*\[…\])+/gu;
 
 export function isWritable(said: string): boolean {

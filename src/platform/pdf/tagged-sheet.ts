@@ -21,7 +21,7 @@ type Element = PDFKit.PDFStructureElement;
 type Tag = 'Document' | 'H1' | 'H2' | 'P' | 'Table' | 'TR' | 'TH' | 'TD' | 'Figure' | 'Link' | 'Sect';
 
 /**
- * A PDF page with tagged text for screen readers (PDF/UA): each text is in an element in reading order, and decoration is marked as such.
+ * A PDF with tagged text for screen readers (PDF/UA). Each text is in an element in reading order, and decoration is marked as decoration.
  */
 export class TaggedSheet {
   readonly #pdf: PDFKit.PDFDocument;
@@ -33,12 +33,12 @@ export class TaggedSheet {
       size: 'A4',
       margin: 0,
       pdfVersion: '1.7',
-      // The types know only the PDF/A values.
+      // The library's types have only the PDF/A values.
       subset: 'PDF/UA' as 'PDF/A-1',
       tagged: true,
       displayTitle: true,
       lang: 'en-NG',
-      // No built-in font, only ours.
+      // Loads none of the library's fonts.
       font: '',
       info: { Title: title, Author: author, Creator: author, Producer: author, CreationDate: at, ModDate: at },
     });
@@ -52,7 +52,7 @@ export class TaggedSheet {
     within.add(this.#pdf.struct(tag, {}, () => this.#write(text, look)));
   }
 
-  /** Writes a text, and returns where it ends. */
+  /** Writes a text and returns the height at which it ends. */
   write(tag: Tag, text: string, look: TextLook): number {
     this.say(tag, text, look);
     return look.y + this.heightOf(text, look);
@@ -66,7 +66,7 @@ export class TaggedSheet {
     );
   }
 
-  /** The first row has the column heads, and the first cell of each row heads it. */
+  /** Writes a table. The first row has the heads of the columns, and the first cell of each other row is the head of that row. */
   table(rows: readonly (readonly [text: string, look: TextLook][])[], beforeRow: (row: number) => void): void {
     const table = this.#pdf.struct('Table');
     this.#root.add(table);
@@ -85,7 +85,7 @@ export class TaggedSheet {
     this.#root.add(this.#pdf.struct('Figure', { alt }, () => draw(this.#pdf)));
   }
 
-  /** Lines, colours and patterns, which screen readers skip. */
+  /** Draws lines, colours and patterns, which screen readers skip. */
   decorate(draw: (pdf: PDFKit.PDFDocument) => void): void {
     this.#pdf.markContent('Artifact', { type: 'Layout' });
     this.#pdf.save();
@@ -94,7 +94,7 @@ export class TaggedSheet {
     this.#pdf.endMarkedContent();
   }
 
-  /** The number of a page, which screen readers skip. */
+  /** Writes the number of a page, which screen readers skip. */
   number(text: string, look: TextLook): void {
     this.#pdf.markContent('Artifact', { type: 'Pagination' });
     this.#write(text, look);
@@ -130,7 +130,7 @@ export class TaggedSheet {
   ) {
     const { text, font } = writable(said, face);
     this.#pdf.font(font).fontSize(size).fillColor(colour);
-    // Keeps the base line of texts in our own typeface beside it.
+    // Puts the text on the same base line as text in our own typeface beside it.
     const onLine = y - size * (fonts[font].ascent - fonts[face].ascent);
     this.#pdf.text(text, x, onLine, { width, align, ...(link && { link }) });
   }

@@ -5,8 +5,8 @@ export type PictureFault = 'wrong kind' | 'too many pixels' | 'too many pixels i
 const mostPixels = 40_000_000;
 
 /**
- * A picture stored in passes (a progressive JPEG, one scan per colour, an interlaced PNG) is in memory as a whole until the last pass: up
- * to 10 bytes a pixel. Phones and apps store up to 12 million pixels in this way.
+ * A picture that is stored in passes (a progressive JPEG, one scan per colour, an interlaced PNG) stays in memory as a whole until the last
+ * pass: up to 10 bytes a pixel. Phones and apps store up to 12 million pixels in this way.
  */
 const mostPixelsInPasses = 16_000_000;
 
@@ -17,13 +17,13 @@ export type OpenPicture = (input: SharpInput, options?: SharpOptions) => Sharp;
 
 export type Pixels = { data: Buffer; raw: Raw };
 
-/** Only the pixels: turned upright, in the wanted size, on white if the picture is transparent. */
+/** Decodes a picture into pixels: upright, in the wanted size, and on white if the picture is transparent. */
 export async function decode(
   open: OpenPicture,
   bytes: Uint8Array,
   sized: (picture: Sharp) => Sharp,
 ): Promise<Pixels | PictureFault> {
-  // Reads only the header. The decoder would reserve memory for the size it claims.
+  // Reads only the header, because the decoder would reserve memory for the size that the header claims.
   const { width, height, isProgressive } = await open(bytes, { limitInputPixels: false }).metadata();
   if (width * height > mostPixels) return 'too many pixels';
   if (isProgressive && width * height > mostPixelsInPasses) return 'too many pixels in passes';

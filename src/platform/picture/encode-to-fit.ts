@@ -1,9 +1,9 @@
-/** How far over the limit, as a factor, the first attempt may be so that each of the lower qualities is tried next. */
+/** For each lower quality, the factor by which the first attempt may exceed the limit so that this quality is tried next. */
 const mostTooHeavy = [1.5, 2, 3];
 
 /**
- * Encodes a picture in the best quality that fits into some bytes, in at most three attempts, because noise would otherwise be encoded at
- * every quality. The size of the first attempt decides the second quality; the third attempt has the lowest one, and is used as it is.
+ * Encodes a picture in a quality that fits into a number of bytes. Makes at most three attempts, because noise would otherwise be encoded
+ * at every quality. The size of the first attempt decides the second quality. The third attempt has the lowest quality and always counts.
  */
 export async function encodeToFit<Quality>(
   qualities: readonly Quality[],

@@ -11,8 +11,8 @@ type FittedPicture = { bytes: Buffer; width: number; height: number };
 const qualities = [80, 60, 40, 20, 5] as const;
 
 /**
- * Redraws a picture as a WebP that fits into a square, whole and upright. Keeps only the pixels: place, time and all other data in the
- * file are dropped.
+ * Redraws a whole picture, upright, as a WebP that fits into a square. Keeps only the pixels: place, time and all other data of the file
+ * are dropped.
  */
 export async function fitPicture(
   bytes: Uint8Array,

@@ -4,7 +4,7 @@ import { drawInTurn } from './picture-pool.ts';
 
 type Look = { longestSide: number; quality: number };
 
-/** A picture as a JPEG that fits into a square, for papers: PDFs take no WebP. */
+/** Redraws a picture as a JPEG that fits into a square, for papers, because PDFs cannot contain WebP. */
 export async function jpegPicture(
   bytes: Uint8Array,
   { longestSide, quality }: Look,

@@ -1,12 +1,12 @@
 import type { OpenPicture, Pixels } from './decode-picture.ts';
 
 const [wide, high] = [8, 8];
-/** A picture with fewer edges, or with nothing else, looks like too many others. */
+/** A picture with fewer edges, or almost only edges, looks like too many others. */
 const leastEdges = 6;
 
 /**
  * The difference hash: one bit for each of 8 x 8 places, set if the picture becomes brighter to the right. A smaller or re-saved copy has
- * nearly the same bits. Undefined for a plain picture. A signed number, as the database stores it.
+ * nearly the same bits. A signed number, because the database stores it so. Undefined for a plain picture.
  */
 export async function perceptualHash(open: OpenPicture, { data, raw }: Pixels): Promise<bigint | undefined> {
   const grey = await open(data, { raw })

@@ -13,7 +13,7 @@ type DrawnWidth = { width: number; height: number; avif: Buffer; webp: Buffer; p
 /** A picture with a smaller side shows nothing. */
 const leastSide = 160;
 
-/** The limit of height to width; longer pictures are made narrower. */
+/** The greatest height as a multiple of the width. Longer pictures are made narrower. */
 const highest = 1.5;
 
 /** Photographs fit with the first quality; only noise needs the last. */
@@ -38,7 +38,7 @@ export async function pictureInWidths(
     return await drawInTurn(person, (open) => draw(open, bytes, wanted));
   } catch (error) {
     if (error instanceof TooManyWait) throw error;
-    // The decoder's message is about its inner parts; the sender can only send another file.
+    // Leaves out the decoder's message, because it is about internals, and the sender can only send another file.
     return 'broken';
   }
 }
@@ -56,7 +56,7 @@ async function draw(open: OpenPicture, bytes: Uint8Array, wanted: readonly Wante
       .raw()
       .toBuffer({ resolveWithObject: true });
     const { width, height, channels } = narrower.info;
-    // For a picture no wider than this, the wider versions would be the same.
+    // Skips a width that the picture does not reach, because its versions would equal the last ones.
     if (drawn.at(-1)?.width === width) continue;
     drawn.push({
       width,

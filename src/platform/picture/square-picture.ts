@@ -19,7 +19,7 @@ export async function squarePicture(bytes: Uint8Array, square: Square, person: s
     return await drawInTurn(person, (open) => encode(open, bytes, square));
   } catch (error) {
     if (error instanceof TooManyWait) throw error;
-    // The decoder's message is about its inner parts; the sender can only send another file.
+    // Leaves out the decoder's message, because it is about internals, and the sender can only send another file.
     return 'broken';
   }
 }

@@ -28,7 +28,7 @@ async function install(owner: pg.Pool, onError: (error: unknown) => void): Promi
 
 type Ask = (text: string, values?: unknown[]) => Promise<pg.QueryResult>;
 
-/** The queue's background work queries during the start, and a connection takes one query at a time. */
+/** Sends one query at a time, because a connection takes no more, and the queue's background work queries during the start. */
 function oneAtATime(client: pg.ClientBase): Ask {
   let last: Promise<unknown> = Promise.resolve();
   return (text, values) => {
@@ -38,7 +38,7 @@ function oneAtATime(client: pg.ClientBase): Ask {
   };
 }
 
-/** Some upgrades build indexes in the background, which the application's login may not do. */
+/** Waits for indexes that an upgrade builds in the background, because the application's login may not build them. */
 async function untilIndexesAreBuilt(ask: Ask): Promise<void> {
   const unfinished = "select from pgboss.bam where status in ('pending', 'in_progress') limit 1";
   while ((await ask(unfinished)).rowCount) await wait(100);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { fromKysely, type PgBoss } from 'pg-boss';
 import type { Database } from '../database/connect.ts';
 
-/** One kind of job: how many wait, run, and failed finally in the last seven days, by the queue's last count. */
+/** One kind of job: how many jobs wait, run, and finally failed in the last seven days, as the queue last counted them. */
 export type JobKind = { name: string; waiting: number; later: number; atWork: number; failed: number };
 
 export type Schedule = { name: string; cron: string; next: Date | undefined; last: LastRun | undefined };
@@ -10,12 +10,12 @@ type LastRun = { state: string; at: Date };
 
 export type DeadJob = {
   id: string;
-  /** Undefined if the queue did not record it. */
+  /** The kind of the job; undefined if the queue did not record it. */
   name?: string | undefined;
   data: Record<string, unknown>;
   diedAt: Date;
   tries: number;
-  /** The kind of the error; its text may name a person. */
+  /** Only the kind of the error, because the error's text may name a person. */
   error?: string | undefined;
   loggedAs?: string | undefined;
 };
@@ -23,15 +23,15 @@ export type DeadJob = {
 export type QueueDesk = {
   kinds(): Promise<JobKind[]>;
   schedules(db: Database): Promise<Schedule[]>;
-  /** Newest first, up to `most`. */
+  /** Lists the failed jobs, newest first, up to `most`. */
   deadJobs(db: Database, most: number): Promise<DeadJob[]>;
   deadJob(db: Database, id: string): Promise<DeadJob | undefined>;
-  /** Locked until the caller's transaction ends; undefined if the job was already sent again or given up. */
+  /** Locks a failed job until the caller's transaction ends. Undefined if the job was already sent again or given up. */
   lockDeadJob(db: Database, id: string): Promise<DeadJob | undefined>;
-  /** Sends a failed job as a new one, in the caller's transaction. False if no worker does this kind of work any more. */
+  /** Sends a failed job again as a new job, in the caller's transaction. False if no worker does this kind of job any more. */
   tryAgain(db: Database, id: string): Promise<boolean>;
   giveUp(db: Database, id: string): Promise<void>;
-  /** The next run of the waiting jobs with these payloads, in their order; undefined if none waits. */
+  /** For each payload, in order, when its waiting job runs next; undefined if no such job waits. */
   nextRuns(db: Database, name: string, payloads: readonly object[]): Promise<(Date | undefined)[]>;
 };
 

@@ -39,22 +39,22 @@ export type JobRun = { attempt: number; lastAttempt: boolean; signal: AbortSigna
 
 export type JobDefinition<Payload> = {
   run(payload: Payload, run: JobRun): Promise<void>;
-  /** How often a failed run is tried again, and the seconds before the first new try; the pauses double. */
+  /** How often a failed job is tried again, and the seconds before the first new try. Each later pause is twice as long. */
   retries: number;
   retryDelaySeconds: number;
   /** After this time without a heartbeat, another worker takes the job. */
   heartbeatSeconds: number;
-  /** A run that takes longer is ended, and tried again; 15 minutes unless the job says otherwise. */
+  /** A run that takes longer is ended and tried again. By default 15 minutes. */
   longestSeconds?: number;
   concurrency: number;
-  /** How many jobs a consumer takes at once, and runs side by side; one unless the job says otherwise. */
+  /** How many jobs a consumer takes at once and runs side by side. By default one. */
   atOnce?: number;
-  /** A cron expression in UTC, for jobs that run by themselves. It may also run once at registration, so it must be idempotent. */
+  /** A cron expression in UTC, for jobs that run by themselves. The job must be idempotent, because it may also run at registration. */
   cron?: string;
 };
 
 export type QueueServer<Payloads> = Queue<Payloads> & {
-  /** Adds the queues of these names, then opens them for sending. `installQueue` has made their tables. */
+  /** Adds the queues with these names, then opens them for sending. `installQueue` must have made the tables. */
   open(names: readonly (keyof Payloads & string)[]): Promise<void>;
   work<Name extends keyof Payloads & string>(name: Name, definition: JobDefinition<Payloads[Name]>): Promise<void>;
   stop(): Promise<void>;
@@ -63,10 +63,10 @@ export type QueueServer<Payloads> = Queue<Payloads> & {
 
 export const deadLetterQueue = 'dead-letter';
 
-/** The retry rules until a worker sets its own. */
+/** The retry rules of a queue until its worker sets the rules of the job. */
 const patience = { retryLimit: 10, retryDelay: 30, retryBackoff: true };
 
-/** The queue's own clean-up statements are long, longer than its login may have for others. */
+/** The limits for the queue's own clean-up statements, which take longer than its login allows other statements. */
 const limits = { statement_timeout: 60_000, query_timeout: 60_000 };
 
 export function createQueue<Payloads extends Record<string, object>>(
@@ -124,7 +124,7 @@ export function createQueue<Payloads extends Record<string, object>>(
   };
 }
 
-/** The long statement that sends jobs takes longer to plan than to run, so its plan is cached. */
+/** Caches the plan of the long statement that sends jobs, because planning it takes longer than running it. */
 function planned(db: Database): ReturnType<typeof fromKysely> {
   const bare = fromKysely(db);
   return {
@@ -147,7 +147,7 @@ async function withoutJob<Payload extends object>(
   return rows.map(({ data }) => data);
 }
 
-/** The queue also reports things that are not errors, which would be logged without a message. */
+/** Turns a report into an error, because the queue also reports other values, which would be logged without a message. */
 function asError(told: unknown): Error {
   return told instanceof Error ? told : new Error(inspect(told, { depth: 2 }).slice(0, 500));
 }
@@ -173,7 +173,7 @@ async function startWorking<Payload extends object>(
 
 type TakenJob<Payload> = Job<Payload> & { retryCount: number; retryLimit: number };
 
-/** Takes a few jobs at a time, and asks for the next as soon as all of them are done. */
+/** Takes a few jobs at a time, and asks for the next jobs as soon as all of these are done. */
 async function startConsumer<Payload extends object>(
   boss: PgBoss,
   name: string,
@@ -202,7 +202,7 @@ async function startConsumer<Payload extends object>(
     },
     async (jobs) => {
       const results = await Promise.all(jobs.map((job) => runOne(job as TakenJob<Payload>)));
-      // Otherwise the worker would wait for the next notification or poll, even if jobs wait.
+      // Wakes the worker, because it would otherwise wait for the next notification or poll, even if jobs wait.
       boss.notifyWorker(hand);
       return results;
     },

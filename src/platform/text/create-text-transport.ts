@@ -6,7 +6,7 @@ export function createTextTransport(settings: TextConfig): TextTransport {
   return settings.transport === 'termii' ? termiiText(settings) : outboxText();
 }
 
-/** Sends nothing: the row is the delivery. */
+/** Sends nothing, because a text counts as delivered once its row is saved. */
 export function outboxText(): TextTransport {
   return { leaves: false, send: async () => {} };
 }

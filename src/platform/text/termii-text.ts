@@ -6,7 +6,7 @@ const timeoutMs = 20_000;
 const accepted = z.object({ message_id: z.union([z.string().min(1), z.number()]) });
 const refusal = z.object({ message: z.string() });
 
-// Too slow or too many; also what staff can correct while the text waits: the key (401), the balance (402), the sender (403).
+// Sent again later: too slow, too many, or a fault that staff can correct: the key (401), the balance (402), the sender (403).
 const later = new Set([401, 402, 403, 408, 425, 429]);
 
 type TermiiSettings = { url: string; key: string; sender: string };

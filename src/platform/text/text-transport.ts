@@ -4,7 +4,7 @@ export type OutgoingText = {
 };
 
 export type TextTransport = {
-  /** Whether the text leaves this machine; if so, it is not stored here. */
+  /** Whether texts leave this machine. If they do, they are not stored here. */
   leaves: boolean;
   /** Hands the text over, or throws a TextError. */
   send(text: OutgoingText): Promise<void>;
@@ -13,7 +13,7 @@ export type TextTransport = {
 const anyNumber = /\+?\d[\d -]{6,}\d/g;
 const longestReason = 300;
 
-/** The text message was not handed over. The provider's answer may quote the number, which must not reach logs or notes. */
+/** Thrown if the text message was not handed over. The provider's answer may quote the number, which must not reach logs or notes. */
 export class TextError extends Error {
   readonly code: string;
   readonly temporary: boolean;

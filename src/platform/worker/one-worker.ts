@@ -4,29 +4,29 @@ import { FairTurns, type TurnBounds } from '../fair-turns.ts';
 import type { Log } from '../log.ts';
 import type { WorkerAnswer } from './answer-tasks.ts';
 
-/** The thread ended before it answered: it crashed, took too long, or the process is about to stop. */
+/** Thrown if the thread ended before it answered: it crashed, took too long, or the process is about to stop. */
 export class WorkerEnded extends Error {}
 
 type WorkerSettings = {
   work: string;
   log?: Log;
-  /** The path of the thread's program, from the root of the project. */
+  /** The path of the thread's program from the root of the project. */
   file: string;
-  /** A task that takes longer ends the thread. */
+  /** After this time a task that is still running ends the thread. */
   timeout_ms: number;
   waiting: Pick<TurnBounds, 'mostWaiting' | 'mostWaitingOfOne'>;
 };
 
 /**
- * A worker thread for work that would delay every request. It runs one task at a time, and people take turns. The thread starts with the
- * first task; if it has ended, the next task starts a new one.
+ * A worker thread for work that would delay every request. It runs one task at a time, and people take turns. The first task starts the
+ * thread. If the thread has ended, the next task starts a new one.
  */
 export class OneWorker<Input, Output> {
   readonly #settings: WorkerSettings;
   readonly #turns: FairTurns;
   #worker: Worker | undefined;
   #isClosed = false;
-  /** Where a thread that ended during its work is reported. */
+  /** Gets a line when the thread ends during its work. */
   log: Log | undefined;
 
   constructor(settings: WorkerSettings) {
@@ -35,7 +35,7 @@ export class OneWorker<Input, Output> {
     this.#turns = new FairTurns({ most: 1, mostOfOne: 1, ...settings.waiting });
   }
 
-  /** Throws `TooManyWait` if too many tasks wait, `WorkerEnded` if the thread ends, and an error if the task fails. */
+  /** Runs a task. Throws `TooManyWait` if too many tasks wait, `WorkerEnded` if the thread ends, and an error if the task fails. */
   run(person: string, input: Input): Promise<Output> {
     return this.#turns.take({ person }, () => this.#send(input));
   }
@@ -77,12 +77,12 @@ export class OneWorker<Input, Output> {
 
   #start(): Worker {
     const worker = new Worker(absolute(this.#settings.file), { execArgv: [] });
-    // The thread does not keep the process from ending.
+    // Lets the process end while the thread runs.
     worker.unref();
     const forget = () => {
       if (this.#worker === worker) this.#worker = undefined;
     };
-    // Without an error listener, a crash of the thread would crash the process.
+    // Listens for errors, because otherwise a crash of the thread would crash the process.
     worker.on('error', forget).on('exit', forget);
     return worker;
   }

@@ -1,7 +1,7 @@
-/** The records of a ZIP file by APPNOTE.TXT 6.3.10. The sizes are in a data descriptor after the content. */
+/** The records of a ZIP file by APPNOTE.TXT 6.3.10. The sizes of an entry follow its content, in a data descriptor. */
 
 export type EntryPlace = {
-  /** UTF-8. */
+  /** The name in UTF-8. */
   name: Buffer;
   /** MS-DOS time and date. */
   time: number;
@@ -16,9 +16,9 @@ export const most32 = 0xffff_ffff;
 const most16 = 0xffff;
 const needsZip64 = 45;
 const plainVersion = 20;
-/** Flags: names are UTF-8; sizes and checksum are after the content. */
+/** Says that names are UTF-8, and that sizes and checksum follow the content. */
 const flags = 0x0808;
-/** Every entry is deflated, because a program that reads a stream cannot find the end of a stored entry. */
+/** All entries are deflated, because a program that reads a stream cannot find the end of a stored entry. */
 const deflated = 8;
 const madeByUnix = 3 << 8;
 const plainFileMode = 0o100_644;
@@ -44,7 +44,7 @@ export function dataDescriptor({ crc, packedBytes, bytes }: EntryPlace): Buffer 
   return descriptor;
 }
 
-/** An entry of the central directory. An offset above 4 GB is in a Zip64 field. */
+/** Writes an entry of the central directory. An offset above 4 GB is in a Zip64 field. */
 export function directoryEntry({ name, time, date, crc, packedBytes, bytes, offset }: EntryPlace): Buffer {
   const isFar = offset >= most32;
   const extra = Buffer.alloc(isFar ? 12 : 0);
@@ -71,7 +71,7 @@ export function directoryEntry({ name, time, date, crc, packedBytes, bytes, offs
   return Buffer.concat([entry, name, extra]);
 }
 
-/** The records that end the file. If a number is too large for the plain record, the Zip64 record and its locator come first. */
+/** Writes the records that end the file. If a number is too large for the plain record, the Zip64 record and its locator come first. */
 export function endOfDirectory({ entries, size, offset }: { entries: number; size: number; offset: number }): Buffer {
   const end = Buffer.alloc(22);
   end.writeUInt32LE(0x0605_4b50, 0);

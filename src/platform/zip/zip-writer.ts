@@ -7,7 +7,7 @@ import { dataDescriptor, directoryEntry, endOfDirectory, localHeader, most32, ty
 const longest = 0xffff;
 const end = Buffer.from([1, 0, 0, 0xff, 0xff]);
 
-/** Content as a deflate stream without compression (RFC 1951 §3.2.4): five bytes before each block, and no work for the compressor. */
+/** Writes content as an uncompressed deflate stream (RFC 1951 §3.2.4): five bytes before each block, and no work for the compressor. */
 async function* storedBlocks(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   for await (const piece of content) {
     for (let at = 0; at < piece.length; at += longest) {
@@ -28,13 +28,13 @@ const gathered = 1000;
 
 type Options = {
   modified: Date;
-  /** Pictures and PDFs are compressed already; compressing them again takes time and saves nothing. */
+  /** For pictures and PDFs, which are compressed already: to compress them again would take time and save nothing. */
   isPacked?: boolean;
 };
 
 /**
- * Writes a ZIP file piece by piece, one entry at a time. In memory are only a few pieces and the directory, about a hundred bytes per
- * entry. An entry may have up to 4 GB; the file may be larger, with any number of entries. Names must differ.
+ * Writes a ZIP file piece by piece, one entry at a time. Only a few pieces and the directory, about a hundred bytes per entry, are in
+ * memory. An entry may have up to 4 GB; the file may be larger, with any number of entries. Names must differ.
  */
 export class ZipWriter {
   readonly #output: Writable;
@@ -94,7 +94,7 @@ export class ZipWriter {
         await this.#write(piece);
       }
     };
-    // Texts arrive line by line; byte mode collects them into larger pieces for the compressor.
+    // Byte mode, because texts arrive line by line and it collects them into larger pieces for the compressor.
     const source = content instanceof Readable ? content : Readable.from(content, { objectMode: false });
     if (isPacked) await pipeline(source, counted, storedBlocks, write);
     else await pipeline(source, counted, createDeflateRaw(), write);
@@ -107,7 +107,7 @@ export class ZipWriter {
   }
 }
 
-/** MS-DOS time in UTC, exact to two seconds. The format has no years before 1980. */
+/** Returns the MS-DOS time in UTC, exact to two seconds. The format has no years before 1980. */
 function dosTime(at: Date): { time: number; date: number } {
   const year = Math.max(at.getUTCFullYear(), 1980);
   return {

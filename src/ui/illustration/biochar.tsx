@@ -1,6 +1,6 @@
 import { Drawing, offRegister, type IllustrationProps } from './drawing.tsx';
 
-/** Pieces of charred shell: where each lies, and how far it is turned. */
+/** Pieces of charred shell: the position of each, and the angle by which it is turned. */
 const pieces = [
   [58, 164, -6],
   [236, 166, 8],
@@ -14,7 +14,7 @@ const face = 'M-48 -8L-22 -28L18 -26L46 -8L3 0Z';
 /** The pores of the charcoal, which store water. */
 const pores = 'M-26 9h0M-14 14h0M-13 -16h0M10 -13h0M20 9h0';
 
-/** A heap of biochar with the trowel in it, before it is dug into the bed. */
+/** A heap of biochar with a trowel in it, before it is dug into a garden bed. */
 export function Biochar(props: IllustrationProps) {
   return (
     <Drawing width={320} height={220} {...props}>

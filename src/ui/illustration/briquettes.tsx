@@ -2,7 +2,7 @@ import { at, Drawing, type IllustrationProps, offRegister, type Point, polar, po
 
 const radius = 36;
 const pitch = radius * Math.sqrt(3);
-/** The rods point backwards along one of their corners, so only two of their sides are visible. */
+/** The direction of the rods' length. They point backwards along a corner, so only two of their sides are visible. */
 const depth = polar([0, 0], 62, -30);
 const centres: Point[] = [
   [56, 158],
@@ -32,7 +32,7 @@ const seams = centres
   .join('');
 const hole = ([x, y]: Point) => `M${at(x - 10, y)}a10 10 0 0 1 20 0a10 10 0 0 1 -20 0`;
 
-/** A stack of hexagonal rods of shell charcoal; one is lit and glows in its holes. */
+/** A stack of hexagonal rods of shell charcoal. One rod is lit and glows in its holes. */
 export function Briquettes(props: IllustrationProps) {
   return (
     <Drawing width={320} height={220} {...props}>

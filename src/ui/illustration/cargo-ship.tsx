@@ -1,6 +1,6 @@
 import { Drawing, offRegister, type IllustrationProps } from './drawing.tsx';
 
-/** Containers by colour: how many along the deck, and how many high. */
+/** The containers of each colour: the place of each along the deck, and its height in the stack. */
 const dyes = {
   'fill-water': [
     [0, 0],

@@ -1,6 +1,6 @@
 import { at, Drawing, type IllustrationProps, offRegister } from './drawing.tsx';
 
-/** Crumbs spread by the golden angle, so that no two form a row: the grain of pressed peat. */
+/** Draws the grain of pressed peat: crumbs, spread by the golden angle so that they form no rows. */
 function crumbs(count: number, place: (u: number, v: number) => [number, number]): string {
   return Array.from({ length: count }, (_, i) => {
     const [x, y] = place((i * 0.618034) % 1, (i + 0.5) / count);
@@ -13,7 +13,7 @@ const grain =
   crumbs(17, (u, v) => [132 + u * 44, 98 + v * 84]) +
   crumbs(20, (u, v) => [200 + (u - 0.5) * 30 + (u - 0.5) * v * 130, 156 + v * 38]);
 
-/** A pressed block with its band, and the same peat loosened, with a seedling in it. */
+/** A pressed block with its band, and beside it loosened peat with a seedling. */
 export function Cocopeat(props: IllustrationProps) {
   return (
     <Drawing width={320} height={220} {...props}>

@@ -1,6 +1,6 @@
 import { at, Drawing, type IllustrationProps, offRegister } from './drawing.tsx';
 
-/** Pressed fibre: short strokes in all directions, by the golden angle. */
+/** Draws pressed fibre: short strokes in all directions, by the golden angle. */
 function felt(count: number, left: number, top: number, width: number, height: number): string {
   return Array.from({ length: count }, (_, i) => {
     const [u, v, turn] = [(i * 0.618034) % 1, (i + 0.5) / count, i * 2.4];
@@ -11,7 +11,7 @@ function felt(count: number, left: number, top: number, width: number, height: n
 
 const fibres = felt(22, 46, 128, 108, 60) + felt(11, 202, 164, 72, 24);
 
-/** A seedling in its pot of pressed coir, and two more pots nested for the next ones. */
+/** A seedling in a pot of pressed coir, and two more pots, nested and empty. */
 export function Cocopot(props: IllustrationProps) {
   return (
     <Drawing width={320} height={220} {...props}>

@@ -4,7 +4,7 @@ export type Point = readonly [x: number, y: number];
 
 const short = (value: number) => String(Math.round(value * 10) / 10);
 
-/** Coordinates for path data with one decimal, as short as possible. */
+/** Writes coordinates for path data with at most one decimal, as short as possible. */
 export function at(...values: number[]): string {
   return values.map(short).join(' ');
 }
@@ -14,12 +14,12 @@ export function polar(centre: Point, radius: number, degrees: number): Point {
   return [centre[0] + radius * Math.cos(turn), centre[1] + radius * Math.sin(turn)];
 }
 
-/** A closed shape through the given corners. */
+/** Draws a closed shape through the given corners. */
 export function polygon(corners: readonly Point[]): string {
   return `M${corners.map((corner) => at(...corner)).join('L')}Z`;
 }
 
-/** A circular saw or gear from the front; its teeth lean in the direction of rotation. */
+/** Draws a circular saw or gear from the front. Its teeth lean in the direction of rotation. */
 export function toothed(centre: Point, root: number, tip: number, teeth: number): string {
   const step = 360 / teeth;
   return polygon(
@@ -34,7 +34,7 @@ export type IllustrationProps = { className?: string; title?: string };
 
 type DrawingProps = IllustrationProps & { width: number; height: number; line?: number; children: ReactNode };
 
-/** The frame of every illustration: one line width, round line ends, and a title for screen readers if the picture carries meaning. */
+/** The frame of every illustration: one line width, round line ends, and a title for screen readers if the picture has a meaning. */
 export function Drawing({ width, height, line = 3, className, title, children }: DrawingProps) {
   return (
     <svg
@@ -53,5 +53,5 @@ export function Drawing({ width, height, line = 3, className, title, children }:
   );
 }
 
-/** Colours are printed slightly beside their lines, as on an enamel sign. */
+/** Shifts the colours slightly beside their lines, as on an enamel sign. */
 export const offRegister = 'translate(4 3)';

@@ -4,7 +4,7 @@ const swell = 'q12 -14 24 0'.concat('t24 0'.repeat(11));
 const island =
   'M22 96Q44 78 66 96M44 86Q42 64 50 48M50 48Q38 34 24 46M50 48Q40 46 34 60M50 48Q52 32 66 32M50 48Q66 42 74 56M50 48Q60 50 62 64';
 
-/** Not found: a nut that fell from a shore and drifted out, on a sea of indigo cloth. */
+/** For a page that does not exist: a nut that fell from a shore and drifted out, on a sea of indigo cloth. */
 export function LostNut(props: IllustrationProps) {
   return (
     <Drawing width={320} height={220} {...props}>
@@ -34,7 +34,7 @@ const drop = 'q-9 13 0 18q9 -5 0 -18Z';
 const drops = `M139 62${drop}M151 104${drop}M140 146${drop}`;
 const pool = 'M34 200Q52 184 90 188Q140 176 196 188Q240 184 250 202Q232 214 184 210Q122 218 78 211Q40 213 34 200Z';
 
-/** Our fault: the nut is cracked and the water is running out. */
+/** For a fault on our side: a cracked nut with the water running out. */
 export function BrokenNut(props: IllustrationProps) {
   return (
     <Drawing width={284} height={224} {...props}>
@@ -67,7 +67,7 @@ export function BrokenNut(props: IllustrationProps) {
   );
 }
 
-/** Nothing here yet: a woven basket, and in dots the first nut that will lie in it. */
+/** For an empty list: a woven basket, and in dots the first nut that will lie in it. */
 export function EmptyBasket(props: IllustrationProps) {
   return (
     <Drawing width={240} height={240} {...props}>

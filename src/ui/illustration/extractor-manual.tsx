@@ -6,7 +6,7 @@ const pump = 'M218 206H296V226H218Z';
 const lever = 'M254 168L298 80L312 87L268 175Z';
 const bowl = 'M8 206H60L52 234H16Z';
 
-/** The same press, pumped by hand: each stroke of the long lever brings the ram down a little. */
+/** The press of the automatic extractor, but pumped by hand: each stroke of the long lever brings the ram down a little. */
 export function ExtractorManual(props: IllustrationProps) {
   return (
     <Drawing width={324} height={250} {...props}>

@@ -1,6 +1,6 @@
 import { at, Drawing, type IllustrationProps, offRegister } from './drawing.tsx';
 
-/** Strands that rise from the sack and lean outwards, the outer ones lower, each different from its neighbour. */
+/** Strands that rise from the sack and lean outwards. The outer ones are lower, and each differs from its neighbour. */
 const strands = Array.from({ length: 13 }, (_, i) => {
   const side = (i - 6) / 6;
   const [x, top] = [124 + side * 58, 42 + side * side * 26 + ((i * 0.618034) % 1) * 16];

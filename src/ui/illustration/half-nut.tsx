@@ -1,6 +1,6 @@
 import { Drawing, type IllustrationProps } from './drawing.tsx';
 
-/** A nut cut across, as the moon of adire cloth: husk, shell, flesh and water are rings, with combs and dots between. */
+/** A nut cut across, like the moon motif of adire cloth: husk, shell, flesh and water are rings, with combs and dots between. */
 export function HalfNut(props: IllustrationProps) {
   return (
     <Drawing width={240} height={240} {...props}>

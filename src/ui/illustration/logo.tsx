@@ -1,6 +1,6 @@
 import { Drawing, type IllustrationProps } from './drawing.tsx';
 
-/** À g b ọ n in Archivo ExtraBold, a little wide. The tone mark and the dot are drawn separately, in our own form. */
+/** The letters À g b ọ n in Archivo ExtraBold, a little wide. The tone mark and the dot have our own shape and are drawn separately. */
 const letters = [
   'M2 0l44-103h33L124 0H93l-7-17H38L31 0Zm44-38h32l-9-22-1-4-2-5-2-6-1-4h-1l-3 6-2 7-2 6Z',
   'M147 30l-10-2q-5-2-8-7-3-4-3-10t4-10 10-7q-4-2-6-6-3-4-3-8 0-6 5-10 4-5 11-6-6-3-9-8-4-5-4-11 0-10 5-15 6-6 15-8 10-3 22-3l9 1 8 1 9-8 3-6h24q0 6-3 10-2 4-6 7l-11 4q5 3 7 7 3 5 3 10 0 9-5 14-4 6-13 9-8 3-19 3h-16l-6 1q-2 1-2 3l1 4q2 2 7 2h38q12 0 18 6 6 7 6 17 0 8-4 14t-11 9-16 3Zm13-15h34l4-1 3-3 1-4q0-4-2-6l-6-2h-34l-6 2q-2 2-2 6l2 6zm16-59q8 0 13-3 4-3 4-8 0-6-4-8-5-3-13-3-7 0-12 3-4 2-4 8 0 4 2 6l5 4z',
@@ -9,7 +9,7 @@ const letters = [
   'M446 0v-79h21l2 12h1q4-5 9-8 4-3 10-4 5-2 11-2 10 0 17 4 7 3 10 10 4 7 4 17V0h-26v-46l-1-7-3-4-5-3-6-1q-5 0-9 2l-7 6q-2 4-2 9V0Z',
 ];
 
-/** Half a coconut as the moon of adire cloth, in a square of 100; the cut is the tone mark of the name. */
+/** Half a coconut, like the moon motif of adire cloth, in a square of 100. The cut is the tone mark of the name. */
 function Moon() {
   return (
     <>
@@ -39,7 +39,7 @@ export function LogoMark(props: IllustrationProps) {
   );
 }
 
-/** Mark and word: the ring is as high as the word, from its capital to its descender. */
+/** The mark and the word. The ring is as high as the word, from its capital to its descender. */
 export function Logo(props: IllustrationProps) {
   return (
     <Drawing width={716} height={168} {...props}>

@@ -1,6 +1,6 @@
 import { Drawing, type IllustrationProps, offRegister, type Point, toothed } from './drawing.tsx';
 
-/** Spikes in a row along a roller, points up or down. */
+/** Draws a row of spikes along a roller, with the points up or down. */
 function spikes(from: number, y: number, height: number, count: number): string {
   return `M${from} ${y}${`l5 ${height}l5 ${-height}h8`.repeat(count)}`;
 }
@@ -51,7 +51,7 @@ const blade = toothed(shaft, 37, 46, 16);
 const shards =
   'M282 166a13 13 0 0 0 18 8q-4 -12 -18 -8ZM296 194a13 13 0 0 0 20 -4q-12 -8 -20 4ZM288 226a13 13 0 0 0 22 2q-10 -10 -22 -2Z';
 
-/** A husked nut is pushed against the toothed wheel: the shell leaves under the hood, the white kernel rolls into the basin. */
+/** A husked nut is pushed against the toothed wheel. The shell leaves under the hood, and the white kernel rolls into the basin. */
 export function Desheller(props: IllustrationProps) {
   return (
     <Drawing width={324} height={250} {...props}>

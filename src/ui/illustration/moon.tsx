@@ -1,6 +1,6 @@
 import { Drawing, type IllustrationProps } from './drawing.tsx';
 
-/** The same moon as lines only, in the text colour, for large cropped pictures on indigo cloth. */
+/** The moon of `HalfNut` as lines in the text colour, for large cropped pictures on indigo cloth. */
 export function Moon(props: IllustrationProps) {
   return (
     <Drawing width={480} height={480} line={2} {...props}>

@@ -8,7 +8,7 @@ const lines = [72, 92, 112, 132]
   .join('');
 const pencil = 'M170 150L214 88L228 98L184 160L166 166Z';
 
-/** An order book: a line for each order, and a ring for each that is done. */
+/** An order book with a line for each order and a ring for each finished order. */
 export function OrderBook(props: IllustrationProps) {
   return (
     <Drawing width={240} height={208} {...props}>

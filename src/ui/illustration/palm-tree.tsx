@@ -9,7 +9,7 @@ function curve(from: Point, by: Point, to: Point, t: number): Point {
   return [a * from[0] + b * by[0] + c * to[0], a * from[1] + b * by[1] + c * to[1]];
 }
 
-/** A frond that rises from the crown, bends under its weight and has a comb of leaflets on its lower side. */
+/** Draws a frond that rises from the crown and bends under its weight, with leaflets like a comb on its lower side. */
 function frond(reach: number, rise: number, drop: number, leaflets: number, hang: Point = [reach * -0.17, 62]) {
   const tip: Point = [crown[0] + reach, crown[1] + drop];
   const over: Point = [crown[0] + reach * 0.62, crown[1] - rise];

@@ -9,6 +9,6 @@ export const basket = 'M92 130H182V178H92Z';
 export const tray = 'M84 178H190L182 194H92ZM126 194H148L144 204H130Z';
 export const can = 'M112 210H162L158 234H116Z';
 export const milk = 'M134 204H140V216H134ZM114 216H160L158 234H116Z';
-/** The parts drawn as lines only: holes of the basket, hoops, and the stream into the can. */
+/** The parts that are drawn as lines: holes of the basket, hoops, and the stream into the can. */
 export const holes = 'M72 34H204M102 142H176M102 154H176M102 166H176';
 export const lines = 'M92 136H182M92 172H182M134 204V216M140 204V216M114 216H160M70 214H84M190 214H204';

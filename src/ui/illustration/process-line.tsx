@@ -7,7 +7,7 @@ const kernel = 'M71 60a11 11 0 0 1 22 0a11 11 0 0 1 -22 0';
 const jar = 'M114 44H142V76H114Z';
 const lid = 'M111 34H145V44H111Z';
 
-/** One belt: at each station the nut is processed further. */
+/** A belt with stations; at each station the nut is processed further. */
 export function ProcessLine(props: IllustrationProps) {
   return (
     <Drawing width={160} height={124} {...props}>

@@ -1,6 +1,6 @@
 import { Drawing, offRegister, type IllustrationProps } from './drawing.tsx';
 
-/** Held in escrow: a box tied in adire cloth under a ring seal, green because the money is safe. */
+/** For money in escrow: a box tied in adire cloth under a ring seal, green because the money is safe. */
 export function SealedBox(props: IllustrationProps) {
   return (
     <Drawing width={260} height={220} {...props}>

@@ -3,7 +3,7 @@ import { at, Drawing, type IllustrationProps, offRegister, type Point, polar } f
 const hub: Point = [80, 96];
 const dial = 'M12 96A68 68 0 0 1 148 96V114H12Z';
 
-/** A piece of the ring between two angles. */
+/** Draws the part of the ring between two angles. */
 function band(from: number, to: number): string {
   const [outer, inner] = [58, 40];
   const corners = [polar(hub, outer, from), polar(hub, outer, to), polar(hub, inner, to), polar(hub, inner, from)];

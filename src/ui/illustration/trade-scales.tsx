@@ -19,7 +19,7 @@ const stand = 'M251 92H269V340H251Z';
 const foot = 'M188 340H332L354 374H166Z';
 const beam = 'M72 96Q260 60 448 96V108Q260 78 72 108Z';
 
-/** Scales with money in one pan and nuts in the other: both sides are released together. */
+/** Scales with money in one pan and nuts in the other, because both are released together. */
 export function TradeScales(props: IllustrationProps) {
   return (
     <Drawing width={520} height={400} {...props}>

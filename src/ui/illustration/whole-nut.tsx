@@ -4,7 +4,7 @@ type Vector = readonly [number, number, number];
 
 const radius = 96;
 const centre = { x: 118, y: 114 };
-/** The position of the three eyes: up, a little left, towards the viewer. */
+/** The direction of the three eyes: up, a little left, towards the viewer. */
 const pole: Vector = [-0.3, -0.56, Math.sqrt(1 - 0.3 ** 2 - 0.56 ** 2)];
 const east: Vector = unit([pole[2], 0, -pole[0]]);
 const north: Vector = cross(pole, east);
@@ -18,7 +18,7 @@ function cross(a: Vector, b: Vector): Vector {
   return [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
 }
 
-/** A point of the shell at an angle from the pole, on a meridian. */
+/** Returns the point of the shell at an angle from the pole on a meridian. */
 function onShell(fromPole: number, meridian: number): Vector {
   const [a, m] = [(fromPole * Math.PI) / 180, (meridian * Math.PI) / 180];
   const along = (axis: 0 | 1 | 2) =>
@@ -26,7 +26,7 @@ function onShell(fromPole: number, meridian: number): Vector {
   return [along(0), along(1), along(2)];
 }
 
-/** A fibre along a meridian, which is seen as part of an ellipse. */
+/** Draws a fibre along a meridian, which looks like part of an ellipse. */
 function fibre(meridian: number, from: number, to: number): string {
   let end = to;
   while (onShell(end, meridian)[2] < 0.12 && end > from) end -= 2;

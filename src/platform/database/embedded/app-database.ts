@@ -8,7 +8,7 @@ export type Connection = { host: string; user: string; password: string; databas
 const name = 'agbon';
 const making = 7_230_115;
 
-/** The application's database, its owner, who has no other rights on the server, and the application's login, which has fewer. */
+/** Creates the application's database, its owner, who has no other rights on the server, and the application's login, which has fewer. */
 export async function ensureAppDatabase(client: pg.Client, superPassword: string, rights = ''): Promise<Connection> {
   const password = createHmac('sha256', superPassword).update(name).digest('base64url');
   await client.query('select pg_advisory_lock($1)', [making]);
@@ -19,7 +19,7 @@ export async function ensureAppDatabase(client: pg.Client, superPassword: string
   const login = appRoleOf(name);
   const hasLogin = await client.query('select from pg_roles where rolname = $1', [login]);
   if (hasLogin.rowCount === 0) await client.query(`create role ${login}; grant ${login} to ${name}`);
-  // At every start, because folders of earlier versions have no password, and a login may change its own.
+  // Sets the password at every start, because folders of earlier versions have none, and a login may change its own password.
   await client.query(`alter role ${login} with login password ${pg.escapeLiteral(appPasswordFrom(password, login))}`);
   const database = await client.query('select from pg_database where datname = $1', [name]);
   if (database.rowCount === 0) await client.query(`create database ${name} owner ${name}`);

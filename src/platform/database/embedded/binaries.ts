@@ -17,7 +17,7 @@ const packages: Record<string, string> = {
   'linux x64': 'linux-x64',
 };
 
-/** The packaged PostgreSQL for this machine: its folder holds bin, lib and share. */
+/** Finds the packaged PostgreSQL for this machine. Its folder has the folders bin, lib and share. */
 export async function findBinaries(): Promise<Packaged> {
   const name = packageFor(process.platform, process.arch, hasGlibc());
   const file = resolvePackage(name);
@@ -55,7 +55,7 @@ function resolvePackage(name: string): string {
   }
 }
 
-/** npm packages contain no links: the package's install script creates those of the libraries, or we do if it was not allowed to run. */
+/** Creates the links between libraries, which npm packages cannot contain, if the package's install script was not allowed to run. */
 export async function completeLinks(native: string): Promise<void> {
   const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   const links = JSON.parse(list) as { source: string; target: string }[];
@@ -72,7 +72,7 @@ function refuseUnlessMade(error: NodeJS.ErrnoException): void {
   );
 }
 
-/** A copy that every user can read, made once per version, because the server's user may have no access to node_modules. */
+/** Copies the binaries once per version so that every user can read them, because the server's user may have no access to node_modules. */
 export async function copyBinaries({ native, version }: Packaged, folder: string): Promise<string> {
   const copy = join(folder, `postgresql-${version}`);
   if (existsSync(copy)) return copy;
@@ -89,7 +89,7 @@ export async function copyBinaries({ native, version }: Packaged, folder: string
   return copy;
 }
 
-/** The mode must not depend on the caller's umask. */
+/** Sets the mode explicitly, so that it does not depend on the caller's umask. */
 async function openToEverybody(folder: string): Promise<void> {
   await chmod(folder, 0o755);
   for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {

@@ -1,4 +1,4 @@
-/** The machine prevents the start, not the program. The message is one line with the ways out, shown without a stack. */
+/** Thrown if the machine or a setting prevents the start. The message is one line that says what to do, shown without a stack. */
 export class CannotStart extends Error {
   override name = 'CannotStart';
 }
@@ -30,7 +30,7 @@ function tooLong(path: string): CannotStart {
 /** Explains in one line why a file or folder could not be created; other errors stay unchanged. */
 export function explainFileError(error: unknown, path: string): unknown {
   const { code = '', syscall } = error as NodeJS.ErrnoException;
-  // The last is PostgreSQL's own code for a full disk.
+  // '53100' is PostgreSQL's code for a full disk.
   if (['ENOSPC', 'EDQUOT', '53100'].includes(code)) return noRoom(path);
   // Node answers ENOENT on a read-only disk and in /proc.
   const cannotBeMade = code === 'ENOENT' && (syscall === 'mkdir' || syscall === 'open');

@@ -12,7 +12,7 @@ import { unfinishedName } from './unfinished.ts';
 
 export const superuser = 'postgres';
 
-/** Creates an empty cluster with its own password. It gets its final name when it is complete; if two processes create one, both use the first. */
+/** Creates an empty cluster with its own password, and renames it once it is complete. If two processes create one, both use the first. */
 export async function createCluster(bin: string, place: Place, user: RunAs, options: string[] = []): Promise<void> {
   const unfinished = unfinishedName(place.folder);
   try {

@@ -5,7 +5,7 @@ import { superuser } from './create-cluster.ts';
 import { findPostmaster, readPostmaster, shutDown } from './postmaster.ts';
 import { explainEnd, isTaken, runServer, type Attempt, type Server } from './run-server.ts';
 
-/** Each process that uses the server has this lock shared. The process that gets it exclusively is the last one, and stops the server. */
+/** Each process that uses the server shares this lock. A process that gets the lock exclusively is the last one, and stops the server. */
 const inUse = 7_230_114;
 const patienceMs = 120_000;
 const deafMs = 3_000;
@@ -15,7 +15,7 @@ type Log = (line: string) => void;
 type Answer = { client: pg.Client } | 'silent' | 'busy';
 type Progress = { attempt?: Attempt | undefined; heard: number };
 
-/** Connects to the cluster's server as one of its users, and starts the server first if it does not run. */
+/** Connects to the cluster's server, which then counts this process as a user, and first starts the server if it is not running. */
 export async function takeHold(server: Server, password: string, log: Log, over?: AbortSignal): Promise<pg.Client> {
   const progress: Progress = { heard: Date.now() };
   const deadline = Date.now() + patienceMs;
@@ -30,13 +30,13 @@ export async function takeHold(server: Server, password: string, log: Log, over?
   throw new CannotStart(`The database was not ready in two minutes (see ${server.place.log}): ${otherServer}.`);
 }
 
-/** The start was cancelled: stop a server that we started but did not connect to. */
+/** Cancels the start: stops a server that we started but did not connect to. */
 async function giveUp(server: Server, { attempt }: Progress, over: AbortSignal): Promise<never> {
   if (attempt) await shutDown(server.place.cluster, 'SIGINT', goodbyeMs);
   throw over.reason;
 }
 
-/** The socket does not answer: no server runs, ours is about to listen, or one has lost its socket. */
+/** Handles a silent socket: starts a server if none runs, waits for ours, or stops one that has lost its socket. */
 async function seeToServer(server: Server, progress: Progress, log: Log): Promise<void> {
   const { cluster } = server.place;
   if (progress.attempt && hasEnded(progress.attempt)) {
@@ -54,8 +54,8 @@ async function seeToServer(server: Server, progress: Progress, log: Log): Promis
 }
 
 /**
- * Disconnects, and stops the server if no other process uses it. A lost connection means that it has stopped; a server that does not
- * answer is killed.
+ * Disconnects, and stops the server if no other process uses it. A lost connection means that the server has stopped. A server that does
+ * not answer is killed.
  */
 export async function letGo(client: pg.Client, server: Server): Promise<void> {
   const answer = await Promise.race([leave(client), wait(goodbyeMs, 'deaf' as const)]);
@@ -73,7 +73,7 @@ async function leave(client: pg.Client): Promise<'last' | 'held'> {
   }
 }
 
-/** Connections closed a moment ago may still be ending; stopping now would cut them off with an error. */
+/** Waits for connections that closed a moment ago, because stopping the server now would cut them off with an error. */
 async function othersLeft(client: pg.Client): Promise<void> {
   const question = `select from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`;
   const deadline = Date.now() + goodbyeMs;

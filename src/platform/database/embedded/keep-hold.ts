@@ -8,9 +8,7 @@ type Hold = { client: pg.Client; end(): Promise<void> };
 const firstPause_ms = 1000;
 const longestPause_ms = 30_000;
 
-/**
- * Keeps the server running until `end`. Restarts it as often as it dies, because a full disk may be freed later and no operator is there.
- */
+/** Keeps the server running until `end`. Restarts the server as often as it dies, because a full disk may get room again later. */
 export async function keepHold(
   server: Server,
   password: string,

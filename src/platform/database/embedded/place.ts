@@ -8,7 +8,7 @@ import { CannotStart, explainFileError, otherFolder } from './cannot-start.ts';
 import { giveTo, type RunAs } from './run-as.ts';
 import { unfinishedName } from './unfinished.ts';
 
-/** Everything is in `folder`, except the socket if its path would be too long. */
+/** All files are in `folder`. Only the socket is elsewhere if its path would be too long. */
 export type Place = {
   folder: string;
   cluster: string;
@@ -32,7 +32,7 @@ export function placeIn(folder: string): Place {
   };
 }
 
-/** Creates the data folder and its parents, so that the server's user can enter them. */
+/** Creates the data folder and its parents so that the server's user can enter them. */
 export async function makeDataFolder(dataDir: string): Promise<string> {
   try {
     const topmost = await makeFolder(dataDir);
@@ -47,14 +47,14 @@ export async function makeDataFolder(dataDir: string): Promise<string> {
   }
 }
 
-/** A folder may exist but not be writable, so this is tested now and not at the first write. */
+/** Tests now, and not at the first write, whether an existing folder is writable. */
 async function tryToWrite(folder: string): Promise<void> {
   const trial = unfinishedName(join(folder, 'trial'));
   await mkdir(trial);
   await rmdir(trial);
 }
 
-/** Only the server may own the socket's folder: in the temporary folder another user could have created it. */
+/** Creates the socket's folder. Refuses one that the server does not own, because any user can create it in the temporary folder. */
 export async function makeSocketFolder(socket: string, user: RunAs): Promise<void> {
   if (!existsSync(socket)) {
     await makeFolder(socket, 0o700);

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 type Postmaster = { pid: number; socket: string };
 
-/** Reads postmaster.pid; the process may be gone, or its number belong to another program. */
+/** Reads postmaster.pid. The process may be gone, or its number may belong to another program. */
 export function readPostmaster(cluster: string): Postmaster | undefined {
   try {
     const [pid = '', , , , socket = ''] = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
@@ -20,7 +20,7 @@ export function findPostmaster(cluster: string): Postmaster | undefined {
   return postmaster && isServerOf(cluster, postmaster.pid) ? postmaster : undefined;
 }
 
-/** Process numbers are reused, so only the command line identifies the server. */
+/** Identifies the server by its command line, because process numbers are reused. */
 function isServerOf(cluster: string, pid: number): boolean {
   return isAlive(pid) && commandLine(pid).replaceAll('\0', ' ').includes(`/postgres -D ${cluster} `);
 }
@@ -43,7 +43,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** SIGINT ends all sessions and writes all data; SIGQUIT leaves recovery to the next start. */
+/** Stops the server. SIGINT ends all sessions and writes all data; SIGQUIT leaves the recovery to the next start. */
 export async function shutDown(cluster: string, signal: 'SIGINT' | 'SIGQUIT', patienceMs = 60_000): Promise<boolean> {
   const deadline = Date.now() + patienceMs;
   const postmaster = findPostmaster(cluster);

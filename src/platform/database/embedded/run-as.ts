@@ -7,7 +7,7 @@ export type RunAs = { uid: number; gid: number } | undefined;
 
 const customaryNobody = 65_534;
 
-/** PostgreSQL refuses to run as root, so root chooses the owner of the existing files, or else 'nobody'. */
+/** Chooses another user if we are root, because PostgreSQL refuses to run as root: the owner of the existing files, or else 'nobody'. */
 export async function chooseUser(cluster: string): Promise<RunAs> {
   if (process.getuid?.() !== 0) return undefined;
   const owner = await stat(cluster).catch(() => undefined);
@@ -27,7 +27,7 @@ export async function giveTo(user: RunAs, path: string): Promise<void> {
   });
 }
 
-/** The first folder on the path that the user may not enter. */
+/** Finds the first folder on the path that the user may not enter. */
 export async function closedFolder(path: string, user: RunAs): Promise<string | undefined> {
   const parents: string[] = [];
   for (let folder = dirname(path); folder !== dirname(folder); folder = dirname(folder)) parents.unshift(folder);

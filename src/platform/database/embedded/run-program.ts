@@ -10,7 +10,7 @@ type Options = {
   staleProcess?: number;
 };
 
-/** Runs one of PostgreSQL's programs as its user, without our environment, which contains secrets. */
+/** Runs one of PostgreSQL's programs as the server's user. Does not pass on our environment, because it contains secrets. */
 export async function runProgram(program: string, args: string[], options: Options): Promise<ChildProcess> {
   const { user, cwd, output, detached = false, staleProcess = 0 } = options;
   try {

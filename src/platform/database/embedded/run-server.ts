@@ -11,7 +11,7 @@ export type Server = { bin: string; place: Place; user: RunAs; options: readonly
 
 const largestLog = 5_000_000;
 
-/** No TCP; and the log quotes neither rows nor statements, because they contain personal data. */
+/** Opens no TCP port. Keeps rows and statements out of the log, because they contain personal data. */
 const settings = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
@@ -56,7 +56,7 @@ function openLog(path: string): { file: number; start: number } {
   return { file, start: statSync(path).size };
 }
 
-/** Another server has the cluster, or an old one is still ending: try again. */
+/** True if another server has the cluster, or an old server is still ending. Then another try may succeed. */
 export function isTaken(complaints: string): boolean {
   return /lock file "[^"]*" already exists|pre-existing shared memory block/.test(complaints);
 }

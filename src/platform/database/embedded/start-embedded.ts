@@ -19,7 +19,7 @@ export type Embedded = { connection: Connection; stop(): Promise<void> };
 /** The name contains the major version, because another version cannot read these files. */
 const folderName = 'postgres-18';
 
-/** After `stopped`, a starting server is no longer awaited. */
+/** Once `stopped` is signalled, the start is given up. */
 type Wanted = { dataDir: string; log: Log; stopped?: AbortSignal | undefined };
 
 /** Runs PostgreSQL from the npm packages on `dataDir`, or joins the server that already runs there. */

@@ -13,7 +13,7 @@ import type { Embedded } from './start-embedded.ts';
 
 const prefix = 'agbon-throwaway-';
 
-/** Speed before safety, because the data is thrown away anyway. */
+/** Settings for speed at the cost of safety, because the data is thrown away anyway. */
 const carelessly = [
   'fsync=off',
   'synchronous_commit=off',
@@ -26,7 +26,7 @@ const carelessly = [
   'max_connections=200',
 ];
 
-/** A test database that can be stopped like a restart, or killed (SIGQUIT), and recovers at the next start. */
+/** A test server that tests can stop or kill (SIGQUIT) with `halt` and start again with `resume`. After a kill it recovers its data. */
 export type Throwaway = Embedded & { halt(signal?: 'SIGINT' | 'SIGQUIT'): Promise<void>; resume(): Promise<void> };
 
 /**
@@ -85,7 +85,7 @@ async function remove(folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Another user's killed test run left these files; only that user can remove them. */
+/** Ignores files that another user's killed test run left, because only that user can remove them. */
 function leaveToItsOwner(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EACCES' && error.code !== 'EPERM') throw error;
 }

@@ -26,7 +26,7 @@ export function defineList<Table extends keyof DB, Values, Sort extends string>(
     return { chosen: chosen as Asked<Values, Sort>['chosen'], sort, place: placeAsked(list.sorts[sort], search) };
   }
 
-  /** Writes the query string of the same filters, from the first page. */
+  /** Writes the query string for the first page with the same filters. */
   function write({ chosen, sort }: Asked<Values, Sort>): ListQuery {
     const said = names.map((name) => [name, chosen[name].map(String)] as const);
     return {
@@ -35,7 +35,7 @@ export function defineList<Table extends keyof DB, Values, Sort extends string>(
     };
   }
 
-  /** The query string with the place, to return to this page. */
+  /** Writes the query string of this page, with its place, so that other pages can lead back to it. */
   function address(asked: Asked<Values, Sort>): ListQuery {
     const { place } = asked;
     return { ...write(asked), ...(place && { [place.side]: [writeCursor(place.values)] }) };
@@ -43,14 +43,14 @@ export function defineList<Table extends keyof DB, Values, Sort extends string>(
 
   const { narrow, reading, batches, neighbour } = readingOf(list);
 
-  /** One page in one statement; if nothing is left beyond the place, the first page in a second statement. */
+  /** Reads one page in one statement. If no row is left beyond the place, reads the first page in a second statement. */
   async function page<Tables, From extends keyof Tables, Row>(
     query: SelectQueryBuilder<Tables, From, Row>,
     asked: Asked<Values, Sort>,
     perPage = list.perPage,
   ): Promise<ListPage<Row>> {
     const { place } = asked;
-    // A literal, because with a parameter a cached plan would be made for a tenth of the table.
+    // Writes the limit as a literal, because a cached plan with a parameter would expect a tenth of the table.
     const found = (await reading(query, asked)
       .limit(sql.lit(perPage + 1))
       .execute()) as (Row & Placed)[];
@@ -86,7 +86,7 @@ function placeAsked(columns: readonly SortColumn[], search: URLSearchParams): Pl
   return undefined;
 }
 
-/** One extra row shows that there is more in the direction of reading; the other direction has the row that the reader came from. */
+/** Builds a page. One extra row shows that more rows follow in the direction of reading. On the other side is the page that was left. */
 export function pageOf<Row>(
   found: (Row & Placed)[],
   size: number,

@@ -7,7 +7,7 @@ type ByTime<Time, Tie> = readonly [
   { column: Tie; as: 'number'; direction: SortColumn['direction'] },
 ];
 
-/** By time and then by id, so that no two rows are equal. */
+/** Sorts by time and then by id, so that no two rows are equal. */
 export function byTime<Time extends string>(direction: SortColumn['direction'], time: Time): ByTime<Time, 'id'>;
 export function byTime<Time extends string, Tie extends string>(
   direction: SortColumn['direction'],
@@ -21,7 +21,7 @@ export function byTime(direction: SortColumn['direction'], time: string, tie = '
   ];
 }
 
-/** The sort columns of the row at the end of a page as text, and the side of the next page. */
+/** Where a page begins: the sort columns of the row beside it as text, and on which side of that row the page is. */
 export type Place = { side: Side; values: readonly string[] };
 type Side = 'after' | 'before';
 
@@ -31,9 +31,9 @@ type Kind = {
   value(text: string): RawBuilder<unknown>;
 };
 
-/** Converts a column's value to text and back without loss; `fits` admits only what the database can read. */
+/** Converts a column's value to text and back without loss. `fits` admits only values that the database can read. */
 const kinds = {
-  // In microseconds, as stored: a Date has milliseconds only, and would lose or repeat rows.
+  // In microseconds, as the database stores times. A Date has only milliseconds, and would skip or repeat rows.
   time: {
     fits: /^-?\d{1,17}$/,
     text: (column) => sql<string>`(extract(epoch from ${column}) * 1000000)::bigint::text`,
@@ -53,12 +53,12 @@ const kinds = {
 
 const longestCursor = 2000;
 
-/** The sort columns of a row in one column, from which a cursor is made. */
+/** Selects the sort columns of a row as one column, from which `writeCursor` makes a cursor. */
 export function placeOf(columns: readonly SortColumn[]): RawBuilder<string[]> {
   return sql<string[]>`array[${sql.join(columns.map(({ column, as }) => kinds[as].text(sql.ref(column))))}]`;
 }
 
-/** Rows after the place, or before it. */
+/** Matches the rows after the place, or the rows before it. */
 export function beyond(columns: readonly SortColumn[], { side, values }: Place): Expression<SqlBool> {
   const parts = columns.map(({ column, as, direction }, at) => ({
     column: sql.ref(column),
@@ -78,7 +78,7 @@ export function beyond(columns: readonly SortColumn[], { side, values }: Place):
   );
 }
 
-/** Rows on one side of the row that the outer query calls `here`, if all columns have the same direction. */
+/** Matches the rows on one side of the row that the outer query calls `here`. All columns must have the same direction. */
 export function beside(columns: readonly SortColumn[], table: string, side: Side): Expression<SqlBool> {
   const [first] = columns;
   if (columns.some(({ direction }) => direction !== first!.direction))
@@ -88,7 +88,7 @@ export function beside(columns: readonly SortColumn[], table: string, side: Side
   return sql<SqlBool>`(${of(table)}) ${sign} (${of('here')})`;
 }
 
-/** In list order; towards the beginning in reverse, so that the nearest rows come first. */
+/** Sorts in the order of the list, or in reverse towards its beginning, so that the nearest rows come first. */
 export function inOrder(columns: readonly SortColumn[], side: Side): RawBuilder<unknown>[] {
   return columns.map(({ column, direction }) => {
     const downwards = (direction === 'desc') === (side === 'after');
@@ -100,7 +100,7 @@ export function writeCursor(values: readonly string[]): string {
   return Buffer.from(JSON.stringify(values)).toString('base64url');
 }
 
-/** Undefined unless it is a cursor of these columns. */
+/** Reads a cursor. Returns undefined if it is not a cursor of these columns. */
 export function readCursor(columns: readonly SortColumn[], cursor: string): string[] | undefined {
   // Most requests have no cursor.
   if (cursor === '' || cursor.length > longestCursor) return undefined;

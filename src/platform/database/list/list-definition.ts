@@ -5,7 +5,7 @@ import type { Place, SortColumn } from './keyset.ts';
 
 export type ListQuery = Record<string, readonly string[]>;
 
-/** One parameter of the query string: its values, and the rows it keeps when given once or several times. */
+/** One parameter of the query string: its valid values, and the rows that match the chosen values. */
 type Filter<Table extends keyof DB, Value> = {
   schema: z.ZodType<Value>;
   where(eb: ExpressionBuilder<DB, Table>, chosen: readonly Value[]): Expression<SqlBool>;
@@ -14,7 +14,7 @@ type Filter<Table extends keyof DB, Value> = {
 export type Definition<Table extends keyof DB, Values, Sort extends string> = {
   from: Table;
   filters: { [Name in keyof Values]: Filter<Table, Values[Name]> };
-  /** The first is the default. Each ends with a unique column; indexes have the same order. */
+  /** The first order is the default. Each order ends with a unique column, and an index has the same order. */
   sorts: Record<Sort, readonly (SortColumn & { column: keyof DB[Table] & string })[]>;
   perPage: number;
 };
@@ -27,10 +27,10 @@ export type Asked<Values, Sort extends string = string> = {
 
 export type ListPage<Row> = {
   rows: Row[];
-  /** The query of the neighbouring page; undefined without one. */
+  /** The query of the page before or after this one; undefined if there is none. */
   previous: ListQuery | undefined;
   next: ListQuery | undefined;
 };
 
-/** A name that no table has as a column. */
+/** The cursor's values in a row. No table has a column of this name. */
 export type Placed = { place_in_list: string[] };

@@ -38,7 +38,7 @@ export function readingOf<Table extends keyof DB, Values, Sort extends string>(l
     return found;
   }
 
-  /** All rows, each batch in its own statement, without holding anything between them. */
+  /** Reads all rows in batches, each in its own statement, and holds no lock or connection between the batches. */
   async function* batches<Tables, From extends keyof Tables, Row>(
     query: SelectQueryBuilder<Tables, From, Row>,
     asked: Asked<Values, Sort>,
@@ -54,7 +54,7 @@ export function readingOf<Table extends keyof DB, Values, Sort extends string>(l
     }
   }
 
-  /** The id of the neighbouring row in the filtered list; the outer query calls its table `here`. */
+  /** Selects the id of the row before or after this one in the filtered list. The outer query must call its table `here`. */
   function neighbour(asked: Asked<Values, Sort>, side: Place['side']): RawBuilder<bigint | null> {
     return sql`(select ${sql.ref(`${list.from}.id`)} from ${sql.table(list.from)}
       where ${sql.join([beside(list.sorts[asked.sort], list.from, side), ...wheres(asked)], sql` and `)}

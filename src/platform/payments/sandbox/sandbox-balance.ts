@@ -3,12 +3,12 @@ import { businessNow } from '../../database/business-clock.ts';
 import type { Database } from '../../database/connect.ts';
 import type { PaymentProvider, ProviderMoney } from '../payment-provider.ts';
 
-/** The sandbox's balance. It pays nothing to a bank account. */
+/** The balance of the sandbox, which never pays anything to our bank account. */
 export function sandboxHoldings(db: Database): Pick<PaymentProvider, 'balance' | 'settlements'> {
   return { balance: () => sandboxBalance(db), settlements: () => Promise.resolve([]) };
 }
 
-/** The money paid in, minus refunds, payouts and chargebacks, from the sandbox's own tables. */
+/** Adds up the payments minus refunds, payouts and chargebacks, from the sandbox's own tables. */
 async function sandboxBalance(db: Database): Promise<ProviderMoney[]> {
   const { rows } = await sql<ProviderMoney>`
     select currency, sum(minor)::bigint as minor from (

@@ -5,17 +5,17 @@ import { openCard, sealCard } from '../card-token.ts';
 import type { ReusableCard } from '../payment-provider.ts';
 import type { SeenCard } from './sandbox-charges.ts';
 
-/** Test cards: a second payment with a number that ends like this is declined, or the bank asks the payer first. */
+/** Test cards: for a number with this ending, a second payment is declined, or the bank asks the payer first. */
 export const cardEndings = { declined: '0002', asksFirst: '0003' } as const;
 
-/** Equal for the same card of the same payer. Without the key nobody can find the card number from it. */
+/** Returns the same signature for the same card of the same payer. Nobody can find the card number from it without the secret. */
 export function signatureOf(cardNumber: string, payer: Buffer | null, secret: string): string {
   return createHmac('sha256', secret)
     .update(`card ${cardNumber} of ${payer?.toString('hex') ?? 'nobody'}`)
     .digest('base64url');
 }
 
-/** Tells one payer from another. */
+/** Identifies a payer without revealing the e-mail address. */
 export function payerOf(mail: string, secret: string): Buffer {
   return createHmac('sha256', secret).update(`payer ${mail}`).digest();
 }
@@ -40,7 +40,7 @@ export function reusableCard({ signature, brand, last4, expiry }: SeenCard, secr
 
 type Kept = Pick<ReusableCard, 'token' | 'signature'>;
 
-/** Undefined after the card was removed. */
+/** Finds the card of a token; undefined after the card was removed. */
 export async function knownCard(db: Database, kept: Kept, secret: string): Promise<SeenCard | undefined> {
   return db
     .selectFrom('sandbox_card')

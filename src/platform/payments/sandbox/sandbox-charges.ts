@@ -11,7 +11,7 @@ export type SandboxCharge = {
   minor: bigint;
   currency: string;
   returnTo: string;
-  /** The only payment method asked for. */
+  /** The payment method, if the charge allows only one. */
   wanted: Channel | undefined;
   accountNumber: string;
   state: SandboxState;
@@ -41,7 +41,7 @@ type Row = {
 
 type Opening = Omit<NewCharge, 'mail'> & { payer: Buffer; addsCard?: boolean };
 
-/** False if the reference is taken. */
+/** Opens a charge. Returns false if the reference is taken. */
 export async function openCharge(db: Database, charge: Opening): Promise<boolean> {
   const { reference, minor, currency, returnTo, payer, channels = [], addsCard = false } = charge;
   const opened = await db
@@ -61,7 +61,7 @@ export async function openCharge(db: Database, charge: Opening): Promise<boolean
   return opened.numInsertedOrUpdatedRows === 1n;
 }
 
-/** A delayed payment counts as paid once its time has come. */
+/** Finds a charge. A delayed payment counts as paid once its time has come. */
 export async function findCharge(db: Database, reference: string): Promise<SandboxCharge | undefined> {
   const { rows } = await sql<Row>`
     select reference, minor, currency, return_to, channel_wanted, account_number, channel, adds_card, payer,
@@ -95,7 +95,7 @@ const becomes: Record<SandboxAnswer, SandboxState> = {
 
 export const delay_ms = 60_000;
 
-/** The payer's choice on the page; false if the charge was paid or is pending. A charge that was not paid can be tried again. */
+/** Saves the payer's choice on the page; false if the charge was paid or is pending. A charge that was not paid can be tried again. */
 export async function answerCharge(
   db: Database,
   reference: string,

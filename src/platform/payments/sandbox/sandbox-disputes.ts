@@ -6,7 +6,7 @@ export type DisputeEnd = 'won' | 'lost';
 
 type Row = { id: bigint; state: 'needs_answer' | DisputeEnd; answer_by: Date; minor: bigint | null };
 
-/** Opens a chargeback of a charge or a part of it; false if the charge was not paid, is smaller, or has one already. */
+/** Opens a chargeback of a charge or of a part of it. False if the charge was not paid, is smaller, or already has a chargeback. */
 export async function openDispute(db: Database, reference: string, minor: bigint | undefined): Promise<boolean> {
   const { rows } =
     await sql`insert into sandbox_dispute (reference, minor) select reference, ${minor ?? null} from sandbox_charge
@@ -16,7 +16,7 @@ export async function openDispute(db: Database, reference: string, minor: bigint
   return rows.length > 0;
 }
 
-/** False if there is no chargeback to decide. */
+/** Ends a chargeback. Returns false if there is no open chargeback. */
 export async function endDispute(db: Database, reference: string, end: DisputeEnd): Promise<boolean> {
   const { rows } = await sql`update sandbox_dispute set state = ${end}
     where reference = ${reference} and state = 'needs_answer' returning id`.execute(db);

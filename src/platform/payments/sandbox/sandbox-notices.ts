@@ -4,7 +4,7 @@ import { signNotice } from '../notice-signature.ts';
 
 export type SandboxNotice = { event: string; reference: string; status: string };
 
-/** Queues the sending of a notice, in the same transaction as the event that it reports. */
+/** Schedules the sending of a notice, in the same transaction as the event that the notice reports. */
 export type ScheduleNotice = (db: Database, noticeId: bigint, after_ms: number) => Promise<void>;
 
 export const sandboxSignature = 'x-sandbox-signature';
@@ -21,7 +21,7 @@ export async function saveNotice(
   await schedule(db, id, after_ms);
 }
 
-/** Posts the signed notice to our webhook, like a real provider. Throws when the webhook does not accept it, so that the job is tried again. */
+/** Posts the signed notice to our webhook, like a real provider. Throws if the webhook does not accept it, so that the job tries again. */
 export async function sendNotice(db: Database, id: bigint, to: { address: string; secret: string }): Promise<void> {
   const notice = await db
     .selectFrom('sandbox_notice')

@@ -8,7 +8,7 @@ import type { SandboxNotice } from './sandbox-notices.ts';
 type Schedule = (db: Database, event: SandboxNotice['event'], reference: string, status: string) => Promise<void>;
 type Row = { id: bigint; reference: string; charge: string; minor: bigint; currency: string };
 
-/** The sandbox refunds at once: all or part of a charge, up to what is left of it. */
+/** Refunds all or part of a charge at once, up to the amount that is left of the charge. */
 export function sandboxRefunds(
   db: Database,
   schedule: Schedule,
@@ -40,7 +40,7 @@ export async function findRefunds(
   return rows.map(({ id, ...refund }) => ({ ...refund, number: String(id), state: 'done' }));
 }
 
-/** Locks the charge, so that its refunds run one after the other. A fully refunded charge counts as reversed. */
+/** Locks the charge, so that its refunds run one after another. A fully refunded charge counts as reversed. */
 async function openRefund(db: Database, { reference, charge, minor, currency }: NewRefund): Promise<boolean> {
   const locked = await sql`select from sandbox_charge where reference = ${charge} and currency = ${currency}
     and (state = 'paid' or due_at <= business_now()) for update`.execute(db);

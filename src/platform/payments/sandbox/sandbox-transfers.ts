@@ -10,8 +10,8 @@ export const sandboxBanks = [
 ];
 
 /**
- * The holder by the last digit of the account number: invented names, always the same. 2 and 3 are the demo's merchant and seller, who
- * get their payouts on these accounts.
+ * Invented holders of accounts, chosen by the last digit of the account number. The demo's merchant and seller get their payouts on
+ * accounts that end in 2 and 3.
  */
 const holders = [
   'Ada Obi',
@@ -26,13 +26,13 @@ const holders = [
   'Jide Cole',
 ];
 
-/** Test accounts: transfers to numbers that end like this fail or are reversed. */
+/** Test accounts: transfers to numbers with these endings fail or are reversed. */
 const endings: readonly [ending: string, ends: TransferState][] = [
   ['0001', 'failed'],
   ['0002', 'reversed'],
 ];
 
-/** How long a transfer takes, and how long after it the bank sends it back. */
+/** How long a transfer takes, and how long after that the bank sends a reversed transfer back. */
 const transfer_ms = 2_000;
 const reversal_ms = 30_000;
 
@@ -52,7 +52,7 @@ export async function saveRecipient(db: Database, { bank, number, currency }: Re
   return { code };
 }
 
-/** False if the reference is taken or the recipient unknown. */
+/** Opens a transfer. Returns false if the reference is taken or the recipient is unknown. */
 export async function openTransfer(db: Database, transfer: NewTransfer): Promise<boolean> {
   const { reference, recipient, minor, currency } = transfer;
   const ends = sql.join(
@@ -69,7 +69,7 @@ export async function openTransfer(db: Database, transfer: NewTransfer): Promise
 
 type Row = { reference: string; minor: bigint; currency: string; state: TransferState };
 
-/** A transfer that will be reversed succeeds first. */
+/** The state of a transfer by its due time. A transfer that will be reversed succeeds first. */
 export const transferState = sql<TransferState>`case when due_at > ${businessNow} then 'pending'
   when ends = 'reversed' and due_at + make_interval(secs => ${reversal_ms / 1000}) > ${businessNow} then 'success' else ends end`;
 

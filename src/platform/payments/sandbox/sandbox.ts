@@ -45,7 +45,7 @@ type Settings = {
 type SandboxGiven = {
   answer: SandboxAnswer;
   channel: Channel;
-  /** The card number is not stored. */
+  /** The card and its number. The number is not stored. */
   card?: Omit<SeenCard, 'signature'> & { cardNumber: string };
 };
 
@@ -60,7 +60,7 @@ export type Sandbox = PaymentProvider & {
   decide(reference: string, end: DisputeEnd): Promise<boolean>;
 };
 
-/** A sandbox address may contain anything; only these references are accepted. */
+/** The references that are accepted, because the address of a sandbox page may contain anything. */
 const plain = /^[\x20-\x7e]{1,100}$/;
 
 const states: Record<SandboxState, ChargeState> = {
@@ -75,8 +75,8 @@ const states: Record<SandboxState, ChargeState> = {
 const everyCurrency = { takes: () => true, paysOut: paysOut.sandbox };
 
 /**
- * A payment provider for trying everything without money. It has its own tables, is called like any other provider, never within our
- * transactions, and sends signed notices over HTTP.
+ * A payment provider for trying everything without real money. It has its own tables, and sends signed notices over HTTP. It is called like
+ * any other provider, never within our transactions.
  */
 export function createSandbox({ db, secret: site, pageOf, noticesTo, leave, pause }: Settings): Sandbox {
   const secret = createHmac('sha256', site).update('test of payments').digest('hex');
@@ -126,11 +126,11 @@ export function createSandbox({ db, secret: site, pageOf, noticesTo, leave, paus
       transaction({ db }, async ({ db }) => {
         const charge = await findCharge(db, reference);
         const card = typed && seenCard(typed, charge?.payer ?? null, secret);
-        // Saved first, because the charge refers to the card.
+        // Saves the card first, because the charge refers to it.
         if (card) await rememberCard(db, card, secret);
         if (!(await answerCharge(db, reference, { ...given, ...(card && { card }) }))) return false;
         if (charge?.addsCard) return true;
-        // As with real providers, there is no notice about a charge that was not paid.
+        // Sends no notice about a charge that was not paid, like real providers.
         if (given.answer === 'approve') await schedule(db, 'charge.success', reference, 'success');
         if (given.answer === 'delay') await schedule(db, 'charge.success', reference, 'success', delay_ms);
         return true;
