@@ -13,7 +13,7 @@ import { readsWhole } from './admin/plans.ts';
 import { conclude } from './judge.ts';
 import { withDataFolder } from './site.ts';
 
-/** Measures the lists of staff with a million rows in the largest table, beside their bare SQL. */
+/** Measures the lists of the staff portal, with a million rows in the largest table, against their bare SQL. */
 const rows = Number(process.env.BENCH_ROWS ?? 1_000_000);
 const each = Math.min(rows, 100_000);
 

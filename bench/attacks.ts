@@ -20,8 +20,8 @@ import { withDataFolder } from './site.ts';
 import { table } from './table.ts';
 
 /**
- * Measures what each attack costs other people: four ordinary visitors and /healthz, with the attack and without it. BENCH_ATTACK_SECONDS
- * shortens each run, and BENCH_ATTACK selects attacks by a part of their name.
+ * Measures how each attack slows other people: four ordinary visitors and /healthz, with and without the attack. BENCH_ATTACK_SECONDS
+ * shortens each run. BENCH_ATTACK selects attacks by a part of their name.
  */
 const seconds = Number(process.env.BENCH_ATTACK_SECONDS ?? 60);
 const quietSeconds = Math.max(5, seconds / 3);
@@ -78,12 +78,12 @@ async function measure(attack: Attack, prepared: Prepared, server: OwnServer, po
   const growth_MB = (await most) - idle_MB;
   const figures = figuresOf(attack.name, quiet, visits, growth_MB, lost.length);
   tell(attack.name, { quiet, beside, visits, attacked, cores, figures, lost });
-  // Jobs that the attack left are finished before the next attack is measured.
+  // Lets the jobs of this attack finish before the next attack is measured.
   await wait(3000);
   return figures;
 }
 
-/** Measures visitors while the attack goes to a server that does nothing, to see what the attacker's own work costs them. */
+/** Measures visitors while the attack goes to a server that does nothing, to see how much the attacker's own work slows them. */
 async function besideAttackerAlone({ name }: Attack, prepared: Prepared, pages: readonly string[]): Promise<Visits> {
   const port = await idleServer.ask('listen', { port: prepared.port });
   const visiting = visitors.ask('visit', { port: prepared.port, pages, seconds: quietSeconds });
@@ -92,14 +92,14 @@ async function besideAttackerAlone({ name }: Attack, prepared: Prepared, pages: 
   return visits;
 }
 
-/** Visitors whose confirmation came but who are not on the waitlist. */
+/** Visitors to whom the site confirmed that they joined, but who are not on the waitlist. */
 async function unknownTo(pool: pg.Pool, { joined }: Visits): Promise<string[]> {
   const { rows } = await pool.query<{ email: string }>('select email from waitlist where email = any($1)', [joined]);
   const known = new Set(rows.map(({ email }) => email));
   return joined.filter((email) => !known.has(email)).map((email) => `joined and not saved: ${email}`);
 }
 
-/** The goals that an attack reached, one line each. */
+/** The goals that the attack reached, one line per goal. */
 async function harmDone(pool: pg.Pool, { listingIds, blocker }: Prepared): Promise<string[]> {
   const { rows } = await pool.query<{ harm: string }>(
     `select 'most of a listing is held without payment' as harm from listing where id = any($1) and reserved * 2 > quantity

@@ -10,8 +10,8 @@ import { table } from './table.ts';
 import { all_KB, bodies_KB, Traffic, type Transfer } from './traffic.ts';
 
 /**
- * Weighs each page: its own bytes by HTTP for all pages, and everything that a visit loads and moves, in a real browser, for one page per
- * kind and first touch. `npm run bench` opens every page in the browser.
+ * Weighs the pages. For every page: its own bytes over HTTP. For one page per kind and first touch, in a real browser: all that a visit
+ * loads, and layout shifts. `npm run bench` opens every page in the browser.
  */
 const inBrowser = process.argv.includes('every-page') ? measuredPages : onePerKind(measuredPages);
 
@@ -35,7 +35,7 @@ function tell(what: string, rows: readonly Row[]): void {
 
 type Row = { page: MeasuredPage; figures: Figure[] };
 
-/** Two pages at a time, because bytes do not depend on speed. */
+/** Weighs two pages at a time, because the number of bytes does not depend on speed. */
 async function weighAll(
   pages: readonly MeasuredPage[],
   weigh: (page: MeasuredPage) => Promise<Figure[]>,

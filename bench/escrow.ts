@@ -23,14 +23,14 @@ import { compare, middleHalf, type Comparison, type Measure } from './pages/roun
 import { table } from './table.ts';
 
 /**
- * Measures the escrow: one settlement beside the same rows by hand, many settlements of one seller at once, provider notices, and a long
- * statement beside a short one. BENCH_SETTLEMENTS=200 BENCH_NOTICES=600 for a first look.
+ * Measures the escrow: a settlement against writing its rows by hand, many settlements of one seller at once, provider notices, and a long
+ * account statement against a short one. BENCH_SETTLEMENTS=200 BENCH_NOTICES=600 gives a first look.
  */
 const settlements = Number(process.env.BENCH_SETTLEMENTS ?? 1500);
 const notices = Number(process.env.BENCH_NOTICES ?? 3000);
 const [rounds, settledARound, atOnce, readsARound] = [15, 20, 8, 60];
 const [long, short] = [100_000, 100];
-/** Settlements of one seller per second, on an idle machine with two processors. */
+/** The least settlements of one seller per second, on an idle machine with two processors. */
 const leastSettlements = 60;
 
 const bundle = await run(process.execPath, ['bench/pages/bundle.ts']);
@@ -102,7 +102,7 @@ async function measureSettlements({ pool, ctx }: Place): Promise<Figure[]> {
   ];
 }
 
-/** Runs this many works with as many at once as a site of a few processes has. */
+/** Runs the work this many times, with as many at once as a site of a few processes would run. */
 async function together(count: number, work: () => Promise<unknown>): Promise<void> {
   let left = count;
   const hand = async () => {

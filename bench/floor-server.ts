@@ -5,8 +5,8 @@ import pg from 'pg';
 import { answer } from './pages/child.ts';
 
 /**
- * What a good engineer would write by hand for the same four requests, and nothing more: Hono and pg, one indexed statement a read, one
- * transaction an order. Its tables are those of floor/fill.ts.
+ * The least that a good engineer would write by hand for the same four requests: Hono and pg, one indexed statement per read, one
+ * transaction per order. floor/fill.ts makes its tables.
  */
 const { connection } = JSON.parse(process.argv[2]!) as { connection: pg.PoolConfig };
 const pool = new pg.Pool({ ...connection, max: 10 });

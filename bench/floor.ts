@@ -18,8 +18,8 @@ import { withDataFolder } from './site.ts';
 import { table } from './table.ts';
 
 /**
- * Measures the site beside what a good engineer would write by hand (floor-server.ts), in turn, over HTTP, on a database that waits for
- * its disk as a real one does. BENCH_ROWS=10000 for a first look.
+ * Measures the site against the least that a good engineer would write by hand (floor-server.ts), in turn, over HTTP, on a database that
+ * waits for its disk like in production. BENCH_ROWS=10000 gives a first look.
  */
 const sizes = (process.env.BENCH_ROWS ?? '10000').split(',').map(Number);
 const rounds = Number(process.env.BENCH_ROUNDS ?? 15);
@@ -68,7 +68,7 @@ async function beside(pool: pg.Pool, { rows, buyers, dataDir, connection }: Fill
   const people = startChild<BuyersAnswers>('bench/floor/buyers.ts');
   try {
     const ports = { site: await site.ask('port'), floor: await floor.ask('port') };
-    // The mails of the demo data, which the site adds at its start.
+    // Waits for the mails of the demo data, which the site adds at its start.
     await untilSent(pool);
     return await measureAll({ pool, rows, buyers, site, load, people, ports });
   } finally {
@@ -95,7 +95,7 @@ async function measureAll(place: Place): Promise<Figure[]> {
     console.log(`measured: ${name}: ${show(figure)}`);
   };
   const reads = readsOf(place);
-  // A parameter that is not cached, so that the answer is made anew.
+  // The site does not cache answers with this parameter, so it makes each answer anew.
   await tell('list', 0.6, reads('site', link('apiListings', {}, { sort: 'newest' })), reads('floor', '/list'));
   const words = 'coconut oil';
   const ofFloor = reads('floor', `/search?q=${encodeURIComponent(words)}`);
@@ -122,7 +122,7 @@ function readsOf({ load, ports }: Place) {
     };
 }
 
-/** Orders of buyers who each order one thing; the site's are over when their mails are written and sent. */
+/** Measures orders, each by a different buyer. An order of the site counts as done when its mails are written and sent. */
 function ordersOf({ pool, rows, buyers, site, people, ports }: Place): { own: Measure; other: Measure } {
   let next = 0;
   const timed = async (port: number, posts: Post[], until?: () => Promise<void>) => {
@@ -154,7 +154,7 @@ function ordersOf({ pool, rows, buyers, site, people, ports }: Place): { own: Me
   return { own, other };
 }
 
-/** Another listing each time, with some stock. */
+/** The id of a different listing each time, which has stock. */
 function listingWithStock(order: number, rows: number): number {
   const id = 1 + ((order * 7919) % rows);
   return id % 5000 < 100 ? listingWithStock(order + 1, rows) : id;

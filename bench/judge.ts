@@ -1,15 +1,15 @@
 export type Limit = { atMost: number } | { atLeast: number };
 
-/** A measured figure and its limit; without a limit it is only printed. */
+/** A measured figure and its limit. A figure without a limit is only printed. */
 export type Figure = { name: string; value: number; unit?: string; digits?: number; limit?: Limit };
 
 export function keeps({ value, limit }: Figure): boolean {
   if (!limit) return true;
-  // A figure that could not be measured exceeds its limit.
+  // A figure that could not be measured (NaN) also fails its limit.
   return 'atMost' in limit ? value <= limit.atMost : value >= limit.atLeast;
 }
 
-/** '12.3 ≤ 14', or '15.2 > 14 !' where the limit is exceeded. */
+/** '12.3 ≤ 14', or '15.2 > 14 !' if the figure fails its limit. */
 export function show(figure: Figure): string {
   const { value, digits = 1, limit } = figure;
   const shown = value.toFixed(digits);
@@ -18,7 +18,7 @@ export function show(figure: Figure): string {
   return keeps(figure) ? `${shown} ≥ ${limit.atLeast}` : `${shown} < ${limit.atLeast} !`;
 }
 
-/** One line for each figure over its limit. */
+/** One line for each figure that fails its limit. */
 export function complaints(figures: readonly Figure[]): string[] {
   return figures
     .filter((figure) => !keeps(figure))
@@ -29,7 +29,7 @@ export function complaints(figures: readonly Figure[]): string[] {
     });
 }
 
-/** Ends a bench: prints the figures over their limits and sets the exit code. */
+/** Ends a bench: prints the figures that fail their limits, and sets the exit code. */
 export function conclude(figures: readonly Figure[]): void {
   const broken = complaints(figures);
   const limited = figures.filter(({ limit }) => limit).length;

@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Watches from before the page's first byte on. */
+/** Begins to watch before the page's first byte. */
 export async function watchLayoutShifts(tab: Page): Promise<void> {
   await tab.addInitScript(() => {
     window.layoutShifts = [];
@@ -18,12 +18,12 @@ export async function watchLayoutShifts(tab: Page): Promise<void> {
   });
 }
 
-/** The sum of all layout shifts, which is never less than CLS, because CLS counts only the worst few seconds. */
+/** The sum of all layout shifts. It is at least CLS, because CLS counts only the worst few seconds. */
 export function layoutShiftOf(tab: Page): Promise<number> {
   return tab.evaluate(() => window.layoutShifts.reduce((total, value) => total + value, 0));
 }
 
-/** Scrolls through the page a screen at a time, so that parts that load when seen do so. */
+/** Scrolls through the page, screen by screen, to load the parts that load only when they become visible. */
 export async function scrollThrough(tab: Page): Promise<void> {
   await tab.evaluate(async () => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));

@@ -9,10 +9,10 @@ import { measuredPages, onePerKind } from './page-list.ts';
 import { withDataFolder } from './site.ts';
 import { table } from './table.ts';
 
-/** Lighthouse's four scores, for a phone on its own simulated network. It brings 170 MB, so it has packages of its own. */
+/** Measures Lighthouse's four scores, for a phone on its simulated network. Its 170 MB are in a package.json of their own. */
 const folder = join(import.meta.dirname, 'lighthouse');
 const findable = new Set(publicPages.map(({ path }) => path));
-/** One page of each kind that wants to be found; or those that are named on the command line. */
+/** The pages that the command line names; without any, one page of each kind that search engines should find. */
 const named = process.argv.slice(2);
 const ofEachKind = onePerKind(measuredPages.filter(({ path }) => findable.has(path))).map(({ path }) => path);
 const paths = named.length > 0 ? named : ofEachKind;
@@ -100,7 +100,7 @@ function scores(report: Report): Figure[] {
   }));
 }
 
-/** Whatever took points away. */
+/** The audits that cost points. */
 function shortcomings({ categories, audits }: Report): string[] {
   const counted = Object.keys(leastScores).flatMap((name) => categories[name]?.auditRefs ?? []);
   return counted

@@ -5,16 +5,16 @@
  */
 export type PageLimits = {
   html_KB: number;
-  /** For a browser that has opened another page and has the site's compression dictionary. */
+  /** The HTML for a browser that has opened another page and so has the site's compression dictionary. */
   secondHtml_KB: number;
   css_KB: number;
-  /** Before anything is touched, so that reading needs next to none. */
+  /** The scripts before the visitor's first touch. Reading needs hardly any. */
   scriptAtOnce_KB: number;
   /** All scripts after the page's first part was touched. */
   script_KB: number;
   firstVisit_KB: number;
   nextVisit_KB: number;
-  /** The time of the largest contentful paint on slow 3G with a processor six times slower. */
+  /** The largest contentful paint on slow 3G, with a processor that is six times slower. */
   shownOnSlow3G_s: number;
   shownOnFast4G_s: number;
 };
@@ -44,7 +44,7 @@ export const pageLimits = {
     nextVisit_KB: 1.1,
     ...toBrowse,
   },
-  /** The pages about our services and the escrow. */
+  /** For the pages about our services and the escrow. */
   offer: {
     html_KB: 13,
     secondHtml_KB: 5.3,
@@ -77,7 +77,7 @@ export const pageLimits = {
     nextVisit_KB: 4.8,
     ...toBrowse,
   },
-  /** Loads the cart's script before anything is added to the cart. */
+  /** Includes the cart's script, which loads before the visitor adds anything. */
   shop: {
     html_KB: 14.3,
     secondHtml_KB: 4.5,
@@ -102,7 +102,7 @@ export const pageLimits = {
 
 export type PageKind = keyof typeof pageLimits;
 
-/** For every page. */
+/** The limit for the fonts of every page. */
 export const font_KB = 24;
 export const layoutShift = 0.05;
 export const interaction_ms = 200;

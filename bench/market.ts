@@ -21,8 +21,8 @@ import { compare, middleHalf, type Measure } from './pages/rounds.ts';
 import { table } from './table.ts';
 
 /**
- * Measures the marketplace beside the same SQL sent bare, in turn. BENCH_ROWS=10000 for a first look; filling a million listings takes
- * minutes.
+ * Measures the marketplace against a bare handler that sends the same SQL, in turn. BENCH_ROWS=10000 gives a first look; filling a million
+ * listings takes minutes.
  */
 const sizes = (process.env.BENCH_ROWS ?? '10000,1000000').split(',').map(Number);
 const [connections, round_ms, rounds] = [16, 400, 15];
@@ -57,7 +57,7 @@ async function withListings(rows: number): Promise<Figure[]> {
 
 type Asks = Record<'list' | 'search' | 'detail' | 'deep' | 'first' | 'facets' | 'catalogue' | 'listing', Statement[]>;
 
-/** The statements of each page, with their values. */
+/** The SQL statements of each page, with their values. */
 async function whatIsAsked(pool: pg.Pool, rows: number): Promise<Asks> {
   const ctx = { actor: { kind: 'guest' }, db: createDatabase(pool), now: new Date() } as unknown as Ctx;
   const asked = (query: string) => catalogueList.read(new URLSearchParams(query));
@@ -95,7 +95,7 @@ function comparisonsOf(rate: Rate, rendering: Measure, file: string): Compared[]
   const filters = { category: 'copra', place: 'Edo', min: '10' };
   const kept = { category: 'copra', place: 'Edo' };
   const one = { listingId: '77' };
-  // A parameter that is not cached, so the answer is made anew.
+  // The site does not cache answers with this parameter, so it makes each answer anew.
   const again = { action: 'look' };
   return [
     [
@@ -139,7 +139,7 @@ function comparisonsOf(rate: Rate, rendering: Measure, file: string): Compared[]
   ];
 }
 
-/** The rate of both works one after the other: a page is read, then rendered. */
+/** The rate at which both works run one after the other: reading a page, then rendering it. */
 function oneAfterAnother(one: Measure, other: Measure): Measure {
   return async () => {
     const [first, second] = [(await one()).perSecond, (await other()).perSecond];

@@ -24,7 +24,7 @@ declare global {
   }
 }
 
-/** One first visit on a slow network: the largest contentful paint, layout shifts, and the delay of a tap. */
+/** Measures a first visit on a slow network: the largest contentful paint, layout shifts, and the delay of a tap. */
 export async function pace(browser: Browser, address: string, page: MeasuredPage, network: Network): Promise<Pace> {
   const context = await browser.newContext(phone);
   try {

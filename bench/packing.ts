@@ -5,7 +5,7 @@ import { median } from './median.ts';
 import { withDataFolder } from './site.ts';
 import { table } from './table.ts';
 
-/** Measures the time and the size of each way to compress a page that a browser may accept. */
+/** Measures time and size of each compression that browsers accept, on these pages. */
 const paths = [link('home'), link('services'), link('shop'), link('waitlist'), link('signIn'), link('faqs')];
 const rounds = 15;
 const perRound = 20;
@@ -38,7 +38,7 @@ await withDataFolder(async (dataDir) => {
   }
 });
 
-/** In turn and by the processor time of this process, so that other load falls on all ways alike. */
+/** Measures by the processor time of this process and in turn, so that other load affects all ways equally. */
 function measure(way: Way, body: Buffer): void {
   const before = process.cpuUsage();
   for (let time = 0; time < perRound; time++) way.KB = way.pack(body).length / 1000;

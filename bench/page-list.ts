@@ -6,11 +6,11 @@ export type MeasuredPage = {
   path: string;
   kind: PageKind;
   status?: number;
-  /** The visitor's first touch; everything that loads from then on counts as loaded after it. */
+  /** The visitor's first touch. All that loads from then on counts as loaded after the touch. */
   touch(tab: Page): Promise<void>;
 };
 
-/** The pages whose weight and speed have limits. A new page is added here with its kind. */
+/** The pages whose weight and speed have limits. Add each new page here, with its kind. */
 export const measuredPages: readonly MeasuredPage[] = [
   { path: '/', kind: 'home', touch: openWaitlistDialog },
   { path: link('waitlist'), kind: 'form', touch: beginForm },
@@ -77,7 +77,7 @@ export const measuredPages: readonly MeasuredPage[] = [
   { path: '/nowhere', kind: 'static', status: 404, touch: openMenu },
 ];
 
-/** The first page of each kind with its own first touch; the others differ only in words. */
+/** Keeps one page per kind and first touch, because other pages of the same kind differ only in words. */
 export function onePerKind(pages: readonly MeasuredPage[]): MeasuredPage[] {
   return pages.filter(
     ({ kind, touch }, place) => pages.findIndex((one) => one.kind === kind && one.touch === touch) === place,

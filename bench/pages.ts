@@ -10,14 +10,14 @@ import type { SiteAnswers } from './pages/site-process.ts';
 import { withDataFolder } from './site.ts';
 import { table } from './table.ts';
 
-/** Measures the server's own work as ratios, on the same machine in the same minute, in turn. */
+/** Measures the server's work as ratios of two works, which run in turn, on the same machine and in the same minute. */
 const connections = 32;
 const round_ms = 300;
 const warmUp_ms = 2000;
 const rounds = 21;
 
 const asBrowser = { 'Accept-Encoding': 'gzip, deflate, br, zstd' };
-/** A visitor with a session cookie, even an unknown one, gets a page that is made for them alone. */
+/** Every visitor with a session cookie, even an unknown cookie, gets a page that is made only for that visitor. */
 const asStranger = { Cookie: '__Host-agbon=somebody' };
 
 type Site = Child<SiteAnswers>;
@@ -27,7 +27,7 @@ type Pages = Record<'made' | 'packed' | 'ofMember' | 'cached' | 'file' | 'consta
 const bundle = await run(process.execPath, ['bench/pages/bundle.ts']);
 if (bundle.code !== 0) throw new Error(bundle.output);
 const figures = await withDataFolder(async (dataDir) => {
-  // Requests must not wait for jobs, and only statements of requests are counted.
+  // Runs no jobs, so that requests do not wait for jobs and only statements of requests are counted.
   const settings = { PORT: '0', ROLES: 'web', RATE_LIMIT_FACTOR: '1000', AGBON_DATA: dataDir };
   const site = startChild<SiteAnswers>('dist/bench/site-process.js', JSON.stringify(settings));
   const load = startChild<LoadAnswers>('bench/pages/load.ts');
@@ -86,14 +86,14 @@ async function compareAll(site: Site, load: Load, pages: Pages): Promise<Figure[
   const comparisons: [name: string, first: Measure, second: Measure, limit?: Limit][] = [
     ['uncached home page / renderToString', () => fetching(made), () => rendering(), { atLeast: 0.5 }],
     ['the same, packed for a browser', () => fetching(packed), () => rendering()],
-    // How many times as long a page takes for a member: the menu, and the query that finds the member.
+    // How much longer a page takes for a member, because of the menu and the query that finds the member.
     ['uncached home page / the same signed in', () => fetching(made), () => fetching(ofMember), { atMost: 1.15 }],
-    // A cache hit, a miss, and a hit during two thousand notifications a second, once about other pages and once about this one.
+    // A cache hit, a cache miss, and hits during two thousand notifications a second, about other pages and then about this page.
     ['cached home page / the same made and packed', () => fetching(cached), () => fetching(packed), { atLeast: 2 }],
     ['cached home page in a storm of other news / without', inStorm('other'), () => fetching(cached), { atLeast: 0.8 }],
     ['cached home page in a storm of its news / made and packed', inStorm('home'), () => fetching(packed)],
     ['cached home page / file of its bytes', () => fetching(cached), () => fetching(file), { atLeast: 0.6 }],
-    // If these two were close, the load process itself would be measured.
+    // If these two were close, the bench would measure the load process and not the server.
     ['file of its bytes / most the load can ask', () => fetching(file), () => fetching(constant), { atMost: 0.8 }],
   ];
   const figures: Figure[] = [];
@@ -111,12 +111,12 @@ async function compareAll(site: Site, load: Load, pages: Pages): Promise<Figure[
   return figures;
 }
 
-/** The ceiling of the load costs the site nothing, so it has no ratio. */
+/** Empty for the constant server, which uses no processor time of the site and so has no ratio. */
 function measured(cpuRatio: number): string {
   return cpuRatio > 0.01 ? cpuRatio.toFixed(2) : '';
 }
 
-/** Both must answer the same page. The page that is made anew comes last, so that its tree is the one to render. */
+/** Checks that cached page and file have the same bytes. Requests the uncached page last, so that `render` uses the tree of that page. */
 async function expectSameBytes(site: Site, load: Load, { cached, file, made }: Pages): Promise<void> {
   const [page, copy] = [await load.ask('bodyBytes', cached), await load.ask('bodyBytes', file)];
   if (page !== copy) throw new Error(`The cached page has ${page} bytes and the file ${copy}.`);

@@ -11,11 +11,11 @@ import { hostilePosts, type HostilePost } from './posts/bodies.ts';
 import { withDataFolder } from './site.ts';
 import { table } from './table.ts';
 
-/** Measures how long one post delays everybody else: each URL gets the worst texts and forms that fit into 64 KB. */
+/** Measures how long one post delays all other requests. Each URL gets the worst texts and forms that fit into 64 KB. */
 const mostHeld_ms = 20;
 const tries = 4;
 
-/** Each turn of the loop is timed, from the second on; an idle turn takes this long. */
+/** The resolution at which the event loop is timed. An idle turn of the loop takes this long. The first turn is not timed. */
 const turn_ms = 1;
 const loop = monitorEventLoopDelay({ resolution: turn_ms });
 loop.enable();
@@ -71,8 +71,8 @@ async function measureAll(address: string, poster: Worker): Promise<Figure[]> {
 }
 
 /**
- * The shortest of a few tries, because compiling is not the text's fault. A turn of the loop is never longer than the work of its thread,
- * so on a busy machine the work counts.
+ * How long the event loop is held. Takes the shortest of a few tries, because the first also compiles code, and no more than the thread's
+ * processor time, because on a busy machine a turn also waits for other processes.
  */
 async function heldBy(poster: Worker, message: Buffer): Promise<{ held: number; status: string }> {
   let held = Infinity;

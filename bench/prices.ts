@@ -15,27 +15,27 @@ import { beyond, fillBoard, fillDeals, filled, fillPeople } from './prices/fill.
 import { table } from './table.ts';
 
 /**
- * Measures one more settled trade and the price board beside many deals and beside few. BENCH_DEALS=100000 for a first look; filling five
- * million takes minutes.
+ * Measures the settling of a trade and the price board, with many deals in the database and with few. BENCH_DEALS=100000 gives a first
+ * look; filling five million takes minutes.
  */
 const deals = Number(process.env.BENCH_DEALS ?? 5_000_000);
-/** The numbers of deals in the books when parts are released. */
+/** The numbers of deals in the database at which releases are measured. */
 const sizes = [...[10_000, 100_000].filter((size) => size < deals), deals];
-/** The goods whose waiting trades become a median at each size, because one median a day is published per kind. */
+/** The kind of goods whose median is published at each size. Each size has another kind, because a kind gets one median a day. */
 const published = [
   ['copra', 'ton'],
   ['coir', 'kilo'],
   ['equipment', 'piece'],
 ] as const;
 const [connections, round_ms, rounds, settledARound] = [8, 400, 15, 20];
-/** Deals of each size with a part still to be released. */
+/** How many deals of each size have a part that is not released yet. */
 const waiting = 2 * settledARound * (rounds + 3);
-/** The least ratio to the bare handler. */
+/** The least ratio of a page's rate to the bare handler's rate. */
 const leastRatio = 0.4;
 
 const release = `update deal_part set state = 'released' where deal_id = $1 and part = 1`;
 
-/** The statement of a handler of a few lines. */
+/** The statements of a bare handler of a few lines. */
 const floors: Record<'asking' | 'board', Statement> = {
   asking: {
     sql: `select category, unit, min(price_kobo), max(price_kobo), sum(change) from asking_count where place = '' group by 1, 2`,
@@ -51,7 +51,7 @@ const floors: Record<'asking' | 'board', Statement> = {
 const bundle = await run(process.execPath, ['bench/pages/bundle.ts']);
 if (bundle.code !== 0) throw new Error(bundle.output);
 const database = await startThrowaway(['shared_buffers=256MB']);
-/** Filling a large table and building its indexes takes minutes. */
+/** A pool without a time limit, because filling a large table and building its indexes takes minutes. */
 const pool = createPool(database.connection, 3, () => {}, ownSession, {
   connectWithin_ms: hour_ms,
   answerWithin_ms: hour_ms,
@@ -71,7 +71,7 @@ try {
   await database.stop();
 }
 
-/** Releases parts of deals, once with and once without the note of a trade. Nothing else of a release is done. */
+/** Compares releasing parts of deals with and without noting the trade. Does nothing else that belongs to a release. */
 async function settleAmong(place: number): Promise<Figure[]> {
   const [first, last] = [(sizes[place - 1] ?? 0) + 1, sizes[place]!];
   const started = performance.now();
@@ -108,7 +108,7 @@ async function settleAmong(place: number): Promise<Figure[]> {
   ];
 }
 
-/** How many of the filled tables one release with its trade reads whole. The release is rolled back. */
+/** Counts how many of the filled tables a release with its trade reads whole, and rolls the release back. */
 async function tablesScanned(deal: number): Promise<number> {
   const client = await pool.connect();
   try {
@@ -130,13 +130,13 @@ async function tablesScanned(deal: number): Promise<number> {
   }
 }
 
-/** Trades noted for all places; each trade also waits for the median of its own place, if it has one. */
+/** The number of trades noted for all places together. A trade with a place is noted a second time, for the median of that place. */
 async function tradesNoted(): Promise<number> {
   const { rows } = await pool.query<{ noted: string }>(`select count(*) as noted from price_trade where place = ''`);
   return Number(rows[0]!.noted);
 }
 
-/** Publishes all waiting trades of one kind of goods in one median. */
+/** Measures publishing one median of all waiting trades of a kind of goods. */
 async function publishOnce(count: string, goods: readonly [category: string, unit: string]): Promise<Figure> {
   const begun = performance.now();
   const { rows } = await pool.query<{ done: boolean }>(`select publish_median($1, $2, '') as done`, [...goods]);

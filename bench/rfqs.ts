@@ -18,8 +18,8 @@ import { readsOf, floorsOf, pagesOf, type Page } from './rfqs/pages.ts';
 import { comparePages } from './rfqs/compare-pages.ts';
 
 /**
- * Measures the lists of requests and bids beside a bare handler with one indexed select, in turn. BENCH_RFQS=5000 for a first look; each
- * request has twenty bids.
+ * Measures the lists of requests and bids against a bare handler with one indexed select, in turn. Each request has twenty bids.
+ * BENCH_RFQS=5000 gives a first look.
  */
 const requests = Number(process.env.BENCH_RFQS ?? 100_000);
 const [connections, round_ms] = [8, 400];
@@ -27,7 +27,7 @@ const [connections, round_ms] = [8, 400];
 const bundle = await run(process.execPath, ['bench/pages/bundle.ts']);
 if (bundle.code !== 0) throw new Error(bundle.output);
 const database = await startThrowaway(['shared_buffers=256MB']);
-/** Filling a large table and building its indexes takes minutes. */
+/** A pool without a time limit, because filling a large table and building its indexes takes minutes. */
 const pool = createPool(database.connection, 3, () => {}, ownSession, {
   connectWithin_ms: hour_ms,
   answerWithin_ms: hour_ms,
@@ -59,7 +59,7 @@ try {
   await database.stop();
 }
 
-/** The session cookie of this member. */
+/** Signs this member in, and returns the session cookie. */
 async function cookieOf(memberId: bigint): Promise<string> {
   const ctx = { db: createDatabase(pool), now: new Date() } as unknown as Ctx;
   const { token } = await startSession(ctx, memberId, { name: 'Bench' }, 'full');
@@ -75,7 +75,7 @@ async function measureAll(pool: pg.Pool, connection: ConnectionSettings): Promis
   });
 }
 
-/** The statements of a whole page with the session's, counted the second time, when the process has its caches. */
+/** Counts the statements of each page, including the session's. Counts the second request, when the caches are filled. */
 async function countAll(site: Child<SiteAnswers>, port: number, pages: readonly Page[]): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const { name, path, cookie, isKept } of pages) {

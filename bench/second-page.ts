@@ -6,7 +6,7 @@ const asBrowser = 'gzip, deflate, br, zstd';
 
 type Answer = { headers: IncomingHttpHeaders; body: Buffer };
 
-/** The KB of HTML for a browser that has seen another page of the site and so has its dictionary. */
+/** The KB of HTML for a browser that has opened another page and so has the site's compression dictionary. */
 export async function secondPage_KB(address: string, path: string): Promise<number> {
   const first = await ask(address + path, { 'accept-encoding': asBrowser });
   const [, dictionaryPath] = /<([^>]+)>; rel="compression-dictionary"/.exec(String(first.headers.link)) ?? [];
@@ -21,7 +21,7 @@ export async function secondPage_KB(address: string, path: string): Promise<numb
   return second.body.length / 1000;
 }
 
-/** The compressed bytes; fetch would decompress them. */
+/** Returns the compressed bytes, which `fetch` would decompress. */
 function ask(url: string, headers: Record<string, string>): Promise<Answer> {
   return new Promise((resolve, reject) => {
     get(url, { headers }, (answer) => {

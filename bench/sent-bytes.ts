@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { readHtml } from '../test/support/read-html.ts';
 import type { MeasuredPage } from './page-list.ts';
 
-/** The bytes as sent to a browser that accepts every compression, and the text in them. */
+/** The number of bytes sent to a browser that accepts every compression, and the decompressed text. */
 type Sent = { bytes: number; text: string; status: number | undefined };
 
 type SentBytes = { html: number; css: number; script: number; font: number };
@@ -12,7 +12,7 @@ type SentBytes = { html: number; css: number; script: number; font: number };
 const packings = { gzip: gunzipSync, br: brotliDecompressSync, zstd: zstdDecompressSync };
 const files = new Map<string, Promise<Sent>>();
 
-/** What is sent for a page before the first touch: the page, its styles with fonts, and the scripts that it names. */
+/** Measures the bytes that a page needs before the first touch: the page, its styles with fonts, and its scripts. */
 export async function sentFor(address: string, { path, status = 200 }: MeasuredPage): Promise<SentBytes> {
   const page = await ask(address + path);
   if (page.status !== status) throw new Error(`${path} answered ${page.status}, not ${status}`);
@@ -26,7 +26,7 @@ export async function sentFor(address: string, { path, status = 200 }: MeasuredP
   return { html: page.bytes, css: sum(css), script: sum(script), font: sum(font) };
 }
 
-/** A script with its static imports, each counted once. */
+/** Requests the scripts and their static imports, each once. */
 async function withImports(addresses: string[]): Promise<Sent[]> {
   const found = new Map<string, Sent>();
   for (const address of addresses) {
@@ -43,7 +43,7 @@ function askEach(addresses: readonly string[]): Promise<Sent[]> {
   return Promise.all(addresses.map(askOnce));
 }
 
-/** Files are the same for every page, so each is requested once. */
+/** Requests each file once, because files are the same for every page. */
 function askOnce(address: string): Promise<Sent> {
   const known = files.get(address) ?? ask(address);
   files.set(address, known);

@@ -4,10 +4,10 @@ import { dataFolder, type DataFolder } from '../test/support/data-folder.ts';
 import { filledFolder } from '../test/support/filled-folder.ts';
 import { chromiumArguments, findChromium } from '../tools/checks/find-chromium.ts';
 
-/** The screen of a small phone, as most visitors have. */
+/** The screen of a small phone, which most visitors have. */
 export const phone = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
-/** Gives the work a temporary data folder: an empty one, or the one that `open` returns. */
+/** Runs the work with a temporary data folder. */
 export async function withDataFolder<Result>(
   work: (dataDir: string) => Promise<Result>,
   open: () => Promise<DataFolder> = dataFolder,
@@ -20,7 +20,7 @@ export async function withDataFolder<Result>(
   }
 }
 
-/** Gives the work the built site with the demo data, and a browser. */
+/** Runs the work with the built site, its demo data, and a browser. */
 export async function withSiteAndBrowser<Result>(
   work: (address: string, browser: Browser) => Promise<Result>,
 ): Promise<Result> {

@@ -17,7 +17,7 @@ const slow3G: Network = {
   up_kbps: 400,
   processorSlower: 6,
 };
-/** As Chromium's developer tools define it: 9 Mbit/s with a tenth lost, and a latency of 60 ms multiplied by 2.75. */
+/** The values of Chromium's developer tools: 9 Mbit/s less a tenth, and a latency of 60 ms multiplied by 2.75. */
 const fast4G: Network = { name: 'fast 4G', roundTrip_ms: 165, down_kbps: 8100, up_kbps: 1350, processorSlower: 1 };
 
 await withSiteAndBrowser(async (address, browser) => {

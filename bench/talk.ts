@@ -22,9 +22,9 @@ import { table } from './table.ts';
 import { busiest, fillMessages, longTalk, signInReaders, type Reader } from './talk/fill.ts';
 import type { LinesAnswers } from './talk/lines.ts';
 
-/** Measures messages among millions and beside few, and a thousand live streams. BENCH_MESSAGES=200000 for a first look. */
+/** Measures pages among millions of messages and among few, and a thousand live streams. BENCH_MESSAGES=200000 gives a first look. */
 const many = Number(process.env.BENCH_MESSAGES ?? 5_000_000);
-/** Enough for full pages. */
+/** Enough messages to fill pages. */
 const few = 50_000;
 const [rounds, readsARound] = [15, 40];
 const [linesEach, mostDelay_ms, tellings] = [10, 1000, 20];
@@ -97,7 +97,7 @@ async function measureAll(small: Filled, large: Filled): Promise<Figure[]> {
   return measured;
 }
 
-/** Runs the reads alone, one after another. */
+/** Runs only the reads, one after another. */
 function again(pool: pg.Pool, statements: Statement[]): Measure {
   return async () => {
     const started = performance.now();
@@ -109,7 +109,7 @@ function again(pool: pg.Pool, statements: Statement[]): Measure {
 
 type Tell = (name: string, found: Awaited<ReturnType<typeof compare>>, atLeast: number) => void;
 
-/** Two sites on one database, one of which holds a thousand streams open. */
+/** Measures two sites on one database, one of which has a thousand open streams. */
 async function measureSite({ connection, pool, readers }: Filled, dataDir: string, tell: Tell): Promise<Figure[]> {
   const { host, user, password, database: name } = connection as Record<string, string>;
   const DATABASE_URL = `postgres://${user}:${password}@localhost/${name}?host=${encodeURIComponent(host!)}`;
@@ -160,7 +160,7 @@ async function measureSite({ connection, pool, readers }: Filled, dataDir: strin
   }
 }
 
-/** Notifies all streams a few times; returns how long each waited, the shortest first. */
+/** Notifies all streams a few times. Returns how long each stream waited, the shortest time first. */
 async function hearAll(
   pool: pg.Pool,
   lines: ReturnType<typeof startChild<LinesAnswers>>,

@@ -6,9 +6,9 @@ export type Sort = 'html' | 'css' | 'script' | 'font' | 'picture' | 'other';
 export type Transfer = {
   url: string;
   sort: Sort;
-  /** The body as it was sent, compressed; 0 when the browser had it, or learned that what it had still holds. */
+  /** The compressed body; 0 if the browser had the file in its cache, also if it asked whether the cached file was still valid. */
   bodyBytes: number;
-  /** The same with the answer's headers. */
+  /** The body and the headers of the answer. */
   bytes: number;
 };
 
@@ -22,7 +22,7 @@ const sorts: Record<string, Sort> = {
 
 const quiet_ms = 400;
 
-/** Records what a tab loads, as the browser's own network layer counts it. */
+/** Records what a tab loads, as counted by the browser's network layer. */
 export class Traffic {
   readonly transfers: Transfer[] = [];
   readonly #open = new Map<string, { url: string; sort: Sort; headerBytes: number }>();
@@ -37,7 +37,7 @@ export class Traffic {
       const request = this.#open.get(requestId);
       if (!request) return;
       request.headerBytes = response.encodedDataLength;
-      // Browsers request the tab's icon as another type.
+      // The browser does not count the tab's icon as an image.
       if (request.sort === 'other' && response.mimeType.startsWith('image/')) request.sort = 'picture';
     });
     session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
@@ -63,7 +63,7 @@ export class Traffic {
     this.#heard();
   }
 
-  /** Waits until nothing is being loaded and nothing new has begun for a while. */
+  /** Waits until no request is open and none has begun for a while. */
   quiet(): Promise<void> {
     return new Promise((resolve) => {
       let pause: NodeJS.Timeout | undefined;
@@ -80,7 +80,7 @@ export class Traffic {
   }
 }
 
-/** Bodies of one sort, or of all, in KB. */
+/** The KB of all bodies of one sort. */
 export function bodies_KB(transfers: readonly Transfer[], sort: Sort): number {
   return sum(transfers.filter((transfer) => transfer.sort === sort).map(({ bodyBytes }) => bodyBytes)) / 1000;
 }

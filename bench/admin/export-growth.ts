@@ -4,11 +4,11 @@ import type { OwnServer } from '../../test/support/own-server.ts';
 import { show, type Figure } from '../judge.ts';
 import { table } from '../table.ts';
 
-/** A smaller growth comes from garbage collection alone; holding the whole export would take several times as much. */
+/** Garbage collection alone can cause a smaller growth. An export that is held in memory would take several times as much. */
 const mostGrowth_MB = 60;
 const kind = 'event-request';
 
-/** How much the process grows while it writes a file of many rows; an export before the measurement warms the process up. */
+/** Measures how much the process grows while it writes a file of many rows. An earlier export warms the process up. */
 export async function timeExport(site: OwnServer, cookie: string, rows: number): Promise<Figure[]> {
   const list = await fetch(site.address + link('records', { kind }), { headers: { cookie } });
   const form_owner = /name="form_owner" value="([^"]+)"/.exec(await list.text())?.[1] ?? '';
@@ -36,7 +36,7 @@ export async function timeExport(site: OwnServer, cookie: string, rows: number):
     unit: 'MB',
     limit: { atMost: mostGrowth_MB },
   };
-  // The file has a header line too.
+  // The file also has a header line, which is not a row.
   const whole = { name: 'rows in the file', value: lines - 1, digits: 0, limit: { atLeast: rows } };
   const line = [
     rows.toLocaleString('en-NG'),

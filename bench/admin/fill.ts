@@ -6,7 +6,7 @@ const first = 'Adaeze Bola Chidi Dapo Efe Funmi Gbenga Halima Ifeoma Jide Kunle 
 const last = 'Okonkwo Adeyemi Bakare Danjuma Eze Falana Ibrahim Nwosu Ogunlesi Sule Udo'.split(' ');
 
 const listed = (names: readonly string[]) => `(array[${names.map((name) => `'${name}'`).join(', ')}])`;
-/** The nth name, address and number. All have one length, and each value occurs in many rows. */
+/** SQL for the nth name, address and number. All have the same length, and each value occurs in many rows. */
 const name = `${listed(first)}[n % ${first.length} + 1] || ' ' || ${listed(last)}[n / 7 % ${last.length} + 1]`;
 const email = `lower(${listed(first)}[n % ${first.length} + 1]) || '.' || n || '@example.com'`;
 const phone = `'+23480' || lpad((n::bigint * 7919 % 100000000)::text, 8, '0')`;
@@ -55,7 +55,7 @@ export async function fill(pool: pg.Pool, rows: number, each: number): Promise<v
   await foldCounters({ db: createDatabase(pool) });
 }
 
-/** Building an index over many rows takes a tenth of the time that adding each row to it takes. */
+/** Drops the indexes for the work and builds them afterwards, which takes a tenth of the time of adding each row to them. */
 async function withoutIndexes(client: pg.PoolClient, table: string, work: () => Promise<unknown>): Promise<void> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition

@@ -8,19 +8,19 @@ import type { Asked } from './lists.ts';
 import { median } from '../median.ts';
 import { inTurns, p95 } from './timing.ts';
 
-/** Each measurement is made three times and the median counts, so that one slow moment of the machine does not matter. */
+/** Rounds per run. Of three runs the median counts, so that one slow moment of the machine does not matter. */
 const rounds = 40;
 const mostTimes = 2;
 
-/** A page of the staff portal with one sentence: its session, counts, rendering and compression. */
+/** A page of the staff portal with one sentence. Its time is that of session, counts, rendering and compression. */
 const emptyPage = link('adminNowhere', { nowhere: 'empty' });
 
-/** The 95th percentile of each: bare SQL, the page's reads, the empty page, the page. */
+/** The 95th percentiles of the bare SQL, the page's reads, the empty page, and the page. */
 type Run = [number, number, number, number];
 
 /**
- * Measures each page four ways in turn: bare SQL, its own reads, an empty page of the same frame, and the whole page. Reads may cost
- * twice the bare SQL, the page twice the SQL and the empty page together.
+ * Measures for each page, in turn: the bare SQL, the page's reads, an empty page of the same frame, and the whole page. The reads may take
+ * twice as long as the bare SQL, and the page twice as long as bare SQL and empty page together.
  */
 export async function timeLists(
   pool: pg.Pool,

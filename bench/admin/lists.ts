@@ -14,7 +14,7 @@ import { findTableCounts } from '#domain/acting/counters/find-table-counts.ts';
 import { link } from '#content/link.ts';
 import { listText } from '#platform/database/list/list-text.ts';
 
-/** One request for a page of a list: the page's own reads, and the same SQL written by hand. */
+/** One request for a page of a list: the reads of the page, and the same SQL written by hand. */
 export type Asked = {
   name: string;
   path: string;
@@ -29,10 +29,10 @@ type Listed = {
   table: string;
   at: string;
   columns: string;
-  /** The searched words, by their names in this file. */
+  /** The words to search for, by the name of the search. */
   words: Record<string, string>;
   searched: string;
-  /** The condition that the list's own code adds. */
+  /** The condition that the code of the list adds to every query. */
   only?: string;
   read(ctx: Ctx, search: URLSearchParams): Promise<unknown>;
 };
@@ -66,7 +66,7 @@ function recordsOf(records: Records, name: string, words: Listed['words']): List
   };
 }
 
-/** The searched parts of a number, a name and an address; the numbers are those of fill.ts. */
+/** The part of a phone number to search for. fill.ts makes the same numbers. */
 const numberOf = (row: number) =>
   String((row * 7919) % 100_000_000)
     .padStart(8, '0')
@@ -142,7 +142,7 @@ function listsOf(rows: number, each: number): Listed[] {
   ];
 }
 
-/** Every list: its first page, its searches, and its last page, which begins a hundred rows before the end. */
+/** Requests for every list: its first page, its searches, and its last page, which begins a hundred rows before the end. */
 export async function asks(pool: pg.Pool, rows: number, each: number): Promise<Asked[]> {
   const found: Asked[] = [];
   for (const list of listsOf(rows, each)) {

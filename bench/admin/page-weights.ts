@@ -5,11 +5,11 @@ import { show, type Figure } from '../judge.ts';
 import { table } from '../table.ts';
 import { Traffic, type Sort } from '../traffic.ts';
 
-/** The promise is 40, 20 and 180 KB. The limits for HTML and script are a sixth above the measured sizes. */
+/** In KB. We promise 40, 20 and 180. The limits for HTML and script are a sixth above the measured sizes. */
 const limits = { html: 9, css: 20, script: 13.5 } as const;
 const kind = 'event-request';
 
-/** The compressed weight of staff pages with an empty cache, with all scripts that are loaded once a record and its price were opened. */
+/** Weighs staff pages, compressed and with an empty cache, with all scripts that load once a record and its price are opened. */
 export async function weighPages(address: string, cookie: string): Promise<Figure[]> {
   const pages = [
     link('admin'),

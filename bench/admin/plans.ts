@@ -10,10 +10,10 @@ type Plan = { 'Node Type': string; 'Relation Name'?: string; 'Actual Rows': numb
 >;
 const within = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(within)];
 
-/** A count reads at most this many rows, plus some that it skips; more means that the whole table is read. */
+/** A count reads at most this many rows, including rows that it skips. A statement that reads more reads the whole table. */
 const mostRows = 20_000;
 
-/** Explains each statement of every page: none reads a large table row by row. */
+/** Explains each statement of every page, and finds those that read a large table row by row. */
 export async function readsWhole(pool: pg.Pool, asked: readonly Asked[]): Promise<Figure[]> {
   const through: string[] = [];
   for (const { name, table, read } of asked) {

@@ -5,14 +5,14 @@ export function p95(times_ms: readonly number[]): number {
 
 type Work = () => Promise<unknown>;
 
-/** Runs the works in turn, so that other load on the machine falls on all of them alike. */
+/** Runs the works in turn, so that other load on the machine affects all of them equally. */
 export async function inTurns(rounds: number, works: readonly Work[]): Promise<number[][]> {
   const times = works.map((): number[] => []);
   for (let round = -5; round < rounds; round++) {
     for (const [place, work] of works.entries()) {
       const started = performance.now();
       await work();
-      // The first rounds warm up and do not count.
+      // The rounds before round 0 warm up and do not count.
       if (round >= 0) times[place]!.push(performance.now() - started);
     }
   }

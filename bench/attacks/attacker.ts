@@ -3,9 +3,9 @@ import { Client } from './client.ts';
 import { everyAttack, type Attacker } from './every-attack.ts';
 import type { Prepared } from './prepared.ts';
 
-/** One attack, run by a process of its own for the given time. */
+/** One attack, which runs in a separate process for the given time. */
 type Assault = { name: string; prepared: Prepared; seconds: number };
-/** The number of answers by status; 'none' counts requests without an answer. */
+/** The number of answers per status. 'none' counts requests without an answer. */
 type Outcome = Record<string, number>;
 /** The answers to an attack, and the processor time of the attacker in cores. */
 export type Attacked = { outcome: Outcome; cores: number };

@@ -7,7 +7,7 @@ export type Fields = Record<string, string | FilePart>;
 
 type From = {
   port: number;
-  /** The local address of the connection. Each address of 127.0.0.0/8 is local and stands for another network. */
+  /** The local address of the connection. All addresses of 127.0.0.0/8 are local, and each stands for a different network. */
   address?: string | undefined;
   cookie?: string | undefined;
   connections?: number;
@@ -15,7 +15,7 @@ type From = {
 
 const patience_ms = 60_000;
 
-/** A client that reads pages and sends the forms on them, as a browser does. */
+/** A client that reads pages and sends their forms, like a browser. */
 export class Client {
   readonly #from: From;
   readonly #agent: Agent;
@@ -97,7 +97,7 @@ async function read(answer: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(pieces);
 }
 
-/** The fields that a browser sends of an unchanged form. */
+/** The fields that a browser would send if nobody changed the form. */
 function formOn(html: string, action: string): Record<string, string> {
   const forms = DomUtils.getElementsByTagName('form', parseDocument(html));
   const form = forms.find(({ attribs }) => (attribs.action ?? '').split('#')[0] === action) ?? forms.at(-1);

@@ -8,7 +8,7 @@ import type { Client, Fields } from './client.ts';
 import type { Prepared } from './prepared.ts';
 
 export type Attacker = Prepared & {
-  /** A client at one of the attacker's addresses, by default the first one. */
+  /** A client at one of the attacker's addresses, by default the first address. */
   as(cookie?: string, network?: number): Client;
   /** How many times the attack has run, in all lanes together. */
   turn: number;
@@ -18,7 +18,7 @@ export type Attack = {
   name: string;
   /** How many lanes run at the same time. */
   lanes: number;
-  /** Set if the attacker's own work is heavy: visitors are then also measured while it attacks a server that does nothing. */
+  /** The attacker's own work is heavy, so visitors are also measured while it attacks a server that does nothing. */
   isHeavy?: true;
   /** One round of the attack. Each lane repeats it. */
   act(attacker: Attacker): Promise<unknown>;
@@ -50,7 +50,7 @@ const cardLines = Array.from(
 );
 const csv = Buffer.from(`name,category,description,price,quantity,location\n${cardLines.join('\n')}\n`);
 
-/** One attack for each fault that was found. Each runs for a minute beside ordinary visitors. */
+/** One attack for each fault that we found. Each runs for a minute beside ordinary visitors. */
 export const everyAttack: readonly Attack[] = [
   {
     name: 'asking for all of one’s own data',
@@ -145,7 +145,7 @@ export const everyAttack: readonly Attack[] = [
 
 const many = 5000;
 
-/** Opens connections, sends half a request on each, and keeps them open for as long as the site does. */
+/** Opens connections, sends half a request on each, and keeps each open for as long as the site allows. */
 async function holdConnections({ port }: Attacker): Promise<void> {
   const held: Socket[] = [];
   for (let at = 0; at < many; at++) {

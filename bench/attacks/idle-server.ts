@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { answer } from '../pages/child.ts';
 import { Client, type Answer } from './client.ts';
 
-/** A server in a process of its own that does nothing with a request. It shows what an attacker's own work costs visitors. */
+/** A server in a separate process that does nothing with a request. It shows how much an attacker's own work slows visitors. */
 export type IdleServerAnswers = typeof answers;
 
 const answers = {
-  /** Answers with the pages of the site at this port, each fetched once, and refuses every form after its last byte. */
+  /** Fetches each page once from the site at this port and answers with it. Refuses every form after its last byte. */
   async listen({ port }: { port: number }): Promise<number> {
     const pages = new Map<string, Promise<Answer>>();
     const server = createServer((incoming, outgoing) => {

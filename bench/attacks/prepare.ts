@@ -41,7 +41,7 @@ async function memberOf(db: Database, accountType: 'seller' | 'buyer' | 'merchan
   return { id: member.id, cookie, email: member.email! };
 }
 
-/** Inserts listings with pictures of the demo's listings, so that exports have files. */
+/** Inserts listings with the pictures of demo listings, so that exports contain files. */
 async function fillWithListings(pool: pg.Pool, sellerId: bigint): Promise<void> {
   await pool.query(
     `with made as (

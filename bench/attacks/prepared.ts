@@ -1,13 +1,13 @@
 /** The sessions and URLs that the attacks use. */
 export type Prepared = {
   port: number;
-  /** A seller with two thousand listings. */
+  /** The session of a seller with two thousand listings. */
   heavy: string;
   /** The sessions of sellers who upload pictures and import files. */
   sellers: readonly string[];
   /** The sessions of members who order, send messages and invite. None of them has paid for anything. */
   buyers: readonly string[];
-  /** The address of a member who has blocked all of these buyers. */
+  /** The e-mail address of a member who has blocked all these buyers. */
   blocker: string;
   /** Members who sign in, with their passwords. */
   passwords: readonly { email: string; password: string }[];

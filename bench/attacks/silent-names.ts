@@ -1,7 +1,7 @@
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 
-/** A name server that never answers, and code that makes the resolvers of a site use it. */
+/** Starts a name server that never answers. `before` is code that makes the resolvers of a site use it. */
 export async function silentNames(): Promise<{ before: string; stop(): void }> {
   const socket = createSocket('udp4');
   socket.bind(0, '127.0.0.1');

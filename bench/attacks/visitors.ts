@@ -3,14 +3,14 @@ import { link } from '#content/link.ts';
 import { answer } from '../pages/child.ts';
 import { Client } from './client.ts';
 
-/** Four people who read the site and join the waitlist, each from their own network, and a probe of /healthz. */
+/** Four visitors on different networks, who read the site and join the waitlist, and a probe of /healthz. */
 type Visit = { port: number; pages: readonly string[]; seconds: number };
 export type Visits = {
   visits_ms: number[];
   health_ms: number[];
   /** Refused or failed requests, and requests without an answer. */
   failed: string[];
-  /** The e-mail addresses that the site confirmed to have joined. */
+  /** The e-mail addresses of visitors to whom the site confirmed that they joined. */
   joined: string[];
 };
 export type VisitorsAnswers = typeof answers;
@@ -54,7 +54,7 @@ async function askHealth(port: number, until: number, visits: Visits): Promise<v
   probe.close();
 }
 
-/** Each visitor uses another network. */
+/** Joins the waitlist, each time as a new person from a different network. */
 async function join(port: number, visits: Visits): Promise<void> {
   const number = ++person;
   const email = `visitor-${process.pid}-${number}@farm.example`;

@@ -2,7 +2,7 @@ import { createHash, randomInt } from 'node:crypto';
 import type pg from 'pg';
 import { link } from '#content/link.ts';
 
-/** A release written by hand for this one case: the same rows on one connection in few statements, without checks and without texts. */
+/** Releases a deal with code for this one case: the same rows, in few statements on one connection, without checks and texts. */
 export async function settleBare(client: pg.ClientBase, dealId: bigint): Promise<void> {
   const id = String(dealId);
   await client.query('begin');

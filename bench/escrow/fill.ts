@@ -10,8 +10,8 @@ const buyers = 50;
 type Filled = { sellerId: bigint; dealIds: bigint[] };
 
 /**
- * Creates paid and accepted deals of one seller that are released next. The first is made by the verbs, the others are copies with
- * journals of their own, which the database books as usual.
+ * Creates paid and accepted deals of one seller, ready for release. The verbs make the first deal. The others are copies, with their own
+ * journals, which the database books as usual.
  */
 export async function fillDeals(pool: pg.Pool, ctx: (actor?: Ctx['actor']) => Ctx, count: number): Promise<Filled> {
   const first = await paidDeal({ ctx });
@@ -49,7 +49,7 @@ export async function fillDeals(pool: pg.Pool, ctx: (actor?: Ctx['actor']) => Ct
   return { sellerId: first.sellerId, dealIds: rows.map(({ id }) => id) };
 }
 
-/** Copies the rows of the first deal for each further one; columns that the database fills stay to it. */
+/** Copies the rows of the first deal for each further deal. The database fills the generated columns. */
 async function copyRows(pool: pg.Pool, table: string, first: bigint, changed: string, joined = ''): Promise<void> {
   const { rows } = await pool.query<{ names: string; values: string }>(
     `select string_agg(quote_ident(attname), ', ') as names, string_agg('made.' || quote_ident(attname), ', ') as values
@@ -79,7 +79,7 @@ const funding = `
     join ledger_account a on (a.kind = 'escrow' and a.deal_id = c.id) or (a.kind = 'member_available' and a.member_id = c.buyer_id)
   order by journal.id, a.id`;
 
-/** An account with this many postings, each from its own journal. Only this account is read, so no other account gets the other half. */
+/** Makes an account with this many postings, each from a journal without a second posting: the bench reads only this account. */
 export async function fillStatement(pool: pg.Pool, name: string, postings: number): Promise<bigint> {
   const { rows } = await pool.query<{ id: bigint }>(
     `insert into member (name, email, account_type, created_at) values ($1, $1 || '@example.com', 'seller', now()) returning id`,
@@ -107,7 +107,7 @@ export async function fillStatement(pool: pg.Pool, name: string, postings: numbe
 
 const copied = ['deal', 'deal_part', 'deal_clock', 'deal_event', 'ledger_account', 'ledger_journal', 'ledger_posting'];
 
-/** Writes without triggers, as when a database is copied. */
+/** Runs the statement without triggers, like a copy of a database. */
 async function asCopied(pool: pg.Pool, statement: string, values: unknown[]): Promise<void> {
   const client = await pool.connect();
   const triggers = (how: string) => copied.map((table) => `alter table ${table} ${how} trigger user`).join('; ');

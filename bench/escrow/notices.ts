@@ -13,14 +13,14 @@ import type { NoticesAnswers } from './send-notices.ts';
 
 const perSecond = 300;
 const mostWait_ms = 50;
-/** Notices sent before the measured ones, to warm the process up; their work is still being booked meanwhile. */
+/** The number of notices that warm the process up before the measured ones. It may still be booking them during the measurement. */
 const warmUp = 900;
 const longestHeeding_s = 300;
 const secret = 'the secret of the bench, thirty-two letters or more';
 
 /**
- * The provider sends this many charges, each at its own time however long answers take. The same process works them off, as on a small
- * machine.
+ * Measures notices of this many charges, which the provider sends at fixed times, however long the answers take. The web process also runs
+ * the jobs, like on a small machine.
  */
 export async function notifyNotices(
   { pool, connection }: { pool: pg.Pool; connection: ConnectionSettings },
@@ -77,10 +77,10 @@ function noticeOf(reference: string): { body: string; signature: string } {
   return { body, signature: signNotice(body, sandboxSecret) };
 }
 
-/** Signs as the sandbox provider of the site does. */
+/** The secret with which the site's sandbox provider signs notices. */
 const sandboxSecret = createHmac('sha256', secret).update('test of payments').digest('hex');
 
-/** Charges by bank transfer into as many balances, which the provider knows and we do not yet. */
+/** Makes charges by bank transfer, each into another balance, that only the provider knows so far. */
 async function paidCharges(pool: pg.Pool, count: number): Promise<string[]> {
   const { rows } = await pool.query<{ reference: string }>(
     `with payers as (
@@ -97,7 +97,7 @@ async function paidCharges(pool: pg.Pool, count: number): Promise<string[]> {
   return rows.map(({ reference }) => reference);
 }
 
-/** Starting a demo leaves mails and jobs, which are not measured. */
+/** Waits for the mails and jobs of the demo's start, so that they are not measured. */
 async function whenAtRest(pool: pg.Pool): Promise<void> {
   const isBusy = `select exists (select from pgboss.job where state in ('created', 'active', 'retry') and start_after <= now()) as busy`;
   for (let waited_s = 0; waited_s < longestHeeding_s; waited_s++) {

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { answer } from '../pages/child.ts';
 
-/** A provider in a process of its own, which sends each notice at its time without waiting for the answer to the one before. */
+/** A provider in a separate process. It sends each notice at its time, without waiting for the answer to the notice before. */
 type Notices = {
   port: number;
   path: string;

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { answer } from '../pages/child.ts';
 import type { Work } from '../pages/rounds.ts';
 
-/** A process that posts forms, several at once, each answered by a 303. */
+/** A process that posts forms, several at once, and expects a 303 for each. */
 export type Post = { path: string; body: string; cookie: string };
 type Orders = { port: number; posts: Post[]; atOnce: number };
 

@@ -2,12 +2,12 @@ import type pg from 'pg';
 import { marketTermsVersion } from '#domain/trade/standing/may-trade.ts';
 import { fillListings, inPeace } from '../market/fill.ts';
 
-/** A buyer who is signed in; the cookie opens the session. */
+/** A signed-in buyer, with the cookie of the session. */
 export type SignedInBuyer = { id: number; cookie: string };
 
 const tokenOf = (number: number) => `bench${String(number).padStart(38, '0')}`;
 
-/** Listings and signed-in buyers of the site, and the same listings in the tables of the floor. */
+/** Inserts listings and signed-in buyers for the site, and the same listings into the tables of the floor server. */
 export async function fillFloor(pool: pg.Pool, listings: number, buyers: number): Promise<SignedInBuyer[]> {
   await pool.query(`insert into site_setting (name, version, value, effective_from, written_at, why)
     values ('marketplace-trading', 1, '{"state": "open"}', now(), now(), 'The bench')`);

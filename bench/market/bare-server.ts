@@ -6,7 +6,7 @@ import { keepPlans } from '#platform/database/keep-plans.ts';
 import { answer } from '../pages/child.ts';
 import type { Statement } from './sent.ts';
 
-/** A handler of a few lines: Hono, pg, and the same SQL, cached where the site caches it. */
+/** A handler of a few lines: Hono, pg, and the same SQL. It caches answers where the site does. */
 const { connection, asks } = JSON.parse(process.argv[2]!) as {
   connection: pg.PoolConfig;
   asks: Record<string, Statement[]>;

@@ -21,11 +21,11 @@ type Beside = {
   site: Child<SiteAnswers>;
   sitePort: number;
   rate: Rate;
-  /** React's rendering alone, with the tree of the last rendered page. */
+  /** Measures only React's rendering, with the tree of the last rendered page. */
   rendering: Measure;
 };
 
-/** Runs the work with the built site and a bare handler on the same database, each in its own process. */
+/** Runs the work with the built site and a bare handler, each in its own process, on the same database. */
 export async function besideBare<Result>(
   { connection, asks, connections, round_ms }: Asked,
   work: (beside: Beside) => Promise<Result>,

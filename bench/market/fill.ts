@@ -43,8 +43,8 @@ export const pick = (values: readonly (string | number)[], by: string) =>
   `${list(values)}[1 + (${by}) % ${values.length}]`;
 
 /**
- * Inserts this many listings of five hundred sellers, a third of them checked, in every category and place. Indexes and the tables that
- * triggers keep are made afterwards.
+ * Inserts this many listings in every category and place, of five hundred sellers, a third of whom are checked. Builds indexes, and fills
+ * the tables that triggers write, afterwards.
  */
 export async function fillListings(pool: pg.Pool, rows: number): Promise<void> {
   await inPeace(
@@ -62,7 +62,7 @@ export async function fillListings(pool: pg.Pool, rows: number): Promise<void> {
   await inPeace(pool, 'vacuum analyze');
 }
 
-/** Drops indexes that can be built again, so that they are not updated row by row. */
+/** Drops all indexes that are not unique, so that they are not updated row by row. Returns the statements that build them again. */
 export async function takeIndexes(pool: pg.Pool, tables: readonly string[]): Promise<string[]> {
   const { rows } = await pool.query<{ name: string; made_by: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as made_by from pg_index
@@ -73,7 +73,7 @@ export async function takeIndexes(pool: pg.Pool, tables: readonly string[]): Pro
   return rows.map(({ made_by }) => made_by);
 }
 
-/** Drops foreign keys, because the rows are made to fit. Returns the statement that restores them. */
+/** Drops foreign keys, because the inserted rows already satisfy them. Returns the statements that restore them. */
 export async function takeForeignKeys(pool: pg.Pool, tables: readonly string[]): Promise<string[]> {
   const { rows } = await pool.query<{ place: string; name: string; made_by: string }>(
     `select conrelid::regclass::text as place, quote_ident(conname) as name, pg_get_constraintdef(oid) as made_by from pg_constraint
@@ -87,7 +87,7 @@ export async function takeForeignKeys(pool: pg.Pool, tables: readonly string[]):
   );
 }
 
-/** Does what db/migrations/0040-catalogue.sql did with existing rows, and fills the counter. */
+/** Fills the tables that triggers write, like db/migrations/0040-catalogue.sql did for existing rows, and the counter. */
 const asTriggersWould = `
   alter table listing enable trigger user;
   insert into listing_price (listing_id, price_kobo, since) select id, price_kobo, created_at from listing;
@@ -111,7 +111,7 @@ function insertChunk(pool: pg.Pool, from: number, to: number): Promise<void> {
   );
 }
 
-/** Runs without a time limit, on a connection of its own. */
+/** Runs statements without a time limit, on a separate connection. */
 export async function inPeace(pool: pg.Pool, statements: string): Promise<void> {
   const client = await pool.connect();
   try {
@@ -122,7 +122,7 @@ export async function inPeace(pool: pg.Pool, statements: string): Promise<void> 
   }
 }
 
-/** Two at a time, one per processor of a small machine. */
+/** Runs the work for each thing, two at a time, because a small machine has two processors. */
 export async function everyOne<Thing>(things: readonly Thing[], work: (thing: Thing) => Promise<void>): Promise<void> {
   const waiting = [...things];
   const lane = async () => {

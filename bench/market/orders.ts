@@ -14,7 +14,7 @@ import { sentBy, type Statement } from './sent.ts';
 const ordersARound = 25;
 const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
-/** Compares placing an order by its verb with the bare statements that the verb sends, on one connection. */
+/** Compares placing an order by its verb with sending only the verb's statements, on one connection. */
 export async function compareOrders(pool: pg.Pool, connection: ConnectionSettings, rounds: number) {
   await installQueue(pool, console.error);
   const queue = createQueue<JobPayloads>(connection, createLog('error'), { worker: false });
@@ -31,7 +31,7 @@ export async function compareOrders(pool: pg.Pool, connection: ConnectionSetting
     );
     let placed = 0;
     const place = () => {
-      // A buyer may have only a few unpaid orders, so each order has another buyer.
+      // Each order has a different buyer, because a buyer may have only a few unpaid orders.
       const actor = {
         kind: 'member',
         id: rows[placed++ % rows.length]!.buyer,
@@ -67,7 +67,7 @@ function byTurns(own: () => Promise<unknown>, other: () => Promise<unknown>, rou
   return compare(measure(own), measure(other), rounds);
 }
 
-/** Sends the same statements again with another order number. */
+/** Sends the verb's statements again, with a new order number. */
 async function again(pool: pg.Pool, sent: readonly Statement[]): Promise<void> {
   const number = `ORD-${Array.from({ length: 6 }, () => letters[randomInt(letters.length)]).join('')}`;
   const client = await pool.connect();

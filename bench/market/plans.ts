@@ -6,7 +6,7 @@ type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] };
 
 const within = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(within)];
 
-/** No statement reads a large table whole, planned for its values and, where its plan is kept, for any values. */
+/** Counts statements that read a whole large table. Plans each for its values and, if its plan is cached, also for any values. */
 export async function wholeReads(pool: pg.Pool, asks: Record<string, Statement[]>): Promise<Figure[]> {
   const { rows } = await pool.query<{ relname: string }>(
     `select relname from pg_class where relkind = 'r' and reltuples > 5000`,

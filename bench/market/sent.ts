@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 export type Statement = { sql: string; parameters: unknown[] };
 
-/** The statements that a piece of work sends to the database, with their values, begin and commit. */
+/** The statements that the work sends to the database, with their values, including begin and commit. */
 export async function sentBy(pool: pg.Pool, work: () => Promise<unknown>): Promise<Statement[]> {
   const sent: Statement[] = [];
   const watch = (client: pg.PoolClient) => {

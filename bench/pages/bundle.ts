@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createBuilder, type Plugin } from 'vite';
 
-/** Builds site-process.ts as the server is built, in a process of its own, because Vite marks its process as production. */
+/** Builds site-process.ts like the server. Runs in a separate process, because Vite sets the process to production. */
 const recorder = join(import.meta.dirname, 'recording-renderer.ts');
 
 const recordTrees: Plugin = {

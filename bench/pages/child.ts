@@ -5,7 +5,7 @@ type Answers = Record<string, (input: never) => unknown>;
 type Question = { name: string; input: unknown };
 type Reply = { value?: unknown; fault?: string };
 
-/** Another process of the bench, which answers one call at a time. */
+/** A further process of the bench. It answers one call at a time. */
 export type Child<Known extends Answers> = {
   ask<Name extends keyof Known & string>(
     name: Name,
@@ -15,7 +15,7 @@ export type Child<Known extends Answers> = {
 };
 
 export function startChild<Known extends Answers>(file: string, ...parameters: string[]): Child<Known> {
-  // Its standard output is the server's log: writing it costs what it costs in production, and nobody reads it here.
+  // Standard output has the server's log. It is written, because that takes time in production too, but nobody reads it here.
   const child = fork(file, parameters, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   return {
     async ask(name, ...[input]) {
@@ -45,7 +45,7 @@ function nextReply(child: ChildProcess): Promise<Reply> {
   });
 }
 
-/** The child's side: answers calls until the bench disconnects. */
+/** Runs in the child process: answers calls until the bench disconnects. */
 export function answer(answers: Answers, close: () => Promise<void> = async () => {}): void {
   const stop = () => void close().then(() => process.exit());
   process.on('disconnect', stop);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { answer } from './child.ts';
 
-/** Answers every request with the same bytes, to measure how much the load process itself can request. */
+/** Answers every request with the same bytes, to measure how many requests the load process can make. */
 const bodyBytes = Number(process.argv[2]);
 const bytes = Buffer.from(`HTTP/1.1 200 OK\r\nContent-Length: ${bodyBytes}\r\n\r\n${'n'.repeat(bodyBytes)}`);
 const server = createServer((socket) => {

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { answer } from './child.ts';
 import type { Work } from './rounds.ts';
 
-/** A process that requests one page again and again on open connections, as fast as it is answered. */
+/** A process that requests one page again and again on open connections, as fast as the answers come. */
 export type Target = { port: number; path: string; headers: Record<string, string> };
 type Load = Target & { connections: number; ms: number };
 
@@ -26,7 +26,7 @@ const answers = {
 
 const headEnd = Buffer.from('\r\n\r\n');
 
-/** One connection with one request at a time. It reads an answer only as far as needed to find its end. */
+/** A connection with one request at a time. It reads of each answer only what it needs to find the end. */
 class Lane {
   answers = 0;
   bodyBytes = 0;
@@ -41,7 +41,7 @@ class Lane {
     this.#socket = connect({ port, host: '127.0.0.1', noDelay: true });
   }
 
-  /** Sends at least one request, and none after the time is over. */
+  /** Sends at least one request, and sends none after `until`. */
   run(until: number): Promise<void> {
     return new Promise((resolve, reject) => {
       this.#socket.on('error', reject);

@@ -8,10 +8,10 @@ const mostQueries = 4;
 
 type Ask = (address: string, time: number, asMember: { Cookie: string }) => Promise<Response>;
 
-/** Requests for each page as a guest and as a member; the guest's home page both cached and made anew. */
+/** The requests whose statements are counted, by guests and by members. */
 const requests: { name: string; status: number; atMost?: number; ask: Ask }[] = [
   { name: 'GET /', status: 200, atMost: mostQueries, ask: (address) => fetch(address) },
-  // Requests as signed-in members, and the newest listing.
+  // Two statements: one finds the session, one the newest listing.
   { name: 'GET / signed in', status: 200, atMost: 2, ask: (address, _, headers) => fetch(address, { headers }) },
   {
     name: 'GET /dashboard',
@@ -39,7 +39,7 @@ function joinWaitlist(address: string, email: string): Promise<Response> {
   });
 }
 
-/** Statements per request with transaction control, counted the second time, when the process has its caches. */
+/** Counts the statements per request, including begin and commit. Counts the second request, when the caches are filled. */
 export async function countPerPage(site: Child<SiteAnswers>): Promise<Figure[]> {
   const address = `http://127.0.0.1:${await site.ask('port')}`;
   const asMember = await signIn(address);

@@ -3,12 +3,12 @@ import pg from 'pg';
 type Query = (this: pg.Client & { connectionParameters: { application_name?: string } }, ...rest: unknown[]) => unknown;
 type Asked = string | { text?: string; values?: unknown[] };
 
-/** What the queue asks about mails; the rest it asks by itself, whatever visitors do. */
+/** Statements of the queue with this text are about mails. Its other statements do not depend on visitors. */
 const mailQueue = 'deliver-mail';
 
 /**
- * Counts every statement that the site sends for requests, begin and commit included, but not the queue's own. `takeTexts` returns those
- * of requests and jobs, with the queue's for mails.
+ * Counts the statements that the site sends for requests, including begin and commit, but not the statements of the queue. `takeTexts`
+ * returns the texts of all statements of requests and jobs, and of the queue's statements about mails.
  */
 export function countQueries(): { take(): number; takeTexts(): string[] } {
   let count = 0;
@@ -20,7 +20,7 @@ export function countQueries(): { take(): number; takeTexts(): string[] } {
     if (isOfRequests) count += 1;
     const { text, values } = statementOf(rest as [Asked, unknown]);
     if (isOfRequests || `${text} ${JSON.stringify(values, plain)}`.includes(mailQueue)) texts.push(text);
-    // Nobody may ask for the texts.
+    // Limits the memory, because perhaps nobody takes the texts.
     if (texts.length > 50_000) texts = [];
     return query.apply(this, rest);
   };

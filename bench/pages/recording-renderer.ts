@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString as render } from 'react-dom/server';
 
 /*
- * Replaces React's renderer in the benched build: renders as React does and remembers the tree, so that the tree behind a page can be
- * rendered again without a request.
+ * Replaces React's renderer in the build for the bench. Renders with React and remembers the tree, so that the bench can render the tree of
+ * a page again without a request.
  */
 
 export { renderToStaticMarkup };

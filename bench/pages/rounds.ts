@@ -4,13 +4,13 @@ export type Work = { done: number; seconds: number };
 
 export type Rate = {
   perSecond: number;
-  /** Rate per second of the server's processor time, which other load on the machine does not change. */
+  /** The rate per second of the server's processor time, which does not depend on other load of the machine. */
   perCpuSecond: number;
 };
 export type Measure = () => Promise<Rate>;
 export type Comparison = { ratio: number; cpuRatio: number; ratios: number[]; first: number; second: number };
 
-/** Measures both in turn, each round beginning with the other one, so that other load falls on both alike. */
+/** Measures both in turn. Every other round begins with `second`, so that other load affects both equally. */
 export async function compare(first: Measure, second: Measure, rounds: number): Promise<Comparison> {
   const pairs: [Rate, Rate][] = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -32,7 +32,7 @@ export async function compare(first: Measure, second: Measure, rounds: number): 
   };
 }
 
-/** The ratios between which half of the rounds lie. If they are far apart, the machine was busy and the median is luck. */
+/** The two ratios between which the middle half of the rounds lies. If they are far apart, the machine was busy and the median is luck. */
 export function middleHalf(ratios: readonly number[]): [low: number, high: number] {
   const sorted = ratios.toSorted((one, other) => one - other);
   const quarter = Math.floor(sorted.length / 4);

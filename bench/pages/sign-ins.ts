@@ -7,7 +7,7 @@ import { link } from '#content/link.ts';
 
 const perSecond = 20;
 const seconds = 10;
-/** Checking a password takes tens of milliseconds; other visitors must not notice. */
+/** Checking a password takes tens of milliseconds, of which other visitors may notice only this much. */
 const mostDelay_ms = 25;
 
 const [buyer] = demoAccounts;
@@ -23,7 +23,7 @@ export async function signIn(address: string, email: string = buyer.email): Prom
   return { Cookie: cookie };
 }
 
-/** How long other visitors wait for the server's event loop while members sign in at different moments. */
+/** Measures how long other visitors wait for the server's event loop while members sign in at different moments. */
 export async function delayUnderSignIns(site: Child<SiteAnswers>): Promise<Figure> {
   const address = `http://127.0.0.1:${await site.ask('port')}`;
   const people = Array.from({ length: perSecond * seconds }, (_, place) => `member${place}@farm.example`);

@@ -16,8 +16,8 @@ import { renderAgain } from './recording-renderer.ts';
 import type { Work } from './rounds.ts';
 
 /**
- * The site in a process of its own, built by bundle.ts with the site's settings. Between requests it can render without one. Its
- * environment variables are given, never inherited.
+ * The site in a separate process, which bundle.ts builds with the site's settings. It can also render without a request. The bench gives
+ * its environment variables; it inherits none.
  */
 const queries = countQueries();
 const folder = mkdtempSync(join(tmpdir(), 'agbon-same-bytes-'));
@@ -30,7 +30,7 @@ const site = await startServer(readConfig(JSON.parse(process.argv[2]!) as Record
     createApp(services, { files: (request, path) => sameBytes?.(request, path) ?? built(request, path) }),
 });
 
-/** Each turn of the loop is timed; an idle turn takes this long. */
+/** The resolution at which the event loop is timed. An idle turn of the loop takes this long. */
 const turn_ms = 1;
 const loop = monitorEventLoopDelay({ resolution: turn_ms });
 
@@ -39,7 +39,7 @@ export type SiteAnswers = typeof answers;
 const answers = {
   port: () => Number(new URL(site.address).port),
 
-  /** Serves the bytes of a page as a static file, compressed as the page is. */
+  /** Serves the bytes of a page as a static file, with the same compression as the page. */
   async offerAsFile(path: string): Promise<string> {
     for (const [coding, ending] of [
       ['identity', ''],
@@ -54,7 +54,7 @@ const answers = {
     return '/page.css';
   },
 
-  /** Of all threads, because compression and garbage collection count too. */
+  /** The processor time of all threads, because compression and garbage collection count too. */
   cpuSeconds(): number {
     const { user, system } = process.cpuUsage();
     return (user + system) / 1e6;
@@ -63,8 +63,8 @@ const answers = {
   heldBytes: () => process.memoryUsage().rss,
 
   /**
-   * React alone, with the tree of the last rendered page. The text is read each time, because the engine joins its thousands of pieces
-   * only when it is read.
+   * Runs only React's rendering, with the tree of the last rendered page. Reads the text each time, because the engine joins the thousands
+   * of pieces of a text only when the text is read.
    */
   render(ms: number): Work {
     const started = performance.now();
@@ -80,7 +80,7 @@ const answers = {
 
   renderedBytes: () => Buffer.byteLength(renderAgain()),
 
-  /** Members with the password of the demo's buyer. */
+  /** Opens accounts with the password of the demo's buyer. */
   async openAccounts(addresses: string[]): Promise<void> {
     const { db, clock } = site.services;
     const buyer = db.selectFrom('member').select('password_hash').where('email', '=', demoAccounts[0].email);
@@ -92,7 +92,7 @@ const answers = {
       .execute();
   },
 
-  /** Sends notifications as another process would: a hundred subjects of one kind, twenty times a second. */
+  /** Sends notifications like another process would: about a hundred subjects of one kind, twenty times a second. */
   async beginStorm(kind: string): Promise<void> {
     const { db } = site.services;
     const tell = () =>
@@ -107,7 +107,7 @@ const answers = {
 
   takeTexts: () => queries.takeTexts(),
 
-  /** The owners that pages of these members carry in their forms. */
+  /** The values of `form_owner` in the forms that these members get. */
   ownersOf: (members: string[]) =>
     members.map((id) => {
       const actor = { kind: 'member', id: BigInt(id), name: 'Buyer', accountType: 'buyer' } as const;

@@ -4,13 +4,13 @@ export type HostilePost = {
   name: string;
   type: string;
   body: string;
-  /** Each byte is sent by itself, which is nearly all Node's own work: printed without a limit. */
+  /** Sends each byte in a chunk of its own. Nearly all of the work is then Node's, so the time is only printed, without a limit. */
   inPieces?: true;
 };
 
 const whole = 63 * 1024;
 const unknown = 'field_of_nobody';
-/** Field names that most forms have. */
+/** The names of fields that most forms have. */
 const known = ['name', 'email', 'phone', 'message', 'notes', 'address', 'products', 'password', 'newPassword', 'code'];
 
 const urlencoded = 'application/x-www-form-urlencoded';
@@ -23,7 +23,7 @@ const filled = (Object.keys(pieces) as (keyof typeof pieces)[]).flatMap((piece) 
   { name: `${piece} in a field of nobody`, ...hostileBody([unknown], piece, whole, 'multipart') },
 ]);
 
-/** The forms and texts that take longest to read, within the limits of a form. */
+/** The forms and texts that take the longest to read, within the limits for forms. */
 export const hostilePosts: readonly HostilePost[] = [
   ...filled,
   { name: 'thirty thousand fields', type: urlencoded, body: 'a&'.repeat(whole / 2) },

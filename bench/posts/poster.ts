@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** Sends the given bytes over a connection of its own and returns the status of the answer. */
+/** Sends the given bytes over a new connection and returns the status of the answer. */
 const port = (workerData as { port: number }).port;
 
 parentPort!.on('message', (bytes: Uint8Array) => {

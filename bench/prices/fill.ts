@@ -3,12 +3,12 @@ import { everyOne, inPeace, pick, takeForeignKeys, takeIndexes } from '../market
 
 const [sellers, buyers] = [1_000, 1_000];
 const chunk = 50_000;
-/** Goods as they are sold: one unit per category. */
+/** The kinds of goods, each a category with one unit. */
 const categories = ['raw-coconuts', 'coconut-oil', 'coconut-water', 'coir', 'copra', 'coconut-sugar', 'equipment'];
 const units = ['nut', 'litre', 'litre', 'kilo', 'ton', 'kilo', 'piece'];
 const places = ['Lagos', 'Ogun', 'Edo', 'Delta', 'Rivers', 'Abia', 'Kano', 'Kwara', 'Ondo'];
 const days = 730;
-/** The site adds its demo data at the start, with numbers from 1 on; filled rows begin above these. */
+/** Filled rows have ids above this number. The site's demo data, added at its start, has the ids below. */
 export const beyond = 10_000_000;
 
 /** The large tables. */
@@ -30,7 +30,7 @@ const lettersOf = (count: number, code = 'n') =>
   Array.from({ length: count }, (_, at) => `substr('${letters}', 1 + ((${code} >> ${5 * at}) & 31)::integer, 1)`).join(
     ' || ',
   );
-/** Order numbers spread over all possible ones, none of which the demo uses. */
+/** SQL for order numbers, spread over all possible numbers and different from those of the demo. */
 const orderNumber = `'ORD-' || ${lettersOf(6, '(((n + 100000000) * 387420489::bigint) & 1073741823)')}`;
 
 export async function fillPeople(pool: pg.Pool): Promise<void> {
@@ -41,7 +41,7 @@ export async function fillPeople(pool: pg.Pool): Promise<void> {
   );
 }
 
-/** What the board shows: two years of medians for each place, and asking prices in two hundred steps. */
+/** Fills what the price board shows: two years of medians for each place, and asking prices in two hundred steps. */
 export async function fillBoard(pool: pg.Pool): Promise<void> {
   const series = `unnest(array['${categories.join("','")}'], array['${units.join("','")}']) series (category, unit)`;
   const everywhere = `unnest(array['', '${places.join("','")}']) place`;
@@ -56,9 +56,7 @@ export async function fillBoard(pool: pg.Pool): Promise<void> {
   );
 }
 
-/**
- * Deals of orders with the numbers from `first` to `last`, each of one released part; the last `waiting` of them are not released yet.
- */
+/** Inserts orders with the numbers `first` to `last`, each with a deal of one part, released except in the last `waiting`. */
 export async function fillDeals(pool: pg.Pool, first: number, last: number, waiting: number): Promise<void> {
   await inPeace(pool, triggers('disable'));
   const indexes = await takeIndexes(pool, filled);

@@ -5,17 +5,15 @@ import { table } from '../table.ts';
 import type { Page } from './pages.ts';
 
 const rounds = 9;
-/**
- * Answers after which a page counts as warm, because the engine compiles code that runs often; the rounds limit this on a busy machine.
- */
+/** After this many answers a page is warm, because the engine has compiled its code. On a busy machine the rounds limit the warm-up. */
 const [warmAnswers, mostWarmRounds] = [400, 40];
-/**
- * The least ratio to the bare handler's rate. A page made for each request is compared with the bare handler and React's rendering, one
- * after the other.
- */
+/** The least ratio to the rate of the bare handler; for a page made for each request, of the handler followed by React's rendering. */
 const leastRatio = 0.4;
 
-/** Compares each page with its bare select as JSON, and a page made for each request also with that select and its rendering. */
+/**
+ * Compares each page with its bare select as JSON. Compares a page that is made for each request also with that select plus React's
+ * rendering.
+ */
 export async function comparePages(
   pages: readonly Page[],
   rate: Rate,
@@ -54,7 +52,7 @@ async function warmUp(page: Measure, round_ms: number): Promise<void> {
     answers += ((await page()).perSecond * round_ms) / 1000;
 }
 
-/** The rate of both works one after the other: a page is read, then rendered. */
+/** The rate at which both works run one after the other: reading a page, then rendering it. */
 function oneAfterAnother(one: Measure, other: Measure): Measure {
   return async () => {
     const [first, second] = [(await one()).perSecond, (await other()).perSecond];

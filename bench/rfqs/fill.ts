@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { everyOne, inPeace, pick, takeForeignKeys, takeIndexes } from '../market/fill.ts';
 
-/** Bids on each request; the first request has as many as a request may have. */
+/** The number of bids on each request. The first request has as many bids as a request may have. */
 const each = 20;
 const most = 200;
 const [buyers, sellers] = [5_000, 4_000];
@@ -26,7 +26,7 @@ const filled = ['rfq', 'rfq_bid', 'rfq_award', 'rfq_counter'];
 const triggers = (how: 'disable' | 'enable') =>
   filled.map((table) => `alter table ${table} ${how} trigger user`).join('; ');
 
-/** Inserts requests of 5,000 buyers, each with bids of twenty of 4,000 sellers. Indexes and counts are made afterwards. */
+/** Inserts requests of 5,000 buyers, each with bids of twenty of the 4,000 sellers. Builds indexes and counts afterwards. */
 export async function fillRfqs(pool: pg.Pool, requests: number): Promise<void> {
   await inPeace(
     pool,
@@ -53,7 +53,7 @@ export async function fillRfqs(pool: pg.Pool, requests: number): Promise<void> {
   await inPeace(pool, 'vacuum analyze');
 }
 
-/** Two fifths are open, the others closed. Numbers follow the constraint of public ids. */
+/** SQL for the requests: two fifths are open, the rest closed. Public ids satisfy their constraint. */
 function requestsUpTo(count: number): string {
   const state = pick(states, 'n');
   const isOpen = `n % ${states.length} in (0, 1)`;
@@ -73,7 +73,7 @@ function requestsUpTo(count: number): string {
     from generate_series(1, ${count}) n`;
 }
 
-/** One in twenty is withdrawn. */
+/** SQL for the bids, of which one in twenty is withdrawn. */
 function bidsOf(which: string): string {
   return `insert into rfq_bid (rfq_id, bidder_id, state, full_name, email, phone, position, company_name, company_address,
       years_in_business, annual_revenue, current_stock, monthly_capacity, earliest_delivery, certifications, price_kobo,
@@ -86,7 +86,7 @@ function bidsOf(which: string): string {
     from ${which}`;
 }
 
-/** A declined proposal and a declined counter-offer for every fourth request. */
+/** SQL for a declined proposal and a declined counter-offer on every fourth request. */
 const answers = `
   insert into rfq_award (rfq_id, bid_id, quantity, price_kobo, state)
     select rfq_id, min(id), 10, 60000, 'declined' from rfq_bid where rfq_id % 4 = 0 group by rfq_id;

@@ -17,7 +17,7 @@ const card = `public_id, is_pro, is_urgent, product_name, type, category, specif
   delivery_timeframe, buyer_name, deadline`;
 const newest = 'order by opened_at desc, id desc limit 25';
 
-/** The public lists, by the query of their address. */
+/** The public lists, with the query in their URL. */
 const open = {
   open: { query: {}, isKept: true, where: `state = 'open'`, order: newest },
   urgent: {
@@ -46,7 +46,7 @@ const open = {
   },
 } as const;
 
-/** Member 5 posts requests, member 5,007 answers them. */
+/** Member 5 posts requests, and member 5,007 bids on requests. */
 const [buyerId, sellerId] = [5n, 5_007n];
 
 export async function pagesOf(pool: pg.Pool, cookieOf: (id: bigint) => Promise<string>): Promise<Page[]> {
@@ -109,7 +109,7 @@ function bidsOf(id: bigint): Statement {
 
 type Compared = { id: bigint; publicId: string; buyer: bigint };
 
-/** A request of the buyer, and the one with the most bids that a request may have. */
+/** The requests whose bids the buyer compares: one with few bids, and the one with the most bids that a request may have. */
 async function compared(pool: pg.Pool) {
   const { rows } = await pool.query<Compared>(
     `select id, public_id as "publicId", buyer_id as buyer from rfq
@@ -124,7 +124,7 @@ export function floorsOf(pages: readonly Page[]): Record<string, Statement[]> {
   return Object.fromEntries(pages.map(({ name, floor }) => [name, [floor]]));
 }
 
-/** The statements of each list for one page. */
+/** The SQL statements of one page of each list. */
 export async function readsOf(pool: pg.Pool): Promise<Record<string, Statement[]>> {
   const db = createDatabase(pool);
   const as = (id: bigint, accountType: Member['accountType']) =>

@@ -4,11 +4,11 @@ import { hashToken, newToken } from '#platform/token.ts';
 const messagesEach = 50;
 const readers = 100;
 
-/** The member with a tenth of all threads and a long first one. */
+/** The member who has a tenth of all threads and a long first thread. */
 export const busiest = 1n;
 export const longTalk = '1';
 
-/** Inserts this many messages in threads of fifty, interleaved as they would arrive; indexes are built afterwards. */
+/** Inserts this many messages in threads of fifty, interleaved like real messages. Builds indexes afterwards. */
 export async function fillMessages(pool: pg.Pool, messages: number): Promise<void> {
   const threads = Math.floor(messages / messagesEach);
   const long = Math.floor(messages / messagesEach);
@@ -49,7 +49,7 @@ export async function fillMessages(pool: pg.Pool, messages: number): Promise<voi
 
 export type Reader = { id: bigint; cookie: string };
 
-/** Signs in a hundred members, the busiest first. */
+/** Signs in a hundred members, of whom the busiest is the first. */
 export async function signInReaders(pool: pg.Pool): Promise<Reader[]> {
   const signedIn = Array.from({ length: readers }, (_, at) => ({ id: busiest + BigInt(at), token: newToken() }));
   await pool.query(

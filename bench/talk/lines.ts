@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { answer } from '../pages/child.ts';
 
-/** A process that holds live streams open, as browsers do, and records when each received something. */
+/** A process that keeps live streams open, like browsers, and records when each stream received an event. */
 type Lines = { port: number; path: string; cookies: string[]; each: number };
 
 export type LinesAnswers = typeof answers;
@@ -21,7 +21,7 @@ const answers = {
     heard = { of, at: [] };
   },
 
-  /** When each stream received it, in milliseconds of the clock that all processes share. */
+  /** When each stream received the event, in milliseconds of the clock that all processes share. */
   heard: (): number[] => heard?.at ?? [],
 };
 

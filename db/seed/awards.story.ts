@@ -17,7 +17,7 @@ import { addRfq } from './rfqs.story.ts';
 
 const { sade, hunsu } = addresses;
 
-/** What the demo's buyer asked for and awarded to the demo's seller, so that both see what an award looks like. */
+/** A request by the demo's buyer, awarded to the demo's seller, so that visitors see an award from both sides. */
 export const awardedRfq: DemoRfq = {
   publicId: 'rfq-SAMP34',
   buyer: bola,
@@ -50,10 +50,10 @@ export const bidsForAward: readonly DemoBid[] = [
   },
 ];
 
-/** So many hours before the demo began, by the clock of the business, as in the story of the deals. */
+/** How many hours before the demo began each step happens, by the business clock, as in deals.story.ts. */
 const hoursAgo = { asked: 54, awarded: 30, paid: 27, sent: 6 };
 
-/** A request that was asked, answered by two, awarded to one, paid, and is on its way. Without its people it is not told. */
+/** Adds a request with two bids, an award, and its paid and shipped order. Adds nothing if one of its members is missing. */
 export async function awardsStory(ctx: Ctx, key: BidKey | undefined): Promise<void> {
   if (!(await hasItsPeople(ctx))) return;
   const { rows } = await sql<{ ahead: bigint }>`

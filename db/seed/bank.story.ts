@@ -16,8 +16,8 @@ const head = ['Date', 'Narration', 'Reference', 'Debit', 'Credit'];
 type Movement = { kind: string; reference: string; minor: bigint; at: Date };
 
 /**
- * What a bank says of the deals of the demo, as the file that it would give: nearly all of what our books say, one movement less, a fee of
- * its own, and money that nobody asked for.
+ * Adds a bank statement about the demo's deals, in the form of a bank's file. It has all movements of our books except one, a fee of the
+ * bank, and a payment that belongs to no deal.
  */
 export async function bankStory(ctx: Ctx): Promise<void> {
   const { rows } = await sql<Movement>`
@@ -25,7 +25,7 @@ export async function bankStory(ctx: Ctx): Promise<void> {
     ctx.db,
   );
   const old = rows.filter(({ at }) => at.getTime() < ctx.now.getTime() - 3 * day_ms);
-  // A demo whose deals were not told has nothing that a bank could show.
+  // Without the demo's deals there is nothing to put into a statement.
   if (old.length < 3) return;
   const missing = old.at(-1);
   const shown = rows.filter((movement) => movement !== missing);
@@ -41,7 +41,7 @@ export async function bankStory(ctx: Ctx): Promise<void> {
   await addStatement(ctx, read, undefined);
 }
 
-/** Every third is written as banks do that tell no reference. */
+/** Writes every third line without a reference, like some banks. */
 function lineOf({ kind, reference, minor, at }: Movement, place: number): string[] {
   const size = typedAgain(minor < 0n ? -minor : minor, naira);
   const [narration, known] =

@@ -64,7 +64,7 @@ export type DemoBid = {
   more?: object;
 };
 
-/** Open bids on three samples, of which one belongs to the buyer's own demo account, and two on the sealed one. */
+/** Bids on four of the demo's requests, one of which is sealed. */
 export const demoBids: readonly DemoBid[] = [
   { on: 'rfq-SAMP22', by: sade, stock: '9000', month: '12000', days: 4, price: '590', more: { quantity: '6000' } },
   {
@@ -136,7 +136,7 @@ export const demoBids: readonly DemoBid[] = [
   },
 ];
 
-/** Sellers of the demo answer what its buyers ask for. Without the key nothing is sealed, so sealed requests get no bids; nor do those that are over by now. */
+/** Adds bids by the demo's sellers. Skips requests that are over, and without the key also sealed requests. */
 export async function bidsStory(told: Ctx, key: BidKey | undefined): Promise<void> {
   const ctx = await atBusinessTime(told);
   if (key) await requireBidKey(ctx.db, key);

@@ -19,15 +19,15 @@ import { payDemoDeal, sandbox } from './pay-demo-deal.ts';
 import { payOut } from './demo-payout.ts';
 import { openTradeBefore } from './trading.story.ts';
 
-/** One thing that happens, so many hours before the demo begins. */
+/** A step that happens this many hours before the demo begins. */
 type Happening = { hoursAgo: number; happens: (ctx: Ctx) => Promise<void> };
 type Dealt = { id: bigint | undefined };
 
 const demoOrders = [...ordersOver, ...ordersOpen];
 
 /**
- * A deal in each state that there is, by the very commands that people give, each at its time: the business's clock is set back within
- * this transaction and goes on to the present, so that every day, deadline and document is as it would be.
+ * Adds a deal in each state, by the verbs that people use. Sets the business clock back within this transaction and moves it on to each
+ * step, so that every date, deadline and document comes out like in real use.
  */
 export async function dealsStory(ctx: Ctx): Promise<void> {
   if (!(await isAsItBegan(ctx))) return;
@@ -48,7 +48,7 @@ export async function dealsStory(ctx: Ctx): Promise<void> {
   await setClock(ctx, present_ms);
 }
 
-/** A demo that people have lived in may lack a listing, some of it or an account of these by now: then it goes without. */
+/** Whether the demo still has the listings, their stock and the accounts that these deals need. Visitors may have used or ended them. */
 async function isAsItBegan({ db }: Ctx): Promise<boolean> {
   const wanted = demoOrders.map(({ goods, quantity, seller, buyer }) => ({ goods, quantity, seller, buyer }));
   const { rows } = await sql`
@@ -77,7 +77,7 @@ async function findPeople({ db }: Ctx): Promise<People> {
   );
 }
 
-/** All three have been here for a month; those who sell are paid out to the banks of the test of payments. */
+/** Lets the three demo accounts be a month old, and gives the two that sell a bank account at the sandbox provider. */
 async function openAccounts({ db, now }: Ctx, people: People): Promise<void> {
   const accounts = [
     { email: 'seller@agbon.example', account_number: '0123456783', holder: 'SADE OJO' },

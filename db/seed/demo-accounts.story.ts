@@ -6,8 +6,8 @@ import { openDemoAccount } from '#domain/people/accounts/open-demo-account.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 
 /**
- * A buyer, a seller and a merchant, whose passwords stand on the sign-in page of the demo; and the account that sells our own machines,
- * which is come into by a link to its address alone.
+ * Opens a buyer, a seller and a merchant, whose passwords the demo's sign-in page shows, and the account that sells our own machines, to
+ * which nobody knows a password.
  */
 export async function demoAccountsStory(ctx: Ctx): Promise<void> {
   for (const account of demoAccounts) await openDemoAccount(ctx, signUpSchema.parse(account));

@@ -7,14 +7,14 @@ export const musa = 'merchant@agbon.example';
 const { sade, etim, hunsu } = addresses;
 const [tari, grace] = ['tari.briggs@demo-buyers.example', 'grace.agbo@demo-buyers.example'] as const;
 
-/** So many hours before the demo began, somebody does something about a deal. */
+/** What the buyer, the seller or the clock does in a deal, this many hours before the demo begins. */
 type Does = [hoursAgo: number, who: 'buyer' | 'seller' | 'clock', event: DealEvent | Paid, more?: More];
-/** What is done about the payment of a deal: it comes by bank transfer or by card, and a bank claims it, with success at last or so far without. */
+/** Steps of the payment of a deal: paid by bank transfer or by card, a chargeback, a lost chargeback, and the payout. */
 type Paid = 'pay' | 'pay by card' | 'claim' | 'claim lost' | 'pay out';
 type More = Said & { part?: number; portion?: { accepted: bigint; whole: bigint }; claimed_naira?: number };
 
 type Both = { buyer: string; seller: string; does: readonly Does[] };
-/** An order from the catalogue, at its price. */
+/** An order of a listing, at the listing's price. */
 export type DemoOrder = Both & {
   ordered: number;
   goods: string;
@@ -23,7 +23,7 @@ export type DemoOrder = Both & {
   answered: number;
   to: string;
 };
-/** A deal of two that no listing is about. */
+/** A deal without a listing. */
 export type DemoDeal = Both & {
   opened: number;
   about: string;
@@ -41,7 +41,7 @@ export const sent = (carrier: string, tracking?: string): More => ({
   words: 'Loaded this morning, covered and counted.',
 });
 
-/** The demo's own three also deal without a listing. What the seller delivered is no order: those are counted (decisions.md §9 'Ratings'). */
+/** Deals without a listing between the demo accounts. Ratings do not count them, only orders (decisions.md §9 'Ratings'). */
 export const demoDeals: readonly DemoDeal[] = [
   // Released, and paid out.
   {
@@ -78,7 +78,7 @@ export const demoDeals: readonly DemoDeal[] = [
       [170, 'seller', 'pay out'],
     ],
   },
-  // A bank took the payment back before anything was sent.
+  // A lost chargeback before the goods were sent.
   {
     buyer: tari,
     seller: hunsu,
@@ -93,7 +93,7 @@ export const demoDeals: readonly DemoDeal[] = [
       [70, 'buyer', 'claim lost'],
     ],
   },
-  // A bank claims the payment of what is on its way: staff have to answer.
+  // An open chargeback on goods that are on their way. Staff have to answer it.
   {
     buyer: grace,
     seller: etim,
@@ -108,7 +108,7 @@ export const demoDeals: readonly DemoDeal[] = [
       [9, 'buyer', 'claim'],
     ],
   },
-  // In dispute, and both were heard.
+  // In dispute, and both sides have given evidence.
   {
     buyer: musa,
     seller: sade,
@@ -134,7 +134,7 @@ export const demoDeals: readonly DemoDeal[] = [
       [8, 'seller', 'answer', { words: 'It was 6.5 % when it left. Your shed is damp: my driver has pictures.' }],
     ],
   },
-  // Delivered: the buyer looks at it.
+  // Delivered: the buyer inspects the goods.
   {
     buyer: bola,
     seller: sade,
@@ -149,7 +149,7 @@ export const demoDeals: readonly DemoDeal[] = [
       [5, 'buyer', 'deliver'],
     ],
   },
-  // Two who met elsewhere: the first part is paid out, the second is on its way.
+  // A deal in two parts: the first is paid out, the second is on its way.
   {
     buyer: bola,
     seller: musa,

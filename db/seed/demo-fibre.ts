@@ -1,6 +1,6 @@
 import { addresses, places, type DemoListing } from './demo-sellers.ts';
 
-/** Coir, and machines. */
+/** Listings of coir and of machines. */
 export const demoFibre: readonly DemoListing[] = [
   {
     picture: 'fibre-bales',

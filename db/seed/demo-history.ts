@@ -1,6 +1,6 @@
 import { addresses } from './demo-sellers.ts';
 
-/** How each seller of the demo has traded. Stars are between 4.5 and 4.9 on average (decisions.md §9 'Ratings'). */
+/** The figures of each demo seller's trade. Average ratings are between 4.5 and 4.9 stars (decisions.md §9 'Ratings'). */
 export const demoHistory = [
   { seller: addresses.sade, asked: 200, answered: 196, hours: 15, completed: 156, rated: 124, fours: 25 },
   { seller: addresses.etim, asked: 160, answered: 158, hours: 3, completed: 212, rated: 150, fours: 16 },
@@ -10,7 +10,7 @@ export const demoHistory = [
   { seller: addresses.delta, asked: 120, answered: 115, hours: 9, completed: 97, rated: 70, fours: 28 },
 ] as const;
 
-/** Who bought from them. Nobody signs in as them. */
+/** The buyers of these sellers. Nobody can sign in to their accounts. */
 export const demoBuyers = [
   ['Amaka Nwachukwu', 'Palmgrove Hotels', 'Enugu'],
   ['Ibrahim Lawal', 'Sahel Foods', 'Kaduna'],
@@ -31,7 +31,7 @@ export const demoBuyers = [
   email: `${name.toLowerCase().replace(' ', '.')}@demo-buyers.example`,
 }));
 
-/** What they ask before they order, and what they are told. */
+/** The buyers' questions before an order, and the sellers' answers. */
 export const demoQuestions = [
   [
     'How soon can you load?',
@@ -55,7 +55,7 @@ export const demoQuestions = [
   ],
 ] as const;
 
-/** Those who gave five stars, and those who gave four. */
+/** Reviews with five stars, then reviews with four. */
 export const demoPraise = [
   'Counted right to the last one, and loaded before the sun was high.',
   'Came on the day they said. My people had nothing to sort out.',

@@ -10,12 +10,12 @@ type DemoInvitation = {
   hoursAgo: number;
   from: string;
   days: number;
-  /** The days of the milestones, where it has any. */
+  /** For an invitation with milestones: the day of each milestone. */
   milestoneDays?: readonly number[];
   terms: { amount: string; milestones: readonly object[] } & Record<string, unknown>;
 };
 
-/** Terms that wait for a word: one from the merchant to the buyer, and one from the buyer to somebody who has no account. */
+/** Invitations that wait for an answer: one from the merchant to the buyer, and one from the buyer to a person without an account. */
 const demoInvitations: readonly DemoInvitation[] = [
   {
     hoursAgo: 30,
@@ -55,7 +55,7 @@ const demoInvitations: readonly DemoInvitation[] = [
   },
 ];
 
-/** By the very commands that people give, each at its time. */
+/** The steps that send these invitations, by the verbs that people use. */
 export function invited(people: ReadonlyMap<string, Member>) {
   return demoInvitations.map(({ hoursAgo, from, days, milestoneDays = [], terms }) => ({
     hoursAgo,

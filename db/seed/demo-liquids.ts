@@ -1,6 +1,6 @@
 import { addresses, places, type DemoListing } from './demo-sellers.ts';
 
-/** Oil, water and sugar. */
+/** Listings of oil, water and sugar. */
 export const demoLiquids: readonly DemoListing[] = [
   {
     picture: 'virgin-oil',

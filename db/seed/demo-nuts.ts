@@ -1,6 +1,6 @@
 import { addresses, places, type DemoListing } from './demo-sellers.ts';
 
-/** Nuts, seedlings, charcoal and copra. */
+/** Listings of nuts, seedlings, charcoal and copra. */
 export const demoNuts: readonly DemoListing[] = [
   {
     picture: 'brown-nuts',

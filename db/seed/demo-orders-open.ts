@@ -3,9 +3,9 @@ import { addresses } from './demo-sellers.ts';
 
 const { sade, etim, hunsu, benin, nwosu, delta } = addresses;
 
-/** What the demo’s own three ordered, and is under way: in each state that there is. */
+/** Orders by the demo's three accounts that are not over, in each of these states. */
 export const ordersOpen: readonly DemoOrder[] = [
-  // On their way back, or to be answered.
+  // Being returned, or waiting for an answer.
   {
     buyer: bola,
     seller: delta,

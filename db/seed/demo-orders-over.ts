@@ -3,7 +3,7 @@ import { addresses } from './demo-sellers.ts';
 
 const { etim, hunsu, benin, delta } = addresses;
 
-/** What the demo’s own three ordered, and is over: with each end that there is. */
+/** Orders by the demo's three accounts that are over, with each possible end. */
 export const ordersOver: readonly DemoOrder[] = [
   {
     buyer: bola,
@@ -22,7 +22,7 @@ export const ordersOver: readonly DemoOrder[] = [
       [269, 'clock', 'release'],
     ],
   },
-  // A part was accepted and settled: 870 of 1,000.
+  // The buyer accepted 870 of 1,000, and the sides settled.
   {
     buyer: bola,
     seller: delta,
@@ -45,7 +45,7 @@ export const ordersOver: readonly DemoOrder[] = [
       [260, 'seller', 'settle_part'],
     ],
   },
-  // Sent back and refunded.
+  // Returned and refunded.
   {
     buyer: bola,
     seller: benin,
@@ -65,7 +65,7 @@ export const ordersOver: readonly DemoOrder[] = [
       [179, 'clock', 'refund'],
     ],
   },
-  // A dispute that the seller gave way in.
+  // A dispute in which the seller gave way.
   {
     buyer: musa,
     seller: hunsu,
@@ -91,7 +91,7 @@ export const ordersOver: readonly DemoOrder[] = [
       [200, 'seller', 'concede'],
     ],
   },
-  // Declined, cancelled, run out.
+  // Declined, cancelled and expired.
   {
     buyer: bola,
     seller: benin,

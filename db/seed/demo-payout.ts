@@ -3,7 +3,7 @@ import { requestPayout } from '#domain/money/payouts/request-payout.ts';
 import { endPayout } from '#domain/money/payouts/send-payout.ts';
 import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
 
-/** Asked for, sent and arrived, as the test of payments does it at once; a large one waits for two of the team. */
+/** Requests a payout and lets it arrive at once, like the sandbox provider does. */
 export async function payOut(
   ctx: Ctx,
   part: { dealId: bigint; part: number },

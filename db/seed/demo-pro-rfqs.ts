@@ -16,7 +16,7 @@ type DemoProRfq = Pick<
   | 'isUrgent'
 >;
 
-/** And four pro ones (marketplace.md §3 'RFQ'). */
+/** The four samples of Pro requests (marketplace.md §3 'RFQ'). */
 export const demoProRfqs: readonly DemoProRfq[] = [
   {
     publicId: 'pro-SAMP22',

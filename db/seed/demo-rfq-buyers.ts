@@ -1,4 +1,4 @@
-/** Buyers in the demo beside its own accounts. Nobody signs in as them. */
+/** Further buyers in the demo. Nobody can sign in to their accounts. */
 export const demoRfqBuyers = [
   {
     name: 'Ngozi Bassey',

@@ -27,7 +27,7 @@ export type DemoRfq = {
   question?: readonly [question: string, answer?: string];
 };
 
-/** decisions.md §8: the ten ordinary samples, of the five types. */
+/** decisions.md §8: the ten samples of ordinary requests, of the five types. */
 export const demoRfqs: readonly DemoRfq[] = [
   {
     publicId: 'rfq-SAMP22',

@@ -2,7 +2,7 @@ import type { Category, Unit } from '#domain/trade/listings/listing.options.ts';
 
 type DemoSeller = { name: string; email: string; phone: string; company: string; location: string };
 
-/** Who sells in the demo beside the seller's own demo account. Nobody signs in as them. */
+/** Further sellers in the demo. Nobody can sign in to their accounts. */
 export const demoSellers: readonly DemoSeller[] = [
   {
     name: 'Comfort Etim',
@@ -41,7 +41,7 @@ export const demoSellers: readonly DemoSeller[] = [
   },
 ];
 
-/** The drawings in db/seed/pictures, one for each listing. */
+/** The pictures in db/seed/pictures, one for each listing. */
 export type DemoPicture =
   | 'brown-nuts'
   | 'cocopeat-blocks'
@@ -66,7 +66,7 @@ export type DemoPicture =
 
 export type DemoListing = {
   picture: DemoPicture;
-  /** The e-mail address of its seller. */
+  /** The e-mail address of the seller. */
   seller: string;
   name: string;
   category: Category;
@@ -93,7 +93,7 @@ export const addresses = {
   sade: 'seller@agbon.example',
 } as const;
 
-/** Buyers see how sellers are reached; the account itself is opened as it stands on the sign-in page. */
+/** The phone number that buyers see for the seller's demo account, which is opened without a number. */
 export const sadesPhone = '+2348035550406';
 
 export const places = {

@@ -6,7 +6,7 @@ import { announcePageChange } from '#platform/database/page-news.ts';
 
 type Role = (typeof demoAccounts)[number]['account_type'];
 
-/** Made up for the demo: numbers with so many zeros are nobody's. */
+/** Invented for the demo. Nobody has registration numbers with so many zeros. */
 const details: Record<Role, Record<'street' | 'town' | 'state' | 'rcNumber' | 'tin', string>> = {
   buyer: { street: '7 Admiralty Way', town: 'Lekki', state: 'Lagos', rcNumber: 'RC0000002', tin: '000000020001' },
   seller: { street: '3 Topo Road', town: 'Badagry', state: 'Lagos', rcNumber: 'BN0000003', tin: '000000030001' },
@@ -19,7 +19,7 @@ const details: Record<Role, Record<'street' | 'town' | 'state' | 'rcNumber' | 't
   },
 };
 
-/** What the documents of the demo say about their sides, told before there are any: of its members, and of our company. */
+/** Saves the details of the demo's members and of our company that documents print. Must run before documents are issued. */
 export async function documentDetailsStory(ctx: Ctx): Promise<void> {
   for (const { account_type, email } of demoAccounts) {
     const { street, town, state, rcNumber, tin } = details[account_type];
@@ -35,7 +35,7 @@ export async function documentDetailsStory(ctx: Ctx): Promise<void> {
   await announcePageChange(ctx.db, settingsTopic);
 }
 
-/** From half a year before the demo's first day on, since its first deals are as old. */
+/** Puts a setting in force half a year before the demo's first day, because the demo's first deals are that old. */
 async function begin({ db }: Ctx, name: string, number: string): Promise<void> {
   await sql`
     insert into site_setting (name, version, value, effective_from, written_at, why)

@@ -41,7 +41,7 @@ const messages: Wrote[] = [
   },
 ];
 
-/** Three who wrote, one who may invest, one who wants to be shown round, and one who wants to try what we sell. */
+/** Adds three messages, an investor's enquiry, and requests for a demonstration, for a plan and for samples. */
 export async function enquiriesStory(ctx: Ctx): Promise<void> {
   const daysAgo = (days: number): Ctx => ({ ...ctx, now: new Date(ctx.now.getTime() - days * day_ms) });
   for (const { daysAgo: days, subject, ...answers } of messages) {

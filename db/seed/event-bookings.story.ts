@@ -65,7 +65,7 @@ const requests: Asked[] = [
   },
 ];
 
-/** Three hosts: a wedding, a bank's open day, and a party that runs past midnight. */
+/** Adds three event bookings: a wedding, a bank's open day, and a party that ends after midnight. */
 export async function eventBookingsStory(ctx: Ctx): Promise<void> {
   for (const { daysAgo, daysAhead, ...answers } of requests) {
     const then = new Date(ctx.now.getTime() - daysAgo * day_ms);

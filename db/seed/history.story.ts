@@ -4,8 +4,8 @@ import { day_ms } from '#platform/clock.ts';
 import { demoBuyers, demoGrumbles, demoHistory, demoPraise, demoQuestions } from './demo-history.ts';
 
 /**
- * Half a year of trade, by real rows: questions that sellers answered, orders that arrived, and what buyers said of them. Their figures
- * are counted from these as from any others.
+ * Adds half a year of trade as real rows: questions with answers, delivered orders, and reviews. The sellers' figures are counted from
+ * these rows like any others.
  */
 export async function historyStory({ db, now }: Ctx): Promise<void> {
   const since = new Date(now.getTime() - 170 * day_ms);
@@ -15,14 +15,14 @@ export async function historyStory({ db, now }: Ctx): Promise<void> {
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const sellers = demoHistory.map(({ seller }) => seller);
-  // The demo's own seller has been here for as long.
+  // The seller's demo account must be as old as this trade.
   await db.updateTable('member').set({ created_at: since }).where('email', 'in', sellers).execute();
   await askAndAnswer(db, now);
   await orderAndDeliver(db, now);
   await rate(db);
 }
 
-/** The demo's sellers with their goods, the buyers, and what is told of them. */
+/** One row per demo seller, with the seller's listings, the buyers, and the figures of demo-history.ts. */
 const told = sql`(
   select member.id as seller_id, member.name as seller_name, member.company as seller_company,
     array(select id from listing where seller_id = member.id order by id) as goods,
@@ -35,13 +35,13 @@ const told = sql`(
 
 type Db = Ctx['db'];
 
-/** The nth of a list, over and over. */
+/** The nth element of a list, beginning again at its end. */
 const nth = (list: RawBuilder<unknown>, n: RawBuilder<unknown>) =>
   sql`(${list})[1 + ((${n}) % cardinality(${list}))::int]`;
 
 const words = (list: readonly string[]) => sql`${[...list]}::text[]`;
 
-/** The last to ask is a fortnight ago: what is written from now on stands above them. */
+/** Adds questions and answers. The newest is a fortnight old, so that messages in the demo stand above them. */
 async function askAndAnswer(db: Db, now: Date): Promise<void> {
   const subjects = words(demoQuestions.map(([asked]) => asked));
   const answers = words(demoQuestions.map(([, answer]) => answer));
@@ -85,7 +85,7 @@ async function askAndAnswer(db: Db, now: Date): Promise<void> {
 
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** Each arrived, three days to five months ago. */
+/** Adds delivered orders, placed between twelve days and about five months ago. */
 async function orderAndDeliver(db: Db, now: Date): Promise<void> {
   await sql`
     with placed as (
@@ -121,7 +121,7 @@ async function orderAndDeliver(db: Db, now: Date): Promise<void> {
     where state = 'delivered' order by created_at + step.after, market_order.id`.execute(db);
 }
 
-/** The newest orders were rated. */
+/** Adds reviews of each seller's newest orders. */
 async function rate(db: Db): Promise<void> {
   await sql`
     insert into review (order_id, side, author_id, about_id, stars, words, written_at, published_at)

@@ -3,7 +3,7 @@ import { savePicture } from '#domain/trade/listings/pictures/save-picture.ts';
 import { demoListings } from './demo-listings.ts';
 import { storeDemoPicture } from './demo-pictures.ts';
 
-/** Each listing of the demo has a picture of its own. The store has them before the story is told. */
+/** Gives each demo listing its picture. Stores the files before the returned function saves them in a transaction. */
 export async function listingPicturesStory(ctx: Ctx): Promise<(ctx: Ctx) => Promise<void>> {
   const stored = await Promise.all(demoListings.map(({ picture }) => storeDemoPicture(ctx, picture)));
   return async (ctx) => {

@@ -3,7 +3,7 @@ import { day_ms } from '#platform/clock.ts';
 import { demoListings } from './demo-listings.ts';
 import { addresses, demoSellers, sadesPhone } from './demo-sellers.ts';
 
-/** The catalogue of the demo, twenty in the seven categories, and who sells it. */
+/** Adds the demo's sellers and their twenty listings in the seven categories. */
 export async function listingsStory({ db, now }: Ctx): Promise<void> {
   await db
     .insertInto('member')

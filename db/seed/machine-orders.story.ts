@@ -48,7 +48,7 @@ const orders: Ordered[] = [
   },
 ];
 
-/** A food maker buys two deshellers, a farmer wants her nuts dehusked, and two ask what an extractor would cost. */
+/** Adds machine orders: a food maker buys two deshellers, a farmer wants nuts dehusked, two people ask the price of an extractor. */
 export async function machineOrdersStory(ctx: Ctx): Promise<void> {
   for (const { daysAgo, machine, ...answers } of orders) {
     const then = new Date(ctx.now.getTime() - daysAgo * day_ms);

@@ -3,8 +3,8 @@ import type { Ctx } from '#domain/acting/context.ts';
 import { marketTermsVersion } from '#domain/trade/standing/trade.schema.ts';
 
 /**
- * Whoever trades in the demo accepted the terms with the first thing that they began, as the site asks of everybody (decisions.md §9
- * 'Terms of the marketplace'). Whoever has not traded yet is asked on their first act.
+ * Saves that each demo member who trades accepted the terms with the first trade (decisions.md §9 'Terms of the marketplace'). Members who
+ * have not traded yet are asked on their first act.
  */
 export async function marketTermsStory({ db }: Ctx): Promise<void> {
   await sql`

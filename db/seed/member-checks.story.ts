@@ -8,7 +8,7 @@ const seen = {
   company: 'CAC certificate RC 1204499',
 };
 
-/** The demo's three accounts have the highest level, so that everything can be tried. */
+/** Gives the demo's three accounts the highest level, so that visitors can try everything. */
 export async function memberChecksStory({ db, now }: Ctx): Promise<void> {
   const members = await db
     .selectFrom('member')

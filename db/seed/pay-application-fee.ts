@@ -10,7 +10,7 @@ import { payInTest } from './test-charges.ts';
 
 const sandbox = { name: 'sandbox' } as const;
 
-/** A member of the demo has paid the fee of an application, by bank transfer at the test of payments. */
+/** Pays the fee of a supplier application, by bank transfer at the sandbox provider. */
 export async function payDemoFee(ctx: Ctx, memberId: bigint): Promise<void> {
   const { rows } = await sql<{ id: bigint }>`insert into supplier_fee (member_id, seller_id, minor)
     select ${memberId}, id, ${applicationFee_kobo} from member where email = ${shopAccount.email} returning id`.execute(

@@ -11,7 +11,7 @@ import { payInTest } from './test-charges.ts';
 
 export const sandbox: Pick<PaymentProvider, 'name' | 'paysOut'> = { name: 'sandbox', paysOut: paysOut.sandbox };
 
-/** What the buyer owes, as it comes from the test of payments: agreed to, verified, credited, and held for the deal. */
+/** Pays a demo deal at the sandbox provider: the buyer agrees if necessary, and the charge is saved, booked and held for the deal. */
 export async function payDemoDeal(ctx: Ctx, dealId: bigint, channel: 'bank_transfer' | 'card'): Promise<void> {
   const deal = await ctx.db
     .selectFrom('deal_part')

@@ -4,9 +4,9 @@ import { findAsking } from '#domain/trade/prices/find-asking.ts';
 import { allPlaces } from '#domain/trade/prices/price-series.view.ts';
 import { mondaysUntil } from '#domain/acting/counters/find-weeks.ts';
 
-/** How prices went in the twelve weeks before the demo begins, in per cent of what is asked now: up towards the end of the year. */
+/** Asking prices of the twelve weeks before the demo begins, in per cent of those now. They rise towards the end of the year. */
 const asked = [88, 89, 89, 91, 92, 91, 93, 95, 96, 98, 99, 100];
-/** Medians of settled trades that were published in them, a little below what was asked. */
+/** The published medians of settled trades in these weeks, a little below the asking prices. */
 const settled: readonly (readonly [week: number, percent: number, trades: number])[] = [
   [0, 85, 8],
   [2, 86, 12],
@@ -16,7 +16,7 @@ const settled: readonly (readonly [week: number, percent: number, trades: number
   [10, 95, 12],
 ];
 
-/** Twelve weeks of prices of what the demo has listed. Machines are too few to have a price that was published. */
+/** Adds twelve weeks of prices of the goods that the demo lists. Leaves out machines, which are too few for a published price. */
 export async function pricesStory(ctx: Ctx): Promise<void> {
   const { db } = ctx;
   const mondays = mondaysUntil(ctx.now);
@@ -27,7 +27,7 @@ export async function pricesStory(ctx: Ctx): Promise<void> {
       category,
       unit,
       monday: mondays[week]!,
-      // No two kinds of goods go the same way.
+      // The remainder lets the price of each kind of goods move differently.
       median_kobo: share(percent - (percent === 100 ? 0 : (week * (at + 1)) % 3)),
       listings: BigInt(listings),
     }));

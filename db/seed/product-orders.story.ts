@@ -55,7 +55,7 @@ const orders: Ordered[] = [
   },
 ];
 
-/** Four people who ordered: a nursery, a mattress maker, a gardener in the capital, and a landscaper in the Delta. */
+/** Adds four shop orders: by a nursery, a mattress maker, a gardener in Abuja, and a landscaper in the Delta. */
 export async function productOrdersStory(ctx: Ctx): Promise<void> {
   for (const { hoursAgo, basket, ...answers } of orders) {
     const then = { ...ctx, now: new Date(ctx.now.getTime() - hoursAgo * hour_ms) };

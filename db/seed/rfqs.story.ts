@@ -12,7 +12,7 @@ import { demoRfqs, type DemoRfq } from './demo-rfqs.ts';
 
 type Told = DemoRfq & { isPro?: true };
 
-/** What buyers of the demo ask for: the ten samples of the specification, and four pro requests (decisions.md §8). */
+/** Adds the requests of the demo's buyers: the ten samples of the specification, and four Pro requests (decisions.md §8). */
 export async function rfqsStory(told: Ctx): Promise<void> {
   const ctx = await atBusinessTime(told);
   await addBuyers(ctx);
@@ -25,7 +25,7 @@ export async function rfqsStory(told: Ctx): Promise<void> {
     postedDaysAgo: 3,
   }));
   for (const one of [...demoRfqs, ...pro]) await addRfq(ctx, one);
-  // The demo's own accounts accepted them with what they bought before.
+  // These buyers accept the terms with their first request. The three demo accounts accepted them with earlier trades.
   await sql`insert into market_terms_acceptance (member_id, version, accepted_at)
     select buyer_id, ${marketTermsVersion}, min(rfq.created_at) from rfq join member on member.id = buyer_id
     where member.email in (${sql.join(demoRfqBuyers.map(({ email }) => email))}) group by buyer_id
@@ -60,7 +60,7 @@ async function addBuyers({ db, now }: Ctx): Promise<void> {
 }
 
 export async function addRfq({ db }: Ctx, one: Told): Promise<void> {
-  // Deadlines are decided by the time of the database.
+  // Uses the time of the database, which decides about deadlines.
   const { now } = await db.selectNoFrom(businessNow.as('now')).executeTakeFirstOrThrow();
   const at = (days: number) => new Date(now.getTime() + days * day_ms);
   const posted = at(-one.postedDaysAgo);

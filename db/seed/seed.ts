@@ -27,7 +27,7 @@ import { waitlistStory } from './waitlist.story.ts';
 
 type Tell = (ctx: Ctx) => Promise<void>;
 
-/** What the demo begins with, told by the same verbs that people use. */
+/** The stories: named parts of the demo's first data, most of them added by the verbs that people use. */
 const stories: Record<string, Tell | { prepare: (ctx: Ctx) => Promise<Tell> }> = {
   'demo accounts': demoAccountsStory,
   listings: listingsStory,
@@ -51,7 +51,7 @@ const stories: Record<string, Tell | { prepare: (ctx: Ctx) => Promise<Tell> }> =
   'bank statement': bankStory,
 };
 
-/** Tells the stories that this database has not heard; each whole or not at all. Returns their names. */
+/** Adds the stories that this database does not have yet, each in a transaction of its own. Returns their names. */
 export async function seed(ctx: Ctx, bidKey?: BidKey): Promise<string[]> {
   const told: string[] = [];
   const all: typeof stories = {
@@ -66,7 +66,7 @@ export async function seed(ctx: Ctx, bidKey?: BidKey): Promise<string[]> {
   return told;
 }
 
-/** What must be done before any transaction, unless the story was heard. */
+/** Does a story's work that must come before its transaction, unless the database already has the story. */
 async function prepared(ctx: Ctx, name: string, prepare: (ctx: Ctx) => Promise<Tell>): Promise<Tell> {
   const heard = await ctx.db.selectFrom('demo_story').select('name').where('name', '=', name).executeTakeFirst();
   return heard ? () => Promise.resolve() : prepare(ctx);
@@ -95,7 +95,7 @@ function newestMail({ db }: Ctx): Promise<{ newest: bigint | null }> {
     .executeTakeFirstOrThrow();
 }
 
-/** What a story tells of long ago was written to people then; but these mails wait from now on, and after a week a mail is given up. */
+/** Lets mails of long ago wait only since six days ago, because a mail that has waited for a week is given up. */
 async function waitForDays({ db, now }: Ctx, newestBefore: bigint | null): Promise<void> {
   const earliest = new Date(now.getTime() - 6 * day_ms);
   await db

@@ -1,7 +1,7 @@
 import type { Ctx } from '#domain/acting/context.ts';
 import { addresses } from './demo-sellers.ts';
 
-/** What the sellers of the demo say of themselves. */
+/** The profile texts of the demo's sellers. */
 const about: Record<keyof typeof addresses, string> = {
   sade: 'We grow tall palms between the lagoon and the sea at Topo, and dry copra on our own racks. What is husked on Monday is counted on Tuesday and on the road on Wednesday. Come and see it: the yard is open on every weekday.',
   etim: 'Three generations of oil in Eket. We press what our neighbours grow, cold for the kitchen and hot for soap, and each batch has its laboratory sheet.',
@@ -15,7 +15,7 @@ const about: Record<keyof typeof addresses, string> = {
     'Young nuts and their water, cut in the morning and cold by noon. We bring to Yenagoa and Port Harcourt ourselves.',
 };
 
-/** Whoever has written their own keeps it. */
+/** Adds the profiles. A profile that a visitor has written stays. */
 export async function sellerProfilesStory({ db }: Ctx): Promise<void> {
   for (const [key, email] of Object.entries(addresses)) {
     await db

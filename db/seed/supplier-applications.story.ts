@@ -18,7 +18,7 @@ import { demoPictureFile } from './demo-pictures.ts';
 
 type Applied = {
   email: string;
-  /** Without one it is a draft. */
+  /** Without a state, the application is a draft. */
   state?: WorkState;
   daysAgo: number;
   picture?: string;
@@ -97,7 +97,7 @@ const applications: Applied[] = [
   },
 ];
 
-/** An application in each state, and a draft. The store has their files before the story is told. */
+/** Adds an application in each state, and a draft. Stores their files before the returned function saves them in a transaction. */
 export async function supplierApplicationsStory(ctx: Ctx): Promise<(ctx: Ctx) => Promise<void>> {
   const papers = await Promise.all(applications.map((applied) => storePapers(ctx, applied)));
   return async (ctx) => {
@@ -129,7 +129,7 @@ async function apply(ctx: Ctx, applied: Applied, papers: readonly StoredPaper[])
     .where('application_number', '=', number)
     .executeTakeFirstOrThrow();
   await addSupplierFiles(then, { memberId: row.id, applicationId: id }, papers);
-  // They came with the application: staff would see them marked as added later.
+  // Dates the files like the application, because otherwise staff would see them marked as added later.
   await ctx.db.updateTable('supplier_file').set({ added_at: then.now }).where('application_id', '=', id).execute();
   if (state === 'received') return;
   const work_steps = [{ state, at: new Date(then.now.getTime() + day_ms).toISOString() }];
@@ -142,7 +142,7 @@ async function apply(ctx: Ctx, applied: Applied, papers: readonly StoredPaper[])
   if (state === 'confirmed' || state === 'declined') await endFeeOf(then, id, state);
 }
 
-/** Staff looked at the papers, and one is missing. */
+/** Saves a review by staff, who ask for a missing paper. */
 async function askForRevision({ db }: Ctx, id: bigint): Promise<void> {
   await sql`insert into supplier_review (application_id, item, verdict, note) values
     (${id}, 'productImages', 'accepted', null),

@@ -2,7 +2,7 @@ import type { Database } from '#platform/database/connect.ts';
 import type { Channel, ProviderMoney } from '#platform/payments/payment-provider.ts';
 import { answerCharge, openCharge } from '#platform/payments/sandbox/sandbox-charges.ts';
 
-/** The test of payments has the charges of the demo's deals too: each night, what is booked is compared with what it has. */
+/** Saves a charge at the sandbox provider too, because each night a job compares booked charges with the provider's list. */
 export async function payInTest(
   db: Database,
   { channel, ...charge }: ProviderMoney & { reference: string; channel: Channel },

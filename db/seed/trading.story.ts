@@ -3,7 +3,7 @@ import type { Ctx } from '#domain/acting/context.ts';
 import { settingsTopic } from '#domain/acting/settings/settings.known.ts';
 import { announcePageChange } from '#platform/database/page-news.ts';
 
-/** In the demo anybody trades, from half a year before its first day on (decisions.md §9 'Open or not'). */
+/** Opens trading to every member, from half a year before the demo's first day (decisions.md §9 'Open or not'). */
 export async function tradingStory({ db }: Ctx): Promise<void> {
   await sql`
     insert into site_setting (name, version, value, effective_from, written_at, why)
@@ -13,7 +13,7 @@ export async function tradingStory({ db }: Ctx): Promise<void> {
   await announcePageChange(db, settingsTopic);
 }
 
-/** A demo that was begun before it had deals opened later than they happened. */
+/** Opens trading earlier in an old demo, whose setting is newer than the deals that are now added. */
 export async function openTradeBefore({ db }: Ctx): Promise<void> {
   await sql`
     insert into site_setting (name, version, value, effective_from, written_at, why)

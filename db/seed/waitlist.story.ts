@@ -69,7 +69,7 @@ const people: Joined[] = [
   },
 ];
 
-/** Four people who are waiting: a farmer, a food maker, a processor who does both, and an exporter across the border. */
+/** Adds four people to the waitlist: a farmer, a food maker, a processor who is both, and an exporter abroad. */
 export async function waitlistStory(ctx: Ctx): Promise<void> {
   for (const { daysAgo, ...answers } of people) {
     const then = new Date(ctx.now.getTime() - daysAgo * day_ms);

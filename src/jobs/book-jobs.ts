@@ -7,7 +7,7 @@ import { verifyNightly } from '#domain/registers/verify-nightly.ts';
 import { type JobRows, tries } from './job-deps.ts';
 
 export const bookJobs = {
-  /** Each night, before the books are verified: compares members' money with what the provider and the custodian hold. */
+  /** Each night, before the verification of the books: compares members' money with the money that the provider and the custodian hold. */
   'check-holdings': {
     retries: 3,
     retryDelaySeconds: 300,
@@ -20,7 +20,7 @@ export const bookJobs = {
         if (state === 'short') deps.log.error({ currency }, 'members are owed more than is held');
     },
   },
-  /** Each night, before the books are verified: compares booked charges with the payment provider's own list. */
+  /** Each night, before the verification of the books: compares the charges that we booked with the provider's own list. */
   'compare-charges': {
     retries: 3,
     retryDelaySeconds: 300,
@@ -40,7 +40,7 @@ export const bookJobs = {
       else deps.log.info({ compared }, 'charges were compared with the payment provider’s list');
     },
   },
-  /** After a restore, reads what the provider did since the backup; until then nothing is sent. */
+  /** After a restore, reads the provider's lists since the backup. Before that, no money is sent. */
   'read-provider-lists': {
     retries: 1,
     retryDelaySeconds: 30,
@@ -55,7 +55,7 @@ export const bookJobs = {
       if (read === 'unfinished') deps.log.warn('the lists of the payment provider could not be read to their end yet');
     },
   },
-  /** Tries again to match open bank lines, because a payout may be sent, or a charge settled, after its statement came. */
+  /** Tries again to match open bank lines, because the books may get a payout or a settled charge only after the bank statement came. */
   'match-bank-lines': {
     ...tries.once,
     cron: '*/15 * * * *',
@@ -64,7 +64,7 @@ export const bookJobs = {
       if (matched > 0) deps.log.info({ matched }, 'lines of banks are known now');
     },
   },
-  /** Adds the seals of rows written since the last run to their chain, so that no transaction waits for it. */
+  /** Adds the seals of rows written since the last run to the chain of seals, so that no transaction has to wait for the chain. */
   'seal-rows': {
     ...tries.once,
     cron: '* * * * *',
@@ -72,7 +72,7 @@ export const bookJobs = {
       await linkSeals(ctx, signal);
     },
   },
-  /** Verifies all the books each night. Problems are saved, and wait for finance staff. */
+  /** Verifies all books each night, and saves the problems for finance staff. */
   'verify-ledger': {
     retries: 2,
     retryDelaySeconds: 300,

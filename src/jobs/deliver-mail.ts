@@ -14,7 +14,7 @@ import { checkMail, type Delivery } from '#platform/mail/transport.ts';
 import type { JobDefinition, JobRun } from '#platform/queue/queue.ts';
 import { jobCtx, type JobDeps } from './job-deps.ts';
 
-/** All tries count, also those after which a provider asked us to wait. */
+/** Counts all tries, even those after which a provider asked us to wait. */
 const mostAttempts = 20;
 const longestWaitSeconds = 6 * 60 * 60;
 
@@ -29,13 +29,13 @@ export function deliverMail(deps: JobDeps): JobDefinition<{ mailId: string }> {
       const row = await findUnsentMail(jobCtx(deps, 'deliver-mail'), mailId);
       if (!row) return;
       const delivery = await handOver(deps, row).catch((error: unknown) => settle(deps, row, run, error));
-      // Outside of the catch, because a sent mail must not be marked as failed if only saving that failed.
+      // `settle` must not catch this: a mail that was sent must not be marked as failed if only saving the delivery fails.
       if (delivery) await recordDelivery(jobCtx(deps, 'deliver-mail'), mailId, delivery);
     },
   };
 }
 
-/** Renders, saves the attempt and sends; no transaction is open meanwhile. */
+/** Renders the mail, saves the attempt and sends, all without an open transaction. */
 async function handOver(deps: JobDeps, row: UnsentMail): Promise<Delivery | undefined> {
   const to = openRecipients(row);
   const words = wordsOnRow(row) ?? (await render(deps, row));
@@ -56,13 +56,13 @@ async function keepFromRecipients(deps: JobDeps, mailId: string, words: MailWord
   await recordSuppressed(jobCtx(deps, 'deliver-mail'), mailId, words);
 }
 
-/** Another worker is sending the mail. If that worker dies, this mail is sent again when the claim has ended. */
+/** Another worker is sending the mail. This job runs again when that worker's claim has ended, in case the worker died. */
 async function leaveToAnother(deps: JobDeps, mailId: string): Promise<undefined> {
   const row = await findUnsentMail(jobCtx(deps, 'deliver-mail'), mailId);
   if (row?.held_until) await deps.queue.send(deps.db, 'deliver-mail', { mailId }, { startAfter: row.held_until });
 }
 
-/** A second try sends the same text as the first, because the provider may have the mail already. */
+/** The text of an earlier try, to send exactly the same text again, because the provider may already have the mail. */
 function wordsOnRow(row: UnsentMail): MailWords | undefined {
   const { from_address: from, subject, html, body_text: text } = row;
   const headers = row.headers as Record<string, string> | null;
@@ -70,7 +70,7 @@ function wordsOnRow(row: UnsentMail): MailWords | undefined {
   return { from, subject, html, text, headers };
 }
 
-/** Reads the contact details once for all mails that are rendered at the same time. */
+/** Reads the contact details once for all mails that are being rendered at the same time. */
 const contactOfAll = inOneGo(async (ctx: Ctx, mailIds: readonly bigint[]) => {
   const contact = await contactInForce(ctx);
   return mailIds.map(() => contact);
@@ -87,7 +87,7 @@ async function render(deps: JobDeps, row: UnsentMail): Promise<MailWords> {
 }
 
 function headersOf(deps: JobDeps, row: UnsentMail): Record<string, string> {
-  // Mail programs send no out-of-office answers to automatic mails; a mail by staff is not automatic.
+  // The header keeps mail programs from sending out-of-office answers to automatic mails. A mail that staff composed is not automatic.
   const headers: Record<string, string> = row.template === 'composed' ? {} : { 'Auto-Submitted': 'auto-generated' };
   if (row.unsubscribe_url_path === null) return headers;
   return {
@@ -98,8 +98,8 @@ function headersOf(deps: JobDeps, row: UnsentMail): Record<string, string> {
 }
 
 /**
- * Decides what a failed try means: the mail is given up, it waits as long as the provider asks, or the error is thrown so that the queue
- * retries with growing pauses.
+ * Decides what follows a failed try: gives the mail up, lets it wait as long as the provider asks, or throws the error so that the queue
+ * tries again after growing pauses.
  */
 async function settle(deps: JobDeps, row: UnsentMail, run: JobRun, error: unknown): Promise<undefined> {
   const ctx = jobCtx(deps, 'deliver-mail');
@@ -108,7 +108,7 @@ async function settle(deps: JobDeps, row: UnsentMail, run: JobRun, error: unknow
   const wait = error instanceof TemporaryMailError ? error.retryAfterSeconds : undefined;
   const isPutOff = wait !== undefined && attempt < mostAttempts;
   const final = error instanceof PermanentMailError || attempt >= mostAttempts || (run.lastAttempt && !isPutOff);
-  // Only the text of a mail error is sure to name no person; for other errors only the kind is saved.
+  // Only the text of a `MailError` is sure to name no person. Of other errors it saves only the kind.
   const reason = error instanceof MailError ? error.message : `A fault of ours: ${(error as Error).name}.`;
   await recordFailure(ctx, mailId, { reason, final });
   if (final) {

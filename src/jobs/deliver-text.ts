@@ -12,7 +12,7 @@ import { jobCtx, type JobDeps } from './job-deps.ts';
 type TextJob = { textId: string };
 type TextDeps = JobDeps & { texts: TextTransport };
 
-/** Few tries, close together, because a late code is of no use. */
+/** Makes few tries, close together, because a late code is useless. */
 export function deliverText(deps: TextDeps): JobDefinition<TextJob> {
   return {
     retries: 5,
@@ -23,12 +23,12 @@ export function deliverText(deps: TextDeps): JobDefinition<TextJob> {
       const text = await beginText(jobCtx(deps, 'deliver-text'), textId);
       if (!text) return;
       if ('heldUntil' in text) {
-        // If the other worker dies, the text is sent once its claim has ended. The provider may then send it twice, which is better than
-        // not at all.
+        // If the other worker dies, this job sends the text message when that worker's claim has ended. The provider may then send it
+        // twice, which is better than not at all.
         return deps.queue.send(deps.db, 'deliver-text', { textId }, { startAfter: text.heldUntil });
       }
       if (await handOver(deps, textId, text, run)) {
-        // A sent text must not be marked as failed if only saving that failed.
+        // A text message that was sent must not be marked as failed if only saving that fails.
         await recordSentText(jobCtx(deps, 'deliver-text'), textId, { forget: deps.texts.leaves });
       }
     },
@@ -47,7 +47,7 @@ async function handOver(deps: TextDeps, textId: string, text: UnsentText, run: J
   } catch (error) {
     const known = error instanceof TextError;
     const final = run.lastAttempt || (known && !error.temporary);
-    // Only the text of a text-message error is sure to name no person; for other errors only the kind is saved.
+    // Only the text of a text-message error is sure to name no person. Of other errors it saves only the kind.
     const reason = known ? error.message : `A fault of ours: ${(error as Error).name}.`;
     await recordFailedText(ctx, textId, { reason, final });
     if (!final) throw error;

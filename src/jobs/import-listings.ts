@@ -15,12 +15,12 @@ export const importJobs = {
     ...rules,
     run: ({ ctx, payload: { importId }, signal }) => runImport(ctx, importId, signal),
   },
-  /** Fetches some pictures of the listings; the rest is another job, so that no import delays the others. */
+  /** Fetches some of an import's pictures. Another job fetches the next, so that a large import does not delay other imports. */
   'fetch-import-pictures': {
     ...rules,
     run: ({ ctx, payload: { importId }, signal }) => fetchPictures(ctx, importId, signal),
   },
-  /** Every minute: continues what a dead process left. */
+  /** Every minute: continues the imports of a process that died. */
   'tend-imports': {
     ...rules,
     cron: '* * * * *',

@@ -18,7 +18,7 @@ export type JobDeps = {
   clock: Clock;
   log: Log;
   transport: MailTransport;
-  /** The sender from the settings; without one, mails have the brand's. */
+  /** The sender of mails from the configuration; without it, the brand's address. */
   mailFrom: string | undefined;
   publicUrl: string;
   payments: Payments;
@@ -26,7 +26,7 @@ export type JobDeps = {
 
 export type AllJobDeps = JobDeps & { texts: TextTransport; bidKey: BidKey; metrics: Pick<Metrics, 'dataExports'> };
 
-/** A job, declared once: how often it runs, how it is retried, and what it does. `run` gets the job's own context. */
+/** Declares a job: how often it runs, how it is retried, and what it does. `run` gets a context with the job as actor. */
 export type JobRow<Name extends JobName> = Omit<JobDefinition<JobPayloads[Name]>, 'run'> & {
   run(at: JobRun & { ctx: Ctx; deps: AllJobDeps; payload: JobPayloads[Name] }): Promise<void>;
 };
@@ -36,13 +36,13 @@ export const tries = {
   soon: { retries: 2, retryDelaySeconds: 30, heartbeatSeconds: 60, concurrency: 1 },
   inAMinute: { retries: 2, retryDelaySeconds: 60, heartbeatSeconds: 60, concurrency: 1 },
   inMinutes: { retries: 3, retryDelaySeconds: 300, heartbeatSeconds: 60, concurrency: 1 },
-  /** One retry, because the next run follows soon, and one run may be long. */
+  /** Retries once, because the next run follows soon and a run may take long. */
   once: { retries: 1, retryDelaySeconds: 60, heartbeatSeconds: 120, concurrency: 1 },
-  /** A provider that is down for an hour is asked again after it; then the reconciling job goes on asking. */
+  /** Retries for about an hour, in case the provider is down. After that the reconciling job asks. */
   patiently: { retries: 8, retryDelaySeconds: 15, heartbeatSeconds: 60, concurrency: 1 },
 };
 
-/** The job as the actor, and the present time. */
+/** The context of a job: the job as actor, and the current time. */
 export function jobCtx({ db, queue, files, clock }: JobDeps, name: JobName): Ctx {
   return { actor: { kind: 'job', name }, db, queue, files, now: clock.now(), requestId: `job ${name}` };
 }
@@ -50,7 +50,7 @@ export function jobCtx({ db, queue, files, clock }: JobDeps, name: JobName): Ctx
 /** One run does at most this many batches; the next run does the rest. */
 const mostBatches = 100;
 
-/** Runs batches until one is not full, the run has done its share, or the run is told to stop. Returns how much was done. */
+/** Runs batches until a batch is not full, the most batches of a run are done, or the run must stop. Returns how much was done. */
 export async function inBatches(
   size: number,
   signal: AbortSignal,

@@ -12,7 +12,7 @@ const retiredAtOnce = 500;
 const sweptAtOnce = 50;
 
 export const keepingJobs = {
-  /** Folds the counter rows of the staff portal, the catalogue and the price board, so that adding them up stays fast. */
+  /** Replaces counter rows of the staff portal, the catalogue and the price board by their sums, so that adding them up stays fast. */
   'fold-tally': {
     ...tries.inAMinute,
     cron: '* * * * *',

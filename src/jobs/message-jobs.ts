@@ -25,7 +25,7 @@ export const messageJobs = {
       if (mails > 0) deps.log.warn({ mails }, 'mails without a job were queued again');
     },
   },
-  /** Finds texts that lost their job; it runs often, because the codes in them expire soon. */
+  /** Finds text messages that have lost their job. Runs often, because the codes in them expire soon. */
   'requeue-texts': {
     retries: 2,
     retryDelaySeconds: 10,

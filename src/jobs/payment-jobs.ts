@@ -23,7 +23,7 @@ export const paymentJobs = {
       if (provider) await forgetCard(ctx, provider, BigInt(cardId));
     },
   },
-  /** Asks the provider to send a refund; if the outcome stays unknown, the reconciling job asks for it. */
+  /** Asks the provider to send a refund. If the outcome stays unknown, the reconciling job asks about it. */
   'send-refund': {
     ...tries.patiently,
     async run({ ctx, deps, payload: { refundId } }) {
@@ -43,11 +43,11 @@ export const paymentJobs = {
       if (!provider) return;
       const { asked, failed } = await reconcilePayments(ctx, provider, signal);
       if (asked > 0) deps.log.info({ asked }, 'payments were asked about');
-      // Each failed payment is asked about again later, so the run does not fail.
+      // A later run asks about each failed payment again, so this run does not fail.
       for (const { of, error } of failed) deps.log.warn({ err: error, of }, 'a payment could not be asked about');
     },
   },
-  /** Delivers a notice of the sandbox provider to us. */
+  /** Delivers a notice from the sandbox provider to us. */
   'tell-test-notice': {
     retries: 10,
     retryDelaySeconds: 2,
@@ -57,7 +57,7 @@ export const paymentJobs = {
       await deps.payments.sandbox?.tell(BigInt(noticeId));
     },
   },
-  /** Asks the provider to send a payout; if the outcome stays unknown, the reconciling job asks for it. */
+  /** Asks the provider to send a payout. If the outcome stays unknown, the reconciling job asks about it. */
   'send-payout': {
     ...tries.patiently,
     async run({ ctx, deps, payload: { payoutId } }) {
@@ -65,7 +65,7 @@ export const paymentJobs = {
       if (provider) await sendPayout(ctx, provider, BigInt(payoutId));
     },
   },
-  /** Pays out released money on the day of the deal's plan. If a payout fails, the run fails so that finance staff see it. */
+  /** Pays out released money on the day that the deal's plan gives. If a payout fails, the run fails, so that finance staff see it. */
   'pay-out-released': {
     ...tries.once,
     cron: '* * * * *',

@@ -11,23 +11,23 @@ import { inBatches, type JobRows, tries } from './job-deps.ts';
 const remindedAtOnce = 50;
 
 export const peopleJobs = {
-  /** Looks up the data that a person asked for, after the page has answered. */
+  /** Looks up the data that a person asked for. Runs after the page has answered, so that the answer's time reveals nothing. */
   'answer-data-request': {
     ...tries.patiently,
     run: ({ ctx, payload: { requestId } }) => answerDataRequest(ctx, requestId),
   },
-  /** Looks up the account after the page has answered, so that the time of the answer reveals nothing. */
+  /** Looks up the account. Runs after the page has answered, so that the answer's time reveals nothing. */
   'send-reset-link': {
     ...tries.patiently,
     run: ({ ctx, payload: { requestId } }) => answerResetRequest(ctx, requestId),
   },
-  /** Runs one export at a time, because each reads everything about a person and may write a large file. */
+  /** Makes one export at a time, because each reads everything about a person and may write a large file. */
   'make-data-export': {
-    // A quarter of an hour in all, in which the operator can free space on a full disk.
+    // The retries take a quarter of an hour, in which the operator can free space on a full disk.
     retries: 5,
     retryDelaySeconds: 30,
     heartbeatSeconds: 30,
-    // Gigabytes are sent to and from a bucket.
+    // An export may send gigabytes to and from a bucket.
     longestSeconds: 3 * 60 * 60,
     concurrency: 1,
     async run({ ctx, deps, payload: { exportId }, lastAttempt, signal }) {
@@ -40,8 +40,8 @@ export const peopleJobs = {
     },
   },
   /**
-   * Every hour: reminds members of paid applications that they have not sent, refunds those fees in time, and reminds members of checks
-   * that end.
+   * Every hour: reminds members who paid for an application and have not sent it, refunds these fees after a time, and reminds members of
+   * checks that end.
    */
   'tend-applications': {
     ...tries.inAMinute,
@@ -50,7 +50,7 @@ export const peopleJobs = {
       const reminded = await inBatches(remindedAtOnce, signal, (size) => remindUnsent(ctx, size));
       const returned = await inBatches(remindedAtOnce, signal, (size) => returnUnsent(ctx, size));
       let ending = 0;
-      // The nearer day first, so that a member gets only one of the two.
+      // Sends the reminder of the nearer day first, so that a member gets only one of the two.
       for (const days of [...reminded_days].reverse())
         ending += await inBatches(remindedAtOnce, signal, (size) => remindEnding(ctx, days, size));
       if (reminded + returned + ending > 0)
@@ -58,8 +58,8 @@ export const peopleJobs = {
     },
   },
   /**
-   * Ends approvals that were not confirmed in time, and carries out those that take effect after a delay. If one fails, the others go on,
-   * and then the run fails.
+   * Ends approvals that were not confirmed in time, and carries out approvals that take effect after a delay. If one fails, the run goes on
+   * with the others and fails at the end.
    */
   'end-approvals': {
     ...tries.soon,

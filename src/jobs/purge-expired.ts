@@ -19,8 +19,8 @@ const purgedAtOnce = 1000;
 type Purge = (ctx: Ctx, most: number) => Promise<number>;
 
 /**
- * Deletes expired data: stored answers after a day, counters of past windows, old carts, import files a week after their last use, links
- * to a person's data, exports and the mails about them, unconfirmed sign-ups and unused codes, and text messages.
+ * Deletes expired data: stored answers after a day, counters of past rate limits, old carts, import files a week after their last use,
+ * links to a person's data, exports and the mails about them, unconfirmed sign-ups, unused codes and text messages.
  */
 export function purgeExpired(deps: JobDeps): JobDefinition<Record<string, never>> {
   return {

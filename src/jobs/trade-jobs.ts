@@ -15,14 +15,14 @@ import { inBatches, type JobRows, tries } from './job-deps.ts';
 
 const endedAtOnce = 100;
 
-/** One statement closes at most this many, so ten thousand that are due at once are closed within a minute. */
+/** One statement closes at most this many requests, so that ten thousand requests that are due at once are closed within a minute. */
 const closedAtOnce = 500;
 const toldAtOnce = 100;
 
 const openedAtOnce = 200;
 
 export const tradeJobs = {
-  /** Ends offers that were not answered in time, and unpaid orders, whose stock goes back; shows ratings whose week is over. */
+  /** Ends offers that were not answered in time. Ends unpaid orders and returns their stock. Shows ratings whose week is over. */
   'end-trades': {
     ...tries.soon,
     cron: '* * * * *',
@@ -37,14 +37,14 @@ export const tradeJobs = {
     },
   },
   /**
-   * Takes due steps of deals, and sends due reminders. If a deal fails, the others go on, and then the run fails so that finance staff
-   * see it.
+   * Takes the steps of deals that are due, and sends reminders. If a deal fails, the run goes on with the others and fails at the end, so
+   * that finance staff see it.
    */
   'fire-deal-clocks': {
     ...tries.soon,
     cron: '* * * * *',
     async run({ ctx, deps, signal }) {
-      // After a restore the provider may have payments that we do not know yet, so no deadline ends a deal meanwhile.
+      // After a restore the provider may have payments that we do not know yet, so no deadline may end a deal.
       if (deps.payments.provider && (await areListsBeingRead(ctx))) return;
       const { fired, failed } = await fireClocks(ctx, signal);
       const told = await notifyClocks(ctx, signal);
@@ -64,7 +64,7 @@ export const tradeJobs = {
       if (closed > 0) deps.log.info({ closed }, 'requests for quotes are closed');
     },
   },
-  /** Writes the mails about requests in a job of its own, so that no mail delays a deadline. */
+  /** Writes the mails about requests. It is a separate job, so that no mail delays a deadline. */
   'tell-rfqs': {
     ...tries.soon,
     cron: '* * * * *',
@@ -73,7 +73,7 @@ export const tradeJobs = {
       if (told > 0) deps.log.info({ told }, 'mails about requests for quotes were written');
     },
   },
-  /** Opens the sealed bids of requests whose deadline has passed, and the final offers of rounds; ends unanswered counter-offers. */
+  /** Opens sealed bids of requests whose deadline has passed, and final offers of rounds. Ends counter-offers without an answer. */
   'open-bids': {
     ...tries.soon,
     cron: '* * * * *',

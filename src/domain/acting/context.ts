@@ -14,7 +14,7 @@ export type Actor =
   | { kind: 'key'; id: bigint; name: string; memberId: bigint }
   /** A service that reports about a mail or a payment. */
   | { kind: 'provider'; name: string }
-  /** Work of the clock, or work that follows other work. */
+  /** A job that the clock started, or that other work queued. */
   | { kind: 'job'; name: string };
 
 /** A signed-in member. They have an e-mail address, a phone number or both. */
@@ -25,11 +25,11 @@ export type Member = {
   email?: string;
   phone?: string;
   accountType: AccountType;
-  /** The hash of their picture, which is part of its URL. */
+  /** The hash of the member's picture, which is part of the picture's URL. */
   picture?: string;
 };
 
-/** A colleague. With the shared password there is no `id`. */
+/** A colleague who is signed in. There is no `id` after a sign-in by the shared password. */
 export type Staff = {
   kind: 'staff';
   id: bigint | undefined;
@@ -61,7 +61,7 @@ export class Failure extends Error {
   readonly code: FailureCode;
   readonly field: string | undefined;
   readonly retryAfterSeconds: number | undefined;
-  /** No error: the person sees the effect of their answers, and submits them again. */
+  /** Not an error: the form shows what the answers will do, and the person submits it again. */
   readonly isCheck: boolean;
 
   constructor(code: FailureCode, message: string, more: More = {}) {
@@ -78,7 +78,7 @@ export function isFailure(error: unknown, code?: FailureCode): error is Failure 
   return error instanceof Failure && (code === undefined || error.code === code);
 }
 
-/** The acting member; anybody else is asked to sign in, and `why` says what for. */
+/** Returns the acting member. Any other actor is asked to sign in, with `why` as the reason. */
 export function requireMember({ actor }: Pick<Ctx, 'actor'>, why: string): Member {
   if (actor.kind !== 'member') throw new Failure('signed_out', why);
   return actor;

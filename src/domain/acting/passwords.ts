@@ -5,7 +5,7 @@ import { type Ctx, Failure } from './context.ts';
 type Asker = Pick<Ctx, 'turn'>;
 type Stored = string | null | undefined;
 
-/** Hashes in the queue of the request. If too many passwords wait, the refusal says when to try again. */
+/** Hashes a password when the request's turn in the queue comes. If too many passwords wait, refuses and says when to try again. */
 export function hashPassword({ turn }: Asker, password: string): Promise<string> {
   return hash(password, { turn }).catch(busy);
 }

@@ -10,7 +10,7 @@ const countsAsPerson: Record<Actor['kind'], boolean> = {
   job: false,
 };
 
-/** `doing` ends the refusal: 'order a machine'. */
+/** `doing` completes the text of the refusal: 'order a machine'. */
 export function requirePerson({ actor }: Pick<Ctx, 'actor'>, doing: string): void {
   if (!countsAsPerson[actor.kind]) throw new Failure('forbidden', `Only a person can ${doing}.`);
 }

@@ -1,6 +1,6 @@
 import type { Ctx } from './context.ts';
 
-/** The key by which an actor waits for slow work, such as looking up a host name or encoding a picture. Each key gets its own share. */
+/** The key under which an actor queues for slow work, such as looking up a host name or encoding a picture. Each key gets a fair share. */
 export function turnOf({ actor }: Pick<Ctx, 'actor'>): string {
   switch (actor.kind) {
     case 'member':

@@ -1,4 +1,4 @@
-/** marketplace.md §1 and §3 'User': a merchant buys and sells. The values are stored; the labels are shown. */
+/** marketplace.md §1 and §3 'User': a merchant buys and sells. The values are stored in the database; pages show the labels. */
 export const accountTypes = ['buyer', 'seller', 'merchant'] as const;
 export type AccountType = (typeof accountTypes)[number];
 

@@ -1,4 +1,4 @@
-/** The names under which JSON of the database has minor units, as texts, and times. */
+/** The fields in which JSON from the database has amounts in minor units, as text, and times. */
 const amounts = new Set([
   'minor',
   'buyerFee',
@@ -14,7 +14,7 @@ const amounts = new Set([
 ]);
 const moments = new Set(['at', 'due', 'since']);
 
-/** Turns the amounts and times of rows that came as JSON into bigint and Date, at any depth. */
+/** Turns the amounts and times of rows that the database returned as JSON into bigint and Date, at any depth. */
 export function withAmounts<Whole>(whole: Whole): Whole {
   return read('', whole) as Whole;
 }

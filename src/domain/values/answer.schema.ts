@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { currencies, type Currency } from './currency.ts';
 
-/* The types of answers: how our code has them, and how JSON has them. `z.encode` turns an answer into JSON, `z.decode` reads it. */
+/* The types of values in answers, in our code and in JSON. `z.encode` turns an answer into JSON, `z.decode` reads it. */
 
-/** A whole number of any size. JSON has no number that large, so it is a text there. */
+/** A whole number of any size. It is a text in JSON, whose numbers cannot be that large. */
 export const anInteger = z.codec(z.string().regex(/^-?\d{1,19}$/), z.bigint(), { decode: BigInt, encode: String });
 
 /** The id of a row. */
@@ -19,18 +19,18 @@ export const someKobo = z.codec(
   },
 );
 
-/** An instant; in JSON as RFC 3339 writes it. */
+/** A moment in time. In JSON it is a text in the format of RFC 3339. */
 export const aMoment = z.codec(z.iso.datetime({ offset: true }), z.date(), {
   decode: (text) => new Date(text),
   encode: (moment) => moment.toISOString(),
 });
 
-/** Only for the page that follows, not for programs: the bytes of a file, or the rows of a download. */
+/** A value that only our pages use, never programs: the bytes of a file, or the rows of a download. */
 export function onlyForPage<Handed>(): z.ZodType<Handed> {
   return z.custom<Handed>();
 }
 
-/** One word of a type with few values, such as a state. */
+/** A text of a type with few values, such as a state. */
 export function aWord<Word extends string>(): z.ZodType<Word> {
   return z.string() as z.ZodType<unknown> as z.ZodType<Word>;
 }

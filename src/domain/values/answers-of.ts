@@ -10,8 +10,8 @@ type Asked<Shape> = { shape: Shape };
 export type Computed<Shape> = { [Name in keyof Shape]?: string | undefined };
 
 /**
- * The answers to a form as people read them, in the order of its schema and without empty ones. `computed` replaces answers by other text,
- * such as a list of items; undefined leaves the line out.
+ * Writes the answers to a form for people, in the order of the form's schema and without empty answers. `computed` replaces an answer by
+ * another text, such as a list of items; undefined leaves the answer out.
  */
 export function answersOf<Shape extends z.core.$ZodShape>(
   { shape }: Asked<Shape>,

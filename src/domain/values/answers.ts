@@ -6,7 +6,7 @@ export function answered(lines: readonly AnswerLine[]): MailAnswer[] {
   return lines.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }
 
-/** The label of a field of a form that was never sent: 'lastPrice' or 'last_price' reads 'Last price'. */
+/** Makes a label from the name of a field that has none: 'lastPrice' or 'last_price' becomes 'Last price'. */
 export function labelOfField(name: string): string {
   const words = name
     .replaceAll('_', ' ')

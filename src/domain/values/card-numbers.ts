@@ -1,13 +1,13 @@
 import { readingsOf, textAsReadWithPlaces } from './text-as-read.ts';
 
-/** Digits in the groups that people type, with spaces, dashes or dots between; a plus before them means a telephone number. */
+/** Groups of digits with spaces, dashes or dots between them. A plus before them means a telephone number. */
 const digitRuns = /\+?\d+(?:[ .\p{Pd}\u2212]{1,3}\d+)*/gu;
 
 /** Telephone numbers of Nigeria, with and without a plus. */
 const telephone = /^\+?(?:0|(?:00)?234)[789][01]\d{8}$/;
 const longestTelephone = '00234'.length + 10;
 
-/** The most digits after a plus that can be dialled anywhere (E.164). */
+/** No telephone number has more digits after its plus (E.164). */
 const mostDialled = 15;
 
 /** The first digits and lengths of the card networks. Verve, Discover and UnionPay are among Maestro's. */
@@ -25,27 +25,27 @@ const networkNumber = new RegExp(
 const shortestNumber = 13;
 const longestNumber = 19;
 
-/** No character is read as more than three digits ('⅒'), so a shorter text has no card number. */
+/** A single character stands for three digits at most ('⅒'), so a shorter text contains no card number. */
 export const shortestText = 5;
 
-/** Visa's oldest numbers are as short as other numbers in texts, so they count only in the groups that are on a card. */
+/** Visa's oldest numbers are as short as many other numbers, so they count only in the groups in which cards print them. */
 const anyGrouping = /^(?:\d{13}|\d{4} \d{4} \d{4} \d|(?!(?: ?\d){13}$)[\d ]+)$/;
 
-/** The groups that are on cards, and the fewest digits of the first group. */
+/** The groups in which cards print their number, and the fewest digits of the first group. */
 const cardGrouping = /^(?:\d+|\d{4}(?: \d{4}){3}(?: \d{3})?|\d{4} \d{6} \d{4,5})$/;
 const fewestFirst = 4;
 
-/** Replaces a whole text if its card number cannot be masked digit by digit, for example because it is written in words. */
+/** Replaces the whole text if its card number cannot be masked digit by digit, for example because the number is in words. */
 const takenOut = '****';
 const keptDigits = 4;
 
-/** A text with fewer digits than the shortest card number is not searched any further. */
+/** Whether a text has as many digits as the shortest card number. Other texts need no search. */
 const couldBeNumber = /\d(?:\D*\d){12}/;
 
 /**
- * Whether a text has what looks like a card number: a network's first digits and length, and the right check digit. With spaces, dashes
- * and dots between, any groups count. With other signs, or on several lines, only the groups of a card count, because a list of prices
- * looks the same otherwise.
+ * Whether a text seems to contain a card number: first digits and length of a card network, and the right check digit. Between spaces,
+ * dashes and dots, groups of any size count. With other signs, or on several lines, only the groups that cards print count, because a list
+ * of prices could look like a card number.
  */
 export function carriesCardNumber(text: string): boolean {
   return text.length >= shortestText && readingsOf(text).some((read) => cardsIn(read).length > 0);
@@ -102,8 +102,8 @@ function groupsOf(text: string, start: number): Group[] {
 }
 
 /**
- * Other numbers may be beside it, as in '2 x 4111 1111 1111 1111 12/27 123', so a card number begins and ends with a group. The search
- * from each group ends at the longest card number, because a form may have thirty thousand groups.
+ * Finds card numbers that begin and end with a group, because other numbers may stand beside them: '2 x 4111 1111 1111 1111 12/27 123'.
+ * From each group it searches only as far as the longest card number, because a form may have thirty thousand groups.
  */
 function numbersAmong(groups: readonly Group[], grouping: RegExp, fewest = 1): Span[] {
   return groups.flatMap((first, at) => {
@@ -127,7 +127,7 @@ function endOfNumber(groups: readonly Group[], from: number, grouping: RegExp): 
   return end;
 }
 
-/** Only telephone numbers: the end of one and the beginning of the next are no card number. */
+/** Whether all groups are telephone numbers. The end of one and the beginning of the next are no card number. */
 function areTelephones(groups: readonly Group[]): boolean {
   let number = '';
   for (const { digits } of groups) {

@@ -1,6 +1,6 @@
 /*
- * The shapes of an address and of a number. The browser checks them too, so that a slip is reported together with missing answers; the
- * server checks more. Both get the text in NFKC, trimmed.
+ * The shapes of an e-mail address and of a phone number. The browser checks them too, so that it reports a slip together with missing
+ * answers; the server checks more. Both check the trimmed text in NFKC.
  */
 
 const email = /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@(?:[a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/i;
@@ -9,10 +9,10 @@ export function looksLikeEmail(text: string): boolean {
   return text.length <= 254 && email.test(text);
 }
 
-/** People write down what kind of number it is. */
+/** Words that people write before a phone number. */
 export const phoneLabel = /^(?:tel|phone|mobile|whatsapp)\b[.:\s]*/i;
 
-/** No number is shorter, in Nigeria or elsewhere. The library finds digits in any text, but an address or a sentence is no number. */
+/** Whether a text has enough digits and no other words. The library would find digits in any text, even in an address or a sentence. */
 export function looksLikePhone(text: string): boolean {
   const number = text.replace(phoneLabel, '');
   const digits = number.replace(/\D/g, '');

@@ -19,7 +19,7 @@ const digitsOf = new Map<string, number>([
 declare const known: unique symbol;
 export type Currency = string & { readonly [known]: true };
 
-/** An integer of minor units; it is never passed on without its currency. */
+/** A whole number of minor units, always together with its currency. */
 export type Amount = { minor: bigint; currency: Currency };
 
 export const currencies = [...digitsOf.keys()].toSorted() as Currency[];
@@ -28,7 +28,7 @@ export function isCurrency(code: string): code is Currency {
   return digitsOf.has(code);
 }
 
-/** For currency codes in our own rows and files. */
+/** Checks a currency code from our own rows and files. */
 export function currency(code: string): Currency {
   if (!isCurrency(code)) throw new RangeError(`${code} is no currency.`);
   return code;
@@ -41,7 +41,7 @@ export function minorDigits(code: Currency): number {
 
 const grouped = new Intl.NumberFormat('en-NG');
 
-/** '₦7,000.50', 'KWD 1.005', 'JPY 900': naira as everywhere, all others by their code and with all their digits. */
+/** '₦7,000.50', 'KWD 1.005', 'JPY 900'. Other currencies than naira have their code and all decimals. */
 export function shownAmount({ minor, currency }: Amount): string {
   if (currency === 'NGN') return naira(minor);
   const digits = minorDigits(currency);

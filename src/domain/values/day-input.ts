@@ -18,7 +18,7 @@ export function startOfDay(day: string): Date {
   return new Date(`${day}T00:00:00+01:00`);
 }
 
-/** The same day, `years` years later; for 29 February the 28th, which every year has. */
+/** The same day, `years` years later. 29 February becomes 28 February, which every year has. */
 export function yearsAfter(day: string, years: number): string {
   return `${Number(day.slice(0, 4)) + years}${day.slice(4).replace('-02-29', '-02-28')}`;
 }
@@ -34,7 +34,7 @@ export function writtenTime(time: string): string {
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`;
 }
 
-/** A day of the calendar, from a date field or as written here: '22/11/2026'. Stored as '2026-11-22'. */
+/** A day, from a date field or as people in Nigeria write it: '22/11/2026'. Stored as '2026-11-22'. */
 export function day(limits: { missing: string; wrong: string }) {
   return z
     .string(limits.missing)

@@ -1,17 +1,17 @@
 import { randomInt } from 'node:crypto';
 
-/** Without 0, O, 1 and I, which people confuse. */
+/** Without 0, O, 1 and I, because people confuse them. */
 const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** An order from us, an event, an order from a seller, an application of a supplier, a request for quotes, and a Pro request. */
+/** In this order: a shop order, an event, an order from a seller, a supplier's application, a request for quotes, a Pro request. */
 type DrawnKind = 'AGB' | 'EVT' | 'ORD' | 'SUP' | 'rfq' | 'pro';
 
-/** 'AGB-7K3MQ2': short enough to be read out, and it does not reveal how many there were. */
+/** Draws a random number like 'AGB-7K3MQ2': short enough to read out, and without revealing how many orders there are. */
 export function drawnNumber(kind: DrawnKind): string {
   return `${kind}-${Array.from({ length: 6 }, () => signs[randomInt(signs.length)]).join('')}`;
 }
 
-/** Saves a row under a free number. Two equal random numbers are rare; then it draws another. */
+/** Saves a row under a number that is free. If a drawn number is taken, which is rare, draws another. */
 export async function underFreeNumber<Row>(
   kind: DrawnKind,
   insert: (number: string) => Promise<Row | undefined>,

@@ -2,13 +2,13 @@ import { paymentTermsOf } from '#content/machines.ts';
 import { day_ms, hour_ms } from '#platform/clock.ts';
 import { dayInLagos, startOfDay, writtenDay, writtenTime } from './day-input.ts';
 
-/** How an event is paid, as staff choose it: in one payment, or in the two parts that machine orders have. */
+/** How staff let an event be paid: in one payment, or in two parts like machine orders. */
 export const eventPayments = ['whole', 'parts'] as const;
 export type EventPayment = (typeof eventPayments)[number];
 
 const whole_percent = 100;
 
-/** The first part of a price, by the terms in force. Terms with only one part make the price whole. */
+/** The first part of a price, in per cent, according to the terms in force. It is 100 if the terms have only one part. */
 export function upfrontOf(payment: EventPayment, terms_percent: bigint): number {
   const percent = Number(terms_percent);
   return payment === 'parts' && percent > 0 ? percent : whole_percent;
@@ -20,7 +20,7 @@ function paymentOf(upfront_percent: number | null | undefined): EventPayment {
 
 type EventPart = { called: string; share: bigint };
 
-/** The names of two parts that are paid together and released one after the other: 'upfront' would mean that the second is paid later. */
+/** Names one of two parts that are paid together and released in turn. Not 'upfront': the second part is not paid later. */
 export function partName(place: 'First' | 'Remaining', share: bigint): string {
   return `${place} ${share}%`;
 }
@@ -52,13 +52,13 @@ export function startOfEvent({ event_date, start_time }: EventStart): Date {
   return atTime(event_date, start_time);
 }
 
-/** An end at or before the start is on the next morning. */
+/** The end of an event. An end time that is not after the start time is on the next morning. */
 export function endOfEvent({ event_date, start_time, end_time }: EventHours): Date {
   const end = atTime(event_date, end_time);
   return end_time > start_time ? end : new Date(end.getTime() + day_ms);
 }
 
-/** A price is valid for 14 days, but not after the start of the event. The price of an event that has begun is valid for 14 days. */
+/** A price is valid for 14 days, but not after the event starts. For an event that has already started, it is valid for 14 days. */
 export function priceStandsUntil(hours: EventHours, now: Date): Date {
   const start = startOfEvent(hours);
   const usual = new Date(now.getTime() + 14 * day_ms);

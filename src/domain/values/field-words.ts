@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The control of a field. A rule of `input.ts` has a default; `.meta({ control })` chooses another. */
+/** The control of a field. Each rule of `input.ts` has a default control; `.meta({ control })` chooses another. */
 export type FieldControl =
   | 'text'
   | 'area'
@@ -25,17 +25,17 @@ export type FieldControl =
   | 'password'
   | 'hidden';
 
-/** The texts of a field, beside its rule: `why: lines({ … }).meta({ label: 'Why', hint: 'The buyer reads it.' })`. */
+/** The texts of a field, which stand next to its rule: `why: lines({ … }).meta({ label: 'Why', hint: 'The buyer reads it.' })`. */
 export type FieldWords = {
   label?: string;
-  /** The name of a field in the portal, in mails and in 'my data', if its label is a question. By default its label. */
+  /** The field's name in the portal, in mails and in 'my data', for a label that is a question. By default the label. */
   short?: string;
   hint?: string;
   /** The label of each value of a choice, with a hint. */
   options?: Readonly<Record<string, string | { label: string; hint?: string }>>;
   /** The unit of a number: 'days'. */
   unit?: string;
-  /** The text of a choice before one is chosen. */
+  /** The text of a choice before an option is chosen. */
   unchosen?: string;
   /** The height of a text area. */
   rows?: number;
@@ -43,12 +43,12 @@ export type FieldWords = {
   layout?: 'columns' | 'plates';
   /** The browser's autofill name: 'street-address'. */
   autoComplete?: string;
-  /** The kinds of files that the browser offers, and the largest size with the message for larger ones. */
+  /** The kinds of files that the browser offers, and the largest size with the message for larger files. */
   accept?: string;
   most?: { bytes: number; message: string };
-  /** With script it is shown only if another field holds one of these. Without script it is always shown. */
+  /** Shows the field only while another field has one of these values. Without script the field is always shown. */
   shownWhen?: { field: string; is: readonly string[] };
-  /** The field in whose line its answer is read: what was typed beside 'Other', the unit of an amount. */
+  /** The field in whose line this answer is shown, for a text typed beside 'Other' or the unit of an amount. */
   within?: string;
 };
 
@@ -58,7 +58,7 @@ declare module 'zod' {
   }
 }
 
-/** The texts of a rule's field; a rule around another one adds to them. */
+/** The texts of a rule's field. A rule that wraps another rule adds its texts. */
 export function wordsOf(rule: z.core.$ZodType): z.GlobalMeta {
   const { def } = (rule as z.core.$ZodTypes)._zod;
   const isAround = def.type === 'optional' || def.type === 'default' || def.type === 'nullable' || def.type === 'pipe';
@@ -66,7 +66,7 @@ export function wordsOf(rule: z.core.$ZodType): z.GlobalMeta {
   return { ...inner, ...z.globalRegistry.get(rule) };
 }
 
-/** The name of a field where its answer is read. */
+/** The name of a field beside its answer. */
 export function nameOfField(rule: z.core.$ZodType): string | undefined {
   const { label, short = label } = wordsOf(rule);
   return short;

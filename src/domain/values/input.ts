@@ -4,24 +4,21 @@ import { hasPiledMarks, normalise } from '#platform/normalise.ts';
 import { looksLikeEmail, looksLikePhone, phoneLabel } from './contact.shape.ts';
 import type { FieldWords } from './field-words.ts';
 
-/**
- * Fields for what people type: spaces are trimmed, Unicode is normalised, line ends are made equal; characters that no keyboard types are
- * refused.
- */
+/** Fields for typed text. They trim spaces, normalise Unicode and line ends, and refuse characters that no keyboard types. */
 
-// Control characters except tab and line feed; U+2028 and U+2029, which would break a line; and the marks that change the direction of
-// writing, with which one text could look like another.
+// Control characters except tab and line feed; U+2028 and U+2029, which break lines; and marks that change the direction of writing, which
+// could make a text look like another text.
 const forbidden = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
 const unreadable = 'Remove the hidden characters from this text';
 const piledUp = 'Remove the marks that are piled up on one letter of this text';
 const visible = /[^\s\u200B\u2060\uFEFF]/u;
 
-/** Nothing visible: only spaces, including those without width. */
+/** Whether a text has only spaces, including spaces without width. */
 export function isBlank(text: string): boolean {
   return !visible.test(text);
 }
 
-/** The message for hidden values of a page that are not what our page sends. */
+/** The message for hidden values that our page would not have sent. */
 export const unreadText = 'Open the page again, then send it';
 
 export function line(limits: { missing: string; max?: number }) {
@@ -39,7 +36,7 @@ export function lines(limits: { missing: string; max?: number }) {
     .meta({ control: 'area' });
 }
 
-/** Checks the length of the raw text first. Trimming and joining can only make it shorter. */
+/** Checks the length before trimming and joining, which can only make a text shorter. */
 function limitedText({ missing, max }: { missing: string; max: number }) {
   return z
     .string(missing)
@@ -47,9 +44,9 @@ function limitedText({ missing, max }: { missing: string; max: number }) {
     .refine((text) => !hasPiledMarks(text), piledUp);
 }
 
-/** The one form in which an e-mail address is compared and stored. */
+/** The form in which e-mail addresses are compared and stored. */
 export function normaliseEmail(typed: string): string {
-  // Small letters may join with their accents where capitals did not.
+  // Normalises twice, because small letters may join with accents that capitals did not join with.
   return normalise(normalise(typed, 'NFKC').toLowerCase(), 'NFKC').trim();
 }
 
@@ -73,7 +70,7 @@ export function phone(limits: { missing: string }) {
     .pipe(z.string().min(1, { error: limits.missing, abort: true }).refine(looksLikePhone, wrong))
     .transform((typed, check) => {
       const number = parsePhoneNumberFromString(typed.replace(/^00(?= ?[1-8])/, '+'), 'NG');
-      // A number must be read again as itself: the library would take all zeros, or a zero too many.
+      // Reading the number again must give the same number. Otherwise the library accepts all zeros, or a zero too many.
       const settled = number && parsePhoneNumberFromString(number.number);
       if (number?.isPossible() && settled?.number === number.number) return number.number;
       check.addIssue({ code: 'custom', message: wrong });
@@ -82,11 +79,11 @@ export function phone(limits: { missing: string }) {
     .meta({ control: 'phone' });
 }
 
-/** The values of a field, with labels if a value is not its own label. */
+/** The options of a field, with labels for values that are no labels. */
 type Offered<Value extends string> = readonly Value[] | Readonly<Record<Value, Named>>;
 type Named = string | { name: string; hint: string };
 
-/** One of the offered options; anything else did not come from our form. */
+/** One of the offered options. Our form cannot send any other value. */
 export function choice<const Value extends string>(offered: Offered<Value>, limits: { missing: string }) {
   return z.enum(valuesOf(offered), limits.missing).meta({ options: namesOf(offered) });
 }
@@ -123,12 +120,12 @@ export const tick = z
   .transform(Boolean)
   .meta({ control: 'tick' });
 
-/** Whole characters, with their accents joined. JSON can carry half characters, which a database cannot store. */
+/** Joins accents, and replaces half characters, which JSON can contain but the database cannot store. */
 function composed(text: string): string {
   return normalise(text.toWellFormed(), 'NFC');
 }
 
-/** Spaces without width are spaces too: a name made of them is no name. */
+/** Trims spaces, including spaces without width, so that a name of such spaces counts as empty. */
 function trimmed(text: string): string {
   return isBlank(text) ? '' : text.trim();
 }
@@ -141,7 +138,7 @@ function negated(pattern: RegExp): RegExp {
   return new RegExp(`^(?:(?!${pattern.source})[\\s\\S])*$`, 'u');
 }
 
-/** The sender's name and contacts, as every form of ours asks for them. */
+/** The fields for the sender's name and contact details, which are the same in every form. */
 export function person(called: 'name' | 'full name') {
   const label = called === 'name' ? 'Name' : 'Full name';
   return {

@@ -1,4 +1,4 @@
-/** marketplace.md §3 'Product': the categories in the order of pages. The values are stored and part of addresses. */
+/** marketplace.md §3 'Product': the categories in the order of pages. The values are stored, and are part of URLs. */
 export const categories = [
   'raw-coconuts',
   'coconut-oil',
@@ -20,7 +20,7 @@ export const categoryNames: Record<Category, string> = {
   equipment: 'Equipment',
 };
 
-/** A price is for one unit, and a quantity is a whole number of units. */
+/** Prices are for one unit, and quantities are whole numbers of units. */
 export const units = ['nut', 'kilo', 'litre', 'ton', 'bag', 'piece'] as const;
 export type Unit = (typeof units)[number];
 

@@ -30,7 +30,7 @@ const letters: Record<string, string> = {
   z: 'ζᴢƶꮓꓜ',
 };
 
-/** For each digit, the signs with its value that Unicode's normal forms do not change. */
+/** For each digit, the signs of the same value that Unicode normalisation does not turn into the digit. */
 const digits: Record<string, string> = {
   0: '〇零⓿🄋🄌',
   1: '一፩❶➀➊⓵',
@@ -44,7 +44,7 @@ const digits: Record<string, string> = {
   9: '九፱❾➈➒⓽',
 };
 
-/** The first letters of alphabets that Unicode's normal forms do not change: in black circles, in black squares, as letters of flags. */
+/** The first letters of alphabets that Unicode normalisation leaves unchanged: in black circles, in black squares, as letters of flags. */
 const rows = [0x1f150, 0x1f170, 0x1f1e6];
 
 const latinFor = new Map<string, string>([
@@ -56,7 +56,7 @@ const latinFor = new Map<string, string>([
   ),
 ]);
 
-/** The Latin letter or digit that a small letter looks like, or the letter itself. */
+/** The Latin letter or digit that a small letter looks like; without one, the letter itself. */
 export function latinOf(letter: string): string {
   return latinFor.get(letter) ?? letter;
 }

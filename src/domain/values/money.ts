@@ -1,4 +1,4 @@
-/** Amounts of naira are integers of kobo, and only this file writes them out. */
+/** Amounts of naira are whole numbers of kobo. Only this file turns them into text. */
 
 const kobo_per_naira = 100n;
 
@@ -13,24 +13,24 @@ export function naira(amount_kobo: bigint): string {
   return `${sign}₦${grouped.format(size / kobo_per_naira)}${fraction}`;
 }
 
-/** '7000.00': as programs read an amount, beside its currency. */
+/** '7000.00', for programs, which get the currency in a separate field. */
 export function nairaForPrograms(amount_kobo: bigint): string {
   return `${amount_kobo / kobo_per_naira}.${String(amount_kobo % kobo_per_naira).padStart(2, '0')}`;
 }
 
-/** '7000', with kobo only if there are any: '7000.50'. The bare number, for files that are added up. */
+/** '7000', with kobo only if there are any: '7000.50'. A bare number, for files whose amounts people add up. */
 export function plainNaira(amount_kobo: bigint): string {
   return nairaForPrograms(amount_kobo).replace(/\.00$/, '');
 }
 
-/** '1,100,000': as a person types it into a field that shows the sign. */
+/** '1,100,000', for a field that already shows the currency sign. */
 export function typedNaira(amount_kobo: bigint): string {
   return naira(amount_kobo).replace('₦', '');
 }
 
 /**
- * Shares an amount by weights so that the parts always add up to the whole: the rest goes to the largest remainders, the first of equals
- * first.
+ * Divides an amount by weights, so that the parts always add up to the amount: the rest goes to the largest remainders. Of equal
+ * remainders, the first gets it.
  */
 export function allocate(amount_kobo: bigint, weights: readonly bigint[]): bigint[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0n);

@@ -10,7 +10,7 @@ type Limits = {
   wrong?: string;
 };
 
-/** An amount of naira as people write it, where zero is allowed too: '0', '₦0', 'free'. */
+/** A typed amount of naira that may also be zero: '0', '₦0', 'free'. */
 export function nairaOrNothing({ missing, max_kobo, wrong }: Limits) {
   const amount = nairaAmount({ missing, max_kobo, tooMuch: wrong ?? `Enter ${naira(max_kobo)} or less` });
   return z

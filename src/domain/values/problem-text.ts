@@ -3,14 +3,14 @@ import { currency, isCurrency, shownAmount } from './currency.ts';
 
 type Part = RawBuilder<unknown>;
 
-/** An amount in a text that SQL makes. `writeAmounts` turns it into '₦1,015', so that SQL has no second way to write amounts. */
+/** Marks an amount in a text that SQL builds. `writeAmounts` later turns the mark into '₦1,015', so that SQL need not write amounts. */
 export const amountIn = (minor: Part, currency: Part) =>
   sql<string>`('{' || coalesce(${minor}, 0)::bigint || ' ' || coalesce(${currency}, 'NGN') || '}')`;
 
-/** For rows without another currency. */
+/** Marks an amount of naira, for rows without a currency. */
 export const nairaIn = (kobo: Part) => amountIn(kobo, sql.lit('NGN'));
 
-/** The name of a state or kind in words and quotes: ‘to confirm’ for `to_confirm`. */
+/** Writes the name of a state or kind in words, in quotes: ‘to confirm’ for `to_confirm`. */
 export const quoted = (name: Part) => sql<string>`('‘' || translate(coalesce(${name}, 'none'), '_-', '  ') || '’')`;
 
 /** The amount of a journal: the sum of its positive postings. */
@@ -26,7 +26,7 @@ export function writeAmounts(text: string): string {
   );
 }
 
-/** What staff do about a broken rule. No entry is corrected by hand, because a second wrong entry hides the first. */
+/** What staff do about a broken rule. They correct no entry by hand, because a second wrong entry would hide the first. */
 export const whatToDo = {
   books:
     'Book no correction by hand. Send these lines to the operator, who compares the entries with the last backup and finds out who changed the database.',

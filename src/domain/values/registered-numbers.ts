@@ -6,7 +6,7 @@ const registered = /^(RC|BN|IT|LLP|LP)?(\d{1,8})$/;
 
 const noRcNumber = 'Enter the number on your CAC certificate, like RC 1234567 or BN 1234567';
 
-/** A registration number, saved without spaces: 'RC1234567'. Digits alone mean a company. */
+/** A registration number, saved without spaces: 'RC1234567'. A number without letters is a company's. */
 export const rcNumber = z
   .string(noRcNumber)
   .max(60, noRcNumber)
@@ -27,7 +27,7 @@ export const tin = z
   .transform((typed) => compact(typed).replace(/^TIN/, ''))
   .pipe(z.string().regex(/^(?:\d{10}|\d{12,14})$/, noTin));
 
-/** 'rc no. 123-456' is 'RCNO123456'. */
+/** Turns 'rc no. 123-456' into 'RCNO123456'. */
 function compact(typed: string): string {
   return normalise(typed, 'NFKC')
     .toUpperCase()
@@ -39,7 +39,7 @@ export function shownRcNumber(saved: string): string {
   return saved.replace(/^([A-Z]+)/, '$1 ');
 }
 
-/** '12345678-0001' with the branch apart; forms without a branch are shown as digits. */
+/** '12345678-0001', with the branch after a dash. Numbers without a branch are shown as digits. */
 export function shownTin(saved: string): string {
   return saved.length === 12 || saved.length === 14 ? `${saved.slice(0, -4)}-${saved.slice(-4)}` : saved;
 }

@@ -1,4 +1,4 @@
-/** The id of a row that an address or a form carries; 0, which no row has, for any other text. */
+/** Reads the id of a row from a URL or a form. Any other text gives 0, which is no row's id. */
 export function rowId(text: string): bigint {
   return /^\d{1,18}$/.test(text) ? BigInt(text) : 0n;
 }

@@ -1,19 +1,19 @@
 /**
- * Joins spelled-out words and numbers: 'f u c k', '0 8 0 3', 'zero eight zero three', 'o8o3'. Check the result in addition to the text
- * itself, never instead of it. Takes a text that `text-as-read.ts` has normalised.
+ * Joins spelled-out words and numbers: 'f u c k', '0 8 0 3', 'zero eight zero three', 'o8o3'. Takes a text that `text-as-read.ts` has
+ * normalised. Callers must check both this result and the text itself.
  */
 export function joinSpelledOut(read: string): string {
   return joinSpelled(digitsForWords(digitsForLetters(joinSpelled(read.replace(control, '')))));
 }
 
-/** Some programs show a sign for control characters, which separates the text, and others show nothing. */
+/** Control characters, for which some programs show a sign between the letters and others show nothing. */
 const control = /[^\P{Cc}\t\n]+/gu;
 
 /** Single letters and digits with a gap after each. */
 const spelled = /(?<![a-z\d])[a-z\d](?:[^a-z\d\n]{1,12}[a-z\d](?![a-z\d]))+/g;
 const gaps = /[^a-z\d]+/g;
 
-/** The narrowest gap separates the letters of a word, and a wider gap separates words. */
+/** Joins the letters at their narrowest gap. A wider gap separates words. */
 function joinSpelled(read: string): string {
   return read.replace(spelled, (run) => {
     const narrowest = (run.match(gaps) ?? []).reduce((least, { length }) => Math.min(least, length), Infinity);
@@ -23,7 +23,7 @@ function joinSpelled(read: string): string {
 
 const asDigit: Record<string, string> = { o: '0', l: '1', i: '1', s: '5', b: '8', z: '2' };
 
-/** Changes 'o8o3' and 'l23', but not '25l', '10s' or '7k2mpx'. */
+/** Reads letters as digits in 'o8o3' and 'l23', but not in '25l', '10s' or '7k2mpx'. */
 function digitsForLetters(read: string): string {
   return read.replace(/(?<![a-z\d])[\doilsbz]+(?![a-z\d])/g, (word) => {
     if (!/\d/.test(word) || !/[a-z]/.test(word)) return word;
@@ -55,7 +55,7 @@ const saidOrDigits = `(?:${said}|\\d+)(?![a-z\\d])`;
 const run = new RegExp(`(?<![a-z\\d])${saidOrDigits}(?:[^a-z\\d\\n]{1,4}${saidOrDigits})+`, 'g');
 const word = /[a-z]+|\d+/g;
 
-/** The fewest digits of a spelled-out number, at least two of them words. Fewer are quantities: 'two or three bags'. */
+/** The fewest digits of a spelled-out number, of which two or more are words. Shorter ones are quantities: 'two or three bags'. */
 const fewestDigits = 3;
 
 function digitsForWords(read: string): string {
@@ -68,7 +68,7 @@ function digitsForWords(read: string): string {
         digits += digit.repeat(times);
         [words, isNumber, times] = [words + 1, false, 1];
       } else {
-        // Two numbers in figures are not joined.
+        // Two numbers that are both in figures stay apart.
         digits += (isNumber ? ' ' : '') + part;
         isNumber = true;
       }

@@ -3,26 +3,26 @@ import { latinOf } from './look-alikes.ts';
 import { joinSpelledOut } from './spelled-digits.ts';
 
 /**
- * The normalised form of a text that moderation and the search for card numbers check. Look-alike characters become the same character,
- * and invisible characters are removed. Each character of the text is processed once.
+ * The normalised form of a text, which moderation and the search for card numbers check. Look-alike characters become the same character,
+ * and invisible characters are removed. Each character is processed once.
  */
 type TextAsRead = {
   read: string;
-  /** For each character of `read`, its position in the text. */
+  /** For each character of `read`, its position in the original text. */
   places: readonly number[];
 };
 
 /** Invisible characters and marks that attach to a letter. */
 const unseen = /^[\p{M}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\uFF9E\uFF9F]$/u;
 const lineEnd = /^[\n\v\f\r\u0085\u2028\u2029]$/;
-/** The Braille blank is no space for regular expressions. Between letters it may be invisible, between words it looks like a space. */
+/** Spaces, and the Braille blank, which regular expressions do not count as a space although it looks like one between words. */
 const gap = /^[\s\u2800]$/;
 const anyDigit = /^\p{Nd}$/u;
 const onlyAscii = /^[\t\n -~]*$/;
 /** Every character that normalising may change. */
 const otherThanPlain = /[^\t\n -@[-~]/gu;
 
-/** The readings of a text: as it is written, and with spelled-out words and numbers joined. A text is flagged if one reading is. */
+/** The two readings of a text: as written, and with spelled-out words and numbers joined. A text is flagged if either is. */
 export function readingsOf(text: string): readonly string[] {
   const reads = [...new Set([text, text.replaceAll('\u2800', '')])].map(textAsRead);
   return [...new Set([...reads, ...reads.map(joinSpelledOut)])];
@@ -32,7 +32,7 @@ export function textAsRead(text: string): string {
   return onlyAscii.test(text) ? text.toLowerCase() : text.replace(otherThanPlain, readOf);
 }
 
-/** Also returns the position of each character, so that the text itself can be masked. */
+/** Also returns the position of each character, so that callers can mask the original text. */
 export function textAsReadWithPlaces(text: string): TextAsRead {
   const places: number[] = [];
   let [read, at] = ['', 0];
@@ -68,7 +68,7 @@ function partOf(part: string): string {
   return anyDigit.test(part) ? ourDigit(part) : latinOf(part);
 }
 
-/** In Unicode the digits 0 to 9 of each script follow one another. */
+/** The value of a digit of any script. In Unicode the digits 0 to 9 of each script follow one another. */
 function ourDigit(digit: string): string {
   const code = digit.codePointAt(0)!;
   if (code < 0x3a) return digit;

@@ -1,6 +1,6 @@
 /*
- * The one parser of typed amounts, on the server and in the browser: '₦1,200.50', 'KWD 1.005', '650k', '1.2 million naira'. The caller
- * checks limits and whether the named currency is the right one.
+ * Parses typed amounts, on the server and in the browser: '₦1,200.50', 'KWD 1.005', '650k', '1.2 million naira'. The caller checks the
+ * limits and the named currency.
  */
 
 type TypedAmount = {
@@ -26,8 +26,8 @@ const naira: Record<string, string> = { N: 'NGN', '#': 'NGN', NAIRA: 'NGN' };
 type Reading = TypedAmount | 'ambiguous' | undefined;
 
 /**
- * Reads a normalised text. '1.250m' means a million and a quarter to one person and a billion and a quarter to another, and the comma of
- * '1,50' or '1.200,50' has two readings too: such amounts are ambiguous.
+ * Reads a normalised text. Returns 'ambiguous' for an amount with two readings: '1.250m' may be 1.25 million or 1,250 million, and the
+ * comma in '1,50' or '1.200,50' may mark decimals or thousands.
  */
 export function readTyped(text: string): Reading {
   const typed = text.trim().toUpperCase();
@@ -50,8 +50,8 @@ function isTwofold(typed: string): boolean {
 }
 
 /**
- * In minor units of a currency with `minorDigits` decimals; undefined if the amount has more decimals, because nothing is rounded. Exactly three
- * decimals may mean thousands, unless they follow a zero.
+ * The amount in minor units of a currency with `minorDigits` decimals. Undefined for more decimals, because no amount is rounded. Exactly
+ * three decimals are ambiguous, because they may mean thousands, unless they follow a zero.
  */
 export function minorOf({ digits, decimals }: TypedAmount, minorDigits: number): bigint | 'ambiguous' | undefined {
   if (decimals <= minorDigits) return digits * 10n ** BigInt(minorDigits - decimals);

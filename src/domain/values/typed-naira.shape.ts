@@ -1,6 +1,6 @@
 import { minorOf, readTyped } from './typed-amount.shape.ts';
 
-/** An amount as the server reads it; undefined if the server would refuse it. */
+/** The amount that the server would read; undefined if the server would refuse the text. */
 export function koboOf(text: string): bigint | undefined {
   const read = readTyped(text);
   const kobo = typeof read === 'object' && read.named.every(isNaira) ? minorOf(read, 2) : undefined;

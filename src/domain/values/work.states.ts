@@ -1,4 +1,4 @@
-/** decisions.md §9 'Badges': the states of what people sent us, in one vocabulary for staff and for the sender. */
+/** decisions.md §9 'Badges': the states of records that people sent us. Staff and the sender see the same words. */
 export const workStates = ['received', 'in_talk', 'priced', 'confirmed', 'shipped', 'delivered', 'declined'] as const;
 export type WorkState = (typeof workStates)[number];
 
@@ -12,7 +12,7 @@ export const workStateLabels: Record<WorkState, string> = {
   declined: 'Declined',
 };
 
-/** The states that follow each state. A mistaken step can be taken back; a declined record can be taken up again. */
+/** The states that may follow each state. Staff can undo a mistaken step, and reopen a declined record. */
 const leadsTo: Record<WorkState, readonly WorkState[]> = {
   received: ['in_talk', 'priced', 'confirmed', 'declined'],
   in_talk: ['received', 'priced', 'confirmed', 'declined'],
@@ -23,14 +23,14 @@ const leadsTo: Record<WorkState, readonly WorkState[]> = {
   declined: ['received', 'in_talk'],
 };
 
-/** What the sender sees: the state, since when, and the agreed price. */
+/** What the sender sees of a record: its state, since when, and the agreed price. */
 export type Progress = {
   state: WorkState;
   steps: readonly { state: WorkState; at: Date }[];
   agreed_kobo: bigint | undefined;
 };
 
-/** The label of a price: agreed once the customer has accepted it, but not in an order that they declined before. */
+/** The label of a price: 'agreed' once the customer has accepted it, also if the record was declined after that. */
 export function priceLabel(state: WorkState, steps: readonly { state: WorkState }[]): string {
   const wasAccepted = ['confirmed', 'shipped', 'delivered'].includes(state);
   const endedLater = state === 'declined' && steps.some((step) => step.state === 'confirmed');

@@ -7,7 +7,7 @@ import { fromKept, toKept } from './kept-answer.ts';
 import { onceTexts } from './once.texts.ts';
 
 export type OnceKey = {
-  /** The actor and the route, so that the same key of another actor or at another route is a different key. */
+  /** The actor and the route: the same key from another actor or at another route counts as another key. */
   scope: string;
   key: string;
   body: unknown;
@@ -15,7 +15,7 @@ export type OnceKey = {
 
 type Answered<Answer> = { answer: Answer; replayed: boolean };
 
-/** The waits between two tries to read the first answer. */
+/** How long a repeated request waits before each try to read the first answer. */
 const pauses_ms = [20, 40, 80, 160, 300, 400, 500, 500, 500];
 
 function stillAtWork(): Failure {
@@ -28,9 +28,9 @@ export function scopeOf(actor: Actor, place: string): string {
 }
 
 /**
- * Does the work once per key: work and answer commit together. A repeated request with the same body gets the first answer, one with
- * another body is refused. While the first request is at work, the repeated one waits without a connection, and is then asked to come
- * back.
+ * Does the work once per key, and commits it together with its answer. A repeated request gets the first answer, or is refused if its body
+ * differs. While the first request is still running, the repeated request waits without a connection; after the last wait it is told to
+ * come back later.
  */
 export async function answerOnce<Answer extends object>(
   ctx: Ctx,
@@ -48,7 +48,7 @@ export async function answerOnce<Answer extends object>(
         update idempotency_key set answer = ${toKept(answer)} where scope = ${scope} and key = ${key}`.execute(ctx.db);
       return { answer, replayed: false };
     });
-  // Inside a transaction there is no waiting, because it would hold its connection meanwhile.
+  // A request inside a transaction does not wait, because it would block its database connection meanwhile.
   for (const pause_ms of ctx.db.isTransaction ? [] : pauses_ms) {
     const answered = await attempt();
     if (answered) return answered;
@@ -132,7 +132,7 @@ async function claimed({ db }: Ctx, scope: string, key: string, hash: Buffer): P
   return rows.length > 0;
 }
 
-/** Changes a key only while it has no answer: another request may have taken the claim over and answered it meanwhile. */
+/** Changes a key only while it has no answer, because another request may have taken over the claim and answered meanwhile. */
 async function changeUnanswered(
   { db }: Ctx,
   scope: string,

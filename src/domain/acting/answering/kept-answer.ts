@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /*
- * JSON has no bigint, no Date and no bytes, so stored answers mark amounts and times. Bytes become a hash, because they are only
- * compared.
+ * JSON has no bigint, no Date and no bytes, so a stored answer marks its amounts and times. It has a hash instead of bytes, because bytes
+ * are only compared.
  */
 
 const amount = '$amount';
@@ -13,8 +13,8 @@ export function toKept(value: unknown): string {
 }
 
 /**
- * Replaces the bytes of files by their hashes, for values that are only compared. Another thread hashes large files so that no request
- * waits for them.
+ * Replaces the bytes of files by their hashes, for values that are only compared. `crypto.subtle` hashes in another thread, so that no
+ * request waits for a large file.
  */
 export async function withHashedFiles(value: object): Promise<object> {
   const hashed = async (part: unknown): Promise<unknown> => {
@@ -30,7 +30,7 @@ async function hashOf(bytes: Uint8Array): Promise<string> {
   return Buffer.from(hash).toString('base64url');
 }
 
-/** Runs before JSON, which would write bytes as a list of numbers. */
+/** Must run before `JSON.stringify`, which would write bytes as a list of numbers. */
 function marked(value: unknown): unknown {
   if (typeof value === 'bigint') return { [amount]: String(value) };
   if (value instanceof Date) return { [moment]: value.toISOString() };
@@ -40,7 +40,7 @@ function marked(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, marked(part)]));
 }
 
-/** Restores what `toKept` was given from JSON that the database has parsed. */
+/** The reverse of `toKept`, for JSON that the database has already parsed. */
 export function fromKept(kept: unknown): unknown {
   if (Array.isArray(kept)) return kept.map(fromKept);
   if (typeof kept !== 'object' || kept === null) return kept;

@@ -36,7 +36,7 @@ export type Limit = { setting: string; minor: bigint };
 export type Held = {
   before?: AuditState;
   after?: AuditState;
-  /** The state for the audit log after each confirmation but the last. */
+  /** The state that the audit log shows after each confirmation except the last. */
   meanwhile?: AuditState;
   carryOut(ctx: Ctx): Promise<void>;
 };
@@ -46,7 +46,7 @@ export type ApprovalWords = {
   title: string;
   facts: readonly { term: string; value: string; href?: string }[];
   changes?: readonly { what: string; before: string; after: string }[];
-  /** The label of the button of the last confirmation: 'Confirm, and book it'. */
+  /** The label of the button that gives the last confirmation: 'Confirm, and book it'. */
   act: string;
 };
 
@@ -55,11 +55,11 @@ export type ApprovalKind<Wish = unknown> = {
   name: string;
   /** The audit verb of a confirmation. The roles of this verb may confirm and turn down. */
   verb: AuditVerb;
-  /** Its name in lists and in the audit log: 'Credit of an unmatched payment'. */
+  /** The kind's name in lists and in the audit log: 'Credit of an unmatched payment'. */
   called: string;
   /**
-   * What the approval is about if no member is concerned ('{id}' is the number of the record), and its page if that is not the record's
-   * own.
+   * What an approval that concerns no member is about ('{id}' stands for the record's number), and a page to link to instead of the
+   * record's own page.
    */
   about: { called: string; page?: (recordId: string) => string };
   /** The line of the work queue for colleagues who may confirm; `which` narrows the rows of `approval`. */
@@ -69,11 +69,11 @@ export type ApprovalKind<Wish = unknown> = {
   /** The approval expires after this many days without enough confirmations; undefined means never. */
   days?: number;
   /**
-   * Locks what the approval changes, and refuses what cannot be done now. Every confirmation calls it; only the last one calls
-   * `carryOut`.
+   * Locks the record that the approval changes, and refuses a change that is not possible now. Every confirmation calls `lock`; only the
+   * last confirmation calls `carryOut`.
    */
   lock(ctx: Ctx, approval: Approval<Wish>): Promise<Held>;
-  /** Undoes what was done in advance if the approval ends without being carried out; `lock` comes first. */
+  /** If an approval ends without being carried out: undoes what its kind prepared at the beginning. `lock` runs first. */
   stop?: {
     lock(ctx: Ctx, approval: Approval<Wish>): Promise<unknown>;
     undo(ctx: Ctx, approval: Approval<Wish>, end: { state: ApprovalState; why: string | undefined }): Promise<void>;

@@ -6,9 +6,7 @@ import { staffActs } from '../audit/staff-acts.ts';
 import { accountsOfStaff } from '../roles/refuse-own-money.ts';
 import type { ApprovalKind } from './approval.kind.ts';
 
-/**
- * The work queue line for approvals of a kind, without those that the colleague began or confirmed, or that concern an account of theirs.
- */
+/** The work queue line for a kind of approval. Leaves out approvals that the reading colleague began or confirmed or is the subject of. */
 export function confirmationLine({
   name,
   verb,
@@ -37,7 +35,7 @@ export function confirmationLine({
   };
 }
 
-/** Names the member if the approval is about one member, else the record, then the colleague who began it and the sum. */
+/** One item: the member (the record, if the approval is not about one member), the colleague who began it, and the sum. */
 function lineWords(called: string) {
   const isOfOne = sql`a.member_id is not null and a.other_member_id is null`;
   const thing = sql`replace(${called}::text, '{id}', a.record_id)`;

@@ -11,13 +11,13 @@ import { overtakeApprovals } from './overtake-approvals.ts';
 export type Asked<Wish> = {
   subject: string;
   record: AuditRecord;
-  /** The members whose money or account it is: one or two. */
+  /** The one or two members whose money or account is concerned. */
   members: readonly bigint[];
   wish: Wish;
   why?: string | undefined;
   amount?: Amount;
   limit?: Limit;
-  /** One person may decide (`needsSecond`), so the act is done in the same transaction. */
+  /** No second person is needed (`needsSecond`), so the act is done in the same transaction. */
   isAlone: boolean;
   staffId?: bigint | undefined;
   /** After this many hours the change takes effect without a confirmation. */
@@ -25,8 +25,8 @@ export type Asked<Wish> = {
 };
 
 /**
- * Saves the approval within the caller's transaction, either waiting or decided by one person. It replaces a waiting approval of staff
- * for the same subject.
+ * Saves the approval within the caller's transaction, either as waiting or as decided by one person. A waiting approval that staff began
+ * for the same subject ends.
  */
 export async function askApproval<Wish>(
   ctx: Ctx,
@@ -69,7 +69,7 @@ export async function askApproval<Wish>(
   return { approvalId: id };
 }
 
-/** The database lets the shared password begin only one kind alone, and that kind takes effect by itself. */
+/** The database lets the shared password begin only one kind of approval, which takes effect by itself. */
 function begunBy(actor: Actor, takesEffect: boolean): BegunAs {
   const { kind } = actor;
   if (kind === 'staff') return actor.id === undefined && takesEffect ? 'shared' : 'staff';

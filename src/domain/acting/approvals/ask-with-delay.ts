@@ -11,9 +11,9 @@ import { notifyStaffOfApproval } from './notify-staff-of-approval.ts';
 
 type AskedWithDelay<Wish> = Omit<Asked<Wish>, 'members' | 'isAlone' | 'afterHours'> & {
   members?: readonly bigint[];
-  /** The change gives a colleague rights or loosens a control: without a second person, only an owner who is alone may make it. */
+  /** The change gives a colleague rights or loosens a control. Only an owner who is alone may make it without a second person. */
   gives: boolean;
-  /** The change takes rights away, so all staff have three days to notice. */
+  /** The change takes rights away, so it waits three days for other staff to notice. */
   takes?: boolean;
 };
 
@@ -23,8 +23,8 @@ export type Delay = z.infer<typeof delay>;
 const hours = { givenByOneAlone: 24, taken: 72 } as const;
 
 /**
- * Asks, within the caller's transaction, for a change that a second named person confirms. It takes effect by itself if it only takes
- * rights away, or if an owner is alone; then all staff get a mail. It does not replace a change that a colleague began.
+ * Asks, within the caller's transaction, for a change that a second named person confirms. The change takes effect by itself, and all staff
+ * get a mail, if it gives no rights or if the owner is alone. Refuses while a change of another colleague waits.
  */
 export async function askWithDelay<Wish>(
   ctx: Ctx,

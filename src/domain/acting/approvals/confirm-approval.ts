@@ -12,8 +12,8 @@ import { findApproval, lockApproval, knownApproval } from './find-approval.ts';
 type Confirmed = { isDone: boolean };
 
 /**
- * The last confirmation carries the approval out in the same transaction, after the colleague's rights were read again and the record was
- * locked.
+ * Saves a confirmation. The last one carries the approval out in the same transaction, after reading the colleague's rights again and
+ * locking the record.
  */
 export async function confirmApproval(ctx: Ctx, kinds: ApprovalKinds, id: bigint): Promise<Confirmed> {
   const found = await findApproval(ctx, id);

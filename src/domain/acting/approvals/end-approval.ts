@@ -7,8 +7,8 @@ import type { ApprovalState } from './approval.states.ts';
 type End = { state: Exclude<ApprovalState, 'waiting' | 'done'>; why?: string };
 
 /**
- * Ends a waiting approval within the caller's transaction without carrying it out, and undoes what was done in advance. Only the first
- * end counts.
+ * Ends a waiting approval within the caller's transaction without carrying it out, and undoes its preparations. Fails if the approval has
+ * already ended.
  */
 export async function endApproval(
   ctx: Ctx,

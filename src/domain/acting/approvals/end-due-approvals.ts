@@ -15,8 +15,8 @@ type EndedApprovals = { ended: number; failed: { approvalId: bigint; error: unkn
 const most = 100;
 
 /**
- * Ends approvals that were not confirmed in time, and carries out those that take effect after a delay, each in its own transaction. An
- * approval ends undone if it cannot be carried out any more, or if the colleague who began it has lost the right.
+ * Ends approvals that were not confirmed in time, and carries out those that take effect after a delay, each in its own transaction. If an
+ * approval cannot be carried out any more, or the colleague who began it has lost the right, the approval ends without effect.
  */
 export async function endDueApprovals(ctx: Ctx, kinds: ApprovalKinds, signal?: AbortSignal): Promise<EndedApprovals> {
   const done: EndedApprovals = { ended: 0, failed: [] };

@@ -10,7 +10,7 @@ import { approvalOf, knownApproval, type ApprovalRow } from './find-approval.ts'
 export type ApprovalPage = {
   kind: ApprovalKind;
   approval: Approval;
-  /** A colleague's name, or that a member or the clock began it. */
+  /** The colleague's name, or words for a member or the clock. */
   begunBy: string;
   confirmedBy: readonly string[];
   members: readonly { id: bigint; name: string }[];
@@ -34,7 +34,7 @@ type Row = ApprovalRow & {
   others: number;
 };
 
-/** One statement: an approval, and what the reading colleague may do about it. */
+/** Reads, in one statement, an approval and what the reading colleague may do with it. */
 export async function findApprovalPage(
   { db, actor }: Ctx,
   kinds: ApprovalKinds,

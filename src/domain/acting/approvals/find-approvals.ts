@@ -25,7 +25,7 @@ export type ListedApproval = z.infer<typeof approvalRow>;
 
 type ApprovalsPage = {
   rows: ListedApproval[];
-  /** The number before which older approvals begin. */
+  /** The next page shows approvals with numbers below this one. */
   before: bigint | undefined;
 };
 

@@ -5,7 +5,7 @@ import { amountIn, whatToDo } from '#domain/values/problem-text.ts';
 const isOfTheDay = sql`b.setting = a.setting and b.currency = 'NGN' and b.state = 'done' and b.id <= a.id
   and b.at > a.at - interval '24 hours'`;
 
-/** `find-broken-approvals.test.ts` proves each of these by breaking it. */
+/** `find-broken-approvals.test.ts` proves each invariant by breaking it. */
 export const approvalInvariants = [
   {
     name: 'what needs others is confirmed by others',

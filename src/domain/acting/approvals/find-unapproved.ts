@@ -4,7 +4,7 @@ import { nairaIn, quoted, whatToDo } from '#domain/values/problem-text.ts';
 /** Acts before this migration needed no approval. */
 const since = sql`(select applied_at from schema_migrations where name like '0094-%')`;
 
-/** Finds acts that need a second person and have no approval. `find-unapproved.test.ts` proves each of these by breaking it. */
+/** Queries for acts that need a second person and have no approval. `find-unapproved.test.ts` proves each invariant by breaking it. */
 export const unapprovedInvariants = [
   {
     name: 'a setting of money was approved',

@@ -10,7 +10,7 @@ export type WaitingChange = {
   /** 'Give Bola Ade the role Finance'. */
   title: string;
   by: string;
-  /** The reader began it and can withdraw it. */
+  /** The reading colleague began the change and can withdraw it. */
   isOwn: boolean;
   /** When the change takes effect by itself; undefined if it waits for a second named person. */
   from: Date | undefined;
@@ -20,7 +20,7 @@ const most = 100;
 
 type Which<Wish> = {
   subject?: string;
-  /** Gives a change its title without another statement. */
+  /** Makes the title from the wish, so that no further statement is needed. */
   titleOf: (wish: Wish) => string;
 };
 

@@ -6,9 +6,9 @@ import type { Limit } from './approval.kind.ts';
 type Act = { limit: Limit; amount: Amount; members: readonly bigint[] };
 
 /**
- * Other currencies always need a second person, because no rate is stored. Naira need one if the amount is above the setting after adding
- * what this colleague began, or what was begun for one of these members, in the last 24 hours. Transactions of one colleague or one member
- * take turns.
+ * Whether an act needs a second person. Other currencies always do, because no exchange rate is stored. Naira do if this amount plus those
+ * of the last 24 hours, of this colleague or of one of these members, is above the setting. Transactions of the same colleague or member
+ * wait for each other.
  */
 export async function needsSecond(ctx: Ctx, { limit, amount, members }: Act): Promise<boolean> {
   const turns = [...(ctx.actor.kind === 'staff' ? [`staff ${ctx.actor.id ?? 'shared'}`] : []), ...inOrder(members)];
@@ -32,7 +32,7 @@ export function isTooMuch({ minor, currency }: Amount, limit: bigint, begun: big
 const ofToday = (setting: string) =>
   sql`setting = ${setting} and currency = 'NGN' and state in ('waiting', 'done') and at > business_now() - interval '24 hours'`;
 
-/** Gives, as text, the largest sum of this colleague and of these members under one setting in the last 24 hours. */
+/** The largest sum of the last 24 hours under one setting, among those of this colleague and of each of these members. As text. */
 export function begunInADay(
   { actor }: Pick<Ctx, 'actor'>,
   setting: string,

@@ -10,7 +10,7 @@ import { findApproval, lockApproval, knownApproval } from './find-approval.ts';
 
 const most = 100;
 
-/** Queues, within the caller's transaction, a mail to each named member of staff: what takes effect by itself, when, and who began it. */
+/** Queues, within the caller's transaction, a mail to all named staff: which change takes effect by itself, when, and who began it. */
 export async function notifyStaffOfApproval(ctx: Ctx, kind: ApprovalKind, approval: Approval): Promise<void> {
   const { title } = await kind.describe(ctx, approval);
   const { rows } = await sql<{ name: string; email: string; by: string | null }>`
@@ -28,7 +28,7 @@ export async function notifyStaffOfApproval(ctx: Ctx, kind: ApprovalKind, approv
   await sql`update approval set notified_at = ${businessNow} where id = ${approval.id}`.execute(ctx.db);
 }
 
-/** Mails each named member of staff once a day the changes that will take effect by themselves. Returns their number. */
+/** Mails all named staff, once a day, the changes that will take effect by themselves. Returns how many mails. */
 export async function notifyStaffOfApprovalsDaily(
   ctx: Ctx,
   kinds: ApprovalKinds,

@@ -1,4 +1,4 @@
-/** The log is never deleted, so of an address it stores only a hint: 'a…@example.com'. */
+/** The audit log is never deleted, so it stores only a hint of an e-mail address: 'a…@example.com'. */
 export function hintOf(email: string): string {
   const [local = '', domain = ''] = email.split('@');
   return `${[...local][0] ?? ''}…@${domain}`;

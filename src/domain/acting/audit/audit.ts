@@ -5,37 +5,36 @@ import { lockRights, takeOwnTurn, takeStaffTurn } from '../roles/staff.lock.ts';
 import { refuseNameless, refuseSharedWithOwner } from '../roles/own-name.policy.ts';
 import { refuseOwnMoney } from '../roles/refuse-own-money.ts';
 
-/** Facts of a record for later reading: states, amounts, roles. No passwords; people by number. */
+/** The facts of a record that the audit log keeps: states, amounts, roles. Never passwords; people only by their number. */
 export type AuditState = Record<string, string | number | boolean | bigint | null | readonly string[]>;
 
 export type AuditRecord = { kind: string; id: string | bigint };
 
-/** What a verb did, and to which record; it is read when staff ran the verb. */
+/** What a verb did, and to which record. Only a verb that staff ran is logged. */
 export type AuditedChange<Answer> = {
   on: AuditRecord;
   before?: AuditState;
   after?: AuditState;
-  /** The reason, if only the work knows it: the reason with which an approval began. */
+  /** The reason, if only the verb's work can find it, such as the reason of an approval that it carries out. */
   why?: string;
   answer: Answer;
 };
 
 export type Audited<Answer> = Promise<AuditedChange<Answer>>;
 
-/** Nothing changed, so the log gets no line. */
+/** The verb changed nothing, so the audit log gets no line. */
 type Unchanged<Answer> = { on?: undefined; answer: Answer };
 
 type AuditEntry = {
   what: AuditVerb;
   why?: string;
-  /** The end of an act that began with rights: the log gets a line even if the colleague has lost the rights meanwhile. */
+  /** Ends an act that the colleague had the right to begin: the log gets a line even if the colleague has lost that right. */
   isEnding?: true;
 };
 
 /**
- * One verb in one transaction. A change by staff commits together with its audit line, and only while the colleague still has the right,
- * because a policy that was asked before may be about a colleague who is disabled by now. What a buyer, the clock or a provider changes
- * gets no line.
+ * One verb in one transaction. A change by staff commits together with its audit line. It reads the colleague's right again, because the
+ * colleague may have been disabled since the policy was asked. Changes by a buyer, the clock or a provider get no line.
  */
 export async function auditedTransaction<Answer>(
   ctx: Ctx,
@@ -83,7 +82,7 @@ export async function writeAudit(ctx: Ctx, who: Pick<Staff, 'id' | 'name' | 'rol
     .execute();
 }
 
-/** Amounts can be longer than the numbers of JSON. */
+/** Writes amounts as text, because they can have more digits than a number in JSON. */
 function inJson(state: AuditState | undefined): string | null {
   if (!state) return null;
   return JSON.stringify(state, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));

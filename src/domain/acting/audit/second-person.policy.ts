@@ -6,7 +6,7 @@ import { refuseOwnMoney } from '../roles/refuse-own-money.ts';
 
 type Texts = { role: string; nameless: string };
 
-/** Returns the actor if they have a role for this, a name of their own, and gave their password a moment ago. */
+/** Returns the actor, who must have one of these roles, a name (not the shared password), and have given the password a moment ago. */
 export function requireNamed(
   { actor, now }: Pick<Ctx, 'actor' | 'now'>,
   verb: AuditVerb,

@@ -7,11 +7,11 @@ export type StaffAct = {
   can: string;
   /** The words of the audit log: 'Hid a review'. */
   did: string;
-  /** The act is refused without a reason; the log stores the reason. */
+  /** The act is refused without a reason, which the audit log stores. */
   needsReason: boolean;
-  /** The act of the second person who confirms this act. */
+  /** The name of the act by which a second person confirms this act. */
   second: string | undefined;
-  /** When a second person confirms it, in the words of the roles page; undefined means always. */
+  /** In which cases a second person confirms, in the words of the roles page; undefined means always. */
   when: string | undefined;
   /** The act that undoes this act. */
   undo: string | undefined;
@@ -19,7 +19,7 @@ export type StaffAct = {
 
 type Rest = { reason?: true; second?: string; when?: string; undo?: string };
 
-/** `can` is the text of the roles page and begins with its verb; the log leaves out what follows a colon. */
+/** `can` is the text of the roles page and begins with a verb. The audit log leaves out the text after a colon. */
 export function act(roles: readonly StaffRole[], can: string, { reason, second, when, undo }: Rest = {}): StaffAct {
   return { roles, can, did: inThePast(can), needsReason: reason === true, second, when, undo };
 }

@@ -35,7 +35,7 @@ export const staffChanges = {
   'confirm-staff-change': act(manage, 'Confirm a change of who works here: as the second person'),
 } as const satisfies Record<string, StaffAct>;
 
-/** Acts that change a colleague's own row or what depends on it: one at a time for each colleague (staff.lock.ts). */
+/** Acts that change a colleague's own row or rows that depend on it. Each colleague runs only one at a time (staff.lock.ts). */
 export const ownDeskChanges: readonly string[] = ['choose-morning-mail', 'keep-view', 'start-view', 'save-signature'];
 
 /** The acts of staff, in the groups of the roles page and of the audit log's filter. A new staff verb starts with a line here. */
@@ -131,7 +131,7 @@ export const staffActGroups = {
       second: 'confirm-chargeback',
     }),
     'confirm-chargeback': act(pay, 'Confirm whether the goods of a chargeback arrived: as the second person'),
-    // Approvers withdraw only approvals of a kind that they may confirm; the verbs check the role.
+    // Approvers may withdraw only the kinds of approvals that they may confirm; the verbs check this.
     'withdraw-approval': act(approvers, 'Withdraw a request for approval: their own'),
     'turn-down-approval': act(approvers, 'Turn down a request for approval', { reason }),
     'remove-card': act(supportOrFinance, 'Remove a saved card of a member', { reason }),
@@ -175,7 +175,7 @@ export const staffActGroups = {
     'refuse-data-request': act(answer, 'Refuse a data request', { reason }),
   },
   'Settings and jobs': {
-    // The pricing role changes prices; owners change every setting.
+    // The pricing role changes only prices; owners change every setting.
     'change-setting': act(price, 'Change a setting: prices; owners: any setting', {
       second: 'confirm-setting',
       when: 'if it is a threshold, limit or fee',
@@ -215,14 +215,14 @@ export function isAuditVerb(what: string): what is AuditVerb {
   return Object.hasOwn(staffActs, what);
 }
 
-/** The log's words for a verb; a verb that is not listed any more keeps its stored name. */
+/** The words of the audit log for a verb. A verb that the code no longer has is shown by its stored name. */
 export function wordsOfAct(what: string): string {
   return isAuditVerb(what) ? staffActs[what].did : what;
 }
 
 /**
- * Acts that move money, and the checks on which a member's limits depend. Once a colleague has an account, they need a colleague's own
- * name (own-name.policy.ts).
+ * Acts that move money, and the checks that decide a member's limits. Once a finance officer or owner has an account, these acts need a
+ * sign-in by name (own-name.policy.ts).
  */
 export const decidesMoney: ReadonlySet<AuditVerb> = new Set([
   ...auditVerbs.filter((what) => staffActs[what].roles === pay && what !== 'verify-books'),

@@ -39,7 +39,7 @@ export type Sums = Partial<Record<string, number>>;
 export const counterSums = sql<Sums | null>`
   select jsonb_object_agg(counted, rows) from (select counted, sum(change) as rows from counter group by counted) summed`;
 
-/** The exact number of rows of each table at this moment, at the same cost for any number of rows. */
+/** The exact number of rows of each table now. Costs the same for any number of rows. */
 export async function findTableCounts({ db }: Pick<Ctx, 'db'>): Promise<TableCounts> {
   const { rows } = await sql<{ sums: Sums | null }>`select (${counterSums}) as sums`.execute(db);
   return tableCountsOf(rows[0]!.sums);

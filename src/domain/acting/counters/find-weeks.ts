@@ -2,17 +2,17 @@ import { sql } from 'kysely';
 import { day_ms } from '#platform/clock.ts';
 import type { Ctx } from '../context.ts';
 
-/** Triggers count these by week (db/migrations/0032-desk.sql). */
+/** Triggers count these tables by week (db/migrations/0032-desk.sql). */
 const weekly = ['sign-ups', 'waitlist', 'orders', 'bookings'] as const;
 export type Weekly = (typeof weekly)[number];
 
 export type Week = { monday: string; isOver: boolean; total: number; parts: Record<string, number> };
 export type WeeklyFigures = {
-  /** The oldest first; the last is the current week. */
+  /** The oldest week first, the current week last. */
   weeks: Week[];
   /** Every role or kind that occurs in these weeks. */
   parts: string[];
-  /** The places of all these weeks, the most frequent first, without rows that name no place. */
+  /** The places that rows of these weeks name, the most frequent first. */
   places: { place: string; came: number }[];
 };
 

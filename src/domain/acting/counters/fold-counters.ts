@@ -3,8 +3,8 @@ import type { Ctx } from '../context.ts';
 import { mondaysUntil } from './find-weeks.ts';
 
 /**
- * Replaces the many counter rows of a table by one with their sum. One statement, so that a reader sees either all rows or the sum, and a
- * second run at the same time adds nothing.
+ * Replaces the many counter rows of a table by one row with their sum. It is one statement, so that a reader sees either all rows or the
+ * sum, and two runs at the same time count nothing twice.
  */
 export async function foldCounters({ db }: Pick<Ctx, 'db'>): Promise<void> {
   await sql`
@@ -15,7 +15,7 @@ export async function foldCounters({ db }: Pick<Ctx, 'db'>): Promise<void> {
     insert into counter (counted, change) select counted, sum(change) from folded group by counted`.execute(db);
 }
 
-/** Does for each week, kind and place what `foldCounters` does; older weeks do not change any more. */
+/** `foldCounters` for each week, kind and place. Reads only the last two weeks, because older weeks do not change. */
 export async function foldWeeks({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise<void> {
   const [lastMonday] = mondaysUntil(now, 2);
   await sql`

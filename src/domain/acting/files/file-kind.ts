@@ -19,10 +19,10 @@ export type KeptFile = {
   bytes: number;
   isPublic: boolean;
   contentType: string;
-  /** We encode it again, so that a page may show it. */
+  /** We encode such files again, so that pages may show them. */
   isPicture: boolean;
   uploadedBy: bigint | undefined;
 };
 
-/** Who may read a file that is not public; the capability that stores it decides. */
+/** Whether the actor may read a file that is not public. The capability that stores files of this kind decides. */
 export type ReadPolicy = (ctx: Ctx, file: KeptFile) => boolean | Promise<boolean>;

@@ -10,13 +10,13 @@ type AboutFile = {
   contentType: string;
   /** Only for pictures that we encoded again. */
   size?: { width: number; height: number };
-  /** Only for pictures that have some detail. */
+  /** Only for pictures with enough detail to compare. */
   perceptualHash?: bigint | undefined;
-  /** The member with whose data the file is erased. */
+  /** The member whose erasure also erases the file. */
   uploadedBy?: bigint;
 };
 
-/** Gives a stored file its owner, in the transaction of the verb that saves it; the verb's own row refers to the returned number. */
+/** Gives a stored file its owner, in the transaction of the verb that saves the file. The verb's own row stores the returned number. */
 export async function saveFile(ctx: Ctx, file: Pick<FileContent, 'hash'>, about: AboutFile): Promise<bigint> {
   const hash = Buffer.from(file.hash, 'hex');
   await protect(ctx, hash);
@@ -50,12 +50,12 @@ async function protect(ctx: Ctx, hash: Buffer): Promise<void> {
   if (!found) throw isLeaving();
 }
 
-/** Removes one use of a file. The bytes leave the store with the last use. */
+/** Removes one use of a file. The sweep removes the bytes after the last use is gone. */
 export async function dropFile(ctx: Ctx, id: bigint): Promise<void> {
   await ctx.db.deleteFrom('file').where('id', '=', id).execute();
 }
 
-/** Makes files public, or readable only by the people whom their kind's policy allows. Copies that a browser has fetched stay there. */
+/** Makes files public, or readable only for the people whom their kind's policy allows. Browsers keep copies that they have fetched. */
 export async function showFiles({ db }: Ctx, ids: readonly bigint[], isPublic: boolean): Promise<void> {
   if (ids.length === 0) return;
   await db.updateTable('file').set({ is_public: isPublic }).where('id', 'in', ids).execute();

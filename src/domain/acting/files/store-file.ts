@@ -5,8 +5,8 @@ import { contentOf } from '#platform/files/file-store.ts';
 import { type Ctx, Failure } from '../context.ts';
 
 /**
- * Stores a file before the transaction, because no transaction waits for a disk or a network. `saveFile` gives the file an owner; the
- * sweep removes files without one.
+ * Stores a file before the transaction, because a transaction must not wait for a disk or a network. `saveFile` gives the file an owner;
+ * the sweep removes files without an owner.
  */
 export async function storeFile(ctx: Ctx, bytes: Uint8Array): Promise<FileContent> {
   if (ctx.db.isTransaction) throw new Error('A file is stored before the transaction that keeps it.');

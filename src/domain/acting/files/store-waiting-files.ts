@@ -2,10 +2,7 @@ import type { Ctx } from '../context.ts';
 
 const atOnce = 8;
 
-/**
- * Moves files from the database into the store, which did not exist when they were saved. Safe to run twice, and by two processes at
- * once.
- */
+/** Moves files that were saved before the file store existed from the database into the store. Two processes may run it at once. */
 export async function storeWaitingFiles(ctx: Ctx): Promise<number> {
   for (let stored = 0; ;) {
     const rows = await ctx.db

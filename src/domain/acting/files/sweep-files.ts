@@ -3,8 +3,8 @@ import { hour_ms } from '#platform/clock.ts';
 import type { Ctx } from '../context.ts';
 
 /**
- * Removes up to `most` files without an owner, and returns how many. Each file is marked first, so that no verb uses it meanwhile; after
- * a long time, the mark of an interrupted sweep is renewed.
+ * Removes up to `most` files without an owner, and returns how many. Marks each file first, so that no verb uses it meanwhile. Takes over
+ * the mark of a sweep that was interrupted ten minutes ago.
  */
 export async function sweepFiles(ctx: Ctx, most: number): Promise<number> {
   for (let swept = 0; swept < most; swept++) {

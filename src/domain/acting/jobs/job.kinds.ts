@@ -1,10 +1,10 @@
 type Numbered = `${string}Id`;
-/** `payload` exists for the compiler alone. */
+/** `payload` exists only for the types; it never has a value. */
 type JobKind<Id extends Numbered> = { does: string; payload?: Record<Id, string> };
 
 /**
- * A kind of job in the words of the staff portal, with the name of the number that is its data. A job has only numbers as data, because
- * an erasure empties tables but does not search the queue.
+ * Declares a kind of job: its words in the staff portal, and the name of the number that it carries. Jobs carry only numbers, because an
+ * erasure of a person does not search the queue of jobs.
  */
 function job<Id extends Numbered = never>(does: string): JobKind<Id> {
   return { does };

@@ -5,7 +5,7 @@ import { isJobId } from './find-jobs.ts';
 import { requireJobRunner } from './job.policy.ts';
 import type { GiveUpJob } from './job.schema.ts';
 
-/** Locks a dead job within the caller's transaction, so that of two colleagues who decide, the second does not find it. */
+/** Locks a dead job within the caller's transaction. If two colleagues decide at once, the second does not find the job. */
 async function lockDeadJob({ db, queue }: Ctx, id: string): Promise<DeadJob> {
   const job = isJobId(id) ? await queue.desk.lockDeadJob(db, id) : undefined;
   if (!job) throw jobGone();
@@ -29,7 +29,7 @@ export async function giveUpJob(ctx: Ctx, id: string, { why }: GiveUpJob): Promi
   });
 }
 
-/** Sends a dead job again as a new job. A dead job can be tried again only once. */
+/** Queues a dead job again as a new job. Each dead job can be tried again only once. */
 export async function tryJobAgain(ctx: Ctx, id: string): Promise<void> {
   requireJobRunner(ctx);
   await auditedTransaction(ctx, { what: 'try-job-again' }, async (ctx) => {

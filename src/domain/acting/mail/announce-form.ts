@@ -8,7 +8,7 @@ export type Announcement = {
   /** The notice to staff, with the names that public-site.md §7 gives to each form. */
   notice: { eventType: string; formType: string; message: string };
   answers: MailAnswer[];
-  /** The mail to the person. Its own answers replace those of the staff notice. */
+  /** The mail to the person. If it has `answers`, the person reads them instead of the answers that staff get. */
   acknowledgement: Omit<Mails['acknowledgement'], 'name' | 'answers'> & { answers?: MailAnswer[] };
 };
 

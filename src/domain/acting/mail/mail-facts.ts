@@ -1,18 +1,18 @@
 import type { MailName } from './mails.ts';
 
 type MailFacts = {
-  /** Who causes the mail: its reader, staff or the clock, or another member, who may be blocked. */
+  /** Who causes the mail: the reader ('own act'), staff or the clock ('staff'), or another member, whom the reader may have blocked. */
   cause: 'own act' | 'staff' | 'another member';
-  /** A mail to staff. The demo, where no mail leaves, keeps it out of the public mailbox, because it may open the portal. */
+  /** A mail to staff. The demo sends no mail, and hides this one from its public mailbox, because its links may open the staff portal. */
   to?: 'staff';
   /**
-   * A key is a personal link to data or an account. Keys and news of a key are deleted once sent, and after a day in any case. Security
-   * news says that a way to sign in changed. All three go to stopped addresses too.
+   * 'key': a mail with a personal link to data or an account. Keys and news of a key are deleted once sent, at the latest after a day.
+   * 'security': says that a way to sign in changed. All three kinds also go to addresses that stopped mails.
    */
   kind?: 'key' | 'news of a key' | 'security';
 };
 
-/** What the outbox must know of each mail; a mail without a line here does not compile. */
+/** What the outbox must know about each mail. A mail without a line here does not compile. */
 export const mailFacts: Readonly<Record<MailName, MailFacts>> = {
   'waitlist-welcome': { cause: 'own act' },
   'team-notice': { cause: 'staff' },
@@ -73,7 +73,7 @@ export function isOwed(name: string): boolean {
   return kindOf(name) !== undefined;
 }
 
-/** The content of such mails is deleted once they are sent, and after a day in any case. */
+/** Whether the mail's content is deleted once the mail is sent, at the latest after a day. */
 export function isPassing(name: string): boolean {
   const kind = kindOf(name);
   return kind === 'key' || kind === 'news of a key';

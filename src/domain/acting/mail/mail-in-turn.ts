@@ -12,15 +12,15 @@ type MailInTurn<Due extends Reader> = {
   /** The next `most` readers who are due a mail, in the order of `id`, after `last`. */
   due: (last: bigint, most: number) => RawBuilder<Due>;
   /**
-   * In a transaction of its own, notes the mail in the database, and returns it; undefined if there is nothing to mail. The note decides:
-   * of two workers, only the one that writes it first mails the reader.
+   * Notes in the database that the reader gets this mail, and returns the mail; undefined if there is nothing to mail. Each reader has a
+   * separate transaction. Of two workers, only the one that writes the note first mails the reader.
    */
   write: (ctx: Ctx, reader: Due) => Promise<Omit<QueuedMail, 'to'> | undefined>;
 };
 
 const readersAtOnce = 200;
 
-/** Mails all readers who are due a mail, each once. Only the clock does so. Returns how many mails. */
+/** Sends one mail to each reader who is due a mail. Only jobs may call it. Returns how many mails. */
 export async function mailInTurn<Due extends Reader>(ctx: Ctx, { due, write }: MailInTurn<Due>): Promise<number> {
   if (ctx.actor.kind !== 'job') throw new Failure('forbidden', 'Only the clock sends these mails.');
   let [mails, last] = [0, 0n];

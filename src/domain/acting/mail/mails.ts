@@ -1,6 +1,6 @@
 /**
- * Every mail by name, with its data. Each mail in `src/emails/` adds itself to this interface, beside its texts, so that verbs queue
- * mails by typed names and know none of their texts.
+ * Every mail by name, with its data. Each mail in `src/emails/` adds itself to this interface, so that verbs queue mails by a typed name
+ * and need not import their texts.
  */
 export interface Mails {}
 

@@ -7,9 +7,9 @@ import type { MailName, Mails } from './mails.ts';
 
 type Addressed = {
   to: 'team' | readonly string[];
-  /** An address; `team` is our own. */
+  /** An address; `team` stands for our own address. */
   replyTo?: string;
-  /** The number, as E.164, of the person whom the mail is about, to find the mail if they have no address with us. */
+  /** The phone number (E.164) of the person whom the mail is about. It finds the mail if that person has no address with us. */
   aboutPhone?: string | undefined;
   /** The address to which the unsubscribe button of a mail program posts (RFC 8058). */
   unsubscribePath?: string;
@@ -25,7 +25,7 @@ export async function queueMail(ctx: Ctx, mail: QueuedMail): Promise<void> {
 /** Queues several mails in two statements. Returns their numbers. */
 export async function queueMails(ctx: Ctx, mails: readonly QueuedMail[]): Promise<bigint[]> {
   if (mails.length === 0) return [];
-  // The text is the same for any number of mails, so that its plan is cached.
+  // The text of the statement is the same for any number of mails, so that its plan is cached.
   const { rows } = await sql<{ id: bigint }>`/* keep: mails-queued */
     with team as materialized (select ${staffAddressInForce()} as address)
     insert into mail (template, props, from_address, to_addresses, reply_to, about_phone, unsubscribe_url_path, is_passing, created_at)

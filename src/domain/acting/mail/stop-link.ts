@@ -5,12 +5,12 @@ import { isStopToken, unknownStopLink } from './stop-link.schema.ts';
 type Found = { stopped: boolean };
 
 type StopLink = {
-  /** A query for what the link is about; no row for a link that is not ours. */
+  /** A query for the mails that the link stops; no row for an unknown link. */
   find: (token: string) => RawBuilder<Found>;
   stop: (token: string) => RawBuilder<unknown>;
 };
 
-/** The link in mails that stops them, without signing in. Using it again changes nothing. */
+/** A link in mails that stops these mails without signing in. Using the link again changes nothing. */
 export function stopLink({ find, stop }: StopLink) {
   async function found({ db }: Ctx, token: string): Promise<Found | undefined> {
     return isStopToken(token) ? (await find(token).execute(db)).rows[0] : undefined;

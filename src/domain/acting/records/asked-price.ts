@@ -5,7 +5,7 @@ export type PriceSet = { reason: string | undefined; payment: EventPayment; term
 
 export type PriceAsked = {
   columns: Record<string, unknown>;
-  /** The customer had answered the price before, so the record gets a new price. */
+  /** The customer had already answered the earlier price, so the new price needs a new answer. */
   isAnew: boolean;
   answers: MailAnswer[];
   audited: Record<string, string>;

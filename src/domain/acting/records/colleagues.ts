@@ -7,14 +7,14 @@ export type Colleague = { id: string; name: string };
 
 export const workingRoles = [...new Set([...rolesThat.answer, ...rolesThat.price])];
 
-/** The most that a list to choose from shows. */
+/** The most colleagues that a form offers for choice. */
 const mostColleagues = 200;
 
 export const colleagues = sql<Colleague[]>`(select coalesce(jsonb_agg(jsonb_build_object('id', id::text, 'name', name)
   order by name, id), '[]') from (select id, name from staff where disabled_at is null and anonymised_at is null
     and role in (${sql.join(workingRoles)}) order by name, id limit ${mostColleagues}) working)`;
 
-/** Returns their name. Their row stays locked until the caller's transaction ends. */
+/** Locks the colleague's row until the caller's transaction ends, and returns the colleague's name. */
 export async function lockColleague({ db }: Ctx, id: bigint): Promise<string> {
   const found = await db
     .selectFrom('staff')

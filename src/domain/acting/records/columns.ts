@@ -1,6 +1,6 @@
 import type { RecordFields, RecordValue } from './define-records.ts';
 
-/** Columns of a row as fields of its record, in this order; an empty column is null. */
+/** Copies columns of a row into the fields of its record, in this order. An empty column becomes null. */
 export function columns<const Name extends string>(
   row: { readonly [Column in Name]?: unknown },
   ...names: readonly Name[]

@@ -24,7 +24,7 @@ const recordCustomer = z.object({
   name: z.string(),
   email: z.string(),
   phone: z.string().optional(),
-  /** What mails call the record. Messages have none, because a person answers them. */
+  /** What mails call the record. Messages have none, because staff answer them in person. */
   told: z
     .object({
       /** The customer's name for the record: 'your order AGB-7K2MPX'. */
@@ -41,50 +41,50 @@ type Told = NonNullable<Customer['told']>;
 export const recordRow = z.object({
   id: anId,
   writtenAt: aMoment,
-  /** In the order in which they are read; an empty field is null. */
+  /** In the order in which pages show the fields; an empty field is null. */
   fields: z.custom<RecordFields>(),
-  /** A mark that the record's page sends back, so that staff decide about the version that they read. */
+  /** A mark that the record's page sends back with a decision, so that staff decide about the version that they read. */
   seen: z.string().optional(),
   work: z.custom<Work>().optional(),
-  /** Undefined once the person was erased from the record. */
+  /** Undefined after an erasure of the person. */
   customer: recordCustomer.optional(),
 });
 
 export type StaffRecord = z.infer<typeof recordRow>;
 
-/** Counted tables. A table without `search_text` says how it is searched. */
+/** The counted tables that have a number `id`. */
 type RecordTable = {
   [Table in keyof TableCounts]: Selectable<DB[Table]> extends { id: bigint } ? Table : never;
 }[keyof TableCounts];
 
 type Definition<Table extends RecordTable> = {
-  /** The kind in addresses and in the audit log: 'event-request'. */
+  /** The kind of record in URLs and in the audit log: 'event-request'. */
   name: string;
   table: Table;
   writtenAt: keyof DB[Table] & string;
   /** Its group in `GET /api/get-all-data` (marketplace.md §7). */
   group?: string;
-  /** The states it can be in; none if staff have no work with it. */
+  /** The states of work that a record can have; none if staff do not work on this kind. */
   states?: readonly WorkState[];
   isPriced?: true;
-  /** What else is set with a price that the customer answers on a page. */
+  /** The columns that are set together with a price that the customer answers on a page. */
   askedWith?: (fields: RecordFields, set: PriceSet) => PriceAsked;
   /** Why a record may not reach a state yet, if its capability asks for more than the order of states. */
   whyNotYet?: (ctx: Ctx, id: bigint, state: WorkState, note: string | undefined) => Promise<string | undefined>;
-  /** Which records have no price of their own and wait for one. */
+  /** A condition for records that have no price yet and need one from staff. */
   withoutPrice?: RawBuilder<SqlBool>;
   kinds?: RecordsChoice;
   standings?: RecordsChoice;
-  /** The columns with the members of the record, if it has no address of its own; none if other records name its people. */
+  /** The columns with the ids of the record's members, if it has no e-mail address; none if other records name these people. */
   members?: readonly (keyof DB[Table] & string)[];
   /** Finds records by words, for tables without `search_text`. */
   having?: (words: string) => RawBuilder<SqlBool>;
   /** Facts from other tables, as one JSON object in a query that calls the row `as`. */
   elsewhere?: (as: string) => RawBuilder<unknown>;
   fields(row: AsJson<Selectable<DB[Table]>>, elsewhere: Record<string, unknown>): RecordFields;
-  /** A mark that changes with what staff decide about, so that a decision about an older version is refused. */
+  /** A mark that changes with the facts that staff decide about, so that a decision about an older version is refused. */
   seen?(row: AsJson<Selectable<DB[Table]>>, elsewhere: Record<string, unknown>): string;
-  /** The fields that name a person or a thing with a page, for links on the record's page. */
+  /** The fields that name a person or thing with a page; the record's page links them. */
   spokenOf?: SpokenOf;
   /** What mails to the sender call the record. Without it, the sender gets no mails about price and progress. */
   told?(row: AsJson<Selectable<DB[Table]>>): Told;
@@ -107,10 +107,10 @@ export type Records = Readonly<
     page(ctx: Ctx, asked: RecordsAsked, perPage?: number): Promise<ListPage<StaffRecord>>;
     find(ctx: Ctx, id: string): Promise<StaffRecord | undefined>;
     findMany(ctx: Ctx, ids: readonly string[]): Promise<StaffRecord[]>;
-    /** The newest records with these words, as part of one statement about several kinds; `read` turns rows into records. */
+    /** A query for the newest records with these words, for a statement that searches several kinds. `read` turns rows into records. */
     among(ctx: Ctx, words: string, most: number): Expression<RecordRow>;
     read(row: RecordRow): StaffRecord;
-    /** The content that `read` turns into a record, in a query that calls its row `as`. */
+    /** The `content` that `read` turns into a record, for a query that calls the row `as`. */
     contentOf(as: string): RawBuilder<Record<string, unknown>>;
     /** The record and the numbers of the records before and after it, in one statement. */
     findAmong(ctx: Ctx, id: string, asked: RecordsAsked): Promise<RecordAmong | undefined>;
@@ -138,7 +138,7 @@ export type RecordAmong = {
   counter: TableCounts;
 };
 
-/** What staff find in one table, declared once: lists, details, the JSON for programs, and the export. */
+/** Declares a kind of record. The staff portal's lists and details, the JSON for programs, and the export follow from it. */
 export function defineRecords<Table extends RecordTable>(definition: Definition<Table>): Records {
   const { table, writtenAt, kinds, standings, withoutPrice } = definition;
   const { states = [], spokenOf = {}, having = hasOwnWords } = definition;

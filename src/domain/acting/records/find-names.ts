@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Ctx } from '../context.ts';
 
-/** The present names of records that staff read by name. A person who was erased has no name. */
+/** Queries for the current names of people and records. A person who was erased has no name. */
 const called = {
   member: (id) => sql`select name from member where id = ${id} and anonymised_at is null`,
   staff: (id) => sql`select name from staff where id = ${id} and anonymised_at is null`,
@@ -20,8 +20,8 @@ export type NamedKind = keyof typeof called;
 export type NamedThing = { kind: NamedKind; id: string; name?: string };
 
 /**
- * Which field names what: the column with its number, or an expression in a query that calls the row `as`, and the field that gives
- * programs the number if it is another one.
+ * By field: which kind of thing it names, the column with the thing's number (or an expression for a query that calls the row `as`), and
+ * the field with the number in the JSON for programs, if that is a different field.
  */
 export type SpokenOf = Readonly<
   Record<string, { kind: NamedKind; column: string | ((as: string) => RawBuilder<unknown>); number?: string }>

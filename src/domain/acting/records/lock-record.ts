@@ -8,7 +8,7 @@ const changedMeanwhile = 'A colleague has changed this. Check it, then make your
 
 export type WorkedOn = StaffRecord & { work: Work };
 
-/** Refuses if the colleague saw an older version of the record. */
+/** Locks the record. Refuses if the colleague saw an older version. */
 export async function lockRecord(ctx: Ctx, records: Records, id: string, version?: number): Promise<WorkedOn> {
   const held =
     /^\d{1,18}$/.test(id) &&

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { QueueNotice } from '../work/waiting-line.ts';
 
-/** The columns with the short name and the amount of each kind. For other kinds the company is enough. */
+/** By kind of record, the columns with its short name and its amount. Other kinds show the company. */
 const saidOf: Record<string, { what: string; amount?: string }> = {
   'event-request': {
     what: `concat_ws(', ', case event_type when 'Other' then coalesce(event_type_other, event_type) else event_type end,
@@ -21,5 +21,5 @@ export function queueNoticeOf(kind: string, table: string): RawBuilder<QueueNoti
     from ${sql.table(table)} sent where sent.id = one.id::bigint)`;
 }
 
-/** For an event this is the full name. */
+/** The sender's name; event requests call the column `full_name`. */
 export const whoSent = sql`coalesce(to_jsonb(sent) ->> 'full_name', to_jsonb(sent) ->> 'name')`;

@@ -7,13 +7,10 @@ import type { WorkState } from '#domain/values/work.states.ts';
 
 type Reached = { state: WorkState; note?: string | undefined };
 
-/** What else a change of state does for a kind of record. Returns what the audit line has beside the state. */
+/** Further work of one kind of record after a change of state. Returns the facts that the audit line shows beside the state. */
 export type AfterState = (ctx: Ctx, id: bigint, state: WorkState) => Promise<AuditState | undefined>;
 
-/**
- * Changes the state of a record that the caller has locked, with what follows, and informs the customer. Returns what else the audit log
- * says.
- */
+/** Changes the state of a record that the caller has locked, runs `after`, and mails the customer. Returns what `after` returned. */
 export async function reachState(
   ctx: Ctx,
   records: Records,

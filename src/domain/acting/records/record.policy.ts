@@ -2,7 +2,7 @@ import { type Actor, type Ctx, Failure, type Staff } from '../context.ts';
 import type { RecordFields } from './define-records.ts';
 import { mayAnswerPeople, maySetPrices } from '../roles/staff.policy.ts';
 
-/** Taking over work, changing its state and writing notes: for staff who answer people or set prices. */
+/** Whether the actor may take over work, change its state and write notes: staff who answer people or set prices. */
 export function mayWork(actor: Actor): actor is Staff {
   return mayAnswerPeople(actor) || maySetPrices(actor);
 }
@@ -12,7 +12,7 @@ export function requireWorker({ actor }: Pick<Ctx, 'actor'>): Staff {
   return actor;
 }
 
-/** Whether a record has a price, set by staff or computed at the order. Without a price the customer gets no mail that it is priced. */
+/** Whether a record has a price, set by staff or computed when it was ordered. Without it the customer gets no mail about a price. */
 export function hasPrice({ price, total_price }: RecordFields): boolean {
   return typeof (price ?? total_price) === 'number';
 }

@@ -4,7 +4,7 @@ import { choice, line, lines, tick } from '#domain/values/input.ts';
 import { price } from '#domain/values/price-input.ts';
 import { workStates, type WorkState } from '#domain/values/work.states.ts';
 
-/** To the letter of marketplace.md §5 and §8, where these have a text. */
+/** Word for word from marketplace.md §5 and §8, where they give a text. */
 export const recordTexts = {
   missing: 'Please fill in all required fields.',
   failed: 'Network error occurred while updating price',
@@ -21,7 +21,7 @@ const version = z
   .transform(Number)
   .meta({ control: 'hidden' });
 
-/** How an event is paid; in one payment if staff do not choose. */
+/** How an event is paid. One payment if staff choose nothing. */
 const payment = choice(eventPayments, { missing: 'Choose how it is paid' });
 
 const reason = line({ missing: 'Say why: the customer reads it', max: 300 }).meta({
@@ -29,7 +29,7 @@ const reason = line({ missing: 'Say why: the customer reads it', max: 300 }).met
   hint: 'The customer reads it in the e-mail.',
 });
 
-/** decisions.md §9 'Price edit': on the page a reason is required. */
+/** decisions.md §9 'Price edit': the page requires a reason. */
 export const setPriceSchema = z.object({
   price: price.meta({ label: 'Price (₦)', hint: '0 or more, to the kobo: 7000 or 7,000.50' }),
   reason,
@@ -96,7 +96,7 @@ const colleagueGiven = z
 
 export const giveRecordSchema = z.object({ to: colleagueGiven, version });
 
-/** The bulk act: `to` and a number is the colleague who gets the records. */
+/** The bulk act. `to` with a number names the colleague who gets the records. */
 const doneToMany = z
   .string('Choose what to do')
   .max(30, 'Choose what to do')

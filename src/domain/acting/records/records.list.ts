@@ -28,7 +28,7 @@ export type RecordsChoice = {
   options: Readonly<Record<string, string>>;
 } & (
   | { of: RawBuilder<unknown> }
-  /** For a row that can have several of the values. */
+  /** A condition, for rows that can have several of the values. */
   | { among: (chosen: readonly string[]) => RawBuilder<SqlBool> }
 );
 
@@ -51,7 +51,7 @@ const staffNumber = z.union([
 ]);
 const day = z.iso.date().refine((text) => text >= '2000-01-01' && text <= '2999-12-31');
 
-/** Kinds without work have no such columns. */
+/** The filter refuses every value, because a kind without work has no such column. */
 const notAsked = z.never();
 
 export function recordsList({ table, writtenAt, states, withoutPrice, kinds, standings, having }: Listed) {
@@ -94,7 +94,7 @@ function whereOf(choice: RecordsChoice | undefined, chosen: readonly string[]): 
   return 'of' in choice ? sql`${choice.of} in (${sql.join(chosen)})` : choice.among(chosen);
 }
 
-/** A customer who declined, or who agreed without a price, waits for no price. */
+/** Only these states wait for a price: a customer who declined, or who agreed without a price, does not. */
 export const waitsForPrice = sql<SqlBool>`work_state in ('received', 'in_talk')`;
 
 function heldBy(chosen: readonly (bigint | 'nobody')[]) {

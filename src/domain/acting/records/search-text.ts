@@ -2,7 +2,7 @@ import { sql, type Expression, type SqlBool } from 'kysely';
 import { z } from 'zod';
 import { normalise } from '#platform/normalise.ts';
 
-/** The words with which staff search a record. A search that would find nearly every record finds none. */
+/** The words with which staff search records. A search without a word of three letters or digits would find nearly every record. */
 export const searchText = z
   .string()
   .max(200)

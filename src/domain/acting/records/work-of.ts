@@ -5,11 +5,11 @@ export type Work = {
   state: WorkState;
   steps: readonly { state: WorkState; at: string }[];
   assignedTo: { id: bigint; name: string } | undefined;
-  /** Counts the changes. A change must name the version that the colleague saw. */
+  /** Counts the changes of the record. A change must send the version that the colleague saw. */
   version: number;
 };
 
-/** For a query of one row. */
+/** The name of the colleague to whom the record is assigned, for a query of one row. */
 export const whoHasIt = sql`(select staff.name from staff where staff.id = assigned_to)`;
 
 export function workOf(content: Record<string, unknown>, name: string | null): Work {

@@ -20,9 +20,9 @@ type RequestTable = {
 type Request<Table extends RequestTable, Answers extends Sender, Shape extends z.core.$ZodShape> = {
   table: Table;
   kind: RetentionKind;
-  /** Completes 'Only a person can …', the refusal of a program: 'write to us'. */
+  /** Completes the refusal of a program, 'Only a person can …': 'write to us'. */
   doing: string;
-  /** Throws a Failure for answers that only the code can refuse, not the schema. */
+  /** Throws a Failure for answers that the schema cannot refuse. */
   guard?: (answers: Answers, now: Date) => void;
   row: (answers: Answers) => Omit<Insertable<DB[Table]>, 'created_at'>;
   /** Its fields, in the order in which people read the answers. */
@@ -40,7 +40,7 @@ type Defined<Answers> = {
   personData: PersonData;
 };
 
-/** Declares a form by which a person asks us something: one row, two mails, deleted after its retention time. */
+/** Declares a form that people send to us. Each saves one row and queues two mails; the row is deleted after its retention time. */
 export function defineRequest<Table extends RequestTable, Answers extends Sender, Shape extends z.core.$ZodShape>(
   request: Request<Table, Answers, Shape>,
 ): Defined<Answers> {
@@ -66,7 +66,7 @@ export function defineRequest<Table extends RequestTable, Answers extends Sender
       kind,
       table,
       describe(row) {
-        // The table contains only what the form's schema accepted.
+        // The row has only answers that the form's schema accepted.
         const answers = row as Answers;
         return { title: request.title(answers), answers: describe(answers) };
       },
@@ -74,7 +74,7 @@ export function defineRequest<Table extends RequestTable, Answers extends Sender
   };
 }
 
-/** The declaration has checked the row against its table, so any table type will do. */
+/** The declaration has checked the row against its table, so the type here may be any table. */
 async function insert(ctx: Ctx, table: RequestTable, row: object): Promise<bigint> {
   const db = ctx.db as unknown as Kysely<Record<string, { id: bigint }>>;
   const { id } = await db

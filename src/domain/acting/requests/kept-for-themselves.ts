@@ -6,20 +6,20 @@ import { accountIdOf, type PersonData, type PersonRecord } from './person-data.t
 type KeptForThemselves<Content> = {
   kind: RetentionKind;
   /**
-   * The rows, and the column of the member who keeps them, `member_id` unless it is named. `other` is the column of a member whom the
-   * rows name: when that member leaves, the rows go too, but they are no data of theirs.
+   * The tables, each with its column of the member who saved the row (`member_id` by default). `other` is the column of a second member
+   * whom the row names: the row is also deleted when that member leaves, but is not part of that member's data.
    */
   rows: readonly { table: keyof DB; member?: string; other?: string }[];
-  /** Whether and when each member is mailed about them. */
+  /** The table that notes which mails each member gets about these rows. */
   mails?: { table: keyof DB };
   /** A query for `written_at` and `content`; `account` is a query for the id of the member. */
   about(account: RawBuilder<unknown>): RawBuilder<unknown>;
   describe(content: Content): PersonRecord;
-  /** Only for rows that go by themselves. */
+  /** Only for rows that have a retention time. */
   retire?: PersonData['retire'];
 };
 
-/** What members keep for themselves, as data about them: it goes when they remove it, or with their account. */
+/** Declares rows that members save for themselves as their personal data, deleted when the member removes them or with the account. */
 export function keptForThemselves<Content>(kept: KeptForThemselves<Content>): PersonData {
   const { kind, rows, mails, about, describe } = kept;
   return {

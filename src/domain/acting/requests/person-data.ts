@@ -3,7 +3,7 @@ import type { RetentionKind } from '#content/retention.ts';
 import type { DB } from '#platform/database/tables.ts';
 import type { Ctx } from '../context.ts';
 
-/** A person by what they have proved to be theirs: an account, with its address and number. */
+/** A person, identified by the account, e-mail address or phone number that they have proved to be theirs. */
 export type Person = {
   memberId?: bigint | undefined;
   email?: string | undefined;
@@ -20,8 +20,8 @@ export type PersonRecord = {
 };
 
 /**
- * How many rows were deleted, and how many stayed for the accounts without the person. `kept`, after a full erasure: how many more stay
- * because they never named the person, such as the books.
+ * How many rows an erasure deleted, and how many stay in the accounts without the person's name. `kept`, after a full erasure: how many
+ * more stay because they never named the person, such as the books.
  */
 export type Erased = { deleted: number; anonymised: number; kept?: number };
 
@@ -36,21 +36,18 @@ export type PersonData = {
   kind: RetentionKind;
   tables: readonly (keyof DB)[];
   /**
-   * A query for what we store about a person: `written_at`, and the JSON `content` that `describe` reads. If a row includes rows of
-   * another table, such as notes, it includes the newest `most`, or all.
+   * A query for what we store about a person: `written_at`, and the JSON `content` that `describe` reads. A row that includes rows of
+   * another table, such as notes, includes only the newest `most`; null means all.
    */
   about(person: Person, most?: number | null): RawBuilder<unknown>;
   /** A query for the files that a person gave us: the `file_id` of each. */
   files?(person: Person): RawBuilder<unknown>;
   describe(content: never): PersonRecord;
-  /**
-   * For a kind whose records stay for the accounts: a query for the records that an erasure deletes all the same, and their name after a
-   * number.
-   */
+  /** If most records of this kind stay for the accounts: a query for those that an erasure still deletes, and their name after a number. */
   leaves?: { one: string; many: string; of(person: Person): RawBuilder<unknown> };
   /**
-   * The members who cannot be erased yet, and why: an open deal, held money. A verb that begins such a hold also writes to the member's
-   * row in its transaction, so that an erasure under way checks again.
+   * The members who cannot be erased yet, and why: an open deal, held money. A verb that adds a reason must also write to the member's row
+   * in its transaction, so that an erasure at the same time checks again.
    */
   holds?: Holds;
   erase(ctx: Ctx, person: Person): Promise<Erased>;
@@ -58,7 +55,7 @@ export type PersonData = {
   retire(ctx: Ctx, most: number, held: Holds): Promise<Erased>;
 };
 
-/** A query for the account of a person; none where they have only proved an address that no account has. */
+/** A query for the id of the person's account; no row if no account has the address that the person proved. */
 export function accountIdOf({ memberId, email }: Person): RawBuilder<unknown> {
   return memberId === undefined
     ? sql`select id from member where email = ${email ?? null}`
@@ -66,8 +63,8 @@ export function accountIdOf({ memberId, email }: Person): RawBuilder<unknown> {
 }
 
 /**
- * Whether a row named `kept`, with `email` and `phone`, belongs to a person. The address decides. The number decides only if the person
- * has no address here, and the row's address is not another member's.
+ * Whether a row named `kept`, with `email` and `phone`, belongs to a person. The e-mail address decides. The phone number decides only if
+ * `Person` has no address and no member has the row's address.
  */
 export function isTheirs({ email, phone }: Person): RawBuilder<boolean> {
   if (email !== undefined) return sql`kept.email = ${email}`;
@@ -79,7 +76,7 @@ export function isNoMembers(address: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql`not exists (select from member where member.email = ${address})`;
 }
 
-/** A row as JSON gives it, without empty fields: times are texts, and whole numbers are numbers. */
+/** The type of a row that was read as JSON: no empty fields, times as text, bigint as number. */
 export type AsJson<Row> = { [Column in keyof Row]: JsonValue<Row[Column]> };
 
 type JsonValue<Value> = Value extends Date
@@ -90,7 +87,7 @@ type JsonValue<Value> = Value extends Date
       ? undefined
       : Value;
 
-/** The forms' own views know no null: an empty field is missing. */
+/** Removes empty fields, because the types of the forms have optional fields and no null. */
 export function withoutNulls<Row>(row: Row): AsJson<Row> {
   return Object.fromEntries(Object.entries(row as object).filter(([, value]) => value !== null)) as AsJson<Row>;
 }

@@ -22,7 +22,7 @@ type Worked = {
   staff_notes?: readonly string[];
 };
 
-/** Includes the notes of staff, because they are about the person too. */
+/** Adds price, progress and the notes of staff, because the notes are data about the person too. */
 export function withWork(told: PersonRecord, row: Worked): PersonRecord {
   const { work_state, work_steps = [], price_kobo, staff_notes = [] } = row;
   const begun = work_state !== undefined && work_state !== 'received';

@@ -6,8 +6,8 @@ import { rolesThat } from './staff.policy.ts';
 export const ownNameText = 'Decisions about money need a named person. Sign in with your own account.';
 
 /**
- * Whether a colleague who used the shared password must sign in by name to decide about money: once one finance officer or owner has an
- * account.
+ * Whether a colleague who used the shared password must sign in by name to decide about money. This is so once a finance officer or owner
+ * has an account.
  */
 export async function needsOwnName({ db, actor }: Pick<Ctx, 'db' | 'actor'>): Promise<boolean> {
   if (actor.kind !== 'staff' || actor.id !== undefined) return false;
@@ -16,7 +16,7 @@ export async function needsOwnName({ db, actor }: Pick<Ctx, 'db' | 'actor'>): Pr
   return rows.length > 0;
 }
 
-/** The shared password has no name, so nobody could check whose money the colleague decides about, or whether they decided before. */
+/** Refuses the shared password, because nobody could check whether the colleague decides about their own money, or decides twice. */
 export async function refuseNameless(ctx: Pick<Ctx, 'db' | 'actor'>): Promise<void> {
   if (await needsOwnName(ctx)) throw new Failure('forbidden', ownNameText);
 }
@@ -24,7 +24,7 @@ export async function refuseNameless(ctx: Pick<Ctx, 'db' | 'actor'>): Promise<vo
 export const ownerThereText =
   'There is an owner with an account. Sign in under your own name to change who works here.';
 
-/** Once a named owner exists, the shared password changes nothing about who works here. */
+/** Once an owner has an account, the shared password cannot change who works here. */
 export async function refuseSharedWithOwner(ctx: Pick<Ctx, 'db' | 'actor'>): Promise<void> {
   const { actor } = ctx;
   if (actor.kind === 'staff' && actor.id === undefined && (await hasOwner(ctx)))

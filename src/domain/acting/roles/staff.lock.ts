@@ -8,24 +8,24 @@ export const rightsGone =
   'You were signed out, or your rights changed, while this was being sent. Nothing was saved: sign in again.';
 
 /**
- * Changes to who works here run one at a time: each takes this lock before any row, so that no two deadlock. The lock ends with the
- * caller's transaction.
+ * Lets changes to who works here run one at a time. Take this lock before locking any row, so that no two changes deadlock. It ends with
+ * the caller's transaction.
  */
 export async function takeStaffTurn(ctx: Ctx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('who works here', 0))`.execute(ctx.db);
 }
 
 /**
- * One change at a time for each colleague. Take it before locking their row, because two transactions that share the row could not both
- * change it.
+ * Lets changes by one colleague run one at a time. Take this lock before the share lock on the colleague's row, because two transactions
+ * that share the row would deadlock when both change it.
  */
 export async function takeOwnTurn(ctx: Ctx, { id }: Staff): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`the desk of ${id ?? 'nobody'}`}, 0))`.execute(ctx.db);
 }
 
 /**
- * Reads again, within the caller's transaction, whether the colleague still has the rights of their sign-in, and locks them. A colleague
- * who takes the rights away waits, or came first and this transaction fails. The account is locked before its session, as everywhere.
+ * Reads again, within the caller's transaction, whether the colleague still has the rights of the sign-in, and locks them: a change of
+ * these rights waits, or was first and makes this fail. Locks the account before its session, like all other code.
  */
 export async function lockRights(ctx: Ctx, { id, role, sessionId }: Staff): Promise<void> {
   if (id !== undefined) {
@@ -41,7 +41,7 @@ export async function lockRights(ctx: Ctx, { id, role, sessionId }: Staff): Prom
     .selectFrom('staff_session')
     .select('id')
     .where('id', '=', sessionId)
-    // A session has an account, or the mark of the shared password, which the request has compared; neither changes.
+    // A session belongs to an account or to the shared password. The request has compared it, and it never changes.
     .where('staff_id', id === undefined ? 'is' : '=', id ?? null)
     .forKeyShare()
     .executeTakeFirst();

@@ -1,4 +1,4 @@
-/** decisions.md §5. The values are stored; the labels are shown. */
+/** decisions.md §5. The values are stored in the database; pages show the labels. */
 export const staffRoles = ['viewer', 'support', 'pricing', 'finance', 'owner'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 

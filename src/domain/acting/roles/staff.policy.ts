@@ -19,7 +19,7 @@ export function mayReadRecords(actor: Actor): boolean {
   return hasRole(actor, rolesThat.read);
 }
 
-/** Writes to people, and decides about what they sent: mails, messages, applications, moderation. */
+/** Whether the actor may write to people and decide about what people sent: mails, messages, applications, moderation. */
 export function mayAnswerPeople(actor: Actor): boolean {
   return hasRole(actor, rolesThat.answer);
 }
@@ -48,19 +48,19 @@ export function mayReadAudit(actor: Actor): boolean {
   return hasRole(actor, rolesThat.manage);
 }
 
-/** The colleague gave the password a moment ago: an unattended screen is not enough for money and staff. */
+/** Whether the colleague gave the password a moment ago. Acts on money and staff need this in case the screen was left unattended. */
 export function hasProved(actor: Actor, now: Date): boolean {
   return actor.kind === 'staff' && now.getTime() - actor.provedAt.getTime() <= staffProofHolds_ms;
 }
 
-/** Every verb about staff needs an owner who gave the password a moment ago. Returns that owner. */
+/** Returns the owner who acts, and who must have given the password a moment ago. For every verb about staff. */
 export function requireManager({ actor, now }: Pick<Ctx, 'actor' | 'now'>): Staff {
   if (!mayManageStaff(actor)) throw new Failure('forbidden', 'Only an owner may change who works here.');
   if (!hasProved(actor, now)) throw new Failure('forbidden', proofMissing);
   return actor;
 }
 
-/** Colleagues change their own ways to sign in; an owner may remove one that a colleague lost. */
+/** Lets colleagues change their own ways to sign in, and lets an owner remove a way to sign in that a colleague lost. */
 export function requireSelfOrManager({ actor, now }: Pick<Ctx, 'actor' | 'now'>, staffId: bigint): void {
   if (actor.kind !== 'staff' || actor.id !== staffId) requireManager({ actor, now });
   else if (!hasProved(actor, now)) throw new Failure('forbidden', proofMissing);

@@ -1,9 +1,9 @@
 import { hour_ms, minute_ms } from '#platform/clock.ts';
 
-/** decisions.md §5: a session without a request ends after half an hour, and no sign-in outlasts a working day. */
+/** decisions.md §5: a session ends after half an hour without a request, and in any case after a working day. */
 export const staffIdle_ms = 30 * minute_ms;
 export const staffLongest_ms = 8 * hour_ms;
-/** Half an hour is short, so the last visit is stored to the minute. */
+/** The last visit is saved every minute, because a session without requests ends after half an hour. */
 export const staffSeenEvery_ms = minute_ms;
 /** Acts on money and staff ask for the password again after this time. */
 export const staffProofHolds_ms = 10 * minute_ms;

@@ -16,8 +16,8 @@ export const settingProtects =
   'Two people decided on this change, and without it members’ money is protected less. Change the setting again instead: a second person confirms it.';
 
 /**
- * Takes back a change that has not begun; one person may do so only if the value without it protects no less. The change stays in the
- * history, with the line that took it back.
+ * Cancels a change that is not in effect yet. Refuses if members' money would be protected less without the change. The cancelled change
+ * stays in the history, followed by the line that cancels it.
  */
 export async function cancelSettingChange(ctx: Ctx, setting: Setting, version: number): Promise<void> {
   const { actor } = ctx;

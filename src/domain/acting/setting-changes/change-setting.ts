@@ -12,17 +12,15 @@ import { settingTexts, type WhenAndWhy } from '../settings/setting.schema.ts';
 import { needsSecondOwner } from '../settings/two-owners.policy.ts';
 import { holdingAt, writeSetting } from '../settings/write-setting.ts';
 
-/** When it takes effect; 'others' waits for a second person, and 'delay' takes effect by itself. */
+/** `from` is when the change takes effect: 'others' is after a second person confirms, 'delay' is by itself after a delay. */
 const settingChange = z.object({ says: z.string(), from: z.enum(['now', 'day', 'others', 'delay']) });
 
 export type SettingChange = z.infer<typeof settingChange>;
 
-/** What was changed, or how it would read. */
+/** The change, or only a preview of the text that the site would show. */
 export const settingAnswer = z.union([settingChange, z.object({ preview: z.string() })]);
 
-/**
- * Changes a setting from a moment on. If another colleague changed it meanwhile, the change is refused, and the form shows their value.
- */
+/** Changes a setting from a moment on. Refuses if another colleague has changed the setting since the form was opened. */
 export async function changeSetting(ctx: Ctx, setting: Setting, typed: WhenAndWhy): Promise<SettingChange> {
   if (!settingGroups[setting.group].may(ctx.actor))
     throw new Failure('forbidden', 'Your role does not change this setting.');
@@ -59,7 +57,7 @@ export async function changeSetting(ctx: Ctx, setting: Setting, typed: WhenAndWh
   });
 }
 
-/** The start of a day to come, or this moment. */
+/** The start of the chosen day, or now if no day was chosen. */
 function beginningOf({ day }: WhenAndWhy, now: Date): Date {
   if (day === undefined) return now;
   const today = dayInLagos(now);

@@ -7,7 +7,7 @@ const standing = sql`select distinct on (name) name, value from site_setting kep
     and not exists (select from site_setting taken where taken.cancels = kept.id)
   order by name, effective_from desc, version desc`;
 
-/** Claims whose evidence ends within two weeks: after that the site does not show them. */
+/** Claims whose evidence expires within two weeks. The site stops showing a claim when its evidence expires. */
 export const claimsRunningOut: WaitingLine = {
   name: 'claims-running-out',
   roles: rolesThat.manage,

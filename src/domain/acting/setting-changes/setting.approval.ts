@@ -14,9 +14,7 @@ import { holdingAt, writeSetting } from '../settings/write-setting.ts';
 
 type SettingWish = { name: string; value: SettingValue; day?: string | undefined };
 
-/**
- * A change of a control over money, which a second owner confirms. A raised amount takes effect a day later, and every owner gets a mail.
- */
+/** A second owner confirms a change of a control over money. A raised amount takes effect a day after that, and every owner gets a mail. */
 export const settingApproval: ApprovalKind<SettingWish> = {
   name: 'setting',
   verb: 'confirm-setting',
@@ -35,7 +33,7 @@ export const settingApproval: ApprovalKind<SettingWish> = {
     const { say } = rulesOf(setting.kind);
     const before = holdingAt(setting, lines, now);
     const isRaised = isMore(value, before);
-    // By itself it takes effect after a day, so that all staff can see it first.
+    // A change without a second person has already waited a day, so only a confirmed one waits here.
     const earliest = isRaised && ctx.actor.kind === 'staff' ? now.getTime() + day_ms : now.getTime();
     const from = new Date(Math.max(earliest, day === undefined ? 0 : startOfDay(day).getTime()));
     return {
@@ -78,7 +76,7 @@ function settingOf(name: string): Setting {
   return setting;
 }
 
-/** For amounts: whether the new one is larger. */
+/** Whether the new amount is larger. False for settings that are no amounts. */
 function isMore({ kobo: after }: SettingValue, { kobo: before }: SettingValue): boolean {
   return typeof after === 'string' && typeof before === 'string' && BigInt(after) > BigInt(before);
 }

@@ -17,7 +17,7 @@ export function staffAddressInForce(): RawBuilder<string> {
   ), ${firstContactFacts.email}::text)`;
 }
 
-/** Every address that we had or will have, except the first one of the site. */
+/** Every past, present and future contact address, except the one that the code contains. */
 export function staffAddressesEver(): RawBuilder<string> {
   return sql<string>`select value ->> 'email' from site_setting where name = 'contact-email' and value is not null`;
 }

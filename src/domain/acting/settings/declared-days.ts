@@ -11,7 +11,7 @@ const longestName = 60;
 const wrong = 'Write one day a line, like 10/03/2027 Eid el-Fitr';
 const written = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?:\s+(\S.*))?$/;
 
-/** One day a line; each is stored once, in order. */
+/** Reads one day per line. Stores each day once, in order of date. */
 export const declaredDays = z
   .string(wrong)
   .max(5000, wrong)
@@ -35,7 +35,7 @@ function readDay(line: string): DeclaredDay {
   return { day: `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`, name };
 }
 
-/** As the form's field shows them. */
+/** Writes the days in the way the form's field expects them. */
 export function typedDays(days: readonly DeclaredDay[]): string {
   return days.map(({ day, name }) => `${day.split('-').reverse().join('/')} ${name}`.trim()).join('\n');
 }

@@ -25,8 +25,8 @@ const figures: Record<string, (settings: SiteSettings) => string> = {
 };
 
 /**
- * Fills texts of src/content with what staff may change, 'It costs {desheller}.', 'Call {phone}.', and with whether trading is open:
- * '{escrow now}'.
+ * Replaces the names in braces in texts of src/content: by settings ('It costs {desheller}.', 'Call {phone}.'), or by a text that depends
+ * on whether trading is open ('{escrow now}').
  */
 export function withFigures(text: string, settings: SiteSettings = firstSettings): string {
   return text.replace(/\{([a-z ]+)\}/g, (whole, name: string) => {
@@ -35,7 +35,7 @@ export function withFigures(text: string, settings: SiteSettings = firstSettings
   });
 }
 
-/** Some texts depend on whether members can trade, others on whether they can pay. */
+/** Chooses between texts: some depend on whether members can trade, others on whether members can pay. */
 function tradingText(name: TradingText, settings: SiteSettings): string {
   const paid = settings.takesPayments ? escrowOpenTexts[name] : undefined;
   const traded = settings.takesPayments && settings.trading === 'open' ? payingTexts[name] : undefined;

@@ -7,12 +7,12 @@ export type SettingLine = {
   id: bigint;
   name: string;
   version: number;
-  /** None in a line that takes another line back. */
+  /** Undefined in a line that cancels another line. */
   value: SettingValue | undefined;
   cancels: bigint | undefined;
   from: Date;
   at: Date;
-  /** None for the shared password. */
+  /** Undefined if the change was made with the shared password. */
   by: string | undefined;
   why: string | undefined;
   isCancelled: boolean;
@@ -33,14 +33,14 @@ type Row = {
   is_cancelled: boolean;
 };
 
-/** Four years of a setting that changes every week. */
+/** Enough for four years of weekly changes. */
 const mostLines = 200;
 
 export function findSettingHistory(ctx: Ctx, { name }: Setting): Promise<{ now: Date; lines: SettingLine[] }> {
   return read(ctx, sql`select * from site_setting where name = ${name} order by version desc limit ${mostLines}`);
 }
 
-/** The line in force of every setting, and the lines to come. */
+/** Of every setting, the line in force now and the later lines. */
 export function findStandingSettings(ctx: Ctx): Promise<{ now: Date; lines: SettingLine[] }> {
   return read(
     ctx,

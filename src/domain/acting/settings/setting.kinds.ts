@@ -56,7 +56,7 @@ type Rules<Kind extends SettingKind> = {
   say(value: Stored<Kind>): string;
 };
 
-/** A text that is kept and shown in the form as it was typed. */
+/** A text that is stored, and shown in the form, exactly as staff typed it. */
 function asTyped<Name extends string, Text extends string>(name: Name, say: (text: Text) => string) {
   const same = (value: Record<Name, Text>) => ({ [name]: value[name] }) as Record<Name, Text>;
   return { keep: same, fields: same, say: (value: Record<Name, Text>) => say(value[name]) };
@@ -158,7 +158,7 @@ type SettingRules = {
 };
 export type SettingValue = Record<string, unknown>;
 
-/** The rules of a kind that is only known at run time. */
+/** The rules of a kind of setting that is known only at run time. */
 export function rulesOf<Kind extends SettingKind>(kind: Kind): SettingRules {
   const { keep, fields, say } = rules[kind];
   const stored = storedValues[kind] as unknown as z.ZodType<Stored<Kind>>;

@@ -24,7 +24,7 @@ export type Setting = {
   first: SettingValue;
 };
 
-/** The pricing role changes prices; owners change what we promise. */
+/** The pricing role changes prices. Owners change the settings that make a promise to members. */
 export const settingGroups = {
   trading: { title: 'Marketplace', may: mayManageSite },
   contact: { title: 'How we are reached', may: mayManageSite },
@@ -181,7 +181,7 @@ const fees: Setting[] = [
   },
 ];
 
-/** The words of the low fees are computed from the fees. */
+/** The claim about low fees has no setting, because its text is computed from the fees. */
 type ClaimOfItsOwn = Exclude<ClaimName, 'lowFees'>;
 export const claimsOfTheirOwn = Object.keys(claims).filter((name): name is ClaimOfItsOwn => name !== 'lowFees');
 

@@ -20,7 +20,7 @@ export const settingTexts = {
 
 /** The fields of every setting: when the change begins, why, and the version that the page showed. */
 const whenAndWhy = {
-  /** None if the change takes effect now. */
+  /** Undefined if the change takes effect now. */
   day: day({ missing: settingTexts.tooEarly, wrong: 'Enter a day, like 31/12/2026' })
     .optional()
     .meta({ label: 'First day', hint: 'From midnight in Lagos. Leave it empty for now.' }),
@@ -36,7 +36,7 @@ const whenAndWhy = {
   act: z.enum(['preview', 'save'], 'Open the setting again').optional().meta({ control: 'hidden' }),
 };
 
-/** A change needs a reason, and its error is shown together with the others; a preview needs none. */
+/** Requires a reason for a change, but not for a preview. The error about a missing reason appears together with the other errors. */
 function asked<Shape extends z.core.$ZodLooseShape>(fields: Shape) {
   const isGiven = (typed: unknown) => {
     const { act, reason } = (typed ?? {}) as { act?: unknown; reason?: unknown };
@@ -99,7 +99,7 @@ const bothTimes = {
   opens: time.meta({ label: 'Opens', hint: 'Lagos time, like 8:00' }),
   closes: time.meta({ label: 'Closes', hint: 'Like 17:30' }),
 };
-/** Compares two values once both are valid, even if other fields are not. */
+/** Runs a check that compares two fields as soon as both are valid, even if other fields are invalid. */
 const once = (shape: z.core.$ZodLooseShape) => {
   const read = z.object(shape);
   return ({ value }: { value: unknown }) => read.safeParse(value).success;
@@ -203,7 +203,7 @@ export const settingSchemas = {
 export type SettingKind = keyof typeof settingSchemas;
 export type WhenAndWhy = {
   day?: string | undefined;
-  /** Missing only when the page is opened. */
+  /** Undefined only while the page is opened. */
   reason?: string | undefined;
   version: string;
   act?: 'preview' | 'save' | undefined;

@@ -9,13 +9,13 @@ import { settingsAt, type KeptSettings, type SiteSettings } from './site-setting
 
 export type ReadSettings = KeptSettings & { now: Date };
 
-/** The values in force and the changes to come of every setting, and the time of reading. */
+/** Reads the current and the future values of every setting, and the time of reading. */
 export async function readKeptSettings(db: Database): Promise<ReadSettings> {
   const { rows } = await sql<ReadSettings>`/* keep: settings */ ${keptSettings}`.execute(db);
   return rows[0]!;
 }
 
-/** The query for one row, which a larger one can join: the values in force and to come, and the moment of the statement. */
+/** A query for one row, which a larger query can join: the current and the future values, and the time of the statement. */
 export const keptSettings = sql<ReadSettings>`
     with told as (select business_now() as now),
     standing as (
@@ -38,12 +38,12 @@ export async function settingsInForce(ctx: Ctx): Promise<SiteSettings> {
   return settingsRead(await readKeptSettings(ctx.db));
 }
 
-/** The settings of a row of `keptSettings`, at the moment of its reading. */
+/** The settings in force at the time when a row of `keptSettings` was read. */
 export function settingsRead({ now, lines, last }: ReadSettings): SiteSettings {
   return settingsAt({ lines, last }, now);
 }
 
-/** One setting alone, for frequent acts. */
+/** Reads one setting alone, for acts that happen often. */
 export async function valueInForce<Kind extends SettingKind>(
   { db }: Pick<Ctx, 'db'>,
   kind: Kind,

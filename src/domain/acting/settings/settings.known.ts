@@ -13,8 +13,8 @@ export const settingsTopic = 'settings';
 type From = { db: Database; clock: Clock; log: Log; payments: keyof typeof paysOut };
 
 /**
- * The settings that pages show: each process reads them at the start and after each notification, so that a page needs no query. It knows
- * the changes to come too, and applies them at their time. Nothing is charged by these values.
+ * The settings that pages show. Each process reads them at its start and after each notification, so that a page needs no query. It reads
+ * future changes too, and applies each at its time. No amount is charged from these values.
  */
 export class KnownSettings {
   readonly #from: From;
@@ -37,9 +37,7 @@ export class KnownSettings {
     return (this.#shown = { ...settings, takesPayments: payments !== 'none', claims });
   }
 
-  /**
-   * Waits for a reading under way and reads again, because a notification may arrive during it. If reading fails, the known values stay.
-   */
+  /** Waits for a running read, then reads again, because that read may have missed the change. If reading fails, the known values stay. */
   reload(): Promise<void> {
     this.#reading = this.#reading.then(() =>
       this.#read().catch((error: unknown) => this.#from.log.warn({ err: error }, 'the settings could not be read')),

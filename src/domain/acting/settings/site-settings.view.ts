@@ -24,7 +24,7 @@ export type SiteSettings = {
   paysOutAlone_kobo: bigint;
   /** How much members may pay by card and withdraw, by level. */
   limits: MoneyLimits;
-  /** How long card money that comes from now on is held. */
+  /** How long card money is held that members pay from now on. */
   cardHold_days: number;
   vat_bps: number;
   applicationFee_kobo: bigint;
@@ -38,13 +38,13 @@ export type SiteSettings = {
   newBuyers: NewBuyerLimits;
   /** Whether orders can be paid here. Only pages read it; verbs ask for the provider itself. */
   takesPayments?: boolean;
-  /** Equal at two moments if all settings read the same. */
+  /** The same at two moments if no setting differs between them. */
   mark: string;
 };
 
-/** A value that holds from a moment on. If two begin together, the later line counts. */
+/** A value of a setting from a moment on. If two values begin at the same moment, the later line counts. */
 type KeptLine = { name: string; value: unknown; from_ms: number };
-/** The values in force and to come of every setting, in the order in which they begin. */
+/** The current and future values of every setting, in the order in which they begin. */
 export type KeptSettings = { lines: readonly KeptLine[]; last: string };
 
 export const nothingKept: KeptSettings = { lines: [], last: '0' };
@@ -136,13 +136,13 @@ function pricedAt(product: ShopProduct, { kobo }: Stored<'shop price'>): ShopPro
   return { ...product, price_kobo: kobo === null ? undefined : BigInt(kobo) };
 }
 
-/** Once its evidence has expired, a claim is shown without the evidence. */
+/** A claim without evidence, or with expired evidence, is shown only in the demo. */
 function claimOn(today: string, { validUntil, evidence, ...claim }: Stored<'claim'>): Claim {
   const holds = Boolean(evidence) && (validUntil === undefined || today <= validUntil);
   return holds ? { ...claim, evidence, validUntil, shownIn: 'always' } : { ...claim, shownIn: 'demo' };
 }
 
-/** Changes when a change begins or evidence expires, because nothing else changes what the settings say. */
+/** The mark changes when a change of a setting takes effect or evidence expires. Nothing else changes the settings. */
 export function markAt({ lines, last }: KeptSettings, moment: Date): string {
   const passed = lines.flatMap(changesOf).filter((change_ms) => change_ms <= moment.getTime());
   return `${last}.${Math.max(0, ...passed)}`;

@@ -2,7 +2,7 @@ import type { SiteSettings } from './site-settings.view.ts';
 
 type Known = Pick<SiteSettings, 'trading'>;
 
-/** Whether visitors see a marketplace. Who may begin a trade is for `requireTrader` to decide. */
+/** Whether visitors see a marketplace. `requireTrader` decides who may begin a trade. */
 export function tradingIsOpen({ trading }: Known): boolean {
   return trading !== 'closed';
 }

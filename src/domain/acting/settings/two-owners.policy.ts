@@ -13,17 +13,15 @@ const controls: readonly string[] = [
   'supplier-approval',
 ];
 
-/**
- * Whether a setting is a control, so that a second owner confirms each change. Keep it equal to `setting_needs_second` in the database.
- */
+/** Whether a setting is a control, so that a second owner confirms each change. Keep equal to `setting_needs_second` in the database. */
 export function needsSecondOwner({ name, group }: Pick<Setting, 'name' | 'group'>): boolean {
   return group === 'limits' || controls.includes(name);
 }
 
-/** For these a higher value protects more, for other amounts a lower one. Keep it equal to `protects_by_more` in the database. */
+/** A higher value of these settings protects more; of other amounts, a lower value. Keep equal to `protects_by_more` in the database. */
 const protectingByMore: readonly string[] = ['card-hold', 'card-proof', 'supplier-approval'];
 
-/** Whether a control over money protects less with one value than with another. Fees and our own account protect no member. */
+/** Whether a control over money protects members less with `value` than with `than`. False for fees and our own account. */
 function protectsLess(setting: Pick<Setting, 'name' | 'group'>, value: SettingValue, than: SettingValue): boolean {
   const [one, other] = [measureOf(value), measureOf(than)];
   if (!needsSecondOwner(setting) || one === undefined || other === undefined) return false;
@@ -35,7 +33,7 @@ function measureOf(value: SettingValue): bigint | undefined {
   return typeof measure === 'string' || typeof measure === 'number' ? BigInt(measure) : undefined;
 }
 
-/** Whether the value without a change protects less, so that one person cannot take the change back. */
+/** Whether cancelling a change would protect members less, so that one person alone cannot cancel it. */
 export function isProtecting(setting: Setting, lines: readonly SettingLine[], line: SettingLine): boolean {
   const others = lines.filter(({ id }) => id !== line.id);
   return line.value !== undefined && protectsLess(setting, holdingAt(setting, others, line.from), line.value);

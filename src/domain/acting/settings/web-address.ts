@@ -3,7 +3,7 @@ import { line, phone } from '#domain/values/input.ts';
 
 const wrong = 'Enter a web address, like https://facebook.com/agbon';
 
-/** Accepts the address of another site as people copy it, and stores it whole: 'facebook.com/agbon' gets https. */
+/** Accepts the address of another site in the form in which people copy it, and stores it complete: 'facebook.com/agbon' gets https. */
 export function webAddress(limits: { missing: string }) {
   return line({ ...limits, max: 250 }).transform((typed, check) => {
     const address = addressOf(typed);
@@ -26,7 +26,7 @@ export function chatAddress(limits: { missing: string }) {
   });
 }
 
-/** Refuses an address that shows one name and leads to another, or that has no https. */
+/** Returns undefined for an address that is not https, or that looks like one site and leads to another. */
 function addressOf(typed: string): string | undefined {
   const address = URL.parse(/^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`);
   if (!address || address.protocol !== 'https:' || address.username || address.password || address.port)

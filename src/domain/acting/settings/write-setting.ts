@@ -9,7 +9,7 @@ import { settingsTopic } from './settings.known.ts';
 
 type Line = { value: SettingValue; from: Date; now: Date; by: bigint | undefined; why: string };
 
-/** Writes the next line of a setting within the caller's transaction. Of two changes at the same moment only one is written. */
+/** Writes the next line of a setting within the caller's transaction. Of two lines written at the same moment, the second is refused. */
 export async function writeSetting(
   { db }: Ctx,
   { name }: Setting,

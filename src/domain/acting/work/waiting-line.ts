@@ -9,7 +9,7 @@ export type QueueNotice = {
   who: string | null;
   what?: string | null;
   amount_kobo?: string | null;
-  /** The record that the item is about, if the item is no record itself. */
+  /** The kind of record that the item is about, if the item itself is no record. */
   kind?: string;
   recordId?: string;
 };
@@ -24,9 +24,9 @@ export type WaitingLine = {
   words?: WaitingWords;
   /** The roles that can do the work and see the line; undefined means all staff. */
   roles?: readonly StaffRole[];
-  /** One row; one statement reads all lines. It counts at most `mostWaiting` rows, by an index. */
+  /** A query for one row, which counts at most `mostWaiting` rows through an index. One statement reads the queries of all lines. */
   query(of: WaitingFor): RawBuilder<Waiting>;
-  /** One value: the `QueueNotice` of the number `id`, found by its key. Without it, the line shows only the count. */
+  /** A query for the `QueueNotice` of the item `one.id`, found by its key. Without this query the line shows only the count. */
   told?: RawBuilder<QueueNotice>;
 };
 

@@ -26,13 +26,13 @@ function oldest(table: ReportTable, reported: RawBuilder<unknown>): RawBuilder<W
     where ${waits}.${sql.ref(reportedIn[table])} = ${reported} and ${waits}.decided_at is null order by ${waits}.id limit ${most}`;
 }
 
-/** A digest of the reports that a page shows. A report that a member wrote again has a new time. */
+/** A digest of the reports that a page shows. It changes if a member writes a report again, because that gives the report a new time. */
 export function digestOfReports(reports: readonly WaitingReport[]): string {
   const text = reports.map(({ id, at }) => `${id} ${at}`).join('\n');
   return createHash('sha256').update(text).digest('hex').slice(0, 12);
 }
 
-/** Decides the given reports of one thing, or all waiting ones. Returns how many there were. */
+/** Decides the given reports about one thing, or all waiting reports about it. Returns how many it decided. */
 export async function decideReports(
   { db }: Ctx,
   table: ReportTable,

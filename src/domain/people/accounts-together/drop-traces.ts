@@ -8,8 +8,8 @@ export async function dropTraces({ db }: Pick<Ctx, 'db'>, members: RawBuilder<un
 }
 
 /**
- * Deletes traces, of staff too, that were last used before a moment. Present bank accounts and saved cards are in use, so their day
- * becomes today; the database refuses to delete these to the site's login.
+ * Deletes traces of members and staff that were last used before a moment. Current bank accounts and saved cards count as used today; the
+ * database does not let the site's login delete their traces.
  */
 export async function dropOldTraces(
   { db }: Pick<Ctx, 'db'>,

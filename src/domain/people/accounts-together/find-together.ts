@@ -16,8 +16,8 @@ export type TogetherAccount = { id: bigint; name: string; shares: TraceKind[]; i
 type Row = Omit<TogetherAccount, 'id'> & { id: string };
 
 /**
- * The accounts that share something with a member's, directly or through others, and what each shares with the member itself, in one
- * query.
+ * Finds, in one query, the accounts that share details with a member's account, directly or through other accounts. `shares` lists only
+ * what an account shares directly with the member.
  */
 export async function findTogether({ db }: Pick<Ctx, 'db'>, memberId: bigint): Promise<TogetherAccount[]> {
   const { rows } = await sql<Row>`

@@ -3,8 +3,8 @@ import type { Ctx } from '#domain/acting/context.ts';
 import { accountsTogether } from './find-together.ts';
 
 /**
- * Locks the sharing accounts of a member for the rest of the caller's transaction, so that their payments and withdrawals are decided one
- * after the other. Locks are taken in id order; accounts that were tied meanwhile are read and locked again.
+ * Locks a member's sharing accounts until the caller's transaction ends, so that their payments and withdrawals are decided one after the
+ * other. Locks in id order, then reads again and locks accounts that have joined meanwhile.
  */
 export async function lockAccountsTogether(ctx: Pick<Ctx, 'db'>, memberId: bigint): Promise<bigint[]> {
   let held: readonly bigint[] = [];

@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
 
-/** What makes accounts count together if they share it (money.md 'Levels'). */
+/** Accounts that share one of these count together (money.md 'Levels'). */
 const traceKinds = ['card', 'bank_account', 'device'] as const;
 export type TraceKind = (typeof traceKinds)[number];
 
 type Whose = { memberId: bigint } | { staffId: bigint };
 
-/** The digest that recognises a card, a bank account or a device. */
+/** The digest by which we recognise a card, a bank account or a device. */
 export function traceDigest(value: string): Buffer {
   return createHash('sha256').update(value).digest();
 }
 
-/** Saves what an account used, with the day of its last use, within the caller's transaction. The second use in a day writes nothing. */
+/** Saves, within the caller's transaction, that an account used a card, bank account or device today. Writes once a day. */
 export async function noteTrace({ db }: Pick<Ctx, 'db'>, whose: Whose, kind: TraceKind, digest: Buffer): Promise<void> {
   const column = sql.ref('memberId' in whose ? 'member_id' : 'staff_id');
   const id = 'memberId' in whose ? whose.memberId : whose.staffId;

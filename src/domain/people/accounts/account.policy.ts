@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/acting/context.ts';
 import { sells } from '#domain/values/account.options.ts';
 
-/** A guest, or a member who signs in as another member; no job and no API key. */
+/** Whether the actor may sign in: a guest, or a member who changes to another account. Not a job, not an API key. */
 export function maySignIn(actor: Actor): boolean {
   return actor.kind === 'guest' || actor.kind === 'member';
 }

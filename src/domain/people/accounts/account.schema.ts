@@ -5,7 +5,7 @@ import { accountTypeLabels, accountTypes } from '#domain/values/account.options.
 import { chosenPassword, givenPassword } from './password.schema.ts';
 import { weakness } from './weak-passwords.ts';
 
-/** To the letter of marketplace.md §5 and §8, where these have a text. */
+/** Word for word from marketplace.md §5 and §8, where they give a text. */
 export const accountTexts = {
   missing: 'Please fill in all required fields.',
   emailMissing: 'Email is required',
@@ -17,7 +17,7 @@ export const accountTexts = {
   offline: 'Network error. Please check your connection and try again.',
 } as const;
 
-/** The address that a person signs in with. */
+/** The e-mail address with which a person signs in. */
 const username = email({ missing: accountTexts.emailMissing }).meta({ label: 'E-mail', autoComplete: 'username' });
 const ownPhone = phone({ missing: 'Enter your phone number' });
 
@@ -43,14 +43,14 @@ export const signUpSchema = signUp.refine(holdsNoOwnWords, {
   when: ({ value }) => strong.safeParse(value).success,
 });
 
-/** Compares the password with the other answers that are there; some may be missing. */
+/** Whether the password contains none of the person's other answers. Answers may be missing. */
 function holdsNoOwnWords({ password, name, email, company }: Answers): boolean {
   return !weakness(password, [name, email?.split('@')[0], company]);
 }
 
 export type SignUp = z.infer<typeof signUpSchema>;
 
-/** For the mailed link: the password, unless the link is opened in the browser that signed up. */
+/** The form behind the mailed link. It needs the password if another browser than the one that signed up opens the link. */
 export const openAccountSchema = z.object({
   password: givenPassword().optional().meta({
     hint: 'The one you chose when you signed up. This is another browser, so we make sure that it is you.',

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** A hash of the key that a browser got when it asked for an account; enough to recognise the browser. */
+/** Hashes the key that a browser got when it asked for an account. The hash is enough to recognise the browser. */
 export function hashBrowserKey(key: string): Buffer {
   return createHash('sha256').update(key).digest();
 }

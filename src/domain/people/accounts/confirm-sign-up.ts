@@ -17,7 +17,7 @@ const wrongPassword = 'This is not the password that was chosen for this account
 type SignedUp = NewSession & { email: string; accountType: AccountType; next: string | undefined };
 
 type Proof = {
-  /** The key that their browser got when it asked for the account. */
+  /** The key that the browser got when it asked for the account. */
   browserKey?: string | undefined;
   /** Required if another browser opens the link. */
   password?: string | undefined;
@@ -25,9 +25,8 @@ type Proof = {
 };
 
 /**
- * The mailed link opens the account once, and signs in. If another person confirmed the address first, the address is theirs. Another
- * browser than the one that asked must give the password too, because a stranger may have typed this person's address with a password
- * that the stranger knows.
+ * Opens the account by its mailed link, once, and signs in. The first to confirm an address gets it. A browser other than the one that
+ * asked must also give the password, because a stranger may have typed this person's address with a password that only the stranger knows.
  */
 export async function confirmSignUp(ctx: Ctx, token: string, proof: Proof, device: Device): Promise<SignedUp> {
   if (!maySignUp(ctx.actor)) throw new Failure('forbidden', 'Only a person can open an account.');

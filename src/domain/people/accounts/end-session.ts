@@ -1,7 +1,7 @@
 import { hashToken } from '#platform/token.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 
-/** Signs out: every copy of the token is worthless from now on. */
+/** Signs out. No copy of the token works any more. */
 export async function endSession(ctx: Ctx, token: string | undefined): Promise<void> {
   const token_hash = hashToken(token);
   if (token_hash) await ctx.db.deleteFrom('session').where('token_hash', '=', token_hash).execute();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
 
 /**
- * Saves the company and its RC number if the account has none, within the caller's transaction. Returns whether it saved something. Demo
+ * Saves the company and its RC number within the caller's transaction, if the account has none. Returns whether it saved them. Demo
  * accounts stay unchanged, because all visitors share them.
  */
 export async function fillInCompany(

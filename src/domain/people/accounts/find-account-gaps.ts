@@ -31,7 +31,7 @@ const inOrder: readonly AccountGap[] = [
   'phone',
 ];
 
-/** What a member's account still lacks, the most important first. Only confirmed addresses and numbers are stored, so each one counts. */
+/** What a member's account still lacks, the most important first. A stored address or number is always a confirmed one. */
 export async function findAccountGaps(ctx: Ctx): Promise<AccountGap[]> {
   if (ctx.actor.kind !== 'member') return [];
   const found = await sql<Kept>`

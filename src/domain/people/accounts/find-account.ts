@@ -14,7 +14,7 @@ export type AccountDevice = {
   isWhole: boolean;
 };
 
-/** An account as staff read it: facts and sessions, no secrets. */
+/** What staff see of an account: facts and sessions, no secrets. */
 export type Account = {
   id: bigint;
   name: string;
@@ -23,7 +23,7 @@ export type Account = {
   accountType: AccountType;
   company: string | undefined;
   location: string | undefined;
-  /** The address on documents, beside name and company. */
+  /** The postal address that documents print beside name and company. */
   address: string | undefined;
   rcNumber: string | undefined;
   tin: string | undefined;
@@ -34,16 +34,16 @@ export type Account = {
   suspendedAt: Date | undefined;
   suspendedWhy: string | undefined;
   plan: EscrowPlan;
-  /** How far the member was checked (src/domain/people/checks). */
+  /** How far we have checked the member (src/domain/people/checks). */
   level: MemberLevel;
-  /** When the member was let in to trade, while trading is by invitation. */
+  /** Since when the member may trade while trading is by invitation. */
   mayTradeSince: Date | undefined;
   hasPassword: boolean;
-  /** What sign-in asks for beside the password. */
+  /** The second steps that sign-in asks for after the password. */
   secondSteps: readonly ('app' | 'text')[];
   hasPicture: boolean;
   newsAgreedAt: Date | undefined;
-  /** Some devices, the last used first. */
+  /** The newest of the signed-in devices, the last used first. */
   devices: readonly AccountDevice[];
   deviceCount: number;
 };
@@ -56,7 +56,7 @@ type Kept = {
 
 const mostDevices = 20;
 
-/** One account, named `m`, as JSON for `readAccount`. If several match, the one with the address comes first. */
+/** A query for one account, called `m`, as JSON for `readAccount`. Of several matching accounts it takes one with an e-mail address. */
 export function accountWhere(fits: RawBuilder<boolean>, now: Date): RawBuilder<unknown> {
   const open = sql`s.member_id = m.id and s.expires_at > ${now}
     and s.seen_at > ${new Date(now.getTime() - sessionIdle_ms)}`;

@@ -3,14 +3,14 @@ import { codePause_ms, mostWrongCodes } from './session.rules.ts';
 import { isCodeId } from './try-code.ts';
 
 type AwaitedCode = {
-  /** Pages show only the end of the number: enough to know which phone to look at. */
+  /** Only the end of the number, which is enough to know the phone. */
   phone: string;
-  /** No longer valid: used, too old, or tried too often. */
+  /** The code is not valid any more: used, too old, or tried too often. */
   isOver: boolean;
   nextAt: Date;
 };
 
-/** The code that a visitor waits for, for the page that asks for the code; undefined for an unknown id. */
+/** Finds the state of a texted code, for the page on which the visitor types the code. Undefined for an unknown id. */
 export async function findAwaitedCode(ctx: Ctx, codeId: string): Promise<AwaitedCode | undefined> {
   if (!isCodeId(codeId)) return undefined;
   const row = await ctx.db

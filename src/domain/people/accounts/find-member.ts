@@ -1,7 +1,7 @@
 import type { Ctx, Member } from '#domain/acting/context.ts';
 import { memberOf } from './member.view.ts';
 
-/** A member as if signed in, for later work in their name; undefined if they may not sign in any more. */
+/** Finds a member to act in their name later, as if they were signed in. Undefined if the member may not sign in any more. */
 export async function findMember({ db }: Ctx, id: bigint): Promise<Member | undefined> {
   const row = await db
     .selectFrom('member')

@@ -13,7 +13,7 @@ export type Session = {
   provedAt: Date;
   /** A demo account, which all visitors may use. */
   isShared: boolean;
-  /** The number of threads with something unread, counted up to a limit. */
+  /** The number of threads with unread messages, counted up to a limit. */
   unread: number;
 };
 
@@ -29,8 +29,8 @@ type Row = Parameters<typeof memberOf>[0] & {
 };
 
 /**
- * A fixed text that is planned once, because no other query runs as often. A text for several tokens would be planned anew for one,
- * because its general plan expects ten.
+ * Fixed statements, planned once, because no other query runs as often. A single token has its own statement, because the database would
+ * plan the statement for several tokens again each time: the cached plan of that one expects ten tokens.
  */
 const askedBy = (condition: string) => `/* keep: sessions */
   select s.token_hash, s.id as session_id, s.stage, s.proved_at, s.seen_at, s.expires_at,
@@ -49,8 +49,8 @@ const findRow = batchLookups<Row>(async (db, tokenHashes) => {
 });
 
 /**
- * Finds the session of a token; undefined if there is none or it has ended. One indexed query at most per request, and one for all
- * requests that arrive together.
+ * Finds the session of a token; undefined if there is none or it has ended. Takes at most one indexed query per request, and shares it
+ * between requests that arrive together.
  */
 export async function findSession(db: Database, token: string | undefined, now: Date): Promise<Session | undefined> {
   const token_hash = hashToken(token);

@@ -4,16 +4,16 @@ import { aMoment, aWord } from '#domain/values/answer.schema.ts';
 import { patience } from '#platform/slowdown.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 
-/** What tries are counted by: an account from one place, an account from everywhere, or a whole network. */
+/** How wrong tries are counted: per account and network, per account from all networks, or per network. */
 type AttackKind = 'strict' | 'person' | 'network';
 
 export const attackRow = z.object({
   kind: aWord<AttackKind>(),
-  /** What was tried: the password, the staff's sign-in, the second step. */
+  /** The attacked step: the password, the sign-in of staff, or the second step. */
   step: z.string(),
-  /** The account or network as a keyed hash, which only shows whether two are the same. */
+  /** A keyed hash of the account or network. It only shows whether two attacks have the same target or origin. */
   mark: z.string(),
-  /** Set if the key names an account by its number. */
+  /** Set if the stored key contains the member's id. */
   memberId: z.string().optional(),
   tries: z.number(),
   began: aMoment,
@@ -22,7 +22,7 @@ export const attackRow = z.object({
 
 export type SignInAttack = z.infer<typeof attackRow>;
 
-/** More wrong tries than a forgetful member makes. A wider kind also counts honest mistakes of other people, so its limit is higher. */
+/** More wrong tries than a forgetful member makes. Wider kinds have a higher limit, because they also count mistakes of other people. */
 const often: Record<AttackKind, number> = {
   strict: 10,
   person: patience.person.freeTries,
@@ -34,7 +34,7 @@ const mostAttacks = 100;
 const kindOfKey = sql`case when key like '%tries of a network:%' then 'network'
   when key like '%tries of a person:%' then 'person' else 'strict' end`;
 
-/** Accounts and networks with too many wrong tries within the hour, the latest first, by the index of ten or more wrong tries. */
+/** Accounts and networks with too many wrong tries in the last hour, the latest first. Uses the index of ten or more wrong tries. */
 export function attacksUnderWay(now: RawBuilder<Date>, most = mostAttacks): RawBuilder<unknown> {
   return sql`select * from (
       select *, ${kindOfKey} as kind from slowdown

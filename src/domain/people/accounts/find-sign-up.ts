@@ -5,10 +5,10 @@ import { isBrowserKey } from './browser-key.ts';
 type AwaitedSignUp = {
   name: string;
   email: string;
-  /** The browser that asked needs no password. */ isSameBrowser: boolean;
+  /** The browser that asked for the account needs no password. */ isSameBrowser: boolean;
 };
 
-/** Whether the link still opens an account, for the page that asks for it; changes nothing. */
+/** The request that a mailed link can still open, for the page behind the link. Does not use up the link. */
 export async function findSignUp(
   ctx: Ctx,
   token: string,

@@ -11,11 +11,11 @@ type WantedCode = {
   phone: string;
   memberId?: bigint | undefined;
   signUpId?: string | undefined;
-  /** The text with the code in it: plain letters, at most 160. */
+  /** Writes the text message with the code: plain letters, at most 160. */
   words: (code: string) => string;
-  /** Sent if the code would open nothing: the same rows are written and the same work is done, but no code is right. */
+  /** The text message to send instead if no code may be right. The same rows are written, so that the time reveals nothing. */
   insteadOfCode?: string | undefined;
-  /** The site's secret; without it a stored code is useless. */
+  /** The site's secret. A thief of the database cannot check codes without it. */
   secret: string;
 };
 
@@ -47,7 +47,7 @@ function newCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0');
 }
 
-/** A plain hash of six digits is quickly guessed, so this hash is keyed with the code's id and our secret. */
+/** Keys the hash with the code's id and our secret, because a plain hash of six digits is quickly guessed. */
 function hashCode(code: string, codeId: string, secret: string): Buffer {
   return createHmac('sha256', secret).update(`${codeId}:${code}`).digest();
 }

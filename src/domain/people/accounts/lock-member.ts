@@ -1,8 +1,8 @@
 import type { Ctx } from '#domain/acting/context.ts';
 
 /**
- * Locks a member's row for the rest of the caller's transaction, so that a new session and a change of the password run one after the
- * other, and the change ends every session that began before it.
+ * Locks a member's row until the caller's transaction ends. Sign-ins and changes of the password lock it, so that they run one after the
+ * other and a change of the password ends every earlier session.
  */
 export async function lockMemberRow(ctx: Ctx, memberId: bigint): Promise<{ password_hash: string | null } | undefined> {
   return ctx.db

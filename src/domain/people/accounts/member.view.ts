@@ -23,8 +23,8 @@ export function memberOf(row: MemberRow): Member {
   };
 }
 
-/** A code was sent. */
+/** The answer after a code was texted. */
 export const codeAnswer = z.object({ codeId: z.string() });
 
-/** The key of a session that began. */
+/** The answer after a session began. */
 export const sessionAnswer = z.object({ token: z.string(), stage: z.enum(['second_factor', 'full']) });

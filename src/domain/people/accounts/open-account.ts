@@ -11,8 +11,8 @@ type Wish = {
 };
 
 /**
- * Opens an account, within the caller's transaction, for a person who has proved that the address or number is theirs. Undefined if
- * another account has it already: the table's unique index decides.
+ * Opens an account, within the caller's transaction, for a person who has proved that the address or number is theirs. Returns undefined if
+ * another account already has it, according to the table's unique index.
  */
 export async function openAccount(ctx: Ctx, wish: Wish): Promise<bigint | undefined> {
   const { name, email, phone, account_type, company, location, password_hash } = wish;

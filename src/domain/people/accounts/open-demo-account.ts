@@ -2,7 +2,7 @@ import { hashPassword } from '#platform/password-hash.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import type { SignUp } from './account.schema.ts';
 
-/** An account whose password every visitor sees. Only the demo's own data opens one. */
+/** Opens an account whose password every visitor can read. Only the seed of the demo calls this. */
 export async function openDemoAccount(ctx: Ctx, { password, ...person }: SignUp): Promise<void> {
   const password_hash = await hashPassword(password);
   await ctx.db

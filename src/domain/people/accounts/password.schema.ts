@@ -16,7 +16,7 @@ export function givenPassword(missing: string = passwordTexts.missing) {
     .meta({ label: 'Password', control: 'password', autoComplete: 'current-password' });
 }
 
-/** A new password: long, and not one that attackers try first. No composition rules (security.md). */
+/** A new password. It must be long, and none that attackers try first. There are no composition rules (security.md). */
 export function chosenPassword(missing: string = passwordTexts.missing) {
   return (
     z

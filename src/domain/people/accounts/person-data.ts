@@ -20,7 +20,7 @@ type Kept = {
   account_type: AccountType;
   company: string | null;
   location: string | null;
-  /** For an open account: the member's address on documents. */
+  /** For an open account: the postal address that documents print. */
   address?: string | null;
   rc_number?: string | null;
   tin?: string | null;
@@ -53,8 +53,8 @@ const openAccounts = (
   'staff_notes', ${notesAbout('member', sql`member.id`, most)}) as content from member`;
 
 /**
- * A person's account, and the account that they asked for and have not opened. Links and codes are not shown: they end within a day, and
- * would let a reader into the account.
+ * A person's account, and any account that the person asked for but has not opened. A copy of the data leaves out links and codes, because
+ * they would let its reader into the account, and end within a day.
  */
 export const accountData: PersonData = {
   kind: 'accounts',
@@ -114,7 +114,7 @@ function describeOpen(kept: Kept): PersonRecord['answers'] {
   ];
 }
 
-/** Only the present version's text is available; an older version is named. */
+/** The text of the news consent. Of an older version, only the version's name is known. */
 function newsText(version: string | null): string {
   return version === newsConsent.version ? newsConsent.text : `Version ${version}`;
 }
@@ -128,8 +128,8 @@ function isTheirWish({ email, phone }: Person) {
 }
 
 /**
- * The database deletes the picture, sessions, links and codes with the account. If other rows need the account, its row stays without the
- * person. Demo accounts belong to no person, and stay.
+ * The database deletes picture, sessions, links and codes together with the account. If other rows refer to the account, its row stays
+ * without the person's details. Demo accounts belong to no person, and stay.
  */
 async function erase(ctx: Ctx, person: Person): Promise<Erased> {
   const wishes = await sql`delete from sign_up where ${isTheirWish(person)}`.execute(ctx.db);

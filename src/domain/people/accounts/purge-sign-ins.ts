@@ -4,8 +4,8 @@ import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { sessionIdle_ms } from './session.rules.ts';
 
 /**
- * Deletes expired sessions, links and codes, unconfirmed sign-ups, and resets that no job answered, at most `most` of each. Returns the
- * largest number deleted, so that the caller knows when it is done.
+ * Deletes expired sessions, links, codes and sign-ups, and requests for a reset that no job answered, at most `most` of each. Returns the
+ * largest of these numbers: less than `most` means that nothing is left.
  */
 export async function purgeSignIns(ctx: Ctx, most: number): Promise<number> {
   if (ctx.actor.kind !== 'job') throw new Failure('forbidden', 'Only a job deletes old sign-ins.');

@@ -6,7 +6,7 @@ import { issueSignInCode } from './send-sign-in-code.ts';
 import { codePause_ms } from './session.rules.ts';
 import { codeGone, isCodeId } from './try-code.ts';
 
-/** Texts a new code in place of one that did not arrive or is over. The old code is invalid from then on. */
+/** Texts a new code if the earlier code did not arrive or has expired. The earlier code becomes invalid. */
 export async function resendCode(ctx: Ctx, codeId: string, secret: string): Promise<{ codeId: string }> {
   if (!maySignIn(ctx.actor)) throw new Failure('forbidden', 'Only a person can sign in.');
   if (!isCodeId(codeId)) throw new Failure('not_found', codeGone);

@@ -12,8 +12,8 @@ import { weakness } from './weak-passwords.ts';
 export const resetGone = 'This link has been used already, or is too old. Ask for a new one.';
 
 /**
- * Sets the password once by a mailed link. Every device is signed out, and every other link to the account ends. Wrong tries from the
- * place where the link was used are forgotten, because only the account's owner reads its mail.
+ * Sets the password by a mailed link, once. Signs out every device and ends every other link to the account. Forgets wrong tries from the
+ * network where the link was used, because only the account's owner reads its mail.
  */
 export async function resetPassword(
   ctx: Ctx,

@@ -6,8 +6,8 @@ import { queueMail } from '#domain/acting/mail/queue-mail.ts';
 import { linkHolds_ms } from './session.rules.ts';
 
 /**
- * Mails the link to the member's own address; an address without an account gets a mail that says so. Demo accounts get none: all
- * visitors of the demo read their mails and could lock the others out, and outside the demo these accounts are closed.
+ * Mails the link to the member's address. An address without an account gets a mail that says so. Demo accounts get no link: in the demo,
+ * any visitor could use it to lock out the other visitors; elsewhere, these accounts are closed.
  */
 export async function sendResetLink(ctx: Ctx, email: string): Promise<void> {
   await transaction(ctx, async (ctx) => {
@@ -42,7 +42,7 @@ export async function sendResetLink(ctx: Ctx, email: string): Promise<void> {
   });
 }
 
-/** Mails the member who forgot their password, and deletes the request. A second run finds no request. */
+/** Sends the mail for a request to reset a password, and deletes the request. A second run finds no request. */
 export async function answerResetRequest(ctx: Ctx, requestId: string): Promise<void> {
   if (ctx.actor.kind !== 'job') throw new Failure('forbidden', 'Requests are answered by the product itself.');
   await transaction(ctx, async (ctx) => {

@@ -4,13 +4,13 @@ import { maySignIn } from './account.policy.ts';
 import type { AskForCode } from './account.schema.ts';
 import { issueCode } from './issue-code.ts';
 
-/** Texts a code to sign in with. Answer and work are the same whether or not the number has an account. */
+/** Texts a code to sign in with. Answers in the same way, after the same work, whether or not the number has an account. */
 export async function sendSignInCode(ctx: Ctx, { phone }: AskForCode, secret: string): Promise<{ codeId: string }> {
   if (!maySignIn(ctx.actor)) throw new Failure('forbidden', 'Only a person can sign in.');
   return transaction(ctx, async (ctx) => ({ codeId: await issueSignInCode(ctx, { phone, secret }) }));
 }
 
-/** A code for a visitor who is not signed in: it signs a member in, or opens an account. */
+/** A code for a visitor who is not signed in. It signs in a member or opens an account. */
 type SignInCode = { phone: string; signUpId?: string | undefined; secret: string };
 
 const noAccount =
@@ -19,8 +19,8 @@ const needsPassword =
   'Your Agbon account needs two steps to sign in. Use your e-mail and password first; the code by text comes after that.';
 
 /**
- * Texts a code within the caller's transaction. The same rows are written for every number; only the text tells its owner whether the
- * number has an account. A member's second factor cannot be the first one too, because one stolen phone would then be enough.
+ * Texts a code within the caller's transaction. Writes the same rows for every number; only the text message says whether the number has an
+ * account. A phone that is a member's second step cannot be the first step too, because one stolen phone would then be enough.
  */
 export async function issueSignInCode(ctx: Ctx, { phone, signUpId, secret }: SignInCode): Promise<string> {
   const member = await ctx.db

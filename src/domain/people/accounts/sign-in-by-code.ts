@@ -16,7 +16,7 @@ type EnteredByCode = NewSession & {
 
 type Given = { codeId: string; code: string; secret: string };
 
-/** The texted code signs in, or opens the requested account; once. */
+/** Checks a texted code, which signs in or opens the requested account, once. */
 export async function signInByCode(ctx: Ctx, { codeId, code, secret }: Given, device: Device): Promise<EnteredByCode> {
   if (!maySignIn(ctx.actor)) throw new Failure('forbidden', 'Only a person can sign in.');
   const { phone, sign_up_id } = await tryCode(ctx, { codeId, code, purposes: ['sign_in', 'sign_up'], secret });
@@ -33,7 +33,7 @@ export async function signInByCode(ctx: Ctx, { codeId, code, secret }: Given, de
   });
 }
 
-/** The member whose number it is now. A number that is a second factor cannot sign in. */
+/** The member who has this number now. Refuses a number that is a second step, because it cannot sign in. */
 async function ownerOf(ctx: Ctx, phone: string): Promise<bigint | undefined> {
   const member = await ctx.db
     .selectFrom('member')

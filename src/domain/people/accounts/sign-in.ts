@@ -9,7 +9,7 @@ import { needsSecondFactor } from './needs-second-factor.ts';
 import { startSession, type Device, type NewSession } from './start-session.ts';
 import { waitText } from './wait-text.ts';
 
-/** An unknown address and a wrong password get the same answer after the same work. */
+/** Signs a member in. An unknown address and a wrong password get the same answer after the same work. */
 export async function signIn(
   ctx: Ctx,
   { email, password }: SignIn,
@@ -27,7 +27,7 @@ export async function signIn(
   const isRight = await isPassword(ctx, password, member?.password_hash);
   if (!member || !isRight) throw new Failure('invalid', accountTexts.mismatch);
   const begin = async (ctx: Ctx): Promise<NewSession> => {
-    // Hashing takes time: the password may have changed meanwhile, and then this one is wrong.
+    // The password may have changed during the slow hashing; then the given password is wrong.
     const held = await lockMemberRow(ctx, member.id);
     if (held?.password_hash !== member.password_hash) throw new Failure('invalid', accountTexts.mismatch);
     await forgetWrongTries(ctx.db, tries);
@@ -37,7 +37,7 @@ export async function signIn(
   try {
     return await transaction(ctx, begin);
   } catch (error) {
-    // A suspended member gave the right password, so this is no wrong try.
+    // A suspended member who gave the right password made no wrong try.
     if (isFailure(error) && error.code === 'forbidden') await forgetWrongTries(ctx.db, tries);
     throw error;
   }

@@ -8,8 +8,8 @@ import { signUpHolds_ms } from './session.rules.ts';
 type Wish = SignUpByPhone & { next?: string | undefined };
 
 /**
- * Saves a request for an account with a number, and texts a code. A number that has an account gets a code for that account, so that a
- * stranger who typed the number learns nothing.
+ * Saves a request for an account with a phone number, and texts a code. If the number already has an account, the code is for that account,
+ * so that a stranger who typed the number learns nothing.
  */
 export async function signUpByPhone(ctx: Ctx, { next, ...person }: Wish, secret: string): Promise<{ codeId: string }> {
   if (!maySignUp(ctx.actor)) throw new Failure('forbidden', 'Only a person can open an account.');

@@ -13,20 +13,20 @@ type AskedToSignUp = { signUpId: string };
 
 type Beside = {
   next?: string | undefined;
-  /** A key that only their browser has, so that it may open the account without the password. */
+  /** A key that only this browser has, with which it may open the account without the password. */
   browserKey?: string | undefined;
-  /** The key that recognises the same form sent again. */
+  /** The idempotency key of the form. */
   once?: OnceKey | undefined;
 };
 
 /**
- * Saves a request for an account. Answer and time are the same whether or not the address has an account: only the mail tells the owner
- * of the address. The account opens when the mailed link is followed.
+ * Saves a request for an account, which opens when the person follows the mailed link. Answers in the same way and time whether or not the
+ * address has an account; only the mail to that address says so.
  */
 export async function signUp(ctx: Ctx, wish: SignUp, beside: Beside = {}): Promise<AskedToSignUp> {
   if (!maySignUp(ctx.actor)) throw new Failure('forbidden', 'Only a person can open an account.');
   const { password, ...person } = wish;
-  // Before any transaction, because a transaction that waits to hash would hold a connection.
+  // Hashes before the transaction, because a transaction that waits for hashing would block a connection.
   const password_hash = await hashPassword(ctx, password);
   const note = (ctx: Ctx) => noteWish(ctx, { ...person, password_hash }, beside);
   if (!beside.once) return transaction(ctx, note);

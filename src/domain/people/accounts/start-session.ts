@@ -11,15 +11,15 @@ export type Device = {
   name: string;
   /** The first part of the IP address. */
   network?: string | undefined;
-  /** The id that recognises the browser when it comes again; only its digest is stored. */
+  /** The id by which we recognise the browser later. Only its digest is stored. */
   id?: string;
-  /** The token that the browser has already; that session ends. */
+  /** The browser's earlier token, whose session ends. */
   token?: string;
 };
 
 /**
- * Begins a session with a new token within the caller's transaction; the browser's old token is worthless from now on. It locks the
- * member's row, so that a suspended member gets no session.
+ * Begins a session with a new token within the caller's transaction, and ends the session of the browser's old token. Locks the member's
+ * row, so that a suspended member gets no session.
  */
 export async function startSession(
   ctx: Ctx,
@@ -45,7 +45,7 @@ export async function startSession(
       member_id: memberId,
       stage,
       device: device.name.slice(0, 120),
-      // Visitors who share a demo account would see where strangers are.
+      // Demo accounts are shared, so visitors would see the networks of strangers.
       network: member?.is_demo ? null : device.network,
       created_at: ctx.now,
       seen_at: ctx.now,
@@ -55,7 +55,7 @@ export async function startSession(
     .execute();
   if (stage === 'full') {
     await ctx.db.updateTable('member').set({ seen_at: ctx.now }).where('id', '=', memberId).execute();
-    // A shared demo account would make all its visitors count together.
+    // Otherwise all visitors of a demo account would count as sharing accounts.
     if (device.id !== undefined && !member?.is_demo)
       await noteTrace(ctx, { memberId }, 'device', traceDigest(device.id));
   }
@@ -63,7 +63,7 @@ export async function startSession(
 }
 
 /**
- * The member has just proved who they are: the session goes on with a new token until its old end. A copy of the old token opens nothing.
+ * Gives the session a new token after the member has proved who they are. Copies of the old token stop working; the session keeps its end.
  */
 export async function renewSession(ctx: Ctx, memberId: bigint, sessionId: string): Promise<string> {
   const token = newToken();

@@ -4,15 +4,15 @@ import type { Ctx } from '#domain/acting/context.ts';
 export type TouchedMember = { id: bigint; name: string; company: string | null; email: string | null };
 
 type Touched = TouchedMember & {
-  /** Neither suspended nor erased. */
+  /** The member is neither suspended nor erased. */
   isHere: boolean;
-  /** Blocks one of the other touched members. */
+  /** The member blocks another of the given members. */
   blocks: boolean;
 };
 
 /**
- * Writes to the rows of members without changing them, within the caller's transaction. A transaction that begins to hold members
- * (person-data.ts 'holds') does this, so that an erasure under way checks again, and no member is suspended until the transaction ends.
+ * Writes the rows of members without changing them, within the caller's transaction. Call it before adding a reason against erasure
+ * (person-data.ts 'holds'), so that an erasure at the same time checks again. No member is suspended before the transaction ends.
  */
 export async function touchMembers({ db }: Ctx, ids: readonly bigint[]): Promise<Map<bigint, Touched>> {
   const { rows: touched } = await sql<Touched>`/* keep: members-touched */

@@ -16,8 +16,8 @@ export function isCodeId(text: string): boolean {
 }
 
 /**
- * Checks a texted code. The try is counted first, so do not call it in a transaction that a wrong code would roll back; at most five
- * tries that arrive together are checked. The verb that acts on a right code calls `spendCode`.
+ * Checks a texted code. Counts the try first, so that of many tries at the same moment at most five are checked. Never call it in a
+ * transaction, because a wrong code would roll back the count. The verb that acts on a right code calls `spendCode`.
  */
 export async function tryCode(ctx: Ctx, { codeId, code, purposes, secret }: GivenCode): Promise<Selectable<PhoneCode>> {
   if (!isCodeId(codeId)) throw new Failure('not_found', codeGone);
@@ -40,7 +40,7 @@ export async function tryCode(ctx: Ctx, { codeId, code, purposes, secret }: Give
   throw new Failure('invalid', `That is not the code. You have ${tries}`, { field: 'code' });
 }
 
-/** Marks a code as used, within the transaction that acts on it, so that of two requests with the same code one succeeds. */
+/** Marks a code as used, within the transaction that acts on the code, so that only one of two requests with the same code succeeds. */
 export async function spendCode(ctx: Ctx, codeId: string): Promise<void> {
   const { numUpdatedRows } = await ctx.db
     .updateTable('phone_code')

@@ -1,8 +1,8 @@
 import { normalise } from '#platform/normalise.ts';
 
 /**
- * Passwords of twelve characters and more that attackers try first. Lists of leaked passwords are short at this length: people repeat,
- * run along the keyboard, and put digits after a word, so this file recognises how a password is made.
+ * Recognises passwords of twelve characters and more that attackers try first. Lists of leaked passwords have few at this length, so this
+ * file recognises how people make them: they repeat, run along the keyboard, and put digits after a word.
  */
 
 const rows = [
@@ -19,7 +19,7 @@ const longestWalk = Math.max(...walks.map((walk) => walk.length));
 
 export const longestPassword = 200;
 
-/** The words with which most guessed passwords begin, here and elsewhere. */
+/** The words with which most guessed passwords begin, in Nigeria and elsewhere. */
 const words = [
   'password',
   'passphrase',
@@ -86,7 +86,7 @@ const lookalikes: Record<string, string> = {
   $: 's',
 };
 
-/** Why a password would be guessed; undefined if it would not be quickly. `own` is what a stranger knows of the person. */
+/** Why a password would be guessed quickly; undefined if it would not. `own` has what a stranger knows about the person. */
 export function weakness(password: string, own: readonly (string | undefined)[] = []): string | undefined {
   const text = normalise(password.slice(0, longestPassword), 'NFKC').toLowerCase();
   if (new Set(text).size < 5) return 'Use more different characters';
@@ -105,7 +105,7 @@ function isRepeated(text: string): boolean {
   return false;
 }
 
-/** Whether the text, but for a few characters at its end, consists of stretches of four and more of these walks. */
+/** Whether the text consists of pieces of walks, each of four characters or more. Ignores up to three characters at the end. */
 function isWalked(text: string): boolean {
   let from = 0;
   while (from < text.length) {
@@ -124,7 +124,7 @@ function piecesOf(known: string | undefined): string[] {
     .filter((piece) => piece.length >= 4);
 }
 
-/** A known word with fewer than four letters besides, whatever digits and marks are there. */
+/** Whether the text contains a known word and fewer than four other letters. Digits and marks do not count. */
 function leavesLittle(text: string, guessed: readonly string[]): boolean {
   const typed = [...text].filter((sign) => /[\p{L}\p{N}]/u.test(sign) || sign in lookalikes);
   const covered = new Set<number>();

@@ -5,7 +5,7 @@ import { mayAnswerPeople } from '#domain/acting/roles/staff.policy.ts';
 import { checkTexts } from './member-check.schema.ts';
 import { findOpenCheck, lockCheckedMember, saveCheck } from './save-check.ts';
 
-/** Staff compared the account holder's name with the member and their company, and they match. */
+/** Staff found that the account holder's name matches the member or the member's company. */
 export async function acceptBankName(ctx: Ctx, memberId: bigint): Promise<void> {
   const { actor } = ctx;
   if (!mayAnswerPeople(actor) || actor.kind !== 'staff') throw new Failure('forbidden', checkTexts.forbidden);

@@ -6,7 +6,7 @@ import { type MemberCheck, subjectOfCheck } from './member-check.schema.ts';
 export type CheckByTwo = MemberCheck & Pick<MemberCheckWish, 'what'>;
 type CheckedMember = Pick<MemberCheckWish, 'name' | 'company'> & { id: bigint };
 
-/** Asks a second person to confirm a check, within the caller's transaction, in which the member is locked. */
+/** Asks a second person to confirm a check, within the caller's transaction, which has locked the member. */
 export async function askSecond(ctx: Ctx, { id, name, company }: CheckedMember, check: CheckByTwo): Promise<void> {
   const { what, seen, checked_on, valid_until } = check;
   await askApproval(ctx, memberCheckApproval, {

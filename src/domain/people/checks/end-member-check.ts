@@ -4,7 +4,7 @@ import { mayAnswerPeople } from '#domain/acting/roles/staff.policy.ts';
 import { checkTexts, type CheckedThing } from './member-check.schema.ts';
 import { endCheck, findOpenCheck, lockCheckedMember } from './save-check.ts';
 
-/** Ends a check that is no longer valid; a bank account whose names staff had to compare is refused. */
+/** Ends a check that is not valid any more. If staff still had to compare the names of a bank account, refuses that account. */
 export async function endMemberCheck(ctx: Ctx, memberId: bigint, what: CheckedThing): Promise<void> {
   if (!mayAnswerPeople(ctx.actor)) throw new Failure('forbidden', checkTexts.forbidden);
   await auditedTransaction(ctx, { what: 'end-member-check' }, async (ctx) => {

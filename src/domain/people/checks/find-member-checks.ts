@@ -10,7 +10,7 @@ export const notedCheckRow = z.object({
   seen: z.string(),
   checkedOn: z.string(),
   validUntil: z.string().optional(),
-  /** The bank names another holder, so that staff must compare the names. */
+  /** The bank gave a different name of the holder, so staff must compare the names. */
   namesDiffer: z.boolean(),
   isOver: z.boolean(),
   notedBy: z.string().optional(),
@@ -42,7 +42,7 @@ type Row = {
   waiting: WaitingCheck[];
 };
 
-/** A member of any account type with their level and their checks, in one query. The caller asks who may see them. */
+/** Reads a member of any account type with level and checks, in one query. The caller checks who may see them. */
 export async function findMemberChecks({ db }: Pick<Ctx, 'db'>, memberId: bigint): Promise<CheckedMember> {
   const { rows } = await sql<Row>`
     select m.name, m.company, m.rc_number, member_level(m.id) as level, (

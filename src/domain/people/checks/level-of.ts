@@ -1,10 +1,10 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
-/** Whether the check named `c` is valid today, within a larger query. */
+/** A condition for a larger query: the check called `c` is valid today. */
 export const stands = sql<boolean>`(c.state = 'standing'
   and (c.valid_until is null or c.valid_until >= (business_now() at time zone 'Africa/Lagos')::date))`;
 
-/** Whether staff read the papers of a member's business and they are still valid, within a larger query. */
+/** A condition for a larger query: staff read the papers of the member's business, and the papers are still valid. */
 export function companyChecked(memberId: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`${sql.ref(memberId)} in (
   select c.member_id from member_check c where c.what = 'company' and ${stands})`;

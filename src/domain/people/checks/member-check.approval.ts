@@ -17,7 +17,7 @@ export type MemberCheckWish = {
   company: string | null;
 };
 
-/** A check of identity or company, which counts once a second person with an account of their own has confirmed it. */
+/** A check of identity or company. It counts once a second named person has confirmed it. */
 export const memberCheckApproval: ApprovalKind<MemberCheckWish> = {
   name: memberCheckApprovalName,
   verb: 'confirm-member-check',

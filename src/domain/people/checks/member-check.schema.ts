@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { choice, line } from '#domain/values/input.ts';
 
-/** What staff check. That an e-mail address or a phone number is a member's own is known from the account. */
+/** What staff check. E-mail addresses and phone numbers need no check, because the account has only confirmed ones. */
 export const checkedThings = ['bank_account', 'identity', 'company', 'certificates'] as const;
 export type CheckedThing = (typeof checkedThings)[number];
 
@@ -37,7 +37,7 @@ const day = (missing: string) =>
 
 const days = z.object({ checked_on: day(''), valid_until: day('').optional() });
 
-/** What was seen, when, and until when the check is valid: 'CAC certificate RC 123456'. */
+/** What staff saw ('CAC certificate RC 123456'), when, and until when the check is valid. */
 export const memberCheckSchema = z
   .object({
     what: choice(checkedThings, { missing: 'Choose what was checked' }).meta({
@@ -55,14 +55,14 @@ export const memberCheckSchema = z
   .refine(({ checked_on, valid_until }) => valid_until === undefined || valid_until > checked_on, {
     path: ['valid_until'],
     message: checkTexts.notBefore,
-    // Runs once both days are valid.
+    // Compares the days as soon as both are valid.
     when: ({ value }) => days.safeParse(value).success,
   });
 export type MemberCheck = z.infer<typeof memberCheckSchema>;
 
 export const memberCheckApprovalName = 'member-check';
 
-/** One approval per checked thing of a member. */
+/** The subject of an approval: at most one approval waits per member and checked thing. */
 export function subjectOfCheck(memberId: bigint, what: CheckedThing): string {
   return `${memberId}-${what}`;
 }

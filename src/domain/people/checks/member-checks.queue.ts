@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import { mostWaiting, waitingAmong, type WaitingLine } from '#domain/acting/work/waiting-line.ts';
 
-/** Bank accounts whose holder may not be the member or their company: staff compare the two names. */
+/** Bank accounts whose holder may be neither the member nor the member's company. Staff compare the names. */
 export const bankNamesToCompare: WaitingLine = {
   name: 'bank-names-to-compare',
   roles: rolesThat.answer,

@@ -20,8 +20,8 @@ function wordsOf(name: string, without: ReadonlySet<string>): string[] {
 }
 
 /**
- * Whether two names can be one person's: the same words in any order; middle names may be missing or initials. Two words of two letters
- * or more must be equal in full, because a single shared word is too little.
+ * Whether two names can belong to one person: the same words in any order; middle names may be missing or initials. At least two words of
+ * two letters or more must be equal, because a single shared word is too little.
  */
 export function isSamePerson(one: string, other: string): boolean {
   const [shorter, longer] = [wordsOf(one, titles), wordsOf(other, titles)].sort((a, b) => a.length - b.length) as [
@@ -42,7 +42,7 @@ export function isSamePerson(one: string, other: string): boolean {
   return fit && inFull >= 2;
 }
 
-/** Whether two names are one company's: the same words in any order, without 'Ltd', 'Limited' or 'Enterprises'. */
+/** Whether two names can belong to one company: the same words in any order, without 'Ltd', 'Limited' or 'Enterprises'. */
 export function isSameCompany(one: string, other: string): boolean {
   const [these, those] = [one, other].map((name) => wordsOf(name, companyEndings).sort().join(' '));
   return these === those && (these ?? '').length >= 3;

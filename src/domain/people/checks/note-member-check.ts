@@ -8,8 +8,8 @@ import { checkedByTwo, checkTexts, type MemberCheck } from './member-check.schem
 import { findOpenCheck, lockCheckedMember, saveCheck } from './save-check.ts';
 
 /**
- * Saves what staff saw of a member: when, and until when it is valid. It replaces the earlier check of the same thing. A check of
- * identity or company waits for the confirmation of a second named person.
+ * Saves a check: what staff saw, when, and until when it is valid. It replaces the member's earlier check of the same thing. A check of
+ * identity or company waits until a second named person confirms it.
  */
 export async function noteMemberCheck(ctx: Ctx, memberId: bigint, check: MemberCheck): Promise<{ isWaiting: boolean }> {
   const { actor } = ctx;

@@ -16,7 +16,7 @@ const traceNames: Record<TraceKind, string> = {
   device: 'A browser',
 };
 
-/** The checks of a member, and the digests by which accounts count together. They are deleted with the account. */
+/** A member's checks, and the traces by which accounts count together. Both are deleted with the account. */
 export const checkData: PersonData = {
   kind: 'checks',
   tables: ['member_check', 'account_trace'],
@@ -46,7 +46,7 @@ export const checkData: PersonData = {
     const traces = await dropTraces(ctx, accountIdOf(person));
     return { deleted: Number(checks.numAffectedRows ?? 0n) + traces, anonymised: 0 };
   },
-  /** Deletes checks that ended, and digests that were not used, before the retention time. */
+  /** Deletes checks that ended, and traces that were last used, longer ago than the retention time. */
   async retire(ctx, most) {
     const before = sql`${businessNow} - make_interval(months => ${retention.checks.kept_months})`;
     const checks = await sql`delete from member_check where id in (

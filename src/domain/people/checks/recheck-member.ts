@@ -6,8 +6,8 @@ import { isOwnName } from './names-match.ts';
 import { lockCheckedMember, saveCheck } from './save-check.ts';
 
 /**
- * Runs after a change of name, company or bank account, in the same transaction, when the database has already ended the checks. Ends
- * waiting confirmations, because they are about the earlier details, and compares the name of the bank account again.
+ * Runs in the transaction that changed a name, company or bank account, after the database has ended the checks. Ends the approvals that
+ * wait, because they are about the earlier details, and compares the name of the bank account again.
  */
 export async function recheckMember(ctx: Ctx, memberId: bigint): Promise<void> {
   const subjects = checkedByTwo.map((what) => subjectOfCheck(memberId, what));
@@ -18,8 +18,8 @@ export async function recheckMember(ctx: Ctx, memberId: bigint): Promise<void> {
 type Current = { bank: string; holder: string; today: string };
 
 /**
- * Compares the account holder's name with the member and their company, within the caller's transaction, after a bank account or a name
- * has changed. If the names differ, staff compare them.
+ * Compares, within the caller's transaction, the bank account holder's name with the member and the member's company, after one of them has
+ * changed. If the names differ, staff compare them.
  */
 export async function compareBankAccount(ctx: Ctx, memberId: bigint): Promise<void> {
   const { rows } = await sql<Current>`

@@ -11,8 +11,8 @@ type Ending = { check_id: bigint; what: CheckedThing; valid_until: string; name:
 export const reminded_days = [30, 7] as const;
 
 /**
- * Reminds members of checks that end within `days` days, once per check and number of days; a check that was saved with less time than
- * that gets no reminder. After its last day a check gives no tick and no level by itself. Returns how many were reminded.
+ * Reminds members of checks that end within `days` days, once per check and number of days. A check that was valid for no longer than
+ * `days` gets no reminder. An ended check stops counting by itself, without a job. Returns how many were reminded.
  */
 export function remindEnding(ctx: Ctx, days: (typeof reminded_days)[number], most: number): Promise<number> {
   return transaction(ctx, async (ctx) => {

@@ -3,11 +3,11 @@ import { businessNow } from '#platform/database/business-clock.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { checkTexts, type CheckedThing, type MemberCheck } from './member-check.schema.ts';
 
-/** The colleagues; none if only the bank's answer was compared. */
+/** The colleagues who saved and confirmed the check; none if only our code compared the bank's answer. */
 type By = { notedBy?: bigint | undefined; confirmedBy?: bigint | undefined };
 type OpenCheck = { id: bigint; what: CheckedThing; seen: string | null; state: 'to_look' | 'standing' };
 
-/** Locks the member for the rest of the caller's transaction, so that the compared name and company stay. */
+/** Locks the member until the caller's transaction ends, so that the name and company that are compared do not change. */
 export async function lockCheckedMember(
   { db }: Pick<Ctx, 'db'>,
   memberId: bigint,
@@ -23,7 +23,7 @@ export async function lockCheckedMember(
   return row;
 }
 
-/** The valid check of one thing, or the check that staff still have to compare. */
+/** The valid check of one thing, or the check whose names staff still have to compare. */
 export async function findOpenCheck(
   { db }: Pick<Ctx, 'db'>,
   memberId: bigint,
@@ -46,7 +46,7 @@ export async function endCheck(
     .execute();
 }
 
-/** Replaces the valid check within the caller's transaction, in which the member is locked. */
+/** Replaces the valid check, within the caller's transaction, which has locked the member. */
 export async function saveCheck(
   ctx: Pick<Ctx, 'db'>,
   memberId: bigint,

@@ -19,8 +19,8 @@ type Browser = { token: string | undefined; deviceId: string };
 type Accepted = { staffId: bigint; email: string; session: string | undefined };
 
 /**
- * Opens the invited account once, with its role. The link came by mail, so the address is theirs. A new account has no second step yet,
- * so the browser is signed in at once.
+ * Opens the account of an invited colleague, once, with its role. The mailed link proves the address, and a new account has no second step
+ * yet, so the browser is signed in at once.
  */
 export async function acceptInvitation(
   ctx: Ctx,
@@ -28,7 +28,7 @@ export async function acceptInvitation(
   { name, password }: AcceptInvitation,
   browser?: Browser,
 ): Promise<Accepted> {
-  // Looked up first, so that an invented link causes no hashing.
+  // Looks up the link first, so that an invented link causes no hashing.
   const found = await findStaffLink(ctx, token);
   if (!found?.role) throw new Failure('not_found', staffLinkGone);
   if (weakness(password, [name, found.email.split('@')[0]])) {
@@ -47,7 +47,7 @@ export async function acceptInvitation(
     if (!link) throw new Failure('not_found', staffLinkGone);
     const role = link.role as StaffRole;
     const { approval_id } = link;
-    // The invitation was sent before a second person was needed, or by the shared password before there was an owner.
+    // An invitation without an approval was sent before a second person was needed, or before there was an owner.
     if (approval_id === null && givesRightsOverMoney(role) && (await hasOwner(ctx)))
       throw new Failure('not_found', staffLinkGone);
     const staff = await ctx.db

@@ -10,11 +10,11 @@ const staffNumber = z
   .regex(/^\d{1,18}$/)
   .transform(BigInt);
 
-/** The colleague; 'shared' for the shared password. */
+/** The colleague's id, or 'shared' for the shared password. */
 const who = z.union([z.literal('shared'), staffNumber]);
 const what = z.enum(auditVerbs as [AuditVerb, ...AuditVerb[]]);
 
-/** One record by the name that the log uses: 'machine-order:7'. */
+/** One record by its name in the audit log: 'machine-order:7'. */
 const record = z
   .string()
   .max(270)
@@ -44,7 +44,7 @@ export const auditList = defineList({
       where: (eb, chosen) =>
         eb.or(chosen.map(({ kind, id }) => eb.and([eb('record_kind', '=', kind), eb('record_id', '=', id)]))),
     },
-    /** Both days are included whole. */
+    /** Both days are included. */
     from: { schema: someDay, where: (eb, [day]) => eb('at', '>=', startOf(day!)) },
     to: { schema: someDay, where: (eb, [day]) => eb('at', '<', sql<Date>`${startOf(day!)} + interval '1 day'`) },
     q: { schema: searchText, where: (_, [text]) => reasonHas(text!) },

@@ -10,9 +10,9 @@ import { findStaffLink, staffLinkGone } from './find-staff-link.ts';
 import { takeStaffTurn } from '#domain/acting/roles/staff.lock.ts';
 import type { StaffRole } from '#domain/acting/roles/staff.options.ts';
 
-/** Sets the password of an account once by a mailed link, and signs it out everywhere. */
+/** Sets a colleague's password by a mailed link, once, and signs the colleague out everywhere. */
 export async function chooseStaffPassword(ctx: Ctx, token: string, password: string): Promise<{ staffId: bigint }> {
-  // Looked up first, so that an invented link causes no hashing.
+  // Looks up the link first, so that an invented link causes no hashing.
   const found = await findStaffLink(ctx, token);
   if (!found?.name) throw new Failure('not_found', staffLinkGone);
   if (weakness(password, [found.name, found.email.split('@')[0]])) {

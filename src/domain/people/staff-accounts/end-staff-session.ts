@@ -1,7 +1,7 @@
 import { hashToken } from '#platform/token.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 
-/** Every copy of the token is worthless from now on. Returns whether a session ended. */
+/** Ends a session, so that no copy of its token works. Returns whether there was a session. */
 export async function endStaffSession(ctx: Ctx, token: string | undefined): Promise<boolean> {
   const token_hash = hashToken(token);
   if (!token_hash) return false;

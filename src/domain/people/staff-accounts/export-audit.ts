@@ -4,13 +4,13 @@ import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { auditList, type AuditAsked } from './audit.list.ts';
 import { mayReadAudit } from '#domain/acting/roles/staff.policy.ts';
 
-/** Writes into the log that a colleague exports it, and which lines. Returns the last line of the export. */
+/** Writes into the audit log that a colleague exports the log, and with which filters. Returns the number of the export's last line. */
 export async function exportAudit(ctx: Ctx, asked: AuditAsked): Promise<{ last: bigint }> {
   if (!mayReadAudit(ctx.actor)) throw new Failure('forbidden', 'Your role does not read the audit log.');
   return auditedTransaction(ctx, { what: 'export-audit' }, async (ctx) => {
     const { rows } = await sql<{ last: bigint }>`select coalesce(max(id), 0) as last from audit`.execute(ctx.db);
     const { sort: _, ...chosen } = auditList.write(asked);
-    // The log's lines are never deleted, and a search may contain a person's name.
+    // Leaves out the search text, which may contain a person's name, because lines of the audit log are never deleted.
     const filter = Object.entries(chosen).map(
       ([name, values]) => `${name}: ${name === 'q' ? 'words' : values.join(', ')}`,
     );

@@ -27,7 +27,7 @@ export type AuditLine = z.infer<typeof auditRow>;
 
 type Part = { perPage?: number; last?: bigint };
 
-/** What staff did, up to the given last line. The caller asks `mayReadAudit` first. */
+/** A page of the audit log, up to line `last`. The caller asks `mayReadAudit` first. */
 export async function findAudit(
   ctx: Ctx,
   asked: AuditAsked = auditList.whole,
@@ -56,7 +56,7 @@ function lineOf(row: Selectable<Audit>): AuditLine {
 
 const atOnce = 500;
 
-/** All matching lines up to the given last one, in batches, each a short query of its own. */
+/** All matching lines up to line `last`, in batches, each from its own short query. */
 export async function* findAuditLines(ctx: Ctx, asked: AuditAsked, last: bigint): AsyncGenerator<AuditLine[]> {
   let from: AuditAsked = { ...asked, place: undefined };
   for (;;) {
@@ -70,7 +70,7 @@ export async function* findAuditLines(ctx: Ctx, asked: AuditAsked, last: bigint)
 
 type Colleague = { id: string; name: string };
 
-/** What the page shows beside the log, in one query: the colleagues to filter by, current ones first, and the counts. */
+/** What the page shows beside the audit log, in one query: the colleagues for the filter, current colleagues first, and the counts. */
 export async function findBesideLog({ db }: Pick<Ctx, 'db'>): Promise<{ staff: Colleague[]; counter: TableCounts }> {
   const { rows } = await sql<{ staff: Colleague[]; sums: Sums | null }>`select (${counterSums}) as sums,
     (select coalesce(jsonb_agg(jsonb_build_object('id', id::text, 'name', name) order by has_left, name, id), '[]') from (

@@ -2,7 +2,7 @@ import type { Ctx } from '#domain/acting/context.ts';
 import { openAuthenticator } from './staff.authenticator.ts';
 import { ownStaffId } from './staff.self.ts';
 
-/** The state of a colleague's own app; its secret is shown only until it is confirmed. */
+/** The state of a colleague's authenticator app. It has the secret only until the colleague confirms the app. */
 export type Authenticator =
   | { state: 'none' }
   | { state: 'pending'; email: string; secret: Buffer }

@@ -10,7 +10,7 @@ export type StaffLink = {
   name?: string;
 };
 
-/** What a mailed link still opens, for the page that asks for it; changes nothing. */
+/** What a mailed link can still open, for the page behind the link. Does not use up the link. */
 export async function findStaffLink(ctx: Ctx, token: string): Promise<StaffLink | undefined> {
   const token_hash = hashToken(token);
   if (!token_hash) return undefined;

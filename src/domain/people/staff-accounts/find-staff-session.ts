@@ -8,8 +8,8 @@ import type { SharedPassword } from './staff.shared-password.ts';
 export type StaffSession = { id: string; staff: Staff };
 
 /**
- * The session of a token, with the colleague's present role; undefined if there is none, if it was unused for too long, or if its
- * password or account no longer counts.
+ * The session of a token, with the colleague's current role. Undefined if there is none, if it was unused for too long, or if its account
+ * was disabled or the shared password has changed.
  */
 export async function findStaffSession(
   db: Database,

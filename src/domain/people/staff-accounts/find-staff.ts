@@ -15,10 +15,10 @@ export type StaffMember = {
   sessions: number;
 };
 
-/** An invitation that waits for confirmation has not been sent. */
+/** `isSent` is false while the invitation waits for a confirmation. */
 export type Invitation = { id: bigint; email: string; role: StaffRole; expiresAt: Date; isSent: boolean };
 
-/** All staff with an account, those who work here now first. */
+/** All staff with an account, current staff first. */
 export async function findStaff(ctx: Ctx): Promise<StaffMember[]> {
   const rows = await staffQuery(ctx)
     .orderBy(sql`disabled_at is not null`)

@@ -10,12 +10,12 @@ import type { StaffRole } from '#domain/acting/roles/staff.options.ts';
 import { givesRightsOverMoney, requireManager } from '#domain/acting/roles/staff.policy.ts';
 import type { InviteStaff } from './staff.schema.ts';
 
-/** Done if the invitation was sent at once. */
+/** `isDone` if the invitation was sent at once. */
 type InvitationAsked = Delay | { isDone: true };
 
 /**
- * Invites a colleague in a role. With rights over money, the invitation is sent once a second owner has confirmed it, or after the delay;
- * without a named owner the shared password opens the first accounts at once.
+ * Invites a colleague to a role. An invitation with rights over money is sent after a second owner has confirmed it or after the delay;
+ * before there is a named owner, at once.
  */
 export async function inviteStaff(
   ctx: Ctx,
@@ -35,7 +35,7 @@ export async function inviteStaff(
     const on = { kind: 'invitation', id };
     const isByShared = invited_by === undefined;
     const wish = { linkId: id, role };
-    // The shared password invites an owner when no owner is active, so all staff have three days to notice.
+    // The shared password invites an owner only if no owner is active, so the invitation waits three days for staff to notice.
     const rights = { gives: !isByShared, takes: isByShared };
     const answer = await askWithDelay(ctx, staffInvitationApproval, {
       subject: String(id),
@@ -60,8 +60,8 @@ async function refuseKnown({ db }: Ctx, email: string): Promise<void> {
 }
 
 /**
- * Once a named owner exists, the shared password may invite nobody but an owner, only with its authenticator app, and only while no owner
- * is active.
+ * Once a named owner exists, the shared password may invite only owners, only with its authenticator app, and only while no owner is
+ * active.
  */
 async function requireFirstOwner(ctx: Ctx, role: StaffRole, hasTotp: boolean): Promise<void> {
   if (role !== 'owner' || !hasTotp || (await hasOwner(ctx, 'active'))) throw new Failure('forbidden', ownerThereText);

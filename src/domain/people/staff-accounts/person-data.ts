@@ -8,8 +8,8 @@ import { staffRoleLabels, type StaffRole } from '#domain/acting/roles/staff.opti
 type Content = { name?: string; email: string; role?: StaffRole; isInvited: boolean; isDisabled: boolean };
 
 /**
- * Accounts of staff, counted from the day on which they are disabled. An owner disables an account; after that the person is erased from
- * it, and only its number stays, for the audit log.
+ * Accounts of staff. Their retention time begins when an owner disables them. An erasure removes the person's details from a disabled
+ * account; its row stays, because the audit log refers to it.
  */
 export const staffData: PersonData = {
   kind: 'staff',

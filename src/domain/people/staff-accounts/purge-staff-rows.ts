@@ -15,6 +15,6 @@ export async function purgeStaffRows(ctx: Ctx, most: number): Promise<number> {
   const codes = await sql`delete from staff_code_use where (whose, step) in (
     select whose, step from staff_code_use where used_at < ${dayAgo} order by used_at limit ${most}
   )`.execute(ctx.db);
-  // The largest number shows whether more is left.
+  // The largest number tells the caller whether rows are left.
   return Math.max(...[sessions, links, codes].map(({ numAffectedRows }) => Number(numAffectedRows ?? 0n)));
 }

@@ -2,7 +2,7 @@ import { auditedTransaction } from '#domain/acting/audit/audit.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { requireSelfOrManager } from '#domain/acting/roles/staff.policy.ts';
 
-/** Sign-in no longer asks for a code. The colleague does this, or an owner if the app is lost. */
+/** Removes an authenticator app, so that sign-in asks for no code. The colleague may do this, or an owner if the app is lost. */
 export async function removeAuthenticator(ctx: Ctx, staffId: bigint): Promise<void> {
   requireSelfOrManager(ctx, staffId);
   await auditedTransaction(ctx, { what: 'remove-authenticator' }, async (ctx) => {

@@ -13,7 +13,7 @@ type SignInAttempt = {
   /** The browser's old token; its session ends. */ token: string | undefined;
 };
 
-/** marketplace.md §2 'Admin login': the password that staff share signs in as owner. Returns the new token. */
+/** marketplace.md §2 'Admin login': the shared password signs staff in as owner. Returns the new token. */
 export async function signInBySharedPassword(
   ctx: Ctx,
   { password, code }: SharedSignIn,

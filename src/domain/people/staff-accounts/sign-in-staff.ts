@@ -10,9 +10,9 @@ import { startStaffSession } from './start-staff-session.ts';
 type SignInAttempt = {
   tries: Tries;
   token: string | undefined;
-  /** The id that recognises the browser when it comes again. */
+  /** The id by which we recognise the browser later. */
   deviceId?: string;
-  /** The site's secret, which encrypts the authenticators. */ secret: string;
+  /** The site's secret, which encrypts the secrets of authenticator apps. */ secret: string;
 };
 
 /**
@@ -35,14 +35,14 @@ export async function signInStaff(
   const hash = found?.password_hash ?? undefined;
   await guardPassword(ctx, { password, hash, second, tries, wrong: staffTexts.wrongOwn });
   return transaction(ctx, async (ctx) => {
-    // Locked, so that a colleague who is disabled at this moment is either signed out again or not let in.
+    // Locks the account, so that a colleague who is disabled at this moment is not let in, or is signed out again.
     const staff = await ctx.db
       .selectFrom('staff')
       .select(['id', 'name', 'role'])
       .where('id', '=', found!.id)
       .where('password_hash', '=', found!.password_hash)
       .where('disabled_at', 'is', null)
-      // Sign-ins of one account take turns, because each writes its time on the account.
+      // Sign-ins to one account run one at a time, because each writes its time into the account's row.
       .forNoKeyUpdate()
       .executeTakeFirst();
     if (!staff) throw new Failure('signed_out', staffTexts.wrongOwn, { field: 'password' });

@@ -11,7 +11,7 @@ import { staffRoleLabels, staffRoles, type StaffRole } from '#domain/acting/role
 
 export type StaffChange = { staffId: bigint; role?: StaffRole | undefined; disabled?: boolean | undefined };
 
-/** A change of a colleague's role or account, which a second owner confirms, or which takes effect by itself. */
+/** A change of a colleague's role or account. A second owner confirms it, or it takes effect by itself. */
 export const staffChangeApproval: ApprovalKind<StaffChange> = {
   name: 'staff-change',
   verb: 'confirm-staff-change',
@@ -55,7 +55,7 @@ export function titleOfStaffChange(who: string, { role, disabled }: StaffChange)
   return `${disabled ? 'Disable' : 'Enable'} the account of ${who}`;
 }
 
-/** For the audit log. */
+/** The states before and after the change, for the audit log. */
 export function statesOf(
   { role, isDisabled }: LockedStaff,
   wish: StaffChange,
@@ -64,7 +64,7 @@ export function statesOf(
   return { before: { disabled: isDisabled }, after: { disabled: wish.disabled === true } };
 }
 
-/** The colleague must sign in again, so that no session keeps old rights. Only owners invite, so invitations of a former owner end. */
+/** Changes the account, and ends its sessions so that none keeps old rights. Ends invitations by a former owner: only owners invite. */
 export async function changeStaff(
   ctx: Ctx,
   { id, role: before }: LockedStaff,

@@ -12,7 +12,7 @@ import {
 } from './staff-change.approval.ts';
 import { lockStaff } from '#domain/acting/roles/staff.lock.ts';
 
-/** Done if it took effect at once: before there is a named owner, the shared password opens the first accounts. */
+/** `isDone` if the change took effect at once, which happens only before there is a named owner. */
 export type StaffChangeAsked = Delay | { isDone: true };
 
 export async function askStaffChange(ctx: Ctx, wish: StaffChange): Audited<StaffChangeAsked> {

@@ -11,7 +11,7 @@ import { staffRoleLabels, staffRoles, type StaffRole } from '#domain/acting/role
 
 const ownerActiveText = 'An owner has signed in since then, and can invite.';
 
-/** An invitation by its link, which is mailed once it is confirmed. Only the link's row has the address. */
+/** An invitation, by the number of its link, which is mailed after the confirmation. Only the link's row has the address. */
 type StaffInvitation = { linkId: bigint; role: StaffRole };
 
 export const staffInvitationApproval: ApprovalKind<StaffInvitation> = {

@@ -2,7 +2,7 @@ import { seal, unseal } from '#platform/seal.ts';
 
 const purpose = 'staff authenticator';
 
-/** Encrypts the secret of a colleague's app for this account alone; nobody can read it without the site's own key. */
+/** Encrypts the secret of a colleague's authenticator app for this account only. Nobody can read it without the site's secret. */
 export function sealAuthenticator(plain: Buffer, staffId: bigint, secret: string): Buffer {
   return seal(plain, secret, { purpose, owner: String(staffId) });
 }

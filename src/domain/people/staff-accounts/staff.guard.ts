@@ -6,7 +6,7 @@ import { waitingTime } from '#domain/values/waiting-time.ts';
 
 export type Tries = readonly TryCount[];
 
-/** The secret of an authenticator app and the given code; `whose` separates the codes of one app from those of another. */
+/** The secret of an authenticator app and the given code. `whose` names the app to which a used code belongs. */
 type SecondFactor = { secret: Buffer; whose: string; code: string | undefined };
 
 type Given = {
@@ -14,13 +14,13 @@ type Given = {
   hash: string | undefined;
   second?: SecondFactor | undefined;
   tries: Tries;
-  /** One message for a wrong password and a wrong code, so that it does not reveal which of them was right. */
+  /** The same message for a wrong password and a wrong code, so that it does not reveal which of them was right. */
   wrong: string;
 };
 
 /**
- * Accepts a password that fits the hash, with its code if one is required, and else refuses. The work is the same with and without a
- * hash, and each wrong try from a place makes the next wait longer.
+ * Refuses a password that does not fit the hash, and a wrong code if `second` requires one. Does the same work with and without a hash.
+ * Each wrong try makes the next try from the same network wait longer.
  */
 export async function guardPassword(ctx: Ctx, { password, hash, second, tries, wrong }: Given): Promise<void> {
   const seconds = await takeTry(ctx.db, tries, ctx.now);
@@ -35,8 +35,8 @@ export async function guardPassword(ctx: Ctx, { password, hash, second, tries, w
 }
 
 /**
- * A colleague with the password but without the app could try codes from a thousand networks, so tries are counted for the account too.
- * The refusal is that of a wrong try, so that it does not reveal that the password was right.
+ * Counts tries per account too, because an attacker with the password but without the app could try codes from many networks. Too many
+ * tries look like a wrong code, so that the refusal does not reveal that the password was right.
  */
 async function isSecondRight(ctx: Ctx, second: SecondFactor): Promise<boolean> {
   const count: TryCount = { kind: 'strict', key: `staff-code:${second.whose}` };
@@ -45,7 +45,7 @@ async function isSecondRight(ctx: Ctx, second: SecondFactor): Promise<boolean> {
   return true;
 }
 
-/** A code counts once, so a person who reads it over a shoulder cannot use it. */
+/** Each code counts once, so that a person who reads it over a shoulder cannot use it. */
 export async function takeCode(ctx: Ctx, { secret, whose, code }: SecondFactor): Promise<boolean> {
   const step = stepOfCode(secret, code ?? '', ctx.now);
   if (step === undefined) return false;

@@ -6,14 +6,14 @@ import { queueMail } from '#domain/acting/mail/queue-mail.ts';
 import type { StaffRole } from '#domain/acting/roles/staff.options.ts';
 import { staffLinkHolds_ms } from '#domain/acting/roles/staff.rules.ts';
 
-/** An invitation gives a role; a link for a new password needs an account. */
+/** An invitation has a role; a link for a new password belongs to an account. */
 type LinkFor =
   | { role: StaffRole; /** None for the shared password. */ invited_by: bigint | undefined; staff_id?: undefined }
   | { staff_id: bigint; name: string; role?: undefined; invited_by?: undefined };
 
 type WaitingLink = { role: StaffRole; /** None for the shared password. */ invited_by: bigint | undefined };
 
-/** How long a link is stored: longer than the approval that it waits for can take. */
+/** How long a waiting link is stored: longer than its approval can take. */
 const waits_ms = 8 * 24 * hour_ms;
 
 /** Mails, within the caller's transaction, a link that sets a password. Earlier links to the same address end. */
@@ -29,7 +29,7 @@ export async function mailStaffLink(ctx: Ctx, email: string, wanted: LinkFor): P
   return id;
 }
 
-/** An invitation that waits for a confirmation; no person has seen its token. */
+/** Saves an invitation that waits for a confirmation. Nobody has seen its token. */
 export function saveWaitingLink(ctx: Ctx, email: string, wanted: WaitingLink): Promise<bigint> {
   return keepLink(ctx, email, wanted, { token: newToken(), holds_ms: waits_ms });
 }
@@ -84,13 +84,13 @@ async function keepLink(
   return id;
 }
 
-/** A colleague who leaves must not keep another way in, so open invitations that they sent end. */
+/** Ends the open invitations that a leaving colleague sent, so that none is left as another way in. */
 export async function endInvitationsOf(ctx: Ctx, staffId: bigint): Promise<number> {
   const ended = await ctx.db.deleteFrom('staff_link').where('invited_by', '=', staffId).executeTakeFirst();
   return Number(ended.numDeletedRows);
 }
 
-/** When the first owner has an account, the invitations of the shared password end. */
+/** Ends the invitations of the shared password, once the first owner has an account. */
 export async function endInvitationsOfShared(ctx: Ctx): Promise<void> {
   await ctx.db
     .deleteFrom('staff_link')

@@ -4,7 +4,7 @@ import { chosenPassword, givenPassword } from '../accounts/password.schema.ts';
 import { choice, email, line } from '#domain/values/input.ts';
 import { staffRoleLabels } from '#domain/acting/roles/staff.options.ts';
 
-/** To the letter of marketplace.md §4 and §8, where these have a text. */
+/** Word for word from marketplace.md §4 and §8, where they give a text. */
 export const staffTexts = {
   missing: 'Please fill in all required fields.',
   wrong: 'Invalid password. Please try again.',
@@ -19,7 +19,7 @@ export const staffTexts = {
 /** marketplace.md §5: password required. */
 const password = givenPassword();
 
-/** One message with and without an app, so that the sign-in page does not reveal who uses one. */
+/** The same message with and without an app, so that the sign-in page does not reveal who uses an app. */
 const wrongCode = 'Enter the six digits of the code';
 const code = z
   .string(wrongCode)
@@ -37,7 +37,7 @@ export const ownSignInSchema = z.object({
   code: code.meta({ hint: 'If you use an authenticator app' }),
 });
 
-/** For programs: the shared password, or an account's. */
+/** For programs: the shared password, or the password of an account. */
 export const eitherSignInSchema = sharedSignInSchema.extend({
   email: email({ missing: 'Email is required' }).optional(),
 });

@@ -7,14 +7,14 @@ import { weakness } from '../accounts/weak-passwords.ts';
 /** marketplace.md §6: one password that all staff share. Only its hash stays in memory. */
 export type SharedPassword = {
   hash: string;
-  /** Separates sessions of this password from those of an earlier one. */
+  /** Tells sessions of this password from sessions of an earlier shared password. */
   mark: Buffer;
   totpSecret: Buffer | undefined;
 };
 
 type Settings = { adminPassword: string | undefined; adminTotpSecret: string | undefined };
 
-/** All processes of a site compute the same hash, so that a session that one process began is valid at the others. */
+/** All processes of a site compute the same hash, so that a session that one process began is valid in all of them. */
 export async function saveSharedPassword(settings: Settings, secret: string): Promise<SharedPassword | undefined> {
   const { adminPassword, adminTotpSecret } = settings;
   if (adminPassword === undefined) return undefined;
@@ -26,7 +26,7 @@ export async function saveSharedPassword(settings: Settings, secret: string): Pr
   return { hash, mark, totpSecret: adminTotpSecret === undefined ? undefined : fromBase32(adminTotpSecret) };
 }
 
-/** Stops the start if the password would be guessed. */
+/** Stops the start of the site if the shared password is easy to guess. */
 export function refuseWeakSharedPassword(config: { mode: string; adminPassword: string | undefined }): void {
   if (config.mode !== 'production' || config.adminPassword === undefined) return;
   if (weakness(config.adminPassword, ['vintage', 'admin', 'staff'])) {
@@ -39,7 +39,7 @@ export type Keyed<Config> = {
   /** Printed once, on the console of the operator who starts the site. */ madePassword: string | undefined;
 };
 
-/** Without a set password the demo makes a new one for each run; there is no default password. */
+/** If no password is set, the demo makes a new password for each run. There is no default password. */
 export function withSharedPassword<Config extends { mode: string; adminPassword: string | undefined }>(
   config: Config,
 ): Keyed<Config> {
@@ -48,7 +48,7 @@ export function withSharedPassword<Config extends { mode: string; adminPassword:
   return { config: { ...config, adminPassword: madePassword }, madePassword };
 }
 
-/** Without 0, 1, l and o, so that it can be read out. */
+/** Without 0, 1, l and o, so that people can read a password out. */
 const letters = '23456789abcdefghijkmnpqrstuvwxyz';
 
 /** 80 random bits in a form that is easy to type: 'k7mq-2xv9-tr4n-hw8p'. */

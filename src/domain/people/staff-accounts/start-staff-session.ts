@@ -6,7 +6,7 @@ import { staffLongest_ms } from '#domain/acting/roles/staff.rules.ts';
 
 export type SessionOf = { staff_id: bigint; shared_mark?: undefined } | { staff_id?: undefined; shared_mark: Buffer };
 
-/** Begins a session with a new token within the caller's transaction; the browser's old token is worthless from now on. */
+/** Begins a session with a new token within the caller's transaction. The browser's old token stops working. */
 export async function startStaffSession(
   ctx: Ctx,
   of: SessionOf,
@@ -31,7 +31,7 @@ export async function startStaffSession(
   return token;
 }
 
-/** The session goes on with a new token until its old end. */
+/** Gives the session a new token. The session keeps its end. */
 export async function renewStaffSession(ctx: Ctx, oldToken: string | undefined): Promise<string | undefined> {
   const old = hashToken(oldToken);
   if (!old) return undefined;

@@ -6,7 +6,7 @@ import { isNews, type MailEvent, mailEvents } from './mail.states.ts';
 import { suppressUnwelcome } from './suppress-unwelcome.ts';
 import { lockNotices } from './waiting-notices.ts';
 
-/** A provider's notice about one mail: its own number, the provider's id for the mail, what happened, and how a mail bounced. */
+/** A provider's notice about one mail: the notice's id, the provider's id for the mail, what happened, and how the mail bounced. */
 const mailNoticeSchema = z.object({
   noticeId: z.string().min(1).max(200),
   providerId: z.string().min(1).max(200),
@@ -17,12 +17,12 @@ const mailNoticeSchema = z.object({
 type ApplyMailNotice = { noticeId: string; providerId: string; event: string; bounce?: string };
 
 /**
- * What a notice did: `applied` changed the mail; `old` said less than we knew; `repeated` was counted before; `waiting` names a mail that
- * we do not know yet; `foreign` is not about the state of a mail.
+ * What we did with a notice. `applied`: it changed the mail. `old`: we knew more already. `repeated`: it came before. `waiting`: we do not
+ * know its mail yet. `foreign`: it is not about the state of a mail.
  */
 type NoticeOutcome = 'applied' | 'old' | 'repeated' | 'waiting' | 'foreign';
 
-/** Counts a notice of the mail provider once. No content is an error, because the provider would only send it again. */
+/** Processes a notice of the mail provider once. Never refuses its content, because the provider would only send the notice again. */
 export async function applyMailNotice(ctx: Ctx, given: ApplyMailNotice): Promise<NoticeOutcome> {
   const parsed = mailNoticeSchema.safeParse(given);
   if (!parsed.success) return 'foreign';
@@ -51,7 +51,7 @@ export async function applyMailNotice(ctx: Ctx, given: ApplyMailNotice): Promise
       .executeTakeFirst();
     if (!counted) return 'repeated';
     if (!mail) return 'waiting';
-    // A permanent bounce may follow a temporary one of the same mail.
+    // A permanent bounce may follow a temporary bounce of the same mail, so this runs even if the mail's state does not change.
     await suppressUnwelcome(ctx, mail.id, { event, bounce });
     if (!isNews(mail.last_event as MailEvent, event)) return 'old';
     await ctx.db

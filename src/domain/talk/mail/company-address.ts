@@ -12,8 +12,8 @@ function domainOf(mailbox: string): string {
 }
 
 /**
- * The domains of our own addresses; a configured site has another sender than the brand's. An address of ours at another provider counts,
- * but its domain does not, because other people have addresses there too.
+ * The domains of our own addresses. A site may be configured with another sender than the brand's. The domain of a public mail provider
+ * does not count, because other people have addresses there too.
  */
 function companyDomains(sender: string | undefined): string[] {
   return [...new Set([firstContactFacts.email, brand.sender, ...(sender ? [sender] : [])].map(domainOf))];
@@ -26,7 +26,7 @@ export async function isStaffAddress(ctx: Ctx, address: string): Promise<boolean
   return rows[0]!.is_ours;
 }
 
-/** marketplace.md §2 'Business Emails': sent from a team address or to a company address. */
+/** marketplace.md §2 'Business Emails': whether a mail was sent from a team address or to a company address. */
 export function isBusinessMail(sender: string | undefined): RawBuilder<boolean> {
   const domains = companyDomains(sender);
   const domain = (mailbox: RawBuilder<unknown>) => sql`lower(rtrim(split_part(${mailbox}, '@', -1), '>'))`;

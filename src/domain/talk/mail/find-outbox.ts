@@ -20,7 +20,7 @@ export async function findOutbox(
   return { ...page, rows: page.rows.map(mailOf) };
 }
 
-/** Includes the HTML, as `GET /api/get-emails` needs it (marketplace.md §7), and has larger pages. */
+/** Pages of mails with their HTML, for `GET /api/get-emails` (marketplace.md §7), which has larger pages. */
 export async function findWholeMails(ctx: Ctx, asked: OutboxAsked, which: Which, perPage: number) {
   const mails = mailsOf(ctx, which).select([...columns, sql<string | null>`${readable('html')}`.as('html')]);
   const page = await outboxList.page(mails, asked, perPage);
@@ -71,7 +71,7 @@ export async function findOutboxMail(ctx: Ctx, id: string): Promise<OutboxMailDe
   };
 }
 
-/** The oldest first, in one query; of very long histories the newest hundred lines. */
+/** The history of a mail in one query, the oldest line first. Of a very long history only the newest hundred lines. */
 export async function findMailHistory(ctx: Ctx, id: string): Promise<MailHistoryLine[]> {
   const { rows } = await sql<MailHistoryLine>`
     select * from (
@@ -115,7 +115,7 @@ function mailsOf(ctx: Ctx, which: Which) {
   return which === 'all' ? mails : mails.where(isBusinessMail(which.businessOf));
 }
 
-/** The text of a mail with a key is hidden, because its reader could use the key to open an account, even a colleague's. */
+/** Hides the text of a mail with a key, because its reader could open an account with the key, even a colleague's. */
 function readable(column: 'html' | 'body_text') {
   return sql`case when not is_passing then ${sql.ref(column)} end`;
 }

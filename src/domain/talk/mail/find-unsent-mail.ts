@@ -4,10 +4,10 @@ import { inOneGo } from '#platform/database/in-one-go.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { stoppedAmong } from './stopped-addresses.ts';
 
-/** A mail that is to be sent, with those of its addresses that want none. */
+/** A mail to send, and those of its addresses that have stopped mails. */
 export type UnsentMail = Selectable<Mail> & { stopped: string[] };
 
-/** Mails that are looked for at the same time are read in one statement. */
+/** Finds a mail to send. Callers at the same time share one statement. */
 export const findUnsentMail = inOneGo(
   async ({ db }: Ctx, ids: readonly string[]): Promise<(UnsentMail | undefined)[]> => {
     const { rows } = await sql<UnsentMail>`/* keep: mails-to-send */

@@ -5,7 +5,7 @@ import { lockMail } from './lock-mail.ts';
 import { requireOutboxRunner } from './outbox.policy.ts';
 import type { GiveUpMail } from './outbox.schema.ts';
 
-/** Gives up a mail that waits or has failed; a job that is left for it then does nothing. */
+/** Gives up a mail that waits or has failed. If it still has a job, that job does nothing. */
 export async function giveUpMail(ctx: Ctx, id: string, { why }: GiveUpMail): Promise<void> {
   requireOutboxRunner(ctx);
   await auditedTransaction(ctx, { what: 'give-up-mail', why }, async (ctx) => {

@@ -5,7 +5,7 @@ export function mayDeliverMail(actor: Actor): boolean {
   return actor.kind === 'job' || actor.kind === 'provider';
 }
 
-/** In the demo everybody may read the visitors' mails, because no mail leaves. Elsewhere a mailbox is for staff. */
+/** In the demo everybody may read the mails to visitors, because none is really sent. Elsewhere only staff read mails. */
 export function mayReadMailbox(_actor: Actor, mode: 'demo' | 'production'): boolean {
   return mode === 'demo';
 }

@@ -17,8 +17,8 @@ export const mailEvents = [
 export type MailEvent = (typeof mailEvents)[number];
 
 /**
- * Notices arrive out of order: a late 'sent' changes nothing for a delivered mail. A failure outranks a success, because a mail to
- * several people can have both.
+ * Whether an event tells more than the known one. Notices arrive out of order: a late 'sent' does not change a delivered mail. A failure
+ * outranks a success, because a mail to several people can have both.
  */
 export function isNews(known: MailEvent, heard: MailEvent): boolean {
   return mailEvents.indexOf(heard) > mailEvents.indexOf(known);
@@ -28,7 +28,7 @@ export function mostConclusive(first: MailEvent, more: readonly MailEvent[]): Ma
   return more.reduce((known, heard) => (isNews(known, heard) ? heard : known), first);
 }
 
-/** Whether the address may take the next mail, by the kind of bounce that the provider named: its mailbox is full, for example. */
+/** Whether the address may accept a later mail, according to the kind of bounce that the provider named, such as a full mailbox. */
 export function isTemporaryBounce(bounce: string | null | undefined): boolean {
   return /^(?:Transient|Undetermined)\b/.test(bounce ?? '');
 }

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import { aMoment } from '#domain/values/answer.schema.ts';
 import type { Mail } from '#platform/database/tables.ts';
 
-/** A mail in a list. A waiting mail has no subject yet: its text is written when it is sent. */
+/** A mail in a list. A waiting mail has no subject yet, because its text is written when it is sent. */
 export const mailRow = z.object({
   id: z.string(),
   subject: z.string().nullable(),

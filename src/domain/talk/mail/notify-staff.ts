@@ -6,7 +6,7 @@ import { requirePerson } from '#domain/acting/public.policy.ts';
 import { queueMail } from '#domain/acting/mail/queue-mail.ts';
 import type { StaffNotice } from './staff-notice.schema.ts';
 
-/** A notice from a program outside has no known author, so staff read where it came from. */
+/** Tells staff where a notice from an outside program came from, because its author is unknown. */
 const source = { label: 'Sent through', value: `${link('sendEmail')}; no record was stored` };
 
 const number = phone({ missing: 'No number' });
@@ -16,7 +16,7 @@ function phoneIn({ formData }: StaffNotice): string | undefined {
   return left.map(({ value }) => number.safeParse(value).data).find((read) => read !== undefined);
 }
 
-/** Mails a notice from a program outside to the shared address of staff, and to no other, in the layout of all notices. */
+/** Mails a notice from an outside program to the shared address of staff only, in the layout of all notices. */
 export async function notifyStaff(ctx: Ctx, notice: StaffNotice): Promise<void> {
   requirePerson(ctx, 'write to the team');
   await transaction(ctx, (ctx) =>

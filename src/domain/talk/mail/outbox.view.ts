@@ -13,7 +13,7 @@ export const outboxRow = z.object({
   lastError: z.string().nullable(),
   createdAt: aMoment,
   sentAt: aMoment.nullable(),
-  /** It has a key or news of a key, so only the recipient may read its text. */
+  /** The mail has a key or news of a key, so only the recipient may read its text. */
   isPassing: z.boolean(),
 });
 
@@ -23,11 +23,11 @@ export type OutboxMailDetail = OutboxMail & {
   template: string;
   replyTo: string | null;
   queuedAt: Date | null;
-  /** Null if it is not written yet, is deleted, or staff may not read it. */
+  /** Null if the text is not written yet, is deleted, or is not for staff to read. */
   html: string | null;
   text: string | null;
   isWritten: boolean;
-  /** The mail that this one repeats, and the mail that repeats this one. */
+  /** The mail of which this mail is a copy, and the mail that is a copy of this mail. */
   againOf: string | null;
   sentAgainAs: string | null;
   stopped: { id: string; address: string }[];

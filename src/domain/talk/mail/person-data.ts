@@ -18,7 +18,7 @@ const reasons: Record<string, string> = {
   by_staff: 'Our team decided so',
 };
 
-/** That an address gets no mails is personal data too. */
+/** The addresses that get no mails, which is personal data too. */
 export const suppressionData: PersonData = {
   kind: 'suppressions',
   tables: ['mail_suppression'],
@@ -38,8 +38,8 @@ export const suppressionData: PersonData = {
 };
 
 /**
- * The mails to a person, and the notices to staff about them. Mails about a data request are left out: they are deleted within a day, and
- * do not mean that we store something about the person.
+ * The mails to a person, and the notices to staff about that person. Leaves out mails about a data request, which are deleted within a day
+ * and do not mean that we store anything about the person.
  */
 export const mailData: PersonData = {
   kind: 'mails',
@@ -60,12 +60,12 @@ function isTo({ email }: Person): RawBuilder<boolean> {
   return email === undefined ? sql`false` : sql`to_addresses @> array[${email}]::text[]`;
 }
 
-/** Staff's composed mail to the person, which exists for the seconds in which it waits, and for a day if it was taken back. */
+/** A mail that staff composed to the person. The row exists for the seconds of waiting, and for a day if staff cancelled the mail. */
 function isHeldFor({ email }: Person): RawBuilder<boolean> {
   return email === undefined ? sql`false` : sql`recipient_emails @> array[${email}]::text[]`;
 }
 
-/** Notices to staff about this address; for a person without an address, the mails about forms with their number. */
+/** Notices to staff about the person's address; without an address, mails about forms with the person's phone number. */
 function isAbout({ email, phone }: Person): RawBuilder<boolean> {
   if (email !== undefined) return sql`(template = 'team-notice' and props ->> 'customerEmail' = ${email})`;
   if (phone === undefined) return sql`false`;
@@ -80,7 +80,7 @@ function describe({ subject, to_team }: MailContent): PersonRecord {
   };
 }
 
-/** If a mail went to several people, only this recipient is removed from it. */
+/** Deletes the person's mails. From a mail to several people, removes only this recipient. */
 async function erase(ctx: Ctx, person: Person): Promise<Erased> {
   const { email = null } = person;
   const own = await sql<{ is_passing: boolean }>`delete from mail

@@ -2,7 +2,7 @@ import { urls } from '#content/link.ts';
 
 const notShown = 'personal link, not shown';
 
-/** Addresses that need only the token in them: every holder of such a link acts for its recipient. */
+/** URLs that need only the token in them, so that anyone who has the link can act for its recipient. */
 const paths = Object.values(urls)
   .filter((path) => /:\w*token/i.test(path))
   .map((path) => path.replace(/:\w*token/i, '[^\\s"\'<>/?#]+').replaceAll(/:\w+/g, '[^\\s"\'<>/?#]+'));
@@ -10,7 +10,7 @@ const address = `https?://[^\\s"'<>/]+(?:${paths.join('|')})(?![^\\s"'<>/?#])[^\
 const addresses = new RegExp(address, 'gi');
 const anchors = new RegExp(`(<a\\b[^>]*?)\\s+href=(["'])${address}\\2([^>]*>)(.*?)(</a>)`, 'gis');
 
-/** The HTML of a mail for other readers than its recipient: a note in place of each personal link. */
+/** The HTML of a mail for readers who are not its recipient. A note replaces each personal link. */
 export function letterForOthers(html: string): string {
   return textForOthers(html.replace(anchors, `$1$3$4 (${notShown})$5`));
 }

@@ -4,7 +4,7 @@ import { hour_ms } from '#platform/clock.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { mayDeliverMail } from './mail.policy.ts';
 
-/** Deletes mails about a data request once their link has expired, sent or not; at most `most`. */
+/** Deletes up to `most` mails about data requests whose link has expired, whether or not they were sent. */
 export async function purgePassingMails(ctx: Ctx, most: number): Promise<number> {
   if (!mayDeliverMail(ctx.actor)) throw new Failure('forbidden', 'Only the worker may purge mails.');
   const over = new Date(ctx.now.getTime() - dataLink_hours * hour_ms);

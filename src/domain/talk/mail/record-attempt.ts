@@ -11,10 +11,10 @@ export function wordColumns({ from, subject, html, text, headers }: MailWords) {
 
 type Attempt = { mailId: string; words: MailWords };
 
-/** Longer than any transport takes. If a process dies meanwhile, another one takes the mail after this. */
+/** Longer than sending takes. If a process dies while it sends a mail, another process takes the mail after this time. */
 const longestHeld = sql`interval '5 minutes'`;
 
-/** Attempts at the same time are one statement. Of two at the same mail, the first one gets it. */
+/** Saves attempts at the same time in one statement. Of two attempts at the same mail, the first gets the mail. */
 const claimTogether = inOneGo(async ({ db }: Ctx, attempts: readonly Attempt[]): Promise<boolean[]> => {
   const rows = attempts.map(({ mailId, words }) => ({ id: mailId, ...wordColumns(words) }));
   const { rows: claimed } = await sql<{ id: bigint }>`/* keep: mail-attempt */
@@ -31,8 +31,8 @@ const claimTogether = inOneGo(async ({ db }: Ctx, attempts: readonly Attempt[]):
 });
 
 /**
- * Claims a mail to send it now, and saves the text that is sent. Of several workers one gets it: false if another worker has it, or if it
- * was sent, given up or erased meanwhile.
+ * Claims a mail to send it now, and saves its text. Returns false if another worker has claimed the mail, or if it was sent, given up or
+ * erased meanwhile.
  */
 export async function recordAttempt(ctx: Ctx, mailId: string, words: MailWords): Promise<boolean> {
   if (!mayDeliverMail(ctx.actor)) throw new Failure('forbidden', 'Mails are sent by the product itself.');

@@ -10,7 +10,7 @@ import { adoptNotices, lockNotices } from './waiting-notices.ts';
 type RecordDelivery = { event: 'sent' | 'delivered'; providerId?: string; note?: string };
 type Delivered = RecordDelivery & { mailId: string };
 
-/** Saves once that a mail was handed over, and applies what the provider has reported about it before. */
+/** Saves, once, that a mail was handed over, and applies the notices that came from the provider before that. */
 export async function recordDelivery(ctx: Ctx, mailId: string, delivery: RecordDelivery): Promise<void> {
   if (!mayDeliverMail(ctx.actor)) throw new Failure('forbidden', 'Mails are sent by the product itself.');
   const { providerId } = delivery;
@@ -27,13 +27,13 @@ export async function recordDelivery(ctx: Ctx, mailId: string, delivery: RecordD
   });
 }
 
-/** Deliveries that end at the same time are saved in one statement. */
+/** Saves deliveries that end at the same time in one statement. */
 const saveTogether = inOneGo(async (ctx: Ctx, delivered: readonly Delivered[]): Promise<void[]> => {
   await saveDeliveries(ctx, delivered);
   return delivered.map(() => {});
 });
 
-/** Once a mail has left, only the recipient has the key in it. */
+/** Whether to delete the text: once a mail with a key is sent, only the recipient may have the key. */
 const isForgotten = sql<boolean>`is_passing and delivered.event = 'sent'`;
 
 async function saveDeliveries(

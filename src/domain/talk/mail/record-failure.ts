@@ -8,8 +8,7 @@ import { wordColumns, type MailWords } from './record-attempt.ts';
 const longestSaid = 500;
 
 /**
- * Adds to a mail's history what no provider reports: 'tried' is a failed try that will be repeated. The text names no person, like the
- * text of the mail's state.
+ * Adds to a mail's history an event that no provider reports. 'tried' is a failed try that will be repeated. The text must name no person.
  */
 async function noteEvent(ctx: Ctx, mailId: string, event: 'tried' | MailEvent, said?: string): Promise<void> {
   if (!mayDeliverMail(ctx.actor)) throw new Failure('forbidden', 'Mails are sent by the product itself.');
@@ -31,7 +30,7 @@ type RecordFailure = {
   final: boolean;
 };
 
-/** Saves why a mail could not be sent. A mail that another try has sent stays sent. */
+/** Saves why a mail could not be sent. If another try has sent the mail, it stays sent. */
 export async function recordFailure(ctx: Ctx, mailId: string, failure: RecordFailure): Promise<void> {
   if (!mayDeliverMail(ctx.actor)) throw new Failure('forbidden', 'Mails are sent by the product itself.');
   const { reason, final } = failure;
@@ -46,7 +45,7 @@ export async function recordFailure(ctx: Ctx, mailId: string, failure: RecordFai
   });
 }
 
-/** Saves that a mail was not sent because its recipients get no mails, and what it would have said. */
+/** Saves the text of a mail, and that it was not sent because its recipients have stopped mails. */
 export async function recordSuppressed(ctx: Ctx, mailId: string, words: MailWords): Promise<void> {
   if (!mayDeliverMail(ctx.actor)) throw new Failure('forbidden', 'Mails are sent by the product itself.');
   await transaction(ctx, async (ctx) => {

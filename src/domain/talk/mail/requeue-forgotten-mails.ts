@@ -8,8 +8,8 @@ const forgottenAfter_ms = 15 * minute_ms;
 const tooOldAfter_ms = 7 * day_ms;
 
 /**
- * Gives a new job to unsent mails without one: a restored backup has the mails, but not the queue. A mail that has waited for a week is
- * not sent any more, and is shown as failed.
+ * Gives a new job to each unsent mail without one, because a restored backup has the mails but not the queue. A mail that has waited for a
+ * week is shown as failed instead.
  */
 export async function requeueForgottenMails(ctx: Ctx): Promise<number> {
   if (!mayDeliverMail(ctx.actor)) throw new Failure('forbidden', 'Mails are sent by the product itself.');

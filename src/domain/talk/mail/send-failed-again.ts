@@ -9,8 +9,8 @@ const mostAtOnce = 500;
 type Failed = { id: bigint; template: string; to_addresses: string[] };
 
 /**
- * For the time after a mail server was down: sends the mails that failed in the last seven days again, up to a limit. Older mails would
- * surprise their recipients, and their links have expired; staff look at those one by one.
+ * Sends the mails that failed in the last seven days again, up to a limit, for use after a mail server was down. Older mails would surprise
+ * their recipients, and their links have expired, so staff decide about those one by one.
  */
 export async function sendFailedAgain(ctx: Ctx): Promise<{ mails: number }> {
   requireOutboxRunner(ctx);
@@ -35,7 +35,7 @@ export async function sendFailedAgain(ctx: Ctx): Promise<{ mails: number }> {
   });
 }
 
-/** The mails for the log: their numbers and kinds, and the recipients as far as the log may name them. */
+/** Describes the mails for the audit log: their numbers and kinds, and a hint of each recipient's address. */
 function written(mails: readonly Failed[]) {
   const inOrder = mails.toSorted((one, other) => (one.id < other.id ? -1 : 1));
   const counts = new Map<string, number>();

@@ -7,8 +7,8 @@ import { requireOutboxRunner } from './outbox.policy.ts';
 import { openRecipients } from './stopped-addresses.ts';
 
 /**
- * Puts a mail into the queue again. A mail that never went out keeps its idempotency key, so that a provider who has it after all sends
- * no second one. For a mail that went out, a copy with the same text is sent once.
+ * Queues a mail again. If the mail never went out, it keeps its idempotency key, so that a provider who did get it does not send it twice.
+ * If it went out, queues a copy with the same text, once.
  */
 export async function sendMailAgain(ctx: Ctx, id: string): Promise<{ mailId: string }> {
   requireOutboxRunner(ctx);

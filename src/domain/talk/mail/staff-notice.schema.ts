@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { email, line, lines } from '#domain/values/input.ts';
 import type { MailAnswer } from '#domain/values/answers.ts';
 
-/** More than any order has: sixty answers and a cart of a hundred lines. */
+/** More values than any order has, with sixty answers and a cart of a hundred lines. */
 const mostValues = 600;
 
-/** Deeper than answers, lists and the rows in them go. */
+/** More levels than answers, their lists and the rows in these lists need. */
 const deepest = 8;
 
 function isSmallNotice(notice: unknown): boolean {
@@ -30,7 +30,7 @@ function insideOf(value: unknown): unknown[] {
   return typeof value === 'object' && value !== null ? Object.values(value) : [];
 }
 
-/** public-site.md §3 'Notification email payload', from a program outside: short texts, and short lists of them. */
+/** public-site.md §3 'Notification email payload', which an outside program sends: short texts, and short lists of texts. */
 
 const shape = 'Send texts, numbers and short lists of them';
 const label = line({ missing: 'Give every answer a name', max: 80 });
@@ -63,7 +63,7 @@ const answers = z
   .refine((entries) => Object.keys(entries).length <= 60, 'Send 60 answers or fewer')
   .default({});
 
-/** What some forms send beside their own answers. */
+/** Further fields that some forms send beside their answers. */
 const extras = z.object({
   machineType: value.optional(),
   orderType: value.optional(),

@@ -7,8 +7,8 @@ import { isTemporaryBounce, type MailEvent } from './mail.states.ts';
 export type ReportedEvent = { event: MailEvent; bounce?: string | null | undefined };
 
 /**
- * Stops mails to an address that bounces them for good or marked them as spam, within the caller's transaction. With several recipients
- * the event does not say which one it was, so none is stopped; our own address is never stopped.
+ * Stops mails, within the caller's transaction, to an address that bounced a mail for good or marked it as spam. Does nothing for a mail to
+ * several recipients, because the event does not name one of them. Never stops our own address.
  */
 export async function suppressUnwelcome(ctx: Ctx, mailId: bigint, { event, bounce }: ReportedEvent): Promise<void> {
   if (event !== 'bounced' && event !== 'complained') return;

@@ -4,14 +4,14 @@ import type { MailEvent } from './mail.states.ts';
 import type { ReportedEvent } from './suppress-unwelcome.ts';
 
 /**
- * The provider may report about a mail before we have saved its id. A transaction that writes either row holds this lock until its end,
- * so that each sees what the other wrote.
+ * The provider may report about a mail before we have saved the provider's id for it. A transaction takes this lock before it writes the
+ * notice or the id, so that each of the two sees the other's row.
  */
 export async function lockNotices(ctx: Ctx, providerId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`mail-notice ${providerId}`}, 0))`.execute(ctx.db);
 }
 
-/** Gives the notices that waited for this id to their mail, and returns their events. */
+/** Assigns the notices that waited for this id to their mail, and returns their events. */
 export async function adoptNotices(ctx: Ctx, providerId: string, mailId: string): Promise<ReportedEvent[]> {
   const rows = await ctx.db
     .updateTable('mail_notice')

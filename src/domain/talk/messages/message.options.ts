@@ -15,7 +15,7 @@ export const warningTexts: Record<Warning, string> = {
   elsewhere: 'This message mentions payment elsewhere. Money paid outside an order is not held for you.',
 };
 
-/** Ready-made answers in a thread, by the side of the member. */
+/** Ready-made answers in a thread, for the buyer and for the seller. */
 export const quickAnswers = {
   seller: [
     'Yes, it is available.',

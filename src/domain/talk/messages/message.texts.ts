@@ -1,7 +1,7 @@
 import type { PictureFault } from '#platform/picture/decode-picture.ts';
 import type { PdfFault } from '#platform/files/pdf-fault.ts';
 
-/** marketplace.md §5 and §8: the texts of the contact form to the letter; the others in its tone. */
+/** marketplace.md §5 and §8: the texts of the contact form, word for word. Our other texts keep their tone. */
 export const messageTexts = {
   subject: 'Subject is required',
   message: 'Message is required',

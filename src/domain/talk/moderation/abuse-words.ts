@@ -1,6 +1,6 @@
 /*
- * Words of abuse and threats in English and Pidgin, for a text in small letters without accents and with digits read as letters. Only
- * words that are hardly ever meant kindly: staff read the message, and it is sent all the same.
+ * Words of abuse and threats in English and Pidgin, for a text in small letters without accents and with digits read as letters. Lists only
+ * words that are hardly ever meant kindly, because staff read each message that has one. The message is still sent.
  */
 
 export const abuseWords = [

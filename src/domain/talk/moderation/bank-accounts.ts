@@ -1,15 +1,15 @@
-/** Nigerian account numbers have ten digits (NUBAN), bare or in the groups in which people read them out; foreign ones are an IBAN. */
+/** Nigerian account numbers have ten digits (NUBAN), together or in the groups in which people say them. Foreign ones are an IBAN. */
 const tenDigits =
   /(?<![\d+])(?<!\d[ .,-])(?:\d{10}|\d{3}([ -])\d{3}\1\d{4}|\d{3}([ -])\d{4}\2\d{3}|\d{4}([ -])\d{3}\3\d{3}|\d{4}([ -])\d{4}\4\d{2})(?![ .,-]?\d)/g;
-/** Ten digits in other groups. They count only beside a bank, because dates, sums and ranges look the same. */
+/** Ten digits in other groups. They count only next to the name of a bank, because dates, sums and ranges look the same. */
 const grouped = /(?<![\d+])(?<!\d ?[.,:/_-] ?)(?<!\d )\d(?:(?: ?[/_-] ?|[ .])?\d){9}(?! ?[.,:/_-] ?\d)(?! ?\d)/g;
 const otherGroups = /^\d+ ?- ?\d+$|^[1-9]\d{0,2}(?: \d{3})+$|\d[/.-]20[2-4]\d(?!\d)|(?<!\d)20[2-4]\d[/.-]\d{1,2}[/.-]/;
-/** Ten digits over several lines with nothing else. They too count only beside a bank. */
+/** Ten digits over several lines with nothing else. They too count only next to the name of a bank. */
 const onLines = /(?<![^\n])\d{1,9}(?: ?\n[ \n]*\d{1,9}){1,9}(?! ?[^\s])/g;
 const iban = /(?<![a-z\d])[a-z]{2}\d{2}(?: ?[a-z\d]{4}){3,7}(?: ?[a-z\d]{1,3})?(?![a-z\d])/g;
 const fewestDigitsOfIban = 10;
 
-/** Words that people use for an account, and for much else. */
+/** Words that people use for an account, but also for other things. */
 const bankWords =
   /(?<![a-z])(?:accounts?|acct?|acc|a\/c|aza|nuban|iban|bank|gtb(?:ank)?|gtco|zenith|access|firstbank|uba|fidelity|sterling|wema|alat|opay|o-pay|palmpay|moniepoint|kuda|ecobank|fcmb|polaris|stanbic|keystone|providus|union bank|jaiz|unity bank|transfer|pay (?:in)?to|send (?:the |d )?money)(?![a-z])/;
 /** Words that people use only for an account. */
@@ -22,7 +22,7 @@ const bankOrAccount = new RegExp(String.raw`${bankName.source}|(?<![a-z])(?:acco
 /** The most characters between a number in other groups and the name of its bank. */
 const beside = 24;
 
-/** Wallets pay to telephone numbers. The name of the wallet comes before the number in the same sentence, or directly after it. */
+/** A wallet's account is a phone number. The wallet's name stands before the number in the same sentence, or directly after it. */
 const wallet = '(?:opay|o-pay|palm ?pay|moniepoint|kuda)';
 const phone = String.raw`(?:\+?234 ?-?|0)[789][01]\d?(?:[ -]?\d){7,8}(?!\d)`;
 const walletPhone = new RegExp(
@@ -39,7 +39,7 @@ const goods = /^ (?:bags?|nuts?|pieces|sacks?|tonnes|tons|kg|litres?|cartons?|mm
 /** The most characters between a number and the words that make it an account number. */
 const near = 60;
 
-/** A telephone number without its zero has ten digits too, as other numbers of a trade have: the words before it decide. */
+/** A phone number without its zero has ten digits too, and so have other numbers of a trade. The words before the number decide. */
 const mobile = /^[789][01]/;
 const otherNumber =
   /(?:call|phone|tel|whatsapp|text|reach|contact|line|ref|reference|receipt|invoice|order|waybill|tracking|tin|rc|nafdac|batch|lot|seal|container|licen[cs]e)(?![a-z])[^\d\n]{0,16}$/;

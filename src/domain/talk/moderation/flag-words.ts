@@ -20,7 +20,7 @@ export function placeIn({ id: orderId, listingId, listingName }: OrderOf, part: 
 
 type Author = { id?: bigint; name: string; email?: string | undefined; phone?: string | undefined };
 
-/** Checks a member's words in a trade as it checks messages, within the caller's transaction; staff's words are not checked. */
+/** Checks, within the caller's transaction, words of a member in a trade by the rules for messages. Does not check words of staff. */
 export async function flagWords(ctx: Ctx, place: TradePlace, words: string | undefined): Promise<void> {
   if (ctx.actor.kind === 'member') await flagWordsOf(ctx, ctx.actor, place, words);
 }
@@ -47,7 +47,7 @@ export async function flagWordsOf(
   await db
     .insertInto('message_flag')
     .values({ ...found, ...rowOf(place) })
-    // Changed words are checked again.
+    // The member changed words that have a flag, so staff decide about the new words.
     .onConflict((conflict) =>
       conflict
         .columns('bidId' in place ? ['bid_id', 'bid_part'] : ['order_id', 'order_part'])

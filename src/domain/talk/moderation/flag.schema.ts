@@ -9,7 +9,7 @@ export const flagTexts = {
   changed: 'The writer has changed it since, so nothing was done. The new text has been checked.',
 } as const;
 
-/** The reason replaces the message for its author, and is shown in the audit log. */
+/** The author sees the reason in place of the message. The audit log shows it too. */
 export const hideMessageSchema = z.object({
   reason: whyField(
     flagTexts.missing,

@@ -29,7 +29,7 @@ export function judgeMessage(text: string): Judgement {
 }
 
 const abuse = new RegExp(`(?<![a-z])(?:${[...abuseWords, ...abusePhrases].join('|')})(?![a-z])`);
-/** 'f*ck': a star replaces the vowel, or two stars replace the vowel and the next letter. */
+/** 'f*ck': one star for the vowel, or two stars for the vowel and the next letter. */
 const starred = new RegExp(
   `(?<![a-z])(?:f[*#]{2,3}k?|${abuseWords.map((word) => word.replace(/[aeiou]/g, (vowel) => `[${vowel}*#]`)).join('|')})(?![a-z])`,
 );
@@ -63,8 +63,7 @@ function isAbusive(plain: string): boolean {
 }
 
 /**
- * Words for secrets that open an account. 'Code' alone is not among them, because goods, places and prices have codes; nor is the pin of
- * a map.
+ * Words for secrets that open an account. Not the word 'code' alone, because goods, places and prices have codes, and not the pin of a map.
  */
 const secret = String.raw`(?:otp|o\.t\.p|one[- ]?time (?:code|pin|password|passcode)|(?:verification|security|login|sign-in|sms) code|bvn|cvv2?|(?:atm|card|transfer|bank|my|ur|your) pin(?! (?:location|drop|point|on|is at|for (?:the )?(?:map|driver)|so))|pin na)`;
 const givesBefore = new RegExp(String.raw`(?<![a-z])${secret}(?![a-z])[^\d\n]{0,24}\d(?:[ -]?\d){2,10}(?!\d)`);
@@ -72,7 +71,7 @@ const givesAfter = new RegExp(
   String.raw`(?<!\d)\d(?:[ -]?\d){3,10} (?:is|na|as) (?:the |my |d |your )?${secret}(?![a-z])`,
 );
 
-/** A warning is no request: 'never send anybody your OTP'. The denial must come right before: 'no wahala, send it' is a request. */
+/** 'Never send anybody your OTP' is no request. The denial must stand right before the verb: 'no wahala, send it' is a request. */
 const denial = String.raw`(?:never|not|no|dont|don't|cannot|can't|cant)`;
 const notDenied = String.raw`(?<!(?<![a-z])${denial} (?:ever |even |go |dey |fit )?)`;
 const asks = new RegExp(
@@ -86,15 +85,15 @@ function codeIn(plain: string): 'gives' | 'asks' | undefined {
   return asks.test(plain) || asksForCode.test(plain) ? 'asks' : undefined;
 }
 
-/** 'We do not sell without escrow', 'I no go send am without escrow'. */
+/** Allows 'We do not sell without escrow' and 'I no go send am without escrow'. */
 const notRefused = String.raw`(?<!(?<![a-z])(?:never|not|dont|don't|cannot|can't|cant|no (?:go|dey|fit)) (?:[a-z]+ ){1,3})`;
-/** 'We do not take bitcoin', 'I no dey collect bitcoin'. */
+/** Allows 'We do not take bitcoin' and 'I no dey collect bitcoin'. */
 const notTaken = String.raw`(?<!(?<![a-z])${denial} (?:ever |go |dey |fit )?(?:take|accept|use|want|collect|receive|pay|send|buy)(?: any| your| by| in| with| through)? )`;
 /** Phrases about escrow that do not refuse it: 'no escrow fees', 'No escrow? I will use escrow'. */
 const holdsToEscrow = String.raw`(?! (?:fees?|charges?|costs?|yet|problems?|issues?|wahala)(?![a-z]))(?!\? (?:i|we) (?:will|go|can|fit) use (?:the )?escrow)`;
 const elsewhere = new RegExp(
   String.raw`(?<![a-z])(?:${notTaken}(?:western union|moneygram|gift ?cards?|itunes cards?|steam cards?|usdt|bit ?coins?|btc|crypto wallet)|${notDenied}(?:pay|send|drop|make|settle|deal|trade|do) (?:me |us |them )?(?:it |this |the |your |d |ur )?(?:money|payment|deposit|cash|deal|business)? ?(?:outside|off)(?: of)? (?:the |this |dis )?(?:site|app|platform|website|agbon|escrow)|${notRefused}instead of (?:the |this |dis )?escrow|${notRefused}(?:no|without|avoid|skip|forget|leave) (?:the |this |dis )?escrow${holdsToEscrow})(?![a-z])`,
 );
-/** Wallet addresses of bitcoin, ether and Tron. An address without a name before it needs letters that no hexadecimal reference has. */
+/** Wallet addresses of bitcoin, ether and Tron. Without a prefix, only with letters that no hexadecimal reference has. */
 const cryptoAddress =
   /(?<![\w/-])(?:bc1[a-z\d]{25,59}|0x[a-f\d]{40}|(?=[a-f\d]*[g-z][a-f\d]*[g-z])(?=[a-z]*\d[a-z]*\d)(?:[13][a-z\d]{25,33}|t[a-z\d]{33}))(?![\w-])/;

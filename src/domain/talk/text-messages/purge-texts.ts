@@ -3,7 +3,7 @@ import { day_ms } from '#platform/clock.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { mayDeliverText } from './text.policy.ts';
 
-/** Texts stay for a day, so that staff can see why one did not arrive; their codes have expired by then. */
+/** Text messages are kept for a day, so that staff can see why one did not arrive. Their codes expire sooner. */
 const kept_ms = day_ms;
 
 export async function purgeTexts(ctx: Ctx, most: number): Promise<number> {

@@ -3,13 +3,13 @@ import type { Ctx } from '#domain/acting/context.ts';
 type QueuedText = {
   /** As E.164. */
   to: string;
-  /** Plain letters: with one accent, the network charges for two texts. */
+  /** Only plain letters, because with a single accent the network charges for two text messages. */
   body: string;
-  /** The text is not sent after this, because its content has expired. */
+  /** The text message is not sent after this time, because its content has expired. */
   expiresAt: Date;
 };
 
-/** Writes a text message within the caller's transaction; it is sent only if that commits. */
+/** Writes a text message within the caller's transaction. It is sent only if the transaction commits. */
 export async function queueText(ctx: Ctx, { to, body, expiresAt }: QueuedText): Promise<void> {
   const { id } = await ctx.db
     .insertInto('text_message')

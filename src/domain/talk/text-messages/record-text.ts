@@ -3,15 +3,13 @@ import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { mayDeliverText } from './text.policy.ts';
 
 export type UnsentText = { to: string; body: string; attempts: number; isTooLate: boolean };
-/** Another worker has claimed the text until then. */
+/** Another worker has claimed the text message until this time. */
 type HeldText = { heldUntil: Date };
 
-/** Longer than the provider takes. If the worker dies, another worker takes the text message after this time. */
+/** Longer than the provider takes. If a worker dies, another worker takes its text message after this time. */
 const held = sql<Date>`clock_timestamp() + interval '1 minute'`;
 
-/**
- * Claims a text to send it now, and returns its content; undefined if it is deleted, sent or given up. Of several workers one gets it.
- */
+/** Claims a text message for one worker to send it now, and returns its content. Undefined if it was deleted, sent or given up. */
 export async function beginText(ctx: Ctx, textId: string): Promise<UnsentText | HeldText | undefined> {
   requireJob(ctx);
   const row = await ctx.db
@@ -36,7 +34,7 @@ async function findHeld(ctx: Ctx, textId: string): Promise<HeldText | undefined>
   return row?.held_until ? { heldUntil: row.held_until } : undefined;
 }
 
-/** Once a text has left, only its recipient has the code in it. */
+/** Saves that a text message was sent. `forget` deletes its content, so that only the recipient has the code. */
 export async function recordSentText(ctx: Ctx, textId: string, { forget }: { forget: boolean }): Promise<void> {
   requireJob(ctx);
   await ctx.db
@@ -53,7 +51,7 @@ export async function recordSentText(ctx: Ctx, textId: string, { forget }: { for
     .execute();
 }
 
-/** Saves why a text could not be sent, and whether it is given up or waits for another try. */
+/** Saves why a text message could not be sent, and whether it is given up or waits for another try. */
 export async function recordFailedText(
   ctx: Ctx,
   textId: string,

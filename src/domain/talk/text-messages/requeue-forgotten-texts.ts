@@ -3,7 +3,7 @@ import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { giveMissingJobs } from '#domain/acting/jobs/missing-jobs.ts';
 import { mayDeliverText } from './text.policy.ts';
 
-/** Gives a new job to unsent texts without one that have not expired. */
+/** Gives a new job to each unsent text message that has no job and has not expired. */
 export async function requeueForgottenTexts(ctx: Ctx): Promise<number> {
   if (!mayDeliverText(ctx.actor)) throw new Failure('forbidden', 'Only the worker may send texts.');
   return giveMissingJobs(

@@ -1,4 +1,4 @@
-/** Stands in a text for the site's address, which only the code that sends or shows the text knows. */
+/** A placeholder for the site's address. Only the code that sends or shows a text message knows the address. */
 export const siteInText = '{site}';
 
 export function textAt(body: string, publicUrl: string): string {

@@ -4,7 +4,7 @@ export function mayDeliverText(actor: Actor): boolean {
   return actor.kind === 'job';
 }
 
-/** In the demo everybody may read every text message, because none leaves. Elsewhere nobody may, because texts contain codes. */
+/** In the demo everybody may read the text messages, because none is really sent. Elsewhere nobody may, because they contain codes. */
 export function mayReadTexts(_actor: Actor, mode: 'demo' | 'production'): boolean {
   return mode === 'demo';
 }

@@ -11,7 +11,7 @@ export const invitationTexts = {
   notIn: 'They have no access any more. No second e-mail was sent.',
 } as const;
 
-/** The reason is shown in the mail to the member and in the audit log. */
+/** The mail to the member and the audit log show the reason. */
 export const invitationSchema = z.object({
   reason: whyField(invitationTexts.missing, 'They read this in our e-mail.'),
 });

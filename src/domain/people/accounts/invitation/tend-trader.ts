@@ -22,7 +22,7 @@ export async function letTraderIn(ctx: Ctx, memberId: bigint, { reason }: Invita
   });
 }
 
-/** The member can begin nothing new, but can finish what they have begun. */
+/** Takes away a member's access to trading. The member can begin no new trade, but can finish trades that have begun. */
 export async function takeTraderOut(ctx: Ctx, memberId: bigint, { reason }: InvitationReason): Promise<void> {
   requireMemberKeeper(ctx);
   await auditedTransaction(ctx, { what: 'take-trader-out', why: reason }, async (ctx) => {
@@ -39,7 +39,7 @@ export async function takeTraderOut(ctx: Ctx, memberId: bigint, { reason }: Invi
   });
 }
 
-/** Locks a member's row for the rest of the caller's transaction, while trading is by invitation (decisions.md §9 'Open or not'). */
+/** Locks a member's row until the caller's transaction ends. Refuses unless trading is by invitation (decisions.md §9 'Open or not'). */
 async function lockTrader(ctx: Ctx, memberId: bigint) {
   const member = await ctx.db
     .selectFrom('member')

@@ -14,7 +14,7 @@ export const memberRow = z.object({
   accountType: aWord<AccountType>(),
   company: z.string().optional(),
   since: aMoment,
-  /** When a member was last seen, or until when a requested account can be confirmed. */
+  /** When the member was last seen; for a requested account, until when it can be confirmed. */
   lastAt: aMoment.optional(),
   state: z.enum(['active', 'suspended', 'unconfirmed']),
   isShared: z.boolean(),

@@ -9,7 +9,7 @@ const q = { schema: searchText, where: (_: unknown, [words]: readonly string[]) 
 const newestFirst = byTime('desc', 'created_at');
 const oldestFirst = byTime('asc', 'created_at');
 
-/** The members that staff can list, without erased members, whose row stays for the books. */
+/** The list of members for staff. Leaves out erased members, whose rows stay only for the books. */
 export const memberList = defineList({
   from: 'member',
   filters: {

@@ -8,10 +8,10 @@ import { turnOf } from '#domain/acting/turn-of.ts';
 import { lockMember, tendingMember } from '../settings/lock-member.ts';
 import { type NewPicture, pictureTexts, keptSquare } from './picture.schema.ts';
 
-/** Replaces a member's picture. The same file sent again leaves the same picture. */
+/** Replaces a member's picture. Sending the same file again changes nothing. */
 export async function changePicture(ctx: Ctx, { picture }: NewPicture): Promise<{ hash: string }> {
   tendingMember(ctx);
-  // Before the transaction, so that no connection and no lock waits while a picture is encoded and stored.
+  // Encodes and stores the picture before the transaction, so that no connection and no lock waits for this.
   const bytes = await squarePicture(picture, keptSquare, turnOf(ctx)).catch(busy);
   if (typeof bytes === 'string') throw new Failure('invalid', pictureTexts[bytes], { field: 'picture' });
   const stored = await storeFile(ctx, bytes);
@@ -32,7 +32,7 @@ function busy(error: unknown): never {
   throw new Failure('unavailable', pictureTexts.busy, { retryAfterSeconds: 10 });
 }
 
-/** Pages show the first letter of the name instead. Without a picture it changes nothing. */
+/** Removes the member's picture, if there is one. Pages then show the first letter of the name. */
 export async function removePicture(ctx: Ctx): Promise<{ removed: true }> {
   return transaction(ctx, async (ctx) => {
     const { id } = await lockMember(ctx);
@@ -41,7 +41,7 @@ export async function removePicture(ctx: Ctx): Promise<{ removed: true }> {
   });
 }
 
-/** The caller has locked the member's row. */
+/** The caller must have locked the member's row. */
 async function dropPicture(ctx: Ctx, memberId: bigint): Promise<void> {
   const picture = await ctx.db
     .deleteFrom('member_picture')

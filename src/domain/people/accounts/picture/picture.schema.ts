@@ -5,7 +5,7 @@ import type { PictureFault } from '#platform/picture/decode-picture.ts';
 /** The largest file that may be sent (security.md: 5 MB pictures). */
 export const mostPictureBytes = 5 * 1024 * 1024;
 
-/** The stored size: sharp where a phone shows it largest, and light on a slow network. */
+/** The stored size of a picture: sharp at the largest size that a phone shows, and small enough for a slow network. */
 export const keptSquare = { side: 256, mostBytes: 15 * 1024 } as const;
 
 export const pictureTexts = {
@@ -21,7 +21,7 @@ export const pictureTexts = {
 
 const isBytes = (value: unknown) => value instanceof Uint8Array;
 
-/** The kind of the uploaded file is read from its first bytes alone. */
+/** Only the first bytes of the uploaded file decide what kind of file it is. */
 export const pictureSchema = z.object({
   picture: z
     .custom<Uint8Array>(isBytes, pictureTexts.missing)

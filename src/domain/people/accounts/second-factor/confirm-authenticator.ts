@@ -8,7 +8,7 @@ import { notifyMember } from '../settings/notify-member.ts';
 import { unsealSecret } from './authenticator-secret.ts';
 import { setUpHolds_ms } from './second-factor.rules.ts';
 
-/** A code proves that the app has the secret; from now on sign-in asks for a code beside the password. */
+/** Checks a code, which proves that the app has the secret. From now on sign-in asks for a code after the password. */
 export async function confirmAuthenticator(
   ctx: Ctx,
   { code }: GivenCode,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
 import { mostWrongCodes } from '../session.rules.ts';
 
-/** A member whose password was right and whose second step is still to come. */
+/** A member who gave the right password and not yet the second step. */
 export type HalfSignedIn = {
   memberId: bigint;
   name: string;

@@ -7,8 +7,8 @@ import { notifyMember } from '../settings/notify-member.ts';
 import { recoveryCodeCount } from './second-factor.rules.ts';
 
 /**
- * Replaces the recovery codes by ten new ones, which are shown only now, because we store their hashes. The same seed, as in a second
- * press of the form, gives the same ten, unless they have been replaced or used since.
+ * Replaces the recovery codes by ten new codes. Only this page can show them, because we store only hashes. If the form is sent twice, its
+ * seed gives the same ten codes, unless they have been replaced or used since.
  */
 export async function makeRecoveryCodes(
   ctx: Ctx,
@@ -39,13 +39,13 @@ export async function makeRecoveryCodes(
   });
 }
 
-/** Crockford's letters: no two of them look alike on paper. */
+/** Crockford's letters. No two of them look alike on paper. */
 const letters = '0123456789abcdefghjkmnpqrstvwxyz';
 const length = 10;
 
 /**
- * Ten codes of 50 bits. They are computed from the site's secret and a seed that is used once, so that a member who submits the form
- * twice sees the same codes, and we need not store them.
+ * Computes ten codes of 50 bits from the site's secret and the form's seed, so that a form that is sent twice shows the same codes without
+ * our storing them.
  */
 function recoveryCodes(memberId: bigint, seed: string, secret: string): string[] {
   return Array.from({ length: recoveryCodeCount }, (_, at) => {

@@ -12,11 +12,11 @@ import { spendAppCode, spendRecoveryCode, spendTextCode } from './spend-code.ts'
 
 type Trying = { sessionId: string; secret: string; device: Device };
 
-/** The right code begins a session with a new token and ends the waiting session. */
+/** Checks the code of the second step. A right code begins a session with a new token and ends the waiting session. */
 export async function passSecondFactor(ctx: Ctx, { code }: GivenSecondFactor, trying: Trying): Promise<NewSession> {
   const waiting = await load(ctx, trying.sessionId);
   const isRecovery = code.length > 6;
-  // Recovery codes cannot be guessed, so a member with one need not wait because of other people's tries.
+  // Recovery codes cannot be guessed, so they skip this limit. A member with a recovery code never waits because of a stranger's tries.
   const tries: TryCount[] = isRecovery ? [] : [{ kind: 'strict', key: `second-factor:${waiting.memberId}` }];
   return attempt(ctx, waiting, { ...trying, tries }, async (ctx) => {
     if (isRecovery) return spendRecoveryCode(ctx, waiting.memberId, code, trying.secret);
@@ -60,7 +60,7 @@ async function attempt(
   }
 }
 
-/** The try is counted before the code is checked, so that at most five tries that arrive together are checked. */
+/** Counts a try before its code is checked, so that of many tries at the same moment at most five are checked. */
 async function countTry(ctx: Ctx, sessionId: string): Promise<number> {
   const counted = await ctx.db
     .updateTable('session')
@@ -74,7 +74,7 @@ async function countTry(ctx: Ctx, sessionId: string): Promise<number> {
   return mostWrongCodes - counted.wrong_tries;
 }
 
-/** A change of the password meanwhile has deleted the waiting session, because the old password counts no more. */
+/** Ends the waiting session. Fails if a change of the password has deleted it meanwhile, because the old password must not count. */
 async function endWaiting(ctx: Ctx, sessionId: string): Promise<void> {
   const ended = await ctx.db
     .deleteFrom('session')
@@ -85,7 +85,7 @@ async function endWaiting(ctx: Ctx, sessionId: string): Promise<void> {
   if (!ended) throw new Failure('signed_out', signInAgain);
 }
 
-/** Another person may have the password but not the second step, so the member gets a mail. */
+/** After too many wrong codes: ends the waiting session, and warns the member, because a stranger may have the password. */
 async function endTrying(ctx: Ctx, memberId: bigint, sessionId: string): Promise<void> {
   await transaction(ctx, async (ctx) => {
     await ctx.db.deleteFrom('session').where('id', '=', sessionId).where('stage', '=', 'second_factor').execute();

@@ -11,7 +11,7 @@ export function wrongCodeText(triesLeft: number): string {
 
 const wrong = 'Enter the six digits of a code, or one of your recovery codes';
 
-/** One field for the app's code, the text message's code, and a recovery code. */
+/** One field that accepts an app's code, a text message's code or a recovery code. */
 export const secondFactorSchema = z.object({
   code: z
     .string('Enter the code')

@@ -6,7 +6,7 @@ import { notifyMember } from '../settings/notify-member.ts';
 import { unsealSecret } from './authenticator-secret.ts';
 import { hashRecoveryCode } from './make-recovery-codes.ts';
 
-/** Each code counts once: of several tries at the same moment, the one that inserts the row succeeds. */
+/** Each code counts once. Of several tries at the same moment, only the first to write that the code is used succeeds. */
 
 export async function spendAppCode(ctx: Ctx, memberId: bigint, code: string, secret: string): Promise<boolean> {
   const row = await ctx.db

@@ -25,7 +25,7 @@ export async function turnOffTexts(ctx: Ctx, own: OwnSession): Promise<void> {
   });
 }
 
-/** Recovery codes replace a second step; without a second step they are deleted. */
+/** Notifies the member, and deletes the recovery codes if no second step is left that they could replace. */
 async function settleAfter(ctx: Ctx, member: LockedMember, change: 'app-off' | 'text-off'): Promise<void> {
   if (!(await needsSecondFactor(ctx, member.id))) {
     await ctx.db.deleteFrom('recovery_code').where('member_id', '=', member.id).execute();

@@ -4,7 +4,7 @@ import { recheckMember } from '../../checks/recheck-member.ts';
 import { lockMember } from './lock-member.ts';
 import type { DocumentDetails } from './settings.schema.ts';
 
-/** New documents use these details; issued documents never change. */
+/** Changes the details that new documents print. Issued documents never change. */
 export async function changeDocumentDetails(ctx: Ctx, details: DocumentDetails): Promise<{ saved: true }> {
   const { company, street, town, state, rcNumber, tin } = details;
   return transaction(ctx, async (ctx) => {

@@ -8,8 +8,8 @@ import { type NewEmail, settingsTexts } from './settings.schema.ts';
 import { notifyMember } from './notify-member.ts';
 
 /**
- * Mails a link to the new address; the account keeps the old one until the link is followed. Only the mail to the new address says
- * whether it has an account already.
+ * Mails a link to the new address. The account keeps the old address until the member opens the link. Only the mail says whether another
+ * account has the new address.
  */
 export async function askEmailChange(ctx: Ctx, { email }: NewEmail, own: OwnSession): Promise<{ sent: true }> {
   return transaction(ctx, async (ctx) => {

@@ -3,7 +3,7 @@ import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { lockMember } from './lock-member.ts';
 import { newsConsent, type News } from './settings.schema.ts';
 
-/** A new agreement counts from now. A member who agreed before keeps the time and the text of then. */
+/** Saves whether a member agrees to get news. A member who agreed before keeps the time and the text of that agreement. */
 export async function changeNews(ctx: Ctx, { news }: News): Promise<{ saved: true }> {
   return transaction(ctx, async (ctx) => {
     const { id, email, news_agreed_at } = await lockMember(ctx);

@@ -12,13 +12,13 @@ import { notifyMember } from './notify-member.ts';
 
 type Renewed = { token: string };
 
-/** The key that recognises the same form sent again. */
+/** The idempotency key of the form. */
 type Own = OwnSession & { once?: OnceKey | undefined };
 
 /**
- * The present password is the proof; the caller counts the tries. All other devices are signed out, and every link that could set another
- * password ends. If the form is sent twice, its key shows that the change is done. The token is not stored with the answer: each sending
- * gets a new one, because the browser gets only the last answer.
+ * Changes the password of a member who gives the current one; the caller counts wrong tries. Signs out all other devices, and ends every
+ * link that could set a password. A form that is sent twice changes the password once, but each sending gets a new token, because the
+ * browser reads only the last answer.
  */
 export async function changePassword(ctx: Ctx, wish: ChangePassword, { sessionId, once }: Own): Promise<Renewed> {
   const { id } = tendingMember(ctx);
@@ -27,7 +27,7 @@ export async function changePassword(ctx: Ctx, wish: ChangePassword, { sessionId
   const change = async (ctx: Ctx) => {
     const member = await lockMember(ctx);
     refuseDemo(member);
-    // Hashing takes time: the password may have changed meanwhile, and then this one proves nothing.
+    // The password may have changed during the slow hashing; then the given password proves nothing.
     if (weighed.password_hash === undefined || member.password_hash !== weighed.known) {
       throw new Failure('invalid', settingsTexts.wrongPassword, { field: 'currentPassword' });
     }
@@ -40,7 +40,7 @@ export async function changePassword(ctx: Ctx, wish: ChangePassword, { sessionId
   return renewed ?? { token: await renewSession(ctx, id, sessionId) };
 }
 
-/** Before any transaction, because a transaction that waits to hash would hold a connection. */
+/** Checks and hashes before the transaction, because a transaction that waits for hashing would block a connection. */
 async function weigh(ctx: Ctx, { currentPassword, newPassword }: ChangePassword) {
   const member = await ctx.db
     .selectFrom('member')
@@ -49,12 +49,12 @@ async function weigh(ctx: Ctx, { currentPassword, newPassword }: ChangePassword)
     .executeTakeFirst();
   if (member) refuseDemo(member);
   const known = member?.password_hash;
-  // A wrong password needs no new hash. It is refused below, like one that has changed meanwhile.
+  // If the current password is wrong there is no new hash, and `changePassword` refuses, as it does after a change meanwhile.
   const wish = { present: currentPassword, stored: known, wanted: newPassword };
   return { known, password_hash: await exchangePassword(ctx, wish) };
 }
 
-/** A first password, for a member who signed up by phone. */
+/** Sets the first password of a member who signed up by phone. */
 export async function setPassword(ctx: Ctx, { newPassword }: SetPassword, own: OwnSession): Promise<Renewed> {
   tendingMember(ctx);
   const password_hash = await hashPassword(ctx, newPassword);
@@ -75,7 +75,7 @@ function refuseOwnWords(password: string, { name, email, company }: LockedMember
   throw new Failure('invalid', text, { field: 'newPassword' });
 }
 
-/** Signs out every other device, and every copy of this device's token. */
+/** Saves the password, and signs out every other device and every copy of this device's token. */
 async function keepPassword(
   ctx: Ctx,
   { id }: LockedMember,

@@ -9,7 +9,7 @@ import { sendMemberCode } from './member-code.ts';
 import { type PhoneNumber, settingsTexts } from './settings.schema.ts';
 import { notifyMember } from './notify-member.ts';
 
-/** A confirmed number becomes the account's number, or its second factor too. */
+/** 'change_phone': the number becomes the account's number. 'confirm_phone': it also becomes the second step. */
 type PhoneUse = 'change_phone' | 'confirm_phone';
 
 /** Texts a code to the number; nothing changes until the code is given. */
@@ -30,8 +30,8 @@ export async function askPhone(
 }
 
 /**
- * The right code gives the account the number. Only now, when the person has proved that they hold the phone, they learn if the number
- * belongs to another account.
+ * Gives the account the number if the code is right. Only then do we say whether another account has the number, because the code proves
+ * that the person holds the phone.
  */
 export async function confirmPhone(
   ctx: Ctx,
@@ -58,7 +58,7 @@ export async function confirmPhone(
   });
 }
 
-/** Ends waiting sign-ins, because a member who signed in by a code on this phone must not get the second code on it too. */
+/** Ends sign-ins that wait for their second step, because both steps must not be codes on the same phone. */
 async function endWaiting(ctx: Ctx, memberId: bigint): Promise<void> {
   await ctx.db.deleteFrom('session').where('member_id', '=', memberId).where('stage', '=', 'second_factor').execute();
 }

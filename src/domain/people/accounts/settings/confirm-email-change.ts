@@ -6,7 +6,7 @@ import { notifyMember } from './notify-member.ts';
 
 const emailChangeGone = 'This link has been used already, or is too old. Ask for a new one in your settings.';
 
-/** The mailed link gives the account its new address, once, on any device; links to the old address end. */
+/** Gives the account its new address by the mailed link: once, and on any device. Ends all links that were mailed to the old address. */
 export async function confirmEmailChange(ctx: Ctx, token: string): Promise<{ email: string }> {
   const token_hash = hashToken(token);
   if (!token_hash) throw new Failure('not_found', emailChangeGone);
@@ -27,7 +27,7 @@ export async function confirmEmailChange(ctx: Ctx, token: string): Promise<{ ema
       .where('id', '=', member_id)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    // Otherwise a person who took the account over could move it to an address of their own while it is suspended.
+    // Otherwise a thief of the account could move it to the thief's own address while it is suspended.
     if (before.suspended_at) throw new Failure('not_found', emailChangeGone);
     await ctx.db.updateTable('member').set({ email }).where('id', '=', member_id).execute().catch(refuseTaken);
     await ctx.db.deleteFrom('account_link').where('member_id', '=', member_id).execute();
@@ -36,7 +36,7 @@ export async function confirmEmailChange(ctx: Ctx, token: string): Promise<{ ema
   });
 }
 
-/** Another account may have been opened with the address meanwhile: the unique index decides. */
+/** Refuses if the unique index shows that another account has got the address meanwhile. Throws any other error again. */
 export function refuseTaken(error: unknown): never {
   if ((error as { code?: unknown } | null)?.code === '23505') throw new Failure('conflict', settingsTexts.taken);
   throw error;

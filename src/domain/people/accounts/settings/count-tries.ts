@@ -3,8 +3,8 @@ import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { waitText } from '../wait-text.ts';
 
 /**
- * Runs work that needs a password, outside any transaction, so that a wrong password stays counted; after too many the next tries must
- * wait.
+ * Runs work that needs a password, and counts wrong passwords; after too many, further tries must wait. Runs outside any transaction, so
+ * that no rollback undoes the count.
  */
 export async function countingTries<R>(ctx: Ctx, count: TryCount, work: () => Promise<R>): Promise<R> {
   const wait = await takeTry(ctx.db, [count], ctx.now);
@@ -14,7 +14,7 @@ export async function countingTries<R>(ctx: Ctx, count: TryCount, work: () => Pr
   return done;
 }
 
-/** A thief with a stolen session gets few tries, and they do not keep out the member's other devices. */
+/** Counts tries per session, so that a thief with a stolen session gets few tries, and the member's other devices need not wait. */
 export function triesOfSession(sessionId: string): TryCount {
   return { kind: 'strict', key: `proof:${sessionId}` };
 }

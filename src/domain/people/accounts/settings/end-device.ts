@@ -5,7 +5,7 @@ import { tendingMember, type OwnSession } from './lock-member.ts';
 
 const gone = 'This device is not signed in any more.';
 
-/** Signs out one of the member's own devices. It asks for no proof, because it must be quick and takes nothing from the member. */
+/** Signs out one of the member's own devices. Asks for no password, because it must be quick and cannot harm the member. */
 export async function endDevice(ctx: Ctx, deviceId: string): Promise<{ name: string }> {
   const { id } = tendingMember(ctx);
   if (!z.uuid().safeParse(deviceId).success) throw new Failure('not_found', gone);

@@ -7,7 +7,7 @@ import { tendingMember } from './lock-member.ts';
 export const deviceRow = z.object({
   id: z.string(),
   name: z.string(),
-  /** How its address on the network begins. */
+  /** The first part of the device's IP address. */
   network: z.string().optional(),
   since: aMoment,
   seenAt: aMoment,

@@ -9,7 +9,7 @@ export type Settings = {
   phone: string | undefined;
   company: string | undefined;
   location: string | undefined;
-  /** The address on new documents, beside name and company. */
+  /** The postal address that new documents print beside name and company. */
   address: { street: string | undefined; town: string | undefined; state: string | undefined };
   rcNumber: string | undefined;
   tin: string | undefined;
@@ -24,7 +24,7 @@ export type Settings = {
   recoveryCodesLeft: number;
   devices: number;
   newsAgreedAt: Date | undefined;
-  /** Stops waitlist mail; undefined if the member gets none. */
+  /** The token that stops waitlist mails; undefined if the member gets none. */
   waitlistToken: string | undefined;
 };
 

@@ -21,7 +21,7 @@ export async function lockMember(ctx: Ctx) {
 
 export type LockedMember = Awaited<ReturnType<typeof lockMember>>;
 
-/** Locks the member to change a way to sign in: only their own account, and only shortly after they gave the password or a code. */
+/** Locks the acting member's row to change a way to sign in. Refuses unless the member gave the password or a code shortly before. */
 export async function lockProvenMember(ctx: Ctx, own: OwnSession): Promise<LockedMember> {
   const member = await lockMember(ctx);
   refuseDemo(member);
@@ -29,7 +29,7 @@ export async function lockProvenMember(ctx: Ctx, own: OwnSession): Promise<Locke
   return member;
 }
 
-/** Reads the session again, because another device may have ended it meanwhile. */
+/** Reads from the session when the member last gave the password or a code. Another device may have ended the session meanwhile. */
 export async function requireProof(ctx: Ctx, { sessionId }: OwnSession): Promise<void> {
   const session = await ctx.db
     .selectFrom('session')

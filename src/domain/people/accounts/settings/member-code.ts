@@ -14,9 +14,7 @@ const words: Record<Purpose, string> = {
   proof: 'is your code to show that it is you',
 };
 
-/**
- * Texts a code, within the caller's transaction, to a member or to the number that they say is theirs. The caller has locked the member.
- */
+/** Texts a code, within the caller's transaction, to a number of the member or one that the member claims. The caller locks the member. */
 export async function sendMemberCode(ctx: Ctx, wanted: Wanted): Promise<string> {
   await refuseTooSoon(ctx, wanted);
   return issueCode(ctx, {
@@ -26,7 +24,7 @@ export async function sendMemberCode(ctx: Ctx, wanted: Wanted): Promise<string> 
   });
 }
 
-/** The network may only be slow. */
+/** Refuses a second code too soon after the first. */
 async function refuseTooSoon(ctx: Ctx, { memberId, purpose }: Wanted): Promise<void> {
   const before = await ctx.db
     .selectFrom('phone_code')

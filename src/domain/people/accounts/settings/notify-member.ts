@@ -5,7 +5,7 @@ import { queueMail } from '#domain/acting/mail/queue-mail.ts';
 import { contactInForce } from '#domain/acting/settings/contact-in-force.ts';
 import { queueText } from '#domain/talk/text-messages/queue-text.ts';
 
-/** Changes to the ways to sign in, in the words of a text message; the mails say more. */
+/** Changes to the ways to sign in, worded for a text message. The mails say more. */
 const accountChanges = {
   'password-changed': 'your password was changed.',
   'password-set': 'your account has a password now.',
@@ -31,8 +31,8 @@ export type AccountChange = keyof typeof accountChanges;
 type Told = { name: string; email: string | null; phone: string | null };
 
 /**
- * Informs a member, within the caller's transaction, that a way to sign in has changed: by mail to the address that they had before, or
- * by text if they have no address.
+ * Notifies a member, within the caller's transaction, that a way to sign in has changed: by mail to the address from before the change, or
+ * by text message if there was none.
  */
 export async function notifyMember(ctx: Ctx, { name, email, phone }: Told, change: AccountChange, detail?: string) {
   if (email) {

@@ -11,7 +11,7 @@ import { countingTries, triesOfSession } from './count-tries.ts';
 
 type Renewed = { token: string };
 
-/** The member gives the password again, so that ways to sign in may be changed for a while. Returns the browser's new token. */
+/** Checks the member's password again, so that the member may change ways to sign in for a while. Returns the browser's new token. */
 export async function proveByPassword(ctx: Ctx, { currentPassword }: GivenProof, own: OwnSession): Promise<Renewed> {
   const { id } = tendingMember(ctx);
   return countingTries(ctx, triesOfSession(own.sessionId), async () => {
@@ -22,7 +22,7 @@ export async function proveByPassword(ctx: Ctx, { currentPassword }: GivenProof,
   });
 }
 
-/** For accounts without a password: texts a code to their phone. */
+/** Texts a code that proves a member whose account has no password. */
 export async function textProofCode(ctx: Ctx, secret: string): Promise<void> {
   await transaction(ctx, async (ctx) => {
     const { id, phone, password_hash } = await lockMember(ctx);

@@ -32,9 +32,9 @@ export const profileSchema = z.object({
 });
 export type Profile = z.infer<typeof profileSchema>;
 
-/** What new documents say about a member beside their name. An empty field deletes what was saved. */
+/** What new documents print about a member beside the name. An empty field deletes the saved value. */
 export const documentDetailsSchema = z.object({
-  /** Only for a member without a company; the profile changes an existing one. */
+  /** Only for a member without a company. The profile form changes an existing company. */
   company,
   street: line({ missing: '', max: 160 })
     .optional()
@@ -73,7 +73,7 @@ const notTheSame = {
 
 const anew = z.object({ currentPassword: given, newPassword: given });
 
-/** marketplace.md §3: the password change's fields, by its names. */
+/** marketplace.md §3: the fields of the password change, with their names from there. */
 export const changePasswordSchema = z
   .object({ currentPassword: givenPassword().meta({ label: 'Current password' }), ...newPassword })
   .refine(areTheSame, notTheSame)
@@ -84,7 +84,7 @@ export const changePasswordSchema = z
   });
 export type ChangePassword = z.infer<typeof changePasswordSchema>;
 
-/** For accounts that were opened with a phone. */
+/** For accounts that were opened by phone and have no password. */
 export const setPasswordSchema = z.object(newPassword).refine(areTheSame, notTheSame);
 export type SetPassword = z.infer<typeof setPasswordSchema>;
 
@@ -108,7 +108,7 @@ export type PhoneNumber = z.infer<typeof phoneNumberSchema>;
 export const proofSchema = z.object({ currentPassword: givenPassword() });
 export type GivenProof = z.infer<typeof proofSchema>;
 
-/** The member must type it, so that a slip of the thumb deletes no account. */
+/** The member must type this word, so that a slip of the thumb deletes no account. */
 const deletionWord = 'delete';
 const typeIt = `Type the word ${deletionWord}`;
 export const deletionSchema = z.object({

@@ -5,7 +5,7 @@ import { lockAccount } from './lock-account.ts';
 import { requireMemberKeeper } from './suspension.policy.ts';
 import { suspensionTexts } from './suspension.schema.ts';
 
-/** Signs a member out on one device or on all; they may sign in again. Ended sessions stay as they are. */
+/** Signs a member out on one device or on all devices. The member may sign in again. */
 export async function endMemberSessions(ctx: Ctx, memberId: bigint, sessionId?: string): Promise<void> {
   requireMemberKeeper(ctx);
   if (sessionId !== undefined && !z.uuid().safeParse(sessionId).success) {

@@ -11,8 +11,8 @@ export type HeldAccount = {
 };
 
 /**
- * Locks a member's row for the rest of the caller's transaction: a session that begins waits for the lock, or began before and is ended
- * with the others. Demo accounts are refused, because all visitors share them.
+ * Locks a member's row until the caller's transaction ends, so that no session begins unseen: a sign-in waits, or came first and its
+ * session is ended with the others. Refuses demo accounts, because all visitors share them.
  */
 export async function lockAccount(ctx: Ctx, memberId: bigint): Promise<HeldAccount> {
   const row = await ctx.db

@@ -13,7 +13,7 @@ const texts = {
   'trade-closed': 'you cannot begin anything new on the marketplace for now.',
 } as const;
 
-/** Informs the member by mail, or without an address by a text, which has no room for the reason. Returns which. */
+/** Notifies the member by mail; without an address by a text message, which has no room for the reason. Returns which of the two. */
 export async function notifyStanding(
   ctx: Ctx,
   { name, email, phone }: Pick<HeldAccount, 'name' | 'email' | 'phone'>,

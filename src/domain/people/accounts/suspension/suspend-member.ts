@@ -6,8 +6,8 @@ import { suspensionTexts, type SuspensionReason } from './suspension.schema.ts';
 import { notifyStanding } from './notify-standing.ts';
 
 /**
- * Signs a member out everywhere, blocks the account, and mails the member the reason. Codes and links under way open nothing: no session
- * begins (start-session.ts), and no address changes.
+ * Signs a member out everywhere, suspends the account, and mails the member the reason. Codes and links that were sent before cannot begin
+ * a session (start-session.ts) or change the address.
  */
 export async function suspendMember(ctx: Ctx, memberId: bigint, { reason }: SuspensionReason): Promise<void> {
   requireMemberKeeper(ctx);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ContactFacts } from '#content/contact-facts.ts';
 import { whyField } from '#domain/acting/audit/why-field.ts';
 
-/** Shown only after the right password or code, so that a stranger does not learn whether there is an account. */
+/** Shown only after the right password or code, so that a stranger does not learn that the account exists. */
 export function suspendedText({ email, phone }: ContactFacts): string {
   return `This account is suspended, so nobody can sign in to it for now. We wrote to you why. If that is wrong, write to ${email} or call ${phone.shown}: a person will look at it again.`;
 }
@@ -17,7 +17,7 @@ export const suspensionTexts = {
   notSuspended: 'This account is not suspended any more. No second e-mail was sent.',
 } as const;
 
-/** The reason is shown in the mail to the member and in the audit log. */
+/** The mail to the member and the audit log show the reason. */
 export const suspensionSchema = z.object({
   reason: whyField(suspensionTexts.missing, 'They read this in our e-mail.'),
 });

@@ -6,8 +6,8 @@ import { requireMemberKeeper } from '../suspension/suspension.policy.ts';
 import { type MemberViewReason, memberViewLasts_ms } from './member-view.schema.ts';
 
 /**
- * Lets a colleague view the site as a member for a while. It makes no session of the member: the row has the colleague, the member and
- * the end, and it ends with the colleague's session. A colleague views as one member at a time.
+ * Lets a colleague view the site as a member for a while. Begins no session of the member, only saves a row with the colleague, the member
+ * and the end. The view ends with the colleague's session. A colleague views as one member at a time.
  */
 export async function beginMemberView(ctx: Ctx, memberId: bigint, { reason }: MemberViewReason): Promise<void> {
   const { sessionId } = requireMemberKeeper(ctx);

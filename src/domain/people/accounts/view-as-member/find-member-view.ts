@@ -3,7 +3,7 @@ import type { Ctx, Member } from '#domain/acting/context.ts';
 
 export type MemberView = { member: Member; endsAt: Date };
 
-/** The colleague's open view of this member; undefined if there is none, or if it is of another member. */
+/** The colleague's open view as this member; undefined if there is none or if it is of another member. */
 export async function findMemberView(ctx: Ctx, memberId: string): Promise<MemberView | undefined> {
   const { actor, now } = ctx;
   if (actor.kind !== 'staff' || !/^\d{1,18}$/.test(memberId)) return undefined;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { line } from '#domain/values/input.ts';
 import { minute_ms } from '#platform/clock.ts';
 
-/** Long enough to go through the pages with a member on the telephone. */
+/** Long enough to go through the pages with a member on the phone. */
 export const memberViewLasts_ms = 10 * minute_ms;
 
 export const memberViewTexts = {
