@@ -45,6 +45,48 @@ CREATE INDEX account_trace_shared ON account_trace USING btree (kind, digest, me
 CREATE CONSTRAINT TRIGGER account_trace_is_needed AFTER DELETE ON account_trace DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION account_trace_is_needed();
 CREATE TRIGGER account_trace_stays BEFORE INSERT OR UPDATE ON account_trace FOR EACH ROW EXECUTE FUNCTION account_trace_stays();
 
+-- Keys with which programs of members call the API.
+create table api_key (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  name text not null,
+  begins_with text not null,
+  key_hash bytea not null,
+  scopes text[] not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  ended_because text,
+  replaced_by bigint,
+  constraint api_key_pkey PRIMARY KEY (id),
+  constraint api_key_key_hash_key UNIQUE (key_hash),
+  constraint api_key_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE,
+  constraint api_key_replaced_by_fkey FOREIGN KEY (replaced_by) REFERENCES api_key(id) ON DELETE SET NULL,
+  constraint api_key_begins_with_check CHECK ((begins_with ~ '^agbon_(live|test)_[0-9A-Za-z]{4}$'::text)),
+  constraint api_key_check CHECK ((expires_at > created_at)),
+  constraint api_key_check1 CHECK (((ended_at IS NULL) = (ended_because IS NULL))),
+  constraint api_key_ended_because_check CHECK ((ended_because = ANY (ARRAY['removed'::text, 'replaced'::text, 'password reset'::text, 'suspended'::text, 'room for a new key'::text]))),
+  constraint api_key_key_hash_check CHECK ((length(key_hash) = 32)),
+  constraint api_key_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  constraint api_key_scopes_check CHECK (((cardinality(scopes) > 0) AND (scopes <@ ARRAY['read'::text, 'trade'::text, 'money'::text])))
+);
+CREATE INDEX api_key_member ON api_key USING btree (member_id, id DESC);
+CREATE INDEX api_key_replaced_by ON api_key USING btree (replaced_by) WHERE (replaced_by IS NOT NULL);
+CREATE TRIGGER tell_api_keys AFTER DELETE OR UPDATE OF ended_at, expires_at, scopes ON api_key FOR EACH STATEMENT EXECUTE FUNCTION tell_api_keys();
+
+-- How many calls were made with a key on a day, in Lagos time, and how many of them failed.
+create table api_key_day (
+  key_id bigint not null,
+  day date not null,
+  calls bigint not null,
+  failed bigint not null,
+  constraint api_key_day_pkey PRIMARY KEY (key_id, day),
+  constraint api_key_day_key_id_fkey FOREIGN KEY (key_id) REFERENCES api_key(id) ON DELETE CASCADE,
+  constraint api_key_day_calls_check CHECK ((calls >= 0)),
+  constraint api_key_day_check CHECK (((failed >= 0) AND (failed <= calls)))
+);
+
 -- What the site's own login may insert, table by table; `let_app_use` grants it.
 create table app_grant (
   place text not null,
@@ -2395,6 +2437,7 @@ CREATE TRIGGER supplier_entered AFTER INSERT ON member FOR EACH ROW WHEN ((new.a
 CREATE TRIGGER tally_added AFTER INSERT ON member REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tally_change();
 CREATE TRIGGER tally_emptied AFTER TRUNCATE ON member FOR EACH STATEMENT EXECUTE FUNCTION tally_emptied();
 CREATE TRIGGER tally_taken AFTER DELETE ON member REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tally_change();
+CREATE TRIGGER tell_api_keys AFTER UPDATE OF suspended_at ON member FOR EACH STATEMENT EXECUTE FUNCTION tell_api_keys();
 CREATE TRIGGER threads_left BEFORE DELETE ON member FOR EACH ROW EXECUTE FUNCTION leave_threads();
 CREATE TRIGGER threads_left_by_nobody BEFORE UPDATE OF anonymised_at ON member FOR EACH ROW WHEN (((new.anonymised_at IS NOT NULL) AND (old.anonymised_at IS NULL))) EXECUTE FUNCTION leave_threads();
 CREATE TRIGGER week_counted AFTER INSERT ON member REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION member_week();
@@ -7418,6 +7461,16 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.plan_in_force(of_member bigint)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select coalesce((select plan from deal_plan where member_id = of_member and from_at <= business_now()
+    order by from_at desc, id desc limit 1), 'basic')
+$function$;
+
 CREATE OR REPLACE FUNCTION public.plan_is_approved()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -9213,6 +9266,17 @@ CREATE OR REPLACE FUNCTION public.tally_emptied()
 AS $function$
 begin
   insert into counter (counted, change) select counted, -sum(change) from counter where counted = tg_table_name group by counted;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.tell_api_keys()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform pg_notify('page_changed', 'api-keys');
   return null;
 end
 $function$;

@@ -68,6 +68,10 @@ const words: Record<AccountChange, Words> = {
     subject: 'Somebody signed in with a recovery code',
     said: () => 'That code is used up. Lost your phone? Set up your second step again in your settings.',
   },
+  'api-key-made': {
+    subject: 'Your account has a new API key',
+    said: (name) => `It is called “${name}”. A program that has it can act for you until you remove it under Settings, API keys.`,
+  },
   'second-step-failed': {
     subject: 'Somebody has your password',
     said: () => 'They gave the right password, and then five wrong codes. They did not get in.',

@@ -1,5 +1,7 @@
 import { link } from '#content/link.ts';
 import { signUpSchema } from '#domain/people/accounts/account.schema.ts';
+import { findApiKeys } from '#domain/people/accounts/api-keys/find-api-keys.ts';
+import { makeApiKey } from '#domain/people/accounts/api-keys/make-api-key.ts';
 import { changePicture } from '#domain/people/accounts/picture/change-picture.ts';
 import { sendResetLink } from '#domain/people/accounts/send-reset-link.ts';
 import { sendSignInCode } from '#domain/people/accounts/send-sign-in-code.ts';
@@ -137,10 +139,14 @@ async function ownPages({ db, services }: TestApp, { ctx, sessionId }: SignedIn)
   await askEmailChange(ctx(), { email: 'musa.new@example.com' }, own);
   const emailToken = (await newestMail(db, 'musa.new@example.com', 'confirm-new-email')).token!;
   const ownCode = await askPhone(ctx(), { phoneNumber: '+2348031234568', use: 'change_phone' }, own);
+  await makeApiKey(ctx(), { name: 'Shop', right: 'read', lasts: '30' }, { ...own, kind: 'test', formKey: 'addresses' });
+  const keyId = (await findApiKeys(ctx()))[0]!.id;
   const { hash } = await changePicture(ctx(), { picture: await striped() });
   return {
     settingsPhoneCode: link('settingsPhoneCode', ownCode),
     settingsDeviceRemoval: link('settingsDeviceRemoval', { deviceId: sessionId }),
+    settingsApiKeyReplacement: link('settingsApiKeyReplacement', { keyId: String(keyId) }),
+    settingsApiKeyRemoval: link('settingsApiKeyRemoval', { keyId: String(keyId) }),
     picture: link('picture', { hash }),
     file: link('file', { hash }),
     emailConfirmation: link('emailConfirmation', { token: emailToken }),

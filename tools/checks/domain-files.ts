@@ -41,6 +41,7 @@ export function domainKind(file: string): DomainKind | undefined {
 const parts: Readonly<Record<string, readonly string[]>> = {
   'acting/settings': ['acting/setting-changes'],
   'people/staff-accounts': ['acting/roles'],
+  'people/accounts': ['people/ended-keys'],
   'talk/mail': ['acting/mail', 'staff/composing', 'registers/mails'],
   'trade/messages': ['talk/messages', 'talk/moderation', 'trade/moderation', 'people/blocks'],
   'money/payments': ['money/news', 'money/notices', 'money/chargebacks', 'money/restored'],

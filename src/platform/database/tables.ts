@@ -22,6 +22,28 @@ export type AccountTrace = {
   last_on: Generated<string>;
 };
 
+export type ApiKey = {
+  id: GeneratedAlways<bigint>;
+  member_id: bigint;
+  name: string;
+  begins_with: string;
+  key_hash: Buffer;
+  scopes: string[];
+  created_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
+  ended_at: Date | null;
+  ended_because: string | null;
+  replaced_by: bigint | null;
+};
+
+export type ApiKeyDay = {
+  key_id: bigint;
+  day: string;
+  calls: bigint;
+  failed: bigint;
+};
+
 export type AppGrant = {
   place: string;
   inserts: string | null;
@@ -2419,6 +2441,8 @@ export type WeekCount = {
 export type DB = {
   account_link: AccountLink;
   account_trace: AccountTrace;
+  api_key: ApiKey;
+  api_key_day: ApiKeyDay;
   app_grant: AppGrant;
   approval: Approval;
   approval_confirmation: ApprovalConfirmation;

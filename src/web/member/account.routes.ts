@@ -1,6 +1,7 @@
 import type { Route } from '../request/route.ts';
 import { emailConfirmationRoutes } from './email-confirmation.routes.tsx';
 import { secondFactorRoutes } from './second-factor.routes.tsx';
+import { apiKeyRoutes } from './settings/api-keys.routes.tsx';
 import { devicesRoutes } from './settings/devices.routes.tsx';
 import { contactRoutes } from './settings/contact.routes.tsx';
 import { deletionRoutes } from './settings/deletion.routes.tsx';
@@ -21,6 +22,7 @@ export const accountRoutes: readonly Route[] = [
   ...proofRoutes,
   ...secondStepRoutes,
   ...devicesRoutes,
+  ...apiKeyRoutes,
   ...exportRoutes,
   ...deletionRoutes,
   ...emailConfirmationRoutes,

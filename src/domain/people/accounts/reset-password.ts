@@ -4,6 +4,7 @@ import { hashToken } from '#platform/token.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { hashPassword } from '#domain/acting/passwords.ts';
 import { queueMail } from '#domain/acting/mail/queue-mail.ts';
+import { endApiKeys } from '#domain/people/ended-keys/end-api-keys.ts';
 import { ownWordsText, type ResetPassword } from './account.schema.ts';
 import { endOtherSessions } from './end-session.ts';
 import { findResetLink } from './find-reset-link.ts';
@@ -12,7 +13,7 @@ import { weakness } from './weak-passwords.ts';
 export const resetGone = 'This link has been used already, or is too old. Ask for a new one.';
 
 /**
- * Sets the password by a mailed link, once. Signs out every device and ends every other link to the account. Forgets wrong tries from the
+ * Sets the password by a mailed link, once. Signs out every device, ends the API keys and every other link to the account. Forgets wrong tries from the
  * network where the link was used, because only the account's owner reads its mail.
  */
 export async function resetPassword(
@@ -56,6 +57,7 @@ export async function resetPassword(
       .where('used_at', 'is', null)
       .execute();
     await endOtherSessions(ctx, member.id, undefined);
+    await endApiKeys(ctx, member.id, 'password reset');
     await forgetWrongTries(ctx.db, triesOf(used.email));
     await queueMail(ctx, {
       to: [used.email],

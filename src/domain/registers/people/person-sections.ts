@@ -13,6 +13,7 @@ const ownSections = [
   'payment-card',
   'ledger-account',
   'seller-follow',
+  'api-key',
   'note',
   'done',
   'mail',
@@ -102,6 +103,7 @@ export const tablesOfSections: Record<string, string> = {
   'payment-card': 'payment_card',
   'ledger-account': 'ledger_account',
   'seller-follow': 'seller_follow',
+  'api-key': 'api_key',
   note: 'staff_note',
   done: 'audit',
   mail: 'mail',
@@ -162,6 +164,14 @@ const ownQueries: Record<OwnSection, (person: FoundPerson) => RawBuilder<unknown
   'seller-follow': ({ account }) => sql`select followed_at as at, seller_id as id, jsonb_build_object(
       'seller', coalesce(company, name)) as content
     from seller_follow join member on member.id = seller_id where follower_id = ${account?.id ?? null}`,
+  // How a key begins tells keys apart and opens nothing.
+  'api-key': ({
+    account,
+  }) => sql`select created_at as at, id, jsonb_build_object('name', name, 'begins_with', begins_with,
+      'scopes', to_jsonb(scopes), 'used', used_at, 'ends', coalesce(ended_at, expires_at), 'because', ended_because,
+      'calls', (select coalesce(sum(calls), 0) from api_key_day where key_id = api_key.id),
+      'failed', (select coalesce(sum(failed), 0) from api_key_day where key_id = api_key.id)) as content
+    from api_key where member_id = ${account?.id ?? null}`,
   note: (person) => sql`select written_at as at, id, jsonb_build_object('who', staff_name, 'body', body,
       'table', about_table, 'about', about_id::text) as content
     from staff_note where (about_table, about_id) in (${placesOf(person)})`,

@@ -1,3 +1,4 @@
+import { apiKeyData } from '#domain/people/accounts/api-keys/person-data.ts';
 import { accountData } from '#domain/people/accounts/person-data.ts';
 import { demoRequest } from '#domain/intake/demo-requests/request-demo.ts';
 import { enquiry } from '#domain/intake/enquiries/send-enquiry.ts';
@@ -37,7 +38,7 @@ import { waitlistData } from '#domain/intake/waitlist/person-data.ts';
 
 /** Everything that we store about people, in the order of their data page. */
 export const personDataList: readonly PersonData[] = [
-  accountData,
+  together([accountData, apiKeyData]),
   listingData,
   waitlistData,
   machineOrderData,

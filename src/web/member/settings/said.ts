@@ -20,6 +20,7 @@ export const said = {
   'price-alert': 'Saved. We send you a mail when the price rises above your amount or falls below it.',
   'price-alert-removed': 'The price alert is removed.',
   bank: 'Your bank account is saved. We wrote to you.',
+  'api-key-removed': 'The key is removed. Calls with it are refused from now.',
   device: 'That device is signed out.',
   devices: 'All your other devices are signed out.',
 } as const;

@@ -15,7 +15,7 @@ import { saidIn } from './said.ts';
 import { textsAct } from './second-step.routes.tsx';
 import { DemoBanner } from './settings-frame.tsx';
 import { SettingsSection, type Section } from './settings-section.tsx';
-import { data, devices, mail, password, secondStep, waysIn } from './sign-in-sections.tsx';
+import { apiKeys, data, devices, mail, password, secondStep, waysIn } from './sign-in-sections.tsx';
 import { WhatWasDone } from './what-was-done.tsx';
 
 export const settingsRoutes: readonly Route[] = [
@@ -41,6 +41,7 @@ async function showSettings(visit: Visit): Promise<Response> {
     secondStep(settings, textsForm.section),
     devices(settings),
     mail(settings),
+    apiKeys,
     data,
   ];
   return memberPage(visit, {

@@ -91,6 +91,17 @@ export function mail({ newsAgreedAt, waitlistToken }: Settings): Section {
   };
 }
 
+export const apiKeys: Section = {
+  id: 'api-keys',
+  title: 'API keys',
+  why: 'With a key, a program of yours can list, order and pay here in your name.',
+  more: (
+    <p>
+      <TextLink href={link('settingsApiKeys')}>See your keys</TextLink>
+    </p>
+  ),
+};
+
 export const data: Section = {
   id: 'data',
   title: 'Your data',

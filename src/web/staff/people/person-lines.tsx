@@ -27,6 +27,7 @@ const titles: Record<OwnSection, string> = {
   'payment-card': 'Cards',
   'ledger-account': 'What the books hold for them',
   'seller-follow': 'Sellers whom they follow',
+  'api-key': 'API keys',
   note: 'Notes of ours',
   done: 'What staff did about the account',
   mail: 'E-mails',
@@ -60,6 +61,17 @@ function drawRecord(kind: RecordKind, { id, at, content }: PersonLine): Drawn {
     badge: badgeOf(kind, record),
   };
 }
+
+type KeyContent = {
+  name: string;
+  begins_with: string;
+  scopes: readonly string[];
+  used: string | null;
+  ends: string;
+  because: string | null;
+  calls: number;
+  failed: number;
+};
 
 const drawings: Record<OwnSection, (line: PersonLine) => Drawn> = {
   'payout-account'({ content }) {
@@ -102,6 +114,16 @@ const drawings: Record<OwnSection, (line: PersonLine) => Drawn> = {
       </TextLink>
     ),
   }),
+  'api-key'({ content }) {
+    const key = content as KeyContent;
+    const ends = new Date(key.ends);
+    const end = key.because ? `Ended on ${shownDate(ends)} (${key.because})` : `Works until ${shownDate(ends)}`;
+    const used = key.used ? `Last used on ${shownDate(new Date(key.used))}` : 'Never used';
+    return {
+      head: key.name,
+      text: `${key.begins_with}…, ${key.scopes.join(', ')}. ${end}. ${used}. ${key.calls} calls, ${key.failed} failed.`,
+    };
+  },
   note({ content }) {
     const { who, body, table, about } = content as Record<'who' | 'body' | 'table' | 'about', string>;
     const kind = recordKinds.find(({ records }) => records.table === table);

@@ -1,12 +1,13 @@
 import { auditedTransaction } from '#domain/acting/audit/audit.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
+import { endApiKeys } from '#domain/people/ended-keys/end-api-keys.ts';
 import { lockAccount } from './lock-account.ts';
 import { requireMemberKeeper } from './suspension.policy.ts';
 import { suspensionTexts, type SuspensionReason } from './suspension.schema.ts';
 import { notifyStanding } from './notify-standing.ts';
 
 /**
- * Signs a member out everywhere, suspends the account, and mails the member the reason. Codes and links that were sent before cannot begin
+ * Signs a member out everywhere, ends their API keys, suspends the account, and mails the member the reason. Codes and links that were sent before cannot begin
  * a session (start-session.ts) or change the address.
  */
 export async function suspendMember(ctx: Ctx, memberId: bigint, { reason }: SuspensionReason): Promise<void> {
@@ -20,11 +21,12 @@ export async function suspendMember(ctx: Ctx, memberId: bigint, { reason }: Susp
       .where('id', '=', memberId)
       .execute();
     const ended = await ctx.db.deleteFrom('session').where('member_id', '=', memberId).executeTakeFirst();
+    const keys = await endApiKeys(ctx, memberId, 'suspended');
     const told = await notifyStanding(ctx, member, 'account-suspended', reason);
     return {
       on: { kind: 'member', id: memberId },
-      before: { state: 'active', devices: Number(ended.numDeletedRows) },
-      after: { state: 'suspended', devices: 0, told_by: told },
+      before: { state: 'active', devices: Number(ended.numDeletedRows), keys },
+      after: { state: 'suspended', devices: 0, keys: 0, told_by: told },
       answer: undefined,
     };
   });

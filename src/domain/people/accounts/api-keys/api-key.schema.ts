@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { aMoment, anId, anInteger } from '#domain/values/answer.schema.ts';
+import { choice, line } from '#domain/values/input.ts';
+
+const keyScopes = ['read', 'trade', 'money'] as const;
+export type KeyScope = (typeof keyScopes)[number];
+
+/** What a key may do. Each line includes the ones before it. */
+export const keyRights = {
+  read: { name: 'Read', hint: 'Listings, orders, deals, messages, the balance and statements' },
+  trade: { name: 'Read and trade', hint: 'Also list, order, offer, bid, ship, accept goods and write messages' },
+  money: { name: 'Read, trade and move money', hint: 'Also pay, agree to refunds and withdraw' },
+} as const;
+
+export const scopesOf = {
+  read: ['read'],
+  trade: ['read', 'trade'],
+  money: ['read', 'trade', 'money'],
+} as const satisfies Record<KeyScope, readonly KeyScope[]>;
+
+const keyLasts = { '30': '30 days', '90': '90 days', '365': 'One year' } as const;
+
+/** Keys of an account that work at the same time. */
+export const mostKeys = 10;
+/** After a key is replaced, the old one works for so long. */
+export const overlap_hours = 24;
+
+export const keyTexts = {
+  missing: 'Answer the questions that are marked.',
+  name: 'Give the key a name, like "Stock of our shop"',
+  right: 'Choose what the key may do',
+  lasts: 'Choose how long the key works',
+  full: `Your account has ${mostKeys} keys. Remove one that no program uses.`,
+  gone: 'This key does not work any more.',
+  plan: 'API keys belong to the Enterprise plan. Ask us for it under Escrow, Plans.',
+  failed: 'The key could not be made, and nothing has changed. Please try again.',
+} as const;
+
+export const makeKeySchema = z.object({
+  name: line({ missing: keyTexts.name, max: 60 }).meta({ label: 'Name', hint: 'Which program uses it' }),
+  right: choice(keyRights, { missing: keyTexts.right }).meta({ label: 'What it may do', control: 'radios' }),
+  lasts: choice(keyLasts, { missing: keyTexts.lasts }).meta({ label: 'How long it works', control: 'select' }),
+});
+export type MakeKey = z.infer<typeof makeKeySchema>;
+
+export const ownKeyRow = z.object({
+  id: anId,
+  name: z.string(),
+  beginsWith: z.string(),
+  right: z.enum(keyScopes),
+  createdAt: aMoment,
+  expiresAt: aMoment,
+  usedAt: aMoment.optional(),
+  /** Calls of the last thirty days, and how many of them failed. */
+  calls: anInteger,
+  failed: anInteger,
+  /** A new key was made in its place. */
+  isReplaced: z.boolean(),
+});
+export type OwnKey = z.infer<typeof ownKeyRow>;

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import { Failure, requireMember, type Ctx } from '#domain/acting/context.ts';
+import { keyTexts, mostKeys, type KeyScope, type OwnKey } from './api-key.schema.ts';
+
+/** The member's keys that work now, the newest first. */
+export async function findApiKeys(ctx: Ctx): Promise<OwnKey[]> {
+  const { id } = requireMember(ctx, 'Sign in to see your keys.');
+  const rows = await workingKeys(ctx, id)
+    .select(['id', 'name', 'begins_with', 'scopes', 'created_at', 'expires_at', 'used_at', 'replaced_by'])
+    .select((eb) => [
+      lastDays(eb.ref('api_key.id'), 'calls').as('calls'),
+      lastDays(eb.ref('api_key.id'), 'failed').as('failed'),
+    ])
+    .orderBy('id', 'desc')
+    .limit(2 * mostKeys)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    beginsWith: row.begins_with,
+    right: row.scopes.at(-1) as KeyScope,
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+    usedAt: row.used_at ?? undefined,
+    calls: row.calls,
+    failed: row.failed,
+    isReplaced: row.replaced_by !== null,
+  }));
+}
+
+/** One of the member's own keys, if it works now. */
+export async function findOwnKey(ctx: Ctx, keyId: string) {
+  const { id } = requireMember(ctx, 'Sign in to see your keys.');
+  if (!/^\d{1,18}$/.test(keyId)) throw new Failure('not_found', keyTexts.gone);
+  const key = await workingKeys(ctx, id).selectAll('api_key').where('id', '=', BigInt(keyId)).executeTakeFirst();
+  if (!key) throw new Failure('not_found', keyTexts.gone);
+  return key;
+}
+
+function workingKeys({ db, now }: Ctx, memberId: bigint) {
+  return db
+    .selectFrom('api_key')
+    .where('member_id', '=', memberId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now);
+}
+
+function lastDays(keyId: unknown, column: 'calls' | 'failed') {
+  return sql<bigint>`coalesce((select sum(${sql.ref(column)}) from api_key_day
+    where key_id = ${keyId} and day > (business_now() at time zone 'Africa/Lagos')::date - 30), 0)::bigint`;
+}

@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import { day_ms, hour_ms } from '#platform/clock.ts';
+import { transaction } from '#platform/database/transaction.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
+import { lockMember, requireProof, type LockedMember, type OwnSession } from '../settings/lock-member.ts';
+import { notifyMember } from '../settings/notify-member.ts';
+import { keyTexts, mostKeys, overlap_hours, scopesOf, type KeyScope, type MakeKey } from './api-key.schema.ts';
+import { hashOfKey } from './find-key-holder.ts';
+import { beginningOfKey, newKeyText, type KeyKind } from './key-text.ts';
+import { findOwnKey } from './find-api-keys.ts';
+import { mayHaveKeys } from './key-plan.ts';
+
+/** The session in which a key is made, the key of the form that asks for it, and whether the site's keys move real money. */
+type KeyMaking = OwnSession & { kind: KeyKind; secret: string; formKey: string };
+
+/** The text of a new key is in this answer and nowhere else. */
+export type MadeKey = { key: string; name: string };
+
+/** A demo account is everybody's, so its keys work for a day. */
+const ofDemo_ms = day_ms;
+
+/** Makes a key for a program of the member, who proved a moment ago who they are. The key is shown once. */
+export async function makeApiKey(ctx: Ctx, { name, right, lasts }: MakeKey, making: KeyMaking): Promise<MadeKey> {
+  return transaction(ctx, async (ctx) => {
+    const member = await lockForKeys(ctx, making);
+    const key = keyOf(member, making);
+    if (await isMade(ctx, key)) return { key, name };
+    await makeRoom(ctx, member);
+    const wanted_ms = Number(lasts) * day_ms;
+    const lasts_ms = member.is_demo ? Math.min(wanted_ms, ofDemo_ms) : wanted_ms;
+    await insertKey(ctx, member, { key, name, right, lasts_ms });
+    return { key, name };
+  });
+}
+
+/** Makes a key in place of an older one, with its name and rights. The older one works for another day, so that a program can change over. */
+export async function replaceApiKey(ctx: Ctx, keyId: string, making: KeyMaking): Promise<MadeKey> {
+  return transaction(ctx, async (ctx) => {
+    const member = await lockForKeys(ctx, making);
+    const old = await findOwnKey(ctx, keyId);
+    const key = keyOf(member, making);
+    if (await isMade(ctx, key)) return { key, name: old.name };
+    if (old.replaced_by !== null) throw new Failure('conflict', keyTexts.gone);
+    const lasts_ms = old.expires_at.getTime() - old.created_at.getTime();
+    const right = old.scopes.at(-1) as KeyScope;
+    const id = await insertKey(ctx, member, { key, name: old.name, right, lasts_ms });
+    const overlaps_to = new Date(ctx.now.getTime() + overlap_hours * hour_ms);
+    await ctx.db
+      .updateTable('api_key')
+      .set({ replaced_by: id, expires_at: sql<Date>`least(expires_at, ${overlaps_to}::timestamptz)` })
+      .where('id', '=', old.id)
+      .execute();
+    return { key, name: old.name };
+  });
+}
+
+async function lockForKeys(ctx: Ctx, making: KeyMaking): Promise<LockedMember> {
+  const member = await lockMember(ctx);
+  if (!member.is_demo) await requireProof(ctx, making);
+  if (!(await mayHaveKeys(ctx, making.kind))) throw new Failure('forbidden', keyTexts.plan);
+  return member;
+}
+
+/** A member removes keys themselves; visitors of a demo account do not know whose they are, so the oldest one ends. */
+async function makeRoom(ctx: Ctx, { id, is_demo }: LockedMember): Promise<void> {
+  const working = await ctx.db
+    .selectFrom('api_key')
+    .select('id')
+    .where('member_id', '=', id)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', ctx.now)
+    .orderBy('id')
+    .limit(mostKeys)
+    .execute();
+  if (working.length < mostKeys) return;
+  if (!is_demo) throw new Failure('conflict', keyTexts.full);
+  await ctx.db
+    .updateTable('api_key')
+    .set({ ended_at: ctx.now, ended_because: 'room for a new key' })
+    .where('id', '=', working[0]!.id)
+    .execute();
+}
+
+function keyOf({ id }: LockedMember, { kind, secret, formKey }: KeyMaking): string {
+  return newKeyText(kind, secret, `${id} ${formKey}`);
+}
+
+/** Whether the form made its key already. */
+async function isMade({ db }: Ctx, key: string): Promise<boolean> {
+  const made = await db.selectFrom('api_key').select('id').where('key_hash', '=', hashOfKey(key)).executeTakeFirst();
+  return made !== undefined;
+}
+
+type NewKey = { key: string; name: string; right: KeyScope; lasts_ms: number };
+
+async function insertKey(ctx: Ctx, member: LockedMember, { key, name, right, lasts_ms }: NewKey): Promise<bigint> {
+  const { id } = await ctx.db
+    .insertInto('api_key')
+    .values({
+      member_id: member.id,
+      name,
+      begins_with: beginningOfKey(key),
+      key_hash: hashOfKey(key),
+      scopes: [...scopesOf[right]],
+      created_at: ctx.now,
+      expires_at: new Date(ctx.now.getTime() + lasts_ms),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (!member.is_demo) await notifyMember(ctx, member, 'api-key-made', name);
+  return id;
+}

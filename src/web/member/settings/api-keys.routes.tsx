@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { link, urls } from '#content/link.ts';
+import {
+  keyRights,
+  keyTexts,
+  makeKeySchema,
+  overlap_hours,
+  ownKeyRow,
+  type OwnKey,
+} from '#domain/people/accounts/api-keys/api-key.schema.ts';
+import { findApiKeys, findOwnKey } from '#domain/people/accounts/api-keys/find-api-keys.ts';
+import { mayHaveKeys } from '#domain/people/accounts/api-keys/key-plan.ts';
+import type { KeyKind } from '#domain/people/accounts/api-keys/key-text.ts';
+import { makeApiKey, replaceApiKey } from '#domain/people/accounts/api-keys/make-api-key.ts';
+import { removeApiKey } from '#domain/people/accounts/api-keys/remove-api-key.ts';
+import { noFields } from '../../request/form-schema.ts';
+import { lists } from '../../request/lists.ts';
+import { members, provedMembers, type Route } from '../../request/route.ts';
+import type { Visit } from '../../request/visit.ts';
+import { KeyList, showMadeKey } from './api-keys.views.tsx';
+import type { Own } from './own.ts';
+import { saidIn } from './said.ts';
+import { settingsActs, settingsPage } from './settings-acts.tsx';
+import { WhatWasDone } from './what-was-done.tsx';
+
+const keyKind = ({ services }: Pick<Visit, 'services'>): KeyKind => (services.config.mode === 'demo' ? 'test' : 'live');
+const making = (visit: Visit, { sessionId, secret }: Own, formKey: string) => ({
+  sessionId,
+  secret,
+  formKey,
+  kind: keyKind(visit),
+});
+
+const back = { label: 'API keys', href: link('settingsApiKeys') };
+const answer = z.object({ key: z.string(), name: z.string() });
+
+const keys = settingsActs<readonly OwnKey[]>({
+  at: urls.settingsApiKeys,
+  who: members,
+  find: ({ ctx }) => findApiKeys(ctx),
+  look: (found, visit) => ({
+    title: 'API keys',
+    about:
+      'A program that has one of your keys acts here in your name: by the same rules as you, and no further than the key allows.',
+    above: <WhatWasDone what={saidIn(visit)} />,
+    below: <KeyList keys={found} now={visit.ctx.now} />,
+  }),
+  ...lists(ownKeyRow, async ({ ctx }) => ({ rows: await findApiKeys(ctx) })),
+});
+
+/** A member's keys: made and replaced by members who proved a moment ago who they are, removed at once. */
+export const apiKeyRoutes: readonly Route[] = [
+  ...keys.routes(
+    keys.press({
+      at: urls.settingsApiKeyRemoval,
+      answer: z.object({ name: z.string() }),
+      verb: (ctx, visit) => removeApiKey(ctx, visit.params.keyId ?? ''),
+      next: () => link('settingsApiKeys', {}, { said: 'api-key-removed' }),
+    }),
+  ),
+  ...settingsPage({
+    at: urls.settingsApiKeyNew,
+    who: provedMembers,
+    id: 'api-key',
+    schema: makeKeySchema,
+    missing: keyTexts.missing,
+    failed: keyTexts.failed,
+    find: ({ ctx, services }) => mayHaveKeys(ctx, keyKind({ services })),
+    values: () => ({ lasts: '90', right: 'read' }),
+    look: (mayHave) => ({
+      title: 'Make an API key',
+      back,
+      about:
+        'We show the key once. Give it only to the program that needs it, and keep it out of e-mails and out of code that others read.',
+      button: 'Make the key',
+      busy: 'Making...',
+      whyNot: mayHave
+        ? undefined
+        : { text: keyTexts.plan, onward: { label: 'See the plans', href: link('escrowPricing') } },
+    }),
+    answer,
+    verb: (ctx, input, own, { key }, visit) => makeApiKey(ctx, input, making(visit, own, key)),
+    next: (made, visit) => showMadeKey(visit, made),
+  }),
+  ...settingsPage({
+    at: urls.settingsApiKeyReplacement,
+    who: provedMembers,
+    id: 'api-key-replacement',
+    schema: noFields,
+    failed: keyTexts.failed,
+    find: ({ ctx, params }) => findOwnKey(ctx, params.keyId ?? ''),
+    look: ({ name, begins_with, scopes }) => ({
+      title: `Replace “${name}”`,
+      back,
+      about: `You get a new key with the same name that may do the same: ${keyRights[scopes.at(-1) as keyof typeof keyRights].name.toLowerCase()}. The old one, ${begins_with}…, works for another ${overlap_hours} hours, so that you can change your program over.`,
+      button: 'Make the new key',
+      busy: 'Making...',
+    }),
+    answer,
+    verb: (ctx, _, own, { key }, visit) => replaceApiKey(ctx, visit.params.keyId ?? '', making(visit, own, key)),
+    next: (made, visit) => showMadeKey(visit, made),
+  }),
+];
