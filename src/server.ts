@@ -6,6 +6,8 @@ import { jobNames, type JobPayloads } from '#domain/acting/jobs/job.kinds.ts';
 import { closeDemoAccounts } from '#domain/people/accounts/close-demo-accounts.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { storeWaitingFiles } from '#domain/acting/files/store-waiting-files.ts';
+import { KeyHolders } from '#domain/people/accounts/api-keys/find-key-holder.ts';
+import { keepCallCounts } from '#domain/people/accounts/api-keys/key-calls.ts';
 import { keepCounting } from '#domain/trade/listings/views/keep-counting.ts';
 import { openPayments } from '#domain/money/payments/open-payments.ts';
 import { keepComparing } from './domain/money/notices/watch-comparison.ts';
@@ -186,6 +188,8 @@ async function openServices(config: Config, { login, session }: SignedIn, given:
     pages: new PageCache(),
     live: new LiveHub(),
     documents: openDocumentRenderer(log, stops),
+    keys: new KeyHolders(),
+    keyCalls: keepCallCounts(db, log, stops),
     views: keepCounting(db, log, stops),
     settings: new KnownSettings({ ...given, db, payments: config.payments.provider }),
     accepting: { now: true },
@@ -209,8 +213,12 @@ async function openWeb(
   return listening;
 }
 
-async function hearPageNews({ pages, settings, live, log }: Services, login: AppLogin, stops: Stops): Promise<void> {
-  const listening = listen(login.direct, pageNewsChannel, hearNews({ pages, settings, live }), log);
+async function hearPageNews(
+  { pages, settings, live, keys, log }: Services,
+  login: AppLogin,
+  stops: Stops,
+): Promise<void> {
+  const listening = listen(login.direct, pageNewsChannel, hearNews({ pages, settings, live, keys }), log);
   stops.add('news', most_ms.news, () =>
     listening.then(
       (listener) => listener.stop(),

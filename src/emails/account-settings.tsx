@@ -70,7 +70,8 @@ const words: Record<AccountChange, Words> = {
   },
   'api-key-made': {
     subject: 'Your account has a new API key',
-    said: (name) => `It is called “${name}”. A program that has it can act for you until you remove it under Settings, API keys.`,
+    said: (name) =>
+      `It is called “${name}”. A program that has it can act for you until you remove it under Settings, API keys.`,
   },
   'second-step-failed': {
     subject: 'Somebody has your password',

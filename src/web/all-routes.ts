@@ -73,6 +73,7 @@ import { demoRoutes } from './demo/demo.routes.tsx';
 import { fileRoutes } from './files/file.routes.ts';
 import { findingRoutes } from './finding/finding.routes.ts';
 import { listingFindingRoutes } from './finding/listing-finding.routes.ts';
+import { callsOf } from './api/v1/calls.ts';
 import { apiDocsRoutes } from './api/v1/api-docs.routes.tsx';
 import { listingsApiRoutes } from './api/v1/listings.api.routes.ts';
 import { contactSellerRoutes } from './market/contact/contact-seller.routes.tsx';
@@ -243,3 +244,6 @@ export const allRoutes: readonly Route[] = [
   ...operationsRoutes,
   ...portalErrorRoutes,
 ];
+
+/** All addresses: those of people, and for programs every act and list of members. */
+export const everyRoute: readonly Route[] = [...allRoutes, ...callsOf(allRoutes)];

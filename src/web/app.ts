@@ -5,7 +5,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { second_ms } from '#platform/clock.ts';
 import { TooManyWait } from '#platform/few-at-once.ts';
 import { Failure, isFailure } from '#domain/acting/context.ts';
-import { allRoutes } from './all-routes.ts';
+import { everyRoute } from './all-routes.ts';
 import { identify, type Identify } from './request/actor.ts';
 import { made } from './request/answer.ts';
 import { refuseAnotherWriter } from './pages/another-writer.ts';
@@ -50,7 +50,7 @@ const heldBack_ms = second_ms;
 
 /** The whole site as a function from a request to a response. */
 export function createApp(services: Services, parts: Parts = {}): App {
-  const { routes = allRoutes, files, whoIs = identify, holdBack = () => wait(heldBack_ms) } = parts;
+  const { routes = everyRoute, files, whoIs = identify, holdBack = () => wait(heldBack_ms) } = parts;
   const app = new Hono<{ Bindings: { visit: Visit } }>();
   const present = routes.filter((route) => !route.demoOnly || services.config.mode === 'demo');
 

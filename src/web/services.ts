@@ -2,6 +2,8 @@ import type { MailName, Mails } from '#domain/acting/mail/mails.ts';
 import type { JobPayloads } from '#domain/acting/jobs/job.kinds.ts';
 import type { ListingViews } from '#domain/trade/listings/views/listing-views.ts';
 import type { Payments } from '#domain/money/payments/open-payments.ts';
+import type { KeyCalls } from '#domain/people/accounts/api-keys/key-calls.ts';
+import type { KeyHolders } from '#domain/people/accounts/api-keys/find-key-holder.ts';
 import type { KnownSettings } from '#domain/acting/settings/settings.known.ts';
 import type { SharedPassword } from '#domain/people/staff-accounts/staff.shared-password.ts';
 import type { BidKey } from '#platform/bid-key.ts';
@@ -39,6 +41,9 @@ export type Services = {
   documents: DocumentRenderer;
   /** The open pages that wait for news from the server. */
   live: LiveHub;
+  /** The API keys that were used a moment ago, and the calls that are counted in memory and not saved yet. */
+  keys: KeyHolders;
+  keyCalls: KeyCalls;
   /** Views of listings that are counted in memory and not saved yet. */
   views: ListingViews;
   /** The site's claims and prices. */

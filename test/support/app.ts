@@ -1,4 +1,6 @@
 import { ListingViews } from '#domain/trade/listings/views/listing-views.ts';
+import { KeyHolders } from '#domain/people/accounts/api-keys/find-key-holder.ts';
+import { KeyCalls } from '#domain/people/accounts/api-keys/key-calls.ts';
 import { openPayments } from '#domain/money/payments/open-payments.ts';
 import { KnownSettings } from '#domain/acting/settings/settings.known.ts';
 import { saveSharedPassword } from '#domain/people/staff-accounts/staff.shared-password.ts';
@@ -9,6 +11,7 @@ import { LiveHub } from '#platform/http/live-hub.ts';
 import { PageCache } from '#platform/http/page-cache.ts';
 import { createLog } from '#platform/log.ts';
 import { createMetrics } from '#platform/metrics.ts';
+import { callsOf } from '#web/api/v1/calls.ts';
 import { createApp, type App } from '#web/app.ts';
 import { DocumentRenderer } from '#web/documents/document-renderer.ts';
 import type { Identify } from '#web/request/actor.ts';
@@ -69,6 +72,8 @@ export async function testApp(parts: Parts = {}): Promise<TestApp> {
     pages: new PageCache(),
     live: new LiveHub(),
     documents: new DocumentRenderer(log),
+    keys: new KeyHolders(),
+    keyCalls: new KeyCalls(),
     views: new ListingViews(),
     settings: new KnownSettings({
       db: database.siteDb,
@@ -81,7 +86,11 @@ export async function testApp(parts: Parts = {}): Promise<TestApp> {
     dictionary: siteDictionary(config.publicUrl!),
     accepting: { now: true },
   };
-  const app = createApp(services, { routes: routesOfProduct, holdBack: async () => {}, ...parts });
+  const app = createApp(services, {
+    routes: [...routesOfProduct, ...callsOf(routesOfProduct)],
+    holdBack: async () => {},
+    ...parts,
+  });
   const fetch = (path: string, init: RequestInit) => app.fetch(new Request(services.publicUrl + path, init));
   return {
     ...database,

@@ -93,9 +93,10 @@ function errorPage(visit: Visit): Response {
 /** RFC 9457, for programs; they read `success` and `error` (public-site.md §7). */
 function problem(status: number, detail: string, visit: Visit, headers: Record<string, string> = {}): Response {
   const body = { success: false, status, detail, error: detail, reference: visit.ctx.requestId };
+  const wanted: Record<string, string> = status === 401 && visit.needsKey ? { 'www-authenticate': 'Bearer' } : {};
   return new Response(JSON.stringify(body), {
     status,
-    headers: { 'content-type': 'application/problem+json', ...headers },
+    headers: { 'content-type': 'application/problem+json', ...wanted, ...headers },
   });
 }
 

@@ -17,6 +17,7 @@ export function countAnswer(response: Response, visit: Visit, started: number): 
   // A sandboxed page has no origin, so it cannot read the rules, and the browser would complain in its console.
   if (!headers.get('content-security-policy')?.includes('sandbox'))
     headers.set('speculation-rules', `"${link('speculationRules')}"`);
+  if (visit.key) services.keyCalls.note(visit.key.keyId, status >= 400, services.clock.now());
   const seconds = (performance.now() - started) / 1000;
   const route = visit.route ?? 'none';
   services.metrics.requests.observe({ method: request.method, route, status: String(status) }, seconds);

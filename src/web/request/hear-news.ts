@@ -2,15 +2,16 @@ import { settingsTopic } from '#domain/acting/settings/settings.known.ts';
 import { linesEnded, liveNews } from '#platform/database/page-news.ts';
 import type { Services } from '../services.ts';
 
-type Known = Pick<Services, 'pages' | 'settings' | 'live'>;
+type Known = Pick<Services, 'pages' | 'settings' | 'live' | 'keys'>;
 
 /** Updates caches and open pages after news of a change, and after news may have been missed. */
-export function hearNews({ pages, settings, live }: Known) {
+export function hearNews({ pages, settings, live, keys }: Known) {
   return {
     onNews: (topic: string) => {
       const told = liveNews(topic);
       if (told) return told.what === linesEnded ? live.end(told.whom) : live.tell(told.whom, told.what);
       if (topic === settingsTopic || topic === '*') void settings.reload();
+      if (topic === 'api-keys' || topic === '*') keys.forget();
       pages.drop(topic);
     },
     onConnection: (yes: boolean) => {
@@ -19,6 +20,7 @@ export function hearNews({ pages, settings, live }: Known) {
         live.endAll();
       }
       pages.setListening(yes);
+      keys.setListening(yes);
     },
   };
 }

@@ -62,6 +62,15 @@ export function inputOfJson<Schema extends FormSchema>(
   throw new Failure('invalid', (field && errors[field]) ?? definition.missingText, { field });
 }
 
+/** A misspelt or forbidden field is a mistake of the program, and it would not notice if the field were ignored. */
+export function refuseUnknownFields({ rules, rows }: FormDefinition<FormSchema>, body: unknown): void {
+  if (typeof body !== 'object' || body === null) throw notJson();
+  const unknown = Object.keys(body).filter((name) => !Object.hasOwn(rules, name) && !Object.hasOwn(rows, name));
+  const [field] = unknown;
+  if (field === undefined) return;
+  throw new Failure('invalid', `${field.slice(0, 100)}: there is no such field here.`, { field });
+}
+
 function notJson(): Failure {
   return new Failure('invalid', 'Send JSON, as application/json.');
 }

@@ -1,6 +1,8 @@
 import { buys, sells } from '#domain/values/account.options.ts';
 import type { Actor } from '#domain/acting/context.ts';
 import type { StaffRole } from '#domain/acting/roles/staff.options.ts';
+import type { KeyScope } from '#domain/people/accounts/api-keys/api-key.schema.ts';
+import type { Act } from './act.ts';
 import type { FormDefinition } from './form.ts';
 import type { FormSchema } from './form-schema.ts';
 import type { Lists } from './lists.ts';
@@ -14,6 +16,8 @@ export type Policy = {
   isOpen?: true;
   /** What visitors get who are not allowed: the sign-in page if that may help, else 'not found'. */
   otherwise?: 'sign in';
+  /** Calls of programs: the key in their header says for whom, and must have this scope. */
+  byKey?: KeyScope;
   /** Asks for the session of staff, not of a member. */
   forStaff?: true;
   /** Members of another account type are first offered to buy or sell with the same account. */
@@ -119,6 +123,8 @@ export type Route = {
   whenTooLong?: ((visit: Visit) => Promise<Response>) | undefined;
   /** The form that is sent here, if there is only one. */
   form?: FormDefinition<FormSchema>;
+  /** What the form does, so that a program can do it too. */
+  act?: Act<FormSchema, unknown>;
   /** The answer is saved under the key of the form, and repeated to a second request with the same key. */
   keepsAnswer?: boolean;
   /** Saves under a token what a visitor typed who must sign in first. */

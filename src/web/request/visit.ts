@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { KeyHolder } from '#domain/people/accounts/api-keys/find-key-holder.ts';
 import type { Session } from '#domain/people/accounts/find-session.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import type { StaffSession } from '#domain/people/staff-accounts/find-staff-session.ts';
@@ -19,6 +20,10 @@ export type Visit = {
   ctx: Ctx;
   /** The member's session, also while the second factor is still missing. */
   session: Session | undefined;
+  /** The API key of a program's call. */
+  key?: KeyHolder;
+  /** The address is for programs with a key. */
+  needsKey?: true;
   /** The staff session, on pages of the staff portal. */
   staffSession: StaffSession | undefined;
   services: Services;

@@ -54,8 +54,8 @@ describe('a member who is suspended', () => {
     expect(await audited()).toEqual([
       {
         what: 'suspend-member',
-        before: { state: 'active', devices: 2 },
-        after: { state: 'suspended', devices: 0, told_by: 'mail' },
+        before: { state: 'active', devices: 2, keys: 0 },
+        after: { state: 'suspended', devices: 0, keys: 0, told_by: 'mail' },
         why: reason,
       },
     ]);

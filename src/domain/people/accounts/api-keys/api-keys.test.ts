@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest';
+import { day_ms, hour_ms } from '#platform/clock.ts';
+import { liftSuspension, suspendMember } from '../suspension/suspend-member.ts';
+import { testDatabase } from '../../../../../test/support/database.ts';
+import { newestMail } from '../../../../../test/support/account.ts';
+import { signedIn, type SignedIn } from '../../../../../test/support/signed-in.ts';
+import { staffAtDesk } from '../../../../../test/support/staff.ts';
+import { asOwner } from '../../../../../test/support/as-owner.ts';
+import { findApiKeys } from './find-api-keys.ts';
+import { KeyHolders } from './find-key-holder.ts';
+import { KeyCalls, saveCalls } from './key-calls.ts';
+import { makeApiKey, replaceApiKey } from './make-api-key.ts';
+import { removeApiKey } from './remove-api-key.ts';
+
+const site = await testDatabase();
+const { db, clock } = site;
+let forms = 0;
+
+const making = ({ sessionId }: SignedIn, kind: 'live' | 'test' = 'test', formKey = `form ${++forms}`) => ({
+  sessionId,
+  kind,
+  formKey,
+  secret: 'the secret of the tests',
+});
+const wanted = { name: 'Stock of our shop', right: 'trade', lasts: '30' } as const;
+const make = (person: SignedIn, ...rest: [('live' | 'test')?, string?]) =>
+  makeApiKey(person.ctx(), wanted, making(person, ...rest));
+const holderOf = (key: string) => new KeyHolders().find(db, key, clock.now());
+const only = async (person: SignedIn) => (await findApiKeys(person.ctx()))[0]!;
+
+describe('a key that a member makes', () => {
+  test('opens their account to a program, until the day it was made for', async () => {
+    const person = await signedIn(site);
+    const { key } = await make(person);
+    expect(await holderOf(key)).toMatchObject({ member: { id: person.member.id }, scopes: ['read', 'trade'] });
+    const later = new Date(clock.now().getTime() + 31 * day_ms);
+    expect(await new KeyHolders().find(db, key, later)).toBeUndefined();
+  });
+
+  test('is stored as a hash alone, and its owner gets a mail', async () => {
+    const person = await signedIn(site);
+    const { key } = await make(person);
+    const stored = JSON.stringify(await db.selectFrom('api_key').selectAll().execute(), (_, value: unknown) =>
+      typeof value === 'bigint' ? String(value) : value,
+    );
+    expect(stored).not.toContain(key.slice(16));
+    const mail = await newestMail(db, person.member.email!, 'account-changed');
+    expect(mail).toMatchObject({ change: 'api-key-made', detail: wanted.name });
+    expect(JSON.stringify(mail)).not.toContain(key.slice(16));
+  });
+
+  test('is made once by a form that is sent twice, and shown again', async () => {
+    const person = await signedIn(site);
+    const first = await make(person, 'test', 'one form');
+    expect(await make(person, 'test', 'one form')).toEqual(first);
+    expect(await findApiKeys(person.ctx())).toHaveLength(1);
+  });
+
+  test('needs the password of a moment ago', async () => {
+    const person = await signedIn(site);
+    await db
+      .updateTable('session')
+      .set({ proved_at: new Date(clock.now().getTime() - hour_ms) })
+      .where('id', '=', person.sessionId)
+      .execute();
+    await expect(make(person)).rejects.toMatchObject({ code: 'forbidden' });
+  });
+
+  test('is the last one when ten work, even if many are asked for at once', async () => {
+    const person = await signedIn(site);
+    const asked = await Promise.allSettled(Array.from({ length: 14 }, () => make(person)));
+    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+    expect(await findApiKeys(person.ctx())).toHaveLength(10);
+    await removeApiKey(person.ctx(), String((await only(person)).id));
+    await expect(make(person)).resolves.toBeDefined();
+  });
+
+  test('replaces the oldest one of a demo account, works for a day, and is told to nobody by mail', async () => {
+    const person = await signedIn(site, { is_demo: true });
+    const { key } = await make(person);
+    for (let more = 0; more < 10; more++) await make(person);
+    expect(await holderOf(key)).toBeUndefined();
+    expect((await only(person)).expiresAt.getTime() - clock.now().getTime()).toBeLessThanOrEqual(day_ms);
+  });
+
+  test('is live only on the Enterprise plan, and as long as that is in force', async () => {
+    const person = await signedIn(site);
+    await expect(make(person, 'live')).rejects.toMatchObject({ code: 'forbidden' });
+    await grant(person, 'enterprise');
+    const { key } = await make(person, 'live');
+    expect(key).toMatch(/^agbon_live_/);
+    expect(await holderOf(key)).toBeDefined();
+    await grant(person, 'basic');
+    expect(await holderOf(key)).toBeUndefined();
+  });
+});
+
+describe('a key that is not its owner’s any more', () => {
+  test('stops at once when it is removed, by its owner alone', async () => {
+    const [person, other] = [await signedIn(site), await signedIn(site)];
+    const { key } = await make(person);
+    const keyId = String((await only(person)).id);
+    await expect(removeApiKey(other.ctx(), keyId)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(replaceApiKey(other.ctx(), keyId, making(other))).rejects.toMatchObject({ code: 'not_found' });
+    expect(await removeApiKey(person.ctx(), keyId)).toEqual({ name: wanted.name });
+    expect(await holderOf(key)).toBeUndefined();
+    await expect(removeApiKey(person.ctx(), keyId)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  test('stops at once when the member is suspended, and stays stopped afterwards', async () => {
+    const person = await signedIn(site);
+    const { key } = await make(person);
+    const support = await staffAtDesk(site, 'support');
+    await suspendMember(site.ctx(support.actor), person.member.id, { reason: 'A test' });
+    expect(await holderOf(key)).toBeUndefined();
+    await liftSuspension(site.ctx(support.actor), person.member.id, { reason: 'A test' });
+    expect(await holderOf(key)).toBeUndefined();
+  });
+
+  test('works for another day beside the one that replaces it, and is replaced once', async () => {
+    const person = await signedIn(site);
+    const { key } = await make(person);
+    const keyId = String((await only(person)).id);
+    const next = await replaceApiKey(person.ctx(), keyId, making(person));
+    await expect(replaceApiKey(person.ctx(), keyId, making(person))).rejects.toMatchObject({ code: 'conflict' });
+    expect(await holderOf(next.key)).toMatchObject({ scopes: ['read', 'trade'] });
+    expect(await holderOf(key)).toBeDefined();
+    const dayLater = new Date(clock.now().getTime() + day_ms + 1);
+    expect(await new KeyHolders().find(db, key, dayLater)).toBeUndefined();
+    expect(await new KeyHolders().find(db, next.key, dayLater)).toBeDefined();
+  });
+});
+
+describe('keys that a process remembers', () => {
+  test('cost no query for five seconds, are forgotten on news, and are not remembered where no news comes', async () => {
+    const person = await signedIn(site);
+    const { key } = await make(person);
+    const [deaf, listening] = [new KeyHolders(), new KeyHolders()];
+    listening.setListening(true);
+    for (const holders of [deaf, listening]) expect(await holders.find(db, key, clock.now())).toBeDefined();
+    // The trigger's news is not delivered here, so only a remembered key still works.
+    await removeApiKey(person.ctx(), String((await only(person)).id));
+    expect(await deaf.find(db, key, clock.now())).toBeUndefined();
+    expect(await listening.find(db, key, clock.now())).toBeDefined();
+    expect(await listening.find(db, key, new Date(clock.now().getTime() + 5001))).toBeUndefined();
+    listening.forget();
+    expect(await listening.find(db, key, clock.now())).toBeUndefined();
+  });
+});
+
+describe('calls of a key', () => {
+  test('are counted by day with those that failed, by several processes, and none is lost while the database is away', async () => {
+    const person = await signedIn(site);
+    await make(person);
+    const { id } = await only(person);
+    const processes = [new KeyCalls(), new KeyCalls()];
+    for (const calls of processes) for (const failed of [true, false, false]) calls.note(id, failed, clock.now());
+    const away = { executeQuery: () => Promise.reject(new Error('away')) } as unknown as typeof db;
+    await expect(saveCalls(away, processes[0]!)).rejects.toThrow();
+    await Promise.all(processes.map((calls) => saveCalls(db, calls)));
+    expect(await only(person)).toMatchObject({ calls: 6n, failed: 2n, usedAt: clock.now() });
+  });
+});
+
+/** As after an approved grant; what approves it is tested with the plans. */
+async function grant(person: SignedIn, plan: 'basic' | 'enterprise') {
+  await asOwner(site.ctx(), (owner) =>
+    owner.insertInto('deal_plan').values({ member_id: person.member.id, plan }).execute(),
+  );
+}

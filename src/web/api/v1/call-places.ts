@@ -1,0 +1,65 @@
+import type { KeyScope } from '#domain/people/accounts/api-keys/api-key.schema.ts';
+
+/**
+ * Where a member's pages are for programs, and what a key needs to change something there. The first line that a page's address begins with
+ * counts. An address without a line is no call: `pagesOnly` says why.
+ */
+const places: readonly (readonly [page: string, call: string, acts: KeyScope])[] = [
+  ['/dashboard/settings/price-alerts', '/price-alerts', 'trade'],
+  ['/dashboard/messages/mails', '/message-mails', 'trade'],
+  ['/dashboard/messages/no-mails', '/message-mails/off', 'trade'],
+  ['/dashboard/messages', '/threads', 'trade'],
+  ['/dashboard/products', '/products', 'trade'],
+  ['/dashboard/offers', '/offers', 'trade'],
+  ['/dashboard/bids', '/bids', 'trade'],
+  ['/dashboard/rfqs', '/rfqs', 'trade'],
+  ['/dashboard/customers', '/customers', 'trade'],
+  ['/dashboard/orders', '/orders', 'trade'],
+  ['/dashboard/order-history', '/order-history', 'trade'],
+  ['/dashboard/invoices', '/invoices', 'trade'],
+  ['/dashboard/saved', '/saved', 'trade'],
+  ['/dashboard/documents', '/papers', 'trade'],
+  ['/dashboard/deals/:dealId/messages', '/deals/:dealId/messages', 'trade'],
+  ['/dashboard/deals/:dealId/reading', '/deals/:dealId/reading', 'trade'],
+  ...(
+    ['decline', 'shipment', 'digits', 'handover', 'arrival', 'return', 'return-arrival', 'dispute', 'answer'] as const
+  ).map(
+    (act) => [`/dashboard/deals/:dealId/parts/:part/${act}`, `/deals/:dealId/parts/:part/${act}`, 'trade'] as const,
+  ),
+  // Whatever else is done to a deal moves its money or promises it.
+  ['/dashboard/deals', '/deals', 'money'],
+  ['/dashboard/payments', '/payments', 'money'],
+  ['/orders/:token/payment', '/shop-orders/:token/payment', 'money'],
+  ['/machine-orders', '/machine-orders', 'money'],
+  ['/event-bookings', '/event-bookings', 'money'],
+  ['/create-transaction', '/invitations', 'money'],
+  ['/product', '/listings', 'trade'],
+  ['/prices', '/prices', 'trade'],
+  ['/marketplace/suppliers/apply/payment', '/supplier-application/payment', 'money'],
+  ['/marketplace/suppliers/apply', '/supplier-application', 'trade'],
+  ['/marketplace/favourites', '/favourites', 'trade'],
+  ['/marketplace/follows', '/follows', 'trade'],
+  ['/marketplace/sellers', '/sellers', 'trade'],
+  ['/marketplace/searches', '/searches', 'trade'],
+  ['/marketplace/reviews', '/reviews', 'trade'],
+  ['/marketplace/rfqs', '/rfqs', 'trade'],
+];
+
+/** Acts of members that no program may do, with the reason. */
+export const pagesOnly: readonly (readonly [page: string, why: string])[] = [
+  [
+    '/dashboard/settings',
+    'a key must not change how its owner signs in, what others see of them, or where their money goes',
+  ],
+  ['/escrow/invitations/:token/account', 'a mailed link is taken by the person whom it was sent to'],
+];
+
+export type CallPlace = { path: string; acts: KeyScope };
+
+/** The address for programs of a member's page. */
+export function callPlaceOf(page: string): CallPlace | undefined {
+  const line = places.find(([from]) => page === from || page.startsWith(`${from}/`));
+  if (!line) return undefined;
+  const [from, to, acts] = line;
+  return { path: `/api/v1${to}${page.slice(from.length)}`, acts };
+}

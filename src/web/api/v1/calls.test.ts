@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import { call, keyOf } from '../../../../test/support/api-keys.ts';
+import { testApp } from '../../../../test/support/app.ts';
+import { listed, openTrading, signedInSeller } from '../../../../test/support/own-listings.ts';
+import { signedIn } from '../../../../test/support/signed-in.ts';
+import { saveCalls } from '#domain/people/accounts/api-keys/key-calls.ts';
+import { allRoutes } from '../../all-routes.ts';
+import { callPlaceOf, pagesOnly } from './call-places.ts';
+import { callsOf } from './calls.ts';
+
+const site = await testApp();
+await openTrading(site);
+await site.services.settings.reload();
+const seller = await signedInSeller(site);
+const listingId = await listed(seller);
+const buyer = await signedIn(site, { account_type: 'buyer' });
+const key = await keyOf(site, buyer);
+const calls = callsOf(allRoutes);
+
+const offer = {
+  price: { amount: '40000', currency: 'NGN' },
+  quantity: 20,
+  message: 'For the Lekki market',
+  terms: true,
+};
+
+describe('what a member may do on a page', () => {
+  test('a program may do with their key, and both sides see it', async () => {
+    const made = await call(site, 'POST', `/listings/${listingId}/offer`, { key, body: offer });
+    expect(made).toMatchObject({ status: 200, body: { offerId: expect.stringMatching(/^\d+$/) } });
+    const ofSeller = await call(site, 'GET', '/offers', { key: await keyOf(site, seller, 'read') });
+    expect(ofSeller.body).toMatchObject({
+      items: [{ id: made.body.offerId, price: { amount: '40000', currency: 'NGN' }, quantity: '20', side: 'seller' }],
+      next: null,
+      previous: null,
+    });
+  });
+
+  test('is done once for one Idempotency-Key, and another body under it is refused', async () => {
+    const person = await signedIn(site, { account_type: 'buyer' });
+    const [own, headers] = [await keyOf(site, person), { 'idempotency-key': 'offer-of-monday' }];
+    const send = (body: object) => call(site, 'POST', `/listings/${listingId}/offer`, { key: own, body, headers });
+    const first = await send(offer);
+    const again = await send(offer);
+    expect(again).toMatchObject({ status: 200, body: first.body });
+    expect(again.headers.get('idempotent-replayed')).toBe('true');
+    expect((await send({ ...offer, quantity: 30 })).status).toBe(422);
+  });
+
+  test('is refused in the words of the page, and a field that does not exist is refused too', async () => {
+    const few = await call(site, 'POST', `/listings/${listingId}/offer`, { key, body: { ...offer, quantity: 0 } });
+    expect(few).toMatchObject({ status: 422, body: { detail: expect.stringMatching(/quantity|how many/i) } });
+    const unknown = await call(site, 'POST', `/listings/${listingId}/offer`, {
+      key,
+      body: { ...offer, sellerId: '1' },
+    });
+    expect(unknown).toMatchObject({ status: 422, body: { detail: 'sellerId: there is no such field here.' } });
+  });
+});
+
+describe('a call', () => {
+  test('without a key, with a wrong one or with a removed one is refused and says how to send it', async () => {
+    for (const wrong of [undefined, 'agbon_test_nonsense', `${key.slice(0, -1)}${key.endsWith('0') ? '1' : '0'}`]) {
+      const refused = await call(site, 'GET', '/offers', wrong === undefined ? {} : { key: wrong });
+      expect(refused.status).toBe(401);
+      expect(refused.headers.get('www-authenticate')).toBe('Bearer');
+    }
+    const bySession = await call(site, 'GET', '/offers', { headers: { cookie: buyer.cookie } });
+    expect(bySession.status).toBe(401);
+  });
+
+  test('with a key in its address is refused, and the log does not have the key', async () => {
+    const refused = await call(site, 'GET', `/offers?key=${key}`);
+    expect(refused).toMatchObject({ status: 422, body: { detail: expect.stringContaining('Never put a key') } });
+    await call(site, 'GET', '/offers', { key });
+    expect(JSON.stringify(site.logged)).not.toContain(key);
+  });
+
+  test('beyond the rights of its key is refused', async () => {
+    const [reads, trades] = [await keyOf(site, buyer, 'read'), await keyOf(site, buyer, 'trade')];
+    expect((await call(site, 'POST', `/listings/${listingId}/offer`, { key: reads, body: offer })).status).toBe(403);
+    expect((await call(site, 'POST', '/payments/withdrawal', { key: trades, body: {} })).status).toBe(403);
+    expect((await call(site, 'GET', '/offers', { key: reads })).status).toBe(200);
+  });
+
+  test('is counted for its key, with those that failed', async () => {
+    const person = await signedIn(site);
+    const own = await keyOf(site, person);
+    await call(site, 'GET', '/offers', { key: own });
+    await call(site, 'GET', '/deals/999/parts/1/terms', { key: own });
+    await call(site, 'GET', '/products', { key: own });
+    await saveCalls(site.db, site.services.keyCalls);
+    const counted = await site.db
+      .selectFrom('api_key_day')
+      .innerJoin('api_key', 'api_key.id', 'key_id')
+      .select(['calls', 'failed'])
+      .where('member_id', '=', person.member.id)
+      .execute();
+    expect(counted).toEqual([{ calls: 2n, failed: 1n }]);
+  });
+});
+
+describe('calls', () => {
+  test('are all acts and lists of members but those that have a reason', () => {
+    const isOfMembers = ({ policy }: (typeof allRoutes)[number]) =>
+      !policy.isOpen && !policy.forStaff && !policy.asksAgain;
+    const without = allRoutes.filter(
+      (route) => isOfMembers(route) && (route.act || route.lists) && !callPlaceOf(route.path),
+    );
+    const unexplained = without.filter(({ path }) => !pagesOnly.some(([from]) => path.startsWith(from)));
+    expect(unexplained.map(({ path }) => path)).toEqual([]);
+  });
+
+  test('have addresses of their own', () => {
+    const addresses = calls.map(({ method, path }) => `${method} ${path.replace(/:\w+/g, ':')}`);
+    expect(new Set(addresses).size).toBe(addresses.length);
+    expect(calls.length).toBeGreaterThan(120);
+  });
+
+  test.each(calls.map((one) => [`${one.method} ${one.path}`, one] as const))(
+    '%s is closed without a key and to a key that may do less',
+    async (_, { method, path, scope }) => {
+      const at = path.replace('/api/v1', '').replace(/:\w+/g, '1');
+      const body = method === 'POST' ? {} : undefined;
+      expect((await call(site, method, at, { ...(body && { body }) })).status).toBe(401);
+      if (scope !== 'read') {
+        const reads = await readKey;
+        expect((await call(site, method, at, { key: reads, ...(body && { body }) })).status).toBe(403);
+      }
+    },
+  );
+});
+
+const readKey = signedIn(site).then((person) => keyOf(site, person, 'read'));

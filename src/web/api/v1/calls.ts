@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { Failure } from '#domain/acting/context.ts';
+import type { KeyScope } from '#domain/people/accounts/api-keys/api-key.schema.ts';
+import type { ListQuery } from '#platform/database/list/list-definition.ts';
+import { askedAt, type Lists } from '../../request/lists.ts';
+import type { Act } from '../../request/act.ts';
+import { doOnce, idempotencyKey, replayedHeader } from '../../request/do-once.ts';
+import type { FormSchema } from '../../request/form-schema.ts';
+import { takeLimit } from '../../request/limits.ts';
+import { inputOfJson, readJson, refuseUnknownFields } from '../../request/read-json.ts';
+import { plainPath, type Policy, type Route } from '../../request/route.ts';
+import type { Visit } from '../../request/visit.ts';
+import { callPlaceOf } from './call-places.ts';
+import { namedForPrograms } from './names-for-programs.ts';
+
+/** A page's act or list as a program calls it. */
+export type Call = Route & { ofPage: Route; scope: KeyScope };
+
+/** Every act and every list of a member is also a call: the same verb under the same rules, for the holder of a key. */
+export function callsOf(pages: readonly Route[]): Call[] {
+  return pages.flatMap((page) => callOf(page) ?? []);
+}
+
+function callOf(page: Route): Call | undefined {
+  const { method, policy, act, lists } = page;
+  if (policy.isOpen || policy.forStaff || policy.asksAgain) return undefined;
+  const place = callPlaceOf(page.path);
+  if (!place || !(method === 'GET' ? lists : act)) return undefined;
+  // A download is the answer of a page alone.
+  if (act?.answer instanceof z.ZodCustom) return undefined;
+  const scope = method === 'GET' ? 'read' : place.acts;
+  const handle =
+    method === 'GET' ? (visit: Visit) => answerList(visit, lists!) : (visit: Visit) => answerAct(visit, act!, policy);
+  return {
+    method,
+    path: place.path,
+    policy: byKey(policy, scope),
+    handle,
+    json: true,
+    fromOtherSites: true,
+    ofPage: page,
+    scope,
+  };
+}
+
+/** The same people, known by a key instead of a session. */
+function byKey({ name, allows }: Policy, scope: KeyScope): Policy {
+  return { name: `${name}, by a key that may ${scope}`, allows, byKey: scope };
+}
+
+async function answerList(visit: Visit, { row, find }: Lists): Promise<Response> {
+  const found = await find(visit);
+  if (!found) throw new Failure('not_found', 'There is no such list.');
+  const { rows, previous, next } = found as { rows: readonly unknown[]; previous?: ListQuery; next?: ListQuery };
+  const at = (query: ListQuery | undefined) =>
+    query ? visit.services.publicUrl + askedAt(plainPath({ path: visit.route! }, visit.params), query) : null;
+  return Response.json({
+    items: namedForPrograms(z.encode(z.array(row), [...rows])),
+    next: at(next),
+    previous: at(previous),
+  });
+}
+
+async function answerAct(visit: Visit, act: Act<FormSchema, unknown>, who: Policy): Promise<Response> {
+  await takeLimit(visit, act.limits?.place ?? 'form', act.form.id);
+  const sent = visit.request.headers.has('content-type') ? await readJson(visit.request) : {};
+  refuseUnknownFields(act.form, sent);
+  const input = inputOfJson(act.form, sent);
+  const key = idempotencyKey(visit.request);
+  const did = await doOnce(visit, act, { input, sent: { key: key ?? randomUUID() }, key, who });
+  const body = act.answer ? namedForPrograms(z.encode(act.answer, did)) : {};
+  const answer = Response.json(body);
+  if (visit.isReplayed) answer.headers.set(replayedHeader, 'true');
+  return answer;
+}

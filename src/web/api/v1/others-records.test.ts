@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { call, keyOf } from '../../../../test/support/api-keys.ts';
+import { testApp } from '../../../../test/support/app.ts';
+import { everyAddress } from '../../../../test/support/every-address.ts';
+import { signedIn } from '../../../../test/support/signed-in.ts';
+import { allRoutes } from '../../all-routes.ts';
+import { callPlaceOf } from './call-places.ts';
+import { callsOf } from './calls.ts';
+
+/** Records that every member may see or act on by their number. */
+const open = [
+  /^\/(?:listings|sellers|favourites|prices|reviews)\b/,
+  /^\/rfqs\/:publicId\/(?:questions|report|respond)$/,
+];
+/** Whoever has the mailed link of a guest's order may pay it. */
+const byLink = /:token/;
+
+const site = await testApp({ config: { RATE_LIMIT_FACTOR: '1000' } });
+const there = await everyAddress(site);
+const addresses = await there.existing();
+const stranger = await signedIn(site, { account_type: 'merchant' });
+const key = await keyOf(site, stranger);
+
+const ofRecords = callsOf(allRoutes).flatMap((one) => {
+  const path = one.path.replace('/api/v1', '');
+  const page = addresses.get(one.ofPage.path);
+  if (!path.includes(':') || byLink.test(path) || open.some((shape) => shape.test(path))) return [];
+  return [{ ...one, path, page }];
+});
+
+describe('a record of other members', () => {
+  test('is tried for each call that names one', () => {
+    expect(ofRecords.filter(({ page }) => page === undefined).map(({ path }) => path)).toEqual([]);
+    expect(ofRecords.length).toBeGreaterThan(60);
+  });
+
+  test.each(ofRecords.map((one) => [`${one.method} ${one.path}`, one] as const))(
+    '%s answers as if there were none',
+    async (_, { method, path, page, ofPage }) => {
+      const at = callPath(page!, ofPage.path);
+      const nobodys = path.replace(/:(\w+)/g, (_, name: string) => (name === 'part' ? '1' : '999999'));
+      const body = method === 'POST' ? {} : undefined;
+      const asked = (where: string) => call(site, method, where, { key, ...(body && { body }) });
+      const theirs = await asked(at.replace('/api/v1', ''));
+      const none = await asked(nobodys);
+      expect([theirs.status, theirs.body.detail]).toEqual([none.status, none.body.detail]);
+    },
+  );
+});
+
+/** The address of a call for a page's address, whose numbers are known. */
+function callPath(page: string, pattern: string): string {
+  const names = pattern.split('/');
+  const values = page.split('/');
+  const path = callPlaceOf(pattern)!.path;
+  return path.replace(/:(\w+)/g, (_, name: string) => values[names.indexOf(`:${name}`)]!);
+}
