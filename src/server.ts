@@ -7,7 +7,7 @@ import { closeDemoAccounts } from '#domain/people/accounts/close-demo-accounts.t
 import type { Ctx } from '#domain/acting/context.ts';
 import { storeWaitingFiles } from '#domain/acting/files/store-waiting-files.ts';
 import { KeyHolders } from '#domain/people/accounts/api-keys/find-key-holder.ts';
-import { keepCallCounts } from '#domain/people/accounts/api-keys/key-calls.ts';
+import { saveCallsEachMinute } from '#domain/people/accounts/api-keys/key-calls.ts';
 import { keepCounting } from '#domain/trade/listings/views/keep-counting.ts';
 import { openPayments } from '#domain/money/payments/open-payments.ts';
 import { keepComparing } from './domain/money/notices/watch-comparison.ts';
@@ -189,7 +189,7 @@ async function openServices(config: Config, { login, session }: SignedIn, given:
     live: new LiveHub(),
     documents: openDocumentRenderer(log, stops),
     keys: new KeyHolders(),
-    keyCalls: keepCallCounts(db, log, stops),
+    keyCalls: saveCallsEachMinute(db, log, stops),
     views: keepCounting(db, log, stops),
     settings: new KnownSettings({ ...given, db, payments: config.payments.provider }),
     accepting: { now: true },

@@ -75,7 +75,7 @@ import { findingRoutes } from './finding/finding.routes.ts';
 import { listingFindingRoutes } from './finding/listing-finding.routes.ts';
 import { callsOf } from './api/v1/calls.ts';
 import { apiDocsRoutes } from './api/v1/api-docs.routes.tsx';
-import { listingsApiRoutes } from './api/v1/listings.api.routes.ts';
+import { listingsApiRoutes, openApiRoutes } from './api/v1/listings.api.routes.ts';
 import { contactSellerRoutes } from './market/contact/contact-seller.routes.tsx';
 import { rfqsRoutes } from './market/rfqs/rfqs.routes.ts';
 import { awardRoutes } from './member/rfqs/awards/awards.routes.tsx';
@@ -142,6 +142,7 @@ export const allRoutes: readonly Route[] = [
   ...escrowRoutes,
   ...contactSellerRoutes,
   ...listingsApiRoutes,
+  ...openApiRoutes(() => callsOf(allRoutes)),
   ...apiDocsRoutes,
   ...listingFindingRoutes,
   ...savedRoutes,

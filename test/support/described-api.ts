@@ -15,6 +15,7 @@ export type DescribedParameter = {
 
 export type DescribedOperation = {
   operationId: string;
+  security: readonly object[];
   parameters: DescribedParameter[];
   responses: Record<string, DescribedAnswer>;
 };

@@ -2,7 +2,7 @@ import { link } from '#content/link.ts';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 import { examplesOf } from './api-examples.ts';
 import { operations, type Operation, type Parameter } from './api-operations.ts';
-import { templateOf } from './open-api.ts';
+import { templateOf } from './described-calls.ts';
 
 /** The same description for people: the operations, their parameters and their answers. */
 export function ApiDocsPage({ publicUrl }: { publicUrl: string }) {

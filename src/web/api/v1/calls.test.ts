@@ -4,8 +4,11 @@ import { testApp } from '../../../../test/support/app.ts';
 import { listed, openTrading, signedInSeller } from '../../../../test/support/own-listings.ts';
 import { signedIn } from '../../../../test/support/signed-in.ts';
 import { saveCalls } from '#domain/people/accounts/api-keys/key-calls.ts';
+import { moneyWords } from '#content/api/money-calls.ts';
+import { tradeWords } from '#content/api/trade-calls.ts';
 import { allRoutes } from '../../all-routes.ts';
-import { callPlaceOf, pagesOnly } from './call-places.ts';
+import { callPlaceOf, pagesOnly } from '#content/call-urls.ts';
+import { wordsOfCall } from './call-words.ts';
 import { callsOf } from './calls.ts';
 
 const site = await testApp();
@@ -101,6 +104,13 @@ describe('a call', () => {
 });
 
 describe('calls', () => {
+  test('have a name of their own and words in the document, and no words lead nowhere', () => {
+    const named = calls.map((one) => ({ ...wordsOfCall(one), at: `${one.method} ${one.path.replace('/api/v1', '')}` }));
+    expect(named.filter(({ does }) => does === undefined).map(({ at }) => at)).toEqual([]);
+    expect(new Set(named.map(({ name }) => name)).size).toBe(named.length);
+    expect(Object.keys({ ...tradeWords, ...moneyWords }).toSorted()).toEqual(named.map(({ at }) => at).toSorted());
+  });
+
   test('are all acts and lists of members but those that have a reason', () => {
     const isOfMembers = ({ policy }: (typeof allRoutes)[number]) =>
       !policy.isOpen && !policy.forStaff && !policy.asksAgain;

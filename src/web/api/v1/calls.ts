@@ -11,7 +11,7 @@ import { takeLimit } from '../../request/limits.ts';
 import { inputOfJson, readJson, refuseUnknownFields } from '../../request/read-json.ts';
 import { plainPath, type Policy, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
-import { callPlaceOf } from './call-places.ts';
+import { callPlaceOf } from '#content/call-urls.ts';
 import { namedForPrograms } from './names-for-programs.ts';
 
 /** A page's act or list as a program calls it. */

@@ -123,7 +123,9 @@ describe('the description', () => {
       z.looseObject({ openapi: z.string(), paths: z.record(z.string(), z.unknown()) }),
     );
     expect(described.openapi).toBe('3.1.0');
-    expect(Object.keys(described.paths)).toEqual(operations.map(({ path }) => path.replace(/:(\w+)/g, '{$1}')));
+    expect(Object.keys(described.paths).slice(0, operations.length)).toEqual(
+      operations.map(({ path }) => path.replace(/:(\w+)/g, '{$1}')),
+    );
     const schemas = (described.components as { schemas: object }).schemas;
     for (const [, name] of JSON.stringify(described).matchAll(/#\/components\/schemas\/(\w+)/g))
       expect(Object.keys(schemas)).toContain(name);

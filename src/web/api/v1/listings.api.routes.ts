@@ -15,6 +15,7 @@ import { type Route, anyone, get, type Handler } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import type { CategoriesJson, ListingsJson } from './api-schemas.ts';
 import { listingJson, sellerJson } from './listing-json.ts';
+import type { Call } from './calls.ts';
 import { openApi } from './open-api.ts';
 
 const mostPerPage = 100;
@@ -26,7 +27,11 @@ export const listingsApiRoutes: readonly Route[] = [
   apiGet(urls.apiListing, listing, { reads: [] }),
   apiGet(urls.apiCategories, countedCategories, { reads: [] }),
   apiGet(urls.apiSeller, seller),
-  apiGet(urls.openApi, ({ services }) => openApi(services.publicUrl), { reads: [] }),
+];
+
+/** The description of all addresses for programs; they are named by a function, because they are made of all pages. */
+export const openApiRoutes = (calls: () => readonly Call[]): readonly Route[] => [
+  apiGet(urls.openApi, ({ services }) => openApi(services.publicUrl, calls()), { reads: [] }),
 ];
 
 async function listings({ ctx, url, services }: Visit): Promise<ListingsJson> {

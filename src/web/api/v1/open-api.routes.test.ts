@@ -29,12 +29,16 @@ await db.insertInto('seller_profile').values({ member_id: sellers[1]!, about: 'S
 
 const document = (await (await get('/api/v1/openapi.json')).json()) as object;
 const api = new DescribedApi(document);
-const operations = api.operations().map(({ path, method, operation }) => ({
-  id: operation.operationId,
-  path,
-  method,
-  operation,
-}));
+/** Those that need no key; the others are tried by calls.test.ts. */
+const operations = api
+  .operations()
+  .filter(({ operation }) => operation.security.length === 0)
+  .map(({ path, method, operation }) => ({
+    id: operation.operationId,
+    path,
+    method,
+    operation,
+  }));
 
 type Value = string | readonly string[];
 /** The address with example parameters, or the given ones. */
@@ -143,6 +147,11 @@ describe('the document', () => {
       Object.keys(operation.responses).map((status) => `${id} ${status}`),
     );
     expect([...api.seen.statuses].toSorted()).toEqual(statuses.toSorted());
-    expect([...api.seen.fields].toSorted()).toEqual(api.fields().toSorted());
+    expect([...api.seen.fields].toSorted()).toEqual(
+      api
+        .fields()
+        .filter((field) => !field.startsWith('Amount'))
+        .toSorted(),
+    );
   });
 });

@@ -1,19 +1,23 @@
 import { z } from 'zod';
 import { brand } from '#content/brand.ts';
 import { examplesOf } from './api-examples.ts';
+import { amountSchema } from './call-schemas.ts';
+import type { Call } from './calls.ts';
+import { describedCalls, groupOf, problemAnswers, templateOf } from './described-calls.ts';
 import { problemSchema } from './api-schemas.ts';
 import { operations, type Operation, type Parameter } from './api-operations.ts';
 
 const known = new Map<string, object>();
+const problem = { content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } };
 
-/** The OpenAPI 3.1 description, made from the schemas that the answers are typed by. */
-export function openApi(publicUrl: string): object {
-  const made = known.get(publicUrl) ?? describe(publicUrl);
+/** The OpenAPI 3.1 description, made from what checks requests and answers. */
+export function openApi(publicUrl: string, calls: readonly Call[]): object {
+  const made = known.get(publicUrl) ?? describe(publicUrl, calls);
   known.set(publicUrl, made);
   return made;
 }
 
-function describe(publicUrl: string): object {
+function describe(publicUrl: string, calls: readonly Call[]): object {
   const examples = examplesOf(publicUrl);
   const schemas = operations.map(({ answer }) => [answer.name, schemaOf(answer.schema)] as const);
   return {
@@ -21,27 +25,33 @@ function describe(publicUrl: string): object {
     info: {
       title: `${brand.name} marketplace`,
       version: '1.0.0',
-      description: 'What is for sale on the marketplace, read-only. No key is needed.',
+      description: `Everything that a member does on ${brand.name}, for their programs. What is for sale can be read without a key.`,
     },
     servers: [{ url: publicUrl }],
-    paths: Object.fromEntries(
-      operations.map((one) => [templateOf(one.path), { get: operationOf(one, examples[one.answer.name]) }]),
-    ),
-    components: { schemas: { ...Object.fromEntries(schemas), Problem: schemaOf(problemSchema) } },
+    tags: [...new Set(['marketplace', ...calls.map(groupOf)])].map((name) => ({ name })),
+    paths: {
+      ...Object.fromEntries(
+        operations.map((one) => [templateOf(one.path), { get: operationOf(one, examples[one.answer.name]) }]),
+      ),
+      ...describedCalls(calls),
+    },
+    components: {
+      schemas: { ...Object.fromEntries(schemas), Problem: schemaOf(problemSchema), Amount: amountSchema },
+      responses: Object.fromEntries(
+        Object.entries(problemAnswers).map(([name, description]) => [name, { description, ...problem }]),
+      ),
+      securitySchemes: { key: { type: 'http', scheme: 'bearer', description: 'An API key, made under Settings.' } },
+    },
   };
 }
 
-/** The address of an operation as OpenAPI writes it: '/listings/{listingId}'. */
-export function templateOf(path: string): string {
-  return path.replace(/:(\w+)/g, '{$1}');
-}
-
 function operationOf({ id, title, about, parameters, answer }: Operation, example: object): object {
-  const problem = { content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } };
   const etag = { ETag: { required: true, schema: { type: 'string' }, description: 'Send it back as If-None-Match.' } };
   const has = (place: Parameter['in']) => parameters.some((one) => one.in === place);
   return {
     operationId: id,
+    tags: ['marketplace'],
+    security: [],
     summary: title,
     description: about,
     parameters: parameters.map(parameterOf),

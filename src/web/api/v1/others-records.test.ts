@@ -4,7 +4,7 @@ import { testApp } from '../../../../test/support/app.ts';
 import { everyAddress } from '../../../../test/support/every-address.ts';
 import { signedIn } from '../../../../test/support/signed-in.ts';
 import { allRoutes } from '../../all-routes.ts';
-import { callPlaceOf } from './call-places.ts';
+import { callPlaceOf } from '#content/call-urls.ts';
 import { callsOf } from './calls.ts';
 
 /** Records that every member may see or act on by their number. */

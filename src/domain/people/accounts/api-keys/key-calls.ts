@@ -38,7 +38,7 @@ export class KeyCalls {
 }
 
 /** Saves calls every minute, and once more when the process stops, before the database's connections close. */
-export function keepCallCounts(db: Database, log: Log, stops: Stops): KeyCalls {
+export function saveCallsEachMinute(db: Database, log: Log, stops: Stops): KeyCalls {
   const calls = new KeyCalls();
   const save = () =>
     saveCalls(db, calls).catch((error: unknown) => log.warn({ err: error }, 'calls of keys are not counted'));

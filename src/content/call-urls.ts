@@ -1,10 +1,11 @@
-import type { KeyScope } from '#domain/people/accounts/api-keys/api-key.schema.ts';
+/** What a key must be allowed to, to change something there. */
+type ActScope = 'trade' | 'money';
 
 /**
  * Where a member's pages are for programs, and what a key needs to change something there. The first line that a page's address begins with
  * counts. An address without a line is no call: `pagesOnly` says why.
  */
-const places: readonly (readonly [page: string, call: string, acts: KeyScope])[] = [
+const places: readonly (readonly [page: string, call: string, acts: ActScope])[] = [
   ['/dashboard/settings/price-alerts', '/price-alerts', 'trade'],
   ['/dashboard/messages/mails', '/message-mails', 'trade'],
   ['/dashboard/messages/no-mails', '/message-mails/off', 'trade'],
@@ -54,7 +55,7 @@ export const pagesOnly: readonly (readonly [page: string, why: string])[] = [
   ['/escrow/invitations/:token/account', 'a mailed link is taken by the person whom it was sent to'],
 ];
 
-export type CallPlace = { path: string; acts: KeyScope };
+type CallPlace = { path: string; acts: ActScope };
 
 /** The address for programs of a member's page. */
 export function callPlaceOf(page: string): CallPlace | undefined {

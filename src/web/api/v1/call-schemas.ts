@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import type { FormDefinition } from '../../request/form.ts';
+import type { FieldRules } from '../../request/form-rules.ts';
+import type { FormSchema } from '../../request/form-schema.ts';
+import { nameForPrograms } from './names-for-programs.ts';
+
+export type JsonSchema = Record<string, unknown>;
+
+const money = { $ref: '#/components/schemas/Amount' };
+
+/** An amount in requests and answers. */
+export const amountSchema: JsonSchema = {
+  type: 'object',
+  description: 'An amount in minor units (kobo, cents), as a string, because JSON numbers are not exact.',
+  properties: {
+    amount: { type: 'string', pattern: '^-?\\d{1,19}$' },
+    currency: { type: 'string', pattern: '^[A-Z]{3}$' },
+  },
+  required: ['amount', 'currency'],
+  additionalProperties: false,
+};
+
+/** What a form takes, as the JSON of a call. A file is sent as `multipart/form-data`. */
+export function bodySchema({ rules, rows, limits, schema }: FormDefinition<FormSchema>): JsonSchema {
+  const properties = Object.entries(rules).map(([name, rule]) => [
+    name,
+    fieldSchema(rule, rules, limits[name]?.longest),
+  ]);
+  const lists = Object.entries(rows).map(([name, row]) => [
+    name,
+    {
+      type: 'array',
+      minItems: row.least,
+      maxItems: row.most,
+      items: objectOf(
+        Object.fromEntries(
+          Object.entries(row.rules).map(([field, rule]) => [
+            field,
+            fieldSchema(rule, row.rules, row.limits[field]?.longest),
+          ]),
+        ),
+        Object.keys(row.rules).filter((field) => row.rules[field]!.required),
+      ),
+    },
+  ]);
+  const neededRows = Object.keys(rows).filter((name) => rows[name]!.least > 0);
+  const needed = Object.keys(rules).filter((name) => rules[name]!.required && !isDefaulted(schema.shape[name]));
+  return objectOf(Object.fromEntries([...properties, ...lists]) as JsonSchema, [...needed, ...neededRows]);
+}
+
+function isDefaulted(rule: unknown): boolean {
+  return rule instanceof z.ZodDefault;
+}
+
+function fieldSchema(rule: FieldRules, beside: Record<string, FieldRules>, longest?: number): JsonSchema {
+  const { label, hint, unit, control, options, several } = rule;
+  const about = [label, hint].filter(Boolean).join('. ');
+  const words = { ...(about && { description: unit ? `${about} (${unit})` : about }) };
+  const isAmount = control === 'naira' || (Object.hasOwn(beside, 'currency') && control === 'decimal');
+  if (isAmount) return { ...money, ...words };
+  if (control === 'tick') return { type: 'boolean', ...words };
+  if (control === 'file' || control === 'files') return { type: 'string', format: 'binary', ...words };
+  const one: JsonSchema = options?.length
+    ? { type: 'string', enum: options.map(({ value }) => value) }
+    : {
+        type: isNumber(control) ? ['string', 'number'] : 'string',
+        ...(longest !== undefined && { maxLength: longest }),
+      };
+  return several ? { type: 'array', items: one, ...words } : { ...one, ...words };
+}
+
+function isNumber(control: string | undefined): boolean {
+  return control === 'number' || control === 'decimal' || control === 'measure';
+}
+
+function objectOf(properties: JsonSchema, required: readonly string[]): JsonSchema {
+  return { type: 'object', properties, ...(required.length > 0 && { required }), additionalProperties: false };
+}
+
+/** What a call answers, with the names that programs know. */
+export function answerSchema(answer: z.ZodType): JsonSchema {
+  const { $schema: _, ...described } = z.toJSONSchema(answer, {
+    target: 'draft-2020-12',
+    io: 'input',
+    unrepresentable: 'any',
+  });
+  return closed(described) as JsonSchema;
+}
+
+/** Every field is named as programs know it, and no other field comes. */
+function closed(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(closed);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const { properties, required, ...rest } = schema as {
+    properties?: Record<string, unknown>;
+    required?: string[];
+    format?: string;
+    pattern?: string;
+  };
+  // The pattern says no more than the format, in four hundred letters.
+  if (rest.format === 'date-time') delete rest.pattern;
+  const others = Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, closed(value)]));
+  if (!properties) return others;
+  return {
+    ...others,
+    properties: Object.fromEntries(
+      Object.entries(properties).map(([name, one]) => [nameForPrograms(name), closed(one)]),
+    ),
+    ...(required && { required: required.map(nameForPrograms) }),
+    additionalProperties: false,
+  };
+}

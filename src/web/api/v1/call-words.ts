@@ -1,0 +1,16 @@
+import type { Call } from './calls.ts';
+import { moneyWords } from '#content/api/money-calls.ts';
+import { tradeWords } from '#content/api/trade-calls.ts';
+
+const words: typeof tradeWords = { ...tradeWords, ...moneyWords };
+
+/** A call without words has its address as its name until somebody writes them; a test asks for them. */
+export function wordsOfCall({ method, path }: Pick<Call, 'method' | 'path'>): {
+  name: string;
+  does: string | undefined;
+} {
+  const said = words[`${method} ${path.replace('/api/v1', '')}`];
+  return said
+    ? { name: said[0], does: said[1] }
+    : { name: `${method} ${path}`.replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase()), does: undefined };
+}

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { answerSchema, bodySchema, type JsonSchema } from './call-schemas.ts';
+import type { Call } from './calls.ts';
+import { wordsOfCall } from './call-words.ts';
+
+/** The calls of members' programs for the OpenAPI document, made from what checks them. */
+export function describedCalls(calls: readonly Call[]): Record<string, Record<string, JsonSchema>> {
+  const paths: Record<string, Record<string, JsonSchema>> = {};
+  for (const one of calls) (paths[templateOf(one.path)] ??= {})[one.method.toLowerCase()] = describe(one);
+  return paths;
+}
+
+/** The address of an operation as OpenAPI writes it: '/listings/{listingId}'. */
+export function templateOf(path: string): string {
+  return path.replace(/:(\w+)/g, '{$1}');
+}
+
+/** Calls are grouped by the first word of their address. */
+export function groupOf({ path }: Pick<Call, 'path'>): string {
+  return path.split('/')[3]!;
+}
+
+function describe(one: Call): JsonSchema {
+  const { method, path, scope, ofPage } = one;
+  const { name, does } = wordsOfCall(one);
+  const isRead = method === 'GET';
+  return {
+    operationId: name,
+    tags: [groupOf(one)],
+    summary: does ?? name,
+    description: `Needs a key that may ${scope === 'money' ? 'move money' : scope}.`,
+    security: [{ key: [] }],
+    parameters: [...pathParameters(path), ...(isRead ? listParameters : [idempotencyKey])],
+    ...(!isRead && ofPage.act && { requestBody: bodyOf(one) }),
+    responses: {
+      200: {
+        description: isRead ? 'A page of the list.' : 'Done.',
+        content: { 'application/json': { schema: isRead ? pageSchema(ofPage.lists!.row) : actAnswer(one) } },
+      },
+      ...problems(isRead),
+    },
+  };
+}
+
+function bodyOf({ ofPage: { act } }: Call): JsonSchema {
+  const form = act!.form;
+  const schema = bodySchema(form);
+  const type = form.fileFields ? 'multipart/form-data' : 'application/json';
+  return { required: 'required' in schema, content: { [type]: { schema } } };
+}
+
+function actAnswer({ ofPage: { act } }: Call): JsonSchema {
+  return act?.answer ? answerSchema(act.answer) : { type: 'object', properties: {}, additionalProperties: false };
+}
+
+function pageSchema(row: z.ZodType): JsonSchema {
+  const address = {
+    type: ['string', 'null'],
+    format: 'uri',
+    description: 'The full address of that page; null at the end.',
+  };
+  return {
+    type: 'object',
+    properties: { items: { type: 'array', items: answerSchema(row) }, next: address, previous: address },
+    required: ['items', 'next', 'previous'],
+    additionalProperties: false,
+  };
+}
+
+function pathParameters(path: string): JsonSchema[] {
+  return [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+}
+
+const listParameters: readonly JsonSchema[] = [
+  { name: 'after', in: 'query', required: false, description: 'From `next`.', schema: { type: 'string' } },
+  { name: 'before', in: 'query', required: false, description: 'From `previous`.', schema: { type: 'string' } },
+];
+
+const idempotencyKey: JsonSchema = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'A name that you make up for this request. Sent again with the same body, it is done once and answered as the first time.',
+  schema: { type: 'string', pattern: '^[\\w.:-]{8,200}$' },
+};
+
+/** Refusals, described once for all calls. */
+export const problemAnswers: Record<string, string> = {
+  NoKey: 'There is no key, or it does not work.',
+  NotAllowed: 'The key, or its owner, may not do this.',
+  NotFound: 'There is no such record, or it is not yours.',
+  NotNow: 'It is not possible any more, or another request changed it meanwhile.',
+  Wrong: 'A field or a parameter is wrong.',
+  TooMany: 'Too many calls. Wait as long as `Retry-After` says.',
+  Away: 'Try again as soon as `Retry-After` says.',
+};
+
+function problems(isRead: boolean): JsonSchema {
+  const to = (name: string) => ({ $ref: `#/components/responses/${name}` });
+  return {
+    401: to('NoKey'),
+    403: to('NotAllowed'),
+    404: to('NotFound'),
+    ...(!isRead && { 409: to('NotNow') }),
+    422: to('Wrong'),
+    429: to('TooMany'),
+    503: to('Away'),
+  };
+}
