@@ -47,6 +47,7 @@ export const measuredPages: readonly MeasuredPage[] = [
   { path: link('listing', { listingId: '1' }), kind: 'listing', touch: openMenu },
   { path: link('seller', { sellerId: '2' }), kind: 'listing', touch: openMenu },
   { path: link('apiDocs'), kind: 'static', touch: openMenu },
+  { path: link('apiDocsGroup', { group: 'deals' }), kind: 'static', touch: openMenu },
   { path: link('contactThanks'), kind: 'static', touch: openMenu },
   { path: link('investThanks'), kind: 'static', touch: openMenu },
   { path: link('requestDemoThanks'), kind: 'static', touch: openMenu },

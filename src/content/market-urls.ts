@@ -83,4 +83,5 @@ export const marketUrls = {
   listingSitemap: '/sitemap-listings/:range',
   listingFeed: '/feeds/:category',
   apiDocs: '/api-docs',
+  apiDocsGroup: '/api-docs/:group',
 } as const;

@@ -143,7 +143,7 @@ export const allRoutes: readonly Route[] = [
   ...contactSellerRoutes,
   ...listingsApiRoutes,
   ...openApiRoutes(() => callsOf(allRoutes)),
-  ...apiDocsRoutes,
+  ...apiDocsRoutes(() => callsOf(allRoutes)),
   ...listingFindingRoutes,
   ...savedRoutes,
   ...rfqsRoutes,

@@ -9,6 +9,7 @@ const always = {
   certification: link('certification', { certificationId: 'business-name' }),
   machineOrder: link('machineOrder', { machineId: 'desheller' }),
   helpGuide: link('helpGuide', { guideId: 'pay-for-an-order' }),
+  apiDocsGroup: link('apiDocsGroup', { group: 'deals' }),
   article: link('article', { articleId: 'coir-grades' }),
   siteSetting: link('siteSetting', { setting: 'price-desheller' }),
   siteSettingCancelling: link('siteSettingCancelling', { setting: 'price-desheller', version: '1' }),

@@ -1,3 +1,4 @@
+import { callGroups } from '#content/api/call-groups.ts';
 import { articles } from '#content/blog/articles.ts';
 import { certifications } from '#content/certifications.ts';
 import { helpTopics } from '#content/help/help-center.ts';
@@ -48,6 +49,7 @@ export const publicPages: readonly Entry[] = [
   ...helpTopics.flatMap(({ guides }) => guides.map(({ id }) => page(link('helpGuide', { guideId: id })))),
   page(link('faqs')),
   page(link('apiDocs')),
+  ...callGroups.map(({ id }) => page(link('apiDocsGroup', { group: id }))),
   page(link('security'), security.date),
   page(link('compliance'), compliance.date),
   page(link('privacy'), privacyPolicy.date),

@@ -1,29 +1,41 @@
+import { callGroups } from '#content/api/call-groups.ts';
 import { link } from '#content/link.ts';
 import { TextLink } from '#ui/links-and-buttons.tsx';
+import { ApiRules, QuickStart } from './api-start.tsx';
 import { examplesOf } from './api-examples.ts';
 import { operations, type Operation, type Parameter } from './api-operations.ts';
 import { templateOf } from './described-calls.ts';
 
-/** The same description for people: the operations, their parameters and their answers. */
+/** How programs begin, the rules of all calls, and the calls that need no key. */
 export function ApiDocsPage({ publicUrl }: { publicUrl: string }) {
   return (
     <div className="wrap page-top pb-16 desk:pb-28">
       <h1 className="page-title">The marketplace for programs</h1>
       <div className="prose mt-5">
         <p>
-          Read what is for sale, with the same filters and the same order as on{' '}
-          <TextLink href={link('marketplace')}>the marketplace</TextLink>. No key is needed. The answers are JSON, over{' '}
-          <code>GET</code>, from any site.
-        </p>
-        <p>
-          Amounts are strings of minor units with their currency: <code>"42000"</code> and <code>"NGN"</code> are ₦420.
-          Each answer has an <code>ETag</code>: send it back as <code>If-None-Match</code>, and you get <code>304</code>{' '}
-          without a body while nothing changed. Errors follow <code>application/problem+json</code> (RFC 9457).
-        </p>
-        <p>
-          For tools: <TextLink href={link('openApi')}>the description as OpenAPI 3.1</TextLink>.
+          What a member does here on pages, their program can do by calls: by the same rules, with the same messages.
+          What is for sale can be read without a key. The answers are JSON.
         </p>
       </div>
+      <QuickStart publicUrl={publicUrl} />
+      <section aria-labelledby="calls" className="mt-12">
+        <h2 id="calls" className="text-28">
+          Calls with a key
+        </h2>
+        <ul role="list" className="mt-4 grid gap-x-8 tablet:grid-cols-2">
+          {callGroups.map(({ id, title, lead }) => (
+            <li key={id} className="border-t border-line py-4">
+              <TextLink href={link('apiDocsGroup', { group: id })}>{title}</TextLink>
+              <p className="text-quiet">{lead}</p>
+            </li>
+          ))}
+        </ul>
+        <p className="mt-4">
+          For tools: <TextLink href={link('openApi')}>all of it as OpenAPI 3.1</TextLink>.
+        </p>
+      </section>
+      <ApiRules />
+      <h2 className="mt-12 text-28">Reading the marketplace without a key</h2>
       {operations.map((operation) => (
         <Described key={operation.id} operation={operation} publicUrl={publicUrl} />
       ))}
@@ -39,9 +51,9 @@ function Described({ operation, publicUrl }: { operation: Operation; publicUrl: 
       className="mt-10 grid items-start gap-x-8 gap-y-4 border-t-2 border-ink pt-6 desk:grid-cols-12"
     >
       <div className="min-w-0 wrap-anywhere desk:col-span-5">
-        <h2 id={id} className="text-28">
+        <h3 id={id} className="text-22">
           {title}
-        </h2>
+        </h3>
         <p className="mt-2 text-18">
           <code>GET {templateOf(path)}</code>
         </p>

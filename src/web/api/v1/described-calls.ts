@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { answerSchema, bodySchema, type JsonSchema } from './call-schemas.ts';
 import type { Call } from './calls.ts';
+import { groupOf } from './call-groups.ts';
 import { wordsOfCall } from './call-words.ts';
 
 /** The calls of members' programs for the OpenAPI document, made from what checks them. */
@@ -15,18 +16,13 @@ export function templateOf(path: string): string {
   return path.replace(/:(\w+)/g, '{$1}');
 }
 
-/** Calls are grouped by the first word of their address. */
-export function groupOf({ path }: Pick<Call, 'path'>): string {
-  return path.split('/')[3]!;
-}
-
 function describe(one: Call): JsonSchema {
   const { method, path, scope, ofPage } = one;
   const { name, does } = wordsOfCall(one);
   const isRead = method === 'GET';
   return {
     operationId: name,
-    tags: [groupOf(one)],
+    tags: [groupOf(one).title],
     summary: does ?? name,
     description: `Needs a key that may ${scope === 'money' ? 'move money' : scope}.`,
     security: [{ key: [] }],

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { callGroups } from '#content/api/call-groups.ts';
 import { brand } from '#content/brand.ts';
 import { examplesOf } from './api-examples.ts';
 import { amountSchema } from './call-schemas.ts';
 import type { Call } from './calls.ts';
-import { describedCalls, groupOf, problemAnswers, templateOf } from './described-calls.ts';
+import { describedCalls, problemAnswers, templateOf } from './described-calls.ts';
 import { problemSchema } from './api-schemas.ts';
 import { operations, type Operation, type Parameter } from './api-operations.ts';
 
@@ -28,7 +29,7 @@ function describe(publicUrl: string, calls: readonly Call[]): object {
       description: `Everything that a member does on ${brand.name}, for their programs. What is for sale can be read without a key.`,
     },
     servers: [{ url: publicUrl }],
-    tags: [...new Set(['marketplace', ...calls.map(groupOf)])].map((name) => ({ name })),
+    tags: [{ name: 'Marketplace' }, ...callGroups.map(({ title, lead }) => ({ name: title, description: lead }))],
     paths: {
       ...Object.fromEntries(
         operations.map((one) => [templateOf(one.path), { get: operationOf(one, examples[one.answer.name]) }]),
@@ -50,7 +51,7 @@ function operationOf({ id, title, about, parameters, answer }: Operation, exampl
   const has = (place: Parameter['in']) => parameters.some((one) => one.in === place);
   return {
     operationId: id,
-    tags: ['marketplace'],
+    tags: ['Marketplace'],
     security: [],
     summary: title,
     description: about,
