@@ -30,6 +30,7 @@ const places: readonly (readonly [page: string, call: string, acts: ActScope])[]
   // Whatever else is done to a deal moves its money or promises it.
   ['/dashboard/deals', '/deals', 'money'],
   ['/dashboard/payments', '/payments', 'money'],
+  ['/payments/:reference', '/payments/by-reference/:reference', 'money'],
   ['/orders/:token/payment', '/shop-orders/:token/payment', 'money'],
   ['/machine-orders', '/machine-orders', 'money'],
   ['/event-bookings', '/event-bookings', 'money'],

@@ -36,6 +36,7 @@ export const moneyWords: Record<string, readonly [name: string, does: string]> =
   'POST /invitations/:invitationId/terms': ['changeInvitationTerms', 'Propose other terms.'],
   'POST /invitations/:invitationId/sending': ['sendInvitationAgain', 'Send the invitation again.'],
   'POST /invitations/:invitationId/withdrawal': ['endInvitation', 'Withdraw or decline an invitation.'],
+  'GET /deals/:dealId': ['getDeal', 'A deal: its parts, deadlines, history, documents, and what you can do now.'],
   'POST /deals/:dealId/payment': [
     'payDeal',
     'Begin to pay the open parts of a deal. The answer has the address where the buyer pays.',
@@ -86,6 +87,7 @@ export const moneyWords: Record<string, readonly [name: string, does: string]> =
   'POST /deals/:dealId/parts/:part/split-withdrawal': ['withdrawSplit', 'Take your proposal back.'],
   'GET /payments': ['listMovements', 'Movements of your balance, and direct payments.'],
   'GET /payments/statement': ['listStatement', 'Your statement between two days.'],
+  'GET /payments/by-reference/:reference': ['getPayment', 'A payment that you began, with its state.'],
   'POST /payments/top-up': ['topUp', 'Begin to pay into your balance.'],
   'POST /payments/withdrawal': ['withdraw', 'Have money sent to your bank account.'],
   'POST /payments/payouts/:payoutId/cancelling': ['cancelPayout', 'Stop a payout that was not sent yet.'],

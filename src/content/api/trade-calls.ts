@@ -43,6 +43,7 @@ export const tradeWords: Record<string, readonly [name: string, does: string]> =
     'Note that you looked at a listing, for the list of those that you saw last.',
   ],
   'GET /offers': ['listOffers', 'Offers that you made and got, with whose turn it is and until when.'],
+  'GET /offers/:offerId': ['getOffer', 'An offer with each step of the haggling.'],
   'POST /offers/:offerId/accept': ['acceptOffer', 'Accept the last price of the other side. It becomes an order.'],
   'POST /offers/:offerId/counter': ['counterOffer', 'Propose another price.'],
   'POST /offers/:offerId/decline': ['declineOffer', 'Decline an offer.'],
@@ -50,6 +51,7 @@ export const tradeWords: Record<string, readonly [name: string, does: string]> =
   'GET /orders': ['listOrders', 'Your orders, as buyer and as seller.'],
   'GET /order-history': ['listSales', 'Orders of your listings that have ended.'],
   'GET /customers': ['listCustomers', 'Members who ordered from you.'],
+  'GET /orders/:orderId': ['getOrder', 'An order. Once its seller has answered, its deal says what can be done.'],
   'POST /orders/:orderId/accept': ['acceptOrder', 'Accept an order that needs no shipping cost.'],
   'POST /orders/:orderId/answer': [
     'answerOrder',
@@ -66,6 +68,7 @@ export const tradeWords: Record<string, readonly [name: string, does: string]> =
   'POST /orders/:orderId/review/answer': ['answerReview', 'Answer a review of you, once.'],
   'POST /reviews/:reviewId/report': ['reportReview', 'Report a review to our team.'],
   'GET /threads': ['listThreads', 'Your conversations, with what is unread.'],
+  'GET /threads/:threadId': ['getThread', 'A conversation with its newest messages.'],
   'POST /threads/:threadId': ['writeMessage', 'Write a message.'],
   'POST /threads/:threadId/reading': ['markThreadRead', 'Mark a conversation as read.'],
   'POST /threads/:threadId/block': [

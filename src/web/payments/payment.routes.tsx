@@ -1,3 +1,5 @@
+import { paymentRecord, recordOfPayment } from '#domain/money/payments/payment-record.view.ts';
+import { shows } from '../request/lists.ts';
 import { z } from 'zod';
 import { Failure } from '#domain/acting/context.ts';
 import { currency, shownAmount } from '#domain/values/currency.ts';
@@ -76,7 +78,16 @@ export const paymentRoutes: readonly Route[] = [
     },
     next: (to, visit) => leaveFor(visit, to),
   }),
-  get(urls.payment, members, showPayment),
+  get(
+    urls.payment,
+    members,
+    showPayment,
+    shows(paymentRecord, async ({ ctx, params }) => {
+      const payment = await findOwnPayment(ctx, params.reference ?? '');
+      if (!payment) throw new Failure('not_found', paymentTexts.unknown);
+      return recordOfPayment(payment);
+    }),
+  ),
 ];
 
 function depsOf({ services }: Visit) {

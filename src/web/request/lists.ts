@@ -12,6 +12,18 @@ export function lists<Row>(row: z.ZodType<Row>, find: Lists<NoInfer<Row>>['find'
   return { lists: { row, find } };
 }
 
+/** The record that a page is about, for programs: its schema, and how it is found. */
+export type Shows<Shown = unknown> = {
+  record: z.ZodType<Shown>;
+  find: (visit: Visit) => Promise<Shown>;
+};
+
+/** Declares the record of a page. `find` throws 'not found' for a record that is not the reader's. */
+export function shows<Shown>(record: z.ZodType<Shown>, find: Shows<NoInfer<Shown>>['find']): { shows: Shows } {
+  // The schema and what is found are of one type, which a list of routes does not know.
+  return { shows: { record, find } as unknown as Shows };
+}
+
 /** The address of a list with this query. */
 export function askedAt(path: string, query: Readonly<Record<string, readonly string[] | undefined>>): string {
   const search = new URLSearchParams();

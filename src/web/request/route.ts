@@ -5,7 +5,7 @@ import type { KeyScope } from '#domain/people/accounts/api-keys/api-key.schema.t
 import type { Act } from './act.ts';
 import type { FormDefinition } from './form.ts';
 import type { FormSchema } from './form-schema.ts';
-import type { Lists } from './lists.ts';
+import type { Lists, Shows } from './lists.ts';
 import type { Kept, Visit } from './visit.ts';
 
 /** Who may reach a route. Every route names one; there is no default. */
@@ -102,6 +102,8 @@ export type RouteOptions = {
   forNobody?: true;
   /** The list on the page. */
   lists?: Lists;
+  /** The record that the page is about. */
+  shows?: Shows;
   /** Exists in demo mode only. */
   demoOnly?: true | undefined;
 };

@@ -26,9 +26,10 @@ export function ApiGroupPage({ group, calls }: { group: CallGroup; calls: readon
 function DescribedCall({ call }: { call: Call }) {
   const { method, path, scope, ofPage } = call;
   const { name, does } = wordsOfCall(call);
-  const takes = ofPage.act ? bodySchema(ofPage.act.form) : undefined;
-  const answers =
-    method === 'GET' ? answerSchema(ofPage.lists!.row) : ofPage.act?.answer && answerSchema(ofPage.act.answer);
+  const takes = ofPage.act && bodySchema(ofPage.act.form);
+  const { act, lists, shows } = ofPage;
+  const answered = lists?.row ?? shows?.record ?? act?.answer;
+  const answers = answered && answerSchema(answered);
   return (
     <section
       id={name}
@@ -50,7 +51,7 @@ function DescribedCall({ call }: { call: Call }) {
       </div>
       <div className="grid min-w-0 gap-6 desk:col-span-7">
         <FieldList head="Takes" schema={takes} />
-        <FieldList head={method === 'GET' ? 'Answers with items that have' : 'Answers'} schema={answers} />
+        <FieldList head={lists ? 'Answers with items that have' : 'Answers'} schema={answers} />
       </div>
     </section>
   );

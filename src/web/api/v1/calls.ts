@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Failure } from '#domain/acting/context.ts';
 import type { KeyScope } from '#domain/people/accounts/api-keys/api-key.schema.ts';
 import type { ListQuery } from '#platform/database/list/list-definition.ts';
-import { askedAt, type Lists } from '../../request/lists.ts';
+import { askedAt, type Lists, type Shows } from '../../request/lists.ts';
 import type { Act } from '../../request/act.ts';
 import { doOnce, idempotencyKey, replayedHeader } from '../../request/do-once.ts';
 import type { FormSchema } from '../../request/form-schema.ts';
@@ -17,21 +17,23 @@ import { namedForPrograms } from './names-for-programs.ts';
 /** A page's act or list as a program calls it. */
 export type Call = Route & { ofPage: Route; scope: KeyScope };
 
-/** Every act and every list of a member is also a call: the same verb under the same rules, for the holder of a key. */
+/** Every act, list and record of a member is also a call: the same verb under the same rules, for the holder of a key. */
 export function callsOf(pages: readonly Route[]): Call[] {
   return pages.flatMap((page) => callOf(page) ?? []);
 }
 
 function callOf(page: Route): Call | undefined {
-  const { method, policy, act, lists } = page;
+  const { method, policy, act, lists, shows } = page;
   if (policy.isOpen || policy.forStaff || policy.asksAgain) return undefined;
   const place = callPlaceOf(page.path);
-  if (!place || !(method === 'GET' ? lists : act)) return undefined;
+  if (!place || !(method === 'GET' ? (lists ?? shows) : act)) return undefined;
   // A download is the answer of a page alone.
   if (act?.answer instanceof z.ZodCustom) return undefined;
   const scope = method === 'GET' ? 'read' : place.acts;
-  const handle =
-    method === 'GET' ? (visit: Visit) => answerList(visit, lists!) : (visit: Visit) => answerAct(visit, act!, policy);
+  const handle = (visit: Visit) => {
+    if (method === 'POST') return answerAct(visit, act!, policy);
+    return lists ? answerList(visit, lists) : answerRecord(visit, shows!);
+  };
   return {
     method,
     path: place.path,
@@ -60,6 +62,10 @@ async function answerList(visit: Visit, { row, find }: Lists): Promise<Response>
     next: at(next),
     previous: at(previous),
   });
+}
+
+async function answerRecord(visit: Visit, { record, find }: Shows): Promise<Response> {
+  return Response.json(namedForPrograms(z.encode(record, await find(visit))));
 }
 
 async function answerAct(visit: Visit, act: Act<FormSchema, unknown>, who: Policy): Promise<Response> {

@@ -20,18 +20,23 @@ function describe(one: Call): JsonSchema {
   const { method, path, scope, ofPage } = one;
   const { name, does } = wordsOfCall(one);
   const isRead = method === 'GET';
+  const { lists, shows } = ofPage;
   return {
     operationId: name,
     tags: [groupOf(one).title],
     summary: does ?? name,
     description: `Needs a key that may ${scope === 'money' ? 'move money' : scope}.`,
     security: [{ key: [] }],
-    parameters: [...pathParameters(path), ...(isRead ? listParameters : [idempotencyKey])],
+    parameters: [...pathParameters(path), ...(lists ? listParameters : isRead ? [] : [idempotencyKey])],
     ...(!isRead && ofPage.act && { requestBody: bodyOf(one) }),
     responses: {
       200: {
-        description: isRead ? 'A page of the list.' : 'Done.',
-        content: { 'application/json': { schema: isRead ? pageSchema(ofPage.lists!.row) : actAnswer(one) } },
+        description: lists ? 'A page of the list.' : isRead ? 'The record.' : 'Done.',
+        content: {
+          'application/json': {
+            schema: lists ? pageSchema(lists.row) : shows ? answerSchema(shows.record) : actAnswer(one),
+          },
+        },
       },
       ...problems(isRead),
     },

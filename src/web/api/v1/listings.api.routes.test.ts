@@ -133,7 +133,7 @@ describe('the description', () => {
 
   test('is there to be read by people', async () => {
     const page = await (await get('/api-docs')).text();
-    for (const { title } of operations) expect(page).toContain(`>${title}</h2>`);
+    for (const { title } of operations) expect(page).toContain(`>${title}</h3>`);
     expect(page).toContain('href="/api/v1/openapi.json"');
   });
 });

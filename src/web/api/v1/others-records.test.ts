@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { call, keyOf } from '../../../../test/support/api-keys.ts';
 import { testApp } from '../../../../test/support/app.ts';
+import { DescribedApi } from '../../../../test/support/described-api.ts';
 import { everyAddress } from '../../../../test/support/every-address.ts';
 import { signedIn } from '../../../../test/support/signed-in.ts';
 import { allRoutes } from '../../all-routes.ts';
 import { callPlaceOf } from '#content/call-urls.ts';
+import { templateOf } from './described-calls.ts';
 import { callsOf } from './calls.ts';
 
 /** Records that every member may see or act on by their number. */
@@ -20,6 +22,8 @@ const there = await everyAddress(site);
 const addresses = await there.existing();
 const stranger = await signedIn(site, { account_type: 'merchant' });
 const key = await keyOf(site, stranger);
+const ownKey = keyOf(site, there.member);
+const document = new DescribedApi((await (await site.get('/api/v1/openapi.json')).json()) as object);
 
 const ofRecords = callsOf(allRoutes).flatMap((one) => {
   const path = one.path.replace('/api/v1', '');
@@ -44,6 +48,24 @@ describe('a record of other members', () => {
       const theirs = await asked(at.replace('/api/v1', ''));
       const none = await asked(nobodys);
       expect([theirs.status, theirs.body.detail]).toEqual([none.status, none.body.detail]);
+    },
+  );
+});
+
+describe('lists and records', () => {
+  const reads = callsOf(allRoutes).filter(({ method }) => method === 'GET');
+
+  test.each(reads.map((one) => [one.path, one] as const))(
+    '%s is read by its owner as the document says',
+    async (_, one) => {
+      const page = one.path.includes(':') ? addresses.get(one.ofPage.path)! : one.ofPage.path;
+      const at = callPath(page, one.ofPage.path).replace('/api/v1', '');
+      const answer = await site.get(`/api/v1${at}`, { authorization: `Bearer ${await ownKey}` });
+      const operation = document
+        .operations()
+        .find(({ path, method }) => method === 'get' && path === templateOf(one.path))!;
+      await document.judge(operation.operation, answer);
+      expect(answer.status).toBe(200);
     },
   );
 });

@@ -1,3 +1,6 @@
+import { dealRecord, recordOfDeal } from '#domain/trade/deal-pages/deal-record.view.ts';
+import { findDealPage } from '#domain/trade/deal-pages/find-deal-page.ts';
+import { shows } from '../../request/lists.ts';
 import { link, urls } from '#content/link.ts';
 import { mostTogetherBytes } from '#domain/trade/messages/attachment.rules.ts';
 import { unreadFilesTexts } from '#domain/talk/messages/message.texts.ts';
@@ -27,7 +30,12 @@ const pageOf = (visit: Visit, news?: string) => link('deal', { dealId: dealOf(vi
 /** The pages of a deal. The list of deals is part of the list of orders. */
 export const dealRoutes: readonly Route[] = [
   get(urls.deals, members, () => seeOther(link('dashboardOrders'))),
-  get(urls.deal, members, (visit) => showDeal(visit, blankForm(visit, dealMessageForm))),
+  get(
+    urls.deal,
+    members,
+    (visit) => showDeal(visit, blankForm(visit, dealMessageForm)),
+    shows(dealRecord, async ({ ctx, params }) => recordOfDeal(await findDealPage(ctx, params.dealId ?? ''))),
+  ),
   ...action({
     ...dealMessage,
     at: urls.dealMessages,

@@ -1,8 +1,11 @@
+import { findOrder } from '#domain/trade/orders/find-order.ts';
+import { orderRecord, recordOfOrder } from '#domain/trade/orders/order-record.view.ts';
+import { shows } from '../../request/lists.ts';
 import { z } from 'zod';
 import { movedTrade } from '#domain/trade/orders/trade.view.ts';
 import { anId } from '#domain/values/answer.schema.ts';
 import { link, urls } from '#content/link.ts';
-import type { Ctx } from '#domain/acting/context.ts';
+import { Failure, type Ctx } from '#domain/acting/context.ts';
 import { writeAboutDeal } from '#domain/trade/messages/write-about-deal.ts';
 import { acceptOrder } from '#domain/trade/orders/accept-order.ts';
 import { orderTexts, placeOrderSchema } from '#domain/trade/order-states/order.schema.ts';
@@ -37,7 +40,16 @@ export const orderRoutes: readonly Route[] = [
     next: ({ orderId }) => orderPath(orderId),
     failedText,
   }),
-  get(urls.dashboardOrder, members, (visit) => showOrder(visit)),
+  get(
+    urls.dashboardOrder,
+    members,
+    (visit) => showOrder(visit),
+    shows(orderRecord, async ({ ctx, params }) => {
+      const order = await findOrder(ctx, params.orderId ?? '');
+      if (!order) throw new Failure('not_found', orderTexts.unknown);
+      return recordOfOrder(order);
+    }),
+  ),
   ...orderButton(urls.dashboardOrderAcceptance, acceptAlone, 'accepted'),
   ...orderActRoutes,
   ...action({

@@ -1,3 +1,5 @@
+import { findThread } from '#domain/trade/messages/find-thread.ts';
+import { recordOfThread, threadRecord } from '#domain/trade/messages/thread-record.view.ts';
 import { z } from 'zod';
 import { threadRow } from '#domain/trade/messages/thread.view.ts';
 import { formTexts } from '#content/form-texts.ts';
@@ -13,7 +15,7 @@ import { messageTexts } from '#domain/talk/messages/message.texts.ts';
 import { readThread } from '#domain/trade/messages/read-thread.ts';
 import { findReported, reportMessage } from '#domain/trade/messages/report-message.ts';
 import { threadList } from '#domain/trade/messages/thread.list.ts';
-import { lists } from '../../request/lists.ts';
+import { lists, shows } from '../../request/lists.ts';
 import { actPage } from '../../pages/act-page.tsx';
 import { action, press } from '../../pages/action.ts';
 import { defineForm } from '../../request/form.ts';
@@ -45,7 +47,12 @@ export const messagesRoutes: readonly Route[] = [
   get(urls.messagesUnread, members, unread),
   ...mailsPress(urls.messagesMails, true, 'mails'),
   ...mailsPress(urls.messagesNoMails, false, 'no-mails'),
-  get(urls.thread, members, (visit) => startThread(visit, answerForm)),
+  get(
+    urls.thread,
+    members,
+    (visit) => startThread(visit, answerForm),
+    shows(threadRecord, async (visit) => recordOfThread(await findThread(visit.ctx, threadOf(visit)))),
+  ),
   ...action({
     at: urls.thread,
     who: members,

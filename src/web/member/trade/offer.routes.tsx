@@ -1,3 +1,4 @@
+import { offerRecord, recordOfOffer } from '#domain/trade/offers/offer-record.view.ts';
 import { z } from 'zod';
 import { anId } from '#domain/values/answer.schema.ts';
 import { link, urls } from '#content/link.ts';
@@ -13,6 +14,7 @@ import { action } from '../../pages/action.ts';
 import { formTitle } from '../../pages/page.tsx';
 import type { Refusal } from '../../request/act.ts';
 import { blankForm, defineForm } from '../../request/form.ts';
+import { shows } from '../../request/lists.ts';
 import { buyers, get, members, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { memberOf, memberPage } from '../member-page.tsx';
@@ -41,7 +43,12 @@ export const offerRoutes: readonly Route[] = [
     failedText,
   }),
   offersRoute,
-  get(urls.dashboardOffer, members, (visit) => showOffer(visit, blankForm(visit, acceptForm))),
+  get(
+    urls.dashboardOffer,
+    members,
+    (visit) => showOffer(visit, blankForm(visit, acceptForm)),
+    shows(offerRecord, async (visit) => recordOfOffer((await ownOffer(visit)).offer)),
+  ),
   ...action({
     at: urls.dashboardOfferAcceptance,
     who: members,

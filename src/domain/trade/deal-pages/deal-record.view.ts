@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { aMoment, aWord, anAmount, anId, anInteger } from '#domain/values/answer.schema.ts';
+import type { Unit } from '#domain/values/listed-goods.ts';
+import { transitions, type DealEvent, type DealParty, type DealState } from '../deal-terms/deal.states.ts';
+import type { DealPart } from '../deal-terms/find-deal.ts';
+import { mayDo } from '../deals/deal.standing.ts';
+import { whyNotOtherTerms } from '../deals/deal-terms.policy.ts';
+import { dealName, dealTitle, type DealPerson, type DealView } from './deal.view.ts';
+
+const person = z.object({ id: anId, name: z.string().optional(), company: z.string().optional() });
+
+/** A deal for a program of one of its two sides. */
+export const dealRecord = z.object({
+  id: anId,
+  name: z.string(),
+  what: z.string(),
+  side: z.enum(['buyer', 'seller']),
+  state: aWord<DealState>(),
+  buyer: person,
+  seller: person,
+  order: z
+    .object({ id: anId, number: z.string(), listingId: anId.optional(), quantity: anInteger, unit: aWord<Unit>() })
+    .optional(),
+  details: z.string().optional(),
+  createdAt: aMoment,
+  threadId: anId.optional(),
+  unread: z.number(),
+  parts: z.array(
+    z.object({
+      part: z.number(),
+      name: z.string().optional(),
+      state: aWord<DealState>(),
+      price: anAmount,
+      buyerFee: anAmount,
+      sellerFee: anAmount,
+      shipBy: aMoment,
+      turn: z.enum(['buyer', 'seller']).optional(),
+      /** What the reader can do with the part now. */
+      can: z.array(aWord<DealEvent>()),
+    }),
+  ),
+  deadlines: z.array(
+    z.object({ part: z.number(), kind: z.string(), at: aMoment, fires: aWord<DealEvent>().optional() }),
+  ),
+  history: z.array(
+    z.object({
+      part: z.number().optional(),
+      event: aWord<DealEvent>(),
+      by: aWord<DealParty>(),
+      from: aWord<DealState>(),
+      to: aWord<DealState>(),
+      at: aMoment,
+    }),
+  ),
+  documents: z.array(z.object({ id: anId, kind: z.string(), number: z.string() })),
+});
+
+export function recordOfDeal(view: DealView): z.infer<typeof dealRecord> {
+  const { deal, side, state, order, details, createdAt, threadId, unread, clocks, events, papers } = view;
+  const amount = (minor: bigint) => ({ minor, currency: deal.currency });
+  return {
+    id: deal.id,
+    name: dealName(view),
+    what: dealTitle(view),
+    side,
+    state,
+    buyer: personFor(view.buyer),
+    seller: personFor(view.seller),
+    order: order && {
+      id: order.id,
+      number: order.number,
+      listingId: order.listingId,
+      quantity: order.quantity,
+      unit: order.unit,
+    },
+    details,
+    createdAt,
+    threadId,
+    unread,
+    parts: deal.parts.map((part) => ({
+      part: part.part,
+      name: part.called,
+      state: part.state,
+      price: amount(part.minor),
+      buyerFee: amount(part.buyerFee),
+      sellerFee: amount(part.sellerFee),
+      shipBy: part.shipBy,
+      turn: part.turn,
+      can: possibleFor(view, part),
+    })),
+    deadlines: clocks.map(({ part, kind, dueAt, fires }) => ({ part, kind, at: dueAt, fires })),
+    history: events.map(({ part, event, party, from, to, at }) => ({ part, event, by: party, from, to, at })),
+    documents: papers.map(({ id, kind, number }) => ({ id, kind, number })),
+  };
+}
+
+/** As its buttons: the digits of a delivery are checked when they come. */
+function possibleFor({ deal, side, isOfOrder }: DealView, part: DealPart): DealEvent[] {
+  const own = transitions.filter(({ from, by }) => from === part.state && by.includes(side));
+  const isPossible = (event: DealEvent) =>
+    !whyNotOtherTerms(event, isOfOrder) && mayDo(deal, part, event, side, { hasPin: true }).reason === undefined;
+  return [...new Set(own.map(({ event }) => event))].filter(isPossible);
+}
+
+function personFor({ id, name, company }: DealPerson) {
+  return { id, name, company };
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { aMoment, aWord, anId, anInteger, someKobo } from '#domain/values/answer.schema.ts';
+import type { Unit } from '../listings/listing.options.ts';
+import type { OrderEvent, OrderState, Party } from '../order-states/order.states.ts';
+import type { Order, OrderParty } from '../order-states/order.view.ts';
+
+const person = z.object({
+  id: anId,
+  name: z.string().optional(),
+  company: z.string().optional(),
+  email: z.string().optional(),
+  phone: z.string().optional(),
+});
+
+/** An order for a program of one of its two sides. From the answer of the seller on, its deal says what can be done. */
+export const orderRecord = z.object({
+  id: anId,
+  number: z.string(),
+  listingId: anId.optional(),
+  offerId: anId.optional(),
+  dealId: anId.optional(),
+  listingName: z.string(),
+  unit: aWord<Unit>(),
+  unitPrice_kobo: someKobo,
+  quantity: anInteger,
+  subtotal_kobo: someKobo,
+  shipping_kobo: someKobo.optional(),
+  shippingAddress: z.string().optional(),
+  notes: z.string().optional(),
+  state: aWord<OrderState>(),
+  reservedUntil: aMoment.optional(),
+  acceptUntil: aMoment.optional(),
+  createdAt: aMoment,
+  version: z.number(),
+  buyer: person,
+  seller: person,
+  threadId: z.string().optional(),
+  steps: z.array(
+    z.object({
+      by: aWord<Party>(),
+      event: aWord<OrderEvent>(),
+      to: aWord<OrderState>(),
+      why: z.string().optional(),
+      at: aMoment,
+    }),
+  ),
+});
+
+export function recordOfOrder({ deal, buyer, seller, steps, ...order }: Order): z.infer<typeof orderRecord> {
+  return {
+    ...order,
+    dealId: deal?.id,
+    buyer: personFor(buyer),
+    seller: personFor(seller),
+    steps: steps.map(({ party, ...step }) => ({ by: party, ...step })),
+  };
+}
+
+function personFor({ id, name, company, email, phone }: OrderParty) {
+  return { id, name, company, email, phone };
+}
