@@ -40,6 +40,7 @@ const existing: Record<string, readonly string[]> = {
   [urls.machineOrder]: [link('machineOrder', { machineId: 'desheller' })],
   [urls.helpGuide]: [link('helpGuide', { guideId: 'pay-for-an-order' })],
   [urls.article]: [link('article', { articleId: 'coir-grades' })],
+  [urls.apiDocsGroup]: [link('apiDocsGroup', { group: 'deals' })],
   [urls.priceSeries]: [link('priceSeries', { series: 'raw-coconuts-nut' })],
   [urls.listing]: [link('listing', { listingId: '1' }), `${link('listing', { listingId: '1' })}?action=order`],
   [urls.rfqs]: [urls.rfqs, `${urls.rfqs}?q=coconut`],

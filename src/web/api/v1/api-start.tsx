@@ -14,8 +14,9 @@ export function QuickStart({ publicUrl }: { publicUrl: string }) {
       <ol className="mt-4 grid gap-8">
         <Step title="Make a key">
           <p>
-            Sign in, open <TextLink href={link('settingsApiKeys')}>Settings, API keys</TextLink>, and make one that may
-            trade. We show it once.
+            Sign in, open{' '}
+            <TextLink href={link('signIn', {}, { next: link('settingsApiKeys') })}>Settings, API keys</TextLink>, and
+            make one that may trade. We show it once.
           </p>
           <Code>{'export AGBON_KEY=agbon_…'}</Code>
         </Step>

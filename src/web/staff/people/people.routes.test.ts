@@ -1,3 +1,4 @@
+import { makeApiKey } from '#domain/people/accounts/api-keys/make-api-key.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sendOffer } from '#domain/trade/offers/send-offer.ts';
 import { followSeller } from '#domain/trade/listings/follows/follow-seller.ts';
@@ -22,6 +23,7 @@ import { payingOut } from '../../../../test/support/payouts.ts';
 import { topUp } from '../../../../test/support/sound-books.ts';
 import { seePage } from '../../../../test/support/seen-page.ts';
 import { adminPassword, formTokenOf, staffAtDesk, type StaffAtDesk } from '../../../../test/support/staff.ts';
+import { onDevice } from '../../../../test/support/signed-in.ts';
 import { statementsOf } from '../../../../test/support/statements.ts';
 import { titleOfSection } from './person-lines.tsx';
 
@@ -51,6 +53,10 @@ beforeAll(async () => {
   // Words that are flagged for staff.
   await sendOffer(ctx(buyer), (await market()).id, offer({ message: 'You be mumu' }));
   await payingOut(site, undefined).withAccount(id);
+  const making = { kind: 'test', secret: site.services.secret, formKey: 'key of a person' } as const;
+  const { sessionId } = await onDevice(site, buyer, 'Firefox on Windows');
+  await makeApiKey(ctx(buyer), { name: 'A shop', right: 'read', lasts: '30' }, { ...making, sessionId });
+  await db.deleteFrom('session').where('id', '=', sessionId).execute();
   await addedCard(site, site.services.payments.sandbox!, id);
   await topUp(ctx(), id, 500n);
   const text = { to_phone: '+2348031234567', body: 'Your code is 123456', created_at: ctx().now };
