@@ -20,8 +20,7 @@ export type Shows<Shown = unknown> = {
 
 /** Declares the record of a page. `find` throws 'not found' for a record that is not the reader's. */
 export function shows<Shown>(record: z.ZodType<Shown>, find: Shows<NoInfer<Shown>>['find']): { shows: Shows } {
-  // The schema and what is found are of one type, which a list of routes does not know.
-  return { shows: { record, find } as unknown as Shows };
+  return { shows: { record, find } };
 }
 
 /** The address of a list with this query. */

@@ -7,6 +7,7 @@ import type { Visit } from '../../request/visit.ts';
 import { ApiDocsPage } from './api-docs.page.tsx';
 import { ApiGroupPage } from './api-group.page.tsx';
 import { groupOf } from './call-groups.ts';
+import { inWrittenOrder } from './call-words.ts';
 import type { Call } from './calls.ts';
 
 /** The pages about the API for people. The calls are made of all pages, so a function names them. */
@@ -31,7 +32,7 @@ export const apiDocsRoutes = (calls: () => readonly Call[]): readonly Route[] =>
 function showGroup(visit: Visit, calls: readonly Call[]): Response {
   const group = callGroups.find(({ id }) => id === visit.params.group);
   if (!group) throw new Failure('not_found', 'There is no page at this address.');
-  const own = calls.filter((call) => groupOf(call) === group);
+  const own = inWrittenOrder(calls.filter((call) => groupOf(call) === group));
   return page(visit, {
     title: `${group.title}, for programs`,
     description: group.lead,

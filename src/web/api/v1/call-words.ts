@@ -14,3 +14,10 @@ export function wordsOfCall({ method, path }: Pick<Call, 'method' | 'path'>): {
     ? { name: said[0], does: said[1] }
     : { name: `${method} ${path}`.replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase()), does: undefined };
 }
+
+/** In the order in which the words are written: reading first, then from the beginning of a thing to its end. */
+export function inWrittenOrder(calls: readonly Call[]): Call[] {
+  const order = Object.keys(words);
+  const placeOf = ({ method, path }: Call) => order.indexOf(`${method} ${path.replace('/api/v1', '')}`);
+  return calls.toSorted((one, other) => placeOf(one) - placeOf(other));
+}

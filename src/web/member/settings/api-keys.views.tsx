@@ -65,8 +65,8 @@ export function showMadeKey(visit: Visit, { key, name }: MadeKey): Response {
       <Banner tone="success">
         We show the key this once. Copy it now: nobody can look it up later, not even our team.
       </Banner>
-      <p className="display text-22 break-all" translate="no">
-        {key}
+      <p className="rounded-6 border border-line bg-raised p-4 text-18 break-all" translate="no">
+        <code>{key}</code>
       </p>
       <p className="text-quiet">
         Its name is “{name}”. Your program sends it with each call, in the header{' '}

@@ -156,7 +156,7 @@ describe('calls of a key', () => {
     const processes = [new KeyCalls(), new KeyCalls()];
     for (const calls of processes) for (const failed of [true, false, false]) calls.note(id, failed, clock.now());
     const away = { executeQuery: () => Promise.reject(new Error('away')) } as unknown as typeof db;
-    await expect(saveCalls(away, processes[0]!)).rejects.toThrow();
+    await expect(saveCalls(away, processes[0]!)).rejects.toThrow('away');
     await Promise.all(processes.map((calls) => saveCalls(db, calls)));
     expect(await only(person)).toMatchObject({ calls: 6n, failed: 2n, usedAt: clock.now() });
   });
