@@ -5,6 +5,7 @@ export const areas = [
   'payouts',
   'delivery PIN',
   'session',
+  'api-keys',
   'rights',
   'limits',
   'escapes',

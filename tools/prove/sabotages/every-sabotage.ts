@@ -1,4 +1,5 @@
 import type { Sabotage } from '../sabotage.ts';
+import { apiKeySabotages } from './api-key.sabotages.ts';
 import { bentBidSabotages } from './bent-bids.sabotages.ts';
 import { bidSabotages } from './bids.sabotages.ts';
 import { cardAgeingSabotages } from './card-ageing.sabotages.ts';
@@ -32,6 +33,7 @@ export const everySabotage: readonly Sabotage[] = [
   ...refundSabotages,
   ...cardAgeingSabotages,
   ...sessionSabotages,
+  ...apiKeySabotages,
   ...rightsSabotages,
   ...databaseSabotages,
   ...inventedSabotages,

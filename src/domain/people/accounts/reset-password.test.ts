@@ -31,6 +31,33 @@ async function mailedLink(to = email): Promise<string> {
 const reset = (token: string, chosen = password) => resetPassword(ctx(), token, { password: chosen }, () => here);
 const enter = (given: string) => signIn(ctx(), { email, password: given }, device, here);
 
+describe('API keys after a new password', () => {
+  test('do not work any more', async () => {
+    const { memberId } = await openedKeyHolder();
+    const left = () => db.selectFrom('api_key').select('ended_because').where('member_id', '=', memberId).execute();
+    await reset(await mailedLink());
+    expect(await left()).toEqual([{ ended_because: 'password reset' }]);
+  });
+
+  async function openedKeyHolder() {
+    await openedAccount(ctx());
+    const { id } = await db.selectFrom('member').select('id').where('email', '=', email).executeTakeFirstOrThrow();
+    const key = {
+      member_id: id,
+      name: 'Shop',
+      begins_with: 'agbon_test_abcd',
+      key_hash: Buffer.alloc(32),
+      scopes: ['read'],
+    };
+    const until = { created_at: ctx().now, expires_at: new Date(ctx().now.getTime() + 1000) };
+    await db
+      .insertInto('api_key')
+      .values({ ...key, ...until })
+      .execute();
+    return { memberId: id };
+  }
+});
+
 describe('asking for a new password', () => {
   test('does the same work for every address, and looks it up only later', async () => {
     await openedAccount(ctx());

@@ -155,7 +155,11 @@ describe('calls of a key', () => {
     const { id } = await only(person);
     const processes = [new KeyCalls(), new KeyCalls()];
     for (const calls of processes) for (const failed of [true, false, false]) calls.note(id, failed, clock.now());
-    const away = { executeQuery: () => Promise.reject(new Error('away')) } as unknown as typeof db;
+    const away = {
+      getExecutor() {
+        throw new Error('away');
+      },
+    } as unknown as typeof db;
     await expect(saveCalls(away, processes[0]!)).rejects.toThrow('away');
     await Promise.all(processes.map((calls) => saveCalls(db, calls)));
     expect(await only(person)).toMatchObject({ calls: 6n, failed: 2n, usedAt: clock.now() });
