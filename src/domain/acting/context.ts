@@ -54,12 +54,14 @@ export type Ctx = {
 
 export type FailureCode = 'not_found' | 'forbidden' | 'signed_out' | 'invalid' | 'conflict' | 'limit' | 'unavailable';
 
-type More = { field?: string; retryAfterSeconds?: number; isCheck?: true };
+type More = { field?: string; fields?: Readonly<Record<string, string>>; retryAfterSeconds?: number; isCheck?: true };
 
 /** The only way to refuse. Every other exception is a fault of ours. */
 export class Failure extends Error {
   readonly code: FailureCode;
   readonly field: string | undefined;
+  /** What is wrong with each field, if that is known of all. */
+  readonly fields: Readonly<Record<string, string>> | undefined;
   readonly retryAfterSeconds: number | undefined;
   /** Not an error: the form shows what the answers will do, and the person submits it again. */
   readonly isCheck: boolean;
@@ -69,6 +71,7 @@ export class Failure extends Error {
     this.name = 'Failure';
     this.code = code;
     this.field = more.field;
+    this.fields = more.fields;
     this.retryAfterSeconds = more.retryAfterSeconds;
     this.isCheck = more.isCheck ?? false;
   }

@@ -55,7 +55,7 @@ export function answerFailure(visit: Visit, error: unknown, ownStatus?: number):
   }
   const status = ownStatus ?? statusOf(error);
   const headers = retryHeaders(error);
-  if (wantsJson) return problem(status, error.message, visit, headers);
+  if (wantsJson) return problem(status, error.message, visit, headers, errorsOf(error));
   if (visit.staffSession) return visit.errorAtDesk(visit, status, error.message, headers);
   if (error.code === 'not_found') return notFoundPage(visit, error.message);
   const body = <RefusedPage message={error.message} />;
@@ -91,13 +91,33 @@ function errorPage(visit: Visit): Response {
 }
 
 /** RFC 9457, for programs; they read `success` and `error` (public-site.md §7). */
-function problem(status: number, detail: string, visit: Visit, headers: Record<string, string> = {}): Response {
-  const body = { success: false, status, detail, error: detail, reference: visit.ctx.requestId };
+function problem(
+  status: number,
+  detail: string,
+  visit: Visit,
+  headers: Record<string, string> = {},
+  errors?: ReturnType<typeof errorsOf>,
+): Response {
+  const body = {
+    success: false,
+    status,
+    detail,
+    error: detail,
+    ...(errors && { errors }),
+    reference: visit.ctx.requestId,
+  };
   const wanted: Record<string, string> = status === 401 && visit.needsKey ? { 'www-authenticate': 'Bearer' } : {};
   return new Response(JSON.stringify(body), {
     status,
     headers: { 'content-type': 'application/problem+json', ...wanted, ...headers },
   });
+}
+
+/** What is wrong with each field. */
+function errorsOf({ field, fields, message }: Failure): { field: string; detail: string }[] | undefined {
+  const all = fields ?? (field === undefined ? {} : { [field]: message });
+  const errors = Object.entries(all).map(([field, detail]) => ({ field, detail }));
+  return errors.length > 0 ? errors : undefined;
 }
 
 export function retryHeaders(error: unknown): Record<string, string> {

@@ -59,7 +59,7 @@ export function inputOfJson<Schema extends FormSchema>(
   }
   if (parsed.success && Object.keys(errors).length === 0) return parsed.data;
   const [field] = Object.keys(errors);
-  throw new Failure('invalid', (field && errors[field]) ?? definition.missingText, { field });
+  throw new Failure('invalid', (field && errors[field]) ?? definition.missingText, { field, fields: errors });
 }
 
 /** A misspelt or forbidden field is a mistake of the program, and it would not notice if the field were ignored. */

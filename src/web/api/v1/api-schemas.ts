@@ -84,6 +84,10 @@ export const problemSchema = z
     status: z.number().int().describe('The status of the answer.'),
     detail: z.string().describe('What is wrong, for people.'),
     error: z.string().describe('The same as `detail`.'),
+    errors: z
+      .array(z.object({ field: z.string(), detail: z.string() }))
+      .optional()
+      .describe('What is wrong with each field.'),
     reference: z.string(),
   })
   .describe('RFC 9457. `reference` is in our log: quote it when you write to us.');

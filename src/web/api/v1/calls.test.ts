@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { call, keyOf } from '../../../../test/support/api-keys.ts';
 import { testApp } from '../../../../test/support/app.ts';
-import { listed, openTrading, signedInSeller } from '../../../../test/support/own-listings.ts';
+import { listed, nutPicture, openTrading, signedInSeller } from '../../../../test/support/own-listings.ts';
 import { signedIn } from '../../../../test/support/signed-in.ts';
 import { saveCalls } from '#domain/people/accounts/api-keys/key-calls.ts';
 import { moneyWords } from '#content/api/money-calls.ts';
@@ -58,6 +58,37 @@ describe('what a member may do on a page', () => {
       body: { ...offer, sellerId: '1' },
     });
     expect(unknown).toMatchObject({ status: 422, body: { detail: 'sellerId: there is no such field here.' } });
+  });
+});
+
+describe('a call with several mistakes', () => {
+  test('is told all of them, each with its field', async () => {
+    const { body } = await call(site, 'POST', `/listings/${listingId}/offer`, { key, body: { quantity: 'some' } });
+    const fields = (body.errors as { field: string; detail: string }[]).map(({ field }) => field);
+    expect(fields.toSorted()).toEqual(
+      ['message', 'price', 'quantity', 'terms'].filter((name) => fields.includes(name)),
+    );
+    expect(fields.length).toBeGreaterThan(2);
+  });
+});
+
+describe('a file', () => {
+  test('is taken as a part of a form, and judged as on the page', async () => {
+    const own = await keyOf(site, seller, 'trade');
+    const send = async (bytes: Buffer) => {
+      const form = new FormData();
+      form.append('picture', new File([new Uint8Array(bytes)], 'nut.jpg', { type: 'image/jpeg' }));
+      const request = new Request(`${site.services.publicUrl}/api/v1/products/${listingId}/pictures`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${own}` },
+        body: form,
+      });
+      return site.app.fetch(request);
+    };
+    expect((await send(await nutPicture())).status).toBe(200);
+    const refused = await send(Buffer.from('no picture'));
+    expect(refused.status).toBe(422);
+    expect(await refused.json()).toMatchObject({ errors: [{ field: 'picture' }] });
   });
 });
 

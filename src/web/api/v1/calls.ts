@@ -6,7 +6,11 @@ import type { ListQuery } from '#platform/database/list/list-definition.ts';
 import { askedAt, type Lists, type Shows } from '../../request/lists.ts';
 import type { Act } from '../../request/act.ts';
 import { doOnce, idempotencyKey, replayedHeader } from '../../request/do-once.ts';
+import type { FieldState } from '#ui/field-state.ts';
+import type { FormDefinition } from '../../request/form.ts';
 import type { FormSchema } from '../../request/form-schema.ts';
+import { readForm } from '../../request/read-form.ts';
+import { sentFields } from '../../request/sent-form.ts';
 import { takeLimit } from '../../request/limits.ts';
 import { inputOfJson, readJson, refuseUnknownFields } from '../../request/read-json.ts';
 import { plainPath, type Policy, type Route } from '../../request/route.ts';
@@ -41,6 +45,7 @@ function callOf(page: Route): Call | undefined {
     handle,
     json: true,
     fromOtherSites: true,
+    ...(page.mostBytes !== undefined && { mostBytes: page.mostBytes }),
     ofPage: page,
     scope,
   };
@@ -70,13 +75,29 @@ async function answerRecord(visit: Visit, { record, find }: Shows): Promise<Resp
 
 async function answerAct(visit: Visit, act: Act<FormSchema, unknown>, who: Policy): Promise<Response> {
   await takeLimit(visit, act.limits?.place ?? 'form', act.form.id);
-  const sent = visit.request.headers.has('content-type') ? await readJson(visit.request) : {};
-  refuseUnknownFields(act.form, sent);
-  const input = inputOfJson(act.form, sent);
+  const input = await inputOf(visit.request, act.form);
   const key = idempotencyKey(visit.request);
   const did = await doOnce(visit, act, { input, sent: { key: key ?? randomUUID() }, key, who });
   const body = act.answer ? namedForPrograms(z.encode(act.answer, did)) : {};
   const answer = Response.json(body);
   if (visit.isReplayed) answer.headers.set(replayedHeader, 'true');
   return answer;
+}
+
+/** The fields of a call: as JSON, or with files as a form of several parts. */
+async function inputOf(request: Request, form: FormDefinition<FormSchema>): Promise<z.infer<FormSchema>> {
+  const type = request.headers.get('content-type');
+  if (form.fileFields && type?.startsWith('multipart/form-data')) {
+    const read = readForm(form, await sentFields(request, form));
+    if (read.accepted) return read.input;
+    const fields = Object.fromEntries(
+      Object.values<FieldState>(read.form.fields).flatMap(({ name, error }) =>
+        error === undefined ? [] : [[name, error]],
+      ),
+    );
+    throw new Failure('invalid', read.form.problem ?? form.missingText, { fields });
+  }
+  const sent = type === null ? {} : await readJson(request);
+  refuseUnknownFields(form, sent);
+  return inputOfJson(form, sent);
 }
