@@ -29,5 +29,9 @@ export async function call(site: TestApp, method: 'GET' | 'POST', path: string, 
     }),
   );
   const text = await answer.text();
-  return { status: answer.status, headers: answer.headers, body: JSON.parse(text) as Record<string, unknown> & { detail: string } };
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    body: JSON.parse(text) as Record<string, unknown> & { detail: string },
+  };
 }
