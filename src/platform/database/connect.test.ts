@@ -1,16 +1,19 @@
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, expect, test, vi } from 'vitest';
 import { testDatabase } from '../../../test/support/database.ts';
 import { createDatabase, createPool } from './connect.ts';
 import { isDatabaseAway } from './database-away.ts';
+import { ownSession } from './session.ts';
 import { transaction } from './transaction.ts';
 import { soon } from '../../../test/support/limits.ts';
 
 const { pool, sitePool, connection } = await testDatabase(2);
-const watching = createPool(connection, 1, () => {});
+/** Also used by work that holds a connection, which the site's pools refuse. */
+const watching = new pg.Pool({ ...connection, max: 1 });
 afterAll(() => watching.end());
 
-/** Waits, outside any transaction, until the server's backend is gone. */
+/** Waits until the server's backend is gone. */
 async function gone(pid: number): Promise<void> {
   const sessions = async () =>
     (await watching.query('select from pg_stat_activity where pid = $1', [pid])).rowCount ?? 0;
@@ -73,6 +76,48 @@ test('a transaction that did nothing for too long gets the error of a database t
   });
   expect(isDatabaseAway(await idle.catch((error: unknown) => error))).toBe(true);
   await fragile.end();
+});
+
+/** As with a standby, which a proxy takes for the primary until its first check. */
+const readOnly = 'set default_transaction_read_only = on';
+const write = 'create table written (n integer)';
+
+test('a connection whose server refuses to write is given up like a lost one, and the next one writes', async () => {
+  const broken: Error[] = [];
+  const fragile = createPool(connection, 1, (error) => void broken.push(error));
+  const db = createDatabase(fragile);
+  await fragile.query(readOnly);
+  const refused = await sql
+    .raw(write)
+    .execute(db)
+    .catch((error: unknown) => error);
+  expect(refused).toMatchObject({ code: '25006' });
+  expect(isDatabaseAway(refused)).toBe(true);
+  await vi.waitFor(() => expect([broken, fragile.totalCount]).toEqual([[refused], 0]), soon);
+  await sql.raw(`${write}; drop table written`).execute(db);
+  await fragile.end();
+});
+
+test('a transaction on such a connection fails whole, and is not tried again there', async () => {
+  const fragile = createPool(connection, 1, () => {});
+  await fragile.query(readOnly);
+  let attempts = 0;
+  const work = transaction({ db: createDatabase(fragile) }, async ({ db }) => {
+    attempts++;
+    await sql.raw(write).execute(db);
+  });
+  expect(isDatabaseAway(await work.catch((error: unknown) => error))).toBe(true);
+  expect([attempts, fragile.totalCount]).toEqual([1, 0]);
+  await fragile.end();
+});
+
+test('a new connection of the site to a server that can only be read is not used, not even to read', async () => {
+  const standby = { ...connection, options: '-c default_transaction_read_only=on' };
+  const site = createPool(standby, 1, () => {}, { ...ownSession, isChecked: true });
+  const refused = await site.query('select 1').catch((error: unknown) => error);
+  expect(isDatabaseAway(refused)).toBe(true);
+  expect(site.totalCount).toBe(0);
+  await site.end();
 });
 
 test('a statement with a name is planned once by each connection, also when it runs several times', async () => {

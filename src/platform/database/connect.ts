@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { keepPlans } from './keep-plans.ts';
 import { refuseSecondConnection } from './one-connection.ts';
+import { breakOffReadOnly } from './read-only.ts';
 import { limitsBrought, openSession, ownSession, statementWithin_ms, type Session } from './session.ts';
 import type { DB } from './tables.ts';
 import { answerWithin_ms, breakOffUnanswered } from './unanswered.ts';
@@ -44,6 +45,7 @@ export function createPool(
     ...settings,
     onConnect(client) {
       breakOffUnanswered(client, patience.answerWithin_ms);
+      breakOffReadOnly(client);
       // The pool awaits the result, but its types do not say so.
       return openSession(client, session) as unknown as undefined;
     },

@@ -10,7 +10,7 @@ describe('the database is away', () => {
     ['08000', '08001', '08003', '08004', '08006', '08007', '08P01'],
     ['53000', '53100', '53200', '53300', '53400'],
     ['57P01', '57P02', '57P03', '57P04', '57P05'],
-    ['25P03', '25P04'],
+    ['25P03', '25P04', '25006'],
     ['58000', '58030', '58P01', '58P02', '58P03'],
     ['28000', '28P01', '3D000'],
   ])('when the server says so: %s and its like', (...codes) => {
@@ -73,7 +73,7 @@ describe('the database is away', () => {
 describe('the database is there', () => {
   test.each([
     ['23505', '23503', '23514', '22001', '22P02', '40001', '40P01', '42P01', '42601', '42501'],
-    ['25P01', '25P02', '25006', '55P03', '57014', 'P0001', 'XX000', '0A000', '3F000'],
+    ['25P01', '25P02', '55P03', '57014', 'P0001', 'XX000', '0A000', '3F000'],
   ])('when it refuses what it was asked: %s and others', (...codes) => {
     expect(codes.filter((code) => isDatabaseAway(database(code)))).toEqual([]);
   });

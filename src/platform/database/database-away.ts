@@ -1,8 +1,9 @@
 /**
  * PostgreSQL's codes for: no connection (08), no room or memory (53), shutting down, crashed, starting, dropped or idle too long (57P01 to
- * 57P05), a transaction that waited too long (25P03, 25P04), a broken disk (58), unknown user or database (28, 3D000).
+ * 57P05), a transaction that waited too long (25P03, 25P04), a server that can only be read, such as a standby (25006), a broken disk
+ * (58), unknown user or database (28, 3D000).
  */
-const states = /^(08...|53...|57P0[1-5]|25P0[34]|58...|28...|3D000)$/;
+const states = /^(08...|53...|57P0[1-5]|25P0[34]|25006|58...|28...|3D000)$/;
 
 /** Node's codes for a connection that fails or breaks, or for an unknown host. */
 const broken = new Set([

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { needsLogin, type AppLogin } from './app-login.ts';
 import type { ConnectionSettings } from './connect.ts';
+import { isDatabaseAway } from './database-away.ts';
 import { CannotStart } from './embedded/cannot-start.ts';
 import { keepsPlansOf, keepsSession } from './keeps-session.ts';
 import { limitsBrought, limitsOfLogin, openSession, type Session } from './session.ts';
@@ -57,7 +58,8 @@ async function requireLimits(connection: ConnectionSettings, session: Session): 
   try {
     await client.connect();
     await openSession(client, session);
-  } catch {
+  } catch (error) {
+    if (isDatabaseAway(error)) throw error;
     throw new CannotStart(
       `Through the connection pooler, statements of ${client.user} have no time limit. Let the owner of the database say: ${limitsOfLogin(client.user ?? '')}.`,
     );

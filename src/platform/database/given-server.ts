@@ -119,7 +119,7 @@ const strangers =
 /** Explanations for a server where we cannot create tables: no rights, a read-only copy, or no schema. */
 const forbidding: Record<string, string> = {
   '42501': 'The user of the database may not make tables there: let it own the database, or name one that does.',
-  '25006': 'The database can only be read: name the one that its copies are made of.',
+  '25006': 'The database can only be read: name the primary; during a failover, start again in a moment.',
   '3F000': 'The database has no schema for our tables (its search_path names none): name one, such as public.',
 };
 

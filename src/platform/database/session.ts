@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { readOnlyServer } from './read-only.ts';
 
 /** How a pool must set up its connections so that the site gets the role, limits and plans that it expects. */
 export type Session = {
@@ -28,16 +29,20 @@ export function limitsOfLogin(login: string): string {
   return `alter role ${name} set statement_timeout = '${statementWithin_ms / 1000}s'; alter role ${name} set idle_in_transaction_session_timeout = '${idleInTransaction_ms / 1000}s'`;
 }
 
-type Found = { user: string; isLimited: boolean };
+type Found = { user: string; isLimited: boolean; isReadOnly: boolean };
 
-const asked = `select current_user as user,
+const asked = `select current_user as user, current_setting('transaction_read_only')::boolean as "isReadOnly",
   (select bool_and(setting::int > 0) from pg_settings where name in ('statement_timeout', 'idle_in_transaction_session_timeout')) as "isLimited"`;
 
-/** Takes the role, if there is one, and checks the role and the time limits, because a pooler may drop them silently. */
+/**
+ * Takes the role, if there is one, and checks the role and the time limits, because a pooler may drop them silently, and that the server is
+ * no standby.
+ */
 export async function openSession(client: pg.ClientBase, { role, isChecked }: Session): Promise<void> {
   if (role !== undefined) await client.query(`set role ${pg.escapeIdentifier(role)}`);
   if (!isChecked) return;
-  const { user, isLimited } = (await client.query<Found>(asked)).rows[0]!;
+  const { user, isLimited, isReadOnly } = (await client.query<Found>(asked)).rows[0]!;
+  if (isReadOnly) throw readOnlyServer();
   if (role !== undefined && user !== role)
     throw new Error(
       `A connection of the site acts as ${user}, not as ${role}: does a connection pooler stand between?`,

@@ -28,7 +28,17 @@ const lose: Handler = async ({ ctx }) => {
   });
   return new Response('not lost');
 };
+
+/** Its connection leads to a server that can only be read, as for some moments after a failover. */
+const write: Handler = async ({ ctx }) => {
+  await transaction(ctx, async ({ db }) => {
+    await sql`set transaction read only`.execute(db);
+    await sql`insert into idempotency_key (key) values ('x')`.execute(db);
+  });
+  return new Response('written');
+};
 const losing = [
+  postRoute('/read-only', anyone, write),
   postRoute('/lost', anyone, lose),
   { ...postRoute('/api/lost', anyone, lose), json: true as const },
   getRoute('/lost-member', members, lose),
@@ -77,6 +87,12 @@ test.each([
 
 test('a database that is lost in the middle is told like one that was not there', async () => {
   const page = await seePage(await post('/lost', {}));
+  expect(seen(page)).toEqual(away);
+  expect(page.text).toContain('what you typed is still there');
+});
+
+test('a server that can only be read is told like one that was not there', async () => {
+  const page = await seePage(await post('/read-only', {}));
   expect(seen(page)).toEqual(away);
   expect(page.text).toContain('what you typed is still there');
 });

@@ -18,6 +18,20 @@ export const databaseSabotages = sabotagesOf('rights', {
       instead: 'if (!signedIn.login) throw new CannotStart(twoDatabases);',
     },
   ],
+  'src/platform/database/read-only.ts': [
+    {
+      guard: 'a connection to a standby is used again',
+      text: 'if (error.code === readOnly) connection.stream.destroy(error);',
+      instead: '',
+    },
+  ],
+  'src/platform/database/session.ts': [
+    {
+      guard: 'the site reads what an old standby has',
+      text: 'if (isReadOnly) throw readOnlyServer();',
+      instead: '',
+    },
+  ],
   'src/platform/database/restore.ts': [
     {
       guard: 'tables are emptied under a site that runs',
