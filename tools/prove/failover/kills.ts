@@ -53,10 +53,13 @@ export async function killEach(stage: Stage, { that, note }: Promises): Promise<
     await that(`kill -9 of ${name} while the other serves: nothing is lost, and it comes back`, () =>
       undisturbed(`${name} killed`, async () => {
         await stage.webs[name].kill();
-        await stage.proxy.untilServer(name, 'DOWN');
+        await stage.proxy.untilServer(`web/${name}`, 'DOWN');
         await stage.startWeb(name);
       }),
     );
+  await that('kill -9 of HAProxy, which takes the standby for a primary when it starts: no form meets a fault', () =>
+    undisturbed('HAProxy killed', () => stage.proxy.restart()),
+  );
   return all;
 }
 

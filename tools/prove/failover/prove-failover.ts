@@ -5,6 +5,7 @@ import { promisesTo } from '../promises.ts';
 import { backUpAndRestore } from './backups.ts';
 import { requireWhole } from './compare-entries.ts';
 import { databaseOf, killEach } from './kills.ts';
+import { loseAll } from './outages.ts';
 import { rollProcesses } from './rolling.ts';
 import { command, setStage } from './stage.ts';
 
@@ -16,6 +17,7 @@ export async function proveFailover(say: (line: string) => void): Promise<boolea
   try {
     const stage = await setStage(say);
     const acknowledged = await killEach(stage, promises);
+    acknowledged.push(...(await loseAll(stage, promises)));
     acknowledged.push(...(await rollProcesses(stage, promises)));
     acknowledged.push(...(await backUpAndRestore(stage, promises, [...acknowledged])));
     await promises.that('in the end everything that was acknowledged is there once', async () =>

@@ -28,7 +28,7 @@ export async function setStage(say: (line: string) => void): Promise<Stage> {
   const pair = await startDatabasePair();
   const proxy = await startHaproxy(pair);
   // Before its first check HAProxy takes both for the primary.
-  await proxy.untilServer((await standbyOf(pair)).name, 'DOWN');
+  await proxy.untilServer(`database/${(await standbyOf(pair)).name}`, 'DOWN');
   await makeDatabase(superuserAt(proxy.databasePort));
   const settings = {
     ...siteSecrets,
@@ -52,7 +52,7 @@ export async function setStage(say: (line: string) => void): Promise<Stage> {
     async startWeb(name, checkout = root) {
       const own = { ...inProduction, ROLES: 'web', PORT: String(proxy.webPorts[name]) };
       webs[name] = await startSite(name, own, checkout);
-      await proxy.untilServer(name, 'UP');
+      await proxy.untilServer(`web/${name}`, 'UP');
     },
   };
   await startSite('worker', { ...inProduction, ROLES: 'worker', PORT: String(await freePort()) });

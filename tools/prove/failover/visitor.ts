@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { newPerson } from '../../../test/support/waitlist-form.ts';
 import type { Proxy } from './haproxy.ts';
 
-/** What the site answered, and whether it asked to be asked again. */
-export type Answer = { status: number; asksAgain: boolean };
+/** What the site or HAProxy answered, and whether it asked to be asked again. */
+export type Answer = { status: number; asksAgain: boolean; text: string };
 
 /** A broken or silent connection rejects. */
 type Visitor = {
@@ -38,8 +38,9 @@ export async function visitorAt({ publicUrl, certificate }: Proxy): Promise<Visi
       const limit = AbortSignal.timeout(patience_ms);
       const asked = request(`${publicUrl}${path}`, { method, agent, headers, signal: limit }, (answer) => {
         const { statusCode: status = 0, headers } = answer;
-        answer.on('error', reject).on('end', () => resolve({ status, asksAgain: 'retry-after' in headers }));
-        answer.resume();
+        let text = '';
+        answer.setEncoding('utf8').on('data', (piece: string) => (text += piece));
+        answer.on('error', reject).on('end', () => resolve({ status, asksAgain: 'retry-after' in headers, text }));
       });
       asked.on('error', reject).end(body);
     });
