@@ -49,6 +49,12 @@ test('an external server is migrated, backed up and restored, and no embedded se
   expect(existsSync(ours)).toBe(false);
 });
 
+test('a backup into a folder that is not there is refused in one line that names the folder', async () => {
+  const { code, output } = await db(await migratedDatabase(), ['backup', join(folder.path, 'nowhere', 'copy.backup')]);
+  expect(code).toBe(1);
+  expect(output.trim()).toMatch(/^Nothing can be written to [^\n]+\/nowhere \(ENOENT\): [^\n]+$/);
+});
+
 test('a backup has its files beside it and restores them; later files are left to the sweep', async () => {
   const theirs = await migratedDatabase();
   const copy = join(folder.path, 'with-files.backup');

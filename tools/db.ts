@@ -1,5 +1,5 @@
-import { existsSync, statSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { constants, existsSync, statSync } from 'node:fs';
+import { access, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import pg from 'pg';
 import { BadSetting, readConfig } from '#platform/config.ts';
@@ -85,6 +85,7 @@ async function writeBackup(pool: pg.Pool, file: string): Promise<string> {
   const [store, copy] = [ownFiles(), diskStore(filesOf(file))];
   const copyThere = () => onConnection(pool, (client) => copyFiles(client, store, copy));
   if (existsSync(file)) throw new NoBackup(`${file} exists already: name a file that does not.`);
+  await requireWritable(dirname(file));
   // Copied before the rows, so that no file is swept in between, and again after them, for files that came in between.
   const { copied } = await copyThere();
   const { tables, rows } = await onConnection(pool, (client) => backUp(client, file));
@@ -92,6 +93,14 @@ async function writeBackup(pool: pg.Pool, file: string): Promise<string> {
   const size = `${Math.ceil(statSync(file).size / 1024)} KB`;
   const filesText = toldOf({ copied: copied + later.copied, missing: later.missing }, filesOf(file));
   return `Backed up ${rows} rows of ${tables} tables to ${file} (${size}).${filesText}`;
+}
+
+async function requireWritable(folder: string): Promise<void> {
+  await access(folder, constants.W_OK).catch(({ code }: NodeJS.ErrnoException) => {
+    throw new NoBackup(
+      `Nothing can be written to ${folder} (${code}): make it, and give it to the user of this command.`,
+    );
+  });
 }
 
 /** The files of a backup are in a folder beside it, laid out like the store on a disk. */

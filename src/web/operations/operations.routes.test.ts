@@ -41,6 +41,15 @@ describe('/healthz and /readyz', () => {
     expect((await get('/healthz')).status).toBe(200);
   });
 
+  test('are written to the log only while something is wrong', async () => {
+    const { get, services, logged } = await testApp({ database });
+    for (const path of ['/healthz', '/readyz', '/readyz']) await get(path);
+    expect(logged).toEqual([]);
+    services.accepting.now = false;
+    await get('/readyz');
+    expect(logged).toMatchObject([{ route: '/readyz', status: 503, msg: 'answered' }]);
+  });
+
   test('say that a site is not ready when its tables are not there, without saying why to strangers', async () => {
     await database.pool.query('alter table schema_migrations rename to away');
     const ready = await site.get('/readyz');

@@ -8,6 +8,9 @@ export function addHeaders(response: Response, fixed: readonly [string, string][
   return response;
 }
 
+/** A load balancer asks for each of them every second, which would fill the log. */
+const askedAllTheTime = new Set([link('healthz'), link('readyz')]);
+
 /** Adds the request's reference, says who may cache the answer, and counts it. */
 export function countAnswer(response: Response, visit: Visit, started: number): Response {
   const { services, request, ctx } = visit;
@@ -22,7 +25,8 @@ export function countAnswer(response: Response, visit: Visit, started: number): 
   const route = visit.route ?? 'none';
   services.metrics.requests.observe({ method: request.method, route, status: String(status) }, seconds);
   const line = { requestId: ctx.requestId, method: request.method, route, status, ms: Math.round(seconds * 1000) };
-  services.log.info(line, status === visitorLeftStatus ? 'the visitor went away' : 'answered');
+  if (status !== 200 || !askedAllTheTime.has(route))
+    services.log.info(line, status === visitorLeftStatus ? 'the visitor went away' : 'answered');
   return response;
 }
 
