@@ -15,6 +15,7 @@ import { ListPagination, TradeFilter } from './trade/trade-filter.tsx';
 import type { WaitingPage } from './waiting-pages.tsx';
 
 type ListAddress<Asked> = {
+  parameters?: readonly string[];
   read: (search: URLSearchParams) => Asked;
   write: (asked: Asked) => ListQuery;
   isFiltered: (asked: Asked) => boolean;
@@ -88,7 +89,7 @@ export function memberList<Asked, Found extends ListPage<unknown>>({
     at,
     who,
     show,
-    lists<Found['rows'][number]>(row, (visit) => find(visit, askedIn(visit))),
+    lists<Found['rows'][number]>(row, (visit) => find(visit, askedIn(visit)), list.parameters),
   );
 }
 

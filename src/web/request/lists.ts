@@ -5,11 +5,17 @@ import type { Visit } from './visit.ts';
 export type Lists<Row = unknown> = {
   row: z.ZodType<Row>;
   find: (visit: Visit) => Promise<{ rows: readonly Row[] } | undefined>;
+  /** The parameters of the address that the list reads, if they are declared. */
+  parameters?: readonly string[] | undefined;
 };
 
 /** Declares the list of a page. */
-export function lists<Row>(row: z.ZodType<Row>, find: Lists<NoInfer<Row>>['find']): { lists: Lists<Row> } {
-  return { lists: { row, find } };
+export function lists<Row>(
+  row: z.ZodType<Row>,
+  find: Lists<NoInfer<Row>>['find'],
+  parameters?: readonly string[],
+): { lists: Lists<Row> } {
+  return { lists: { row, find, parameters } };
 }
 
 /** The record that a page is about, for programs: its schema, and how it is found. */

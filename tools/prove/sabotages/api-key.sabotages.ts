@@ -76,7 +76,7 @@ export const apiKeySabotages = sabotagesOf('api-keys', {
   'src/web/api/v1/calls.ts': [
     {
       guard: 'a field that does not exist is ignored',
-      text: '  refuseUnknownFields(act.form, sent);\n',
+      text: '  refuseUnknownFields(form, sent);\n',
       instead: '',
     },
   ],

@@ -59,6 +59,8 @@ export function defineList<Table extends keyof DB, Values, Sort extends string>(
   }
 
   return {
+    /** The parameters of its address. */
+    parameters: [...names, ...taken],
     whole: read(new URLSearchParams()),
     read,
     write,

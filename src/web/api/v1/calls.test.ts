@@ -61,6 +61,21 @@ describe('what a member may do on a page', () => {
   });
 });
 
+describe('a list', () => {
+  test('is filtered, ordered and cut as on the page, with only the wanted fields, and refuses what it does not know', async () => {
+    const own = await keyOf(site, seller, 'read');
+    const few = await call(site, 'GET', '/offers?state=open&fields=id,state', { key: own });
+    expect(few.status).toBe(200);
+    for (const item of few.body.items as object[]) expect(Object.keys(item).toSorted()).toEqual(['id', 'state']);
+    expect((few.body.items as object[]).length).toBeGreaterThan(0);
+    expect((await call(site, 'GET', '/offers?state=declined', { key: own })).body.items).toEqual([]);
+    expect(await call(site, 'GET', '/offers?status=open', { key: own })).toMatchObject({
+      status: 422,
+      body: { detail: 'status: there is no such parameter here.' },
+    });
+  });
+});
+
 describe('a call with several mistakes', () => {
   test('is told all of them, each with its field', async () => {
     const { body } = await call(site, 'POST', `/listings/${listingId}/offer`, { key, body: { quantity: 'some' } });

@@ -16,6 +16,7 @@ import { inputOfJson, readJson, refuseUnknownFields } from '../../request/read-j
 import { plainPath, type Policy, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { callPlaceOf } from '#content/call-urls.ts';
+import { fieldsParameter, refuseOtherParameters, withFields } from './asked-fields.ts';
 import { namedForPrograms } from './names-for-programs.ts';
 
 /** A page's act or list as a program calls it. */
@@ -56,21 +57,29 @@ function byKey({ name, allows }: Policy, scope: KeyScope): Policy {
   return { name: `${name}, by a key that may ${scope}`, allows, byKey: scope };
 }
 
-async function answerList(visit: Visit, { row, find }: Lists): Promise<Response> {
+async function answerList(visit: Visit, { row, find, parameters }: Lists): Promise<Response> {
+  refuseOtherParameters(visit.url, parameters);
   const found = await find(visit);
   if (!found) throw new Failure('not_found', 'There is no such list.');
   const { rows, previous, next } = found as { rows: readonly unknown[]; previous?: ListQuery; next?: ListQuery };
+  const wanted = visit.url.searchParams.getAll(fieldsParameter);
+  const more: ListQuery = wanted.length > 0 ? { [fieldsParameter]: wanted } : {};
   const at = (query: ListQuery | undefined) =>
-    query ? visit.services.publicUrl + askedAt(plainPath({ path: visit.route! }, visit.params), query) : null;
+    query
+      ? visit.services.publicUrl + askedAt(plainPath({ path: visit.route! }, visit.params), { ...query, ...more })
+      : null;
+  const items = namedForPrograms(z.encode(z.array(row), [...rows])) as Record<string, unknown>[];
   return Response.json({
-    items: namedForPrograms(z.encode(z.array(row), [...rows])),
+    items: items.map((item) => withFields(visit.url, item)),
     next: at(next),
     previous: at(previous),
   });
 }
 
 async function answerRecord(visit: Visit, { record, find }: Shows): Promise<Response> {
-  return Response.json(namedForPrograms(z.encode(record, await find(visit))));
+  refuseOtherParameters(visit.url, []);
+  const found = namedForPrograms(z.encode(record, await find(visit))) as Record<string, unknown>;
+  return Response.json(withFields(visit.url, found));
 }
 
 async function answerAct(visit: Visit, act: Act<FormSchema, unknown>, who: Policy): Promise<Response> {

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { answerSchema, bodySchema, type JsonSchema } from './call-schemas.ts';
 import type { Call } from './calls.ts';
+import type { Lists } from '../../request/lists.ts';
 import { groupOf } from './call-groups.ts';
 import { wordsOfCall } from './call-words.ts';
 
@@ -27,7 +28,10 @@ function describe(one: Call): JsonSchema {
     summary: does ?? name,
     description: `Needs a key that may ${scope === 'money' ? 'move money' : scope}.`,
     security: [{ key: [] }],
-    parameters: [...pathParameters(path), ...(lists ? listParameters : isRead ? [] : [idempotencyKey])],
+    parameters: [
+      ...pathParameters(path),
+      ...(lists ? listParameters(lists) : isRead ? [onlyFields] : [idempotencyKey]),
+    ],
     ...(!isRead && ofPage.act && { requestBody: bodyOf(one) }),
     responses: {
       200: {
@@ -77,10 +81,28 @@ function pathParameters(path: string): JsonSchema[] {
   }));
 }
 
-const listParameters: readonly JsonSchema[] = [
-  { name: 'after', in: 'query', required: false, description: 'From `next`.', schema: { type: 'string' } },
-  { name: 'before', in: 'query', required: false, description: 'From `previous`.', schema: { type: 'string' } },
-];
+const text = { type: 'string' } as const;
+const inQuery = (name: string, description: string, schema: JsonSchema = text): JsonSchema => ({
+  name,
+  in: 'query',
+  required: false,
+  description,
+  schema,
+});
+
+const known: Readonly<Record<string, string>> = {
+  after: 'From `next`: the page after this one.',
+  before: 'From `previous`: the page before this one.',
+  sort: 'The order, as on the page.',
+  q: 'Words to search for.',
+  state: 'One of the states.',
+};
+
+function listParameters({ parameters = ['after', 'before'] }: Lists): JsonSchema[] {
+  return [...parameters.map((name) => inQuery(name, known[name] ?? 'A filter, as on the page.')), onlyFields];
+}
+
+const onlyFields = inQuery('fields', 'The fields to answer, separated by commas; all if it is left out.');
 
 const idempotencyKey: JsonSchema = {
   name: 'Idempotency-Key',

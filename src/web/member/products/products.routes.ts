@@ -54,7 +54,11 @@ export const productsRoutes: readonly Route[] = [
     urls.dashboardProducts,
     sellers,
     (visit) => showProducts(visit),
-    lists(ownListingRow, ({ ctx, url }) => findOwnListings(ctx, ownListingsList.read(url.searchParams))),
+    lists(
+      ownListingRow,
+      ({ ctx, url }) => findOwnListings(ctx, ownListingsList.read(url.searchParams)),
+      ownListingsList.parameters,
+    ),
   ),
   ...newProductRoutes,
   get(urls.productOwn, sellers, (visit) => showProduct(visit)),

@@ -21,7 +21,7 @@ export const ownRfqsRoutes: readonly Route[] = [
     urls.dashboardRfqs,
     members,
     (visit) => showOwnRfqs(visit),
-    lists(ownRfqRow, ({ ctx, url }) => findOwnRfqs(ctx, ownRfqsList.read(url.searchParams))),
+    lists(ownRfqRow, ({ ctx, url }) => findOwnRfqs(ctx, ownRfqsList.read(url.searchParams)), ownRfqsList.parameters),
   ),
   ...rfqNewRoutes,
   ...press({
