@@ -18,7 +18,7 @@ import { clock, fillDeals, fillStatement, naira } from './escrow/fill.ts';
 import { notifyNotices } from './escrow/notices.ts';
 import { conclude, show, type Figure } from './judge.ts';
 import { wholeReads } from './market/plans.ts';
-import { sentBy, type Statement } from './market/sent.ts';
+import { sentBy, type Statement } from '../test/support/sent.ts';
 import { compare, middleHalf, type Comparison, type Measure } from './pages/rounds.ts';
 import { table } from './table.ts';
 

@@ -16,7 +16,7 @@ import { besideBare, type Rate } from './market/beside-bare.ts';
 import { fillListings } from './market/fill.ts';
 import { compareOrders } from './market/orders.ts';
 import { wholeReads } from './market/plans.ts';
-import { sentBy, type Statement } from './market/sent.ts';
+import { sentBy, type Statement } from '../test/support/sent.ts';
 import { compare, middleHalf, type Measure } from './pages/rounds.ts';
 import { table } from './table.ts';
 

@@ -9,7 +9,7 @@ import { run } from '../tools/checks/command.ts';
 import { conclude, show, type Figure } from './judge.ts';
 import { besideBare } from './market/beside-bare.ts';
 import { wholeReads } from './market/plans.ts';
-import { sentBy, type Statement } from './market/sent.ts';
+import { sentBy, type Statement } from '../test/support/sent.ts';
 import { compare, middleHalf, type Comparison, type Measure } from './pages/rounds.ts';
 import { beyond, fillBoard, fillDeals, filled, fillPeople } from './prices/fill.ts';
 import { table } from './table.ts';

@@ -12,7 +12,7 @@ import { migrate } from '#platform/database/migrate.ts';
 import { run } from '../tools/checks/command.ts';
 import { conclude, show, type Figure } from './judge.ts';
 import { wholeReads } from './market/plans.ts';
-import { sentBy, type Statement } from './market/sent.ts';
+import { sentBy, type Statement } from '../test/support/sent.ts';
 import { startChild } from './pages/child.ts';
 import type { LoadAnswers } from './pages/load.ts';
 import { compare, middleHalf, type Measure } from './pages/rounds.ts';

@@ -1795,6 +1795,7 @@ CREATE INDEX listing_same_name ON listing USING btree (seller_id, lower(name));
 CREATE INDEX listing_search ON listing USING gin (search_text gin_trgm_ops);
 CREATE UNIQUE INDEX listing_sku ON listing USING btree (seller_id, sku) WHERE (sku IS NOT NULL);
 CREATE INDEX listing_words ON listing USING gin (search_words) WHERE (state = 'active'::text);
+CREATE INDEX listing_words_of_name ON listing USING gin (to_tsvector('english'::regconfig, searchable(VARIADIC ARRAY[name]))) WHERE (state = 'active'::text);
 CREATE TRIGGER asking_changed AFTER UPDATE ON listing REFERENCING OLD TABLE AS gone NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_asking();
 CREATE TRIGGER asking_emptied AFTER TRUNCATE ON listing FOR EACH STATEMENT EXECUTE FUNCTION count_asking();
 CREATE TRIGGER asking_gone AFTER DELETE ON listing REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION count_asking();

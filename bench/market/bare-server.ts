@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 import { keepPlans } from '#platform/database/keep-plans.ts';
 import { answer } from '../pages/child.ts';
-import type { Statement } from './sent.ts';
+import type { Statement } from '../../test/support/sent.ts';
 
 /** A handler of a few lines: Hono, pg, and the same SQL. It caches answers where the site does. */
 const { connection, asks } = JSON.parse(process.argv[2]!) as {

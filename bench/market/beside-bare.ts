@@ -5,7 +5,7 @@ import type { Measure } from '../pages/rounds.ts';
 import type { SiteAnswers } from '../pages/site-process.ts';
 import { withDataFolder } from '../site.ts';
 import type { BareAnswers } from './bare-server.ts';
-import type { Statement } from './sent.ts';
+import type { Statement } from '../../test/support/sent.ts';
 
 export type Rate = (at: 'site' | 'bare', path: string, headers?: Record<string, string>) => Measure;
 

@@ -9,7 +9,7 @@ import { createLog } from '#platform/log.ts';
 import { installQueue } from '#platform/queue/install-queue.ts';
 import { createQueue } from '#platform/queue/queue.ts';
 import { compare, type Comparison, type Measure } from '../pages/rounds.ts';
-import { sentBy, type Statement } from './sent.ts';
+import { sentBy, type Statement } from '../../test/support/sent.ts';
 
 const ordersARound = 25;
 const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';

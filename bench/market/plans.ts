@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Figure } from '../judge.ts';
-import type { Statement } from './sent.ts';
+import type { Statement } from '../../test/support/sent.ts';
 
 type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] };
 

@@ -8,7 +8,7 @@ import { findRfqs, findOwnRfqs } from '#domain/trade/rfqs/list/find-rfqs.ts';
 import { ownRfqsList } from '#domain/trade/rfqs/list/own-rfqs.list.ts';
 import { rfqsList } from '#domain/trade/rfqs/list/rfqs.list.ts';
 import { createDatabase } from '#platform/database/connect.ts';
-import { sentBy, type Statement } from '../market/sent.ts';
+import { sentBy, type Statement } from '../../test/support/sent.ts';
 
 /** A page of the site, and the one select that a bare handler would send for it. */
 export type Page = { name: string; path: string; cookie?: string; isKept: boolean; floor: Statement };

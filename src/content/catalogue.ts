@@ -45,7 +45,6 @@ export const catalogue = {
     all: 'Show everything',
   },
   feed: 'Follow what is new in your feed reader',
-  more: 'These match best. Add a filter, or sort by newest to see all listings with these words.',
 } as const;
 
 export const sortNames = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
-import { isShown } from './catalogue/find-catalogue.ts';
+import { isShown } from './catalogue/catalogue.list.ts';
 
 /** How many numbers a range has. A range can have fewer listings, because some are not shown. */
 const numbersInRange = 10_000n;

@@ -1,6 +1,6 @@
 import { catalogue } from '#content/catalogue.ts';
 import { link } from '#content/link.ts';
-import { catalogueList, isByMatch } from '#domain/trade/listings/catalogue/catalogue.list.ts';
+import { catalogueList } from '#domain/trade/listings/catalogue/catalogue.list.ts';
 import { foundOf } from '#domain/trade/listings/catalogue/facets.view.ts';
 import { mostCounted } from '#domain/trade/listings/catalogue/find-facets.ts';
 import { mendedWords, questionOf } from '#domain/trade/listings/catalogue/search-words.view.ts';
@@ -39,7 +39,6 @@ export function GoodsList({ now, signedIn, ...props }: GoodsListProps) {
           {catalogue.feed}
         </a>
       </p>
-      {isByMatch(asked) && asked.place && !page.next ? <p className="market-note">{catalogue.more}</p> : null}
     </MarketResults>
   );
 }

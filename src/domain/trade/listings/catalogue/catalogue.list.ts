@@ -57,6 +57,10 @@ export const catalogueList = defineList({
   perPage,
 });
 
+/** Whether everybody may buy the listing now. */
+export const isShown = sql<SqlBool>`listing.state = 'active'
+  and listing.seller_id not in (select id from member where suspended_at is not null)`;
+
 function hasWords(search: SearchWords) {
   const question = questionOf(search);
   if (question === undefined) return sql<SqlBool>`false`;

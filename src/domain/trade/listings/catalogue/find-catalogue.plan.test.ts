@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { sentBy } from '../../../../../test/support/sent.ts';
 import { testDatabase } from '../../../../../test/support/database.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { catalogueList } from './catalogue.list.ts';
@@ -38,31 +39,28 @@ beforeAll(async () => {
   await pool.query('analyze listing_word');
 });
 
+type Explained = [{ Plan: Plan; 'Execution Time': number }];
 type Ask = (ctx: Ctx) => Promise<unknown>;
 
-/** Planned with its values, like a statement without a name, or for any values, like a prepared one. */
+/** The plans of all its statements: planned with their values, like a statement without a name, or for any values, like a prepared one. */
 async function planOf(
   ask: Ask,
   mode: 'force_custom_plan' | 'force_generic_plan',
 ): Promise<{ plan: Plan[]; ms: number }> {
-  let asked: { sql: string; parameters: readonly unknown[] } | undefined;
-  const listening = db.withPlugin({
-    transformQuery: ({ node }) => {
-      asked = db.getExecutor().compileQuery(node, { queryId: 'plan' });
-      return node;
-    },
-    transformResult: async ({ result }) => result,
-  });
-  await ask({ ...ctx(), db: listening });
+  const sent = await sentBy(pool, () => ask({ ...ctx(), db }));
   const client = await pool.connect();
   try {
     await client.query(`set plan_cache_mode = ${mode}`);
-    const text = `explain (analyze, format json) ${asked!.sql}`;
-    const { rows } = await client.query<{ 'QUERY PLAN': { Plan: Plan; 'Execution Time': number }[] }>(text, [
-      ...asked!.parameters,
-    ]);
-    const [{ Plan: top, 'Execution Time': ms }] = rows[0]!['QUERY PLAN'] as [{ Plan: Plan; 'Execution Time': number }];
-    return { plan: within(top), ms };
+    const plans: Plan[] = [];
+    let ms = 0;
+    for (const { sql, parameters } of sent) {
+      const text = `explain (analyze, format json) ${sql}`;
+      const { rows } = await client.query<{ 'QUERY PLAN': Explained }>(text, parameters);
+      const [{ Plan: top, 'Execution Time': took }] = rows[0]!['QUERY PLAN'];
+      plans.push(...within(top));
+      ms += took;
+    }
+    return { plan: plans, ms };
   } finally {
     await client.query('reset plan_cache_mode');
     client.release();
@@ -122,5 +120,23 @@ describe('of twelve thousand listings', () => {
     }
     const { plan } = await planOf((ctx) => findCatalogue(ctx, asked), 'force_custom_plan');
     expect(readOf(plan)).toBeLessThan(60);
+  });
+
+  test.each(['q=copra', 'q=copra+oil', 'q=coconut+charcoal', 'q=farm', 'q=lot+oil'])(
+    'a plan that is kept for all words reads as little: ?%s',
+    async (search) => {
+      const asked = await understandSearch(ctx(), catalogueList.read(new URLSearchParams(search)));
+      const { plan } = await planOf((ctx) => findCatalogue(ctx, asked), 'force_generic_plan');
+      expect(wholeScans(plan)).toEqual([]);
+      expect(readOf(plan)).toBeLessThan(4000);
+    },
+  );
+
+  test('a usual search reads the newest listings until its page is full, in one statement', async () => {
+    const asked = await understandSearch(ctx(), catalogueList.read(new URLSearchParams('q=copra')));
+    expect(await sentBy(pool, () => findCatalogue({ ...ctx(), db }, asked))).toHaveLength(1);
+    const { plan } = await planOf((ctx) => findCatalogue(ctx, asked), 'force_generic_plan');
+    expect(plan.map((node) => node['Index Name'])).toContain('listing_newest');
+    expect(readOf(plan)).toBeLessThan(200);
   });
 });

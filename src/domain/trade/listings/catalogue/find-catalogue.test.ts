@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../../../../test/support/database.ts';
 import { statementsOf } from '../../../../../test/support/statements.ts';
 import { openListing } from '../../../../../test/support/listings.ts';
+import type { ListQuery } from '#platform/database/list/define-list.ts';
 import { fillCatalogue } from '../../../../../test/support/catalogue.ts';
 import { countsOf, foundOf, placesOf } from './facets.view.ts';
 import { catalogueList } from './catalogue.list.ts';
@@ -106,6 +107,41 @@ describe('a search of the catalogue', () => {
     }
     expect(paged).toEqual(ids);
   });
+});
+
+const searchOf = (query: ListQuery) =>
+  String(new URLSearchParams(Object.entries(query).flatMap(([name, values]) => values.map((value) => [name, value]))));
+
+test.each(['q=coconut', 'q=coconut+oil', 'q=coconut&max=5k', 'q=lagos+coconut'])(
+  'a search is read forwards and backwards in one order: ?%s',
+  async (search) => {
+    const whole = (await ask(search)).rows.map(({ id }) => id);
+    const pages = [await ask(search, ctx(), 2)];
+    while (pages.at(-1)!.next) pages.push(await ask(searchOf(pages.at(-1)!.next!), ctx(), 2));
+    expect(pages.flatMap(({ rows }) => rows.map(({ id }) => id))).toEqual(whole);
+    for (let at = pages.length - 1; at > 0; at--) {
+      const before = await ask(searchOf(pages[at]!.previous!), ctx(), 2);
+      expect(before.rows.map(({ id }) => id)).toEqual(pages[at - 1]!.rows.map(({ id }) => id));
+    }
+  },
+);
+
+test('words in the name come before words in the place, and those before words in the description', async () => {
+  const [described, placed, namedSo] = [
+    await openListing(ctx(), { name: 'Husks', description: 'Beside the zobo press of Ilorin', place: 'Kwara' }),
+    await openListing(ctx(), { name: 'Zobo', description: 'Sweet', place: 'Ilorin' }),
+    await openListing(ctx(), { name: 'Zobo of Ilorin', description: 'Sweet', place: 'Kwara' }),
+  ];
+  const { rows } = await ask('q=zobo+ilorin');
+  expect(rows.map(({ id }) => id)).toEqual([namedSo.id, placed.id, described.id]);
+  await db
+    .deleteFrom('listing')
+    .where(
+      'id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .execute();
 });
 
 describe('what the catalogue is narrowed to', () => {

@@ -1,8 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
-import { catalogueList, type CatalogueAsked } from './catalogue.list.ts';
+import { catalogueList, isShown, type CatalogueAsked } from './catalogue.list.ts';
 import type { Facets } from './facets.view.ts';
-import { isShown } from './find-catalogue.ts';
 
 /** A page counts at most this many listings. */
 export const mostCounted = 1000;

@@ -43,16 +43,30 @@ function wordsOf(typed: string): SearchWords {
 }
 
 /** The query for the search index, which requires every word; undefined if nothing was typed that can be searched. */
-export function questionOf({ words }: SearchWords): string | undefined {
+export function questionOf({ words }: SearchWords, within: Within = ''): string | undefined {
   if (words.every(({ read }) => /^\d?$/.test(read))) return undefined;
-  return words.map(askedFor).join(' & ');
+  return words.map((word) => askedFor(word, within)).join(' & ');
 }
 
-function askedFor({ read, isBeginning }: SearchWord): string {
-  const word = isBeginning ? `'${read}':*` : `'${read}'`;
+/** The weight of a listing's name in the search index, or no limit. */
+type Within = 'A' | '';
+
+/** Whether every word is complete and spelled as listings spell it. */
+export function isAsTyped({ words }: SearchWords): boolean {
+  return words.every(({ typed, read, isBeginning }) => typed === read && !isBeginning);
+}
+
+/** The query that some word of several satisfies by being in the name; undefined for a single word. */
+export function someInName({ words }: SearchWords): string | undefined {
+  return words.length > 1 ? words.map((word) => askedFor(word, 'A')).join(' | ') : undefined;
+}
+
+function askedFor({ read, isBeginning }: SearchWord, within: Within): string {
+  const where = isBeginning ? `:*${within}` : within && `:${within}`;
+  const word = `'${read}'${where}`;
   const meant = Object.hasOwn(meanings, read) ? meanings[read]! : [];
   if (meant.length === 0) return word;
-  return `(${word} | ${meant.map((other) => `'${other}'`).join(' & ')})`;
+  return `(${word} | ${meant.map((other) => `'${other}'${within && `:${within}`}`).join(' & ')})`;
 }
 
 /** The words as the search understood them, if they differ from what was typed. */

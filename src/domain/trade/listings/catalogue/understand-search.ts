@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { meanings } from '#content/search-words.ts';
 import type { Ctx } from '#domain/acting/context.ts';
+import type { Database } from '#platform/database/connect.ts';
 import type { CatalogueAsked } from './catalogue.list.ts';
 import { distance, type SearchWord, type SearchWords } from './search-words.view.ts';
 
@@ -12,6 +13,9 @@ type Known = {
   alike: string[];
 };
 
+/** A limit for the memory, because any form of a known word is known too. */
+const mostRemembered = 20_000;
+
 /**
  * Corrects the typed words: a word that no listing has is replaced by the most likely one. Listings have few different words, however many
  * listings there are, so this costs the same for a million.
@@ -19,10 +23,12 @@ type Known = {
 export async function understandSearch(ctx: Pick<Ctx, 'db'>, asked: CatalogueAsked): Promise<CatalogueAsked> {
   const [search] = asked.chosen.q;
   if (!search || search.words.length === 0) return asked;
-  const strange = search.words.filter(({ read }) => /^[a-z]{2,}$/.test(read) && !Object.hasOwn(meanings, read));
+  const strange = search.words.filter(
+    ({ read }) => /^[a-z]{2,}$/.test(read) && !Object.hasOwn(meanings, read) && !knownWords.get(ctx.db)?.has(read),
+  );
   if (strange.length === 0) return asked;
-  const known = await findWords(
-    ctx,
+  const known = await lookUp(
+    ctx.db,
     strange.map(({ read }) => read),
   );
   const words = search.words.map((one) => readWord(one, known.get(one.read)));
@@ -30,7 +36,18 @@ export async function understandSearch(ctx: Pick<Ctx, 'db'>, asked: CatalogueAsk
   return { ...asked, chosen: { ...asked.chosen, q: [read] } };
 }
 
-async function findWords({ db }: Pick<Ctx, 'db'>, words: string[]): Promise<Map<string, Known>> {
+/** Words that the database knows. It never forgets one, so this process need not ask again. */
+const knownWords = new WeakMap<Database, Set<string>>();
+
+async function lookUp(db: Database, words: string[]): Promise<Map<string, Known>> {
+  const found = await findWords(db, words);
+  const known = knownWords.get(db) ?? new Set();
+  knownWords.set(db, known);
+  for (const { word, is_known } of found.values()) if (is_known && known.size < mostRemembered) known.add(word);
+  return found;
+}
+
+async function findWords(db: Database, words: string[]): Promise<Map<string, Known>> {
   const { rows } = await sql<Known>`
     select given.word, given.is_known, given.begins, case when given.is_known or given.begins then array[]::text[] else array(
       (select word || ' ' || stem as pair from listing_word where word % given.word order by similarity(word, given.word) desc, word limit 12)

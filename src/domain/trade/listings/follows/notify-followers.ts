@@ -4,7 +4,7 @@ import type { Ctx } from '#domain/acting/context.ts';
 import type { Mails } from '#domain/acting/mail/mails.ts';
 import { mailDay, mailInTurn } from '#domain/acting/mail/mail-in-turn.ts';
 import { naira } from '#domain/values/money.ts';
-import { isShown } from '../catalogue/find-catalogue.ts';
+import { isShown } from '../catalogue/catalogue.list.ts';
 import { perUnit, type Unit } from '../listing.options.ts';
 
 type Follower = { id: bigint; name: string; email: string };

@@ -1,8 +1,7 @@
 import type { Mails } from '#domain/acting/mail/mails.ts';
 import { sql } from 'kysely';
 import { link } from '#content/link.ts';
-import { catalogueList } from '../catalogue/catalogue.list.ts';
-import { isShown } from '../catalogue/find-catalogue.ts';
+import { catalogueList, isShown } from '../catalogue/catalogue.list.ts';
 import { understandSearch } from '../catalogue/understand-search.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { perUnit, type Unit } from '../listing.options.ts';

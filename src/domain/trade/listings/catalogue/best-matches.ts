@@ -1,0 +1,107 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { Database } from '#platform/database/connect.ts';
+import { beyond, inOrder, type Place, type SortColumn } from '#platform/database/list/keyset.ts';
+import { catalogueList, isShown, type CatalogueAsked } from './catalogue.list.ts';
+
+/** The words of a search as queries: all words anywhere, all words in the name, and some of several words in the name. */
+export type Questions = {
+  all: RawBuilder<string>;
+  inName: RawBuilder<string>;
+  partlyInName?: RawBuilder<string> | undefined;
+};
+
+/** Listings with their places in the list: the higher `match`, the earlier. */
+export type Matches = RawBuilder<{ id: bigint; match: bigint }>;
+
+/**
+ * How many of the newest listings are read one by one. Frequent words fill a page from them in a millisecond. Rarer words are then looked
+ * up in the index of words, where every match must be read and sorted.
+ */
+const newest = 1000;
+
+/** A match is one number: how well the listing fits, and then its time in microseconds, which has sixteen digits. */
+const rankUnit = 10n ** 16n;
+
+type Tier = {
+  rank: bigint;
+  fits: RawBuilder<SqlBool>;
+  /** The same in terms of another index. */
+  indexed?: RawBuilder<SqlBool>;
+};
+
+const has = (question: RawBuilder<string>) => sql<SqlBool>`listing.search_words @@ ${question}`;
+
+/** Listings with all words in their name come first, then those with some of the words there, then those with all words anywhere. */
+function tiersOf({ all, inName, partlyInName }: Questions): Tier[] {
+  const indexed = sql<SqlBool>`to_tsvector('english', searchable(listing.name)) @@ ${all}`;
+  const first = { rank: 2n, fits: has(inName), indexed };
+  if (!partlyInName) return [first, { rank: 0n, fits: sql`${has(all)} and not ${has(inName)}` }];
+  return [
+    first,
+    { rank: 1n, fits: sql`${has(all)} and ${has(partlyInName)} and not ${has(inName)}` },
+    { rank: 0n, fits: sql`${has(all)} and not ${has(partlyInName)}` },
+  ];
+}
+
+function matchOf(rank: bigint): RawBuilder<bigint> {
+  return sql<bigint>`${sql.lit(rank * rankUnit)} + (extract(epoch from created_at) * 1000000)::bigint`;
+}
+
+const byNewest: readonly SortColumn[] = [
+  { column: 'listing.created_at', as: 'time', direction: 'desc' },
+  { column: 'listing.id', as: 'number', direction: 'desc' },
+];
+
+type Side = Place['side'];
+type Shown = ReturnType<typeof selectShown>;
+
+const selectShown = (db: Database) => db.selectFrom('listing').where(isShown);
+
+/** Of the first listings in order of time, those that fit; the conditions of `narrow` go with it, as with a whole table. */
+function selectNear(db: Database, shown: Shown, side: Side, fits: RawBuilder<SqlBool>) {
+  let window = shown.selectAll();
+  for (const order of inOrder(byNewest, side)) window = window.orderBy(order);
+  return db.selectFrom(window.limit(sql.lit(newest)).as('listing')).where(fits);
+}
+
+/** The newest listings that have all words in their name. */
+export function newestNamed(db: Database, inName: RawBuilder<string>, limit: number): Matches {
+  const near = selectNear(db, selectShown(db), 'after', has(inName));
+  return sql`(${near.select(['id', matchOf(2n).as('match')]).limit(sql.lit(limit))})`;
+}
+
+/**
+ * The best matches from a place on. PostgreSQL runs the parts of a `union all` in turn and stops at the limit, so a part runs only if
+ * those before it found too little.
+ */
+export function bestMatches(db: Database, asked: CatalogueAsked, questions: Questions, limit: number): Matches {
+  const { place, chosen } = asked;
+  const side = place?.side ?? 'after';
+  const rest = { ...asked, chosen: { ...chosen, q: [] } };
+  const from = place && startOf(place);
+  const tiers = side === 'after' ? tiersOf(questions) : tiersOf(questions).reverse();
+  const ahead = tiers.filter(({ rank }) => !from || (side === 'after' ? rank <= from.rank : rank >= from.rank));
+  if (ahead.length === 0) return sql`(select null::bigint as id, null::bigint as match limit 0)`;
+  const parts = ahead.map(({ rank, fits, indexed = fits }) => {
+    const shown = selectShown(db);
+    const open = from?.rank === rank ? shown.where(beyond(byNewest, from.place)) : shown;
+    const near = catalogueList.narrow(selectNear(db, open, side, fits), rest).select(['id', 'created_at']);
+    const farther = catalogueList.narrow(open.where(indexed), rest).select(['id', 'created_at']);
+    const name = sql.table(`near_${rank}`);
+    const match = sql`select id, ${matchOf(rank)} as match`;
+    return {
+      near: sql`${name} as materialized (${near.limit(sql.lit(limit))})`,
+      // Without `offset 0` the plan could walk all listings by time, in search of words that no listing has together.
+      rows: sql`(${match} from ${name}) union all (${match} from (${farther} offset 0) listing
+        where id not in (select id from ${name}) order by ${sql.join(inOrder(byNewest, side))} limit ${sql.lit(limit)})`,
+    };
+  });
+  const [nears, rows] = [parts.map(({ near }) => near), parts.map((part) => part.rows)];
+  return sql`(with ${sql.join(nears)} ${sql.join(rows, sql` union all `)} limit ${sql.lit(limit)})`;
+}
+
+/** The rank of the place's match, and its place in the order of time. */
+function startOf({ side, values }: Place): { rank: bigint; place: Place } {
+  const match = BigInt(values[0]!);
+  return { rank: match / rankUnit, place: { side, values: [String(match % rankUnit), values[1]!] } };
+}

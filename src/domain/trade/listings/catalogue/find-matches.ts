@@ -1,0 +1,112 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Database } from '#platform/database/connect.ts';
+import { fixedQuery, type Given } from '#platform/database/fixed-query.ts';
+import { inOrder, type SortColumn } from '#platform/database/list/keyset.ts';
+import type { Placed } from '#platform/database/list/list-definition.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { selectListings, type ListingRow } from '../find-listing.ts';
+import { bestMatches, newestNamed, type Matches, type Questions } from './best-matches.ts';
+import { catalogueList, perPage, type CatalogueAsked } from './catalogue.list.ts';
+import { isAsTyped, questionOf, someInName } from './search-words.view.ts';
+
+export type FoundRow = ListingRow & { is_favourite: boolean };
+
+/** The signed-in member, whose favourites are marked. */
+type Reader = bigint | null;
+
+type Asking = { reader: Reader; limit: number };
+
+const usualLimit = perPage + 1;
+
+/**
+ * The rows of one page of a search, best first; before a place, the nearest first. A usual first page is full of the newest listings with
+ * all words in their name, which a short statement finds; only if it finds too few, a second statement looks everywhere.
+ */
+export async function findMatches(
+  { db }: Pick<Ctx, 'db'>,
+  asked: CatalogueAsked,
+  { reader, limit }: Asking,
+): Promise<(FoundRow & Placed)[]> {
+  const question = questionsOf(asked);
+  if (!question) return [];
+  const { q: _, ...others } = asked.chosen;
+  const isWhole = !asked.place && Object.values(others).every(({ length }) => length === 0);
+  if (limit === usualLimit && isWhole) return (await findUsual(db, question, reader)).map(placed);
+  const { all, inName, partlyInName } = question;
+  const questions = {
+    all: inEnglish(all),
+    inName: inEnglish(inName),
+    partlyInName: partlyInName === undefined ? undefined : inEnglish(partlyInName),
+  };
+  const rows = await selectMatches(db, asked, sql`${reader}`, bestMatches(db, asked, questions, limit)).execute();
+  return rows.map(placed);
+}
+
+type Typed = { all: string; inName: string; partlyInName: string | undefined; isUsual: boolean };
+
+function questionsOf({ chosen }: CatalogueAsked): Typed | undefined {
+  const search = chosen.q[0]!;
+  const [all, inName] = [questionOf(search), questionOf(search, 'A')];
+  if (all === undefined || inName === undefined) return undefined;
+  return { all, inName, partlyInName: someInName(search), isUsual: isAsTyped(search) };
+}
+
+async function findUsual(db: Database, { all, inName, partlyInName, isUsual }: Typed, reader: Reader) {
+  const named = isUsual ? await findNamed(db, { inName, reader }) : [];
+  if (named.length === usualLimit) return named;
+  if (partlyInName === undefined) return findByWord(db, { all, inName, reader });
+  return findByWords(db, { all, inName, partlyInName, reader });
+}
+
+function placed<Row extends { id: bigint; match: bigint }>(row: Row): Row & Placed {
+  return { ...row, place_in_list: [String(row.match), String(row.id)] };
+}
+
+const byMatch: readonly SortColumn[] = [
+  { column: 'best.match', as: 'number', direction: 'desc' },
+  { column: 'best.id', as: 'number', direction: 'desc' },
+];
+
+/** The columns of a listing are looked up only for those of this page. */
+function selectMatches(db: Database, { place }: CatalogueAsked, reader: RawBuilder<Reader>, matches: Matches) {
+  let found = selectListings({ db })
+    .innerJoin(matches.as('best'), 'best.id', 'listing.id')
+    .select([isFavouriteOf(reader).as('is_favourite'), 'best.match']);
+  for (const order of inOrder(byMatch, place?.side ?? 'after')) found = found.orderBy(order);
+  return found;
+}
+
+/** Whether the reader saved the listing, as one value of a larger query. */
+export function isFavouriteOf(reader: RawBuilder<Reader>): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from favourite where member_id = ${reader} and listing_id = listing.id)`;
+}
+
+function inEnglish(question: string | RawBuilder<string>): RawBuilder<string> {
+  return sql`to_tsquery('english', ${question})`;
+}
+
+const keptSearch = sql`/* keep: search */`;
+
+/** A statement for all searches by words alone. Its plan does not depend on the words, which a query in brackets hides, so it is kept. */
+function keptQuery<Words extends Record<string, string>>(matchesOf: (db: Database, words: Given<Words>) => Matches) {
+  return fixedQuery((db, given: Given<Words & { reader: Reader }>) =>
+    selectMatches(db, catalogueList.whole, given.reader, matchesOf(db, given)).modifyFront(keptSearch),
+  );
+}
+
+const whenRun = (question: RawBuilder<string>): RawBuilder<string> => sql`(select ${inEnglish(question)})`;
+
+const findNamed = keptQuery<{ inName: string }>((db, { inName }) => newestNamed(db, whenRun(inName), usualLimit));
+
+const findByWord = keptQuery<{ all: string; inName: string }>((db, { all, inName }) =>
+  bestOfAll(db, { all: whenRun(all), inName: whenRun(inName) }),
+);
+
+const findByWords = keptQuery<{ all: string; inName: string; partlyInName: string }>((db, given) => {
+  const [all, inName, partlyInName] = [given.all, given.inName, given.partlyInName].map(whenRun);
+  return bestOfAll(db, { all: all!, inName: inName!, partlyInName });
+});
+
+function bestOfAll(db: Database, questions: Questions): Matches {
+  return bestMatches(db, catalogueList.whole, questions, usualLimit);
+}
