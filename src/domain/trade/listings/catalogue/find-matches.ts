@@ -59,7 +59,8 @@ async function findUsual(db: Database, { all, inName, partlyInName, isUsual }: T
 }
 
 function placed<Row extends { id: bigint; match: bigint }>(row: Row): Row & Placed {
-  return { ...row, place_in_list: [String(row.match), String(row.id)] };
+  // In place, because copying wide rows costs more than reading them.
+  return Object.assign(row, { place_in_list: [String(row.match), String(row.id)] });
 }
 
 const byMatch: readonly SortColumn[] = [
