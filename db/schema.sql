@@ -1808,7 +1808,8 @@ CREATE TRIGGER counted_changed AFTER UPDATE ON listing REFERENCING OLD TABLE AS 
 CREATE TRIGGER counted_emptied AFTER TRUNCATE ON listing FOR EACH STATEMENT EXECUTE FUNCTION count_listings();
 CREATE TRIGGER counted_gone AFTER DELETE ON listing REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION count_listings();
 CREATE TRIGGER counted_new AFTER INSERT ON listing REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_listings();
-CREATE TRIGGER first_public BEFORE INSERT OR UPDATE OF state ON listing FOR EACH ROW WHEN (((new.state = 'active'::text) AND (new.public_since IS NULL))) EXECUTE FUNCTION note_first_public();
+CREATE TRIGGER first_public BEFORE INSERT ON listing FOR EACH ROW WHEN (((new.state = 'active'::text) AND (new.public_since IS NULL))) EXECUTE FUNCTION note_first_public();
+CREATE TRIGGER first_public_now AFTER UPDATE OF state ON listing FOR EACH ROW WHEN (((new.state = 'active'::text) AND (new.public_since IS NULL))) EXECUTE FUNCTION note_public_now();
 CREATE TRIGGER pages_told AFTER INSERT OR DELETE OR UPDATE ON listing FOR EACH STATEMENT EXECUTE FUNCTION tell_listings_changed();
 CREATE TRIGGER price_changed AFTER UPDATE OF price_kobo ON listing FOR EACH ROW WHEN ((old.price_kobo <> new.price_kobo)) EXECUTE FUNCTION note_listing_price();
 CREATE TRIGGER price_noted AFTER INSERT ON listing FOR EACH ROW EXECUTE FUNCTION note_listing_price();
@@ -2427,7 +2428,7 @@ CREATE INDEX member_last_seen ON member USING btree (COALESCE(seen_at, created_a
 CREATE INDEX member_newest ON member USING btree (created_at DESC, id DESC) WHERE (anonymised_at IS NULL);
 CREATE INDEX member_search ON member USING gin (search_text gin_trgm_ops);
 CREATE INDEX member_suspended ON member USING btree (created_at DESC, id DESC) WHERE (suspended_at IS NOT NULL);
-CREATE TRIGGER erased_member_stays BEFORE UPDATE OF anonymised_at ON member FOR EACH ROW WHEN (((old.anonymised_at IS NOT NULL) AND (new.anonymised_at IS NULL))) EXECUTE FUNCTION erased_member_stays();
+CREATE TRIGGER erased_member_stays AFTER UPDATE OF anonymised_at ON member FOR EACH ROW WHEN (((old.anonymised_at IS NOT NULL) AND (new.anonymised_at IS NULL))) EXECUTE FUNCTION erased_member_stays();
 CREATE TRIGGER figures_of_nobody AFTER UPDATE OF anonymised_at ON member FOR EACH ROW WHEN ((new.anonymised_at IS NOT NULL)) EXECUTE FUNCTION take_figures_of_nobody();
 CREATE TRIGGER member_checks_end_with_name AFTER UPDATE OF name, company, rc_number ON member FOR EACH ROW WHEN ((((old.name IS DISTINCT FROM new.name) OR (old.company IS DISTINCT FROM new.company)) OR (old.rc_number IS DISTINCT FROM new.rc_number))) EXECUTE FUNCTION member_checks_end_with_name();
 CREATE TRIGGER notes_of_nobody AFTER UPDATE OF anonymised_at ON member FOR EACH ROW WHEN ((new.anonymised_at IS NOT NULL)) EXECUTE FUNCTION take_notes_of_nobody();
@@ -2440,7 +2441,7 @@ CREATE TRIGGER tally_emptied AFTER TRUNCATE ON member FOR EACH STATEMENT EXECUTE
 CREATE TRIGGER tally_taken AFTER DELETE ON member REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tally_change();
 CREATE TRIGGER tell_api_keys AFTER UPDATE OF suspended_at ON member FOR EACH STATEMENT EXECUTE FUNCTION tell_api_keys();
 CREATE TRIGGER threads_left BEFORE DELETE ON member FOR EACH ROW EXECUTE FUNCTION leave_threads();
-CREATE TRIGGER threads_left_by_nobody BEFORE UPDATE OF anonymised_at ON member FOR EACH ROW WHEN (((new.anonymised_at IS NOT NULL) AND (old.anonymised_at IS NULL))) EXECUTE FUNCTION leave_threads();
+CREATE TRIGGER threads_left_by_nobody AFTER UPDATE OF anonymised_at ON member FOR EACH ROW WHEN (((new.anonymised_at IS NOT NULL) AND (old.anonymised_at IS NULL))) EXECUTE FUNCTION leave_threads();
 CREATE TRIGGER week_counted AFTER INSERT ON member REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION member_week();
 
 -- Who does not want to hear from whom.
@@ -5789,6 +5790,15 @@ CREATE OR REPLACE FUNCTION public.count_asking()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
+  if tg_op = 'UPDATE' then
+    perform from gone join changed using (id)
+    where (gone.category, gone.unit, gone.place, gone.price_kobo, can_be_bought(gone.state, gone.quantity - gone.reserved, gone.least_quantity))
+      is distinct from (changed.category, changed.unit, changed.place, changed.price_kobo,
+        can_be_bought(changed.state, changed.quantity - changed.reserved, changed.least_quantity));
+    if not found then
+      return null;
+    end if;
+  end if;
   if tg_op = 'TRUNCATE' then
     delete from asking_count;
   elsif tg_op = 'INSERT' then
@@ -7197,6 +7207,17 @@ begin
   return null;
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION public.note_public_now()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update listing set public_since = business_now() where id = new.id;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.note_review_ring()
  RETURNS trigger

@@ -1,14 +1,11 @@
-import type { Ctx } from '#domain/acting/context.ts';
 import type { Mails } from '#domain/acting/mail/mails.ts';
 import { findUnsentMail, type UnsentMail } from '#domain/talk/mail/find-unsent-mail.ts';
-import { recordAttempt, type MailWords } from '#domain/talk/mail/record-attempt.ts';
+import { recordAttempt, recordInOutbox, type MailWords } from '#domain/talk/mail/record-attempt.ts';
 import { recordDelivery } from '#domain/talk/mail/record-delivery.ts';
 import { openRecipients } from '#domain/talk/mail/stopped-addresses.ts';
 import { recordFailure, recordSuppressed } from '#domain/talk/mail/record-failure.ts';
-import { contactInForce } from '#domain/acting/settings/contact-in-force.ts';
 import { isMailName, renderMail } from '#emails/render-mail.ts';
 import { second_ms } from '#platform/clock.ts';
-import { inOneGo } from '#platform/database/in-one-go.ts';
 import { MailError, PermanentMailError, TemporaryMailError } from '#platform/mail/mail-errors.ts';
 import { checkMail, type Delivery } from '#platform/mail/transport.ts';
 import type { JobDefinition, JobRun } from '#platform/queue/queue.ts';
@@ -38,17 +35,20 @@ export function deliverMail(deps: JobDeps): JobDefinition<{ mailId: string }> {
 /** Renders the mail, saves the attempt and sends, all without an open transaction. */
 async function handOver(deps: JobDeps, row: UnsentMail): Promise<Delivery | undefined> {
   const to = openRecipients(row);
-  const words = wordsOnRow(row) ?? (await render(deps, row));
+  const words = wordsOnRow(row) ?? render(deps, row);
   if (to.length === 0) return keepFromRecipients(deps, String(row.id), words);
+  const sent = { key: row.send_key, ...words, to, replyTo: row.reply_to ?? undefined };
+  if (!deps.transport.leaves) {
+    checkMail(sent);
+    return keepInOutbox(deps, String(row.id), words);
+  }
   const isToGo = await recordAttempt(jobCtx(deps, 'deliver-mail'), String(row.id), words);
   if (!isToGo) return leaveToAnother(deps, String(row.id));
-  const mail = checkMail({
-    key: row.send_key,
-    ...words,
-    to,
-    replyTo: row.reply_to ?? undefined,
-  });
-  return deps.transport.send(mail);
+  return deps.transport.send(checkMail(sent));
+}
+
+async function keepInOutbox(deps: JobDeps, mailId: string, words: MailWords): Promise<undefined> {
+  await recordInOutbox(jobCtx(deps, 'deliver-mail'), mailId, words);
 }
 
 /** Saves the rendered mail without sending it, so that staff can read it. */
@@ -70,18 +70,12 @@ function wordsOnRow(row: UnsentMail): MailWords | undefined {
   return { from, subject, html, text, headers };
 }
 
-/** Reads the contact details once for all mails that are being rendered at the same time. */
-const contactOfAll = inOneGo(async (ctx: Ctx, mailIds: readonly bigint[]) => {
-  const contact = await contactInForce(ctx);
-  return mailIds.map(() => contact);
-});
-
-async function render(deps: JobDeps, row: UnsentMail): Promise<MailWords> {
+function render(deps: JobDeps, row: UnsentMail): MailWords {
   if (!isMailName(row.template)) throw new PermanentMailError('MAIL_TEMPLATE', `There is no mail ${row.template}.`);
   const props = row.props as Mails[typeof row.template];
   const words = renderMail(row.template, props, {
     publicUrl: deps.publicUrl,
-    contact: await contactOfAll(jobCtx(deps, 'deliver-mail'), row.id),
+    contact: row.contact,
   });
   return { from: deps.mailFrom ?? row.from_address, ...words, headers: headersOf(deps, row) };
 }

@@ -27,6 +27,8 @@ export type Delivery = {
 };
 
 export type MailTransport = {
+  /** Whether mails leave this machine; if not, the row in the outbox is the delivery. */
+  leaves: boolean;
   /** Hands the mail over, or throws a PermanentMailError or a TemporaryMailError. */
   send(mail: CheckedMail): Promise<Delivery>;
   close(): void;

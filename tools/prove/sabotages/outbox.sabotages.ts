@@ -18,11 +18,11 @@ export const outboxSabotages = sabotagesOf('outbox', {
       instead: 'and email is not null',
     },
   ],
-  'db/migrations/0135-listings-first-public.sql': [
+  'db/migrations/0140-updates-without-search-words.sql': [
     {
       guard: 'a listing that is public again is mailed again',
-      text: "when (new.state = 'active' and new.public_since is null)",
-      instead: "when (new.state = 'active')",
+      text: "update of state on listing\n  for each row when (new.state = 'active' and new.public_since is null)",
+      instead: "update of state on listing\n  for each row when (new.state = 'active')",
       testsOf: 'src/domain/trade/listings/follows/notify-followers.ts',
     },
   ],

@@ -5,7 +5,7 @@ import { withFigures } from './figures.view.ts';
 import { storedValues, type Stored } from './setting.kinds.ts';
 import { settingNamed } from './setting.list.ts';
 import type { SettingKind } from './setting.schema.ts';
-import { settingsAt, type KeptSettings, type SiteSettings } from './site-settings.view.ts';
+import { markAt, settingsAt, type KeptSettings, type SiteSettings } from './site-settings.view.ts';
 
 export type ReadSettings = KeptSettings & { now: Date };
 
@@ -38,10 +38,15 @@ export async function settingsInForce(ctx: Ctx): Promise<SiteSettings> {
   return settingsRead(await readKeptSettings(ctx.db));
 }
 
-/** The settings in force at the time when a row of `keptSettings` was read. */
+/** The settings in force at the time when a row of `keptSettings` was read. They are computed again only after a change. */
 export function settingsRead({ now, lines, last }: ReadSettings): SiteSettings {
-  return settingsAt({ lines, last }, now);
+  const kept = { lines, last };
+  const key = `${markAt(kept, now)} ${JSON.stringify(lines)}`;
+  if (lastRead?.key !== key) lastRead = { key, settings: settingsAt(kept, now) };
+  return lastRead.settings;
 }
+
+let lastRead: { key: string; settings: SiteSettings } | undefined;
 
 /** Reads one setting alone, for acts that happen often. */
 export async function valueInForce<Kind extends SettingKind>(

@@ -1,7 +1,9 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
 
 export type TouchedMember = { id: bigint; name: string; company: string | null; email: string | null };
+
+export type TouchedMembers = ReadonlyMap<bigint, Touched>;
 
 type Touched = TouchedMember & {
   /** The member is neither suspended nor erased. */
@@ -14,12 +16,21 @@ type Touched = TouchedMember & {
  * Writes the rows of members without changing them, within the caller's transaction. Call it before adding a reason against erasure
  * (person-data.ts 'holds'), so that an erasure at the same time checks again. No member is suspended before the transaction ends.
  */
-export async function touchMembers({ db }: Ctx, ids: readonly bigint[]): Promise<Map<bigint, Touched>> {
-  const { rows: touched } = await sql<Touched>`/* keep: members-touched */
-    update member set seen_at = seen_at where id = any(${ids}::bigint[])
-    returning id, name, company, email, suspended_at is null and anonymised_at is null as "isHere",
-      exists (select from member_block where blocker_id = member.id and blocked_id = any(${ids}::bigint[])) as blocks`.execute(
+export async function touchMembers({ db }: Ctx, ids: readonly bigint[]): Promise<TouchedMembers> {
+  const { rows } = await sql<Touched>`/* keep: members-touched */ ${touchingMembers(sql`${ids}::bigint[]`)}`.execute(
     db,
   );
-  return new Map(touched.map((one) => [one.id, one]));
+  return new Map(rows.map((one) => [one.id, one]));
+}
+
+/** The statement that does this, as a part of a larger one. */
+export function touchingMembers(ids: RawBuilder<unknown>): RawBuilder<Touched> {
+  return sql`update member set seen_at = seen_at where id = any(${ids})
+    returning id, name, company, email, suspended_at is null and anonymised_at is null as "isHere",
+      exists (select from member_block where blocker_id = member.id and blocked_id = any(${ids})) as blocks`;
+}
+
+/** The members from a column of JSON, to which every number is a text. */
+export function touchedMembersOf(rows: readonly (Omit<Touched, 'id'> & { id: string })[]): TouchedMembers {
+  return new Map(rows.map((one) => [BigInt(one.id), { ...one, id: BigInt(one.id) }]));
 }

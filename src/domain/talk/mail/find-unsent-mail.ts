@@ -1,19 +1,30 @@
 import { sql, type Selectable } from 'kysely';
 import type { Mail } from '#platform/database/tables.ts';
 import { inOneGo } from '#platform/database/in-one-go.ts';
+import type { ContactFacts } from '#content/contact-facts.ts';
 import type { Ctx } from '#domain/acting/context.ts';
+import { keptSettings, settingsRead, type ReadSettings } from '#domain/acting/settings/settings-in-force.ts';
 import { stoppedAmong } from './stopped-addresses.ts';
 
-/** A mail to send, and those of its addresses that have stopped mails. */
-export type UnsentMail = Selectable<Mail> & { stopped: string[] };
+/** A mail to send, with those of its addresses that have stopped mails, and our contact details, which it names. */
+export type UnsentMail = Selectable<Mail> & { stopped: string[]; contact: ContactFacts };
+
+type Row = Omit<UnsentMail, 'contact'> & { settings: Omit<ReadSettings, 'now'> & { now: string } };
 
 /** Finds a mail to send. Callers at the same time share one statement. */
 export const findUnsentMail = inOneGo(
   async ({ db }: Ctx, ids: readonly string[]): Promise<(UnsentMail | undefined)[]> => {
-    const { rows } = await sql<UnsentMail>`/* keep: mails-to-send */
-      select mail.*, ${stoppedAmong(sql`to_addresses`)} as stopped from mail
+    const { rows } = await sql<Row>`/* keep: mails-to-send */
+      select mail.*, ${stoppedAmong(sql`to_addresses`)} as stopped,
+        (select to_jsonb(kept) from (${keptSettings}) kept) as settings
+      from mail
       where id = any(${ids}::bigint[]) and last_event = 'queued' and sent_at is null`.execute(db);
-    const found = new Map(rows.map((row) => [row.id, row]));
+    const found = new Map(
+      rows.map(({ settings, ...row }) => {
+        const { contact } = settingsRead({ ...settings, now: new Date(settings.now) });
+        return [row.id, { ...row, contact }];
+      }),
+    );
     return ids.map((id) => found.get(BigInt(id)));
   },
 );

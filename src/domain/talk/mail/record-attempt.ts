@@ -9,20 +9,28 @@ export function wordColumns({ from, subject, html, text, headers }: MailWords) {
   return { from_address: from, subject, html, body_text: text, headers: JSON.stringify(headers) };
 }
 
-type Attempt = { mailId: string; words: MailWords };
+type Attempt = { mailId: string; words: MailWords; isDelivery: boolean };
 
 /** Longer than sending takes. If a process dies while it sends a mail, another process takes the mail after this time. */
 const longestHeld = sql`interval '5 minutes'`;
 
 /** Saves attempts at the same time in one statement. Of two attempts at the same mail, the first gets the mail. */
-const claimTogether = inOneGo(async ({ db }: Ctx, attempts: readonly Attempt[]): Promise<boolean[]> => {
-  const rows = attempts.map(({ mailId, words }) => ({ id: mailId, ...wordColumns(words) }));
+const claimTogether = inOneGo(async ({ db, now }: Ctx, attempts: readonly Attempt[]): Promise<boolean[]> => {
+  const rows = attempts.map(({ mailId, words, isDelivery }) => ({
+    id: mailId,
+    is_delivery: isDelivery,
+    ...wordColumns(words),
+  }));
   const { rows: claimed } = await sql<{ id: bigint }>`/* keep: mail-attempt */
-    update mail set attempts = attempts + 1, held_until = clock_timestamp() + ${longestHeld},
+    update mail set attempts = attempts + 1,
+      held_until = case when not words.is_delivery then clock_timestamp() + ${longestHeld} end,
+      last_event = case when words.is_delivery then 'delivered' else last_event end,
+      sent_at = case when words.is_delivery then ${now}::timestamptz end,
+      last_error = case when not words.is_delivery then last_error end,
       from_address = words.from_address, subject = words.subject, html = words.html, body_text = words.body_text,
       headers = words.headers::jsonb
     from json_to_recordset(${JSON.stringify(rows)}::json)
-      as words (id bigint, from_address text, subject text, html text, body_text text, headers text)
+      as words (id bigint, is_delivery boolean, from_address text, subject text, html text, body_text text, headers text)
     where mail.id = words.id and last_event = 'queued' and sent_at is null
       and coalesce(held_until <= clock_timestamp(), true)
     returning mail.id`.execute(db);
@@ -35,6 +43,15 @@ const claimTogether = inOneGo(async ({ db }: Ctx, attempts: readonly Attempt[]):
  * erased meanwhile.
  */
 export async function recordAttempt(ctx: Ctx, mailId: string, words: MailWords): Promise<boolean> {
+  return recordWords(ctx, { mailId, words, isDelivery: false });
+}
+
+/** Saves the text of a mail that stays in the outbox, which delivers it. */
+export async function recordInOutbox(ctx: Ctx, mailId: string, words: MailWords): Promise<void> {
+  await recordWords(ctx, { mailId, words, isDelivery: true });
+}
+
+async function recordWords(ctx: Ctx, attempt: Attempt): Promise<boolean> {
   if (!mayDeliverMail(ctx.actor)) throw new Failure('forbidden', 'Mails are sent by the product itself.');
-  return claimTogether(ctx, { mailId, words });
+  return claimTogether(ctx, attempt);
 }

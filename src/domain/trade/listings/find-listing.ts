@@ -116,8 +116,12 @@ const findByNumber = fixedQuery((db, { id }: Given<{ id: bigint }>) =>
 export async function findListing(ctx: Ctx, id: string): Promise<Listing | undefined> {
   if (!/^\d{1,18}$/.test(id)) return undefined;
   const [row] = await findByNumber(ctx.db, { id: BigInt(id) });
-  if (!row) return undefined;
-  const isOwn = ctx.actor.kind === 'member' && ctx.actor.id === row.seller_id;
+  return row && shownListing(ctx, row);
+}
+
+/** Undefined if this actor may not see the listing. */
+export function shownListing({ actor }: Pick<Ctx, 'actor'>, row: ListingRow): Listing | undefined {
+  const isOwn = actor.kind === 'member' && actor.id === row.seller_id;
   const isFound = row.state === 'active' && row.seller_suspended_at === null;
   return isFound || isOwn ? listingOf(row) : undefined;
 }

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
+import type { TouchedMembers } from '#domain/people/accounts/touch-members.ts';
 import { underFreeNumber } from '#domain/values/drawn-number.ts';
 import type { Listing } from '../listings/listing.view.ts';
 import { hasBankAccount } from '#domain/money/payouts/has-bank-account.ts';
 import { reservation } from '../listings/reserve-stock.ts';
-import { lockTraders, type Traders } from '../standing/may-trade.ts';
+import { lockTraders, requireTraders, type Traders } from '../standing/may-trade.ts';
 import { exceedsLimits, type MostReserved } from './new-buyer.limits.ts';
 import {
   accept_hours,
@@ -23,6 +24,8 @@ type OpenOrder = {
   reservesAt_kobo?: bigint;
   buyerId: bigint;
   sellerId: bigint;
+  /** The buyer and the seller, if the transaction has locked them already. */
+  people?: TouchedMembers;
   quantity: bigint;
   unitPrice_kobo: bigint;
   /** The side whose act opened the order. */
@@ -60,7 +63,10 @@ export async function openOrder(ctx: Ctx, order: OpenOrder): Promise<OpenedOrder
   const subtotal_kobo = order.unitPrice_kobo * order.quantity;
   if (subtotal_kobo > mostSubtotal_kobo) throw new Failure('invalid', orderTexts.tooMuch, { field: 'quantity' });
   const { to } = transitionFor({ state: undefined, subtotal_kobo }, 'placed', order.by)!;
-  const people = await lockTraders(ctx, order.buyerId, order.sellerId);
+  const { buyerId, sellerId } = order;
+  const people = order.people
+    ? requireTraders(ctx, order.people, buyerId, sellerId)
+    : await lockTraders(ctx, buyerId, sellerId);
   const row = await underFreeNumber('ORD', (number) =>
     insert(ctx, order, people, { number, subtotal_kobo, state: to }),
   );

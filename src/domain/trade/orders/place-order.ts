@@ -1,10 +1,11 @@
 import { transaction } from '#platform/database/transaction.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { findListing } from '../listings/find-listing.ts';
+import { findListingToOrder } from './find-listing-to-order.ts';
 import { perUnit } from '#domain/values/listed-goods.ts';
 import type { Listing } from '../listings/listing.view.ts';
 import { naira } from '#domain/values/money.ts';
-import { requireTraderInDetail } from '../standing/may-trade.ts';
+import { requireTraderReading } from '../standing/may-trade.ts';
 import { flagWords } from '#domain/talk/moderation/flag-words.ts';
 import { refuseCodes } from '../messages/refuse-codes.ts';
 import { mostReserved } from './new-buyer.limits.ts';
@@ -24,9 +25,12 @@ export async function placeOrder(
 ): Promise<{ orderId: bigint }> {
   refuseCodes({ notes: delivery.notes });
   return transaction(ctx, async (ctx) => {
-    const { actor: buyer, hasCompletedOrder, settings } = await requireTraderInDetail(ctx, terms === true);
-    const { newBuyers } = settings;
-    const listing = await findListing(ctx, listingId);
+    const trader = await requireTraderReading(ctx, terms === true, (ctx, memberId) =>
+      findListingToOrder(ctx, memberId, listingId),
+    );
+    const { actor: buyer, hasCompletedOrder } = trader;
+    const { newBuyers } = trader.settings;
+    const { listing, people } = trader.read;
     requireBuyer(buyer, listing);
     requireQuantity(listing, quantity);
     if (shown !== undefined && shown !== String(listing.price_kobo)) throw priceChanged(listing);
@@ -34,6 +38,7 @@ export async function placeOrder(
       listing,
       buyerId: buyer.id,
       sellerId: listing.seller.id,
+      people,
       quantity,
       unitPrice_kobo: listing.price_kobo,
       reservesAt_kobo: listing.price_kobo,

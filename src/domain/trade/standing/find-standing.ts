@@ -1,4 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import type { Database } from '#platform/database/connect.ts';
+import { fixedQuery, type Given } from '#platform/database/fixed-query.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { keptSettings, settingsRead, type ReadSettings } from '#domain/acting/settings/settings-in-force.ts';
 import type { SiteSettings } from '#domain/acting/settings/site-settings.view.ts';
@@ -43,19 +45,32 @@ export async function findStanding({ db }: Ctx, memberId: bigint, otherId?: bigi
   return (await selectStanding(db, memberId, otherId).executeTakeFirst()) ?? nobody;
 }
 
-/** Finds the standing together with the settings that are in force at that moment, because an agreement is made by them. */
-export async function findStandingInForce(
-  { db }: Ctx,
-  memberId: bigint,
-): Promise<{ standing: Standing; settings: SiteSettings }> {
-  const { rows } = await sql<ReadSettings & { [Name in keyof Standing]: Standing[Name] | null }>`/* keep: standing */
-    select * from (${keptSettings}) kept left join (${selectStanding(db, memberId)}) standing on true`.execute(db);
-  const { now, lines, last, ...read } = rows[0]!;
+/** The standing together with the settings that are in force at that moment, because an agreement is made by them. */
+export type StandingInForce = { standing: Standing; settings: SiteSettings };
+
+export type StandingInForceRow = ReadSettings & { [Name in keyof Standing]: Standing[Name] | null };
+
+const readInForce = fixedQuery((db, { memberId }: Given<{ memberId: bigint }>) => ({
+  compile: () =>
+    sql<StandingInForceRow>`/* keep: standing */ select * from ${standingInForce(db, memberId)}`.compile(db),
+}));
+
+export async function findStandingInForce({ db }: Ctx, memberId: bigint): Promise<StandingInForce> {
+  const [row] = await readInForce(db, { memberId });
+  return standingInForceOf(row!);
+}
+
+/** One row, which a larger query can join. */
+export function standingInForce(db: Database, memberId: RawBuilder<bigint>): RawBuilder<unknown> {
+  return sql`(${keptSettings}) kept left join (${selectStanding(db, memberId)}) standing on true`;
+}
+
+export function standingInForceOf({ now, lines, last, ...read }: StandingInForceRow): StandingInForce {
   const standing = read.isHere === null ? nobody : (read as Standing);
   return { standing, settings: settingsRead({ lines, last, now }) };
 }
 
-function selectStanding(db: Ctx['db'], memberId: bigint, otherId?: bigint) {
+function selectStanding(db: Database, memberId: bigint | RawBuilder<bigint>, otherId?: bigint) {
   const other = otherId ?? null;
   const { byMe, byThem } = blockBetween(memberId, other);
   return db

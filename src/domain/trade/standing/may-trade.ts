@@ -1,7 +1,7 @@
 import { type Ctx, Failure, type Member } from '#domain/acting/context.ts';
 import type { SiteSettings } from '#domain/acting/settings/site-settings.view.ts';
-import { type TouchedMember, touchMembers } from '#domain/people/accounts/touch-members.ts';
-import { findStandingInForce } from './find-standing.ts';
+import { type TouchedMember, type TouchedMembers, touchMembers } from '#domain/people/accounts/touch-members.ts';
+import { findStandingInForce, type StandingInForce } from './find-standing.ts';
 import { marketTermsVersion, tradeTexts } from './trade.schema.ts';
 
 export { marketTermsVersion, tradeTexts } from './trade.schema.ts';
@@ -14,11 +14,27 @@ export async function requireTrader(ctx: Ctx, accepting = false): Promise<Member
   return (await requireTraderInDetail(ctx, accepting)).actor;
 }
 
-type Trader = { actor: Member; hasAccepted: boolean; hasCompletedOrder: boolean; settings: SiteSettings };
+type Trader<Read> = {
+  actor: Member;
+  hasAccepted: boolean;
+  hasCompletedOrder: boolean;
+  settings: SiteSettings;
+  read: Read;
+};
+type ReadStanding<Read> = (ctx: Ctx, memberId: bigint) => Promise<Read>;
 
 /** Does the same as `requireTrader`, and also returns what it read to decide. */
-export async function requireTraderInDetail(ctx: Ctx, accepting: boolean): Promise<Trader> {
-  const trader = await letIn(ctx);
+export function requireTraderInDetail(ctx: Ctx, accepting: boolean): Promise<Trader<StandingInForce>> {
+  return requireTraderReading(ctx, accepting, findStandingInForce);
+}
+
+/** Does the same as `requireTraderInDetail` with a statement that reads more than the standing. */
+export async function requireTraderReading<Read extends StandingInForce>(
+  ctx: Ctx,
+  accepting: boolean,
+  read: ReadStanding<Read>,
+): Promise<Trader<Read>> {
+  const trader = await letIn(ctx, read);
   const { actor, hasAccepted } = trader;
   if (hasAccepted) return trader;
   if (!accepting) throw new Failure('invalid', tradeTexts.terms, { field: 'terms' });
@@ -32,20 +48,21 @@ export async function requireTraderInDetail(ctx: Ctx, accepting: boolean): Promi
 
 /** For a question to another member: signed in and allowed to trade. The terms are accepted before the first listing, offer or order, not before a question. */
 export async function requireLetIn(ctx: Ctx): Promise<Member> {
-  return (await letIn(ctx)).actor;
+  return (await letIn(ctx, findStandingInForce)).actor;
 }
 
-async function letIn(ctx: Ctx): Promise<Trader> {
+async function letIn<Read extends StandingInForce>(ctx: Ctx, findStanding: ReadStanding<Read>): Promise<Trader<Read>> {
   const { actor } = ctx;
   if (actor.kind !== 'member') throw new Failure('signed_out', tradeTexts.signedOut);
-  const { standing, settings } = await findStandingInForce(ctx, actor.id);
+  const read = await findStanding(ctx, actor.id);
+  const { standing, settings } = read;
   const { trading } = settings;
   if (trading === 'closed') throw new Failure('forbidden', tradeTexts.closed);
   const { isHere, isLetIn, hasAccepted, hasCompletedOrder } = standing;
   // A member who was suspended meanwhile is signed out.
   if (!isHere) throw new Failure('signed_out', tradeTexts.signedOut);
   if (trading === 'invited' && !isLetIn) throw new Failure('forbidden', tradeTexts.invited);
-  return { actor, hasAccepted, hasCompletedOrder, settings };
+  return { actor, hasAccepted, hasCompletedOrder, settings, read };
 }
 
 export type Traders = { buyer: TouchedMember; seller: TouchedMember };
@@ -55,7 +72,11 @@ export type Traders = { buyer: TouchedMember; seller: TouchedMember };
  * the other. The locks keep that from happening before the agreement is saved.
  */
 export async function lockTraders(ctx: Ctx, buyerId: bigint, sellerId: bigint): Promise<Traders> {
-  const people = await touchMembers(ctx, [buyerId, sellerId]);
+  return requireTraders(ctx, await touchMembers(ctx, [buyerId, sellerId]), buyerId, sellerId);
+}
+
+/** The two locked members. Refuses if one of them was suspended or erased, or blocks the other. */
+export function requireTraders(ctx: Ctx, people: TouchedMembers, buyerId: bigint, sellerId: bigint): Traders {
   const [buyer, seller] = [people.get(buyerId), people.get(sellerId)];
   const isMe = (id: bigint) => ctx.actor.kind === 'member' && ctx.actor.id === id;
   for (const [id, one] of [[buyerId, buyer] as const, [sellerId, seller] as const]) {
