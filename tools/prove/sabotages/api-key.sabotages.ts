@@ -64,11 +64,13 @@ export const apiKeySabotages = sabotagesOf('api-keys', {
   'src/web/request/by-key.ts': [
     {
       guard: 'a key does more than it may',
+      testsOf: 'src/web/api/v1/calls.test.ts',
       text: "if (!holder.scopes.includes(scope)) throw new Failure('forbidden', texts.scope[scope]);",
       instead: '',
     },
     {
       guard: 'a key in an address is taken',
+      testsOf: 'src/web/api/v1/calls.test.ts',
       text: "if (/agbon_(?:live|test)_/.test(url.href)) throw new Failure('invalid', texts.inAddress);",
       instead: '',
     },
