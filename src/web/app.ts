@@ -181,7 +181,7 @@ function startVisit(services: Services, request: Request, url: URL, env: Partial
     params: {},
     route: undefined,
     audience: 'everybody',
-    wantsJson: prefersJson(request),
+    wantsJson: url.pathname.startsWith('/api/') || prefersJson(request),
     address,
     network: networkOf(address),
     device: knownDevice({ request, services }),

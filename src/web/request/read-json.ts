@@ -24,6 +24,7 @@ export async function readJson(request: Request): Promise<unknown> {
 export function inputOfJson<Schema extends FormSchema>(
   definition: FormDefinition<Schema>,
   body: unknown,
+  { amounts = 'as typed or exact' }: { amounts?: TakenAmounts } = {},
 ): z.infer<Schema> {
   if (typeof body !== 'object' || body === null) throw notJson();
   const given = body as Record<string, unknown>;
@@ -34,9 +35,9 @@ export function inputOfJson<Schema extends FormSchema>(
     if (!read.success) unreadable.push(name);
     sent.set(name, read.data ?? []);
   };
-  for (const [name, rule] of Object.entries(definition.rules)) {
+  for (const name of Object.keys(definition.rules)) {
     const isSecret = definition.secretFields?.includes(name);
-    if (Object.hasOwn(given, name)) put(name, given[name], fieldAsJson(rule, definition.rules, isSecret));
+    if (Object.hasOwn(given, name)) put(name, given[name], fieldAsJson(name, definition.rules, amounts, isSecret));
   }
   for (const [name, { most, rules }] of Object.entries(definition.rows)) {
     const rows = given[name];
@@ -49,17 +50,23 @@ export function inputOfJson<Schema extends FormSchema>(
       if (typeof row !== 'object' || row === null)
         throw new Failure('invalid', `${name}[${at}]: send an object.`, { field: name });
       for (const [field, value] of Object.entries(row)) {
-        if (Object.hasOwn(rules, field)) put(rowFieldName(name, at, field), value, fieldAsJson(rules[field]!, rules));
+        if (Object.hasOwn(rules, field)) put(rowFieldName(name, at, field), value, fieldAsJson(field, rules, amounts));
       }
     }
   }
   const { errors, parsed } = check(definition, sent);
   for (const name of unreadable) {
-    errors[name] ??= `${name}: send a ${Object.hasOwn(definition.rows, name) ? 'list' : 'text'}.`;
+    errors[name] ??= `${name}: send ${wantedFor(definition, name, amounts)}.`;
   }
   if (parsed.success && Object.keys(errors).length === 0) return parsed.data;
   const [field] = Object.keys(errors);
   throw new Failure('invalid', (field && errors[field]) ?? definition.missingText, { field, fields: errors });
+}
+
+function wantedFor({ rows, rules }: FormDefinition<FormSchema>, name: string, amounts: TakenAmounts): string {
+  if (Object.hasOwn(rows, name)) return 'a list';
+  const isMoney = amounts === 'exact' && rules[name] && isAmountField(name, rules[name]);
+  return isMoney ? 'an amount, like {"amount": "42000", "currency": "NGN"} for ₦420' : 'a text';
 }
 
 /** A misspelt or forbidden field is a mistake of the program, and it would not notice if the field were ignored. */
@@ -79,21 +86,49 @@ const text = z.string();
 /** JSON has numbers and booleans for fields that are text in a form. */
 const typed = z.union([text, z.number().transform(String), z.boolean().transform(String)]);
 const ticked = z.union([text, z.boolean().transform((isTicked) => (isTicked ? 'yes' : ''))]);
-const amount = z.union([
-  typed,
-  z
-    .object({ amount: z.string().regex(/^\d{1,19}$/), currency: z.enum(currencies) })
-    .transform(({ amount, currency: code }) => `${code} ${typedAgain(BigInt(amount), currency(code))}`),
-]);
+/** In minor units, so that '41000' cannot mean kobo to the sender and naira to us. */
+const exactAmount = z
+  .strictObject({ amount: z.string().regex(/^\d{1,19}$/), currency: z.enum(currencies) })
+  .transform(({ amount, currency: code }) => `${code} ${typedAgain(BigInt(amount), currency(code))}`);
+/** Reads an amount that was sent as text, as the text that a person would type. */
+export function exactAmountIn(name: string, sent: string): string {
+  if (sent === '') return sent;
+  const read = exactAmount.safeParse(parsedJson(sent));
+  if (read.success) return read.data;
+  throw new Failure('invalid', `${name}: send an amount, like {"amount": "42000", "currency": "NGN"} for ₦420.`, {
+    field: name,
+  });
+}
+
+function parsedJson(sent: string): unknown {
+  try {
+    return JSON.parse(sent);
+  } catch {
+    return undefined;
+  }
+}
+
+type TakenAmounts = 'exact' | 'as typed or exact';
+const amount = z.union([typed, exactAmount]);
+
+/** A field with an amount of money, whose unit a program must name. */
+export function isAmountField(name: string, { control }: FieldRules): boolean {
+  return control === 'naira' || (control === 'decimal' && name === 'amount');
+}
 
 /** Converts a field of the JSON to the texts that a person would type. A password must be a text. */
 function fieldAsJson(
-  { several, control }: FieldRules,
+  name: string,
   beside: Record<string, FieldRules>,
+  amounts: TakenAmounts,
   isSecret = false,
 ): z.ZodType<string[]> {
-  const isAmount = control === 'naira' || Object.hasOwn(beside, 'currency');
-  const one = isSecret ? text : control === 'tick' ? ticked : isAmount ? amount : typed;
+  const rule = beside[name]!;
+  const { several, control } = rule;
+  const takesAmount = control === 'naira' || Object.hasOwn(beside, 'currency');
+  const lenient = takesAmount ? amount : typed;
+  const money = amounts === 'exact' && isAmountField(name, rule) ? exactAmount : lenient;
+  const one = isSecret ? text : control === 'tick' ? ticked : money;
   const alone = one.transform((value) => [value]);
   // `null` leaves the field empty. An object is a mistake, and is refused.
   const none = z.null().transform((): string[] => []);

@@ -30,6 +30,8 @@ export const dealRecord = z.object({
       part: z.number(),
       name: z.string().optional(),
       state: aWord<DealState>(),
+      /** The step of the part that was read: each act sends it as `seen`, and is refused if the part has moved on. */
+      version: z.number(),
       price: anAmount,
       buyerFee: anAmount,
       sellerFee: anAmount,
@@ -81,6 +83,7 @@ export function recordOfDeal(view: DealView): z.infer<typeof dealRecord> {
       part: part.part,
       name: part.called,
       state: part.state,
+      version: part.version,
       price: amount(part.minor),
       buyerFee: amount(part.buyerFee),
       sellerFee: amount(part.sellerFee),

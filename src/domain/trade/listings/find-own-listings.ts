@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { sql } from 'kysely';
-import { listingPicture } from '#domain/trade/listings/listing.view.ts';
+import { listingPicture } from '#domain/values/shown-picture.ts';
 import { aWord, anId, anInteger, someKobo } from '#domain/values/answer.schema.ts';
 import type { ListPage } from '#platform/database/list/define-list.ts';
 import type { Ctx } from '#domain/acting/context.ts';
@@ -18,8 +18,11 @@ export const ownListingRow = z.object({
   price_kobo: someKobo,
   /** The whole stock, and how much of it orders have reserved. */
   quantity: anInteger,
+  leastQuantity: anInteger,
   reserved: anInteger,
   state: aWord<ListingState>(),
+  /** A change of the listing sends it back, and is refused if the listing has changed since. */
+  version: z.number(),
   takenDownWhy: z.string().optional(),
   picture: listingPicture.optional(),
   /** How many people viewed the listing; each person counts once a day. */
@@ -35,8 +38,19 @@ const firstPicture = sql<ListingPicture['widths'] | null>`(
 export async function findOwnListings(ctx: Ctx, asked: OwnListingsAsked): Promise<ListPage<OwnListing>> {
   const own = ctx.db
     .selectFrom('listing')
-    .select(['id', 'name', 'category', 'unit', 'price_kobo', 'quantity', 'reserved', 'state', 'taken_down_why'])
-    .select([firstPicture.as('picture'), viewsOf().as('views')])
+    .select([
+      'id',
+      'name',
+      'category',
+      'unit',
+      'price_kobo',
+      'quantity',
+      'reserved',
+      'state',
+      'version',
+      'taken_down_why',
+    ])
+    .select([firstPicture.as('picture'), 'least_quantity as leastQuantity', viewsOf().as('views')])
     .where('seller_id', '=', sellingMember(ctx).id);
   const isForSale = asked.chosen.state.length === 0;
   const page = await ownListingsList.page(isForSale ? own.where('state', '<>', 'archived') : own, asked);

@@ -1,13 +1,10 @@
 import { z } from 'zod';
 import { ratingShown } from '#domain/trade/sellers/find-figures.ts';
 import { aMoment, aWord, anId, anInteger, someKobo } from '#domain/values/answer.schema.ts';
+import { listingPicture } from '#domain/values/shown-picture.ts';
 import type { Category, ListingState, Unit } from './listing.options.ts';
 
 /** A picture in the widths that were made; each is a file of its own, named by its hash. */
-export const listingPicture = z.object({
-  widths: z.array(z.object({ width: z.number(), height: z.number(), avif: z.string(), webp: z.string() })).readonly(),
-});
-
 export type ListingPicture = z.infer<typeof listingPicture>;
 
 const listingSeller = z.object({

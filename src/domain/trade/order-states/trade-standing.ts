@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { sql } from 'kysely';
-import { aWord } from '#domain/values/answer.schema.ts';
-import { dealStateOf, partsOf, type DealParts } from '../deal-terms/deal-parts.states.ts';
-import { outcomeOfDeal, type DealOutcome } from '../deal-terms/deal-outcome.states.ts';
+import { aWord, anInteger } from '#domain/values/answer.schema.ts';
+import { dealStateOf, partsOf } from '../deal-terms/deal-parts.states.ts';
+import { outcomeOfDeal } from '../deal-terms/deal-outcome.states.ts';
 import type { DealState } from '../deal-terms/deal.states.ts';
 import type { OrderState } from './order.states.ts';
 import { tradeStateOf, type TradeState } from './trade.states.ts';
@@ -39,9 +39,9 @@ export const partsOfTrade = sql<PartJson[] | null>`(
 export const tradeStanding = z.object({
   state: aWord<TradeState>(),
   /** Set for a deal whose parts are in different states. */
-  parts: z.custom<DealParts>().optional(),
+  parts: z.object({ part: z.number(), of: z.number(), accepted: z.number() }).optional(),
   /** Who got how much, after a part was settled. */
-  outcome: z.custom<DealOutcome>().optional(),
+  outcome: z.object({ seller: anInteger, buyer: anInteger, fee: anInteger, bank: anInteger }).optional(),
   /** Whether the buyer has paid at least a part of the deal. */
   isPaid: z.boolean(),
 });

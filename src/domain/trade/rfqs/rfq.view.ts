@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ListingPicture } from '#domain/trade/listings/listing.view.ts';
+import { listingPicture } from '#domain/values/shown-picture.ts';
 import { aMoment, aWord, anId, anInteger, someKobo } from '#domain/values/answer.schema.ts';
 import { amountOf, type Category, perUnit, type Unit } from '#domain/values/listed-goods.ts';
 import { naira } from '#domain/values/money.ts';
@@ -31,7 +31,7 @@ export const rfqRow = z.object({
   createdAt: aMoment,
   revision: z.number(),
   version: z.number(),
-  picture: z.custom<ListingPicture>().optional(),
+  picture: listingPicture.optional(),
   buyer: z.object({ id: anId, name: z.string(), isVerified: z.boolean() }),
 });
 

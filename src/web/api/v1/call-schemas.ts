@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { FormDefinition } from '../../request/form.ts';
 import type { FieldRules } from '../../request/form-rules.ts';
 import type { FormSchema } from '../../request/form-schema.ts';
+import { isAmountField } from '../../request/read-json.ts';
 import { nameForPrograms } from './names-for-programs.ts';
 
 export type JsonSchema = Record<string, unknown>;
@@ -24,7 +25,7 @@ export const amountSchema: JsonSchema = {
 export function bodySchema({ rules, rows, limits, schema }: FormDefinition<FormSchema>): JsonSchema {
   const properties = Object.entries(rules).map(([name, rule]) => [
     name,
-    fieldSchema(rule, rules, limits[name]?.longest),
+    fieldSchema(name, rule, limits[name]?.longest),
   ]);
   const lists = Object.entries(rows).map(([name, row]) => [
     name,
@@ -36,7 +37,7 @@ export function bodySchema({ rules, rows, limits, schema }: FormDefinition<FormS
         Object.fromEntries(
           Object.entries(row.rules).map(([field, rule]) => [
             field,
-            fieldSchema(rule, row.rules, row.limits[field]?.longest),
+            fieldSchema(field, rule, row.limits[field]?.longest),
           ]),
         ),
         Object.keys(row.rules).filter((field) => row.rules[field]!.required),
@@ -52,12 +53,11 @@ function isDefaulted(rule: unknown): boolean {
   return rule instanceof z.ZodDefault;
 }
 
-function fieldSchema(rule: FieldRules, beside: Record<string, FieldRules>, longest?: number): JsonSchema {
+function fieldSchema(name: string, rule: FieldRules, longest?: number): JsonSchema {
   const { label, hint, unit, control, options, several } = rule;
-  const about = [label, hint].filter(Boolean).join('. ');
+  const about = [label, hint ?? (control === 'hidden' ? asSeen : undefined)].filter(Boolean).join('. ');
   const words = { ...(about && { description: unit ? `${about} (${unit})` : about }) };
-  const isAmount = control === 'naira' || (Object.hasOwn(beside, 'currency') && control === 'decimal');
-  if (isAmount) return { ...money, ...words };
+  if (isAmountField(name, rule)) return { ...money, ...words };
   if (control === 'tick') return { type: 'boolean', ...words };
   if (control === 'file' || control === 'files') return { type: 'string', format: 'binary', ...words };
   const one: JsonSchema = options?.length
@@ -68,6 +68,10 @@ function fieldSchema(rule: FieldRules, beside: Record<string, FieldRules>, longe
       };
   return several ? { type: 'array', items: one, ...words } : { ...one, ...words };
 }
+
+/** Fields that a page fills in by itself, so that what was agreed to is what was seen. */
+const asSeen =
+  'What the caller saw: the `version` of the record that was read, or the amount or the quantity of that moment. If it has changed since, the call is refused.';
 
 function isNumber(control: string | undefined): boolean {
   return control === 'number' || control === 'decimal' || control === 'measure';

@@ -1,13 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { call, keyOf } from '../../../../test/support/api-keys.ts';
 import { testApp } from '../../../../test/support/app.ts';
-import { listed, nutPicture, openTrading, signedInSeller } from '../../../../test/support/own-listings.ts';
+import {
+  listed,
+  nutPicture,
+  openTrading,
+  typedListing,
+  signedInSeller,
+} from '../../../../test/support/own-listings.ts';
 import { signedIn } from '../../../../test/support/signed-in.ts';
 import { saveCalls } from '#domain/people/accounts/api-keys/key-calls.ts';
 import { moneyWords } from '#content/api/money-calls.ts';
 import { tradeWords } from '#content/api/trade-calls.ts';
 import { allRoutes } from '../../all-routes.ts';
 import { callPlaceOf, pagesOnly } from '#content/call-urls.ts';
+import { answerSchema } from './call-schemas.ts';
 import { wordsOfCall } from './call-words.ts';
 import { callsOf } from './calls.ts';
 
@@ -58,6 +65,30 @@ describe('what a member may do on a page', () => {
       body: { ...offer, sellerId: '1' },
     });
     expect(unknown).toMatchObject({ status: 422, body: { detail: 'sellerId: there is no such field here.' } });
+  });
+});
+
+describe('an amount', () => {
+  test('is taken in minor units with its currency alone, as JSON and in a form of several parts', async () => {
+    for (const price of ['41000', 41000, { amount: '100', currency: 'NGN', x: 1 }]) {
+      const refused = await call(site, 'POST', `/listings/${listingId}/offer`, { key, body: { ...offer, price } });
+      expect(refused).toMatchObject({ status: 422, body: { errors: [{ field: 'price' }] } });
+    }
+    const own = await keyOf(site, seller, 'trade');
+    const send = async (price: string) => {
+      const form = new FormData();
+      for (const [name, value] of Object.entries({ ...typedListing, price, quantity: '1200' }))
+        form.append(name, value);
+      form.append('picture', new File([new Uint8Array(await nutPicture())], 'nut.jpg', { type: 'image/jpeg' }));
+      const headers = { authorization: `Bearer ${own}` };
+      return site.app.fetch(
+        new Request(`${site.services.publicUrl}/api/v1/products/new`, { method: 'POST', headers, body: form }),
+      );
+    };
+    expect((await send('50000')).status).toBe(422);
+    expect((await send('{"amount": "50000", "currency": "NGN"}')).status).toBe(200);
+    const kept = await site.db.selectFrom('listing').select('price_kobo').orderBy('id', 'desc').limit(1).execute();
+    expect(kept).toEqual([{ price_kobo: 50_000n }]);
   });
 });
 
@@ -165,6 +196,15 @@ describe('calls', () => {
     );
     const unexplained = without.filter(({ path }) => !pagesOnly.some(([from]) => path.startsWith(from)));
     expect(unexplained.map(({ path }) => path)).toEqual([]);
+  });
+
+  test('answer nothing that JSON cannot have: each value has a described type', () => {
+    const answers = calls.flatMap(({ path, ofPage: { act, lists, shows } }) => {
+      const answer = lists?.row ?? shows?.record ?? act?.answer;
+      return answer ? [[path, JSON.stringify(answerSchema(answer))] as const] : [];
+    });
+    expect(answers.length).toBeGreaterThan(60);
+    expect(answers.filter(([, schema]) => /[:[,]\{\}/.test(schema)).map(([path]) => path)).toEqual([]);
   });
 
   test('have addresses of their own', () => {

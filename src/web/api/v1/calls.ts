@@ -12,7 +12,7 @@ import type { FormSchema } from '../../request/form-schema.ts';
 import { readForm } from '../../request/read-form.ts';
 import { sentFields } from '../../request/sent-form.ts';
 import { takeLimit } from '../../request/limits.ts';
-import { inputOfJson, readJson, refuseUnknownFields } from '../../request/read-json.ts';
+import { exactAmountIn, inputOfJson, isAmountField, readJson, refuseUnknownFields } from '../../request/read-json.ts';
 import { plainPath, type Policy, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { callPlaceOf } from '#content/call-urls.ts';
@@ -97,7 +97,9 @@ async function answerAct(visit: Visit, act: Act<FormSchema, unknown>, who: Polic
 async function inputOf(request: Request, form: FormDefinition<FormSchema>): Promise<z.infer<FormSchema>> {
   const type = request.headers.get('content-type');
   if (form.fileFields && type?.startsWith('multipart/form-data')) {
-    const read = readForm(form, await sentFields(request, form));
+    const sent = await sentFields(request, form);
+    for (const [name, values] of sent.values) sent.values.set(name, exactIfAmount(form, name, values));
+    const read = readForm(form, sent);
     if (read.accepted) return read.input;
     const fields = Object.fromEntries(
       Object.values<FieldState>(read.form.fields).flatMap(({ name, error }) =>
@@ -108,5 +110,13 @@ async function inputOf(request: Request, form: FormDefinition<FormSchema>): Prom
   }
   const sent = type === null ? {} : await readJson(request);
   refuseUnknownFields(form, sent);
-  return inputOfJson(form, sent);
+  return inputOfJson(form, sent, { amounts: 'exact' });
+}
+
+/** An amount in a part of a form is the JSON of an amount. */
+function exactIfAmount({ rules }: FormDefinition<FormSchema>, name: string, values: readonly string[]): string[] {
+  const field = name.replace(/^.*\./, '');
+  const rule = rules[name];
+  if (!rule || !isAmountField(field, rule)) return [...values];
+  return values.map((text) => exactAmountIn(name, text));
 }

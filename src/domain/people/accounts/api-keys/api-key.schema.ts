@@ -8,8 +8,11 @@ export type KeyScope = (typeof keyScopes)[number];
 /** What a key may do. Each line includes the ones before it. */
 export const keyRights = {
   read: { name: 'Read', hint: 'Listings, orders, deals, messages, the balance and statements' },
-  trade: { name: 'Read and trade', hint: 'Also list, order, offer, bid, ship, accept goods and write messages' },
-  money: { name: 'Read, trade and move money', hint: 'Also pay, agree to refunds and withdraw' },
+  trade: { name: 'Read and trade', hint: 'Also list, order, offer, bid, ship, open disputes and write messages' },
+  money: {
+    name: 'Read, trade and move money',
+    hint: 'Also agree to deals, pay, accept goods, agree to refunds and withdraw',
+  },
 } as const;
 
 export const scopesOf = {
