@@ -1,6 +1,7 @@
 /** The name and the words of calls about requests for quotes, deals, payments and papers. */
 export const moneyWords: Record<string, readonly [name: string, does: string]> = {
   'GET /rfqs': ['listOwnRfqs', 'Your requests for quotes, with their bids.'],
+  'GET /rfqs/:publicId/compare': ['compareBids', 'A request of yours with its open bids, the cheapest first.'],
   'POST /rfqs/new': ['postRfq', 'Ask suppliers for quotes.'],
   'POST /rfqs/new/pro': ['postProRfq', 'Post a pro request: sealed bids, several lots, or invited suppliers only.'],
   'POST /rfqs/drafts': ['saveRfqDraft', 'Save a request as a draft.'],

@@ -71,7 +71,7 @@ function wantedFor({ rows, rules }: FormDefinition<FormSchema>, name: string, am
 
 /** A misspelt or forbidden field is a mistake of the program, and it would not notice if the field were ignored. */
 export function refuseUnknownFields({ rules, rows }: FormDefinition<FormSchema>, body: unknown): void {
-  if (typeof body !== 'object' || body === null) throw notJson();
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw notJson();
   const unknown = Object.keys(body).filter((name) => !Object.hasOwn(rules, name) && !Object.hasOwn(rows, name));
   const [field] = unknown;
   if (field === undefined) return;

@@ -27,9 +27,13 @@ export function QuickStart({ publicUrl }: { publicUrl: string }) {
           </p>
         </Step>
         <Step title="Make an offer">
+          <p>
+            Take the number, the price and the least quantity of a listing from{' '}
+            <TextLink href={link('apiListings')}>the listings</TextLink>, and offer a little less.
+          </p>
           <Code>{`curl -X POST -H "Authorization: Bearer $AGBON_KEY" \\
   -H "Content-Type: application/json" -H "Idempotency-Key: my-first-offer" \\
-  -d '{"price": {"amount": "42000", "currency": "NGN"}, "quantity": 50, "message": "For Lekki", "terms": true}' \\
+  -d '{"price": {"amount": "30000", "currency": "NGN"}, "quantity": 3000, "message": "For Lekki", "terms": true}' \\
   ${at}/listings/12/offer`}</Code>
           <p>
             The answer has its <code>offerId</code>. Send it twice: with the same Idempotency-Key it is made once.
@@ -81,9 +85,9 @@ const rules: readonly { head: string; says: ReactNode }[] = [
     head: 'Once and only once',
     says: (
       <>
-        Each <code>POST</code> takes an <code>Idempotency-Key</code>. Sent again with the same body within 24 hours, it
-        gets the first answer, with <code>Idempotent-Replayed: true</code>; with another body it is refused. So a
-        program may repeat whatever got no answer.
+        Each <code>POST</code> takes an <code>Idempotency-Key</code> of 8 to 200 characters. Sent again with the same
+        body within 24 hours, it gets the first answer, with <code>Idempotent-Replayed: true</code>; with another body
+        it is refused. So a program may repeat whatever got no answer.
       </>
     ),
   },

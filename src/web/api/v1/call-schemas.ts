@@ -55,7 +55,9 @@ function isDefaulted(rule: unknown): boolean {
 
 function fieldSchema(name: string, rule: FieldRules, longest?: number): JsonSchema {
   const { label, hint, unit, control, options, several } = rule;
-  const about = [label, hint ?? (control === 'hidden' ? asSeen : undefined)].filter(Boolean).join('. ');
+  const about = [label, hint ?? (control === 'hidden' || seenFields.has(name) ? asSeen : undefined)]
+    .filter(Boolean)
+    .join('. ');
   const words = { ...(about && { description: unit ? `${about} (${unit})` : about }) };
   if (isAmountField(name, rule)) return { ...money, ...words };
   if (control === 'tick') return { type: 'boolean', ...words };
@@ -68,6 +70,8 @@ function fieldSchema(name: string, rule: FieldRules, longest?: number): JsonSche
       };
   return several ? { type: 'array', items: one, ...words } : { ...one, ...words };
 }
+
+const seenFields: ReadonlySet<string> = new Set(['seen', 'shown', 'version', 'quantity_seen']);
 
 /** Fields that a page fills in by itself, so that what was agreed to is what was seen. */
 const asSeen =

@@ -68,6 +68,10 @@ describe('what a member may do on a page', () => {
   });
 });
 
+test('a list instead of fields is refused', async () => {
+  expect((await call(site, 'POST', `/listings/${listingId}/offer`, { key, body: [offer] })).status).toBe(422);
+});
+
 describe('an amount', () => {
   test('is taken in minor units with its currency alone, as JSON and in a form of several parts', async () => {
     for (const price of ['41000', 41000, { amount: '100', currency: 'NGN', x: 1 }]) {

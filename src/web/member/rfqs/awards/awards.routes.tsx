@@ -1,3 +1,5 @@
+import { comparisonRecord, recordOfComparison } from '#domain/trade/rfqs/awards/comparison-record.view.ts';
+import { shows } from '../../../request/lists.ts';
 import { z } from 'zod';
 import { anId } from '#domain/values/answer.schema.ts';
 import { link, urls } from '#content/link.ts';
@@ -86,7 +88,12 @@ async function showAward(visit: Visit, form?: FormOf<typeof awardSchema>, refusa
 const bidIn = ({ params }: Visit) => params.bidId ?? '';
 
 export const awardRoutes: readonly Route[] = [
-  get(urls.rfqCompare, buyers, showComparison),
+  get(
+    urls.rfqCompare,
+    buyers,
+    showComparison,
+    shows(comparisonRecord, async (visit) => recordOfComparison(await findComparison(visit.ctx, idIn(visit)))),
+  ),
   get(urls.rfqCompareFile, buyers, sendComparison),
   get(urls.rfqAward, buyers, (visit) => showAward(visit)),
   ...action({

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { aMoment, anId, anInteger, someKobo } from '#domain/values/answer.schema.ts';
+import { rfqRow } from '../rfq.view.ts';
+import { seenOf } from './award.rules.ts';
+import { heldBids } from './compared-bids.view.ts';
+import type { Comparison } from './find-comparison.ts';
+
+/** A request with its open bids, the cheapest first, for a program of its buyer. */
+export const comparisonRecord = z.object({
+  rfq: rfqRow,
+  /** The number of valid bids, including those that are still sealed. */
+  standing: z.number(),
+  awarded: anInteger,
+  left: anInteger,
+  takesAwards: z.boolean(),
+  until: aMoment.optional(),
+  bids: z.array(
+    z.object({
+      id: anId,
+      bidder: z.object({ id: anId, company: z.string() }),
+      price_kobo: someKobo,
+      quantity: anInteger,
+      leastQuantity: anInteger,
+      freight_kobo: someKobo,
+      /** What everything that can still be awarded would cost from this bidder, with freight. */
+      total_kobo: someKobo,
+      earliestDelivery: z.string(),
+      validUntil: z.string(),
+      terms: z.string().optional(),
+      lacks: z.array(z.string()),
+      isAwarded: z.boolean(),
+      sentAt: aMoment,
+      changedAt: aMoment,
+      /** An award sends it back, and is refused if the bid has changed since. */
+      seen: z.string(),
+    }),
+  ),
+});
+
+export function recordOfComparison(comparison: Comparison): z.infer<typeof comparisonRecord> {
+  const { rfq, standing, awarded, left, takesAwards, until } = comparison;
+  const bids = heldBids(comparison, left > 0n ? left : rfq.quantity, 'landed');
+  return {
+    rfq,
+    standing,
+    awarded,
+    left,
+    takesAwards,
+    until,
+    bids: bids.map(({ id, bidder, said, offer, freight_kobo, total_kobo, lacks, ...bid }) => ({
+      id,
+      bidder: { id: bidder.id, company: said.company_name },
+      price_kobo: offer.price_kobo,
+      quantity: offer.quantity,
+      leastQuantity: offer.least_quantity,
+      freight_kobo,
+      total_kobo,
+      earliestDelivery: offer.earliest_delivery,
+      validUntil: offer.valid_until,
+      terms: said.terms ?? undefined,
+      lacks: [...lacks],
+      isAwarded: bid.isAwarded,
+      sentAt: bid.sentAt,
+      changedAt: bid.changedAt,
+      seen: seenOf(offer, said),
+    })),
+  };
+}
