@@ -56,7 +56,7 @@ async function allData({ ctx, url }: Visit): Promise<Response> {
   if (asked.length === 0) throw new Failure('not_found', 'There is no such group.');
   const data: Record<string, unknown[]> = {};
   const next: Record<string, string> = {};
-  // One after the other: a request holds one connection at a time.
+  // The queries run one after the other, because a request holds one connection at a time.
   for (const records of asked) {
     const found = await groupOf(ctx, records, url.searchParams);
     data[records.group!] = found.rows;

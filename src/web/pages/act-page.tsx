@@ -106,7 +106,7 @@ export function actsPage<Found>(page: ActPage<Found>) {
         if (found instanceof Response) return found;
         const look = page.look(found, visit);
         const drawn: Drawn[] = [];
-        // One after the other: a request holds one connection at a time.
+        // The queries run one after the other, because a request holds one connection at a time.
         for (const { draw } of presentActs(acts, found, visit)) if (draw) drawn.push(await draw(found, visit, refused));
         const title = look.tab ?? look.title;
         const isOfForm = drawn.some(({ id }) => id === refused?.id);

@@ -45,7 +45,7 @@ async function showPayments(visit: Visit): Promise<Response> {
   const { id, accountType } = memberOf(visit);
   const { wanted, query } = asked(visit);
   const { services, ctx, url } = visit;
-  // One after the other: a request holds one connection at a time.
+  // The queries run one after the other, because a request holds one connection at a time.
   const wallet = await findWallet(ctx, id);
   const money = await findOwnMoney(ctx, id);
   const page = await findTransactions(ctx, id, query);

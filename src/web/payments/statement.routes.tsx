@@ -69,7 +69,7 @@ async function showStatement(visit: Visit): Promise<Response> {
 async function statementPage(visit: Visit, problem?: string): Promise<Response> {
   const { id, name } = memberOf(visit);
   const { typed, days } = asked(visit);
-  // One after the other: a request holds one connection at a time.
+  // The queries run one after the other, because a request holds one connection at a time.
   const { sums = [], lines = [], isCut = false } = (await findStatement(visit)) ?? {};
   const details = days ? await findDocumentDetails(visit.ctx, id) : undefined;
   const { now } = visit.ctx;

@@ -36,7 +36,7 @@ export function AuditLines({ record }: { record: AuditLine['record'] }) {
   );
 }
 
-/** Kinds that are no records and have pages of their own. */
+/** Kinds of the audit log that are not kinds of records but have pages of their own. */
 const places: Record<string, [name: string, place: (id: string) => string]> = {
   member: ['Member', placesOfNamed.member],
   'data-request': ['Data request', (requestId) => link('rightsRequest', { requestId })],
@@ -48,7 +48,7 @@ const places: Record<string, [name: string, place: (id: string) => string]> = {
   'bank-line': ['Bank line', (lineId) => link('bankLine', { lineId })],
 };
 
-/** Kinds without a page of their own. */
+/** Names of kinds that have no page of their own. */
 const plainNames: Record<string, string> = {
   staff: 'Staff account',
   invitation: 'Invitation',
@@ -64,22 +64,22 @@ export function nameOf({ kind, id }: AuditLine['record']): Named {
   if (kind === 'outbox') return { text: 'Outbox', href: link('outbox') };
   if (kind === 'bank-line' && id === 'all') return { text: 'Bank lines', href: link('bankDifferences') };
   if (kind === 'books') return { text: 'Books', href: link('books') };
-  // The key of a job is for programs; the change says what the job did.
+  // The key of a job means nothing to staff; the change shows what the job did.
   if (kind === 'job') return { text: 'Job', href: link('jobs') };
   if (kind === 'audit') return { text: 'Audit log' };
   if (kind === 'setting') return { text: settingNamed(id)?.label ?? plain, href: link('siteSetting', { setting: id }) };
   const [name, place] = places[kind] ?? [];
   if (name && place && /^\d{1,18}$/.test(id)) return { text: `${name} ${id}`, href: place(id) };
   const known = kindNamed(kind);
-  // A view or an export is about a list, not about one record.
+  // Viewing or exporting is logged for a whole list, not for one record.
   if (known && !/^\d{1,18}$/.test(id)) return { text: known.title, href: link('records', { kind }) };
   return known ? { text: `${known.one} ${id}`, href: link('record', { kind, recordId: id }) } : { text: plain };
 }
 
-/** The exported file has the whole of a longer list. */
+/** Longer lists are cut on the page; the exported file has them whole. */
 const mostOfList = 10;
 
-/** What a line of the log changed. A member or an approval that it names by number is a link with its name. */
+/** Shows what a line of the audit log changed. A member or an approval with a number in the line is a link with its name. */
 export function AuditChange({ line, names }: { line: AuditLine; names: Names }) {
   const { record, before, why } = line;
   const { mail_numbers: several, new_mail: copy, ...after } = line.after ?? {};

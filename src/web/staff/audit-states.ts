@@ -9,7 +9,7 @@ type State = Record<string, unknown> | undefined;
 
 export type Change = { kind: string; before?: State; after?: State };
 
-/** What changed, one line for each field: 'role: viewer → owner'. A field that was only added or only removed is shown as that. */
+/** What changed, one line for each field: 'role: viewer → owner'. A field that was only added or only removed shows one value. */
 export function shownStates({ kind, ...states }: Change, mostOfList = Infinity): string[] {
   const [were, are] = [withAmount(states.before), withAmount(states.after)];
   const names = [...new Set([...Object.keys(were), ...Object.keys(are)])];

@@ -73,7 +73,7 @@ const states: Readonly<Record<string, Words>> = {
   'taken-back': disputeStates,
 };
 
-/** What people typed is shown unchanged. */
+/** Fields whose values people typed; they are shown unchanged. */
 const typed = new Set([
   'name',
   'view',
@@ -112,7 +112,7 @@ function wordsFor({ kind, name }: Of): Words {
   return name === 'state' && records ? workStateLabels : {};
 }
 
-/** 'standing=to_confirm&q=ada' of a list of payouts is 'state Waits for two of us, words ada'. */
+/** Turns 'standing=to_confirm&q=ada', from a list of payouts, into 'state Waits for two of us, words ada'. */
 function shownQuery(kind: string, query: string): string {
   const asked = [...new URLSearchParams(query)].map(([name, value]) =>
     name === 'q' ? `words ${value}` : `${termsOfChanges[name] ?? name} ${valueInWords({ kind, name }, value)}`,
@@ -120,7 +120,7 @@ function shownQuery(kind: string, query: string): string {
   return asked.length === 0 ? 'everything' : asked.join(', ');
 }
 
-/** A code without words of its own: 'delivery_delayed' is 'delivery delayed'. A sentence stays as it is. */
+/** Turns a code that has no words of its own into words: 'delivery_delayed' to 'delivery delayed'. A sentence stays unchanged. */
 function withoutMarks(text: string): string {
   return /^[a-z0-9]+(?:[_-][a-z0-9]+)+$/.test(text) ? text.replaceAll(/[_-]/g, ' ') : text;
 }

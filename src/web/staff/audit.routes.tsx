@@ -15,14 +15,14 @@ import { nameOf } from './audit-record.tsx';
 import { shownStates } from './audit-states.ts';
 import { portalList } from './portal-list.tsx';
 
-/** What staff did. The filter, the order and the place in the list are in the address. */
+/** The audit log. Its address contains the filter, the order and the place in the list. */
 export const auditRoutes: readonly Route[] = portalList({
   at: urls.audit,
   who: staff(...rolesThat.manage),
   list: auditList,
   row: auditRow,
   async find({ ctx }, asked) {
-    // One after the other: a request holds one connection at a time.
+    // The queries run one after the other, because a request holds one connection at a time.
     const page = await findAudit(ctx, asked);
     const beside = await findBesideLog(ctx);
     const mentioned = page.rows.flatMap((line) => [line.record, ...mentionsOf(line)]);

@@ -29,7 +29,7 @@ const failed = staffTexts.notSaved;
 const { offline } = staffTexts;
 const withNews = (news: StaffNews) => () => link('authenticator', {}, { news });
 
-/** A colleague's own authenticator app; that of the shared password is a setting. */
+/** A colleague's own authenticator app. The authenticator app of the shared password is a setting. */
 const own = actsPage({
   at: urls.authenticator,
   who: provedStaff(...rolesThat.read),
@@ -67,7 +67,7 @@ export const authenticatorRoutes: readonly Route[] = own.routes(
     verb: (ctx, input, visit) => confirmAuthenticator(ctx, input, visit.services.secret),
     next: withNews('authenticator-added'),
   }),
-  // The text below the colleague's e-mails, which the e-mail window saves too.
+  // The signature below the colleague's e-mails, which the e-mail window saves too.
   own.act({
     at: urls.ownSignature,
     who: provedStaff(...rolesThat.answer),
@@ -130,7 +130,7 @@ function AppState({ app }: { app: Authenticator }) {
   );
 }
 
-/** Apps take the secret as a picture, or typed in groups of four. */
+/** Authenticator apps read the secret from a picture, or colleagues type it in groups of four. */
 function AppToScan({ name, secret }: { name: string; secret: Buffer }) {
   const text = toBase32(secret);
   const address = totpAddress({ issuer: `${brand.name} staff`, name, secret: text });

@@ -26,7 +26,7 @@ export function PhoneLinks({ phone }: { phone: string }) {
   );
 }
 
-/** For a row of a list, which has room for one link only. */
+/** A phone link for a row of a list, which has room for one link only. */
 export function PhoneLink({ phone }: { phone: string }) {
   if (!/^\+\d{8,15}$/.test(phone)) return spacedPhones(phone);
   return (

@@ -26,7 +26,7 @@ const anyStaff = staff(...rolesThat.read);
 export const staffDashboardRoutes: readonly Route[] = [
   get(urls.admin, anyStaff, overview),
   get(urls.adminRecords, anyStaff, async (visit) => showRecordPlaces(visit, await findTableCounts(visit.ctx))),
-  // Before acts on money and staff, because a colleague may have left the portal open; then back to where it was asked for.
+  // Asks for the password before acts on money and staff, because a colleague may have left the portal open; then leads back to the act.
   ...actPage({
     at: urls.staffProof,
     who: anyStaff,
@@ -58,10 +58,10 @@ export const staffDashboardRoutes: readonly Route[] = [
 ];
 
 async function overview(visit: Visit): Promise<Response> {
-  // One after the other: a request holds one connection at a time.
+  // The queries run one after the other, because a request holds one connection at a time.
   const found = await findOverview(visit.ctx);
   const waiting = await findWaiting(visit.ctx, staffOf(visit));
-  // A named colleague was invited by an owner, so that only the shared password has to ask.
+  // An owner has invited every colleague with an account, so only the shared password has to check whether an owner exists.
   return showOverview(visit, found, waiting, staffOf(visit).id !== undefined || (await hasOwner(visit.ctx)));
 }
 

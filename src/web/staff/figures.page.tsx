@@ -62,7 +62,7 @@ export function FiguresPage({ figures }: { figures: Record<Weekly, WeeklyFigures
 }
 
 const beside = 'wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]';
-/** At most this many letters of column heads fit beside the chart; a wider table goes below it. */
+/** A table fits beside the chart if its column heads have at most this many letters; a wider table goes below the chart. */
 const lettersBeside = 20;
 
 function Figures({ chart: { name, title, none, partLabel }, figures }: { chart: Chart; figures: WeeklyFigures }) {

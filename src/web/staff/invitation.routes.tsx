@@ -18,7 +18,7 @@ import type { Visit } from '../request/visit.ts';
 import { StaffSignInFrame } from './staff-sign-in.page.tsx';
 import { startStaffSession, whoseSignIn } from './start-staff-session.ts';
 
-/** A name and a password for a new account, or a new password for an existing account. */
+/** Sets a name and a password for a new account, or a new password for an existing account. */
 const mailed = actsPage<StaffLink>({
   at: urls.staffLink,
   who: anyone,
@@ -55,7 +55,7 @@ const ofBoth = {
   once: 'by the verb',
 } as const;
 
-/** The mailed link is the right: it sets a password once, and says which account it is for. */
+/** The mailed link is the only right needed: it sets a password once, and identifies the account. */
 export const invitationRoutes: readonly Route[] = mailed.routes(
   mailed.act({
     ...ofBoth,

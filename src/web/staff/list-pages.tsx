@@ -34,7 +34,7 @@ export function ListPages({ label, page: { rows, previous, next }, hrefOf, sort 
   );
 }
 
-/** The order of a list for the links between its pages, if the list is in order of time. */
+/** The order of a list, for the links between its pages; empty unless the list is ordered by time. */
 export function sortOf(order = ''): { sort?: Sort } {
   return Object.hasOwn(words, order) ? { sort: order as Sort } : {};
 }
@@ -49,7 +49,7 @@ export const onwardList = {
   isFiltered: ({ before }: { before: bigint | undefined }) => before !== undefined,
 };
 
-/** The links of such a page. `before` is the number after which older rows follow. */
+/** The links of a page of an `onwardList`. `before` is the number after which older rows follow. */
 export function pagesOnward(asked: { before: bigint | undefined }, before: bigint | undefined) {
   return {
     previous: asked.before === undefined ? undefined : {},

@@ -16,7 +16,7 @@ export const placesOfNamed: Record<NamedKind, (id: string) => string> = {
   'market-offer': (recordId) => link('record', { kind: 'market-offer', recordId }),
 };
 
-/** A person or thing by its name, with a link; if the name is gone, what is stored. */
+/** A link with the name of a person or thing; if the name is gone, the stored value. */
 export function NamedLink({ thing: { kind, id, name }, kept }: { thing: NamedThing; kept: RecordValue | undefined }) {
   if (name === undefined) return typeof kept === 'string' ? kept : 'No longer here';
   return (

@@ -1,7 +1,7 @@
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon-paths.ts';
 
-/** A button's label: on a phone, and in the bar of a drawer, an icon replaces the words, which would break or leave no room for others. */
+/** A button's label. On a phone and in the bar of a drawer an icon replaces the words, which would break or leave too little room. */
 export function OnPhone({ icon, children }: { icon: IconName; children: string }) {
   return (
     <>

@@ -23,7 +23,7 @@ type OverviewProps = Overview & {
   now: Date;
 };
 
-/** First of all: soon the shared password can neither decide about money nor invite colleagues. */
+/** This row comes first, because the shared password will soon neither decide about money nor invite colleagues. */
 const firstAccount: WaitingRow = {
   name: 'first-account',
   text: 'Make the first account',
@@ -33,7 +33,7 @@ const firstAccount: WaitingRow = {
   href: link('staffList'),
 };
 
-/** First what to do, then the counts, then the latest records. */
+/** Shows first the work to do, then the counts, then the latest records. */
 export function OverviewPage({ waiting, isOwned, now, ...overview }: OverviewProps) {
   const todo = waiting.filter(({ theirsUntil }) => !theirsUntil).map(rowOf);
   return (

@@ -2,7 +2,7 @@ import { ownNameText } from '#domain/acting/roles/own-name.policy.ts';
 import { Banner } from '#ui/notices.tsx';
 import { SignInAsYourself } from './sign-in-as-yourself.tsx';
 
-/** Why the shared password cannot decide about money, and the link to sign in by name. */
+/** Says why the shared password cannot decide about money, with the link to sign in by name. */
 export function OwnNamePage({ title, next }: { title: string; next: string }) {
   return (
     <div className="grid max-w-160 gap-4">

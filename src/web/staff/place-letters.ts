@@ -1,4 +1,4 @@
-/** A letter for each place of the staff portal, typed after `g`: the first letter of its name that is still free. */
+/** A letter for each place of the staff portal, which staff type after `g`: the first letter of the name that no other place has. */
 export function placeLetters<Place extends { label: string }>(
   places: readonly Place[],
 ): (Place & { letter: string })[] {

@@ -11,7 +11,7 @@ type PortalErrorProps = {
   reference: string;
   /** The visitor sent a form instead of opening a page. */
   wasSending: boolean;
-  /** The level of the heading when it is shown on another page. */
+  /** The level of the heading when the error is shown on another page. */
   level?: 1 | 4;
 };
 

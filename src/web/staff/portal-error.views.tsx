@@ -9,7 +9,7 @@ const titles: Record<number, string> = {
   503: 'We will be right back',
 };
 
-/** Shows an error inside the staff portal with its navigation. Without a message the fault is on our side. */
+/** Shows an error inside the staff portal with its navigation. An error without a message is a fault on our side. */
 export function portalErrorPage(
   visit: Visit,
   status: number,

@@ -7,19 +7,19 @@ import { FormFrame } from '../pages/form-frame.tsx';
 type PortalFormProps<Name extends string> = {
   form: FormState<Name>;
   action: string;
-  /** Shown if the network or a fault of ours kept the form from being saved. */
+  /** The message if the network or a fault of ours prevented saving the form. */
   failed: string;
   button: string;
   kind?: ButtonKind;
   size?: 'small';
-  /** Words that differ from those of the schema. */
+  /** Labels and hints that replace those of the schema. */
   words?: { readonly [Field in NoInfer<Name>]?: FieldLook };
   /** The version that the page shows. */
   version?: string | number;
   children?: ReactNode;
 };
 
-/** A form beside other things on a page of the portal. The browser itself sends it, and no draft of it is saved. */
+/** A form beside other things on a page of the portal. The browser itself sends the form, and no draft is saved. */
 export function PortalForm<Name extends string>(props: PortalFormProps<Name>) {
   const { form, action, failed, button, kind, size, words, version, children } = props;
   return (

@@ -12,33 +12,33 @@ import type { Back } from './portal-head.tsx';
 
 /** The parts of a portal list, from top to bottom. */
 export type ListLook<Row> = {
-  /** The heading, also the name of the table. */
+  /** The heading, which is also the name of the table. */
   title: string;
   /** The title of the browser's tab, if it is not the heading. */
   tab?: string;
-  /** The heading is only for screen readers, because the tabs show it. */
+  /** Only screen readers get the heading, because the tabs show it. */
   hidesTitle?: true;
   /** The menu entry of the page, and the back link in the header. */
   place?: string;
   back?: Back;
   tabs?: ReactNode;
   hint?: ReactNode;
-  /** What was just done, from the address. */
+  /** The message about the last act, which the address names. */
   news?: string | { tone: BannerTone; text: string } | undefined;
   above?: ReactNode;
   /** The search field. */
   words?: { label: string; placeholder: string; mostLetters?: number };
   filters?: readonly Filter[];
-  /** Between the filters and the rows. */
+  /** Shown between the filters and the rows. */
   overRows?: ReactNode;
   columns: readonly Column<Row>[];
   /** The name of the table, if it differs from the heading. */
   caption?: string;
-  /** Without it, the number of the row. */
+  /** The key of a row; by default its number. */
   rowKey?: (row: Row) => string;
-  /** Rows are cards on a phone; without it, slips. */
+  /** On a phone, rows are cards; by default they are slips. */
   cards?: boolean | 'tall';
-  /** Shown instead of rows: if there are none, and if none matches the filter. */
+  /** Shown instead of rows: `none` for an empty list, `notFound` if no row matches the filter. */
   empty: { none: ReactNode; notFound?: ReactNode };
   /** A column at the right of the list. */
   beside?: ReactNode;
@@ -53,7 +53,7 @@ type BodyProps<Row> = {
   count: string | undefined;
   csv: { at: string; isLogged: boolean } | undefined;
   problem: string | undefined;
-  /** The page answers a form, so the news in its address is outdated. */
+  /** The page answers a form, so the message for its address is outdated. */
   isAnswer: boolean;
 };
 
@@ -114,7 +114,7 @@ function FileButton({ href, isLogged }: { href: string; isLogged: boolean }) {
   );
 }
 
-/** What was just done, or why it was refused. */
+/** Says what was just done, or why it was refused. */
 function Said<Row>({ look: { news }, problem, isAnswer }: BodyProps<Row>) {
   const done = typeof news === 'string' ? { tone: 'success' as const, text: news } : news;
   const isSaid = done !== undefined && !isAnswer;

@@ -23,16 +23,16 @@ type ListAddress<Asked> = {
   isFiltered: (asked: Asked) => boolean;
 };
 
-/** The rows of a page, the pages beside it, and everything else on the page. */
+/** The rows of a page, the pages before and after, and everything else that the page shows. */
 type FoundRows = Partial<Omit<ListPage<unknown>, 'rows'>> & {
   rows: readonly unknown[];
-  /** The counts of the menu, if they were read together with the rows. */
+  /** The counts of the menu, if `find` has read them together with the rows. */
   counter?: TableCounts;
 };
 
 type Shown<Asked> = {
   asked: Asked;
-  /** The query string of `asked`. */
+  /** The query parameters of `asked`. */
   query: ListQuery;
   visit: Visit;
   staff: Staff;
@@ -43,15 +43,15 @@ type Shown<Asked> = {
 type PortalList<Asked, Found extends FoundRows, Logged> = {
   at: string;
   who: Policy;
-  /** Without it, the list has no filters and only one page. */
+  /** By default the list has no filters and only one page. */
   list?: ListAddress<Asked>;
   /** The schema of a row. */
   row: z.ZodType<NoInfer<Found['rows'][number]>>;
-  /** Parameters that every link of the list keeps: which of two lists at one address it is. */
+  /** Parameters that every link of the list keeps, for example to choose one of two lists at the same address. */
   kept?: ListQuery;
   find: (visit: Visit, asked: Asked) => Promise<Found>;
   look: (found: Found, shown: Shown<Asked>) => ListLook<Found['rows'][number]>;
-  /** The count beside the heading. */
+  /** How the count beside the heading is read. */
   counted?: Counted<Asked>;
   /** The id of a form on the page that shows its refusal itself. */
   form?: string;
@@ -62,18 +62,18 @@ type Counted<Asked> = {
   one: string;
   many: string;
   all: (counter: TableCounts) => number;
-  /** The number of matches, counted up to one more than `most`; undefined shows none. */
+  /** Counts the matches, up to one more than `most`; undefined shows no count. */
   matching: (visit: Visit, asked: Asked, most: number) => Promise<number | undefined>;
 };
 
-/** All rows of the filter, as a file. */
+/** A file with all rows that match the filter. */
 type CsvFile<Asked, Row, Logged> = {
   at: string;
   /** The name of the file, before the date. */
   name: string;
   head: readonly string[];
   row: (row: Row) => CsvValue[];
-  /** Records the download in the audit log. The file is then downloaded by a button, otherwise by a link. */
+  /** Records the download in the audit log. A button then downloads the file, otherwise a link. */
   log?: (ctx: Ctx, asked: Asked) => Promise<Logged>;
   batches: (ctx: Ctx, asked: Asked, logged: Logged) => AsyncIterable<readonly Row[]>;
 };
@@ -85,12 +85,12 @@ export function portalList<Asked, Found extends FoundRows, Logged = undefined>(
   const { at, who, list, row, kept, find, look, counted, form, csv, demoOnly } = declared;
   const askedIn = ({ url }: Visit) => list?.read(url.searchParams) as Asked;
 
-  /** The list; after a refusal with the refused form. */
+  /** Shows the list; after a refusal, with the refused form. */
   async function show(visit: Visit, refused?: FormState, refusal?: Refusal): Promise<Response> {
     const asked = askedIn(visit);
     const isFiltered = list?.isFiltered(asked) ?? false;
     const found = await find(visit, asked);
-    // One after the other: a request holds one connection at a time.
+    // The queries run one after the other, because a request holds one connection at a time.
     const counter = found.counter ?? (counted && (await findTableCounts(visit.ctx)));
     const count = counted && counter && (await countText(counted, counter, isFiltered && { visit, asked }));
     const query = { ...kept, ...list?.write(asked) };

@@ -13,7 +13,7 @@ import type { NavLink } from '../frame/navigation.ts';
 type AdminLink = NavLink & { count?: number | undefined };
 export type PortalGroup = { title?: string; links: readonly AdminLink[] };
 
-/** The menu of a role: that of marketplace.md §2 'Admin dashboard', then the other places. */
+/** The menu of a role: first the entries of marketplace.md §2 'Admin dashboard', then the other places. */
 export function portalGroups(staff: Staff, counter?: TableCounts): readonly PortalGroup[] {
   const drawn = ({ title, inRail, records }: RecordKind) => ({
     label: inRail ?? title,
@@ -92,7 +92,7 @@ function mayConfirmAnything({ role }: Staff): boolean {
 /** The number of kinds of records that have a tab of their own in the contract. */
 const specifiedKinds = 5;
 
-/** Marks the present page, or the list that it belongs to. All mails share one place in the rail. */
+/** Whether a link leads to the present page, or to the list that it belongs to. All mails share one place in the rail. */
 function isCurrent({ href }: NavLink, path: string): boolean {
   if (href === link('businessEmails') && isBelow(link('outbox'), path)) return true;
   return href === link('admin') ? href === path : isBelow(href, path);
@@ -102,7 +102,7 @@ function isBelow(href: string, path: string): boolean {
   return href === path || path.startsWith(`${href}/`);
 }
 
-/** The rail as drawn: of the groups with a title, only the group of the page is open, or else the first. */
+/** The groups as the rail draws them. Of the groups with a title, only the group of the page is open, or else the first. */
 export function railGroups(groups: readonly PortalGroup[], path: string): readonly DeskGroup[] {
   const titled = groups.filter(({ title }) => title !== undefined);
   const open = (titled.find(({ links }) => links.some((one) => isCurrent(one, path))) ?? titled[0])?.title;

@@ -22,15 +22,15 @@ type AdminPage = {
   status?: number;
   headers?: Record<string, string>;
   dialog?: DialogLook;
-  /** The menu entry of the page, if its address does not say it. */
+  /** The menu entry of the page, if the address does not determine it. */
   place?: string;
-  /** The back link, if it does not lead to that menu entry. */
+  /** The back link, if it does not lead to the menu entry. */
   back?: Back | undefined;
-  /** The counts of the menu, if they were read with something else. */
+  /** The counts of the menu, if the page has read them already. */
   counter?: TableCounts | undefined;
 };
 
-/** A page of the staff portal. Its menu shows counts; a part of a page that a script loads has no menu. */
+/** A page of the staff portal, whose menu shows counts. A part of a page that a script loads has no menu. */
 export async function portalPage(visit: Visit, { counter, ...shown }: AdminPage): Promise<Response> {
   return framedPage(visit, {
     ...shown,
@@ -63,7 +63,7 @@ export function framedPage(visit: Visit, { title, body, counter, place, back, ..
   });
 }
 
-/** The page's address without parameters that are for one view only: the news of the last act, and the next page. */
+/** The page's address without parameters that hold for one view only: the message about the last act, and the next page. */
 function againOf({ url, request }: Visit): string {
   if (request.method !== 'GET') return url.pathname;
   const query = new URLSearchParams(url.searchParams);
@@ -74,7 +74,7 @@ function againOf({ url, request }: Visit): string {
 /** Parameters that report the last act, and the page to go to next. */
 const passingNews = 'news priced at next done changed refused left gone chosen was mark undone'.split(' ');
 
-/** The signed-in colleague. The routes let in no others. */
+/** The signed-in colleague. The routes admit no other visitors. */
 export function staffOf({ ctx: { actor } }: Visit): Staff {
   if (actor.kind !== 'staff') throw new Failure('signed_out', 'Sign in first.');
   return actor;

@@ -21,7 +21,7 @@ import { FiguresPage } from './figures.page.tsx';
 import { portalGroups } from './portal-navigation.ts';
 import { placeLetters } from './place-letters.ts';
 
-/** Who may do what, taken from the declarations of routes and verbs, so that the page is always right. */
+/** Which role may do what, taken from the declarations of routes and verbs, so that the page is always right. */
 export function rolesRoutes(all: () => readonly Route[]): readonly Route[] {
   return [get(urls.roles, staff(...rolesThat.read), (visit) => showRoles(visit, all()))];
 }
@@ -65,7 +65,7 @@ function somebody(role: StaffRole): Actor {
   return { kind: 'staff', id: undefined, name: role, role, sessionId: '', provedAt: new Date(0) };
 }
 
-/** One search over everything; the words are in the address. */
+/** One search over all records and people; the words are in the address. */
 export const searchRoutes: readonly Route[] = [get(urls.adminSearch, staff(...rolesThat.read), search)];
 
 const mostTyped = 200;
@@ -74,7 +74,7 @@ async function search(visit: Visit): Promise<Response> {
   const typed = (visit.url.searchParams.get('q') ?? '').slice(0, mostTyped).trim();
   const read = typed === '' ? undefined : searchText.safeParse(typed);
   const problem = read && !read.success ? 'Type at least three letters or digits.' : undefined;
-  // One after the other: a request holds one connection at a time.
+  // The queries run one after the other, because a request holds one connection at a time.
   const found = read?.success ? await findEverywhere(visit.ctx, read.data) : [];
   const named = memberList.read(new URLSearchParams({ q: typed }));
   const members = read?.success ? (await findMembers(visit.ctx, named)).rows : [];
@@ -88,7 +88,7 @@ function showSearch(visit: Visit, search: ComponentProps<typeof SearchPage>): Pr
 
 export const figuresRoutes: readonly Route[] = [
   get(urls.figures, staff(...rolesThat.read), async (visit) => {
-    // One after the other: a request holds one connection at a time.
+    // The queries run one after the other, because a request holds one connection at a time.
     const figures = await findWeeks(visit.ctx);
     return showFigures(visit, figures);
   }),
@@ -117,7 +117,7 @@ const keys = [
   ['Esc', 'Closes a window'],
 ] as const;
 
-/** What each key does, and the switch that turns all of them off. */
+/** What each key does, and the switch that turns all keys off. */
 function DeskKeysPage({ staff }: { staff: Staff }) {
   const places = placeLetters(portalGroups(staff).flatMap(({ links }) => links));
   return (

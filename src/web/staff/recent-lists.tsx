@@ -9,10 +9,13 @@ import { shownDate } from '#ui/dates.ts';
 import { link } from '#content/link.ts';
 import { WorkBadge } from '../site/work-badge.tsx';
 
-/** The badge of the contract's lists is fixed (decisions.md §9 'Badges'), so their state is among the words. In our own lists the state is the badge. */
+/**
+ * decisions.md §9 'Badges' fixes the badge of the specified lists, so their state is among the words. In other lists the badge is the
+ * state.
+ */
 type Row = { id: string; name: string; words: readonly (string | null)[]; state?: WorkState };
 
-/** marketplace.md §2 'Overview': three lists of the latest records. Two more that it does not name are beside them, smaller. */
+/** marketplace.md §2 'Overview': three lists of the latest records. Beside them, smaller, two more lists that it does not name. */
 export function RecentLists({ events, machineOrders, waitlist, demoRequests, sampleRequests }: Overview) {
   return (
     <>

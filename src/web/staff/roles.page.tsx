@@ -11,7 +11,7 @@ type Group = { title: string; rows: readonly RoleRow[] };
 
 type RolesPageProps = {
   acts: readonly Group[];
-  /** Every page and form of the portal, to check who may reach it. */
+  /** Every page and form of the portal, to check which roles may reach it. */
   addresses: readonly Group[];
 };
 
@@ -45,7 +45,7 @@ export function RolesPage({ acts, addresses }: RolesPageProps) {
   );
 }
 
-/** A column for each role, its name upright on a phone. The names stay in sight. */
+/** Draws a column for each role, with its name upright on a phone. The names stay in sight. */
 function Matrix({ caption, groups }: { caption: string; groups: readonly Group[] }) {
   return (
     <table className="table table-dense table-roles">
@@ -86,7 +86,7 @@ function Row({ row: { name, roles, isAddress, note } }: { row: RoleRow }) {
         {note ? <span className="text-quiet">, {note}</span> : null}
       </th>
       {staffRoles.map((role) => (
-        // A tick or a dash is drawn over the word.
+        // CSS draws a tick or a dash over the word.
         <td key={role} data-may={roles.includes(role) || undefined}>
           {roles.includes(role) ? 'Yes' : 'No'}
         </td>

@@ -12,7 +12,7 @@ type SearchPageProps = {
   typed: string;
   problem: string | undefined;
   found: readonly FoundOfKind[];
-  /** Members who match, whether or not they sent us anything. */
+  /** Members who match, even if they sent us nothing. */
   members: readonly ListedMember[];
 };
 

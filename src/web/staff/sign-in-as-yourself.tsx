@@ -1,7 +1,7 @@
 import { link } from '#content/link.ts';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 
-/** Why something is not offered under the shared password, with the link to sign in by name and come back. */
+/** Says why the shared password cannot do something, with the link to sign in by name and return. */
 export function SignInAsYourself({ to, next }: { to: string; next: string }) {
   return (
     <p className="text-14 text-quiet">

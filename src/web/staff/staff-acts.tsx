@@ -8,7 +8,7 @@ import { portalPage } from './portal-page.tsx';
 
 type StaffActName = keyof typeof staffActs;
 
-/** The policy of a route: staff whose role may do this act. */
+/** The policy of a route for staff whose role may do this act. */
 export function whoMay(act: StaffActName): Policy {
   return staff(...staffActs[act].roles);
 }
@@ -29,7 +29,7 @@ export const ownNameFrame: ActFrame = async (visit, { body, ...shown }) => {
   return portalFrame(visit, { ...shown, body: own });
 };
 
-/** The number in an address; 0, which no row has, if the text there is not a number. */
+/** The number in an address; 0, which no row has, if the address has no number there. */
 export function numberIn({ params }: Visit, name: string): bigint {
   const text = params[name] ?? '';
   return /^\d{1,18}$/.test(text) ? BigInt(text) : 0n;

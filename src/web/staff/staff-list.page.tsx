@@ -13,14 +13,14 @@ export type FoundStaff = {
   staff: readonly StaffMember[];
   invitations: readonly Invitation[];
   waiting: readonly WaitingChange[];
-  /** An owner has an account of their own. */
+  /** Whether some owner has an account of their own. */
   isOwned: boolean;
   isOwnerInvited: boolean;
   /** Not by the shared password once there is an owner. */
   mayInvite: boolean;
 };
 
-/** The accounts beside the form, where there is room. */
+/** Draws the accounts beside the form, where there is room. */
 export function StaffListBody({ look: { title, about, above, below }, problem, children }: ActBodyProps) {
   return (
     <>
@@ -56,7 +56,7 @@ export function StaffTables({ staff, invitations }: Pick<FoundStaff, 'staff' | '
   );
 }
 
-/** Money and approvals are decided under a name, and the shared password has none. */
+/** Decisions about money and approvals need a name, and the shared password has none. */
 export function FirstOwner({ staff, isOwnerInvited }: Pick<FoundStaff, 'staff' | 'isOwnerInvited'>) {
   const toDo = staff.length === 0 ? 'Make the first account' : 'Invite an owner';
   return (

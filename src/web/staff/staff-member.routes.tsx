@@ -71,7 +71,7 @@ const one = actsPage<Found>({
   },
 });
 
-/** A colleague's account: its role, and how it signs in. */
+/** A colleague's account: the role, and how the colleague signs in. */
 export const staffMemberRoutes = one.routes(
   one.act({
     at: urls.staffRole,

@@ -1,7 +1,7 @@
 import type { StaffChangeAsked } from '#domain/people/staff-accounts/staff-change.ask.ts';
 import type { Visit } from '../request/visit.ts';
 
-/** What was just done to an account. Only these values of the address count. */
+/** Messages for the last act on an account. Other values in the address are ignored. */
 export const staffNews = {
   invited: 'The invitation is on its way. Its link works once, for 72 hours.',
   withdrawn: 'The invitation is taken back. Its link no longer works.',
@@ -21,7 +21,7 @@ export const staffNews = {
 
 export type StaffNews = keyof typeof staffNews;
 
-/** The news: the change was made, or waits. */
+/** The message after a change: it was made, or it waits for confirmation. */
 export function newsAfter(asked: StaffChangeAsked, done: StaffNews): StaffNews {
   if ('isDone' in asked) return done;
   return asked.from ? 'waits-delay' : 'waits-others';

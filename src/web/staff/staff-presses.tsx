@@ -4,7 +4,7 @@ import { link } from '#content/link.ts';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 import { PressButton } from '../parts/press-button.tsx';
 
-/** What owners can do about a colleague's sign-in, and the link to the colleague's acts. */
+/** The buttons with which owners manage a colleague's sign-in, and the link to the colleague's acts. */
 export function StaffPresses({ person }: { person: StaffMember }) {
   return (
     <div className="grid gap-6">

@@ -1,6 +1,6 @@
 import { areKeysOff, turnKeys } from '../browser/keys-wanted.ts';
 
-/** Turns the keyboard shortcuts off and on in this browser. Without a script there are none, and the switch stays hidden. */
+/** Turns the keyboard shortcuts off and on in this browser. Without script there are no shortcuts, and the switch stays hidden. */
 export default function attach(element: HTMLElement): void {
   const button = element.querySelector('button')!;
   const say = () => {

@@ -1,6 +1,7 @@
 import { areKeysOff } from '../browser/keys-wanted.ts';
 
-/* The keys of the staff portal, outside of fields. They only focus rows and press buttons that every visitor of the page has. */
+/* The keys of the staff portal, while no field has the focus. They only focus rows and press buttons that everybody on the page can
+   press. */
 
 const placeWaits_ms = 1500;
 
@@ -19,14 +20,14 @@ export default function attach(element: HTMLElement): void {
     if (key === 'g') goingSince = event.timeStamp;
     else if (press(key, element)) event.preventDefault();
   });
-  // The keys continue from the row that has the focus, and Safari does not focus a pressed button, link or checkbox.
+  // The keys continue from the focused row, but Safari does not focus a pressed button, link or checkbox, so this does.
   document.addEventListener('click', ({ target, isTrusted }) => {
     const pressed = isTrusted && (target as Element).closest<HTMLElement>('[data-list] :is(a, button, input)');
     if (pressed) pressed.focus({ preventScroll: true });
   });
 }
 
-/** The key is for a field, or for the browser. */
+/** Whether the key is meant for a field or for the browser. */
 function isForOthers({ target, ctrlKey, metaKey, altKey, isComposing, defaultPrevented }: KeyboardEvent): boolean {
   const isTyping = (target as Element).closest?.('input:not([type=checkbox]), textarea, select, [contenteditable]');
   return ctrlKey || metaKey || altKey || isComposing || defaultPrevented || Boolean(isTyping);
@@ -57,7 +58,7 @@ function rows(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>('[data-list] tbody tr:has([data-view])')];
 }
 
-/** Moves from the focused row, else from the row in the address, else from the first. */
+/** Moves from the focused row, or else from the row in the address, or else from the first row. */
 function move(by: 1 | -1): boolean {
   const all = rows();
   const at = all.findIndex((row) => row.contains(document.activeElement));

@@ -2,10 +2,8 @@ import { endWithPage } from '../browser/end-with-page.ts';
 import { faultsOf, showFaults } from '../browser/form-checks.ts';
 import { drawSummary } from '../browser/form-summary.ts';
 
-/*
- * marketplace.md §4 and §7: the password goes to the server as JSON, and on success this browser remembers the sign-in. That is only a hint
- * for the interface; the session of the answer gives access.
- */
+/* marketplace.md §4 and §7: sends the password to the server as JSON, and after success remembers the sign-in in this browser. That is
+   only a hint for the interface; the session in the answer gives access. */
 
 export default function attach(portal: HTMLElement): void {
   forget();
@@ -32,7 +30,7 @@ async function signIn(portal: HTMLElement, form: HTMLFormElement): Promise<void>
   password.focus();
 }
 
-/** Returns undefined once signed in, else the message to show. */
+/** Returns undefined after a sign-in, otherwise the message to show. */
 async function ask(address: string, fields: object, failed: string): Promise<string | undefined> {
   try {
     const headers = { 'content-type': 'application/json' };
@@ -57,7 +55,7 @@ function showBusy(form: HTMLFormElement): () => void {
   };
 }
 
-/** The sign-in page is shown only without a session: it was ended, or it expired. */
+/** The sign-in page is shown only to a browser without a session, so the remembered sign-in has ended or expired. */
 function forget(): void {
   try {
     localStorage.removeItem('adminLoggedIn');
@@ -70,6 +68,6 @@ function remember(): void {
   try {
     localStorage.setItem('adminLoggedIn', 'true');
   } catch {
-    // Storage is switched off; only the interface would use it.
+    // Storage is switched off, so the interface has no hint.
   }
 }

@@ -41,7 +41,7 @@ type StaffSignInProps = {
   wantsOwn: boolean;
 };
 
-/** marketplace.md §2 'Admin login': one password. Below it, colleagues sign in by their own account. */
+/** marketplace.md §2 'Admin login': one password. Below it, colleagues sign in with their own account. */
 export function StaffSignInPage({ shared, own, sharedCode, isSet, wantsOwn, next }: StaffSignInProps) {
   const ownForm = (
     <StaffSignInForm form={own} next={next}>
@@ -89,7 +89,7 @@ export function StaffSignInPage({ shared, own, sharedCode, isSet, wantsOwn, next
   );
 }
 
-/** Sent by the browser, or by its own script as marketplace.md §7 has it; never by the script that keeps drafts. */
+/** The form is sent by the browser, or by its own script (marketplace.md §7); never by the script that saves drafts. */
 function StaffSignInForm({ form, next, children }: { form: FormState; next: string; children: ReactNode }) {
   return (
     <form

@@ -46,7 +46,7 @@ const eitherForm = defineForm({
 
 const ofEach = {
   limits: { place: 'staffSignIn' },
-  // A wrong try must stay counted, and a stored answer must not give a session a second time.
+  // A wrong try must stay counted, and a saved answer must not give a session a second time.
   once: 'by the verb',
   answer: z.object({ token: z.string(), whose: z.string() }),
   next: ({ token, whose }: StaffSignedIn, visit: Visit) =>
@@ -70,10 +70,10 @@ const takeOwn = taker(
 );
 
 export const staffSignInRoutes: readonly Route[] = [
-  // marketplace.md §4: a colleague who is in already is led to the dashboard.
+  // marketplace.md §4: leads a colleague who is already signed in to the dashboard.
   get(urls.staffSignIn, atStaffSignIn, async (visit) => {
     if (isLetThrough(visit)) return seeOther(pageAfterSignIn(visit));
-    // Before the first account no colleague can sign in by name; the first is made on the page for inviting staff.
+    // Before the first account, no colleague can sign in by name; the page for inviting staff makes that account.
     if (visit.staffSession && !(await hasNamedStaff(visit.ctx))) return seeOther(link('staffList'));
     return show(visit);
   }),
@@ -85,7 +85,7 @@ export const staffSignInRoutes: readonly Route[] = [
       return isOwn ? takeOwn : takeShared;
     },
   }),
-  // marketplace.md §7: a password as JSON; answers with `success`.
+  // marketplace.md §7: takes a password as JSON and answers with `success`.
   callRoute(
     urls.adminLogin,
     atStaffSignIn,
@@ -108,7 +108,7 @@ export const staffSignInRoutes: readonly Route[] = [
 
 type Refused = { shared?: FormOf<typeof sharedSignInSchema>; own?: FormOf<typeof ownSignInSchema> };
 
-/** marketplace.md §4 has one answer for all mistakes; only waiting and our own faults have others. */
+/** marketplace.md §4 has one answer for all mistakes; only a required wait and our own faults have other answers. */
 function show(visit: Visit, refused: Refused = {}, refusal?: Refusal): Response {
   const forms = { shared: blankForm(visit, sharedForm), own: blankForm(visit, ownForm), ...refused };
   const asked = visit.url.searchParams;

@@ -21,7 +21,7 @@ import { FirstOwner, StaffListBody, StaffTables, type FoundStaff } from './staff
 import { ownersFrame, staffMemberRoutes } from './staff-member.routes.tsx';
 import { newsAfter, newsOf } from './staff-news.ts';
 
-/** Who works here, and in which role: for owners, and only a moment after they gave their password. */
+/** The staff accounts and their roles, for owners only, and only shortly after they entered their password. */
 const everybody = actsPage<FoundStaff>({
   at: urls.staffList,
   who: provedStaff(...rolesThat.manage),
@@ -100,7 +100,7 @@ async function findEverybody(visit: Visit): Promise<FoundStaff> {
       `Invite ${all.find(({ id }) => id === linkId)?.email ?? 'somebody'} as ${staffRoleLabels[role].name}`,
   });
   const isOwned = staff.some(({ role, disabledAt }) => role === 'owner' && !disabledAt);
-  // With an authenticator app the shared password has one way left, where no owner is active.
+  // Where no owner is active, a shared password with an authenticator app may still invite.
   const mayInvite = !isOwned || hasTotp(visit) || staffOf(visit).id !== undefined;
   const invitations = all.filter(({ isSent }) => isSent);
   return { staff, invitations, waiting, isOwned, isOwnerInvited: invitations.some(isOwner), mayInvite };

@@ -4,7 +4,7 @@ import type { Visit } from '../request/visit.ts';
 
 export type StaffSignedIn = { token: string; whose: string };
 
-/** Signs in and remembers this browser, so that wrong tries elsewhere do not lock it out. */
+/** Starts the session and remembers this browser, so that wrong tries elsewhere do not lock the colleague out. */
 export function startStaffSession(response: Response, visit: Visit, { token, whose }: StaffSignedIn): Response {
   return rememberDevice(rememberStaff(response, visit, token), visit, whose);
 }

@@ -14,7 +14,7 @@ import { SignInAsYourself } from '../sign-in-as-yourself.tsx';
 
 export type FoundApproval = { page: ApprovalPage; drawn: DrawnApproval };
 
-/** Who began it and why it needs others, who has confirmed it, and what this person can do about it. */
+/** Shows who began the approval and why it needs other people, who has confirmed it, and the acts of this colleague. */
 export function ApprovalActs({ found: { page, drawn }, visit, children }: AroundActs<FoundApproval>) {
   const { approval, reason, isShort } = page;
   const isWaiting = approval.state === 'waiting';

@@ -19,7 +19,7 @@ import { ApprovalActs, type FoundApproval } from './approval.page.tsx';
 import { approvals } from './approval-list.tsx';
 import { drawApproval } from './draw-approval.tsx';
 
-/** Each kind is confirmed by its own roles. */
+/** All roles that confirm some kind of approval; each kind has its own roles. */
 const roles = [...new Set(approvalKinds.flatMap(({ verb }) => staffActs[verb].roles))];
 const readers = staff(...roles);
 const confirmers = provedStaff(...roles);
@@ -68,7 +68,7 @@ export const approvalsRoutes: readonly Route[] = [
     answer: z.object({ done: z.string().optional() }),
     verb: async (ctx, visit) => {
       const { isDone } = await confirmApproval(ctx, approvalKinds, idIn(visit));
-      // Read in the transaction that saves the answer: no request holds two connections.
+      // Reads the page in the transaction that saves the answer, because no request may hold two connections.
       return { done: isDone ? whereDone(await pageOf({ ...visit, ctx })) : undefined };
     },
     next: ({ done }, visit) =>
@@ -84,7 +84,7 @@ export const approvalsRoutes: readonly Route[] = [
     next: (_, visit) => pageAt(visit),
     failedText,
   }),
-  // Each kind had a page of its own before; their addresses lead to the one page.
+  // Each kind of approval once had a page of its own; the old addresses lead to the one page.
   get(urls.rulingConfirmation, readers, (visit) => leadOn(visit, 'ruling', { oldId: numberIn(visit, 'rulingId') })),
   get(urls.unmatchedConfirmation, readers, (visit) => leadOn(visit, 'match', { oldId: numberIn(visit, 'matchId') })),
   get(urls.payoutConfirmation, readers, (visit) =>

@@ -17,12 +17,12 @@ import { WhatItDoes } from '../money/rulings/what-it-does.tsx';
 
 export type DrawnApproval = {
   title: string;
-  /** On the button of the last confirmation. */
+  /** The label of the button for the last confirmation. */
   act: string;
   frame: (inside: ReactNode) => ReactNode;
 };
 
-/** What an approval is about, around its acts. For a ruling that is the dispute; for others it is a list of facts. */
+/** Draws what an approval is about, around its acts: the dispute for a ruling, a list of facts for other kinds. */
 export async function drawApproval(visit: Visit, { kind, approval }: ApprovalPage): Promise<DrawnApproval> {
   if (kind.name === 'ruling') return drawRuling(visit, approval as Approval<RulingWish>);
   const words = await kind.describe(visit.ctx, approval);

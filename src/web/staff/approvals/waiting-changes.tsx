@@ -5,7 +5,7 @@ import { DayAndTime } from '#ui/day-and-time.tsx';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 import { PressButton } from '../../parts/press-button.tsx';
 
-/** The waiting changes of a setting or an account: when they take effect or what they wait for, with the buttons to stop them. */
+/** The waiting changes of a setting or an account: when each takes effect or what it waits for, with the button to stop it. */
 export function WaitingChanges({ changes }: { changes: readonly WaitingChange[] }) {
   if (changes.length === 0) return null;
   return (

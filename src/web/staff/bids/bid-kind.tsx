@@ -1,7 +1,7 @@
 import { bidRecords } from '#domain/trade/rfqs/bids/bids.records.ts';
 import { column, price, type RecordKind, textOf as text } from '../kinds/record-kind.tsx';
 
-/** Bids on requests for quotes, among the records that staff find. Sealed ones stay sealed. */
+/** Bids on requests for quotes, as a kind of record for staff. Sealed bids stay sealed. */
 export const bidKind: RecordKind = {
   records: bidRecords,
   group: 'Marketplace',

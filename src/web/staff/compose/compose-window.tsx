@@ -9,7 +9,7 @@ import { ComposeExtras } from './compose-extras.tsx';
 import type { ComposeProps } from './compose-props.ts';
 import { MailPreview } from './mail-preview.tsx';
 
-/** A separate form that closes the dialog around the window. */
+/** The id of a separate form that closes the dialog around the window. */
 const closing = ({ id }: Pick<ComposeProps['form'], 'id'>) => `${id}-closing`;
 
 /** The fields of a mail, in the window and on its page; the buttons stay in reach. */
@@ -97,7 +97,7 @@ function SendBar({ form, next }: ComposeProps) {
   );
 }
 
-/** Begins the mail with a saved template. Text that is typed already stays, after the template. */
+/** Fills the mail with a saved template. Text that is already typed stays, below the template. */
 function TemplateChoice({ form, next, templates }: Pick<ComposeProps, 'form' | 'next' | 'templates'>) {
   const kept = templates.map(({ id, name }) => ({ value: String(id), label: name }));
   const ours = mailStarters.map(({ id, name }) => ({ value: id, label: name }));

@@ -3,7 +3,7 @@ import { faultOfRecipients, splitRecipients } from '#domain/staff/composing/reci
 import type { SentEvent } from '../../browser/forms.ts';
 import { wakeAll } from '../../browser/wake.ts';
 
-/** Shows a preview or a template in the window that asked for it: the answer replaces the window, and does not lead to another page. */
+/** Shows a preview or a template in the window that asked for it: the answer replaces the window instead of opening a page. */
 export default function attach(window: HTMLElement): void {
   const to = window.querySelector<HTMLInputElement>('input[type=email]');
   if (to) readRecipients(to, window.querySelector<HTMLElement>('[data-recipients]'));
@@ -12,7 +12,7 @@ export default function attach(window: HTMLElement): void {
     if (!again) return;
     event.stopPropagation();
     window.replaceWith(again);
-    // The earlier refusal is over, so the page's title no longer shows it.
+    // The earlier refusal no longer applies, so the page's title must not show it.
     document.title = document.title.replace(/^Error: /, '');
     wakeAll(again.parentElement!);
     const said = again.querySelector<HTMLElement>('[data-said]');
@@ -21,7 +21,7 @@ export default function attach(window: HTMLElement): void {
   });
 }
 
-/** Reads a pasted list with names and line breaks: the field gets its addresses, and says which are invalid. */
+/** Reads a pasted list with names and line breaks: puts its addresses into the field, and says which are invalid. */
 function readRecipients(to: HTMLInputElement, count: HTMLElement | null): void {
   const judge = () => {
     const typed = splitRecipients(to.value);
@@ -33,11 +33,11 @@ function readRecipients(to: HTMLInputElement, count: HTMLElement | null): void {
     if (pasted.length === 0) return;
     event.preventDefault();
     const isOpen = to.value.trim() !== '' && !/,\s*$/.test(to.value);
-    // Inserted in this way, the text can be undone with Ctrl+Z like any paste.
+    // `execCommand` lets the colleague undo the text with Ctrl+Z like any paste.
     document.execCommand('insertText', false, `${isOpen ? ', ' : ''}${pasted.join(', ')}`);
   });
   to.addEventListener('input', judge);
-  // Runs before the form checks the field.
+  // This listener must run before the form checks the field.
   to.addEventListener('change', () => {
     to.value = splitRecipients(to.value).join(', ');
     judge();

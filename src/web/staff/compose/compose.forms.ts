@@ -21,7 +21,7 @@ export const sendCustomEmailForm = defineForm({
 /** The compose form, sent by one of its other buttons: no mail is sent and no field is required. */
 export const draftForm = defineForm({ id: 'compose-draft', schema: draftSchema, missingText: composeTexts.missing });
 
-/** The form as it was typed, with the text that one of its buttons added. */
+/** The typed form, with the text that one of its buttons added. */
 export function fromDraft(
   visit: Visit,
   draft: FormOf<typeof draftSchema>,

@@ -28,10 +28,10 @@ import { quoteOf } from '../kinds/reply.ts';
 import { markSent } from './sent-mark.ts';
 
 const writers = staff(...rolesThat.answer);
-/** Larger forms are not read, and the browser keeps what was typed. */
+/** The server does not read a form that is too large; the browser keeps the typed text. */
 const whenUnread = (visit: Visit) => answerFailure(visit, new Failure('invalid', composeTexts.tooLarge), 413);
 
-/** Mails that staff write to people, for roles that answer people. */
+/** Mails that staff write to people. Only roles that answer people may write them. */
 export const composeRoutes: readonly Route[] = [
   get(urls.compose, writers, open),
   ...action({
@@ -66,7 +66,7 @@ export const composeRoutes: readonly Route[] = [
   }),
 ];
 
-/** Another button of the form: the form is shown again as it was typed, with the result. */
+/** A button of the form that sends no mail: shows the typed form again with the button's result. */
 function draft(at: string, verb: (ctx: Ctx, input: Draft, visit: Visit) => Promise<Done>): Route[] {
   return action({
     at,
@@ -104,7 +104,7 @@ async function quoteFor({ ctx }: Visit, about: string): Promise<string | undefin
   return record && quoteOf(record);
 }
 
-/** A colleague who had to sign in meanwhile finds what they typed, whichever button they had pressed. */
+/** A colleague who had to sign in again finds the typed text, whichever button they had pressed. */
 function typedBefore({ setAside }: Visit): Pick<Visit, 'setAside'> {
   return { setAside: setAside?.form === draftForm.id ? { ...setAside, form: composeForm.id } : setAside };
 }
@@ -139,7 +139,7 @@ function recordOf(about: string): { label: string; href: string } | undefined {
   return { label: `${kind.one} ${id}`, href: link('record', { kind: kind.records.name, recordId: id }) };
 }
 
-/** The frame may run nothing, load nothing and link nowhere. */
+/** The frame of the preview may run nothing, load nothing and link nowhere. */
 async function previewBody({ ctx, params }: Visit): Promise<Response> {
   const html = await openNote(ctx.db, params.token, ctx.now);
   if (html === undefined) throw new Failure('not_found', 'This preview has expired. Make a new one.');

@@ -3,7 +3,7 @@ import { minute_ms } from '#platform/clock.ts';
 import type { Visit } from '../../request/visit.ts';
 import { isOwnMark, ownMark } from '../own-mark.ts';
 
-/** Names the mail that was just sent in the next page's address. It is signed, so that no link made elsewhere can claim it. */
+/** The next page's address names the mail that was just sent. The value is signed, so that no link made elsewhere can claim it. */
 const sentParameter = 'sent';
 
 export type Sent = { id: string; recipients: number; isHeld: boolean };

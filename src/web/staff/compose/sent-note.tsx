@@ -4,7 +4,7 @@ import { Banner } from '#ui/notices.tsx';
 import { PressButton } from '../../parts/press-button.tsx';
 import type { Sent } from './sent-mark.ts';
 
-/** decisions.md §9 'Compose': shown at once, with Undo for as long as the mail can be undone. */
+/** decisions.md §9 'Compose': says at once that the mail was sent, with Undo for as long as the mail can be undone. */
 export function SentNote({ sent }: { sent: Sent | undefined }) {
   if (!sent) return null;
   const { id, recipients, isHeld } = sent;

@@ -10,7 +10,7 @@ import { staff } from '../../request/route.ts';
 import type { Names } from '../audit-mentions.ts';
 import { portalList } from '../portal-list.tsx';
 
-/** By the stored name of the counted tries. */
+/** Labels of sign-in steps, by the stored name under which tries are counted. */
 const steps: Record<string, string> = {
   password: 'Password of a member',
   'staff-door': 'Sign-in to the staff portal',

@@ -24,7 +24,7 @@ import { staffOf } from '../portal-page.tsx';
 import { portalFrame, whoMay } from '../staff-acts.tsx';
 import { RequestBadge } from './request-badge.tsx';
 
-/** The act that the address names. Other values are ignored. */
+/** Messages for the act that the address names. Other values are ignored. */
 const requestNews = {
   noted: 'The request is kept, with the day by which it must be answered.',
   'link-sent': 'A link to their data is on its way to them.',
@@ -65,7 +65,7 @@ const one = actsPage<RightsRequestSeen>({
   },
 });
 
-/** A person's request about their data: completed by themselves, answered or refused. */
+/** A person's request about their data, which the person completes or staff answer or refuse. */
 export const dataRequestRoutes = one.routes(
   one.act({
     at: urls.rightsRequestLink,
@@ -121,7 +121,7 @@ export const dataRequestRoutes = one.routes(
   }),
 );
 
-/** Whether the request is open and this colleague answers people. */
+/** Whether the request is open and this colleague's role answers people. */
 function isTheirs({ state }: RightsRequestSeen, visit: Visit): boolean {
   return state === 'open' && mayAnswerPeople(staffOf(visit));
 }

@@ -10,7 +10,7 @@ import { dataRequestRoutes, type RequestNews } from './data-request.routes.tsx';
 import { noteForm } from './note-request.tsx';
 import { requestList } from './request-list.tsx';
 
-/** People's requests about their data: those that they complete themselves, and those that staff must answer in time. */
+/** People's requests about their data: some are completed by the people themselves, others staff must answer in time. */
 export const dataRequestsRoutes: readonly Route[] = [
   ...requestList.routes,
   ...action({

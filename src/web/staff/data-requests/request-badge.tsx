@@ -6,7 +6,7 @@ import { Badge } from '#ui/notices.tsx';
 
 type RequestBadgeProps = { request: Pick<RightsRequestSeen, 'state' | 'dueAt' | 'settledAt'>; now: Date };
 
-/** The state of a request; 'late' replaces all others. */
+/** The state of a request; 'late' replaces every other state. */
 export function RequestBadge({ request: { state, dueAt, settledAt }, now }: RequestBadgeProps) {
   const late = lateDays(dueAt, settledAt ?? now);
   if (state === 'open') {
@@ -41,7 +41,7 @@ export function ExportBadge({ state, because }: { state: ExportState; because: E
   return <Badge tone={tone}>{because ? failures[because] : word}</Badge>;
 }
 
-/** A link is mailed within seconds, and an export is made within minutes; after these times something is wrong. */
+/** A link is mailed within seconds, and an export is made within minutes; a request that takes longer than these times has failed. */
 const [soon_ms, long_ms] = [10 * minute_ms, hour_ms];
 
 export function LinkBadge({ link: { state, askedAt, failedBecause }, now }: { link: DataLink; now: Date }) {

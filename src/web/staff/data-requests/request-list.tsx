@@ -22,7 +22,7 @@ import { RequestBadge } from './request-badge.tsx';
 
 const stateLabels = { open: 'Open', answered: 'Answered', refused: 'Refused', all: 'All' };
 
-/** The default shows open requests, the first due at the top. */
+/** By default the list shows open requests, with the first due at the top. */
 const states = [...rightsStates, 'all' as const].map((value) => ({ value, label: stateLabels[value] }));
 
 const byDue = (sort: string) =>
@@ -47,7 +47,7 @@ const openFirst = {
   isFiltered: () => false,
 };
 
-/** Requests that staff must answer, the first due at the top; below them those that people complete themselves. */
+/** Requests that staff must answer, with the first due at the top. Below them, requests that people complete themselves. */
 export const requestList = portalList({
   at: urls.rightsRequests,
   who: staff(...rolesThat.read),
@@ -55,7 +55,7 @@ export const requestList = portalList({
   form: noteForm.id,
   row: rightsRequestRow,
   async find({ ctx }, asked) {
-    // One after the other: a request holds one connection at a time.
+    // The queries run one after the other, because a request holds one connection at a time.
     const page = await findRightsRequests(ctx, asked);
     return { ...page, links: await findDataLinks(ctx) };
   },

@@ -18,12 +18,12 @@ const list = link('records', { kind: 'listing-import' });
 const idIn = ({ params }: Visit) => params.importId ?? '';
 const recordOf = (importId: string) => link('record', { kind: 'listing-import', recordId: importId });
 
-/** Sent by this route, because file addresses do not read the staff session. */
+/** This route sends the file itself, because file addresses do not read the staff session. */
 async function handOn(visit: Visit): Promise<Response> {
   return serveFile({ ...visit, params: { hash: await findImportFile(visit.ctx, idIn(visit)) } }, fileKinds);
 }
 
-/** Decisions of staff about imports of listings, which they find and read among the records. */
+/** Decisions of staff about imports of listings. The pages of records show the imports. */
 export const staffImportsRoutes: readonly Route[] = [
   get(urls.importFile, staff(...rolesThat.answer), handOn),
   ...actPage({

@@ -15,7 +15,7 @@ import { staff } from '../../request/route.ts';
 import { portalList } from '../portal-list.tsx';
 import { wordsOfCron, wordsOfJob, isJobNews, jobNews } from './job-words.ts';
 
-/** The jobs: those that failed finally, the schedule, and the number of each kind. */
+/** Jobs that failed finally, the schedule, and the number of jobs of each kind. */
 export const jobs = portalList({
   at: urls.jobs,
   who: staff(...rolesThat.read),
@@ -79,7 +79,7 @@ function deadColumns(mayChange: boolean): Column<DeadJob>[] {
   ];
 }
 
-/** The data of a job are numbers of rows and name no person. */
+/** The data of a job are numbers of rows, so they reveal no person. */
 export function About({ data }: { data: DeadJob['data'] }) {
   const [first] = Object.entries(data);
   if (!first) return '–';
@@ -98,7 +98,7 @@ const abouts: Record<string, { words: string; place?: (id: string) => string }> 
   export: { words: 'Export', place: () => link('rightsRequests') },
 };
 
-/** The error text may quote a person, so it is only in the log. */
+/** The error text may quote a person, so the page shows only the reference; the text is in the log. */
 function Why({ job: { error, loggedAs } }: { job: DeadJob }) {
   return (
     <span className="wrap-anywhere">
@@ -153,7 +153,7 @@ const kindColumns: Column<KindRow>[] = [
   { head: 'Failed in 7 days', numeric: true, cell: ({ failed }) => shown(failed) },
 ];
 
-/** Jobs run within days. Times are in Lagos time, as the table says below. */
+/** The time without a date, because jobs run within days. Times are in Lagos time, which the table says below. */
 function runTime(at: Date): string {
   return `${shownDate(at).replace(/ \d{4}$/, '')}, ${shownTime(at).replace(' WAT', '')}`;
 }

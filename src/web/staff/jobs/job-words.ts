@@ -8,7 +8,7 @@ export function wordsOfJob(name: string | undefined): string {
 const everyMinutes = /^\*\/(\d+) \* \* \* \*$/;
 const daily = /^(\d+) (\d+) \* \* (\*|1,2,3,4,5)$/;
 
-/** A schedule in words. Days and hours of schedules are in UTC, and shown in Lagos time. */
+/** A schedule in words. Schedules have days and hours in UTC; the words have Lagos time. */
 export function wordsOfCron(cron: string): string {
   if (cron === '* * * * *') return 'Every minute';
   const minutes = everyMinutes.exec(cron)?.[1];

@@ -36,7 +36,7 @@ export const jobsRoutes: readonly Route[] = [
     failed: jobTexts.notSaved,
     async find(visit) {
       const job = await findDeadJob(visit.ctx, idOf(visit));
-      // A refused form says what happened to a job that is gone.
+      // A refused form itself says what happened to a job that is gone.
       if (!job && visit.request.method === 'GET') throw new Failure('not_found', jobGone().message);
       return job;
     },

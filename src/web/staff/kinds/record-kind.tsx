@@ -6,42 +6,42 @@ import type { RecordPress } from './record-press.ts';
 import { WorkBadge } from '../../site/work-badge.tsx';
 import { shownNaira } from './shown-values.tsx';
 
-/** How one kind of record is shown to staff; its capability declares what is found. */
+/** How staff see one kind of record. Its capability declares how the records are found. */
 export type RecordKind = {
   records: Records;
   title: string;
-  /** The shorter name in the rail, where its group says the rest. */
+  /** The shorter name in the rail, for a group whose title says the rest. */
   inRail?: string;
-  /** The group in the rail, if it is not that of the contract or of the work queue. */
+  /** The group in the rail, for kinds in neither the group of the contract nor the group of the work queue. */
   group?: 'Marketplace' | 'Money' | 'Books' | 'People';
-  /** The first line of the history, for records that nobody sent to us. */
+  /** The first line of the history, for records that nobody sent to us through a form. */
   begun?: string;
   one: string;
   /** The text of the empty list, from marketplace.md §2 if it has one. */
   empty: string;
-  /** Texts for a list that is empty because of the chosen state. */
+  /** Texts for a list in which no record has the chosen state. */
   emptyStandings?: Readonly<Record<string, string>>;
   nameOf(fields: RecordFields): string;
-  /** Shows the e-mail address beside the name; other kinds have a column for it, or need the room for what was ordered. */
+  /** Shows the e-mail address beside the name. Other kinds have an address column, or need the room for what was ordered. */
   namesEmail?: true;
-  /** The name is that of a thing and not of a person: it gets more room, and comes first on a phone. */
+  /** The name is the name of a thing, not of a person: it gets more room, and comes first on a phone. */
   namesThing?: true;
-  /** The name is that of the member who owns the record, so the page of that member leaves it out. */
+  /** The name is the name of the member who owns the record, so that member's page leaves the name out. */
   namesMember?: true;
   /** The placeholder of the search field: what `search_text` contains. */
   findBy: string;
   columns: readonly Column<StaffRecord>[];
   /** The record in one line, shown beside the customer when its price is set. */
   lineOf(fields: RecordFields): string;
-  /** Shown beside the list's heading, for staff with the right. */
+  /** Shown beside the list's heading, for staff with the right to act there. */
   beside?(staff: Staff): ReactNode;
-  /** The state as a badge, for records without work: on the record's page, in the search and on the page of a person. */
+  /** The state as a badge, for records that staff do not work on: on the record's page, in the search and on a person's page. */
   badge?(fields: RecordFields): ReactNode;
   /** Fields that `more` and the head of the record's page already show; the facts leave them out. */
   drawn?: readonly string[];
-  /** Shown above the facts on the record's page; read in one statement. */
+  /** Shown above the facts on the record's page. It may make one query. */
   more?(ctx: Ctx, record: StaffRecord, staff: Staff): Promise<ReactNode>;
-  /** The acts of this kind, besides those of all kinds. */
+  /** The acts of this kind, in addition to the acts of all kinds. */
   acts?(shown: { record: StaffRecord; staff: Staff }): ReactNode;
   presses?: readonly RecordPress[];
 };
@@ -98,7 +98,7 @@ export function preview(message: string): string {
     .replace(/[\s.,;:]+$/, '')}…`;
 }
 
-/** A field of a record as words; empty unless it is words or a number. */
+/** A field of a record as text; empty unless the value is a text or a number. */
 export function textOf(value: RecordValue | undefined): string {
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 }

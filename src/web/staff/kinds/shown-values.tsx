@@ -8,7 +8,10 @@ import type { Fact } from '#ui/fact-list.tsx';
 import { EmailLink, PhoneLinks } from '../contact-links.tsx';
 import { NamedLink } from '../named-link.tsx';
 
-/** marketplace.md §2 'Details modal', with decisions.md §9: which fields hold codes and chosen values. All others keep their spelling. */
+/**
+ * marketplace.md §2 'Details modal', with decisions.md §9: fields that hold codes and chosen values. The values of other fields keep their
+ * spelling.
+ */
 const coded = new Set([
   'account_type',
   'aesthetic',
@@ -51,7 +54,7 @@ export function isMoment(text: string): boolean {
 
 const times = new Set(['start_time', 'end_time']);
 
-/** All fields with a value, by their names; people and things by the names of these. */
+/** All fields that have a value, with their labels. Members and things that a field refers to are shown by name. */
 export function shownFields(
   fields: RecordFields,
   named: RecordAmong['named'],

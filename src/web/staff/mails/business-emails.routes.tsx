@@ -35,7 +35,7 @@ const columns: Column<OutboxMail>[] = [
   { head: 'Actions', card: 'act', cell: (mail) => <ViewMail mail={mail} /> },
 ];
 
-/** marketplace.md §2 'Business Emails': what went out in our name, or came to us. */
+/** marketplace.md §2 'Business Emails': mails sent in our name, and mails that came to us. */
 export const businessEmailsRoutes: readonly Route[] = portalList({
   at: urls.businessEmails,
   who: staff(...rolesThat.read),

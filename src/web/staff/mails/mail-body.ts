@@ -10,7 +10,7 @@ const policy = [
 ].join('; ');
 
 export function mailBodyAnswer(html: string): Response {
-  // Without a right to open windows, a link that would open one does nothing.
+  // The frame may not open windows, so a link with this target does nothing.
   return new Response(html.replace(/<head(?=[\s>])[^>]*>/i, '$&<base target="_blank">'), {
     headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy },
   });

@@ -22,7 +22,7 @@ export function To({ to }: { to: readonly string[] }) {
   );
 }
 
-/** When; on a card only the day. */
+/** The time; on a card only the day. */
 export function Moment({ at }: { at: Date }) {
   return (
     <>

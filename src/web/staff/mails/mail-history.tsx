@@ -32,12 +32,12 @@ export function MailHistory({ mail, history }: { mail: OutboxMailDetail; history
   );
 }
 
-/** Events that the provider does not report, from the mail itself. In the demo, mails arrive at once. */
+/** Events that the provider has not reported, taken from the mail itself. In the demo, mails arrive at once. */
 function ownLines({ queuedAt, sentAt, lastEvent }: OutboxMailDetail, history: readonly MailHistoryLine[]) {
   const isTold = (event: Told['event']) => history.some((line) => line.kind === 'told' && line.event === event);
   const isAgain = queuedAt !== null && !history.some(({ kind, at }) => kind === 'done' && +at === +queuedAt);
   return [
-    // A mail that a colleague sent again by itself has a line of its own.
+    // A mail that a colleague sent again alone has its own line in the history; this line is for mails sent again together.
     ...(isAgain ? [{ at: queuedAt, head: 'Sent again, with all failed e-mails' }] : []),
     ...(sentAt && !isTold('sent') ? [eventLine(sentAt, 'sent')] : []),
     ...(sentAt && lastEvent === 'delivered' && !isTold('delivered') ? [eventLine(sentAt, 'delivered')] : []),

@@ -4,7 +4,7 @@ import type { OutboxMail } from '#domain/talk/mail/outbox.view.ts';
 
 type Trouble = Pick<OutboxMail, 'lastEvent' | 'lastError'>;
 
-/** Answers of mail servers, and plain words for them. */
+/** Patterns for the answers of mail servers, each with plain words. */
 const answers: readonly [RegExp, string][] = [
   [/^It waited for a week/, 'It waited for a week, so it was not sent any more.'],
   [/^A fault of ours/, 'A fault on our side. Look in the log for the number of this e-mail.'],

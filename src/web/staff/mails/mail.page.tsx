@@ -31,7 +31,7 @@ type MailPageProps = {
   now: Date;
 };
 
-/** marketplace.md §2 'Business Emails', Email Details; also the reason for its state, the acts, and its history. */
+/** marketplace.md §2 'Business Emails', Email Details. Also shows the reason for the mail's state, the acts, and the mail's history. */
 export function MailPage(props: MailPageProps) {
   const { mail, news, problem } = props;
   return (

@@ -15,7 +15,7 @@ import { Moment, moment, OutboxTabs, subjectOf, To, ViewMail } from './mail-cell
 import { mailFilters, mailWords, noMailMatches } from './mail-search.ts';
 import { troubleOf } from './mail-trouble.ts';
 
-/** When a waiting mail is tried next; undefined if as soon as possible. */
+/** When each waiting mail is tried next; undefined means as soon as possible. */
 type NextTries = ReadonlyMap<string, Date | undefined>;
 
 export const outbox = portalList({
@@ -24,7 +24,7 @@ export const outbox = portalList({
   list: outboxList,
   row: outboxRow,
   async find(visit, asked) {
-    // One after the other: a request holds one connection at a time.
+    // The queries run one after the other, because a request holds one connection at a time.
     const page = await findOutbox(visit.ctx, asked);
     return { ...page, nextTries: await nextTriesOf(visit, page.rows) };
   },
@@ -51,7 +51,7 @@ export async function nextTriesOf({ ctx }: Visit, mails: readonly OutboxMail[]):
   return new Map(waiting.map(({ id }, place) => [id, runs[place]]));
 }
 
-/** How many mails were just sent again, from the address. */
+/** Says how many mails were just sent again, according to the address. */
 function againText(said: string): string | undefined {
   if (!/^[1-9]\d{0,2}$/.test(said)) return undefined;
   return said === '1' ? 'One e-mail is sent again.' : `${said} e-mails are sent again.`;
@@ -104,7 +104,7 @@ function troubleText(mail: OutboxMail): string {
   return troubleOf(mail) ?? '';
 }
 
-/** A mail that lost its job is given another one within a quarter of an hour (requeue-mails). */
+/** A mail that has lost its job gets a new job within a quarter of an hour (requeue-mails). */
 export function nextTryText(at: Date | undefined, now: Date): string {
   if (at === undefined) return 'within 15 minutes';
   return at <= now ? 'now' : moment(at);

@@ -120,7 +120,7 @@ function StaffMailPage({ mail }: { mail: MailDetail }) {
   );
 }
 
-/** The link that sets a password, if the mail contains one. */
+/** Finds the link that sets a password, if the mail contains one. */
 function keyIn(text: string | null): string | undefined {
   return text?.match(/https?:\/\/\S+\/vintage\/invitation\/[\w-]{43}/)?.[0];
 }

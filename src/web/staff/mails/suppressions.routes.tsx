@@ -87,7 +87,7 @@ export const suppressionsRoutes: readonly Route[] = [
   }),
 ];
 
-/** A colleague who comes from a mail finds its recipient filled in; the e-mail address is never in a URL. */
+/** Fills in the recipient for a colleague who comes from a mail. The URL has the mail's number, never the e-mail address. */
 async function recipientOf({ ctx, url }: Visit): Promise<Record<string, string>> {
   const mailId = url.searchParams.get('mail');
   const mail = mailId === null ? undefined : await findOutboxMail(ctx, mailId);

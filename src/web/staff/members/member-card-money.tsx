@@ -9,7 +9,7 @@ import { PressButton } from '../../parts/press-button.tsx';
 export type CardMoneyShown = {
   unaged: readonly UnagedMoney[];
   look: CardLook | undefined;
-  /** Finance and owners record that they have checked. */
+  /** Finance and owners may record that they have checked the member's card payments. */
   maySee: boolean;
 };
 

@@ -53,7 +53,7 @@ const page = actsPage({
   },
 });
 
-/** A member's level and checks: read by staff who answer people or move money, recorded and ended by staff who answer people. */
+/** A member's level and checks. Staff who answer people or move money read them; staff who answer people record and end them. */
 export const memberChecksRoutes = page.routes(
   page.act({
     who: whoMay('note-member-check'),

@@ -25,7 +25,7 @@ type MemberChecksProps = {
   said: string | null;
 };
 
-/** A member's level, checks, and the accounts that count together with theirs. */
+/** A member's level and checks, and the accounts whose limits count together with this member's. */
 export function MemberChecks({ memberId, member, facts, together, cardMoney, mayNote, said }: MemberChecksProps) {
   const { checks, waiting } = member;
   return (
@@ -46,7 +46,7 @@ export function MemberChecks({ memberId, member, facts, together, cardMoney, may
 
 const shared: Record<TraceKind, string> = { card: 'a card', bank_account: 'a bank account', device: 'a device' };
 
-/** The accounts whose payments and withdrawals count with the member's, and what each shares. */
+/** The accounts whose payments and withdrawals count together with this member's, and what each account shares with it. */
 function AccountsTogether({ together }: { together: readonly TogetherAccount[] }) {
   if (together.length === 0) return null;
   return (

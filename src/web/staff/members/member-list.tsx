@@ -24,7 +24,7 @@ import { staff } from '../../request/route.ts';
 import { PhoneLink } from '../contact-links.tsx';
 import { portalList } from '../portal-list.tsx';
 
-/** Unconfirmed sign-ups have no account yet, and a table of their own. */
+/** Unconfirmed sign-ups have no account yet, so they are in a table of their own. */
 type Asked = ({ areUnconfirmed: false } & MembersAsked) | ({ areUnconfirmed: true } & UnconfirmedAsked);
 
 const unconfirmed = 'unconfirmed';

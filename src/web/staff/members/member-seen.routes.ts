@@ -33,7 +33,7 @@ const pages = [
   ...devicesRoutes,
 ];
 
-/** Says what the view is, how long it lasts and why, before the member's pages are shown. */
+/** Before showing the member's pages, says what the view is, how long it lasts and that it needs a reason. */
 const [beginning, ...begin] = actPage({
   at: urls.memberSeen,
   who: whoMay('look-as-member'),
@@ -72,7 +72,7 @@ export const memberSeenRoutes: readonly Route[] = [
   }),
 ];
 
-/** Without a running view, the page says how to begin one. */
+/** If no view is running, the page says how to begin one. */
 async function see(visit: Visit, name: string): Promise<Response> {
   const look = await findMemberView(visit.ctx, visit.params.memberId ?? '');
   if (!look) return beginning!.handle(visit);

@@ -16,7 +16,7 @@ export type Seen = MemberView & { path: string };
 
 const devicesPath = link('settingsDevices');
 
-/** The member's pages: those of their own menu, and the list of their devices. */
+/** The member's pages: the pages of the member's own menu, and the list of the member's devices. */
 function pathsOf({ accountType }: Member): string[] {
   return [...dashboardMenu(accountType).map(({ href }) => href), devicesPath];
 }
@@ -32,8 +32,8 @@ export function pathOfSeen(member: Member, name: string): string {
 }
 
 /**
- * A page as the member sees it, drawn by the same code. Nothing can be sent: its fields are disabled, its links lead to other pages of
- * this view or nowhere, its forms have no valid token, and the browser is told to post none.
+ * A page as the member sees it, drawn by the same code. Nothing can be sent: fields are disabled, links lead to other pages of this view or
+ * nowhere, forms have no valid token, and the browser is told to post none.
  */
 export async function asTheySee(visit: Visit, { member, endsAt, path }: Seen, draw: Handler): Promise<Response> {
   const memberId = String(member.id);
@@ -43,7 +43,7 @@ export async function asTheySee(visit: Visit, { member, endsAt, path }: Seen, dr
   const seen: Visit = {
     ...visit,
     ctx: { ...visit.ctx, actor: member },
-    // A session without a row: it opens nothing, and has proved nothing.
+    // A session without a row in the database: it opens nothing, and has proved nothing.
     session: { id: '', stage: 'full', member, provedAt: new Date(0), isShared: false, unread: 0 },
     staffSession: undefined,
     params: {},

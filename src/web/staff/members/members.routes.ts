@@ -17,7 +17,7 @@ const { missing, notSaved: failed, shared } = suspensionTexts;
 const ofMember = { frame: portalFrame, find: accountOf, schema: suspensionSchema, missing, failed };
 const byText = 'They have no e-mail address. A text message tells them to call us; it has no room for the reason.';
 
-/** Members: all staff find them; staff who answer people sign them out, suspend them and lift suspensions. */
+/** All staff find members; staff who answer people sign members out, suspend them and lift suspensions. */
 export const membersRoutes: readonly Route[] = [
   ...members.routes,
   ...sessionButton(urls.memberSessionsEnd, 'sessions-ended'),

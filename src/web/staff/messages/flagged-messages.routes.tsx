@@ -17,7 +17,7 @@ const kind = flaggedMessages.name;
 const list = link('records', { kind });
 const idIn = ({ params }: Visit) => params.flagId ?? '';
 
-/** Acts of staff on a flagged message, which they find and read among the records. */
+/** Acts of staff on a flagged message. The pages of records show the flagged messages. */
 export const flaggedMessagesRoutes: readonly Route[] = [
   ...actPage({
     at: urls.flaggedMessageHiding,

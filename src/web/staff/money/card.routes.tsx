@@ -9,7 +9,7 @@ import { removeCardOf } from '#domain/money/payments/cards/remove-card-of.ts';
 import { actPage } from '../../pages/act-page.tsx';
 import { numberIn, portalFrame, whoMay } from '../staff-acts.tsx';
 
-/** Staff remove a saved card for a member who calls and cannot open the page. */
+/** Staff remove a saved card for a member who calls because they cannot open the page. */
 export const cardRoutes = actPage({
   at: urls.memberCardRemoval,
   who: whoMay('remove-card'),

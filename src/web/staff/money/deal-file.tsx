@@ -13,7 +13,7 @@ import { Disputes } from './disputes.tsx';
 import { DealChargeback } from './chargebacks/deal-chargeback.tsx';
 import { clockText, isToAnswer } from './deal-words.ts';
 
-/** A deal for staff, besides its facts: who has the money, its parts, its deadlines and its history. */
+/** What staff see of a deal besides its facts: who has the money, its parts, its deadlines and its history. */
 export function DealFileParts({ file, staff }: { file: DealFile; staff: Staff }) {
   const shown = (minor: bigint) => shownAmount({ minor, currency: file.currency });
   return (

@@ -7,7 +7,7 @@ import { column, type RecordKind, textOf as text } from '../kinds/record-kind.ts
 import { DealFileParts } from './deal-file.tsx';
 import { DealBadge } from './deal-badge.tsx';
 
-/** The state of a deal. In a dispute also who has to answer and by when, and by when we have to rule. */
+/** The state of a deal. In a dispute also who has to answer by when, and when we have to rule. */
 function StateAndDeadlines({
   state,
   dispute_waits_for,

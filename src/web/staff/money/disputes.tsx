@@ -12,7 +12,7 @@ import { ruledText } from './rulings/ruling-words.ts';
 
 type DisputesProps = { file: DealFile; staff: Staff; shown(minor: bigint): string };
 
-/** The open disputes of a deal with the link to rule on them, and its past rulings. */
+/** The open disputes of a deal, each with the link to rule on it, and the deal's past rulings. */
 export function Disputes({ file, staff, shown }: DisputesProps) {
   const { parts, rulings } = file;
   const open = parts.filter(({ state }) => state === 'disputed');
@@ -40,7 +40,7 @@ function Open({ part, file, mayRule }: { part: number; file: DealFile; mayRule: 
   const { id, parts, clocks, rulings, steps } = file;
   const answer = clocks.find((clock) => clock.part === part && isToAnswer(clock));
   const waiting = rulings.find((one) => one.part === part && one.state === 'waiting');
-  // The newest step is first.
+  // `steps` begins with the newest, so this finds the last proposal.
   const proposed = steps.find((step) => step.part === part && ofProposals.includes(step.event));
   const turn = parts.find((one) => one.part === part)?.turn;
   return (

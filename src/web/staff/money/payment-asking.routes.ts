@@ -10,7 +10,7 @@ import type { Visit } from '../../request/visit.ts';
 const pageOf = ({ params }: Visit, news?: 'asked') =>
   link('record', { kind: paymentRecords.name, recordId: params.paymentId ?? '' }, { news });
 
-/** Staff ask the provider for the state of a payment, and record that they have checked one above the card limit. */
+/** Staff ask the provider for the state of a payment, and record that they have checked a payment above the card limit. */
 export const paymentAskingRoutes: readonly Route[] = [
   ...press({
     at: urls.paymentAsking,

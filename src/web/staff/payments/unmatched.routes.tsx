@@ -47,7 +47,7 @@ function lookOf({ fields: { reference, standing, why, approval } }: StaffRecord,
   };
 }
 
-/** The decisions about unmatched payments. They are found and read among the records. */
+/** Decisions about unmatched payments. The pages of records show the payments. */
 export const unmatchedRoutes: readonly Route[] = [
   ...actPage({
     at: urls.unmatchedRefund,
@@ -84,7 +84,7 @@ export const unmatchedRoutes: readonly Route[] = [
       record: await find(visit),
       unmatched: await findUnmatchedPayment(visit.ctx, { id: numberIn(visit, 'unmatchedId') }),
     }),
-    // Suggests the payment whose reference the money came with.
+    // Suggests the payment whose reference was sent with the money.
     values: ({ unmatched }): Record<string, string> => (unmatched?.paymentId ? { payment: unmatched.reference } : {}),
     look({ record }, visit) {
       const amount = textOf(record.fields.amount);

@@ -49,13 +49,13 @@ type Found = {
   person: FoundPerson;
   at: string;
   notesAt: string;
-  /** The record by which they were found. */
+  /** The record by which staff found the person. */
   foundBy: { label: string; href: string } | undefined;
 };
 
 async function show(visit: Visit, found: Found, refused?: FormState, refusal?: Refusal): Promise<Response> {
   const asked = readPersonAsked(visit.url.searchParams);
-  // One after the other: a request holds one connection at a time.
+  // The queries run one after the other, because a request holds one connection at a time.
   const page = await findPersonPage(visit.ctx, found.person, asked);
   const noteForm = shownForm(visit, personNoteForm, refused);
   const body = (

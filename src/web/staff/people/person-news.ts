@@ -1,4 +1,4 @@
-/** What was just done about a person, by the value in the address. Other values are ignored. */
+/** Messages for the last act about a person, by the value in the address. Other values are ignored. */
 export const personNews = {
   noted: 'The note is saved.',
   'session-ended': 'They are signed out there.',

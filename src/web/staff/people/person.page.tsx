@@ -24,7 +24,7 @@ type PersonPageProps = {
   page: FoundPage;
   staff: Staff;
   now: Date;
-  /** Trading is by invitation, so staff decide here who may trade. */
+  /** Trading is by invitation, so staff decide here whether the person may trade. */
   isByInvitation: boolean;
   /** The page's address, with the number of a record or an account and without contacts. */
   at: string;

@@ -18,7 +18,7 @@ import { memberIdOf } from '../people/people.views.tsx';
 import { ownNameFrame, whoMayProved } from '../staff-acts.tsx';
 import { ratesRoutes } from './rates.routes.tsx';
 
-/** The plans of members, and the exchange rate of the dollar: for finance officers and owners. */
+/** Members' plans and the exchange rate of the dollar, for finance officers and owners. */
 export const planRoutes: readonly Route[] = [
   ...actPage({
     at: urls.memberPlan,

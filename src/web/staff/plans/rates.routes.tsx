@@ -18,7 +18,7 @@ import { portalFrame, whoMayProved } from '../staff-acts.tsx';
 
 type Saved = Rate & { currency: string };
 
-/** The exchange rates by which the dollar limits of plans are converted to other currencies. */
+/** Exchange rates that convert the dollar limits of plans to other currencies. */
 const rates = actsPage({
   at: urls.rates,
   who: staff(...rolesThat.read),
@@ -57,7 +57,7 @@ export const ratesRoutes = rates.routes(
   }),
 );
 
-/** The limits are in dollars, whose rate is always one. */
+/** The limits are in dollars, whose rate is always 1, so the dollar is left out. */
 const settable = currencyGroups.map(({ label, options }) => ({
   label,
   options: options.filter(({ value }) => value !== 'USD'),

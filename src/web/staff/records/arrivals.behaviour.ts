@@ -1,7 +1,5 @@
-/*
- * Shows the number of new records without moving the list: a link shows them. It asks only while the page is visible and in use, because
- * each question counts as a visit, and an unused session must end in time.
- */
+/* Shows the number of new records without moving the list; a link shows the records. Asks only while the page is visible and in use,
+   because each request counts as a visit, and an unused session must end in time. */
 
 const asksEvery_ms = 60_000;
 const onSlowNetwork_ms = 5 * 60_000;
@@ -20,7 +18,7 @@ export default function attach(line: HTMLElement): void {
     if (!line.isConnected) return;
     if (!document.hidden && Date.now() - touched < isThereFor_ms) {
       const answer = await fetch(ask, { headers: etag ? { 'if-none-match': etag } : {} }).catch(() => undefined);
-      // Signed out, or asked too often: the next page says so.
+      // The colleague is signed out, or the page has asked too often; the next page says so.
       if (answer && answer.status >= 400 && answer.status < 500) return;
       if (answer?.ok) {
         etag = answer.headers.get('etag') ?? undefined;

@@ -9,7 +9,7 @@ import type { RecordKind } from '../kinds/record-kind.tsx';
 
 export type BulkNoticeProps = {
   kind: RecordKind;
-  /** The list in which they were chosen. */
+  /** The list in which the records were chosen. */
   asked: RecordsAsked;
   staff: Staff;
   found: readonly StaffRecord[];
@@ -22,7 +22,7 @@ export function titleOfBulkNotice({ state, chosen }: Pick<BulkNoticeProps, 'stat
   return `${workStateLabels[state]}: ${chosen.length === 1 ? 'one' : chosen.length} chosen`;
 }
 
-/** Shows who gets which e-mail before many records are changed, because an e-mail cannot be taken back. */
+/** Shows which customer gets which e-mail before many records are changed, because an e-mail cannot be taken back. */
 export function BulkNoticePage(props: BulkNoticeProps) {
   const { kind, asked, chosen, state } = props;
   const { records } = kind;

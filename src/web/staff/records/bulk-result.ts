@@ -12,7 +12,7 @@ const texts = z.array(z.string());
 /** The outcome of each chosen record, by number; 'same' for those that needed no change. */
 export const bulkAnswer = z.object({
   ...(Object.fromEntries(outcomes.map((outcome) => [outcome, texts])) as Record<BulkOutcome, typeof texts>),
-  /** What the undo form sends (undoManySchema). */
+  /** The values that the undo form sends (undoManySchema). */
   was: texts,
   isUndone: z.literal(true).optional(),
 });
@@ -25,10 +25,10 @@ export function nothingYet(): BulkChange {
   return { ...(Object.fromEntries(none) as Record<BulkOutcome, string[]>), was: [] };
 }
 
-/** The values that the undo form sends, with a mark that they are ours. */
+/** The values that the undo form sends, with a signature that proves that they come from us. */
 export type BulkUndo = { was: readonly string[]; mark: string };
 
-/** The outcome for the next page's address: how many, and which stay chosen. */
+/** The outcome as parameters of the next page's address: how many records changed, and which stay chosen. */
 export function bulkQuery(visit: Visit, changes: BulkChange): Record<string, string | readonly string[]> {
   const { done, changed, refused, left, was, isUndone } = changes;
   const counts = Object.fromEntries(outcomes.map((outcome) => [outcome, countOf(changes[outcome])]));
@@ -42,7 +42,7 @@ export function bulkQuery(visit: Visit, changes: BulkChange): Record<string, str
   };
 }
 
-/** Whether this staff session got these undo values from us, for this kind of record. */
+/** Whether we gave these undo values to this staff session, for this kind of record. */
 export function isOwnUndo(visit: Visit, was: readonly string[], mark: string): boolean {
   return isOwnMark(visit, undoing(visit), was.join(), mark);
 }
@@ -82,7 +82,7 @@ export function bulkNews({ searchParams }: URL): { text: string; tone: BannerTon
   return { text: [first, ...others].join(' '), tone: toneOf(searchParams, done) };
 }
 
-/** A record that needed no change is no mistake; a record that could not be changed is no success. */
+/** An unchanged record that needed no change is not an error, but 'success' needs at least one changed record. */
 function toneOf(search: URLSearchParams, done: number): BannerTone {
   const isLeftOut = ['changed', 'refused', 'left', 'gone'].some((name) => (numberIn(search, name) ?? 0) > 0);
   if (isLeftOut) return done === 0 ? 'error' : 'warning';

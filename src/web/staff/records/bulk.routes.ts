@@ -29,7 +29,7 @@ const missingText = 'Choose at least one of them, and what to do.';
 const manyForm = defineForm({ id: 'many', schema: changeManySchema, missingText });
 const undoForm = defineForm({ id: 'undo-many', schema: undoManySchema, missingText: recordTexts.notSaved });
 
-/** Acts on several records of a list. Each record is changed by its own command, and its version detects repeats. */
+/** Acts on several records of a list. Each record is changed by its own command, whose version check detects repeats. */
 export const manyRoutes: readonly Route[] = [
   get(urls.recordsChosen, workers, askFirst),
   ...action({
@@ -59,7 +59,7 @@ export const manyRoutes: readonly Route[] = [
   }),
 ];
 
-/** A mail to a customer cannot be taken back, so a bulk change that sends mails first shows who gets which. */
+/** A mail to a customer cannot be taken back, so a bulk change that sends mails first shows which customer gets which mail. */
 async function changeOrAsk(
   ctx: Ctx,
   records: Records,
@@ -106,7 +106,7 @@ function wayBack(records: Records, record: StaffRecord | undefined, what: Change
   return !records.isTold && mayBecome(what, state, records.states) ? state : undefined;
 }
 
-/** Reverses only the colleague's own last changes, and never one that would notify a customer. */
+/** Reverses only the colleague's own last changes, and never a change that would notify a customer. */
 async function takeBack(ctx: Ctx, { was, mark }: UndoMany, visit: Visit): Promise<BulkChange> {
   const { records } = kindOf(visit);
   const said = was.map(({ text }) => text);
@@ -124,7 +124,7 @@ async function takeBack(ctx: Ctx, { was, mark }: UndoMany, visit: Visit): Promis
   return report;
 }
 
-/** The outcome for one record. An error that is not about the record, such as a missing right, ends the whole bulk change. */
+/** The outcome for one record. An error that does not concern the record, such as a missing right, ends the whole bulk change. */
 async function outcomeOf(work: () => Promise<object>): Promise<BulkOutcome> {
   try {
     const answer = await work();
@@ -139,7 +139,7 @@ async function outcomeOf(work: () => Promise<object>): Promise<BulkOutcome> {
   }
 }
 
-/** Shows which customers would get an e-mail. It changes nothing, so it can be loaded again. */
+/** Shows which customers would get an e-mail. The page changes nothing, so it can be reloaded. */
 async function askFirst(visit: Visit): Promise<Response> {
   const kind = kindOf(visit);
   const { data } = changeManySchema.safeParse({
@@ -161,7 +161,7 @@ function askedHref(visit: Visit, { chosen, what }: Pick<ChangeMany, 'chosen' | '
 }
 
 function pageOfList(visit: Visit, report?: BulkChange): string {
-  // A visitor who must sign in first is led back from any address.
+  // The kind may be unknown, because a visitor who must sign in first is led back from any address.
   const records = kindNamed(visit.params.kind)?.records;
   return records
     ? listHref(records, listCarried(records, visit.url), report && bulkQuery(visit, report))

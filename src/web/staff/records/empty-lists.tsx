@@ -1,7 +1,7 @@
 import { link } from '#content/link.ts';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 
-/** What will appear in an empty list, and a useful page until then. */
+/** Says what will appear in an empty list, and links to a useful page until then. */
 type Words = { says: string; label: string; href: string };
 
 const members = { label: 'See the members', href: link('members') };
@@ -10,7 +10,7 @@ const rfqs = { label: 'See the requests for quotes', href: link('records', { kin
 const orders = { label: 'See the orders', href: link('records', { kind: 'market-order' }) };
 const deals = { label: 'See the deals', href: link('records', { kind: 'deal' }) };
 
-/** By the name of the kind. The specified text of a list ('No event requests found') stands before it. */
+/** Words by the name of the kind. The specified text of the list ('No event requests found') comes before them. */
 export const emptyLists: Readonly<Record<string, Words>> = {
   'event-request': form('a customer books an event', 'bookEvent', 'See the booking form'),
   'machine-order': form('a customer orders a machine', 'services', 'See the machines'),

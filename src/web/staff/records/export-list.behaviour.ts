@@ -1,4 +1,4 @@
-/** Downloads the file by script, to show the progress and a button to stop. */
+/** Downloads the file by script, so that the page can show the progress and a button to stop. */
 export default function attach(element: HTMLElement): void {
   const form = element as HTMLFormElement;
   const button = form.querySelector('button')!;
@@ -34,13 +34,13 @@ const carriageReturn = 13;
 async function fetchFile(form: HTMLFormElement, signal: AbortSignal, tell: (rows: number) => void): Promise<number> {
   const body = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, value as string]));
   const answer = await fetch(form.action, { method: 'POST', body, signal });
-  // A refusal is a page that says why, so the browser loads it.
+  // A refusal is a page with the reason, so the browser loads it.
   if (!answer.ok || !answer.body) {
     form.submit();
     throw new Error('refused');
   }
   const parts: Uint8Array<ArrayBuffer>[] = [];
-  // The header line is no row.
+  // Counting starts below zero, because the header line is not a row.
   let rows = -1;
   let last = 0;
   const reader = answer.body.getReader();

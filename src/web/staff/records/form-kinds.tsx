@@ -30,12 +30,15 @@ import { shownDay, spelledOut } from '../kinds/shown-values.tsx';
 
 type FormKind = Omit<RecordKind, 'title' | 'empty' | 'nameOf'> & Partial<RecordKind>;
 
-/** What kinds of forms have in common: the name of their list, what it says when it is empty, and the sender's name. */
+/** What all kinds of forms have in common: the title of the list, its text when it is empty, and the sender's name. */
 function ofForm({ one, title = `${one}s`, ...kind }: FormKind): RecordKind {
   return { one, title, empty: `No ${title.toLowerCase()} found`, nameOf: ({ name }) => text(name) || erased, ...kind };
 }
 
-/** What people send by forms. marketplace.md §2 'Admin dashboard': its tabs in their order, then the forms that the contract does not name. */
+/**
+ * Records that people send by forms. First the tabs of marketplace.md §2 'Admin dashboard' in their order, then forms that it does not
+ * name.
+ */
 export const formKinds: readonly RecordKind[] = [
   ofForm({
     records: eventRequests,

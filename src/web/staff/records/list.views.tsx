@@ -26,7 +26,7 @@ type Shown = {
   chosen?: readonly string[];
 };
 
-/** A form of a list sends the list's query, and leads back to the list. */
+/** Shows a list. A form on the page sends the list's query along, and leads back to the list. */
 export async function showList(
   visit: Visit,
   { problem, viewForm: typed, chosen }: Shown = {},
@@ -37,7 +37,7 @@ export async function showList(
   const { records } = kind;
   const isAsked = request.method !== 'POST';
   const asked = isAsked ? records.list.read(url.searchParams) : listCarried(records, url);
-  // One after the other: a request holds one connection at a time.
+  // The queries run one after the other, because a request holds one connection at a time.
   const { counter, ...beside } = await findBesideList(ctx, records, asked, staff);
   const start = isAsked && url.search === '' && beside.views.find(({ isStart }) => isStart);
   if (start) return seeOther(viewHref(records, start));

@@ -85,7 +85,7 @@ async function price(visit: Visit, refused?: PriceForm, refusal?: Refusal): Prom
   return portalPage(visit, { title: formTitle(title, form), ...refusal, back, body });
 }
 
-/** How an event is paid stands beside its price, where the customer accepts both. */
+/** The payment terms of an event are beside its price, because the customer accepts both. */
 function FieldsWithPayment({ form: { fields }, terms_percent }: { form: PriceForm; terms_percent: bigint }) {
   const hint = 'The customer reads it in the e-mail and beside the price.';
   const options = eventPayments.map((value) => ({ value, label: paymentText(upfrontOf(value, terms_percent)) }));
@@ -93,7 +93,7 @@ function FieldsWithPayment({ form: { fields }, terms_percent }: { form: PriceFor
   return <Fields fields={shown} words={{ reason: { hint }, payment: { options } }} />;
 }
 
-/** A form of its own closes the window: its button stands in the bar of the other. */
+/** The id of a separate form that closes the window; its button is in the bar of the price form. */
 const closing = ({ id }: PriceForm) => `${id}-close`;
 
 function PriceActs({ form, back }: { form: PriceForm; back: string }) {
@@ -114,8 +114,8 @@ function PriceActs({ form, back }: { form: PriceForm; back: string }) {
 }
 
 /**
- * marketplace.md §8: 'The price was not updated' for faults of no field; a price that cannot be read goes before a missing one, because a
- * colleague who typed one has not left it out.
+ * marketplace.md §8: 'The price was not updated' for faults that concern no field. An unreadable price is reported before a missing reason,
+ * because the colleague did type a price.
  */
 function refusedPrice(form: PriceForm, refusal: Refusal | undefined): PriceForm {
   if (refusal?.status !== 422) return { ...form, problem: `Failed to update price: ${form.problem}` };
@@ -127,7 +127,7 @@ function refusedPrice(form: PriceForm, refusal: Refusal | undefined): PriceForm 
 function listAfterPrice(visit: Visit): string {
   const { records } = kindOf(visit);
   const id = idOf(visit);
-  // A second price of the same record is news again: to a browser, the same address twice is no other page.
+  // `at` makes the address new when the same record is priced twice: to a browser, the same address is the same page.
   const news = { priced: id, at: visit.ctx.now.getTime().toString(36) };
   return listHref(records, listCarried(records, visit.url), news);
 }

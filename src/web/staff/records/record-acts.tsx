@@ -7,10 +7,10 @@ import { OnPhone } from '../on-phone.tsx';
 import { PressButton } from '../../parts/press-button.tsx';
 import { placeOfRecord, priceOf, type RecordPageProps } from './record-visit.ts';
 
-/** The id of the form, which is below the facts on a phone and in the drawer. */
+/** The id of the form of the record's work, which is below the facts on a phone and in the drawer. */
 export const workId = 'work';
 
-/** Acts on the record by one press; the next step comes first and is filled. */
+/** The acts that one press does on the record; the next step comes first, as a filled button. */
 export function RecordActs(props: RecordPageProps) {
   const { kind, record, staff } = props;
   const { records } = kind;
@@ -43,7 +43,7 @@ export function RecordActs(props: RecordPageProps) {
   );
 }
 
-/** The next act: first a colleague takes the record, then sets its price if the kind has one, then changes its state. */
+/** The next act: a colleague first takes the record, then sets its price if the kind has prices, then changes its state. */
 function nextAct({ kind: { records }, record, staff }: RecordPageProps): 'take' | 'price' | 'move' | undefined {
   const { work } = record;
   if (!work || !mayWork(staff)) return undefined;
@@ -69,7 +69,7 @@ function TakeOn({ look, ...props }: RecordPageProps & { look: ButtonKind }) {
   );
 }
 
-/** A mail to the sender; it appears in the record's history. */
+/** The link to write to the sender; the mail appears in the record's history. */
 function WriteToThem({ kind: { records }, record, staff }: RecordPageProps) {
   const { customer, id } = record;
   if (!customer || !mayAnswerPeople(staff)) return null;

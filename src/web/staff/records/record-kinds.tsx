@@ -33,7 +33,7 @@ const invitationKind: RecordKind = {
   lineOf: ({ amount, standing }) => `${text(amount)}: ${text(standing)}`,
 };
 
-/** marketplace.md §2 'Admin dashboard': its tabs in order, then kinds that the contract does not name. Each kind has a file beside its acts. */
+/** marketplace.md §2 'Admin dashboard': its tabs in order, then other kinds. The file of each kind is beside the kind's acts. */
 export const recordKinds: readonly RecordKind[] = [
   ...formKinds,
   flaggedMessageKind,

@@ -6,7 +6,7 @@ import { PortalForm } from '../portal-form.tsx';
 import { reminderForm } from './record-forms.ts';
 import { placeOfRecord, type RecordPageProps } from './record-visit.ts';
 
-/** The day of a colleague's own reminder, which no other colleague sees. */
+/** The form for the day of a colleague's own reminder, which no other colleague sees. */
 export function RecordReminder(props: RecordPageProps) {
   const { record, staff, remindOn, refused, formOf } = props;
   if (staff.id === undefined) return null;

@@ -51,15 +51,15 @@ export function listHref({ name, list }: ListOf, asked: RecordsAsked, news: Quer
 }
 
 /**
- * The query of the list from which a record was opened, which the record's pages pass on. It contains only what that list understands, so
- * it cannot lead anywhere else.
+ * The query of the list from which a record was opened; the record's pages pass it on. It contains only parameters that this list
+ * understands, so it cannot lead anywhere else.
  */
 export function carried({ list }: ListOf, asked: RecordsAsked): { list?: string } {
   const query = listText(list.address(asked));
   return query === '' ? {} : { list: query };
 }
 
-/** The parameters and the query of an address about a record, opened from a list. */
+/** The parameters and the query of a record's address, if the record was opened from a list. */
 export function placeOfRecord(of: { kind: RecordKind; record: Pick<StaffRecord, 'id'>; asked: RecordsAsked }) {
   const { kind, record, asked } = of;
   return [{ kind: kind.records.name, recordId: String(record.id) }, carried(kind.records, asked)] as const;
@@ -69,7 +69,7 @@ export function listCarried({ list }: ListOf, url: URL): RecordsAsked {
   return list.read(new URLSearchParams(url.searchParams.get('list') ?? ''));
 }
 
-/** The whole list, even for a colleague whose list starts with a saved view. */
+/** The address of the whole list, even for a colleague whose list starts with a saved view. */
 export function wholeList({ name }: ListOf): string {
   return link('records', { kind: name }, { sort: 'newest' });
 }
@@ -88,7 +88,7 @@ export function isView({ list }: ListOf, { query }: Pick<SavedView, 'query'>, as
 export type RecordPageProps = {
   kind: RecordKind;
   record: StaffRecord;
-  /** The list that the colleague came from, and the neighbours of the record in it. */
+  /** The list that the colleague came from, and the records before and after this one in that list. */
   asked: RecordsAsked;
   beside: Pick<RecordAmong, 'previous' | 'next'>;
   colleagues: RecordAmong['colleagues'];
@@ -98,7 +98,7 @@ export type RecordPageProps = {
   history: readonly HistoryLine[];
   remindOn: string | undefined;
   staff: Staff;
-  /** The form or the button of this page that was refused, and a form of it as it is shown. */
+  /** The refused form or button of this page, and a function that gives any form as the page shows it. */
   refused: FormState | undefined;
   formOf: <Schema extends FormSchema>(form: FormDefinition<Schema>, values?: Record<string, string>) => FormOf<Schema>;
   news: RecordNews | undefined;
@@ -115,7 +115,7 @@ export type RecordsPageProps = {
   news: { text: string; tone: BannerTone; isAlert?: boolean } | undefined;
   /** The number of the record whose price was set. */
   priced: string | undefined;
-  /** What the undo form sends (undoManySchema). */
+  /** The values that the undo form sends (undoManySchema). */
   wayBack: BulkUndo | undefined;
   problem: string | undefined;
   /** The numbers of the chosen records; 'all' means all on the page. */

@@ -10,7 +10,7 @@ import { RecordReminder } from './record-reminder.tsx';
 
 const { notSaved: failed } = recordTexts;
 
-/** How staff work on a record: its state, its colleague, notes and reminders. All but the state is folded away until it is used. */
+/** The work of staff on a record: its state, its colleague, notes and reminders. All but the state is folded until staff use it. */
 export function RecordWork(props: RecordPageProps) {
   if (!mayWork(props.staff)) return <RecordReminder {...props} />;
   const { colleagues, refused } = props;

@@ -14,16 +14,16 @@ import { shownFields } from '../kinds/shown-values.tsx';
 
 const forms = [stateForm, giveForm, noteForm, reminderForm];
 
-/** News that nothing had to change. */
+/** Messages that say that no change was needed. */
 const soAlready: ReadonlySet<string> = new Set(['mine', 'free', 'theirs']);
 
 /**
- * marketplace.md §2 'Details modal', as a page of its own: person, wish, day and sum, then all other facts; then the acts, with the next
- * one always in reach; then the history.
+ * marketplace.md §2 'Details modal', as a page: person, wish, day and sum, then all other facts, the acts (the next act always in reach),
+ * and the history.
  */
 export function RecordPage(props: RecordPageProps) {
   const { kind, record, news, refused } = props;
-  // A form says itself why it was refused.
+  // These forms show the reason for a refusal themselves.
   const problem = forms.some(({ id }) => id === refused?.id) ? undefined : refused?.problem;
   return (
     <>

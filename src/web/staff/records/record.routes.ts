@@ -26,7 +26,7 @@ import { readers, workers } from './record-roles.ts';
 import { showRecord } from './list.views.tsx';
 import { priceRoutes } from './price.routes.tsx';
 
-/** One record of any kind: its page and its acts. Each address carries the list that the colleague came from. */
+/** One record of any kind: its page and its acts. Each address contains the query of the list that the colleague came from. */
 export const recordRoutes: readonly Route[] = [
   get(urls.record, readers, (visit) => record(visit)),
   ...priceRoutes,
@@ -70,7 +70,7 @@ type FormOfRecord<Schema extends FormSchema, Answer> = {
   news: (answer: Answer) => RecordNews;
 };
 
-/** A form on the page of a record, which says afterwards what was done. */
+/** A form on the page of a record; the page says afterwards what the form did. */
 function formOfRecord<Schema extends FormSchema, Answer = void>(declared: FormOfRecord<Schema, Answer>): Route[] {
   const { who = workers, verb, news, ...act } = declared;
   return action<Schema, Answer>({
@@ -86,7 +86,7 @@ function formOfRecord<Schema extends FormSchema, Answer = void>(declared: FormOf
 
 type ButtonVerb = (ctx: Ctx, visit: Visit) => Promise<RecordNews>;
 
-/** Gives the record to a colleague or to nobody, as the version that the page showed. */
+/** Assigns the record to a colleague or to nobody, if it still has the version that the page showed. */
 function assigning(to: AssignTo, { done, already }: Record<'done' | 'already', RecordNews>): ButtonVerb {
   return async (ctx, visit) => {
     const seen = visit.url.searchParams.get('seen');
@@ -108,7 +108,7 @@ function button(at: string, who: Policy, verb: ButtonVerb): Route[] {
   });
 }
 
-/** An act of one kind, at an address with its own parameter for the record. */
+/** An act of one kind of record, at an address with its own parameter for the record. */
 function pressOf(kind: string, { at, who, id, verb, news }: RecordPress): Route[] {
   const asRecord = (visit: Visit): Visit => ({ ...visit, params: { kind, recordId: visit.params[id] ?? '' } });
   return press({
@@ -121,7 +121,7 @@ function pressOf(kind: string, { at, who, id, verb, news }: RecordPress): Route[
   });
 }
 
-/** The page of a record; after a refusal with the form or the button that was refused. */
+/** Shows the page of a record; after a refusal, with the refused form or button. */
 async function record(visit: Visit, refused?: FormState, refusal?: Refusal): Promise<Response> {
   const { ctx, request, url } = visit;
   const kind = kindOf(visit);
@@ -141,7 +141,7 @@ async function record(visit: Visit, refused?: FormState, refusal?: Refusal): Pro
 }
 
 function pageOfRecord(visit: Visit, news?: RecordNews): string {
-  // A visitor who must sign in first is led back from any address.
+  // The kind may be unknown, because a visitor who must sign in first is led back from any address.
   const records = kindNamed(visit.params.kind)?.records;
   return link('record', paramsOf(visit), { news, ...(records && carried(records, listCarried(records, visit.url))) });
 }

@@ -26,7 +26,7 @@ type RecordsTableProps = {
   focused: string | undefined;
 };
 
-/** The element with the latest news, which also describes the row. */
+/** The id of the element with the latest message, which also describes the changed row. */
 export const listNewsId = 'list-news';
 
 /** The rows of a page with their acts; on a phone as cards. */
@@ -78,7 +78,7 @@ function columnsOf(props: RecordsTableProps): Column<StaffRecord>[] {
     {
       head: 'Date',
       short: true,
-      // For kinds without work and states, the age replaces the state.
+      // For kinds without work and states, a card shows the age instead of the state.
       card: isWorkedOn || others.some(({ card }) => card === 'state') ? undefined : 'state',
       cell: ({ writtenAt }) => shownDate(writtenAt),
     },

@@ -49,7 +49,10 @@ export function RecordsPage(props: RecordsPageProps) {
 
 type ListNewsProps = RecordsPageProps & { news: NonNullable<RecordsPageProps['news']>; isOfRow: boolean };
 
-/** What was just done, and the button to undo it. If the focus is in the changed row, the news stays in sight and is read with the row. */
+/**
+ * Says what was just done, with the button to undo it. If the focus is in the changed row, the message stays in sight and is read with the
+ * row.
+ */
 function ListNews({ kind: { records }, asked, news, wayBack, isOfRow }: ListNewsProps) {
   return (
     <div id={listNewsId} className={isOfRow ? 'sticky top-14 z-10 my-3' : 'my-3'}>

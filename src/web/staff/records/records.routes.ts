@@ -23,7 +23,7 @@ import { showList, showReminders, viewForm } from './list.views.tsx';
 import { kindNamed } from './record-kinds.tsx';
 import { readers } from './record-roles.ts';
 
-/** Everything that people sent to us: one list with its acts, for every kind of record. */
+/** Everything that people sent to us: for every kind of record, one list with its acts. */
 export const recordsRoutes: readonly Route[] = [
   get(
     urls.records,
@@ -71,7 +71,7 @@ function viewButton(at: string, verb: ViewVerb): Route[] {
   });
 }
 
-/** The number of records that are newer than those of the list. It is asked often, so it costs almost nothing if there are none. */
+/** The number of records that are newer than the list. Pages ask for it often, so the query costs almost nothing if there are none. */
 async function arrivals(visit: Visit): Promise<Response> {
   const { records } = kindOf(visit);
   const since = visit.url.searchParams.get('since') ?? '';
@@ -95,7 +95,7 @@ function askedOf(visit: Visit): RecordsAsked {
 }
 
 function pageOfList(visit: Visit): string {
-  // A visitor who must sign in first is led back from any address.
+  // The kind may be unknown, because a visitor who must sign in first is led back from any address.
   const records = kindNamed(visit.params.kind)?.records;
   return records ? listHref(records, listCarried(records, visit.url)) : link('admin');
 }
@@ -105,7 +105,7 @@ type Batches = AsyncGenerator<StaffRecord[], void>;
 /** A file whose column heads come from its first record. */
 async function csvAnswer(kind: RecordKind, batches: Batches, now: Date): Promise<Response> {
   const lines = linesOf(kind, batches);
-  // Begun before the answer, so that the query also ends if the colleague leaves after the head.
+  // Reads the first line before the answer starts, so that the query also ends if the colleague leaves after the head.
   const head = await lines.next();
   const name = `${kind.title.toLowerCase().replaceAll(' ', '-')}-${dayInLagos(now)}`;
   return csvResponse({ name, head: head.value![0]!, batches: lines });

@@ -7,7 +7,7 @@ import type { StaffRecord } from '#domain/acting/records/define-records.ts';
 import { Banner } from '#ui/notices.tsx';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 
-/** On the record of a shop order: a bank claims its payment back, or took it back. */
+/** On the record of a shop order, says that a bank claims the payment back, or has taken it back. */
 export async function shopClaim(ctx: Ctx, { fields: { deal } }: StaffRecord): Promise<ReactNode> {
   if (typeof deal !== 'number') return null;
   const claim = await findDealChargebacks(ctx, BigInt(deal));

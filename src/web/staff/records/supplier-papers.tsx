@@ -24,7 +24,7 @@ type SupplierPapersProps = {
   waiting: readonly WaitingChange[];
 };
 
-/** The files of a supplier application with the results of staff's checks: pictures open in the browser, PDFs are downloaded. */
+/** The files of a supplier application with the results of staff's checks. The browser opens pictures and downloads PDFs. */
 export function SupplierPapers({ applicationId, memberId, files, review, mayReview, waiting }: SupplierPapersProps) {
   return (
     <section aria-labelledby="supplier-papers" className="my-4">

@@ -16,7 +16,7 @@ const leads = {
   answer: 'The answer disappears from public pages. The review stays as it is. The seller gets an e-mail.',
 } as const;
 
-/** Staff find and read reviews among the records, and hide a review or its answer here. */
+/** Staff hide a review or its answer here. They find and read reviews among the records. */
 export const staffReviewsRoutes = actPage({
   at: urls.reviewHiding,
   who: whoMay('hide-review'),

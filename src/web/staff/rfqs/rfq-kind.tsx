@@ -40,7 +40,7 @@ export const rfqKind: RecordKind = {
 function RfqActs({ record, staff }: { record: StaffRecord; staff: Staff }) {
   const { state, number, reported_because, to_read } = record.fields;
   const rfq = { rfqId: String(record.id) };
-  // Staff decide about the version that they read: if the request has changed, the act is refused.
+  // Staff decide about the version that they read: if the request has changed since, the act is refused.
   const seen = { seen: record.seen };
   const about = textOf(number);
   const isWaiting = state === rfqStateLabels.waiting;
@@ -72,7 +72,7 @@ function RfqActs({ record, staff }: { record: StaffRecord; staff: Staff }) {
   );
 }
 
-/** A request for staff, besides its text: its picture, its files, and what changed since they last read it. */
+/** What staff see of a request besides its text: its picture, its files, and what changed since staff last read it. */
 function RfqReadingParts({ reading: { picture, files, unread } }: { reading: RfqReading }) {
   const widest = picture?.widths.at(-1);
   return (

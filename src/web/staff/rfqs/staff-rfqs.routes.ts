@@ -24,7 +24,7 @@ const list = link('records', { kind: 'rfq' });
 const idIn = ({ params }: Visit) => params.rfqId ?? '';
 const memberIn = ({ params }: Visit) => params.memberId ?? '';
 
-/** Returns a waiting request to its buyer, or takes an open one down. */
+/** Returns a waiting request to its buyer, or takes down an open request. */
 const takingDown = actPage({
   ...asked,
   at: urls.rfqTakingDown,
@@ -93,7 +93,7 @@ const pro = actsPage({
 });
 const proAt = ({ memberId }: { memberId: bigint | string }) => link('proDecision', { memberId: String(memberId) });
 
-/** Decisions of staff about requests for quotes and about applications to post pro requests. They find and read requests among the records. */
+/** Decisions of staff about requests for quotes and about applications to post pro requests. The pages of records show both. */
 export const staffRfqsRoutes: readonly Route[] = [
   get(urls.rfqFile, staff(...rolesThat.read), (visit) => serveFile(visit, filePolicies)),
   ...takingDown,

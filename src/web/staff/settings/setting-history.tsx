@@ -12,7 +12,7 @@ import { PressButton } from '../../parts/press-button.tsx';
 
 type SettingHistoryProps = { setting: Setting; standing: Standing; lines: readonly SettingLine[] };
 
-/** Every change of a setting, newest first, down to the initial value, with the changes that were taken back. */
+/** Every change of a setting from the newest down to the initial value, with changes that were taken back. */
 export function SettingHistory({ setting, standing, lines }: SettingHistoryProps) {
   const { say } = rulesOf(setting.kind);
   return (
@@ -82,12 +82,12 @@ function momentOf(at: Date): string {
 type SettingComingProps = {
   setting: Setting;
   coming: readonly SettingLine[];
-  /** The whole history, to recognise a change that protects members more than the present value. */
+  /** The whole history, needed to recognise a change that protects members more than the present value does. */
   lines: readonly SettingLine[];
   staff: Staff;
 };
 
-/** A change that has not taken effect. Until then it can be taken back, unless members' money would be less protected. */
+/** Changes that have not taken effect. Until then a change can be taken back, unless that would protect members' money less. */
 export function SettingComing({ setting, coming, lines, staff }: SettingComingProps) {
   if (coming.length === 0) return null;
   return (

@@ -34,7 +34,7 @@ export type SettingRow = { setting: Setting; standing: Standing; state: State };
 
 type State = { tone: BadgeTone; text: string };
 
-/** The state of a setting in a word: whether it has its initial value, and whether its evidence is still valid. */
+/** The state of a setting in a word: whether the setting has its initial value, and whether its evidence is still valid. */
 export function stateOf({ kind }: Setting, { value, line }: Standing, now: Date): State {
   const { evidence, validUntil } = value as { evidence?: string; validUntil?: string };
   if (kind === 'claim' && !evidence) return { tone: 'neutral', text: 'Demo only' };
@@ -42,7 +42,7 @@ export function stateOf({ kind }: Setting, { value, line }: Standing, now: Date)
   return line ? { tone: 'good', text: 'In force' } : { tone: 'neutral', text: 'Unchanged' };
 }
 
-/** The state of a line of the history; without a line, of the initial value. */
+/** The state of a line of the history; without a line, the state of the initial value. */
 export function stateOfLine(line: SettingLine | undefined, standing: Standing): State {
   if (line?.isCancelled) return { tone: 'neutral', text: 'Taken back' };
   if (line && standing.coming.includes(line)) return { tone: 'progress', text: 'Planned' };

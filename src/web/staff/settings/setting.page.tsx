@@ -80,7 +80,7 @@ function ByName(props: SettingPageProps) {
   );
 }
 
-/** Sent by the browser without the script, because the preview is a page of its own. */
+/** The browser sends the form without the script, because the preview is a page of its own. */
 function SettingForm({ setting, standing, form, preview }: SettingPageProps) {
   return (
     <section aria-labelledby="change">

@@ -85,7 +85,7 @@ const columns: Column<SettingRow>[] = [
   },
 ];
 
-/** The present state, and whether a change is planned. The list above the groups shows the new value and the day. */
+/** The present state of a setting, and whether a change is planned. The list above the groups shows the new value and the day. */
 function States({ state: { tone, text }, standing: { coming } }: SettingRow) {
   return (
     <span className="inline-flex flex-wrap gap-1">
@@ -95,7 +95,7 @@ function States({ state: { tone, text }, standing: { coming } }: SettingRow) {
   );
 }
 
-/** A claim's words are in the first column; this one shows its evidence. */
+/** What a setting says now. The first column has a claim's words, so this column shows the claim's evidence. */
 function Reads({ setting, standing: { value, reads } }: SettingRow) {
   if (setting.kind !== 'claim') return <span className="min-w-0 wrap-anywhere">{reads}</span>;
   const { text, evidence, validUntil } = value as { text: string; evidence?: string; validUntil?: string };
@@ -108,7 +108,7 @@ function Reads({ setting, standing: { value, reads } }: SettingRow) {
   );
 }
 
-/** Claims that staff have to renew, because they are not shown any more or soon will not be. */
+/** Claims that staff have to renew, because the site no longer shows them or will soon stop. */
 function SettingsRunOut({ rows }: { rows: readonly SettingRow[] }) {
   const runOut = rows.filter(({ state }) => state.tone === 'warning');
   if (runOut.length === 0) return null;

@@ -30,12 +30,12 @@ import { SettingPage } from './setting.page.tsx';
 import { SettingsPage } from './settings.page.tsx';
 
 const readers = staff(...rolesThat.read);
-/** Some roles may change prices, and owners everything else; the verb checks each setting. */
+/** Some roles may change prices, and owners may change all settings; the verb checks each setting. */
 const setters = staff(...new Set([...rolesThat.price, ...rolesThat.manage]));
 
 const kinds = Object.keys(settingSchemas) as SettingKind[];
 
-/** A form for each kind, so that a draft of one is not shown in another. */
+/** Each kind of setting has its own form, so that a draft of one is not shown in another. */
 const forms = Object.fromEntries(
   kinds.map((kind) => [
     kind,
@@ -50,7 +50,7 @@ const forms = Object.fromEntries(
 
 const takers = Object.fromEntries(kinds.map((kind) => [kind, takerOf(kind)])) as Record<SettingKind, Taker>;
 
-/** The site's claims and prices: present, planned and past values, and the form to change them. */
+/** The site's claims and prices: present, planned and past values, and the form to change each. */
 export const settingsRoutes: readonly Route[] = [
   get(urls.siteSettings, readers, list),
   get(urls.siteSetting, readers, (visit) => setting(visit)),
@@ -91,7 +91,7 @@ function takerOf(kind: SettingKind): Taker {
         // After a preview, the form needs a new key.
         if ('preview' in answer)
           return setting(visit, { form: { ...form, key: randomUUID() }, preview: answer.preview });
-        // This process shows the new value at once; the others are notified.
+        // This process reads the new value at once; the other processes are notified.
         await visit.services.settings.reload();
         return seeOther(pageWith(visit, newsOfChange[answer.from]));
       },

@@ -7,7 +7,7 @@ import { TextLink } from '#ui/links-and-buttons.tsx';
 import { shownSize } from '../../parts/shown-size.ts';
 import { textOf as text } from '../kinds/record-kind.tsx';
 
-/** Phones show no PDF in a page, or only its first sheet. */
+/** Phones show no PDF in a page, or only the first sheet of a PDF. */
 const pdfLook = 'mb-1 hidden w-full rounded-6 border border-line tablet:block tablet:h-[44rem]';
 
 type FilesProps = {
@@ -15,7 +15,7 @@ type FilesProps = {
   found: { files: readonly SupplierFile[]; beganAt: Date | undefined; sentAt: Date };
 };
 
-/** Pictures and PDFs stand beside the checklist. The link downloads a PDF, for a browser that shows none. */
+/** Pictures and PDFs are beside the checklist. The link downloads a PDF for browsers that cannot show PDFs. */
 export function ReviewedFiles({ item, found: { files, beganAt, sentAt } }: FilesProps) {
   const since = beganAt ?? sentAt;
   const added = beganAt ? ' Added after the review began' : ' Added after the application was sent';

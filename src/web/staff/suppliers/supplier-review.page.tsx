@@ -63,7 +63,7 @@ function News({ said }: { said: string | null }) {
 
 type ReviewForm = FormOf<typeof reviewSchema>;
 
-/** The items of the checklist, each with what was sent for it and the fields for its result. */
+/** The items of the checklist, each with the applicant's papers and the fields for its result. */
 export function ReviewFields({ found, form }: { found: FoundReview; form: ReviewForm }) {
   return (
     <>
@@ -77,7 +77,7 @@ export function ReviewFields({ found, form }: { found: FoundReview; form: Review
   );
 }
 
-/** The items of an application that is decided. */
+/** The items of an application that staff have decided. */
 export function ReviewedItems({ found }: { found: FoundReview }) {
   return (
     <div className="grid gap-8">

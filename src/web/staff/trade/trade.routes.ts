@@ -20,7 +20,7 @@ const readers = staff(...rolesThat.read);
 const { missing, notSaved: failed } = orderTexts;
 const ending = { frame: portalFrame, schema: cancelOrderSchema, missing, failed };
 
-/** Staff who answer people end orders and offers of members here. The old addresses lead to the records. */
+/** Staff who answer people end orders and offers of members here. Old addresses lead to the records. */
 export const staffTradeRoutes: readonly Route[] = [
   get(urls.staffOrders, readers, ({ url }) => toList(orderRecords, url)),
   get(urls.staffOrder, readers, ({ url, params }) => toRecord('market-order', params.orderId, url)),

@@ -31,7 +31,7 @@ export function WayBadge({ how }: { how: WayKnown | null }) {
 
 type Named = Pick<BesideLine, 'id' | 'kind' | 'payoutId' | 'paymentId' | 'unmatchedId'>;
 
-/** 'Payout 7', as staff search for it; a movement without a record is a journal of the books. */
+/** 'Payout 7', which staff can search for; a movement without a record is named by its journal in the books. */
 export function nameOfMovement({ id, payoutId, paymentId, unmatchedId }: Named): string {
   if (payoutId !== null) return `Payout ${payoutId}`;
   if (paymentId !== null) return `Payment ${paymentId}`;

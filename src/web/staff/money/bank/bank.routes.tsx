@@ -17,7 +17,7 @@ const reconcilers = staff(...staffActs['match-bank-line'].roles);
 const ofForm_bytes = 64 * 1024;
 const failedText = statementTexts.notKept;
 
-/** Bank lines beside our books: all staff read them, and staff who move money match and explain them. No page here books anything. */
+/** Bank lines beside our books. All staff read them; staff who move money match and explain them. No page here books anything. */
 export const bankStatementRoutes: readonly Route[] = [
   ...statements.routes,
   ...differencesRoutes,
@@ -26,7 +26,7 @@ export const bankStatementRoutes: readonly Route[] = [
     at: urls.newBankStatement,
     who: reconcilers,
     form: saveStatementForm,
-    // The same file sent again leads to the statement that it made before.
+    // If a file is sent again, leads to the statement that it made the first time.
     once: 'by the verb',
     answer: statementAnswer,
     verb: (ctx, input) => saveStatement(ctx, input),

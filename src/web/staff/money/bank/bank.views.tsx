@@ -42,7 +42,7 @@ async function lastUsed({ ctx }: Visit): Promise<Record<string, string>> {
   return last ? { account: last.name, currency: last.currency } : { currency: 'NGN' };
 }
 
-/** Nothing was saved, and the page lists every mistake. */
+/** Shows a refused file: nothing was saved, and the page lists every mistake. */
 export function showFaults(visit: Visit, form: StatementForm, faults: readonly StatementFault[]): Promise<Response> {
   const refused = refusedForm(form, new Failure('invalid', statementTexts.mistakes, { field: 'file' }));
   return showNewStatement(visit, refused, { status: 422 }, faults);

@@ -8,7 +8,7 @@ import type { CsvValue } from '#platform/csv/csv-line.ts';
 import { csvResponse } from '../../../request/csv-response.ts';
 import { nameOfMovement } from './bank-words.tsx';
 
-/** Differences as a spreadsheet file. Money in and money out have a column each, so that they can be added up by currency. */
+/** Differences as a spreadsheet file. Money in and money out have a column each, so that a reader can add them up by currency. */
 export function differencesFile(found: DifferenceBatches, now: Date): Response {
   const name = `differences-${found.side}-${dayInLagos(now)}`;
   return found.side === 'bank'

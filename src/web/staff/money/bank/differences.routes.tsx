@@ -107,7 +107,7 @@ const books = portalList({
 const isOfBooks = ({ url }: Visit) => url.searchParams.get('side') === 'books';
 const show: typeof bank.show = (visit, ...refused) => (isOfBooks(visit) ? books : bank).show(visit, ...refused);
 
-/** Lines that only the bank or only our books have, by age: the sums, and one side in a list. */
+/** Lines that only the bank or only our books have: the sums by age, and a list of one side. */
 export const differencesRoutes: readonly Route[] = [
   get(
     at,

@@ -52,7 +52,7 @@ function MovementIs({ of, line: { minor, currency } }: { of: BesideLine; line: B
 
 type CouldBeProps = { line: BankLineSeen; mayAct: boolean };
 
-/** Open records of our books with the amount of the bank line; each is matched by its button. */
+/** Open records of our books with the amount of the bank line; each has a button that matches it. */
 export function CouldBe({ line: { id, couldBe, currency }, mayAct }: CouldBeProps) {
   const key = randomUUID();
   if (couldBe.length === 0) return 'No open record has this amount.';

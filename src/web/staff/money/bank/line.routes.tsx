@@ -48,7 +48,7 @@ const line = actsPage({
   },
 });
 
-/** A line of a bank's statement: staff who move money match it with a record, explain it, or undo that. */
+/** A line of a bank's statement. Staff who move money match it with a record, explain it, or undo the match or explanation. */
 export const bankLineRoutes = line.routes(
   line.act({
     at: urls.bankLineUndoing,

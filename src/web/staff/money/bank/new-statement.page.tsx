@@ -11,7 +11,7 @@ import { FormFrame } from '../../../pages/form-frame.tsx';
 
 type NewStatementProps = { form: FormOf<typeof saveStatementSchema>; faults: readonly StatementFault[] };
 
-/** The form for a bank statement. A file with mistakes is not saved, and every mistake is listed. */
+/** The form for a bank statement. A file with mistakes is not saved; the page lists every mistake. */
 export function NewStatementPage({ form, faults }: NewStatementProps) {
   return (
     <>

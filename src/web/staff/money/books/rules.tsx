@@ -7,7 +7,7 @@ import { Badge, Banner } from '#ui/notices.tsx';
 export type Rule = { name: string; says: string; todo: string };
 type RulesProps = Pick<Books, 'last'> & { rules: readonly Rule[] };
 
-/** The rules of the books: first those that the last verification found broken, each with its problems and what to do. */
+/** The rules of the books. Rules that the last verification found broken come first, each with its problems and what to do. */
 export function Rules({ last, rules }: RulesProps) {
   const problems = last?.problems ?? [];
   const broken = rules.filter(({ name }) => problems.some(({ rule }) => rule === name));
@@ -97,7 +97,10 @@ const places: Record<string, (id: string) => string> = {
   'unmatched payment': record('parked-charge'),
 };
 
-/** 'deal 7', but neither '7 deals' nor 'payment 7' within a reference like 'payment 7-ab'. A bank account is no account of the books. */
+/**
+ * Matches 'deal 7', but neither '7 deals' nor 'payment 7' within a reference like 'payment 7-ab'. A bank account is not an account of the
+ * books.
+ */
 const mention = new RegExp(
   `\\b(?<!bank )(${Object.keys(places)
     .toSorted((one, other) => other.length - one.length)

@@ -39,7 +39,7 @@ function Facts({ id, title, facts }: Section) {
   );
 }
 
-/** The shares of a lost chargeback in the order of their booking, and the sum without a share yet. */
+/** The shares of a lost chargeback in the order of their booking, and the sum that nobody covers yet. */
 export function Bearing({ page: { one, shares } }: { page: ClaimPage }) {
   if (one.state !== 'lost') return null;
   const borne = shares.reduce((sum, { amount }) => sum + amount.minor, 0n);
@@ -80,7 +80,7 @@ export function EvidenceOfDelivery({ page: { evidence, parts } }: { page: ClaimP
   return <Facts id="delivery-head" title="Evidence of the delivery" facts={[...evidence, ...states]} />;
 }
 
-/** Who covers a loss that no member paid, or the link to choose it. */
+/** Who covers a loss that no member pays, or the link to choose who does. */
 export function Losing({ one, mayMove }: { one: Chargeback; mayMove: boolean }) {
   const at = { disputeId: String(one.id) };
   const { loss, state } = one;

@@ -59,7 +59,7 @@ const at = ({ id }: Chargeback) => ({ disputeId: String(id) });
 
 type ListProps = { banner: ReactNode; page: Found; isLater: boolean };
 
-/** Chargebacks, those that need an answer first. */
+/** The list of chargebacks. Chargebacks that need an answer come first. */
 function ChargebackPage({ banner, page: { rows, before }, isLater }: ListProps) {
   return (
     <>

@@ -89,7 +89,7 @@ const tones: Record<DisputeState, 'bad' | 'progress' | 'good' | 'neutral'> = {
   lost: 'neutral',
 };
 
-/** The state of a chargeback; for a lost one also whether its loss is covered. */
+/** The state of a chargeback; for a lost chargeback also whether its loss is covered. */
 export function ChargebackState({ state, isBorne }: Pick<Chargeback, 'state' | 'isBorne'>) {
   if (state === 'lost' && !isBorne) return <Badge tone="bad">Lost, to be decided</Badge>;
   return <Badge tone={tones[state]}>{disputeStates[state]}</Badge>;

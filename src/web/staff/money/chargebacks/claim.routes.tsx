@@ -41,7 +41,7 @@ const claim = actsPage({
   }),
 });
 
-/** One chargeback: our answer to the bank, and the decision by the evidence whether the goods arrived. */
+/** One chargeback: our answer to the bank, and the decision whether the goods arrived according to the evidence. */
 export const claimRoutes = claim.routes(
   claim.act({
     who: whoMayProved('answer-taken-back'),
@@ -88,14 +88,14 @@ export const claimRoutes = claim.routes(
   }),
 );
 
-/** The shared password has no name that a second person could confirm. */
+/** Decisions need a name, because a second person has to know who decided; the shared password has none. */
 function withoutName({ one }: ClaimPage, visit: Visit) {
   if (staffOf(visit).id !== undefined) return undefined;
   const here = link('chargebackPayment', { disputeId: String(one.id) });
   return <SignInAsYourself to="to answer: a second person has to know who did." next={here} />;
 }
 
-/** A finance officer decides by the evidence whether the goods of a part arrived, and a second one confirms it. */
+/** A finance officer decides from the evidence whether the goods of a part arrived, and a second finance officer confirms the decision. */
 function WhyFound({ page: { toFind, waiting } }: { page: ClaimPage }) {
   return (
     <>

@@ -13,7 +13,7 @@ import { numberIn, portalFrame, whoMayProved } from '../../staff-acts.tsx';
 const place = link('chargeback');
 const pageOf = (disputeId = '') => link('chargebackPayment', { disputeId });
 
-/** Who covers the loss of a payment that no member made, or of a second chargeback. */
+/** Decides who covers the loss of a payment that no member made, or of a second chargeback. */
 export const chargebackLossRoutes = actPage({
   at: urls.chargebackLoss,
   who: whoMayProved('bear-loss'),

@@ -8,7 +8,7 @@ import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { textOf } from '../../kinds/record-kind.tsx';
 import { PressButton } from '../../../parts/press-button.tsx';
 
-/** The acts on a payout: two people confirm a large one, the provider is asked about it, or staff record whether it arrived. */
+/** The acts on a payout: two people confirm a large payout, staff ask the provider about it, or record whether it arrived. */
 export function PayoutActs({ record: { id, fields }, staff }: { record: StaffRecord; staff: Staff }) {
   const params = { payoutId: String(id) };
   const is = (...states: (keyof typeof payoutStateLabels)[]) =>

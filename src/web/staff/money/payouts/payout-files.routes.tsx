@@ -48,7 +48,7 @@ const columns: Column<KeptFile>[] = [
   },
 ];
 
-/** For a bank without an interface: the payouts that wait for a file, and the files. */
+/** For a bank without an interface: lists the payouts that wait for a file, and the files. */
 const files = portalList({
   at: urls.payoutFiles,
   who,
@@ -83,14 +83,14 @@ const show: typeof files.show = (visit, refused, refusal) => {
   return portalPage(visit, { title, place, back, ...refusal, body });
 };
 
-/** Payouts as files: one is made for the bank, and downloaded. */
+/** Staff make a file of payouts for the bank, and download it. */
 export const payoutFilesRoutes: readonly Route[] = [
   get(urls.payoutFiles, who, (visit) => show(visit), files.listOptions),
   ...press({
     at: urls.payoutFiles,
     keepsAnswer: true,
     who,
-    // The answer is saved under its key, and no bank account may be saved with it.
+    // The answer is saved under the form's key, so it must not contain a bank account.
     answer: z.object({ batchId: anId }),
     verb: async (ctx) => ({ batchId: (await makePayoutFile(ctx)).batchId }),
     show,

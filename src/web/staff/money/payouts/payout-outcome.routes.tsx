@@ -39,7 +39,7 @@ async function find(visit: Visit) {
   };
 }
 
-/** Staff record whether a payout by file arrived, or accept one that is on no bank statement. */
+/** Staff record whether a payout by file arrived, or accept a payout that is on no bank statement. */
 export const payoutOutcomeRoutes: readonly Route[] = [
   ...actPage({
     at: urls.payoutOutcome,

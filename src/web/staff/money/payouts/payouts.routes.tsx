@@ -14,7 +14,7 @@ const { notSaved: failedText } = payoutTexts;
 const pageOf = (visit: Visit, news?: RecordNews) =>
   link('record', { kind: payoutRecords.name, recordId: visit.params.payoutId ?? '' }, { news });
 
-/** Acts of staff on payouts: making a file for the bank, asking the provider, and recording whether a payout arrived. */
+/** Acts of staff on payouts: make a file for the bank, ask the provider, and record whether a payout arrived. */
 export const payoutsRoutes: readonly Route[] = [
   ...press({
     at: urls.payoutAsking,

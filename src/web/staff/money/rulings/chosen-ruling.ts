@@ -14,7 +14,7 @@ const choiceForm = defineForm({
 
 export type ChosenRuling = { form: FormOf<typeof chooseRulingSchema>; ruling: Ruling | undefined };
 
-/** The choice in the address, as it was typed. It is only shown, never carried out. */
+/** The ruling in the address, as staff typed it. It is only shown, never carried out. */
 export function chosenRuling(search: URLSearchParams, { deal, part }: Dispute): ChosenRuling {
   const [typed, share] = [search.get('kind') ?? '', (search.get('share') ?? '').slice(0, 60)];
   const kind = chooseRulingSchema.shape.kind.safeParse(typed).data;
@@ -30,7 +30,7 @@ export function chosenRuling(search: URLSearchParams, { deal, part }: Dispute): 
   };
 }
 
-/** The ruling that a form carries, unless its share is not one. */
+/** The ruling that a form carries; undefined if its share is invalid. */
 export function rulingIn({ fields }: FormOf<typeof ruleSchema>, { part }: Dispute): Ruling | undefined {
   const kind = chooseRulingSchema.shape.kind.safeParse(fields.kind.values[0]).data;
   if (kind !== 'split') return kind && { kind };

@@ -36,7 +36,7 @@ function Sides({ dispute: { deal, part, buyer, seller, ruleBy } }: { dispute: Di
   );
 }
 
-/** The open proposal of one side. Either the other side accepts it or a ruling ends it, whichever happens first. */
+/** The open proposal of one side. It ends when the other side accepts it or when staff rule. */
 function Proposed({ dispute: { deal, part } }: { dispute: Dispute }) {
   const proposal = part.dispute?.proposal;
   if (!proposal) return null;

@@ -16,7 +16,7 @@ import { titleOfRuling } from './ruling-words.ts';
 
 type FoundRuling = { dispute: Dispute; chosen: ChosenRuling };
 
-/** Who rules first chooses, then sees exactly what that would book, and only then says why and does it. */
+/** The colleague first chooses a ruling, then sees exactly what it would book, and only then gives the reason and rules. */
 export function RulingPage({ found: { dispute, chosen }, children }: AroundActs<FoundRuling>) {
   const { reason, waiting } = dispute;
   return (
@@ -82,7 +82,7 @@ function Choice({ dispute: { deal, part }, chosen: { form, ruling } }: FoundRuli
   const worth = shownAmount({ minor: part.minor, currency: deal.currency });
   const at = link('dealRuling', { dealId: String(deal.id), part: String(part.part) });
   const hint = `Of ${worth}, before our fee. The rest goes back to the buyer.`;
-  // It is needed for one of the answers, which its label names.
+  // The share is required for only one of the answers, which its label names.
   const share = { ...form.fields.share, isOneOf: true };
   return (
     <form action={at} className="grid gap-6" aria-label="What to decide">
@@ -96,7 +96,7 @@ function Choice({ dispute: { deal, part }, chosen: { form, ruling } }: FoundRuli
 
 type RulingFieldsProps = { found: FoundRuling; form: FormOf<typeof ruleSchema> };
 
-/** What the ruling of this form would do, and why it is made. */
+/** The fields of a ruling: what it would do, and the reason for it. */
 export function RulingFields({ found: { dispute }, form }: RulingFieldsProps) {
   const { deal, part, isForTwo } = dispute;
   const ruling = rulingIn(form, dispute);

@@ -4,7 +4,7 @@ import { rulingPreview, type Ruling } from '#domain/trade/deals/rulings/ruling.v
 import { FactList } from '#ui/fact-list.tsx';
 import { accountKindLabels } from '../account-words.ts';
 
-/** Who gets what by a ruling, and the journal lines. The verb computes them by the same function. */
+/** Who gets what from a ruling, and the journal lines, computed by the function that the verb uses. */
 export function WhatItDoes({ deal, part, ruling }: { deal: Deal; part: DealPart; ruling: Ruling }) {
   const { gets, lines } = rulingPreview(deal, part, ruling);
   const shown = (minor: bigint) => shownAmount({ minor, currency: deal.currency });

@@ -34,7 +34,7 @@ export function unknownText(count: number): string {
   return `No payout and no refund is sent, because ${entries} in the books that the payment provider does not confirm. The books list them. Once it is clear what happened, the operator of the database accepts them.`;
 }
 
-/** For pages about money: shown while nothing is sent. */
+/** A banner for pages about money, while no money is sent. */
 export async function sendingBanner(ctx: Ctx) {
   const { reading, unknown } = await findStandstill(ctx);
   if (!reading && unknown > 0) return <Banner tone="warning">{unknownText(unknown)}</Banner>;

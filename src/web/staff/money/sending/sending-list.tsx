@@ -16,7 +16,7 @@ import { portalList } from '../../portal-list.tsx';
 import { readingText, unknownText } from './sending-banner.tsx';
 import { sendingKinds } from './sending-one.tsx';
 
-/** Whether money is sent, and what the provider sent without a record. */
+/** Whether money is sent now, and what the provider has sent without a record of ours. */
 export const sendings = portalList({
   at: urls.providerReading,
   who: staff(...rolesThat.read),

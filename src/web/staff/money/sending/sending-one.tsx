@@ -21,7 +21,7 @@ export function wasSent({ state }: UnmatchedSending): boolean {
   return state === 'success' || state === 'done';
 }
 
-/** A payout or refund that the provider sent without a record: who covers it, or why nothing is booked. */
+/** A payout or refund that the provider sent without a record of ours: who covers it, or why nothing is booked. */
 export function sendingLook(one: UnmatchedSending): PageLook {
   const { booking } = one;
   return {
@@ -43,7 +43,7 @@ export function sendingLook(one: UnmatchedSending): PageLook {
   };
 }
 
-/** The decision about it, if there is one. */
+/** The decision about an unmatched sending, if staff have decided. */
 export function outcomeOf({ explained, explainedBy, booking }: UnmatchedSending): string | undefined {
   if (explained === undefined) return undefined;
   const said = booking?.isDone

@@ -32,7 +32,7 @@ const one = actsPage({
   look: (sending) => ({ ...sendingLook(sending), place, back: { label: 'Outgoing payments', href: place } }),
 });
 
-/** Sendings without a record, which staff who move money book or explain. */
+/** Payouts and refunds without a record of ours, which staff who move money book or explain. */
 export const sendingRoutes: readonly Route[] = [
   ...sendings.routes,
   ...one.routes(
