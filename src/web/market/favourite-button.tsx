@@ -4,7 +4,7 @@ import { OwnerField } from '../request/page-owner.tsx';
 
 type FavouriteButtonProps = { listingId: bigint; name: string; isFavourite: boolean };
 
-/** Saves a listing or removes it. Guests sign in first and come back to the same place. */
+/** Saves a listing or unsaves it. Guests sign in first and return to the same place. */
 export function FavouriteButton({ listingId, name, isFavourite }: FavouriteButtonProps) {
   const params = { listingId: String(listingId) };
   return (

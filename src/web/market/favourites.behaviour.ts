@@ -1,7 +1,7 @@
 import { ownerField } from '../browser/form-names.ts';
 import { partHeader } from '../browser/part-header.ts';
 
-/** Saves and removes listings without leaving the page. The browser leads guests to sign in. */
+/** Saves and unsaves listings without leaving the page. For guests, the browser opens the sign-in page. */
 export default function attach(scope: HTMLElement): void {
   scope.addEventListener('submit', (event) => {
     const press = event.target as HTMLFormElement;
@@ -11,7 +11,7 @@ export default function attach(scope: HTMLElement): void {
   });
 }
 
-/** Shows the change at once, and takes it back if it was not saved. */
+/** Shows the change at once, and reverts it if the server did not save it. */
 async function keep(press: HTMLFormElement): Promise<void> {
   const button = press.querySelector('button')!;
   const word = press.querySelector('[data-word]')!;

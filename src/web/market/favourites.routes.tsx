@@ -55,7 +55,7 @@ export const seenListings = savedSection({
   }),
 });
 
-/** The page of the button, at the same listing. */
+/** The page with the pressed button, at the same listing. */
 function backTo(visit: Visit): string {
   return `${pageOfButton(visit, link('marketplace'))}#listing-${visit.params.listingId ?? ''}`;
 }

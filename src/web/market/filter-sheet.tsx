@@ -18,8 +18,8 @@ export type FilterSheetProps = {
 };
 
 /**
- * On the left on wide screens; on phones a sheet opened without script. One form with the search, so that filters and words stay
- * together.
+ * The filters: on the left on wide screens, in a sheet that opens without script on phones. They share one form with the search, so that
+ * filters and words stay together.
  */
 export function FilterSheet({ action, words, show, sorts, children }: FilterSheetProps) {
   return (

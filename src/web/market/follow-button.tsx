@@ -4,7 +4,7 @@ import { OwnerField } from '../request/page-owner.tsx';
 
 type FollowButtonProps = { id?: string; sellerId: bigint; name: string; isFollowed: boolean };
 
-/** Follows a seller, or stops it. Guests sign in first and come back to the same page. */
+/** Follows or unfollows a seller. Guests sign in first and return to the same page. */
 export function FollowButton({ id, sellerId, name, isFollowed }: FollowButtonProps) {
   const params = { sellerId: String(sellerId) };
   return (

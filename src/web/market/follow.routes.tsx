@@ -79,7 +79,7 @@ export const followedSellers = savedSection({
   ],
 });
 
-/** The button stands on the seller's profile, on their listings and among what the member saved; each has a place named #follows. */
+/** The button is on the seller's profile, with the seller's listings and on 'Saved'; each place has the anchor #follows. */
 function pageOfFollow(visit: Visit): string {
   return `${pageOfButton(visit, link('seller', { sellerId: visit.params.sellerId ?? '' }))}#follows`;
 }

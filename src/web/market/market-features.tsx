@@ -68,7 +68,7 @@ function Board() {
   );
 }
 
-/** A claim that cannot be checked before the first deal is shown with its evidence. */
+/** A claim that nobody can check before the first deal, with its evidence. */
 function Sourced({ claim, mode }: { claim: ClaimName; mode: Mode }) {
   const { claims } = useSettings();
   const text = claimText(claim, mode, claims);

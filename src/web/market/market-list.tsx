@@ -8,10 +8,10 @@ type MarketListProps = Omit<FilterSheetProps, 'children'> & {
   heading: string;
   words: { search: string; searchHint: string; find: string; bar: string };
   typed: string | undefined;
-  /** Between the search and the rows. */
+  /** Shown between the search and the rows. */
   head?: ReactNode;
   filters: ReactNode;
-  /** How many filters are set, on the button that opens them on phones. */
+  /** How many filters are set; shown on the button that opens the filters on phones. */
   set?: number;
   children: ReactNode;
 };

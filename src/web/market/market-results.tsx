@@ -5,13 +5,13 @@ import { Pagination } from '#ui/pagination.tsx';
 import { OwnerField } from '../request/page-owner.tsx';
 import type { Sort } from './filter-sheet.tsx';
 
-/** A filter that is set, and the address of the list without it. */
+/** A filter that is set, with the address of the list without it. */
 export type Chip = { label: string; href: string };
 
 type Way = { label: string; href: string };
 
 type MarketResultsProps<Row> = {
-  /** What the rows are: 'Listings'. */
+  /** The name of the rows, such as 'Listings'. */
   of: string;
   /** How many rows were found, in words. */
   found: string;
@@ -20,14 +20,14 @@ type MarketResultsProps<Row> = {
   act?: ReactNode;
   chips: readonly Chip[];
   clear: Way;
-  /** Where this search is saved, if it can be. */
+  /** The address at which this search can be saved; undefined if it cannot. */
   savedAt?: string | undefined;
   page: ListPage<Row>;
   /** The address of another page of the list. */
   to: (query: ListQuery) => string;
-  /** Which rows of all these are, above the links between pages. */
+  /** Says which part of all rows the page shows, above the links between pages. */
   part?: string;
-  /** Shown instead of rows. */
+  /** Shown if there are no rows. */
   nothing: ReactNode;
   above?: ReactNode;
   row: (row: Row, isFirst: boolean) => ReactNode;

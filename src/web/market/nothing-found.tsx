@@ -6,7 +6,7 @@ import type { Chip } from './market-results.tsx';
 
 type NothingFoundProps = { title: string; text?: string | undefined; chips?: readonly Chip[]; children: ReactNode };
 
-/** Offers to remove each filter, because any of them may be the reason for no result. */
+/** Offers to remove each filter, because any of them may be why nothing was found. */
 export function NothingFound({ title, text, chips = [], children }: NothingFoundProps) {
   return (
     <EmptyState

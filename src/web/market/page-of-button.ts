@@ -1,7 +1,7 @@
 import { nextPath } from '../request/next-path.ts';
 import type { Visit } from '../request/visit.ts';
 
-/** The page of this site whose button was pressed, as the browser says; `usual` if the browser does not say. */
+/** The page of this site whose button was pressed, according to the browser's Referer; `usual` if the browser sends none. */
 export function pageOfButton({ request, services }: Visit, usual: string): string {
   const from = request.headers.get('referer') ?? '';
   const url = URL.canParse(from) ? new URL(from) : undefined;

@@ -1,7 +1,7 @@
 import { link } from '#content/link.ts';
 import { OwnerField } from '../request/page-owner.tsx';
 
-/** Its script notes that a member saw the listing, because opening a page with GET changes nothing. */
+/** Starts the script that notes that a member saw the listing, because opening a page with GET changes nothing. */
 export function SeenNote({ listingId }: { listingId: bigint }) {
   return (
     <form

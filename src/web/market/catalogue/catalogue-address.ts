@@ -5,10 +5,10 @@ import { wordsOfSearch, type AskedFor } from '#domain/trade/listings/saved-searc
 import type { Sort } from '../filter-sheet.tsx';
 import type { Chip } from '../market-results.tsx';
 
-/** A filter that is set, and the catalogue without it. */
+/** A filter that is set, with the address of the catalogue without it. */
 type NamedChip = Pick<AskedFor, 'name'> & Chip;
 
-/** The address of these filters, from the first page. */
+/** The address of the catalogue with these filters, from the first page. */
 export function catalogueAt(asked: CatalogueAsked): string {
   return link('marketplace', {}, catalogueList.write(asked));
 }
@@ -22,7 +22,7 @@ export function chipsOf(asked: CatalogueAsked): NamedChip[] {
   });
 }
 
-/** Only a search by words has a best match; without one the newest come first. */
+/** Only a search by words can be ordered by best match; without words the newest listings come first. */
 export function sortsOf(asked: CatalogueAsked): Sort[] {
   const usual = asked.chosen.q.length > 0 ? 'best' : 'newest';
   const current = asked.sort === 'best' ? usual : asked.sort;

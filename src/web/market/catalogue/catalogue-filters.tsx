@@ -39,7 +39,7 @@ type FacetProps = CatalogueProps & {
   options: readonly (readonly [value: string, label: string])[];
 };
 
-/** Each option with its number of listings; an option without any is paler, and can still be removed. */
+/** Draws each option with its number of listings. An option without listings is paler, but can still be removed. */
 function Facet({ asked, facets, name, legend, options }: FacetProps) {
   const counts = countsOf(facets, asked.chosen, name);
   const chosen = asked.chosen[name] as readonly string[];

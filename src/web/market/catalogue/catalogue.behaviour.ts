@@ -4,10 +4,8 @@ import { readPart } from '../../browser/part.ts';
 import attachFavourites from '../favourites.behaviour.ts';
 import { fillFromAddress, setDefaults } from '../../browser/filter-fields.ts';
 
-/*
- * Applies filters without leaving the page: fetches the rows and the filters from the server and sets the address that the form would
- * have led to. If anything fails, the browser sends the form.
- */
+/* Applies filters without leaving the page: fetches the rows and the filters from the server, and sets the address that the form would
+   lead to. If anything fails, the browser sends the form. */
 
 const typingPause_ms = 300;
 let asking: AbortController | undefined;
@@ -50,7 +48,7 @@ export default function attach(scope: HTMLElement): void {
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) setTimeout(() => fillFromAddress(form, location.href));
   });
-  // Values that were typed or chosen before this script loaded.
+  // The visitor may have typed or chosen values before this script loaded.
   if ([...form.elements].some(isOther)) pause = setTimeout(() => ask(true), typingPause_ms);
 }
 
@@ -107,7 +105,8 @@ function draw(scope: HTMLElement, part: HTMLElement, whole: boolean): void {
 }
 
 /**
- * While the visitor types in a field, only the counts are redrawn. Otherwise all filters are redrawn, and the focus returns to its field.
+ * While the visitor types in a field, redraws only the counts. Otherwise redraws all filters, and returns the focus to the field that had
+ * it.
  */
 function drawQuestions(shown: HTMLElement, fresh: HTMLElement, whole: boolean): void {
   const focused = document.activeElement as HTMLInputElement | null;

@@ -37,7 +37,7 @@ function titleOf({ asked: { chosen } }: CatalogueProps): string {
   return category && others.length === 0 ? `${categoryNames[category]}, ${catalogue.heading}` : catalogue.heading;
 }
 
-/** Search engines see each category as a page; all other filters show the same goods again. */
+/** Each category is a page of its own for search engines; other filters only show the same goods again. */
 function canonicalOf({ asked }: CatalogueProps): string | undefined {
   const { q, category, ...others } = asked.chosen;
   const isPlain = !asked.place && asked.sort === 'best' && q.length === 0;
@@ -45,7 +45,7 @@ function canonicalOf({ asked }: CatalogueProps): string | undefined {
   return link('marketplace', {}, catalogueList.write(asked));
 }
 
-/** Members who only sell start at their own products. */
+/** Where 'Start Trading' leads: members who only sell start at their own products. */
 function startFor(actor: Visit['ctx']['actor']): string {
   if (actor.kind !== 'member') return link('signUp');
   return actor.accountType === 'seller' ? link('dashboardProducts') : link('dashboard');

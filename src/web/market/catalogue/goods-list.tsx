@@ -51,7 +51,7 @@ function countText({ asked, page, facets }: CatalogueProps): string {
   return mended === undefined ? many : `${many} for “${mended}”`;
 }
 
-/** Prices per nut and per ton cannot be compared. */
+/** Warns that prices per nut and per ton cannot be compared. */
 function MixedUnits({ asked, page }: CatalogueProps) {
   const { sort, chosen } = asked;
   const mixed = units.filter((unit) => page.rows.some((row) => row.unit === unit));

@@ -12,7 +12,7 @@ import { SellerRating } from '../seller-rating.tsx';
 
 type GoodsRowProps = { listing: CatalogueRow; now: Date; isFirst?: boolean; idPrefix?: string };
 
-/** In the order that traders ask: product, place, price, quantity, seller, checks. */
+/** A listing, with its facts in the order in which traders ask: product, place, price, quantity, seller, checks. */
 export function GoodsRow({ listing, now, isFirst = false, idPrefix = 'listing' }: GoodsRowProps) {
   const { id, name, price_kobo, unit, category, pictures, isFavourite, available } = listing;
   const params = { listingId: String(id) };

@@ -12,7 +12,7 @@ import type { Visit } from '../../request/visit.ts';
 
 export type ContactForm = FormOf<typeof contactSellerSchema>;
 
-/** The form of the page, which also stands on the page of the seller. */
+/** The form of the contact page, which is also on the seller's page. */
 const contactForm = defineForm({
   id: 'contact-seller',
   schema: contactSellerSchema,
@@ -54,7 +54,7 @@ export function ContactFields({ form, responseTime }: ContactProps) {
   );
 }
 
-/** The form on the page of the seller. */
+/** The contact form on the seller's page. */
 export function ContactSeller({ listing, ...contact }: ContactProps & { listing: Pick<Listing, 'id'> }) {
   return (
     <FormFrame

@@ -18,7 +18,7 @@ import { siteFrame } from '../../pages/site-act.tsx';
 import { members, type Route } from '../../request/route.ts';
 import { contactAbout, ContactFields, firstAnswers } from './contact-seller.form.tsx';
 
-/** marketplace.md §2 'Product detail', 'Contact Seller': visitors who are signed out sign in first, and find their text again. */
+/** marketplace.md §2 'Product detail', 'Contact Seller': signed-out visitors first sign in, then find their text again. */
 export const contactSellerRoutes: readonly Route[] = actPage({
   at: urls.listingMessage,
   who: members,
@@ -50,7 +50,7 @@ export const contactSellerRoutes: readonly Route[] = actPage({
   ),
   answer: z.object({ threadId: z.string() }),
   verb: (ctx, input, visit) => contactSeller(ctx, visit.params.listingId ?? '', input),
-  // The thread has another frame, so a dialog is left too.
+  // The thread has a different frame, so the whole page changes even if the form is in a dialog.
   next: ({ threadId }, visit) => leaveFor(visit, `${link('thread', { threadId }, { said: 'sent' })}#${answerId}`),
 });
 

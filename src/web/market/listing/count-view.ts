@@ -2,7 +2,7 @@ import type { Member } from '#domain/acting/context.ts';
 import type { Listing } from '#domain/trade/listings/listing.view.ts';
 import type { Visit } from '../../request/visit.ts';
 
-/** Programs that name themselves: search engines, link previews, monitors. */
+/** Programs that identify themselves: search engines, link previews, monitors. */
 const programs =
   /bot|crawl|spider|slurp|preview|scan|monitor|fetch|http|curl|wget|python|java\/|headless|lighthouse|whatsapp|facebook/i;
 
@@ -25,7 +25,7 @@ function browserOf({ request }: Visit): string {
   return request.headers.get('user-agent') ?? '';
 }
 
-/** Our own pages let a browser prefetch only when a link is pressed (the speculation rules), so that counts as a view. */
+/** Whether a browser prefetches the page. Our own pages allow that only when a link is pressed (the speculation rules), so it counts as a view. */
 function isAhead({ headers }: Request): boolean {
   const purpose = headers.get('sec-purpose');
   return purpose !== null && !(purpose === 'prefetch' && headers.get('sec-fetch-site') === 'same-origin');

@@ -1,7 +1,7 @@
 import { amountOf, categoryNames, unitName } from '#domain/trade/listings/listing.options.ts';
 import type { Listing } from '#domain/trade/listings/listing.view.ts';
 
-/** What traders ask first; details that the seller left out have no line. */
+/** The facts that traders ask for first; details that the seller left out have no line. */
 export function ListingFacts({ listing }: { listing: Listing }) {
   const said: [string, string | undefined][] = [
     ['Category', categoryNames[listing.category]],

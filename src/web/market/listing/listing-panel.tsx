@@ -118,14 +118,14 @@ export function mayOrder({ available }: Pick<Listing, 'available'>, asking: Aski
   return available > 0n && (asking === 'guest' || asking === 'member');
 }
 
-/** The default quantity of one is not put into the address. */
+/** A quantity of one is the default, so the address leaves it out. */
 function orderHref(listing: Listing, quantity: bigint): string {
   const params = { listingId: String(listing.id) };
   if (quantity === 1n) return link('listingOrder', params);
   return link('listingOrder', params, { quantity: String(quantity) });
 }
 
-/** On phones the price and Order Now stay at the bottom of the screen. */
+/** On phones, keeps the price and Order Now at the bottom of the screen. */
 export function OrderBar({ listing, asking, quantity }: Pick<ListingPanelProps, 'listing' | 'asking' | 'quantity'>) {
   if (!mayOrder(listing, asking)) return null;
   return (
@@ -152,7 +152,7 @@ type WayProps = {
   children: string;
 };
 
-/** marketplace.md §6: guests sign in first and come back to the same place. */
+/** marketplace.md §6: guests sign in first and return to the same place. */
 function Way({ asking, href, opensFor, children, ...look }: WayProps) {
   const address = asking === 'guest' ? link('signIn', {}, { next: href }) : href;
   return (

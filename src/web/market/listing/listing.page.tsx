@@ -98,7 +98,7 @@ function crumbsOf({ category }: Listing) {
   ];
 }
 
-/** The first picture is large; scrolling shows the others in the same size, without script. */
+/** The first picture is large; the visitor scrolls to the others, which are as large, without script. */
 function Pictures({ listing }: { listing: Listing }) {
   const { pictures, category, name } = listing;
   const sizes = '(width >= 64rem) 56vw, 100vw';

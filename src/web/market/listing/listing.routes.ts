@@ -12,7 +12,7 @@ import { countGuest, countMember } from './count-view.ts';
 import { showListing, showSeller } from './listing.views.tsx';
 import { showNoListing } from '../../parts/no-listing.views.tsx';
 
-/** One cached page for all guests. With parameters it is made each time. */
+/** All guests get one cached page. With parameters in the address, the page is made each time. */
 const openListing: Handler = async (visit) => {
   const { ctx, params, url } = visit;
   const asksMore = ['action', 'quantity'].some((name) => url.searchParams.has(name));

@@ -32,7 +32,7 @@ export function showListing(visit: Visit, view: ListingPageView): Response {
   return page(visit, {
     title: `${name}, ${naira(price_kobo)} ${perUnit(unit)}`,
     description: `${categoryNames[category]} from ${location}. ${inShort(description)}`,
-    // Only listings for sale are indexed.
+    // Search engines index only listings that are for sale.
     canonical: listing.state === 'active' ? path : undefined,
     things: [trailThing(publicUrl, trail), listingThing(publicUrl, listing)],
     photograph: photographOf(listing.pictures[0], name),
@@ -124,7 +124,7 @@ function listingThing(publicUrl: string, listing: Listing): Thing {
   };
 }
 
-/** The first sentence, or as many words as fit. */
+/** Cuts the text after its first sentence, or earlier if that is too long. */
 function inShort(text: string): string {
   const [first = ''] = text.split(/(?<=[.!?])\s/);
   if (first.length <= 160) return first;

@@ -12,7 +12,7 @@ type ReviewsProps = {
   children?: ReactNode;
 };
 
-/** An average of fewer ratings says little. */
+/** With fewer ratings than this, an average says little. */
 const leastRatings = 3;
 
 export function Reviews({ reviews, rated, className = 'mt-16 border-t-2 border-ink pt-6', children }: ReviewsProps) {

@@ -9,7 +9,7 @@ const names: Record<SellerCheck['what'], { name: string; how: string }> = {
   certificates: { name: 'Certificates', how: 'Our team read the certificates' },
 };
 
-/** decisions.md §6: what was checked and when. Only checked things are listed. */
+/** decisions.md §6: what we checked and when. Only checked things are listed. */
 export function SellerChecks({ checks }: { checks: readonly SellerCheck[] }) {
   if (checks.length === 0) return <p className="text-quiet">We have not checked anything about this seller yet.</p>;
   return (

@@ -12,11 +12,11 @@ import { SellerRating } from '../seller-rating.tsx';
 type SellerLineProps = {
   listing: Listing;
   showsContact: boolean;
-  /** Undefined for the seller, who marks nothing about themselves. */
+  /** Undefined for the seller, who can neither follow nor report themselves. */
   marks: SellerMarks | undefined;
 };
 
-/** The seller, our checks, and the contacts if the seller shows them to this visitor (decisions.md §9). */
+/** The seller, our checks, and the seller's contacts if this visitor may see them (decisions.md §9). */
 export function SellerLine({ listing: { seller }, showsContact, marks }: SellerLineProps) {
   const { company, name, location, phone, email, businessCheckedOn, rating } = seller;
   return (

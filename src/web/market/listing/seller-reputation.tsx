@@ -4,7 +4,7 @@ import { FactList, type Fact } from '#ui/fact-list.tsx';
 /** The figures are hidden below this number of settled orders. */
 const leastOrders = 3;
 
-/** decisions.md §10 'Reputation': how the seller kept to settled orders, and how it is calculated. */
+/** decisions.md §10 'Reputation': how reliably the seller completed orders, and how we calculate that. */
 export function SellerReputation({ reputation, answer_seconds }: Pick<Seller, 'reputation' | 'answer_seconds'>) {
   const { settled } = reputation;
   return (

@@ -33,7 +33,7 @@ const priceAlertForm = defineForm({
 
 const limits = { place: 'cart' } as const;
 
-/** Two statements besides the session's, for the prices of the board. */
+/** Makes two queries for the prices of the board, in addition to the session's. */
 async function showForm(visit: Visit, refused?: FormOf<typeof priceAlertSchema>, refusal?: Refusal): Promise<Response> {
   const series = seriesAsked(visit);
   const line = lineOf(series, allPlaces, await findBoardPrices(visit.ctx));
@@ -74,7 +74,7 @@ export const priceAlertRoutes: readonly Route[] = [
   ...stopMailsRoutes({
     at: urls.priceAlertStop,
     id: 'price-alert-stop',
-    // A deleted alert is unknown, so the page shows it as stopped.
+    // The link of a deleted alert is unknown too, so the page says that the alert is stopped.
     async find(ctx, token) {
       const series = await findAlertByToken(ctx, token);
       return { series, stopped: series === undefined };

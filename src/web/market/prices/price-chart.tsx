@@ -40,7 +40,7 @@ export function PriceChart({ line: { series }, weeks }: SeriesPrices) {
   );
 }
 
-/** The drawing fills the width; the texts are outside of it, so that they never shrink. */
+/** The drawing fills the width; the texts are outside the drawing, so that they never shrink. */
 function Lines({ shapes: { asking, settled, levels, weeks }, summary }: { shapes: ChartShapes; summary: string }) {
   const [highest, lowest] = [levels[0]!, levels.at(-1)!];
   return (

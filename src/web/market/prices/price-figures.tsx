@@ -7,7 +7,7 @@ import { dayOf } from './price-chart.tsx';
 
 type FigureProps = { line: PriceLine; isLarge?: boolean };
 
-// A price of nine digits fits the narrowest phone, with letters of any size.
+// Lets a price of nine digits fit the narrowest phone, whatever the size of its letters.
 const large = 'text-[min(12.5cqi,4rem)]';
 
 /** Asking prices: the median in large type, with the range and the number of listings below. */
@@ -65,7 +65,7 @@ export function SettledFigure({ line, isLarge }: FigureProps) {
   );
 }
 
-/** 'up 3 %', compared with the median published before. */
+/** 'up 3 %', compared with the last median published before. */
 function changeText(line: PriceLine): string {
   const change = changeOf(line);
   if (change === undefined) return '';

@@ -14,7 +14,7 @@ const line = '#dde0ea';
 const head = 116;
 const margin = 24;
 
-/** The chart as an image file, with its own colours because other sites have no styles of ours. */
+/** The chart as an image file, with its own colours because other sites do not have our styles. */
 export function PricePicture({ prices: { line: found, weeks }, host }: { prices: SeriesPrices; host: string }) {
   const { series, asking, median } = found;
   const shapes = chartShapes(weeks);

@@ -23,12 +23,12 @@ import { seriesName } from './series-name.ts';
 
 const topics = ['listings', 'prices'];
 
-/** Two statements. */
+/** Makes two queries. */
 async function findBoard(visit: Visit) {
   return boardOf(await findBoardPrices(visit.ctx));
 }
 
-/** Three statements. */
+/** Makes three queries. */
 async function findSeries({ ctx }: Visit, series: PriceSeries): Promise<SeriesPrices> {
   const asking = await findAskingByPlace(ctx, series);
   const medians = await findMediansOf(ctx, series);
@@ -85,7 +85,7 @@ function showPriceSeries(visit: Visit, prices: SeriesPrices): Response {
   return page(visit, {
     title: `${name}: price`,
     description: descriptionOf(prices.line),
-    // Indexed only once it has figures.
+    // Search engines index the page only once it has figures.
     canonical: asking || median ? path : undefined,
     isReading: true,
     things: [trailThing(publicUrl, trail), dataThing(publicUrl, name, path, id)],
@@ -101,7 +101,7 @@ function descriptionOf({ series, asking, median }: PriceLine): string {
   return `${seriesName(series)}, on ${brand.name}. ${asked} ${paid}`;
 }
 
-/** Structured data: figures that others may use. */
+/** Structured data: figures that other sites may use. */
 function dataThing(publicUrl: string, name: string, path: string, id: string): Thing {
   const file = (ending: string, encodingFormat: string) => ({
     '@type': 'DataDownload',

@@ -4,7 +4,7 @@ import { ButtonLink } from '#ui/links-and-buttons.tsx';
 
 type RespondLinkProps = { publicId: string; productName: string; size?: 'small' | 'large'; wide?: boolean };
 
-/** marketplace.md §2 'RFQ page': opens the supply request, in a dialog if script is available. */
+/** marketplace.md §2 'RFQ page': opens the supply request, with script in a dialog. */
 export function RespondLink({ publicId, productName, size, wide }: RespondLinkProps) {
   return (
     <ButtonLink

@@ -22,7 +22,7 @@ type RespondPageProps = TradeAsk & {
   now: Date;
 };
 
-/** marketplace.md §3 'Supply request': one form, in a dialog and as a page beside the request. */
+/** marketplace.md §3 'Supply request': the same form in a dialog and as a page beside the request. */
 export function RespondPage({ asDialog, ...props }: RespondPageProps) {
   const { asked, isChange, whyNot, form, now } = props;
   const inside = (

@@ -22,7 +22,7 @@ import { RespondPage } from './respond.page.tsx';
 
 type Form = FormOf<typeof supplyRequestSchema>;
 
-/** The form begins with the bid to change, or with the company's last answers. At most three statements besides the session's. */
+/** The form begins with the bid that it changes, or else with the company's last answers. At most three queries besides the session's. */
 async function beginResponse(visit: Visit): Promise<Response> {
   const asked = await askedAt(visit);
   const ask = await askToRespond(visit, asked);
@@ -68,7 +68,7 @@ async function askedAt({ ctx, params }: Visit): Promise<AskedRequest> {
   return asked;
 }
 
-/** Why the visitor cannot bid, shown before they fill in the form. Guests see the terms like new members. */
+/** Says why the visitor cannot bid before they fill in the form. Guests see the same terms as new members. */
 async function askToRespond(visit: Visit, asked: AskedRequest): Promise<TradeAsk> {
   const { actor } = visit.ctx;
   const member = actor.kind === 'member' ? actor : undefined;
@@ -89,7 +89,7 @@ function closedText({ state }: AskedRequest): string {
   return state === 'withdrawn' ? bidTexts.over : bidTexts.closed;
 }
 
-/** Offers buyers to sell with the same account, unless something else stops them. */
+/** Whether to offer a buyer to sell with the same account: only if nothing else prevents the bid. */
 function needsToSell({ ctx: { actor } }: Visit, { whyNot }: TradeAsk): boolean {
   return whyNot === undefined && actor.kind === 'member' && !sells(actor.accountType);
 }

@@ -79,7 +79,7 @@ function Facts({ rfq }: { rfq: Rfq }) {
   );
 }
 
-/** As much of the specifications as fits on a card. */
+/** The part of the specifications that fits on a card. */
 function inShort(text: string): string {
   const plain = text.replace(/\s+/g, ' ');
   return plain.length <= longestSpecifications

@@ -92,7 +92,7 @@ export function RfqPage({ view: { rfq, files, questions }, reader, isMember, add
   );
 }
 
-/** Facts that the panel beside does not show. */
+/** Facts that the panel beside them does not show. */
 function Facts({ rfq }: { rfq: Rfq }) {
   const said: [term: string, value: string | undefined][] = [
     ['Type', shownType(rfq)],

@@ -7,17 +7,17 @@ import type { Chip } from '../market-results.tsx';
 
 type Chosen = RfqsAsked['chosen'];
 
-/** The address of these filters, from the first page. */
+/** The address of the list with these filters, from the first page. */
 function rfqsAt(asked: RfqsAsked): string {
   return link('rfqs', {}, rfqsList.write({ ...asked, place: undefined }));
 }
 
-/** The address of these filters under another tab; without a tab, of all open requests. */
+/** The address of the list with these filters on another tab; without a tab, of all open requests. */
 export function tabAt(asked: RfqsAsked, tab: Chosen['tab'][number] | undefined): string {
   return rfqsAt({ ...asked, chosen: { ...asked.chosen, tab: tab ? [tab] : [], closed: [] } });
 }
 
-/** The filters besides the tab, each with the list without it. */
+/** The filters besides the tab, each with the address of the list without it. */
 export function chipsOf(asked: RfqsAsked): Chip[] {
   const { chosen } = asked;
   return wordsOfRfqSearch(asked).map(({ name, value, label }) => {

@@ -64,7 +64,7 @@ export function RfqsPage({ asked, page }: RfqsPageProps) {
   );
 }
 
-/** Closed requests bring nothing new, so the search cannot be saved. */
+/** A search for closed requests finds nothing new, so it cannot be saved. */
 function canSave(asked: RfqsAsked): boolean {
   return rfqsList.isFiltered(asked) && asked.chosen.closed.length === 0;
 }

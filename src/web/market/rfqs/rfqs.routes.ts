@@ -19,18 +19,18 @@ import { showRfq, showRfqs } from './rfqs.views.tsx';
 const reads = ['tab', 'type', 'category', 'unit', 'verified', 'closed', 'sort'];
 const endless = ['q', 'place', 'closing', 'after', 'before'];
 
-/** One statement. */
+/** Makes one query. */
 const rfqsAsked = ({ url }: Visit) => rfqsList.read(url.searchParams);
 const rfqsOf = (visit: Visit) => findRfqs(visit.ctx, rfqsAsked(visit));
 const makeRfqs: Handler = async (visit) => showRfqs(visit, { asked: rfqsAsked(visit), page: await rfqsOf(visit) });
 
-/** The ticks of buyers change with checks, which announce themselves as news of listings. */
+/** The ticks of buyers change with checks, which are announced under 'listings'. */
 const topics = ['rfqs', 'listings'];
 const keptRfqs = get(urls.rfqs, anyone, makeRfqs, { reads, oneOfMany: true });
 const openRfqs: Handler = (visit) =>
   endless.some((name) => visit.url.searchParams.has(name)) ? makeRfqs(visit) : cachedPage(visit, keptRfqs, topics);
 
-/** Two statements. */
+/** Makes two queries. */
 const makeRfq: Handler = async (visit) => {
   const found = await findRfqPage(visit.ctx, visit.params.publicId ?? '');
   if (!found) throw new Failure('not_found', rfqTexts.unknown);

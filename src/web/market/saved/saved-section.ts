@@ -8,16 +8,16 @@ import type { Visit } from '../../request/visit.ts';
 
 type Found = { rows: readonly unknown[] };
 
-/** Something that members keep for themselves: its section of the page 'Saved', and its buttons wherever they stand. */
+/** A kind of thing that members save: its section of the page 'Saved', and its buttons on any page. */
 export type SavedSection<Kept extends Found = Found> = {
   id: string;
   title: string;
   row: z.ZodType<Kept['rows'][number]>;
   find(visit: Visit): Promise<Kept>;
-  /** While there are no rows: how they are saved, and where. */
+  /** Shown while there are no rows: how to save such things, and where. */
   empty: { text: string; leave?: { label: string; href: string } };
   list(found: Kept, visit: Visit): ReactNode;
-  /** What the page says after a button was pressed, by the name in its address. */
+  /** The message after a button was pressed, by the name in the address. */
   news?: Readonly<Record<string, string>>;
   routes: readonly Route[];
 };
@@ -28,14 +28,14 @@ export function savedSection<Kept extends Found>(section: SavedSection<Kept>): S
 
 type SavePress = {
   at: string;
-  /** `id` is of the thing that the address names. */
+  /** `id` is the id of the thing that the address names. */
   verb: (ctx: Ctx, id: string) => Promise<void>;
-  /** The page of the button. */
+  /** The page with the pressed button. */
   page: (visit: Visit) => string;
   next?: (visit: Visit) => string;
 };
 
-/** A button that saves, changes or drops one thing. A script that pressed it has shown the change already. */
+/** A button that saves, changes or removes one thing. A script that pressed the button has shown the change already. */
 export function savePress({ at, verb, page, next = page }: SavePress): Route[] {
   return press({
     at,
@@ -47,7 +47,7 @@ export function savePress({ at, verb, page, next = page }: SavePress): Route[] {
   });
 }
 
-/** The page 'Saved' at one of its sections, with the news of what was done there. */
+/** The address of a section of the page 'Saved', with a message about the last act there. */
 export function savedPath(section: string, news?: string): string {
   return `${link('dashboardSaved', {}, news === undefined ? {} : { news })}#${section}`;
 }

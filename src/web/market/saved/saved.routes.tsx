@@ -11,7 +11,7 @@ import { followedSellers } from '../follow.routes.tsx';
 import type { SavedSection } from './saved-section.ts';
 import { keptSearches } from './searches.routes.tsx';
 
-/** What members keep for themselves. Each section is found by one statement. */
+/** The sections of the page 'Saved'. One query finds each section. */
 const sections = [keptListings, followedSellers, keptSearches, seenListings];
 
 const row = z.union(sections.map(({ id, row }) => z.object({ section: z.literal(id), kept: row })));

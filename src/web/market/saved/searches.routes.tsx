@@ -89,7 +89,7 @@ type NewSearch = {
   verb: (ctx: Ctx, visit: Visit) => Promise<void>;
 };
 
-/** Saves what the list of this page shows. */
+/** Saves the search that this list shows. */
 function newSearch(asked: NewSearch) {
   return press({ ...asked, who: members, limits: { place: 'cart' }, next: () => savedPath('searches', 'kept') });
 }

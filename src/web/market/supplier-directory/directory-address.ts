@@ -8,7 +8,7 @@ import {
 import type { Sort } from '../filter-sheet.tsx';
 import type { Chip } from '../market-results.tsx';
 
-/** The address of these filters, from the first page. */
+/** The address of the directory with these filters, from the first page. */
 function suppliersAt(asked: SuppliersAsked): string {
   return link('suppliers', {}, supplierList.write(asked));
 }

@@ -16,7 +16,7 @@ const endless = ['q', 'capacity', 'after', 'before'];
 
 const mostPlaces = 12;
 
-/** Two statements: a page of suppliers, and the places of listings. */
+/** Makes two queries: a page of suppliers, and the places of listings. */
 const suppliersAsked = ({ url }: Visit) => supplierList.read(url.searchParams);
 const suppliersOf = (visit: Visit) => findSuppliers(visit.ctx, suppliersAsked(visit));
 

@@ -53,7 +53,7 @@ function goodsText(categories: Supplier['categories']): string {
   return [first, ...others.map((name) => name.toLowerCase())].join(', ');
 }
 
-/** Where the goods are, unless the line above says the same. */
+/** The places of the goods, unless the line above names the same place. */
 function placesText({ places, location }: Supplier): string {
   if (places.length === 0 || (places.length === 1 && location?.endsWith(places[0]!))) return '';
   const [shown, others] = [places.slice(0, mostPlaces), places.length - mostPlaces];

@@ -17,7 +17,7 @@ export type SupplierApplicationFormProps = {
   step: FeeStep;
 };
 
-/** public-site.md §3 'Supplier application'. One form, so that no button loses what was typed, even without script. */
+/** public-site.md §3 'Supplier application'. All is one form, so that no button loses what was typed, even without script. */
 export function SupplierApplicationForm({ form, files, signedIn, step }: SupplierApplicationFormProps) {
   const { fields } = form;
   const isPaid = isFeePaid(step);
@@ -54,8 +54,8 @@ export function SupplierApplicationForm({ form, files, signedIn, step }: Supplie
 }
 
 /**
- * Looks disabled until the fee is paid, but works: the server saves the draft and says why it was not sent. A hidden copy stands first,
- * so that Enter in a field does the same.
+ * A button that looks disabled until the fee is paid, but works: the server saves the draft and says why it was not sent. A hidden copy
+ * comes first, so that Enter in a field presses it.
  */
 function SubmitButton({ isPaid, isFirst }: { isPaid: boolean; isFirst?: true }) {
   const asDraft = isPaid
@@ -70,7 +70,7 @@ function SubmitButton({ isPaid, isFirst }: { isPaid: boolean; isFirst?: true }) 
   );
 }
 
-/** Why the button looks disabled. */
+/** Says why the button looks disabled. */
 function SubmitOpens({ isPaid }: { isPaid: boolean }) {
   if (isPaid) return null;
   return (

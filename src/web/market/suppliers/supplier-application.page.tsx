@@ -66,11 +66,11 @@ type SentPageProps = {
   sent: SentApplication;
   news: SupplierNews | undefined;
   papers: PapersForm;
-  /** Why a form was refused, if the application was sent meanwhile and the page no longer has that form. */
+  /** Why a form was refused that the page no longer has, because the application was sent meanwhile. */
   problem: string | undefined;
 };
 
-/** Shown until staff decide, and afterwards if they approved. */
+/** The sent application: shown until staff decide, and afterwards if they approved it. */
 export function SentPage({ fee, sent, news, papers, problem }: SentPageProps) {
   return (
     <Framed title={suppliers.sent}>
@@ -112,7 +112,7 @@ function Note(banner: ComponentProps<typeof Banner>) {
   );
 }
 
-/** The papers that applicants need, and the fee until it is paid. */
+/** Says which papers applicants need, and the fee until it is paid. */
 function needsText(step: FeeStep): string {
   if (isFeePaid(step)) return suppliers.needs;
   return `${suppliers.needs} The application fee is ${naira(step.price)}. You get it back if we decline.`;

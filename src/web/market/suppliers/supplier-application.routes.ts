@@ -21,7 +21,7 @@ import {
 } from '../../parts/supplier-application.forms.ts';
 import { showApplication, showUnread } from './supplier-application.views.tsx';
 
-/** What the four forms share. The verbs store files or ask the payment provider, so they run in no transaction of an idempotency key. */
+/** Settings of all four forms. The verbs store files or ask the payment provider, so they must not run in the transaction of an idempotency key. */
 const shared = {
   who: members,
   once: 'by the verb',

@@ -24,14 +24,14 @@ const nothing: OwnApplication = { draft: undefined, sent: undefined, fee: undefi
 
 type Refused = { form?: ApplicationForm; papers?: PapersForm };
 
-/** The form, or the sent application until staff decide and after they approve it. */
+/** Shows the form; until staff decide and after they approve, the sent application instead. */
 export async function showApplication(visit: Visit, refused: Refused = {}, refusal?: Refusal): Promise<Response> {
   const signedIn = visit.ctx.actor.kind === 'member';
   const { draft, sent, fee } = signedIn ? await findOwnApplication(visit.ctx) : nothing;
   const news = newsIn(visit);
   if (sent && (isOpenApplication(sent) || (sent.state === 'confirmed' && !draft))) {
     const papers = refused.papers ?? blankForm(visit, papersForm);
-    // Shown above if the page no longer has the refused form.
+    // The problem is shown at the top if the page no longer has the refused form.
     const gone = refused.form ?? (isOpenApplication(sent) ? undefined : refused.papers);
     const body = <SentPage {...{ sent, fee, news, papers }} problem={gone?.problem} />;
     return shown(visit, { title: formTitle(suppliers.sent, gone ?? papers), body, ...refusal });
@@ -58,7 +58,7 @@ function newsIn({ url }: Visit): SupplierNews | undefined {
   return allNews.includes(said ?? '') ? (said as SupplierNews) : undefined;
 }
 
-/** Neither the files nor the typed text were read, so the form shows the saved draft. */
+/** The server read neither the files nor the typed text, so the form shows the saved draft. */
 export async function showUnread(visit: Visit, why: Unread): Promise<Response> {
   const { draft } = visit.ctx.actor.kind === 'member' ? await findOwnApplication(visit.ctx) : nothing;
   const failure = failureOfUnread(why, unreadPapersTexts);
