@@ -138,7 +138,7 @@ async function restoreFrom(pool: pg.Pool, file: string, replace: boolean): Promi
 const afterRestore =
   'No payout and no refund is sent after the next start until what the payment provider did since the backup was read.';
 
-/** From a database made by the migrations alone, whatever state the one in use has. */
+/** Describes a fresh database made by the migrations alone, because the one in use may be in any state. */
 async function writeSchema(): Promise<string> {
   const server = await startThrowaway();
   const pool = new pg.Pool(server.connection);
@@ -196,7 +196,7 @@ async function openDatabase(): Promise<{ connection: ConnectionSettings; stop():
   return startEmbedded({ dataDir, log: (line) => console.log(line) });
 }
 
-/** A connection of its own, because none of ours may be open where others are refused. */
+/** Closes its connection afterwards, because no connection of ours may be open where others are refused. */
 async function onConnection<Result>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
   const client = await pool.connect();
   const isOver = new Promise<void>((resolve) => client.once('end', resolve));

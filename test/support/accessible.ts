@@ -6,8 +6,8 @@ import { asItStands, show } from './page-as-it-stands.ts';
 const looked = new WeakMap<Page, number>();
 
 /**
- * The page's own part, or another one, has no accessibility faults; header and footer are checked once. Each state is checked in one of
- * the two looks in turn, on a separate screen, so the tab stays as it is. The styleguide checks every component in both.
+ * Expects no accessibility faults in the main part of the page, or in the named part; header and footer are checked once. Each state is
+ * checked in one of the two looks in turn, on a separate screen, so the tab stays as it is. The styleguide checks every component in both.
  */
 export async function expectAccessible(page: Page, state: string, part = 'main'): Promise<void> {
   const turn = looked.get(page) ?? 0;

@@ -5,7 +5,7 @@ import type { SignedIn } from './signed-in.ts';
 
 let forms = 0;
 
-/** A key of a member, as the page of settings makes it. */
+/** Makes a key of a member, as the settings page does. */
 export async function keyOf(site: TestApp, person: SignedIn, right: KeyScope = 'money'): Promise<string> {
   const { sessionId } = person;
   const making = { sessionId, kind: 'test', secret: site.services.secret, formKey: `key ${++forms}` } as const;

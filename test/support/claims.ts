@@ -52,7 +52,7 @@ function claiming({ ctx }: TestDatabase, { paystack, provider, hear, work }: Pay
     return number;
   }
 
-  /** The same, and the claim is processed before other waiting jobs. */
+  /** Claims the charge like `claim`, and processes the claim before other waiting jobs. */
   async function claimFirst(reference: string): Promise<void> {
     number += 1;
     paystack.books.disputes.set(reference, {

@@ -11,7 +11,7 @@ export async function cutOff({ connection }: Pick<TestDatabase, 'connection'>): 
   return {
     async cut() {
       await outside.query(`alter database ${database} connection limit 0`);
-      // Waits until each of them is gone.
+      // Waits until each connection has ended.
       await outside.query('select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = $1', [
         database,
       ]);

@@ -40,7 +40,7 @@ export type TestDatabase = {
  * wait have a pool of their own.
  */
 const patient = { connectWithin_ms: limited(60_000), answerWithin_ms };
-/** For what a test itself writes, thousands of rows at once. */
+/** For rows that a test itself writes, thousands at once. */
 const morePatient = { ...patient, answerWithin_ms: limited(70_000), statementWithin_ms: limited(60_000) };
 
 type WhenDone = (end: () => Promise<void>) => void;
@@ -80,7 +80,7 @@ export function emptyDatabase(): Promise<ConnectionSettings> {
 async function clone(template: string, whenDone: WhenDone): Promise<ConnectionSettings> {
   const database = `test_${randomBytes(6).toString('hex')}`;
   await onServer(`create database ${database} template ${template} strategy file_copy`);
-  // Hooks run in the order opposite to theirs, so all connections to it are closed by then.
+  // Hooks run in reverse order, so all connections to the database are closed by then.
   whenDone(() => onServer(`drop database ${database} with (force)`));
   return { ...inject('server'), database };
 }

@@ -102,7 +102,7 @@ async function fill(client: pg.PoolClient, count: number, { me, other, listing, 
   await client.query('analyze');
 }
 
-/** Kinds of which the product allows no more than this. */
+/** The most records of those kinds that the product limits. */
 const mostOf: Record<string, number> = {
   favourite: mostFavourites,
   seller_follow: mostFollows,

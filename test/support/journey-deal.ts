@@ -82,7 +82,7 @@ export const test = members.extend<Deals, { site: AtSite }>({
   },
 });
 
-/** Runs the job of due deadlines, as each minute. */
+/** Runs the job of due deadlines, as the worker does each minute. */
 export async function letTimeFire({ ctx }: AtSite): Promise<void> {
   await fireClocks(ctx(clock));
 }

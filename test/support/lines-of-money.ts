@@ -155,7 +155,7 @@ async function setPlans(asOwner: () => Ctx, leaves: Leaves): Promise<void> {
   ]);
 }
 
-/** Adds a bank statement, matches its lines and undoes it, matches again and downloads the differences. */
+/** Adds a bank statement, matches its lines, undoes a match, matches again and downloads the differences. */
 async function reconcile(asOwner: () => Ctx, leaves: Leaves, database: TestDatabase): Promise<void> {
   const line = `${daysAgo(0)},Word,,,7`;
   const { id } = await keep(asOwner(), statementOf(line, line));

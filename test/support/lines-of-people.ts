@@ -11,7 +11,7 @@ import { letTraderIn, takeTraderOut } from '#domain/people/accounts/invitation/t
 import { onDevice, signedIn } from './signed-in.ts';
 import type { StaffWork } from './staff-work.ts';
 
-/** Views as a member, signs them out, suspends them and lifts it. */
+/** Views as a member, signs the member out, suspends them and lifts the suspension. */
 export const keepMember: StaffWork = async (asOwner, leaves, database) => {
   const { member, sessionId } = await signedIn(database, { email: 'ngozi@example.com' });
   const id = String(member.id);

@@ -17,7 +17,7 @@ export async function explainSent(asOwner: () => Ctx, leaves: Leaves, database: 
   await bookSent(asOwner, leaves, database);
 }
 
-/** Books another one as our loss. */
+/** Books another sending as our loss. */
 async function bookSent(asOwner: () => Ctx, leaves: Leaves, database: TestDatabase): Promise<void> {
   const sent = { kind: 'refund', name: '78', minor: 500n, currency: 'NGN' };
   const insert = database.db.insertInto('unmatched_sending').values({ ...sent, provider: 'sandbox', state: 'done' });

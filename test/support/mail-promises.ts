@@ -142,7 +142,7 @@ export const signInByPhone: Way = (site) => send(site, '/login/phone', { phone: 
 export const signUpByPhone: Way = (site) =>
   send(site, '/signup/phone', { name: 'Ada Okoro', phone: newPhone(), account_type: 'buyer' });
 
-/** Up to the text of the second step. */
+/** Signs in until the code of the second step was texted. */
 export const passSecondStep: Way = async (site) => {
   const phone = newPhone();
   const { cookie, member } = await signedIn(site);

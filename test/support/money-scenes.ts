@@ -28,7 +28,7 @@ function scenesOfPayments(database: TestDatabase, paying: Paying): Record<string
         actor,
         todo,
         async ends() {
-          // A press at once is told that the payment is being opened; a moment later it begins anew.
+          // A press at once only reports that the payment is being opened. A press 21 seconds later begins the payment anew.
           await moveBusinessClock(db, 'demo', 21_000);
           paying.paystack.pay(String(await again(todo, actor)));
           // Asks about every begun payment.

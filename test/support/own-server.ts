@@ -31,7 +31,7 @@ export async function startOwnServer(dataDir: string, wanted: Wanted = {}): Prom
   throw new Error(`The server ended before it was ready: ${server.said()}`);
 }
 
-/** The same, without waiting until it is ready. */
+/** Starts the built site like `startOwnServer`, without waiting until it is ready. */
 export function runOwnServer(dataDir: string, { settings = {}, before = '' }: Wanted): Omit<OwnServer, 'address'> {
   const own = { PORT: '0', LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '1000', AGBON_DATA: dataDir };
   // Only these variables are given, because those of the developer and of the test tools may differ.

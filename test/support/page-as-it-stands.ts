@@ -17,7 +17,7 @@ export function asItComes(screen: Page, path: string): Promise<StandingPage> {
   return screen.evaluate(fetchPage, path);
 }
 
-/** Shows it on another screen, whose scripts stay loaded. */
+/** Shows the page on another screen, whose scripts stay loaded. */
 export async function show(screen: Page, standing: StandingPage): Promise<void> {
   await screen.evaluate(showPage, standing);
 }

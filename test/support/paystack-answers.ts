@@ -24,7 +24,7 @@ export type PaystackTransfer = {
   recipient: string;
 };
 
-/** As in its list, where a refund names its charge by number. */
+/** A refund as Paystack's list shows it: it names its charge by number. */
 export type PaystackRefund = {
   id: number;
   transaction: number;
@@ -35,7 +35,7 @@ export type PaystackRefund = {
   createdAt: string;
 };
 
-/** Its records: charges and transfers by our reference, and refunds in order. */
+/** Paystack's records: charges and transfers by our reference, and refunds in order. */
 export type PaystackBooks = {
   charges: Map<string, PaystackCharge>;
   refunds: PaystackRefund[];
@@ -191,7 +191,7 @@ function refund({ charges, refunds, habits }: PaystackBooks, { transaction, amou
 
 type Listed = object;
 
-/** Newest first. Its lists filter by time, and claims not by charge, so the caller has to look. */
+/** Newest first. Paystack's lists filter by time, but not claims by charge, so the caller has to look. */
 function listOf(books: PaystackBooks, pathname: string): Listed[] | undefined {
   const { charges, refunds, transfers, disputes, settlements } = books;
   if (pathname === '/transaction') return [...charges.values()].toReversed();

@@ -10,7 +10,7 @@ export function onePage(more = ''): Buffer {
   );
 }
 
-/** The same, with objects in one compressed stream. */
+/** A PDF with these objects in one compressed stream. */
 export function packed(objects: string, filter = '/Filter/FlateDecode'): Buffer {
   const part = deflateSync(Buffer.from(objects, 'latin1'));
   return Buffer.concat([

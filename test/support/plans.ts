@@ -14,7 +14,7 @@ const within = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(with
 
 export type Scan = { index: string | undefined; rows: number };
 
-/** How PostgreSQL reads these tables in the last statement of `ask`: by which index, and how many rows, kept or not. */
+/** How PostgreSQL reads these tables in the last statement of `ask`: the index, and how many rows it reads, dropped ones included. */
 export async function scansOf(
   { db, pool }: Pick<TestDatabase, 'db' | 'pool'>,
   tables: readonly string[],

@@ -43,7 +43,7 @@ function allSteps({ browser }: { browser: boolean }): Step[][] {
     needs: ['build', 'browser'],
     run: () => runPlaywright(bin('playwright')),
   };
-  // Bytes do not depend on speed. What measures time runs alone: npm run bench.
+  // Sizes do not depend on the speed of the machine. Measures of time run alone: npm run bench.
   const budgets = { ...step('budgets', process.execPath, ['bench/budgets.ts']), needs: ['build', 'browser'] };
   return [browser ? [chromium, ...still] : still, [tests], [calls, stays], ...(browser ? [[journeys, budgets]] : [])];
 }

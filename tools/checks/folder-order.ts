@@ -29,7 +29,7 @@ function arrowsOf(tree: Tree): Arrow[] {
     );
 }
 
-/** The folder of a file that stands directly in `base`; undefined for what is not in a folder there. */
+/** The folder of a file that stands directly in `base`; undefined for files that are in no folder there. */
 function roomOf(file: string, base: string): string | undefined {
   if (!file.startsWith(`${base}/`)) return undefined;
   const [room, ...rest] = file.slice(base.length + 1).split('/');

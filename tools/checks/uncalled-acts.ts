@@ -9,7 +9,7 @@ export function folderOfCalledActs(): string {
   return mkdtempSync(path.join(tmpdir(), 'agbon-acts-'));
 }
 
-/** What an act answers is checked when it is called, so each must be called, and done, by a test. */
+/** The schema of an act's answer is checked only when the act is done, so a test must call each act and do it. */
 export function uncalledActs(folder: string): Outcome {
   const all = linesOf(path.join(folder, 'all'));
   const called = new Set(linesOf(path.join(folder, 'called')));

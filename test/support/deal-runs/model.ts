@@ -15,7 +15,7 @@ export type Model = {
   now_ms: number;
   shipBy_ms: number;
   inspection_ms: number;
-  /** The sum is that of its order. */
+  /** True if the sum of the deal is that of an order. */
   isOrder: boolean;
   parts: readonly ModelPart[];
   money: Money;
@@ -46,7 +46,7 @@ export type WhoTries = (typeof whoTries)[number];
 export type Command = {
   as: WhoTries;
   event: DealEvent;
-  /** The part's number from 1; all parts where they go together. */
+  /** The number of the part, from 1. Before payment an act counts for all parts together. */
   part: number;
   /** How many steps old the seen step is; usually not given. */
   behind: number | undefined;
@@ -172,7 +172,7 @@ function moneyAfter({ money }: Model, effect: MoneyEffect, { parts, sellers = 0n
   };
 }
 
-/** The deadlines of a part as it is. */
+/** The deadlines of a part in its present state. */
 export function clocksOfPart(model: Model, { state, since_ms }: ModelPart): Due[] {
   return clocksOf(state, {
     since: new Date(since_ms),
@@ -185,7 +185,7 @@ function dueOf(model: Model, part: ModelPart): Due | undefined {
   return clocksOfPart(model, part).find(({ due_at, fires }) => fires && due_at.getTime() <= model.now_ms);
 }
 
-/** After all due deadlines, and those that became due by them. */
+/** The deal after all due deadlines, and after the deadlines that became due by those. */
 export function afterClocks(model: Model): Model {
   for (const [at, part] of model.parts.entries()) {
     const due = dueOf(model, part);

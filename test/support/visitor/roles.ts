@@ -42,7 +42,7 @@ const natural: Record<string, string> = {
   textbox: 'input, textarea',
 };
 
-/** Without style sheets, on which no name of ours depends. */
+/** The computed style of every element. Pages are parsed without style sheets, and no accessible name depends on one. */
 const plain = { display: 'block', visibility: 'visible', content: 'none', getPropertyValue: () => '' };
 const withoutStyle = { getComputedStyle: () => plain as unknown as CSSStyleDeclaration };
 

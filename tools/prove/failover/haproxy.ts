@@ -8,7 +8,7 @@ import type { DatabasePair } from './database-pair.ts';
 
 export type WebName = 'web-1' | 'web-2';
 
-/** In the words of the file, and by the group of servers that it is of. */
+/** A server as HAProxy's file names it: its group, then the server. */
 type ServerName = `${'web' | 'web-alive'}/${WebName}` | `database/${string}`;
 
 export type Proxy = {
@@ -37,7 +37,7 @@ export async function startHaproxy({ nodes, certificate, key }: DatabasePair): P
   const here = (port: number) => `127.0.0.1:${port}`;
   await writeOperatorsFile('haproxy.cfg', file, [
     ['log /dev/log local0 notice', 'log stdout format raw local0 notice'],
-    // It is not started as root, which alone may raise the limit of open files.
+    // HAProxy is not started as root here, and only root may raise the limit of open files.
     ['  user haproxy\n  group haproxy\n', ''],
     ['maxconn 20000', 'maxconn 2000'],
     ['203.0.113.5:80\n', `${here(plain)}\n`],

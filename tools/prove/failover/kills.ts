@@ -8,7 +8,7 @@ import { startWriters, type Written } from './writers.ts';
 /** `ttl` in deploy/patroni.yml. */
 const lease_ms = 10_000;
 
-/** Kills each server and process in turn under eight writers. What is killed is started again as systemd does, and nothing else is done. */
+/** Kills each server and process in turn while eight writers send forms. Each is started again as systemd would, and nothing else is done. */
 export async function killEach(stage: Stage, { that, note }: Promises): Promise<string[]> {
   const { pair } = stage;
   const all: string[] = [];

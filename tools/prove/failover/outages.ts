@@ -9,7 +9,7 @@ import { newWaitlistForm, visitorAt, type Answer } from './visitor.ts';
 const ofHaproxy = 'Our site cannot be reached for the moment.';
 const typedIsThere = 'what you typed is still there';
 
-/** Takes away all of a kind at once, so that nobody can be served, and brings it back by starting it alone. */
+/** Kills all servers of one kind at once, so that nobody can be served, and then only starts them again. */
 export async function loseAll(stage: Stage, { that, note }: Promises): Promise<string[]> {
   const { pair, proxy } = stage;
   const visitor = await visitorAt(proxy);

@@ -9,7 +9,7 @@ import { loseAll } from './outages.ts';
 import { rollProcesses } from './rolling.ts';
 import { command, setStage } from './stage.ts';
 
-/** Two of everything by the files of `deploy/`: what is killed, restarted, upgraded or restored loses nothing that was acknowledged. */
+/** Runs two of everything from the files of `deploy/`: kills, restarts, upgrades and restores lose nothing that was acknowledged. */
 export async function proveFailover(say: (line: string) => void): Promise<boolean> {
   await ensureParts(['haproxy', 'patroni', 'etcd-server']);
   if (!(await buildWhenStale())) throw new Error('The site could not be built.');

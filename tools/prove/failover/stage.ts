@@ -15,7 +15,7 @@ export type Stage = {
   proxy: Proxy;
   settings: Settings;
   webs: Record<WebName, Site>;
-  /** Where the version that runs was built. */
+  /** The folder in which the running version was built. */
   checkout: string;
   /** Starts a web process in the place of the one that ended, and waits until HAProxy sends requests to it. */
   startWeb(name: WebName, checkout?: string): Promise<void>;

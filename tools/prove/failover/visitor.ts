@@ -3,17 +3,17 @@ import { readFile } from 'node:fs/promises';
 import { newPerson } from '../../../test/support/waitlist-form.ts';
 import type { Proxy } from './haproxy.ts';
 
-/** What the site or HAProxy answered, and whether it asked to be asked again. */
+/** An answer of the site or of HAProxy, and whether it asks the visitor to try again. */
 export type Answer = { status: number; asksAgain: boolean; text: string };
 
-/** A broken or silent connection rejects. */
+/** A request rejects if its connection breaks or stays silent. */
 type Visitor = {
   get(path: string): Promise<Answer>;
   post(path: string, form: Record<string, string>): Promise<Answer>;
   leave(): void;
 };
 
-/** As long as browsers wait at least. */
+/** Every browser waits at least this long. */
 const patience_ms = 60_000;
 
 /** Each address of a visitor has its own limits in the site, so visitors come from many. */
@@ -58,7 +58,7 @@ export async function visitorAt({ publicUrl, certificate }: Proxy): Promise<Visi
   };
 }
 
-/** The form of somebody new who joins the waitlist. */
+/** The form of a new person who joins the waitlist. */
 export function newWaitlistForm() {
   const { name, email, phone } = newPerson();
   return { name, email, phone, account_type: 'seller', form_key: crypto.randomUUID() };

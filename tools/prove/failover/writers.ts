@@ -3,7 +3,7 @@ import { link } from '#content/link.ts';
 import type { Proxy } from './haproxy.ts';
 import { newWaitlistForm, visitorAt, type Answer } from './visitor.ts';
 
-/** What was written and how long nobody was answered. */
+/** What the writers wrote, and the longest time in which none of them got an answer. */
 export type Written = {
   /** The addresses whose entry was answered with a 303. */
   acknowledged: string[];
@@ -20,7 +20,7 @@ type Writers = {
 };
 
 const count = 8;
-/** The first of them may have been on its way before. */
+/** The first of these answers may belong to a form that was sent before. */
 const answersEach = 10;
 const pause_ms = 100;
 const repeatAfter_ms = 250;

@@ -21,7 +21,7 @@ type Wanted = {
   env?: Record<string, string>;
   asRoot?: boolean;
   cwd?: string;
-  /** Processes of the part that would outlive it, as the servers that Patroni starts; a kill is for them too. */
+  /** Processes of the part that would outlive it, such as the servers that Patroni starts. A kill of the part kills them too. */
   outliving?: () => Promise<readonly number[]>;
 };
 

@@ -7,7 +7,7 @@ export type Site = Part & { address: string };
 
 const program = "import('./dist/server/main.js').then(({ runServer }) => runServer())";
 
-/** A folder of the site's own, as another machine has one. */
+/** A separate folder for the site, as on another machine. */
 export function siteFolder(): Promise<string> {
   return passingFolder('site');
 }
@@ -44,7 +44,7 @@ export async function startSite(name: string, settings: Record<string, string>, 
   return { ...part, address };
 }
 
-/** What a start that was refused said, once it has ended. */
+/** The output of a start that was refused, once it has ended. */
 export async function refusalOf(name: string, settings: Record<string, string>): Promise<string> {
   const part = await runSite(name, settings);
   const code = await new Promise<number | null>((resolve) => part.process.once('close', resolve));
@@ -52,7 +52,7 @@ export async function refusalOf(name: string, settings: Record<string, string>):
   return part.said();
 }
 
-/** Joins the waitlist as somebody new. Returns the mail address, by which the row is found again. */
+/** Joins the waitlist as a new person. Returns the mail address, by which the row is found again. */
 export async function joinWaitlist(address: string): Promise<{ email: string; status: number }> {
   const { name, email, phone } = newPerson();
   const body = new URLSearchParams({ name, email, phone, account_type: 'seller', form_key: crypto.randomUUID() });
