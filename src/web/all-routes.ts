@@ -246,5 +246,5 @@ export const allRoutes: readonly Route[] = [
   ...portalErrorRoutes,
 ];
 
-/** All addresses: those of people, and for programs every act and list of members. */
+/** All addresses: the pages for people, and the calls for programs, one for every act and list of members. */
 export const everyRoute: readonly Route[] = [...allRoutes, ...callsOf(allRoutes)];

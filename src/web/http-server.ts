@@ -107,7 +107,7 @@ function createEdge(
     else refuseConnection(socket, refusals.tunnel, fixedHeaders);
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    if (socket.writableEnded) return; // It has its answer already; anything else that it sends is ignored.
+    if (socket.writableEnded) return; // The client has its answer already; anything else that it sends is ignored.
     const begun = line.underWay(socket)?.headersSent;
     if (begun || !socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
     const refusal = refusalOfError(error);

@@ -23,7 +23,7 @@ export function DocumentPart({
   );
 }
 
-/** What it is about, line by line, with the total in words. */
+/** What the document is about, line by line, with the total in words. */
 export function DocumentLines({ document }: { document: Document }) {
   const { total } = document;
   const shown = linesInColumns(document);

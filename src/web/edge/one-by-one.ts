@@ -26,7 +26,7 @@ export function oneByOne({ requestsPerConnection: most, requestsWaiting }: Bound
       const connection = connections.get(socket) ?? { requests: 0, waiting: 0 };
       connections.set(socket, connection);
       connection.requests++;
-      if (connection.requests > most) return; // The answer before says that it is the last.
+      if (connection.requests > most) return; // The answer before this one says that it is the last.
       if (connection.requests === most) outgoing.setHeader('connection', 'close');
       const before = connection.last;
       connection.last = outgoing;

@@ -37,7 +37,7 @@ export function refusalOfError(error: { code?: string }): Refusal {
   return byParserCode[error.code ?? ''] ?? refusals.unreadable;
 }
 
-/** Refuses heads that the parser accepts and we do not: too many headers, and two hosts, of which a proxy may read the other. */
+/** Refuses heads that the parser accepts and we do not: too many headers, or two hosts, because a proxy may read the other one. */
 export function refusalOfHead({ rawHeaders }: IncomingMessage, mostHeaders: number): Refusal | undefined {
   if (rawHeaders.length > 2 * mostHeaders) return refusals.headersTooLarge;
   const hosts = rawHeaders.filter((name, place) => place % 2 === 0 && name.toLowerCase() === 'host');

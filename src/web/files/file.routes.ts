@@ -42,7 +42,7 @@ export function headersOf({ hash, contentType, isPublic, isPicture }: KeptFile):
   return {
     etag: `"${hash}"`,
     'content-type': contentType,
-    // Another content has another address, so a visitor who has it need never ask again.
+    // A changed file gets another address, so a visitor who has this one need never ask again.
     'cache-control': isPublic ? 'public, max-age=31536000, immutable' : 'private, no-store',
     ...(!isPicture && { 'content-disposition': `attachment; filename="agbon-${hash.slice(0, 8)}.${ending}"` }),
   };

@@ -15,7 +15,7 @@ import { SignInTabs } from './sign-in-methods.tsx';
 
 type SignInActs<Found> = Pick<ActPage<Found>, 'at' | 'find' | 'look'> &
   Pick<Page, 'canonical' | 'description'> & {
-    /** It opens as a dialog too, in which these tabs stand in place of its heading. */
+    /** Set for a page that also opens as a dialog, where these tabs replace the heading. */
     tabs?: 'signIn' | 'signUp';
   };
 

@@ -155,7 +155,7 @@ function routesOf<Found>(page: ActPage<Found>, acts: readonly DrawnAct<Found>[],
 const lateForm = defineForm({ id: 'late', schema: noFields, missingText: '' });
 const lateText = 'This is not possible any more. The page now shows how it is.';
 
-/** The page as it is now, for a form of an address that has none any more. */
+/** Shows the page as it is now, for a form whose act is not on the page any more. */
 function refuseLate(show: Show, visit: Visit): Promise<Response> {
   const refused = { ...blankForm(visit, lateForm), problem: lateText };
   return show(visit, refused, { status: 409 });

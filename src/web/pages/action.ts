@@ -46,7 +46,7 @@ export function action<Schema extends FormSchema, Answer = void>({
   const declared = { answer, form, limits, once, verb, show, next, failedText };
   const keepsAnswer = once !== 'by the verb';
   const asked = { policy: who, page, form, keepsAnswer };
-  // Its answer and its form are of one schema, which a list of acts of all schemas does not know.
+  // The list has acts of all schemas, so its type cannot say that an act's form and verb share one.
   const act = declared as unknown as Act<FormSchema, unknown>;
   const checkForGuest = guestsFill && ((visit: Visit) => refuseGuest(visit, declared));
   const ofPage: FilledByGuests = {

@@ -32,7 +32,7 @@ const filesAway_s = 30;
 const noRoom_s = 60;
 const awayTitle = 'We will be right back';
 
-/** What cannot be reached for a while, in the words of an answer. */
+/** Says what cannot be reached for a while; undefined for other errors. */
 function awayTextOf(error: unknown): string | undefined {
   if (isDatabaseAway(error)) return 'Our records cannot be reached for the moment. Wait a minute, then try again.';
   if (error instanceof FilesAway)

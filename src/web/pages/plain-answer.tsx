@@ -19,7 +19,7 @@ type PlainAnswer = {
   ways?: readonly { label: string; href: string; kind?: ButtonKind }[];
 };
 
-/** A page of one thing to say, with the ways on. */
+/** A page that says one thing, with links to continue. */
 export function plainAnswer(
   visit: Visit,
   { title, tab = title, picture, done, text, ways = [], ...head }: PlainAnswer,

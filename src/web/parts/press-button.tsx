@@ -10,7 +10,7 @@ type PressButtonProps = {
   children: string;
 };
 
-/** One thing that is done by one press: a form of its own, with the token of the session. */
+/** A button that does one thing: a form of its own, which also sends the owner of the page. */
 export function PressButton({ action, kind = 'secondary', size = 'small', about, children }: PressButtonProps) {
   return (
     <form method="post" action={action}>

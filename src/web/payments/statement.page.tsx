@@ -38,8 +38,7 @@ type StatementProps = {
 };
 
 /**
- * A statement for paper and for accounts: whose it is, its days, the balances at both ends, and each movement on one line, the newest
- * first.
+ * A statement for paper and for accounts: the member, the days, the balances at both ends, and each movement on one line, the newest first.
  */
 export function StatementPage(props: StatementProps) {
   const { name, details = {}, ours, typed, days, sums, lines, isCut, problem, now } = props;

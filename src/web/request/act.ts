@@ -11,7 +11,7 @@ export type Refusal = { status: number; headers?: Record<string, string> };
 /** The key of a sent form. Without its scope, it could be the key of another person's form. */
 type FormKey = Pick<OnceKey, 'scope' | 'key'>;
 
-/** What was sent: the key by which it is done once, and the form as it was typed, drawn when it is asked for. */
+/** A sent form: the key under which the act is done once, and the form as it was typed, which is drawn only when it is read. */
 type Sent<Schema extends FormSchema> = { key: string; readonly form: FormOf<Schema> };
 
 export type Act<Schema extends FormSchema, Answer> = {
@@ -28,7 +28,7 @@ export type Act<Schema extends FormSchema, Answer> = {
    */
   once?: 'by the verb' | 'around the verb' | 'with its key by the verb';
   verb: (ctx: Ctx, input: z.infer<Schema>, visit: Visit, sent: FormKey) => Promise<NoInfer<Answer>>;
-  /** The page with the form on it, as it was typed, with what is wrong; without one, the page of what failed. */
+  /** Draws the page with the form as it was typed and its errors. Without this function, the error page is shown. */
   show?: (visit: Visit, form: FormOf<Schema>, refusal: Refusal) => Response | Promise<Response>;
   /** The address of the next page, or another answer. */
   next: (answer: Answer, visit: Visit, sent: Sent<Schema>) => string | Response | Promise<Response>;

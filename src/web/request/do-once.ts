@@ -92,7 +92,7 @@ export async function doOnce<Schema extends FormSchema, Answer>(
   if (act.once !== 'by the verb' || key === undefined) return counted();
   const cookie = `${placeOf(visit)} ${visit.request.headers.get('cookie')}`;
   const pressed = `${scope} ${key} ${toKept(body)}`;
-  // Many guests come from one place without a cookie, and none of them ends what another pressed.
+  // Many guests share a network and have no cookie, so a guest's press is kept by its form and replaces no other guest's.
   const presser = visit.ctx.actor.kind === 'guest' ? `${cookie} ${pressed}` : cookie;
   return pressedTwice(presser, pressed, counted);
 }

@@ -59,7 +59,7 @@ export function defineForm<Schema extends FormSchema>(
   if (Object.keys(limits).length + 5 > mostAnswers)
     throw new Error(`The form ${definition.id} has more fields than are taken.`);
   const hasPassword = secretFields.some((name) => /password/i.test(name));
-  // To make the rules of all forms would make the start slow.
+  // Made when first read, because making the rules of all forms would slow down the start.
   const form = madeWhenRead({ ...definition, hasPassword, rows, limits }, 'rules', () => fieldRules(parts.fields));
   definedForms.push(form);
   return form;

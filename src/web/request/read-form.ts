@@ -146,8 +146,8 @@ function isTooLong({ limits }: Definition, sent: SentValues, name: string): bool
 }
 
 /**
- * The key under which the form is done once. A button carries none: the same button, pressed twice on one page, is told by the mark of the
- * page's owner, which differs on each page.
+ * The key under which the form is done once. A button carries no key, so its key is made from what it sends: the owner mark in it is the
+ * same for a second press on one page, and differs on each page.
  */
 function keyIn(sent: SentValues, form: string): string {
   const carried = sent.get(keyField)?.find((value) => keyShape.test(value));

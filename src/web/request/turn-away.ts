@@ -8,7 +8,7 @@ import type { Visit } from './visit.ts';
 /** The address of the sign-in page that leads on to the wanted page. */
 export type SignInAddress = (next: string | undefined) => string;
 
-/** The sign-in page for visitors who may not reach the route yet; undefined for those who may. Nothing is read for the former. */
+/** The sign-in page for visitors who may not reach the route yet, for whom nothing is read; undefined for all other visitors. */
 export function turnAway(visit: Visit, policy: Policy): SignInAddress | undefined {
   const signInPage = policy.forStaff ? staffSignIn(visit, policy) : memberSignIn(visit, policy);
   if (signInPage && visit.wantsJson)

@@ -21,7 +21,7 @@ export type EventBookingPageProps = {
   paying: PayShopOrderProps;
 };
 
-/** The confirmation, which the mail links to; later the price, the answer to it, and the payment. */
+/** Shows the confirmation, to which the mail links; later also the price, the customer's answer to it, and the payment. */
 export function EventBookingPage({ booking, token, address, accept, paying }: EventBookingPageProps) {
   const { number, email, answers, sentAt, progress, priceReason } = booking;
   const { order } = paying;

@@ -69,7 +69,7 @@ function Decline({ token, children }: { token: string; children: string }) {
 function factsOf(order: ShopOrder, reason: string | undefined): Fact[] {
   const { price_kobo = 0n, parts, event, state } = order;
   const { upfront_percent, standsUntil } = event!;
-  // The deal has its own deadline, and its page names the same day.
+  // The deadline of the deal counts, if there is a deal, so that both pages name the same day.
   const lapses = leadingDeal(order) === undefined ? undefined : order.deal?.payUntil;
   const payUntil = lapses ?? event!.payUntil;
   const moment = (at: Date) => `${shownDate(at)}, ${shownTime(at)}`;

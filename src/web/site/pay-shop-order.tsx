@@ -80,7 +80,7 @@ function heldUntil(isEvent: boolean): string {
   return `We hold what you pay until you have ${isEvent ? 'accepted our work' : 'looked at the goods and accepted them'}.`;
 }
 
-/** A deal is paid in full, so that we send nothing without its money held. */
+/** A deal is paid in full, because we send nothing before we hold all of the money. */
 function bothParts(isEvent: boolean): string {
   const held = 'You pay the whole price now, not in two payments. We hold both parts and get each one only when you';
   return isEvent ? `${held} accept it.` : `${held} accept it. To pay in two, ask us for an invoice.`;

@@ -30,7 +30,7 @@ type RequestPageProps = {
   /** Below the lead. */
   more?: ReactNode;
   aside: ReactNode;
-  /** The aside has nothing to say on narrow screens. */
+  /** Hides the aside on narrow screens. */
   isAsideWide?: boolean;
   children: ReactNode;
 };

@@ -3,7 +3,7 @@ export function shareOnWhatsApp(words: string): string {
   return `https://wa.me/?text=${encodeURIComponent(words)}`;
 }
 
-/** To one person, whose number is stored with the country code. */
+/** Opens a chat with one person, whose number is stored with the country code. */
 export function chatOnWhatsApp(phone: string): string {
   return `https://wa.me/${phone.replace(/\D/g, '')}`;
 }

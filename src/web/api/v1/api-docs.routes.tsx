@@ -10,7 +10,7 @@ import { groupOf } from './call-groups.ts';
 import { inWrittenOrder } from './call-words.ts';
 import type { Call } from './calls.ts';
 
-/** The pages about the API for people. The calls are made of all pages, so a function names them. */
+/** The API's documentation for people. A function returns the calls, because they are made from all pages, these included. */
 export const apiDocsRoutes = (calls: () => readonly Call[]): readonly Route[] => [
   get(
     urls.apiDocs,

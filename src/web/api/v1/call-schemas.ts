@@ -95,7 +95,7 @@ export function answerSchema(answer: z.ZodType): JsonSchema {
   return closed(described) as JsonSchema;
 }
 
-/** Every field is named as programs know it, and no other field comes. */
+/** Names every field as programs know it, and allows no other field. */
 function closed(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(closed);
   if (typeof schema !== 'object' || schema === null) return schema;

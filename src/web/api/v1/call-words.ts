@@ -4,7 +4,7 @@ import { tradeWords } from '#content/api/trade-calls.ts';
 
 const words: typeof tradeWords = { ...tradeWords, ...moneyWords };
 
-/** A call without words has its address as its name until somebody writes them; a test asks for them. */
+/** A call is named by its address until somebody writes its words; a test asks for them. */
 export function wordsOfCall({ method, path }: Pick<Call, 'method' | 'path'>): {
   name: string;
   does: string | undefined;

@@ -32,7 +32,7 @@ function callOf(page: Route): Call | undefined {
   if (policy.isOpen || policy.forStaff || policy.asksAgain) return undefined;
   const place = callPlaceOf(page.path);
   if (!place || !(method === 'GET' ? (lists ?? shows) : act)) return undefined;
-  // A download is the answer of a page alone.
+  // An act that answers with a download is no call.
   if (act?.answer instanceof z.ZodCustom) return undefined;
   const scope = method === 'GET' ? 'read' : place.acts;
   const handle = (visit: Visit) => {
@@ -52,7 +52,7 @@ function callOf(page: Route): Call | undefined {
   };
 }
 
-/** The same people, known by a key instead of a session. */
+/** The policy for the same people, who are identified by a key instead of a session. */
 function byKey({ name, allows }: Policy, scope: KeyScope): Policy {
   return { name: `${name}, by a key that may ${scope}`, allows, byKey: scope };
 }
@@ -113,7 +113,7 @@ async function inputOf(request: Request, form: FormDefinition<FormSchema>): Prom
   return inputOfJson(form, sent, { amounts: 'exact' });
 }
 
-/** An amount in a part of a form is the JSON of an amount. */
+/** Amounts in a multipart form are sent as JSON. Converts them to the text that a person would type. */
 function exactIfAmount({ rules }: FormDefinition<FormSchema>, name: string, values: readonly string[]): string[] {
   const field = name.replace(/^.*\./, '');
   const rule = rules[name];

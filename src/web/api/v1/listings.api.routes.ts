@@ -29,7 +29,7 @@ export const listingsApiRoutes: readonly Route[] = [
   apiGet(urls.apiSeller, seller),
 ];
 
-/** The description of all addresses for programs; they are named by a function, because they are made of all pages. */
+/** The description of all addresses for programs. A function returns the calls, because they are made from all pages. */
 export const openApiRoutes = (calls: () => readonly Call[]): readonly Route[] => [
   apiGet(urls.openApi, ({ services }) => openApi(services.publicUrl, calls()), { reads: [] }),
 ];

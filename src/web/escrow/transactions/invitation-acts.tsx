@@ -92,7 +92,7 @@ function Answering({ invitation, reader, agree, addresses }: ActsProps & { addre
   );
 }
 
-/** An account is needed once money is about to move. It is bound only to a visitor who has proved that the address is theirs. */
+/** The deal needs an account before money moves. The account must belong to a person who has proved that the invited address is theirs. */
 function Account({ invitation, reader, send }: ActsProps) {
   const { token, email, phone } = invitation;
   const here = link('invitation', { token });

@@ -48,7 +48,7 @@ type StepRoute<Schema extends FormSchema> = {
   values?: (view: DealView, part: DealPart) => Record<string, string>;
   look: (view: DealView, part: DealPart) => { title: string } & FormLook<FieldName<Schema>>;
   draw?: (shown: ShownStep<Schema>) => ReactNode;
-  /** Without it, the step is the event with everything that was typed. */
+  /** Without this function, the step is the event with everything that was typed. */
   step?: (input: z.infer<Schema>, visit: Visit) => ReadStep;
   news: string;
 };

@@ -23,7 +23,7 @@ const shared = { who: buyers, frame: memberFrame, missing, failed } as const;
 const back = { label: 'RFQs', href: link('dashboardRfqs') };
 const idIn = ({ params }: Visit) => params.publicId ?? '';
 
-/** Free until the first bid; afterwards every bidder gets a mail and is asked to confirm. */
+/** A request can be changed freely until the first bid. Afterwards every bidder gets a mail and is asked to confirm. */
 const changes = actsPage({
   ...shared,
   at: urls.rfqOwnChange,

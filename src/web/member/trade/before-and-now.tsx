@@ -1,6 +1,6 @@
 type BeforeAndNowProps = { before: string; now: string };
 
-/** A value that was changed, with what it was. */
+/** A value that was changed, with its earlier value. */
 export function BeforeAndNow({ before, now }: BeforeAndNowProps) {
   return (
     <>

@@ -21,7 +21,7 @@ import { offerBadge } from './offer-words.ts';
 
 const states = offerStates.map((value) => ({ value, label: offerStateLabels[value] }));
 
-/** What a member offers and is offered. */
+/** The offers that a member made and received. */
 export const offersRoute = memberList({
   at: urls.dashboardOffers,
   who: members,

@@ -44,7 +44,7 @@ function lookOf({ order }: OwnOrder, why: Failure | undefined) {
   };
 }
 
-/** What one side of an order without a deal says about it, or how they end it. */
+/** The forms with which one side of an order without a deal answers it or ends it. */
 export const orderActRoutes: readonly Route[] = [
   ...actPage({
     ...shared,
