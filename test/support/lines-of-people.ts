@@ -32,8 +32,8 @@ export const keepMember: StaffWork = async (asOwner, leaves, database) => {
   await onDevice(database, member, 'Phone');
   const reason = 'Three buyers paid and got nothing.';
   await suspendMember(asOwner(), member.id, { reason });
-  const suspended = { state: 'suspended', devices: 0, told_by: 'mail' };
-  await leaves(['Ada owner', 'suspend-member', 'member', id, { state: 'active', devices: 1 }, suspended]);
+  const suspended = { state: 'suspended', devices: 0, keys: 0, told_by: 'mail' };
+  await leaves(['Ada owner', 'suspend-member', 'member', id, { state: 'active', devices: 1, keys: 0 }, suspended]);
   await liftSuspension(asOwner(), member.id, { reason: 'She sent the receipts.' });
   const active = { state: 'active', told_by: 'mail' };
   await leaves(['Ada owner', 'lift-suspension', 'member', id, { state: 'suspended', reason }, active]);
