@@ -7,7 +7,7 @@ import type { Visit } from '../request/visit.ts';
 
 export const dictionaryRoutes: readonly Route[] = [get(urls.dictionary, anyone, siteDictionary)];
 
-/** The compression dictionary of the site's pages. Browsers keep it for ever: another version has another address. */
+/** The compression dictionary of the site's pages. Browsers keep it for ever, so each version has its own address. */
 async function siteDictionary({ services: { dictionary }, url, request }: Visit): Promise<Response> {
   if (url.pathname !== dictionary.path) throw new Failure('not_found', 'There is no page at this address.');
   const coding = chooseCoding(request, tightest);

@@ -12,7 +12,7 @@ import { Section } from '#ui/section.tsx';
 import { RequestForm } from './request-form.tsx';
 
 type EnquirySectionProps = {
-  /** The anchor that links lead to. */
+  /** The anchor to which links lead. */
   id: string;
   heading: string;
   lead?: string;

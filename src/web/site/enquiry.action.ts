@@ -36,7 +36,7 @@ type EnquiryAction = {
   verb: (ctx: Ctx, enquiry: SendEnquiry) => Promise<{ requestId: string }>;
 };
 
-/** A refused form shows its page again; a sent one leads to the thanks. */
+/** Takes an enquiry: a refused form shows its page again, a sent form leads to the thanks page. */
 export function enquiryAction({ at, form, subject, show, verb }: EnquiryAction): Route[] {
   return action({
     at,

@@ -21,7 +21,7 @@ export type EventBookingPageProps = {
   paying: PayShopOrderProps;
 };
 
-/** Shows the confirmation, to which the mail links; later also the price, the customer's answer to it, and the payment. */
+/** The confirmation, to which the mail links. Later shows the price, the customer's answer to it, and the payment. */
 export function EventBookingPage({ booking, token, address, accept, paying }: EventBookingPageProps) {
   const { number, email, answers, sentAt, progress, priceReason } = booking;
   const { order } = paying;
@@ -63,7 +63,7 @@ export function EventBookingPage({ booking, token, address, accept, paying }: Ev
   );
 }
 
-/** Why an acceptance or payment was refused, if its form is no longer shown. */
+/** Says why an acceptance or payment was refused, if the page no longer shows its form. */
 function Refused({ accept, paying }: Pick<EventBookingPageProps, 'accept' | 'paying'>) {
   const { order, form: pay } = paying;
   const problem =

@@ -35,7 +35,7 @@ export function BookEventPage({ form, days, asDialog }: BookEventPageProps) {
   );
 }
 
-/** What happens next is beside the form on wide screens; on phones the thanks page says it. */
+/** The next steps, beside the form on wide screens; on phones the thanks page says them. */
 function Beside() {
   return (
     <>

@@ -27,7 +27,7 @@ export function showBookEvent(visit: Visit, form: FormOf<typeof bookEventSchema>
   });
 }
 
-/** public-site.md §8: 'Submission failed. {server message or Please try again.}'. An invalid answer is not a failure. */
+/** public-site.md §8: 'Submission failed. {server message or Please try again.}'. Not said of invalid answers, which are no failure. */
 function problemOf({ problem }: FormState, { status }: Refusal): string | undefined {
   const isAboutAnswers = status === 422 && problem !== onceTexts.otherAnswers;
   if (!problem || isAboutAnswers || problem.startsWith(bookEventTexts.failedBecause)) return problem;

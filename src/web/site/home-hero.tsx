@@ -49,7 +49,7 @@ function BigNut() {
   );
 }
 
-/** Products that are not sold now are left out. */
+/** The figures of the hero, without products that are not sold now. */
 function stated({ machines, products }: SiteSettings): [value: string, unit: string][] {
   const { rate } = machines.find(({ id }) => id === 'dehusker')!;
   const desheller = machines.find(({ id }) => id === 'desheller')!;

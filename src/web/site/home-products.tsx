@@ -35,8 +35,8 @@ export function HomeProducts() {
 const line = 'flex flex-wrap items-baseline justify-between gap-x-4';
 
 /**
- * Available products with prices, then coming ones. Each line shares its own width, so that no figure breaks; the roles are explicit
- * because a changed display removes them.
+ * Available products with prices, then coming products. Each line divides its own width, so that no figure breaks. The roles are explicit
+ * because a changed `display` removes them.
  */
 function PriceBoard() {
   return (

@@ -9,7 +9,7 @@ import { anyone, get, type Handler, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
 import { HomePage } from './home.page.tsx';
 
-/** One statement while trading is open, else none. */
+/** Makes one query while trading is open, otherwise none. */
 const openHome: Handler = async (visit) =>
   showHome(visit, settingsOf(visit).trading === 'closed' ? undefined : await findNewest(visit.ctx));
 

@@ -97,8 +97,8 @@ function Answers({ machine: { quantity }, fields, children }: Asked & { children
 }
 
 /**
- * On phones, stays at the bottom of the screen with the total, the upfront payment and the button. Very large letters put it back in its
- * place, because it would hide the fields.
+ * On phones, keeps the total, the upfront payment and the button at the bottom of the screen. With very large letters the bar is in its
+ * normal place, because it would hide the fields.
  */
 function OrderBar({ price }: { price: OrderPrice | undefined }) {
   const { terms } = useSettings();

@@ -20,7 +20,7 @@ type MachineOrderPlacedPageProps = {
   paying?: PayShopOrderProps | undefined;
 };
 
-/** The confirmation, which the mail links to. */
+/** The confirmation, to which the mail links. */
 export function MachineOrderPlacedPage({ machine, order, address, paying }: MachineOrderPlacedPageProps) {
   const { unit, per } = machine.quantity;
   const amount = shownQuantity(order.quantity, unit, per);
@@ -64,7 +64,7 @@ export function MachineOrderPlacedPage({ machine, order, address, paying }: Mach
   );
 }
 
-/** The title names what the customer comes for: the price, then the payment, then the delivery. */
+/** The title names what the customer now wants to know: the price, then the payment, then the delivery. */
 export function titleOfPlaced({ total_price_kobo, progress: { state } }: PlacedOrder, hasPaid: boolean): string {
   if (state === 'shipped') return 'Your order is on its way';
   if (state === 'delivered') return 'Your order has arrived';
@@ -74,7 +74,7 @@ export function titleOfPlaced({ total_price_kobo, progress: { state } }: PlacedO
   return total_price_kobo === undefined ? 'Your price is here' : 'Your order is ready to be paid';
 }
 
-/** The price and the payment are settled, or staff have named the price that was asked for. */
+/** Whether the price and the payment are settled, or staff have set the price that the customer asked for. */
 function isUnderWay({ total_price_kobo, progress: { state, agreed_kobo } }: PlacedOrder): boolean {
   const isPricedSince = total_price_kobo === undefined && agreed_kobo !== undefined;
   return isPricedSince || ['shipped', 'delivered', 'declined'].includes(state);

@@ -37,7 +37,7 @@ const orderForm = (id: MachineId) =>
     numberFields: ['phone', 'shown'],
   });
 
-/** One form for each machine, so that a draft for one is not shown for another. */
+/** Each machine has its own form, so that a draft for one machine is not shown for another. */
 const forms = Object.fromEntries(machineIds.map((id) => [id, orderForm(id)])) as Record<
   MachineId,
   ReturnType<typeof orderForm>

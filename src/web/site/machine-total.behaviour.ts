@@ -1,6 +1,6 @@
 import { allocate, naira } from '#domain/values/money.ts';
 
-/** Updates the total while the visitor types. The server calculates it again, and its result counts. */
+/** Updates the total while the visitor types. The server calculates the total again, and the server's result counts. */
 export default function attach(element: HTMLElement): void {
   const form = element.closest('form')!;
   const { price, parts, most, noTotal } = element.dataset;

@@ -1,6 +1,6 @@
 import { focusLeaves } from '#ui/focus-leaves.ts';
 
-/** Closes the menu when a link in it is followed, when it is left by keyboard or Escape, and when the screen becomes wide. */
+/** Closes the menu when the visitor follows a link in it, leaves it by keyboard or presses Escape, and when the screen becomes wide. */
 export default function attach(element: HTMLElement): void {
   const menu = element as HTMLDetailsElement;
   const desk = matchMedia('(width >= 64rem)');
@@ -15,7 +15,7 @@ export default function attach(element: HTMLElement): void {
   menu.addEventListener('click', (event) => {
     if (!(event.target as Element).closest('a[href]')) return;
     close();
-    // The page must be able to scroll before the browser follows a link within it; 'toggle' comes too late for that.
+    // The page must be able to scroll before the browser follows a link within the page; the event 'toggle' is too late for that.
     holdPage();
   });
   menu.addEventListener('keydown', (event) => {

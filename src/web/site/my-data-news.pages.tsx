@@ -9,7 +9,7 @@ import { link } from '#content/link.ts';
 import { DemoMailboxLink, PlainPage } from '../frame/plain-page.tsx';
 import { WriteToUs } from '../frame/call-us.tsx';
 
-/** Says the same whether we know the address or not. */
+/** Shows the same text whether we know the address or not. */
 export function MyDataSentPage() {
   return (
     <PlainPage title="E-mail sent" picture={<SealedBox className="w-full" />}>

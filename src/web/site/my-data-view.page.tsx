@@ -12,11 +12,11 @@ import { useWords } from '../frame/shown-settings.tsx';
 
 export type ShownData = { token: string; email: string; expiresAt: Date; groups: readonly PersonGroup[] };
 
-/** The page shows no more lines than this, and shortens long ones. The export has all of them. */
+/** The page shows at most this many lines, and shortens long lines. The export has everything. */
 const mostLines = 12;
 const longestLine = 300;
 
-/** What we store about a person, by kind: the reason and the retention on the left, the number and the newest records on the right. */
+/** What we store about a person, by kind: on the left the reason and the retention, on the right the number and the newest records. */
 export function MyDataViewPage({ token, email, expiresAt, groups }: ShownData) {
   const count = groups.reduce((sum, { count }) => sum + count, 0);
   return (
@@ -119,7 +119,7 @@ function Record({ record }: { record: KeptRecord }) {
   );
 }
 
-/** A text of several lines keeps its line breaks. All others need no element, which saves bytes in long lists. */
+/** A text of several lines keeps its line breaks. Other texts need no element, which saves bytes in long lists. */
 function inLines(text: string) {
   return text.includes('\n') ? <span className="whitespace-pre-line">{text}</span> : text;
 }

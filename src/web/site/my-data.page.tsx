@@ -9,7 +9,7 @@ import { link } from '#content/link.ts';
 import { FormFrame } from '../pages/form-frame.tsx';
 import { useWords } from '../frame/shown-settings.tsx';
 
-/** Anybody can ask what we keep about an address; only the owner of the address gets the answer. */
+/** Anybody can ask what we store about an address; we send the answer only to that address. */
 export function MyDataPage({ form }: { form: FormOf<typeof askForDataSchema> }) {
   return (
     <>

@@ -28,7 +28,7 @@ const erasureForm = defineForm({
   missingText: dataRequestTexts.unconfirmed,
 });
 
-/** The mailed link is the key: only a person who reads that address's mail has it. */
+/** The mailed link is the only right needed: only a person who reads that address's mail has it. */
 export const myDataRoutes: readonly Route[] = [
   get(urls.myData, anyone, (visit) => showAsk(visit, blankForm(visit, askForm))),
   ...action({
@@ -49,7 +49,7 @@ export const myDataRoutes: readonly Route[] = [
     at: urls.myDataErasure,
     who: anyone,
     form: erasureForm,
-    // An erasure cannot be repeated, and the link itself remembers it.
+    // An erasure cannot be repeated, and the database remembers at the link that it was used.
     once: 'by the verb',
     answer: z.object({ erased: erasedAnswer, again: z.boolean() }),
     verb: (ctx, _, visit) => erasePersonData(ctx, tokenOf(visit)),

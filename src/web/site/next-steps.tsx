@@ -19,7 +19,7 @@ export function NextSteps({ steps }: { steps: readonly ReactNode[] }) {
 
 type RuledListProps = { items: readonly (string | readonly [name: string, text: string])[]; className?: string };
 
-/** Steps or facts beside a form, with a line above each. */
+/** Steps or facts beside a form, with a line above each of them. */
 export function RuledList({ items, className = 'mt-3' }: RuledListProps) {
   return (
     <ol className={className}>

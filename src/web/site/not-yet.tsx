@@ -4,7 +4,7 @@ import { Banner } from '#ui/notices.tsx';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 import { link } from '#content/link.ts';
 
-/** Replaces the button: why the account cannot be deleted yet, and what to do. */
+/** Shown instead of the button: why the account cannot be deleted yet, and what to do. */
 type NotYetProps = { reasons: readonly string[]; tried: boolean; isSignedIn?: boolean };
 
 export function NotYet({ reasons, tried, isSignedIn = false }: NotYetProps) {

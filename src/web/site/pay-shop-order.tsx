@@ -25,7 +25,7 @@ export type PayShopOrderProps = {
   action: string;
 };
 
-/** The price and terms that the page showed: the server refuses others. */
+/** Sends the price and terms that the page showed; the server refuses the form if they have changed. */
 export function SeenPrice({ order: { price_kobo, event } }: Pick<PayShopOrderProps, 'order'>) {
   return (
     <>
@@ -65,7 +65,7 @@ export function PayShopOrder({ order, actor, form, action }: PayShopOrderProps) 
   );
 }
 
-/** An event's price waits for an answer: accepting is the main button, paying at once the second. */
+/** Whether an event's price waits for an answer: then accepting is the main button, and paying at once the second. */
 const mayAccept = (order: ShopOrder) => order.event !== undefined && whyNotAccept(order) === undefined;
 
 const seenBefore = 'You see the whole sum, and who gets what, before you pay.';
@@ -80,7 +80,7 @@ function heldUntil(isEvent: boolean): string {
   return `We hold what you pay until you have ${isEvent ? 'accepted our work' : 'looked at the goods and accepted them'}.`;
 }
 
-/** A deal is paid in full, because we send nothing before we hold all of the money. */
+/** Explains that a deal is paid in full, so that we send nothing before its money is held. */
 function bothParts(isEvent: boolean): string {
   const held = 'You pay the whole price now, not in two payments. We hold both parts and get each one only when you';
   return isEvent ? `${held} accept it.` : `${held} accept it. To pay in two, ask us for an invoice.`;

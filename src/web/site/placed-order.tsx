@@ -10,7 +10,7 @@ import { shareOnWhatsApp } from './share-on-whatsapp.ts';
 import { WorkBadge } from './work-badge.tsx';
 import { PrintButton } from '../parts/print-button.tsx';
 
-/** decisions.md §9 'Badges': the state in the words that staff see, and the price. Empty until staff begin. */
+/** decisions.md §9 'Badges': the state in the words that staff see, and the price. Renders nothing until staff begin. */
 export function HowFar({ progress }: { progress: Progress }) {
   const { state, steps, agreed_kobo } = progress;
   if (steps.length === 0 && agreed_kobo === undefined) return null;
@@ -35,7 +35,7 @@ export function HowFar({ progress }: { progress: Progress }) {
 
 type NotPaidYetProps = { progress: Progress; total_kobo?: bigint | undefined };
 
-/** Says that a priced order is not paid, so that thanks are not taken for a receipt. A declined order is not owed. */
+/** Says that a priced order is not paid, so that customers do not take the thanks for a receipt. A declined order needs no payment. */
 export function NotPaidYet({ progress: { state, agreed_kobo }, total_kobo }: NotPaidYetProps) {
   const owed = agreed_kobo ?? total_kobo;
   if (owed === undefined || state === 'declined') return null;
@@ -45,11 +45,11 @@ export function NotPaidYet({ progress: { state, agreed_kobo }, total_kobo }: Not
 
 type SentOnProps = Omit<NotPaidYetProps, 'progress'> & {
   at: Date;
-  /** Undefined once it is paid. */
+  /** Undefined once the order is paid. */
   progress: Progress | undefined;
 };
 
-/** When it was sent, and whether it is paid. */
+/** When the order was sent, and whether it is paid. */
 export function SentOn({ at, progress, total_kobo }: SentOnProps) {
   return (
     <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-16 text-quiet">
@@ -68,7 +68,7 @@ type SaveLinkProps = {
   address: string;
 };
 
-/** Visitors need no account for what they sent, so they need ways to save the link. */
+/** Visitors can order without an account, so they need ways to save the link. */
 export function SaveLink({ what, name, address }: SaveLinkProps) {
   return (
     <div className="grid gap-3 text-16 print:hidden">

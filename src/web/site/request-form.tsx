@@ -8,7 +8,7 @@ import { FormFrame } from '../pages/form-frame.tsx';
 
 type RequestFormProps = ComponentProps<typeof FormFrame> & { button: string };
 
-/** A form by which people ask us something. */
+/** A form with which people ask us for something. */
 export function RequestForm({ button, children, ...frame }: RequestFormProps) {
   return (
     <FormFrame {...frame}>
@@ -23,14 +23,14 @@ export function RequestForm({ button, children, ...frame }: RequestFormProps) {
 }
 
 type RequestPageProps = {
-  /** Above the heading: a text, or the link back. */
+  /** A text or the link back, shown above the heading. */
   over?: ReactNode;
   heading: string;
   lead?: ReactNode;
-  /** Below the lead. */
+  /** Shown below the lead. */
   more?: ReactNode;
   aside: ReactNode;
-  /** Hides the aside on narrow screens. */
+  /** The aside is shown on wide screens only. */
   isAsideWide?: boolean;
   children: ReactNode;
 };

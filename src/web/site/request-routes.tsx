@@ -12,7 +12,7 @@ import { anyone, get, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
 import { SentPage, type SentPageProps } from './sent.page.tsx';
 
-/** The limit counts requests by the address in the form. */
+/** A form with an e-mail address, by which the limit counts requests. */
 type PersonsForm = FormSchema & z.ZodType<{ email: string }>;
 
 type RequestRoutes<Schema extends PersonsForm> = {
@@ -26,7 +26,7 @@ type RequestRoutes<Schema extends PersonsForm> = {
   thanks: SentPageProps & { tab: string; said: string };
 };
 
-/** The page with a form by which people ask us something, its sending, and the page that thanks for it. */
+/** The routes of a request form: its page, its sending, and the page that thanks for the request. */
 export function requestRoutes<Schema extends PersonsForm>(request: RequestRoutes<Schema>): readonly Route[] {
   const { id, at, thanksAt, schema, verb, head, body, thanks } = request;
   const { tab, ...sent } = thanks;

@@ -1,9 +1,9 @@
-/** public-site.md §9: a section counts as being read from this distance below the top of the window. */
+/** public-site.md §9: the visitor reads a section once its top is this far below the top of the window. */
 const offsetPx = 100;
 
 type Stop = { anchor: HTMLAnchorElement; section: HTMLElement };
 
-/** Marks the link whose section is being read. Links to sections of other pages are left alone. */
+/** Marks the link to the section that the visitor is reading. Leaves links to other pages alone. */
 export default function attach(nav: HTMLElement): void {
   const stops = [...nav.querySelectorAll<HTMLAnchorElement>('a[data-spy]')].flatMap((anchor) => {
     const section = anchor.pathname === location.pathname && document.getElementById(anchor.hash.slice(1));
@@ -36,7 +36,7 @@ function isRead({ section }: Stop): boolean {
   return top <= offsetPx && bottom > offsetPx;
 }
 
-/** On a tall screen the last section never reaches that line, so it counts once the page is scrolled to its end. */
+/** On a tall screen the last section never rises that far, so it counts once the page is scrolled to its end. */
 function atPageEnd(): boolean {
   const { scrollTop, scrollHeight, clientHeight } = document.documentElement;
   return scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 2;

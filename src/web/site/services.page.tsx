@@ -71,7 +71,7 @@ function Contents() {
   );
 }
 
-/** In pairs with a common base line, so that names, prices and buttons align. */
+/** Shows equipment in pairs with a common base line, so that names, prices and buttons align. */
 function ServicesEquipment() {
   return (
     <Section id="equipment" labelledBy="equipment-heading">

@@ -22,7 +22,7 @@ const places = {
   'event-request': { at: urls.eventBookingPayment, page: 'eventBooking', pay: 'eventBookingPayment' },
 } as const;
 
-/** The payment part of an order's page; undefined if there is no such order. */
+/** What an order's page shows about its payment; undefined if the order does not exist. */
 export async function payingOf(
   visit: Visit,
   kind: ShopKind,
@@ -34,7 +34,7 @@ export async function payingOf(
   return order && { order, actor: visit.ctx.actor, form: refused ?? blankForm(visit, form), action };
 }
 
-/** Turns a shop order into a deal, which the buyer agrees to on the payment page. */
+/** Turns a shop order into a deal; the buyer agrees to the deal on the payment page. */
 export function shopPayment(
   kind: ShopKind,
   show: (visit: Visit, refused: Refused, refusal: Refusal) => Promise<Response>,

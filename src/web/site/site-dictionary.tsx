@@ -19,7 +19,7 @@ import { WaitlistPage } from './waitlist.page.tsx';
 
 /**
  * The text that pages share, for compression: head, header and footer for guests, the pictures, a form with every kind of field, and the
- * currencies. It is the same in every process of one version, so that each one can answer a browser that has it from another.
+ * currencies. All processes of one version have the same text, so a browser that got it from one process can use it with another.
  */
 export function siteDictionary(publicUrl: string): Dictionary {
   const tree = (
@@ -47,7 +47,7 @@ export function siteDictionary(publicUrl: string): Dictionary {
   return dictionaryOf(`<!doctype html>${renderToString(tree)}`);
 }
 
-/** Blank and without a key, because a key belongs to one rendering. */
+/** The form is blank and has no key, because a key belongs to one rendering. */
 function blankWaitlist(): FormState {
   const fields: FormState['fields'] = {};
   for (const [name, rules] of Object.entries(fieldRules(joinWaitlistSchema)))

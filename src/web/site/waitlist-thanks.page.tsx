@@ -11,7 +11,7 @@ import { WriteToUs } from '../frame/call-us.tsx';
 import { useWords } from '../frame/shown-settings.tsx';
 
 type WaitlistThanksPageProps = {
-  /** The public address, for the link that people share. */
+  /** The site's public address, for the link that people share. */
   publicUrl: string;
 };
 

@@ -4,7 +4,7 @@ import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { link } from '#content/link.ts';
 import { useSettings } from '../frame/shown-settings.tsx';
 
-/** Join Waitlist; while trading is open, the marketplace comes first. */
+/** The button Join Waitlist; while trading is open, the button to the marketplace comes first. */
 export function WaysIn() {
   const isOpen = tradingIsOpen(useSettings());
   return (

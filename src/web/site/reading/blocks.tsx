@@ -65,7 +65,7 @@ function CalloutView({ block: { title, text } }: Of<'callout'>) {
   );
 }
 
-/** A calculation is set like a bill: the items, a line, the result. */
+/** Sets a calculation like a bill: the items, a line, the result. */
 function SumView({ block: { caption, lines, total } }: Of<'sum'>) {
   const facts = [
     ...lines.map(([term, value]) => ({ term: keepTogether(term), value, numeric: true })),

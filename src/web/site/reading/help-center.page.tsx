@@ -60,7 +60,7 @@ type HelpResultsProps = { query: string; results: readonly HelpEntry[] };
 
 const kinds = { guide: 'Guide', question: 'Question', article: 'Article', page: 'Page' } as const;
 
-/** The typed text is shown as plain text in quotes, whatever it contains. */
+/** Shows the typed text in quotes as plain text, whatever it contains. */
 function HelpResults({ query, results }: HelpResultsProps) {
   const count = results.length;
   return (

@@ -63,5 +63,5 @@ function policyEntry(href: string, { title, description, sections }: Policy): He
   };
 }
 
-/** Everything that the help search covers. Equal results keep this order. */
+/** All entries of the help search. Entries that match equally well keep this order. */
 export const helpIndex = indexHelp([...guides, ...questions, ...posts, ...pages]);

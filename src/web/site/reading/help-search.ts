@@ -5,7 +5,7 @@ export type HelpEntry = {
   title: string;
   href: string;
   summary: string;
-  /** Texts to search: the text itself, and words that it lacks. */
+  /** The texts to search: the entry's own texts, and words that they lack. */
   texts: readonly string[];
   /** The answer to a question, shown in the results. */
   answer?: readonly string[];
@@ -18,7 +18,7 @@ type Place = { entry: number; weight: number };
 const weights = { title: 6, summary: 3, text: 1 } as const;
 const most = 12;
 
-/** Which word is in which entry, and how much it counts. */
+/** Which words are in which entries, and how much each counts. */
 export function indexHelp(entries: readonly HelpEntry[]): HelpIndex {
   const places = new Map<string, Place[]>();
   for (const [entry, { title, summary, texts }] of entries.entries()) {

@@ -2,7 +2,7 @@ import { withFigures } from '#domain/acting/settings/figures.view.ts';
 import { useSettings } from '../../frame/shown-settings.tsx';
 import { inlineParts, keepTogether } from '../../finding/inline.ts';
 
-/** A text of src/content on the page. It has no class, so its surroundings style it. */
+/** Shows a text of src/content. The element has no class, so its surroundings style it. */
 export function InlineText({ text }: { text: string }) {
   const told = withFigures(text, useSettings());
   return inlineParts(keepTogether(told)).map((part, place) => {

@@ -29,7 +29,7 @@ import { helpIndex } from './help-index.ts';
 import { cleanQuery, searchHelp } from './help-search.ts';
 import { PolicyPage } from './policy.page.tsx';
 
-/** These pages are the same for every guest until the next version of the program. */
+/** These pages are the same for every guest until the program has a new version. */
 const always = { cachedUnder: [] } as const;
 
 export const readingRoutes: readonly Route[] = [

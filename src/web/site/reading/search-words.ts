@@ -1,6 +1,6 @@
 import { normalise } from '#platform/normalise.ts';
 
-/** Other words for the same thing; in texts and queries the left becomes the right. */
+/** Words with the same meaning; in texts and queries the word on the left becomes the word on the right. */
 const sameWord: Record<string, string> = {
   fiber: 'fibre',
   coir: 'fibre',
@@ -23,7 +23,7 @@ const empty = new Set(
   ),
 );
 
-/** The words for comparing: without capitals, accents, plurals and punctuation. */
+/** The words of a text for comparison, without capitals, accents, plurals and punctuation. */
 export function searchWords(text: string): string[] {
   const plain = normalise(text, 'NFKD')
     .replace(/\p{M}/gu, '')
@@ -33,7 +33,7 @@ export function searchWords(text: string): string[] {
   return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => same(singular(word)));
 }
 
-/** The words that can tell one page from another; all words if none can. */
+/** The words that distinguish pages from each other; all words if none does. */
 export function tellingWords(query: string): string[] {
   const all = [...new Set(searchWords(query))].slice(0, 8);
   const telling = all.filter((word) => !empty.has(word));
@@ -52,7 +52,7 @@ function singular(word: string): string {
   return word.endsWith('s') ? word.slice(0, -1) : word;
 }
 
-/** At most one letter wrong, missing, added or swapped with its neighbour. */
+/** Whether at most one letter is wrong, missing, added or swapped with its neighbour. */
 export function nearlySame(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false;
   let start = 0;
