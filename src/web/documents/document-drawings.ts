@@ -50,7 +50,7 @@ export function drawMark(pdf: Pdf, x: number, y: number, size: number): void {
 
 type QrPlace = { x: number; y: number; size: number };
 
-/** Neighbouring dark modules are one stroke, which makes the file a third as long. The paper is the quiet zone. */
+/** Draws neighbouring dark modules as one stroke, which makes the file a third as long. The paper is the quiet zone. */
 export function drawQr(pdf: Pdf, grid: readonly (readonly boolean[])[], { x, y, size }: QrPlace): void {
   const one = size / grid.length;
   for (const [down, row] of grid.entries()) {

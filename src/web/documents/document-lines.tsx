@@ -23,7 +23,7 @@ export function DocumentPart({
   );
 }
 
-/** What the document is about, line by line, with the total in words. */
+/** The lines of a document, with the total in words. */
 export function DocumentLines({ document }: { document: Document }) {
   const { total } = document;
   const shown = linesInColumns(document);

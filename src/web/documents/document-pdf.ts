@@ -32,7 +32,7 @@ const band = 190;
 const bottom = sheet.height - 64;
 const whole = { x: margin, width } as const;
 
-/** A document on A4: its title and total on our cloth, the two sides, the lines, and how to verify it. */
+/** Draws a document on A4: title and total on our cloth, the two sides, the lines, and how to verify the document. */
 export function drawDocument(document: Document, publicUrl: string): Promise<Buffer> {
   const { kind, number, issuedAt } = document;
   const paper = new TaggedSheet({ title: `${documentNames[kind]} ${number}`, author: brand.name, at: issuedAt });
@@ -157,7 +157,7 @@ function sayWords(paper: TaggedSheet, document: Document, top: number): number {
   return y;
 }
 
-/** Says that the whole name is on the web page, if it was cut here. */
+/** If a name was cut here, says that the web page has the whole name. */
 function leftOut({ buyer, seller, lines }: Document): string[] {
   const sides = [buyer, seller].flatMap(({ name, company, address }) => [name, company, address]);
   const texts = [...sides, ...lines.map(({ text }) => text)];
@@ -165,7 +165,7 @@ function leftOut({ buyer, seller, lines }: Document): string[] {
   return [`${unwritable} replaces letters that we cannot print. The page of this document in your account shows them.`];
 }
 
-/** The address at which anyone can verify the document, at the foot of the last sheet. */
+/** Draws the address at which anyone can verify the document, at the bottom of the last sheet. */
 function drawVerifying(paper: TaggedSheet, { code }: Document, publicUrl: string, end: number): void {
   const address = publicUrl + link('verifiedDocument', { token: code });
   const size = 84;

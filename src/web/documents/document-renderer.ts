@@ -10,7 +10,7 @@ import { OneWorker, WorkerEnded } from '#platform/worker/one-worker.ts';
 import type { RenderingTask } from './document-worker.ts';
 import type { DrawnStatement } from './statement-pdf.ts';
 
-/** How many PDFs are cached, some 30 KB each. */
+/** The cache has at most this many PDFs, of about 30 KB each. */
 const mostKept = 200;
 
 const longestStop_ms = 500;
@@ -25,8 +25,8 @@ const texts = {
 };
 
 /**
- * Renders documents as PDF in a worker thread, because rendering in the main thread would delay every other request. Caches the last PDFs
- * under the hash of the document's content, so that a document that changed, by an erasure or a payment, is rendered again.
+ * Renders documents as PDF in a worker thread, because rendering in the main thread would delay every other request. Caches the latest PDFs
+ * by the hash of the document's content, so that a document changed by an erasure or a payment is rendered again.
  */
 export class DocumentRenderer {
   readonly #worker: OneWorker<RenderingTask, Uint8Array<ArrayBuffer>>;
@@ -42,9 +42,9 @@ export class DocumentRenderer {
     });
   }
 
-  /** People take turns in the queue. Requests for the same document get the same bytes. */
+  /** Each person gets a turn in the queue. Requests for the same document get the same bytes. */
   async pdfOf(document: Document, publicUrl: string, person: string): Promise<Buffer> {
-    // Only the page links to the other documents of the deal, but a credit note names its invoice in the PDF too.
+    // Only the page links to the deal's other documents, but a credit note also names its invoice in the PDF.
     const others = document.kind === 'credit_note' ? document.others.filter(({ kind }) => kind === 'invoice') : [];
     const task = { document: { ...document, others }, publicUrl };
     const says = createHash('sha256').update(serialize(task)).digest('base64');

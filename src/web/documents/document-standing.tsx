@@ -13,8 +13,7 @@ const tones: Record<DocumentState, BadgeTone> = {
 type Standing = Pick<Document, 'state' | 'credits' | 'chargedBack'>;
 
 /**
- * marketplace.md §4: Paid or Pending for invoices, and the states of the other documents. Also says what was credited or charged back
- * since.
+ * marketplace.md §4: Paid or Pending for invoices, and the states of other documents. Also says what was credited or charged back later.
  */
 export function DocumentStanding({ document }: { document: Standing }) {
   const label = stateLabel(document);

@@ -10,7 +10,7 @@ import {
 import { shownRcNumber, shownTin } from '#domain/values/registered-numbers.ts';
 import { shownDate, shownTime } from '#ui/dates.ts';
 
-/** What each kind of document is for, by its state. */
+/** What each kind of document is for, according to its state. */
 const standingTexts: Record<DocumentKind, Partial<Record<DocumentState, string>> & { Issued: string }> = {
   pro_forma: {
     Issued: 'The terms that both sides agreed to.',
@@ -63,7 +63,7 @@ function creditedText({ number, total, issuedAt }: Credit): string {
   return `${shownAmount(total)} was credited on ${shownDate(issuedAt)} by credit note ${number}.`;
 }
 
-/** The columns of a document's lines: for goods also number, unit and price. */
+/** The columns of a document's lines; lines of goods also have number, unit and price. */
 export function linesInColumns({ kind, lines, total }: Pick<Document, 'kind' | 'lines' | 'total'>): ShownLines {
   const { currency } = total;
   const shown = (minor: bigint) => shownAmount({ minor, currency });

@@ -24,11 +24,11 @@ import { PrintButton } from '../parts/print-button.tsx';
 type DocumentPageProps = {
   document: Document;
   publicUrl: string;
-  /** The address of the PDF; `hrefOf` gives that of another document of the deal. */
+  /** The address of the PDF; `hrefOf` gives the address of another document of the deal. */
   fileHref: string;
   hrefOf: (documentId: string) => string;
   tradeHref?: string | undefined;
-  /** Numbers of the reading member that are missing on the document. */
+  /** Numbers of the member who reads the document, if the document lacks them. */
   missing?: readonly MissingNumber[];
 };
 
@@ -94,7 +94,7 @@ function Whom({ title, who }: { title: string; who: DocumentSide }) {
   );
 }
 
-/** Documents never change, so numbers that the member saves now appear on later documents only. */
+/** Documents never change, so numbers that the member saves now are only on later documents. */
 function Missing({ numbers }: { numbers: readonly MissingNumber[] }) {
   if (numbers.length === 0) return null;
   return (
@@ -105,7 +105,7 @@ function Missing({ numbers }: { numbers: readonly MissingNumber[] }) {
   );
 }
 
-/** How a person who is shown the document can verify it. */
+/** How a person to whom the document is shown can verify it. */
 function Verifying({ document: { code }, publicUrl }: { document: Document; publicUrl: string }) {
   const path = link('verifiedDocument', { token: code });
   return (

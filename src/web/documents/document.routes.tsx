@@ -38,7 +38,7 @@ async function showVerified(visit: Visit): Promise<Response> {
   return page(visit, { title, description, body: <VerifiedPage document={document} /> });
 }
 
-/** What we issued under a code, to compare with the document that the visitor was shown. */
+/** The document that we issued under a code, to compare with the document that the visitor was shown. */
 function VerifiedPage({ document }: { document: VerifiedDocument }) {
   const { kind, number, state, total, issuedAt } = document;
   const changes = changesOf(document);

@@ -10,7 +10,7 @@ import { answerOf } from '../request/answer.ts';
 import type { Visit } from '../request/visit.ts';
 import { DocumentPage } from './document.page.tsx';
 
-/** Anyone but the two sides and staff gets 'not found'. */
+/** Answers 'not found' to everybody except the two sides and staff. */
 export async function documentOf(visit: Visit): Promise<Document> {
   const document = await findDocument(visit.ctx, visit.params.documentId ?? '');
   if (!document) throw new Failure('not_found', 'There is no such document.');

@@ -13,7 +13,7 @@ const tallest = 320;
 
 const moment = (at: Date) => `${shownDate(at)}, ${shownTime(at)}`;
 
-/** The evidence about a charge on A4, in the order in which banks ask for it. */
+/** Draws the evidence about a charge on A4, in the order in which banks ask for it. */
 export function drawEvidence(evidence: DrawnEvidence): Promise<Buffer> {
   const { number, reference, madeAt, claimed, category, provider } = evidence;
   const paper = new TaggedSheet({ title: `Evidence about ${reference}`, author: brand.name, at: madeAt });
@@ -75,7 +75,7 @@ class Flow {
   }
 
   head(text: string): void {
-    // Leaves room for at least one line below the heading.
+    // Keeps room for at least one line below the heading.
     this.#makeRoom(60);
     this.#y += 14;
     this.say('H2', text, { size: 13, face: 'heads' });

@@ -60,7 +60,7 @@ const columns: readonly StatementColumn[] = [
   },
 ];
 
-/** A member's statement on A4: the two sides, the days, the balances at both ends, and each movement, the newest first. */
+/** Draws a member's statement on A4: the two sides, the days, the balances at both ends, and each movement, newest first. */
 export function drawStatement(statement: DrawnStatement): Promise<Buffer> {
   const { name, days, sums, lines, now } = statement;
   const span = spanText(days, now);

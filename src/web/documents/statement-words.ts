@@ -7,7 +7,7 @@ export const statementTitle = 'Statement';
 export const nothingMoved = 'No money moved on those days.';
 export const nothingAtAll = 'No money moved on those days, and you had none with us.';
 
-/** A completed movement has no word for its status. */
+/** The movement in words. A completed movement shows no status. */
 export function movementText({ description, status, heldUntil }: StatementLine): string {
   return [
     description,
@@ -29,8 +29,8 @@ export function balanceText({ balance, amount: { currency } }: StatementLine): s
 }
 
 /**
- * Opening balance, money in and money out add up to the closing balance. Direct payments were never in the balance, so they are listed
- * apart.
+ * Opening balance plus money in minus money out is the closing balance. Direct payments were never in the balance, so they are listed
+ * separately.
  */
 export function sumTexts(sum: StatementSum): [label: string, amount: string][] {
   const { currency, opening, cameIn, wentOut, closing, paidDirectly } = sum;

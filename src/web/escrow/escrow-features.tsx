@@ -66,7 +66,7 @@ function Seals({ said }: { said: readonly string[] }) {
 
 const example_kobo = 120_000_000n;
 
-/** The four stages side by side with a band of the money below, which is green while it is held. */
+/** The four stages side by side, with a band for the money below. The band is green while the money is held. */
 export function EscrowProcess() {
   const { heading, lead, stages, more, assurance } = escrowProcess;
   const amounts = useExample();
@@ -103,7 +103,7 @@ export function EscrowProcess() {
   );
 }
 
-/** Where the example's money is in each stage, computed like a real deal. */
+/** Says where the example's money is in each stage, computed like a real deal. */
 function useExample(): readonly string[] {
   const { fees } = useSettings();
   const [part] = partTerms(example_kobo, [1n], { fee_bps: BigInt(fees.basic), payer: 'seller' });

@@ -41,7 +41,7 @@ export const escrowPricingRoutes = requestRoutes({
   },
 });
 
-/** The link on a plan preselects that plan. */
+/** Preselects the plan whose link the visitor followed. */
 function withPlan(form: FormOf<typeof askForPlanSchema>, wanted: string | null): FormOf<typeof askForPlanSchema> {
   if (wanted === null || !(wanted in askedPlans) || form.fields.plan.values.length > 0) return form;
   return { ...form, fields: { ...form.fields, plan: { ...form.fields.plan, values: [wanted] } } };
@@ -71,7 +71,7 @@ function EscrowPricingPage({ asked, form }: EscrowPricingProps) {
   );
 }
 
-/** decisions.md §9 'Plans': visitors ask here for Professional and Enterprise, and staff grant them after checks. */
+/** decisions.md §9 'Plans': visitors ask here for Professional and Enterprise, and staff grant the plans after checks. */
 function PlanRequestSection({ form }: { form: FormOf<typeof askForPlanSchema> }) {
   return (
     <Section id="ask" labelledBy="ask-heading">

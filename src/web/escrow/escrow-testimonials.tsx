@@ -6,7 +6,7 @@ import { Section } from '#ui/section.tsx';
 import { escrowSections } from '../frame/navigation.ts';
 import { useSettings } from '../frame/shown-settings.tsx';
 
-/** marketplace.md §2: five stories, three in view on a desktop. If none may be shown, facts that can be checked take their place. */
+/** marketplace.md §2: five stories, with three in view on a desktop. If no story may be shown, facts that anybody can check replace them. */
 export function EscrowTestimonials({ mode }: { mode: Mode }) {
   const { claims } = useSettings();
   const { heading, samples, list } = escrowTestimonials;

@@ -85,7 +85,7 @@ function NotYet() {
   return takesPayments ? null : <p className="mt-4 text-quiet">{words('{escrow now}')}</p>;
 }
 
-/** Counted figures if they may be shown, otherwise facts from the rules. */
+/** Counted figures if the site may show them, otherwise facts from the rules. */
 function Figures({ mode }: { mode: Mode }) {
   const { claims } = useSettings();
   const words = useWords();

@@ -19,12 +19,12 @@ import { EscrowReadingPage } from './escrow-reading.page.tsx';
 import { EscrowPage } from './escrow.page.tsx';
 import { transactionRoutes } from './transactions/transaction.routes.ts';
 
-/** Cached for all guests until the next version of the program. */
+/** Cached for all guests until the program has a new version. */
 const always = { cachedUnder: [] } as const;
 
 type Reading = { title: string; heading: string; lead: string };
 
-/** A page about escrow to read, with a picture beside it. */
+/** The route of a page of text about escrow, with a picture beside the text. */
 function reading(at: string, words: Reading, picture: ReactNode, parts: (visit: Visit) => readonly Part[]): Route {
   const { title, heading, lead } = words;
   const show = (visit: Visit) =>
@@ -51,7 +51,7 @@ export const escrowRoutes: readonly Route[] = [
   ...transactionRoutes,
 ];
 
-/** Samples in the demo; in production only stories with evidence (decisions.md §1). */
+/** In the demo the stories are samples; in production only stories with evidence are shown (decisions.md §1). */
 function storiesOf(visit: Visit): Part {
   const { claims } = settingsOf(visit);
   const { stories, storiesTitle, storiesNote, noStories } = caseStudies;

@@ -9,7 +9,7 @@ import { useSettings } from '../frame/shown-settings.tsx';
 import { currencyGroups } from '../parts/currency-options.ts';
 import { feeSums, type AskedFee } from './fee-sums.ts';
 
-/** A plain GET form, so that each result has an address that can be sent to the other side. */
+/** A plain GET form, so that each result has an address to send to the other side. */
 export function FeeCalculator({ asked }: { asked: AskedFee }) {
   const field = (name: string, value: string, error?: string): FieldState => ({
     id: `fee-${name}`,

@@ -7,7 +7,7 @@ import type { FeePayer } from '#domain/money/plans/plan.rules.ts';
 
 export type AskedFee = { typed: string; currency: Currency; payer: FeePayer; minor: bigint | undefined };
 
-/** The question in the address, or an example if there is none. */
+/** The question in the address, or else an example. */
 export function readAskedFee(asked: URLSearchParams): AskedFee {
   const code = asked.get('currency') ?? '';
   const known = isCurrency(code) ? code : currency('NGN');

@@ -23,7 +23,7 @@ type CardsPageProps = {
   problem: string | undefined;
 };
 
-/** Shows only the public parts of each card. */
+/** Saved cards, of which only the public parts are shown. */
 export function CardsPage({ cards, takesPayments, canAdd, news, problem }: CardsPageProps) {
   return (
     <div className="max-w-160">

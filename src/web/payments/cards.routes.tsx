@@ -19,7 +19,7 @@ import { cardNews, CardsPage, type CardNews } from './cards.page.tsx';
 
 const { notSaved: failedText } = cardTexts;
 
-/** A member's saved cards. A provider that can add a card without a payment does it on its own page, which sends the member back here. */
+/** A member's saved cards. If the provider can add a card without a payment, it does so on its own page, and then sends the member back here. */
 export const cardsRoutes: readonly Route[] = [
   get(
     urls.dashboardCards,
@@ -75,9 +75,9 @@ async function show(visit: Visit, { news, problem }: Said, refusal?: Refusal): P
   });
 }
 
-/** The member is back from the provider's page. The address proves nothing, so the provider is asked. */
+/** The member returns from the provider's page. The address proves nothing, so we ask the provider. */
 async function showAdded(visit: Visit): Promise<Response> {
-  // Staff who view as the member change nothing.
+  // Staff who view as the member must change nothing.
   if (visit.around) return show(visit, {});
   const provider = requireProvider(visit.services.payments);
   try {

@@ -17,13 +17,13 @@ type DealPaymentProps = {
   bill: Bill;
   balance: Amount;
   cards: readonly KeptCard[];
-  /** Why no card is offered: the payment is above the card limit of the member's level. */
+  /** Says why no card is offered: the payment is above the card limit of the member's level. */
   aboveCard: string | undefined;
   takesPayments: boolean;
   form: FormOf<typeof payDealSchema>;
 };
 
-/** Shows the bill, and who gets what and when, before the ways to pay. */
+/** Shows the bill, who gets how much and when, and then the ways to pay. */
 export function DealPaymentPage({ bill, balance, cards, aboveCard, takesPayments, form }: DealPaymentProps) {
   const total: Amount = { minor: bill.total, currency: bill.currency };
   const sum = shownAmount(total);

@@ -5,7 +5,7 @@ import { FactList, type Fact } from '#ui/fact-list.tsx';
 
 type MoneyWithUsProps = { wallet: readonly Purses[]; owed: readonly Amount[] };
 
-/** The parts of the statement's balance, if the member has more with us than the balance to pay with. */
+/** Explains the balance of the statement by its parts, if the member has more money with us than the balance to pay with. */
 export function MoneyWithUs({ wallet, owed }: MoneyWithUsProps) {
   const more = wallet.filter(
     (purses) => owedIn(owed, purses.currency) + purses.payable + purses.refundable + purses.preparing > 0n,

@@ -5,7 +5,7 @@ import type { OwnMoney } from '#domain/money/payments/find-own-money.ts';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
 
-/** The money that is held, released and paid out. Currencies are never added up. */
+/** The member's money that is held, released and paid out. Currencies are never added up. */
 export function MoneyStrip({
   wallet,
   held,
@@ -36,7 +36,7 @@ export function MoneyStrip({
   );
 }
 
-/** A day in the future, or what the payout waits for. Never a day that has passed. */
+/** Says by when the next payout is sent, or why it is not; never names a day in the past. */
 function WhenSent({ nextPayout, isOverdue, account }: Pick<OwnMoney, 'nextPayout' | 'isOverdue' | 'account'>) {
   if (!nextPayout && !isOverdue) return null;
   return (

@@ -61,7 +61,7 @@ function declinedText(declined: Declined | undefined, card: KeptCard | undefined
   return [why, untouched, next].filter(Boolean).join(' ');
 }
 
-/** The payer has pressed the button, and the provider has not given the address of its page yet. */
+/** Whether the payer has pressed the button, but the provider has not yet given the address of its page. */
 function isBeingOpened({ state, page, cardId }: Payment, standing: Settled): boolean {
   return (
     state === 'begun' && page === undefined && cardId === undefined && standing !== 'paid' && standing !== 'parked'
@@ -78,7 +78,7 @@ type PaymentPageProps = {
   payment: Payment;
   standing: Settled;
   card: KeptCard | undefined;
-  /** The payer pressed Pay Now and continues to the provider's page from here. */
+  /** Whether the payer has pressed Pay Now and continues from here to the provider's page. */
   isLeaving: boolean;
 };
 

@@ -127,20 +127,20 @@ async function showPaying(visit: Visit, refused?: FormOf<typeof payDealSchema>, 
   });
 }
 
-/** The method that the buyer chose with the order, if it is offered, so that the buyer is not asked twice. */
+/** The method that the buyer chose with the order, if we offer it, so that the buyer need not choose again. */
 function firstMethod({ order }: Bill, isCardOffered: boolean): string {
   if (order?.method === undefined || (order.method === 'card' && !isCardOffered)) return 'agbonpay';
   return order.method;
 }
 
-/** The address proves nothing, so the provider is asked while the payment is open. */
+/** Asks the provider while the payment is open, because the address proves nothing. */
 async function showPayment(visit: Visit): Promise<Response> {
   const payment = await findOwnPayment(visit.ctx, visit.params.reference ?? '');
   if (!payment) throw new Failure('not_found', paymentTexts.unknown);
   const standing = await standingOf(visit, payment);
   const isFee = payment.purpose === feePurpose;
   if (isFee && standing === 'paid') return leaveFor(visit, link('supplierApplication', {}, { said: 'paid' }));
-  // Asking the provider may have saved why the bank declined.
+  // The provider's answer may have saved the reason why the bank declined the payment.
   const after = standing === 'failed' ? await findOwnPayment(visit.ctx, payment.reference) : undefined;
   const card = payment.cardId === undefined ? undefined : await cardOfPayment(visit.ctx, payment.cardId);
   return memberPage(visit, {
@@ -160,7 +160,7 @@ async function showPayment(visit: Visit): Promise<Response> {
 
 async function standingOf({ ctx, services, around }: Visit, { state, provider, reference }: Payment): Promise<Settled> {
   const asked = services.payments.provider;
-  // Staff who view as the member change nothing.
+  // Staff who view as the member must change nothing.
   if (state === 'paid' || state === 'parked' || asked?.name !== provider || around) return state;
   try {
     return await settlePayment(ctx, asked, reference);

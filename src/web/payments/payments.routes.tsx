@@ -35,7 +35,7 @@ const askedSchema = z.object({
     .catch(undefined),
 });
 
-/** Parameters that cannot be read are ignored. */
+/** Ignores parameters that cannot be read. */
 function asked({ url }: Visit): { wanted: Wanted; query: TransactionsAsked } {
   const { before, ...wanted } = askedSchema.parse(Object.fromEntries(url.searchParams));
   return { wanted, query: { ...wanted, before, size: perPage } };

@@ -56,7 +56,7 @@ export function SandboxCardForm({ charge, form }: { charge: SandboxCharge; form:
   );
 }
 
-/** Leaves out the delayed answer, because a card is saved at once or not at all. */
+/** The test provider saves a card at once or not at all. */
 function atOnce(answer: FieldState): FieldState {
   return { ...answer, options: answer.options?.filter(({ value }) => value !== 'delay') ?? [] };
 }

@@ -14,7 +14,7 @@ import { PressButton } from '../parts/press-button.tsx';
 type Ways = { card: FormOf<typeof sandboxCardSchema> } | { transfer: FormOf<typeof sandboxTransferSchema> };
 export type SandboxPageProps = TakingBackProps & { ways: Ways; back: string };
 
-/** The payment test. It says that no real money moves. */
+/** The page of the payment test, which says that no real money moves. */
 export function SandboxPage({ charge, ways, back, ...claimed }: SandboxPageProps) {
   return (
     <div className="wrap py-6 tablet:py-12">
@@ -58,7 +58,7 @@ const overWords = {
   sent_back: 'This was paid, and went back to you.',
 } as const;
 
-/** If the payer pressed a button too late, the problem says so. */
+/** If the payer pressed a button too late, `problem` says so. */
 function Over({ charge, ways, back, ...claimed }: SandboxPageProps) {
   const { state, addsCard } = charge;
   const form = 'card' in ways ? ways.card : ways.transfer;

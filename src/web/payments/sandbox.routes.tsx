@@ -26,7 +26,7 @@ const transferForm = defineForm({ id: 'test-transfer', schema: sandboxTransferSc
 const claimForm = defineForm({ id: 'test-claim', schema: sandboxClaimSchema, missingText });
 const likely = { answer: 'approve', type: 'debit' };
 
-/** The payment test. It exists only if the settings choose it. */
+/** The payment test. These routes exist only if the settings choose it. */
 export const sandboxRoutes: readonly Route[] = [
   get(urls.sandboxPayment, anyone, (visit) => showCard(visit, blankForm(visit, cardForm, likely))),
   ...action({
@@ -133,7 +133,7 @@ async function show(
   const [dispute] = await sandboxOf(visit).disputes(charge.reference);
   const isCard = 'card' in ways;
   const isOther = charge.wanted !== undefined && (charge.wanted === 'card') !== isCard;
-  // The payment was begun for the other method, so this page leads to that one.
+  // The payer chose the other method for this payment, so this page leads to the page of that method.
   if (isOther) return leaveFor(visit, link(isCard ? 'sandboxTransfer' : 'sandboxPayment', { token: charge.reference }));
   return page(visit, {
     title,

@@ -32,13 +32,13 @@ type StatementProps = {
   sums: readonly StatementSum[];
   lines: readonly StatementLine[];
   isCut: boolean;
-  /** Why there is no PDF of these days. */
+  /** Says why there is no PDF of these days. */
   problem?: string | undefined;
   now: Date;
 };
 
 /**
- * A statement for paper and for accounts: the member, the days, the balances at both ends, and each movement on one line, the newest first.
+ * A statement for paper and for accounts: the member, the days, the balances at both ends, and one line for each movement, newest first.
  */
 export function StatementPage(props: StatementProps) {
   const { name, details = {}, ours, typed, days, sums, lines, isCut, problem, now } = props;
@@ -131,7 +131,7 @@ function Sums(sum: StatementSum) {
   );
 }
 
-/** Like a bank's statement. */
+/** The columns of a bank's statement. */
 const columns: Column<StatementLine>[] = [
   { key: 'date', head: 'Date', short: true, card: 'who', cell: ({ date }) => shownDate(date) },
   {

@@ -22,7 +22,7 @@ import type { Visit } from '../request/visit.ts';
 import type { DaysAsked } from './statement-days.tsx';
 import { StatementPage } from './statement.page.tsx';
 
-/** The most lines of the page and of a PDF. The CSV file has all of them. */
+/** The page and the PDF have at most this many lines. The CSV file has all lines. */
 const onPaper = 500;
 
 export const statementRoutes: readonly Route[] = [
@@ -39,10 +39,10 @@ export const statementRoutes: readonly Route[] = [
 const tooLong = `A PDF has at most ${onPaper} movements, and these days have more. Choose fewer days, such as one month, or take the CSV file.`;
 const wrong = 'We cannot read this day. Write it like 31/10/2026.';
 const tooEarly = 'Choose a day from 2020 on.';
-/** A day on which there can have been a movement. */
+/** A day on which a movement is possible. */
 const ourDay = day({ missing: '', wrong }).refine((said) => said >= '2020-01-01' && said <= '2199-12-31', tooEarly);
 
-/** The days of the address as they were typed, and as dates if they can be read. */
+/** The days in the address as they were typed, and as dates if both can be read. */
 function asked({ url }: Visit): { typed: DaysAsked; days: StatementDays | undefined } {
   const [from, to] = [readDay(url, 'from'), readDay(url, 'to')];
   if (!from.error && !to.error && from.day && to.day && from.day > to.day)
@@ -82,7 +82,7 @@ async function statementPage(visit: Visit, problem?: string): Promise<Response> 
   });
 }
 
-/** The sums and the newest lines, and whether there are more; nothing if the days cannot be read. */
+/** The sums and the newest lines, and whether older lines are missing; undefined if the days cannot be read. */
 async function findStatement(visit: Visit) {
   const { days } = asked(visit);
   if (!days) return undefined;
@@ -157,7 +157,7 @@ function balanceRow(what: string, minor: bigint, currency: StatementLine['amount
   return ['', '', 'Balance', what, '', '', '', currency, '', shownAmount({ minor, currency }), minor, '', ''];
 }
 
-/** Each amount as the page shows it, and as the integer of the books. */
+/** Each amount twice: as the page shows it, and as the integer in the books. */
 function rowOf({
   id,
   date,

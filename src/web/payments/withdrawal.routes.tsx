@@ -120,10 +120,10 @@ function withdrawalLook({ sources, account, unaged, room }: Awaited<ReturnType<t
   };
 }
 
-/** An account of the member's with money on it; `from` is its value in the form. */
+/** One of the member's accounts that has money; `from` is its value in the form. */
 type Source = Amount & { from: string; purse: 'member_available' | 'buyer_refundable' };
 
-/** The accounts that a member can withdraw from today, naira first, without card money that has not aged. */
+/** The accounts from which the member can withdraw today, naira first. Money paid by card counts only once it has aged. */
 function sourcesOf(wallet: readonly Purses[]): Source[] {
   return wallet.flatMap(({ available, refundable, unaged, currency }) =>
     (

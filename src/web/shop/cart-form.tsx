@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type CartFormProps = { action: string; className?: string; children: ReactNode };
 
-/** Changes the cart with a plain POST; with script only the parts that show the cart are redrawn. */
+/** Changes the cart with a plain POST. With script, only the parts that show the cart are redrawn. */
 export function CartForm({ action, className, children }: CartFormProps) {
   return (
     <form method="post" action={action} className={className} data-scripted>
@@ -22,7 +22,7 @@ export function CartPiece({ name, className, children }: CartPieceProps) {
   );
 }
 
-/** Around everything on a page that shows or changes the cart. */
+/** Surrounds everything on a page that shows or changes the cart. */
 export function CartScope({ cartAddress, children }: { cartAddress: string; children: ReactNode }) {
   return (
     <div data-wake="idle" data-behaviour="cart" data-cart={cartAddress}>

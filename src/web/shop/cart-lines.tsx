@@ -58,7 +58,7 @@ function Line({ line: { product, quantity, total_kobo } }: { line: CartLine }) {
   );
 }
 
-/** A removed line can be put back for a short time. */
+/** Lets the visitor put a removed line back for a short time. */
 export function RemovedLines({ removed }: { removed: readonly ShopProduct[] }) {
   if (removed.length === 0) return null;
   return (
@@ -80,7 +80,7 @@ export function RemovedLines({ removed }: { removed: readonly ShopProduct[] }) {
   );
 }
 
-/** public-site.md §2: floats at the bottom right while the cart is not empty, with the number of items. */
+/** public-site.md §2: the checkout button floats at the bottom right while the cart is not empty, with the number of items. */
 export function FloatingCheckout({ cart }: { cart: Cart }) {
   return (
     <CartPiece name="float" className="fixed right-4 bottom-4 z-20 tablet:right-8 tablet:bottom-8 print:hidden">
@@ -104,7 +104,7 @@ export function FloatingCheckout({ cart }: { cart: Cart }) {
   );
 }
 
-/** The quantity in the cart, changed beside the button that adds one. */
+/** The quantity in the cart, with buttons to change it, beside the button that adds one. */
 export function InCart({ cart, productId }: { cart: Cart; productId: ShopProduct['id'] }) {
   const line = cart.lines.find(({ product }) => product.id === productId);
   return (
@@ -121,7 +121,7 @@ export function InCart({ cart, productId }: { cart: Cart; productId: ShopProduct
   );
 }
 
-/** Tells screen readers every change of the cart; it is not visible. */
+/** Announces every change of the cart to screen readers; it is not visible. */
 export function CartSaid({ cart }: { cart: Cart }) {
   return (
     <p className="sr-only" role="status" data-piece="said">
@@ -134,7 +134,7 @@ export function items(count: number): string {
   return count === 1 ? '1 item' : `${count} items`;
 }
 
-/** For screen readers. */
+/** The cart in a sentence for screen readers. */
 function cartInWords({ count, total_kobo }: Cart): string {
   return count === 0 ? 'Your cart is empty.' : `${items(count)} in your cart, ${naira(total_kobo)} in all.`;
 }

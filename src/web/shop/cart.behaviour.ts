@@ -44,7 +44,7 @@ async function change(form: HTMLFormElement, submitter: HTMLElement | null): Pro
   return changed === true;
 }
 
-/** Loaded only when needed, which is rare. */
+/** The script for messages is loaded only when needed, which is rare. */
 async function say(text: string): Promise<void> {
   const { notify } = await import('../browser/notice.ts');
   notify(text);

@@ -21,7 +21,7 @@ export function CartPage({ cart }: { cart: Cart }) {
   );
 }
 
-/** All parts of pages that show the cart, for the script. */
+/** All parts of pages that show the cart, from which the script takes what it replaces. */
 export function CartPieces({ cart }: { cart: Cart }) {
   return (
     <>

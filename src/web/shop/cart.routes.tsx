@@ -56,8 +56,8 @@ async function seeCart(visit: Visit): Promise<Response> {
 }
 
 /**
- * The first product creates the cart with the id that the page proposed. So a visitor on a slow network who presses twice, or adds a
- * second product before the first answer, gets one cart.
+ * The first product creates the cart with the id that the page proposed. So a visitor on a slow network gets one cart, even if they press
+ * twice, or add a second product before the first answer.
  */
 async function add(ctx: Ctx, { cart, product }: z.infer<typeof addForm.schema>, visit: Visit) {
   const cartToken = cartTokenOf(visit) ?? (isToken(cart) ? cart : newToken());

@@ -14,7 +14,7 @@ import { EmptyCart } from './cart-lines.tsx';
 
 type CheckoutProps = { form: FormOf<typeof checkoutSchema>; cart: Cart };
 
-/** public-site.md §2 'Checkout': one form, as a page and in a dialog. */
+/** public-site.md §2 'Checkout': the same form as a page and in a dialog. */
 export function CheckoutPage({ asDialog, ...checkout }: CheckoutProps & { asDialog: boolean }) {
   // A refused form keeps what was typed, even if another tab has emptied the cart meanwhile.
   const nothing = checkout.cart.lines.length === 0 && checkout.form.problem === undefined;

@@ -20,7 +20,7 @@ type OrderPageProps = {
   paying?: PayShopOrderProps | undefined;
 };
 
-/** Confirmation and receipt, which print on one sheet. */
+/** The confirmation and receipt of an order, printed on one sheet. */
 export function OrderPage({ order, justPlaced, address, paying }: OrderPageProps) {
   return (
     <div className="wrap py-10 tablet:py-16 print:py-6">

@@ -5,7 +5,7 @@ import { Money } from '#ui/money.tsx';
 const line = 'flex flex-wrap items-baseline justify-between gap-x-4 py-3';
 
 /**
- * Each line shares its own width, so that a large total leaves room for the name. The roles are explicit because a changed display
+ * Each line divides its own width, so that a large total leaves room for the name. The roles are explicit because a changed `display`
  * removes them.
  */
 export function OrderedLines({ order: { lines, total_kobo } }: { order: OrderView }) {

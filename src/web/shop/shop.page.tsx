@@ -18,7 +18,7 @@ import { useSettings } from '../frame/shown-settings.tsx';
 type ShopPageProps = {
   cart: Cart;
   proposedCart: string | undefined;
-  /** A product was added, but the browser did not save the cart's cookie. */
+  /** Whether a product was added but the browser did not save the cart's cookie. */
   forgotten: boolean;
   form: FormState;
   mode: Mode;
@@ -70,7 +70,7 @@ type ProductGridProps = {
   proposedCart: string | undefined;
 };
 
-/** Available products are large with their price; coming products are small. */
+/** Available products are large and have a price; coming products are small. */
 function ProductGrid({ cart, proposedCart }: ProductGridProps) {
   const { products } = useSettings();
   const available = products.filter(({ price_kobo }) => price_kobo !== undefined);

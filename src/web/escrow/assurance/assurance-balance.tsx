@@ -16,7 +16,7 @@ const words = assurance.balance;
 
 type BalanceProps = { said: Assurance; custodian: Custodian | undefined };
 
-/** By currency: what is owed to members above what the provider holds, drawn to one scale. */
+/** Draws for each currency, to one scale, what we owe to members above what the provider holds. */
 export function AssuranceBalance({ said: { last, held, compared, charges }, custodian }: BalanceProps) {
   const untold = (last?.currencies ?? []).filter((code) => !held.some(({ currency }) => currency === code));
   return (
@@ -107,7 +107,7 @@ function WhoHolds({ custodian }: { custodian: Custodian | undefined }) {
 const chargeWords = assurance.balance.compared.charges;
 const names: Record<string, string> = { paystack: 'Paystack', sandbox: 'the payment test' };
 
-/** When what we booked was last compared with each payment provider's own list. */
+/** Says when our bookings were last compared with each payment provider's own list. */
 function AssuranceCharges({ charges }: Pick<Assurance, 'charges'>) {
   return (
     <div className="mt-8">

@@ -6,7 +6,7 @@ import { FactList } from '#ui/fact-list.tsx';
 
 const words = assurance.balance.compared;
 
-/** By currency: what members are owed, compared with the provider's balance and the bank statement, and the losses that we bear. */
+/** Compares for each currency what members are owed with the provider's balance and the bank statement, and shows the losses that we bear. */
 export function AssuranceComparison({ compared }: Pick<Assurance, 'compared'>) {
   return (
     <div className="mt-8">

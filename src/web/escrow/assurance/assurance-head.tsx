@@ -8,10 +8,10 @@ import { SealedBox } from '#ui/illustration/sealed-box.tsx';
 import { EscrowWayBack } from '../escrow-way-back.tsx';
 import { isSound, owedIn } from './assurance-words.ts';
 
-/** Amounts longer than '₦123,456,789' are set in smaller letters. */
+/** Amounts with more letters than this are set in smaller letters. */
 const longAmount = 13;
 
-/** The held money as the largest thing on the page, or why no sum is shown. */
+/** The held money, as the largest thing on the page, or the reason why no sum is shown. */
 export function AssuranceHead({ said }: { said: Assurance }) {
   return (
     <section aria-labelledby="assurance-title" className="on-deep escrow-hero">
@@ -35,7 +35,7 @@ export function AssuranceHead({ said }: { said: Assurance }) {
   );
 }
 
-/** The first currency as a figure, with the others in lines below. */
+/** The first currency as a large figure, with a line for each other currency below. */
 function HeldNow({ said: { last, held } }: { said: Assurance }) {
   if (!last) return <Instead figure={assurance.notYet} why={assurance.notYetWhy} />;
   const first = held.find(({ currency }) => last.currencies.includes(currency)) ?? held.at(0);

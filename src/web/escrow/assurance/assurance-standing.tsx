@@ -5,7 +5,7 @@ import { Badge, Banner } from '#ui/notices.tsx';
 import { DayAndTime } from '#ui/day-and-time.tsx';
 import { becameOfAll, counted, isSound } from './assurance-words.ts';
 
-/** A night has passed, with time to verify long books. */
+/** After this time, the verification of at least one night is missing, even if it took long. */
 const stale_ms = 36 * hour_ms;
 
 type StandingProps = { last: Verified | undefined; now: Date; isTest: boolean };

@@ -10,7 +10,7 @@ import type { Held, Payouts, Verified } from '#domain/money/assurance/find-assur
 import type { ShownSum } from '#domain/money/sums/fold-sums.ts';
 import type { AccountKind } from '#domain/money/ledger/account.kinds.ts';
 
-/** The name of each account's money within a sentence. */
+/** The name of each account's money, for use within a sentence. */
 const heldAs: Partial<Record<AccountKind, string>> = {
   escrow: 'held for deals',
   member_available: 'on balances of members',
@@ -51,7 +51,7 @@ export function nameOfSum({ kinds }: Pick<ShownSum, 'kinds'>): string {
 /** From this count on, a percentage says more than the numbers. */
 const mostPlain = 20;
 
-/** '7 of 8', from twenty on '98.7%'. Never rounded up, so that 100% means all of them. */
+/** '7 of 8'; from twenty on a percentage such as '98.7%'. Never rounded up, so that 100% means all of them. */
 export function shareInTime({ inTime, late, owing }: Payouts): { value: string; isOfFew: boolean } {
   const all = inTime + late + owing;
   const isOfFew = all < mostPlain;

@@ -21,11 +21,11 @@ type AssuranceProps = {
   said: Assurance;
   now: Date;
   custodian: Custodian | undefined;
-  /** Payments are a test without real money. */
+  /** Whether payments are a test without real money. */
   isTest: boolean;
 };
 
-/** What is held, whether the books are sound, and how to check it, all as the last verification saved it. */
+/** What is held, whether the books are sound, and how to check both, all from the last verification. */
 export function AssurancePage({ said, now, custodian, isTest }: AssuranceProps) {
   const { last } = said;
   return (
@@ -54,7 +54,7 @@ function AssuranceTrouble({ words }: { words: (typeof assurance)['fails'] }) {
 
 const words = assurance.payouts;
 
-/** How payouts to sellers arrived, including those that did not. */
+/** How many payouts to sellers arrived in time, and how many did not. */
 function AssurancePayouts({ payouts }: { payouts: Payouts | undefined }) {
   const all = payouts ? payouts.inTime + payouts.late + payouts.owing : 0;
   return (

@@ -1,10 +1,10 @@
 import { assurance } from '#content/escrow-pages/assurance.ts';
 
-/** The width of the larger bar. */
+/** The width of the wider bar. */
 const width = 1_000;
 const tones = ['fill-palm', 'fill-indigo', 'fill-husk', 'fill-dye', 'fill-deep'];
 
-/** Two strips of one scale: what is owed above what is there. The figures beside them say the same, for screen readers. */
+/** Two bars of one scale: what is owed above what is there. Screen readers get the same from the figures beside the bars. */
 export function BalanceBars({ owed, there }: { owed: readonly bigint[]; there: bigint | undefined }) {
   const total = owed.reduce((sum, minor) => sum + minor, 0n);
   const whole = there !== undefined && there > total ? there : total;

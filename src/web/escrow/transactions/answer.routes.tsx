@@ -114,7 +114,7 @@ export function toPage(news: string) {
     `${pageOf(visit)}?news=${state === 'begun' ? 'begun' : news}`;
 }
 
-/** The current terms, as they would be typed. */
+/** The current terms as values for the form's fields. */
 export function termValues(found: Invitation): Record<string, string> {
   const { kind, parts, minor, currency, shipBy, inspectionDays, feePayer } = found;
   const rows = parts.flatMap(({ name, minor, shipBy }, at): [string, string][] => [

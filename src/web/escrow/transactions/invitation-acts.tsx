@@ -16,7 +16,7 @@ import type { Reader } from './reader.ts';
 
 export type InvitationForms = {
   agree: FormOf<typeof agreeInvitationSchema>;
-  /** Sends a draft, or binds the account of the invited person. */
+  /** The form that sends a draft, or binds the account of the invited person. */
   send: FormOf<typeof sendInvitationSchema>;
 };
 
@@ -92,7 +92,7 @@ function Answering({ invitation, reader, agree, addresses }: ActsProps & { addre
   );
 }
 
-/** The deal needs an account before money moves. The account must belong to a person who has proved that the invited address is theirs. */
+/** Asks for an account once money is about to move. Binds the account only for a visitor who has proved that the invited address is theirs. */
 function Account({ invitation, reader, send }: ActsProps) {
   const { token, email, phone } = invitation;
   const here = link('invitation', { token });

@@ -49,7 +49,7 @@ export function InvitationTerms({ invitation, reader }: TermsProps) {
 
 type BillProps = TermsProps & { plan: InvitationPlan };
 
-/** Who pays and gets what, to the last unit of the currency, computed like a real deal. */
+/** Who pays and who gets how much, to the last unit of the currency, computed like a real deal. */
 export function InvitationBill({ invitation, plan: { plan, whyNot }, reader }: BillProps) {
   const { fees, cardHold_days } = useSettings();
   const fee_bps = plan?.fee_bps ?? fees.basic;

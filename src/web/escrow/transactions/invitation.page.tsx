@@ -23,7 +23,7 @@ type InvitationPageProps = InvitationForms & {
   plan: InvitationPlan;
   reader: Reader;
   news?: string | undefined;
-  /** The whole address of the page, which sends each side to its own page. */
+  /** The whole address of the page, which leads each side to that side's own page. */
   address: string;
 };
 
@@ -64,7 +64,7 @@ export function InvitationPage({ invitation, plan, reader, news, address, ...for
 
 type ShareProps = Pick<InvitationPageProps, 'invitation' | 'reader' | 'address'>;
 
-/** Shares the author's own words on WhatsApp. The address opens for the other side only, once they have signed in. */
+/** Shares the author's own words on WhatsApp. Only the other side can open the address, after signing in. */
 function Share({ invitation: { state, isPastDeadline, title, minor, currency }, reader, address }: ShareProps) {
   if (reader.side !== 'inviter' || state !== 'sent' || isPastDeadline) return null;
   const words = `I sent you my terms on ${brand.name}: ${title}, ${shownAmount({ minor, currency })}. They are in your mail or messages, or here after you sign in: ${address}`;
@@ -99,7 +99,7 @@ const did: Record<InvitationEvent, string> = {
   expired: 'Nobody answered in time',
 };
 
-/** The newest first, with the words of the side that wrote them. */
+/** The history of the invitation, newest first, with the words of the side that wrote each entry. */
 function InvitationHistory({ invitation, reader }: { invitation: Invitation; reader: InvitationSide }) {
   const { steps, currency, inviter, name } = invitation;
   if (steps.length === 0) return null;

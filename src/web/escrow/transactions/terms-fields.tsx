@@ -11,7 +11,7 @@ type Days = { first: string; last: string };
 
 type TermsFieldsProps = {
   form: { fields: Record<Name, FieldState>; rows: { milestones: readonly MilestoneRow[] } };
-  /** Shows only the fields of this way to pay. If undefined, shows the fields of both, because the form itself asks for the way. */
+  /** Shows only the fields of one way to pay; without it, both, because the form itself asks for the way. */
   only?: 'whole' | 'milestones';
   days: Days;
 };

@@ -79,7 +79,7 @@ export const transactionRoutes: readonly Route[] = [
     who: members,
     page: pageOf,
     form: sendForm,
-    // Each of these sends a mail or a text message to a person who did not ask for it.
+    // Each of these acts sends a mail or a text message to a person who did not ask for one.
     limits: { member: 'trade' },
     answer: z.object({ invitationId: z.string() }),
     verb: (ctx, input, visit) => sendInvitation(ctx, visit.params.invitationId ?? '', input),
@@ -120,7 +120,7 @@ function blankForms(visit: Visit) {
   return { agree: blankForm(visit, agreeForm), send: blankForm(visit, sendForm) };
 }
 
-/** An empty form, or an earlier invitation to change or to offer again. */
+/** Shows an empty form, or the form of an earlier invitation to change it or to offer it again. */
 async function startTransaction(visit: Visit): Promise<Response> {
   const from = visit.url.searchParams.get('from');
   const found = from === null ? undefined : await findOwnInvitation(visit.ctx, from);

@@ -51,7 +51,7 @@ export async function showTransactionForm(
   });
 }
 
-/** The invitation at this address, and its side. An author who follows the other side's link is sent to their own page. */
+/** The invitation at this address, and the side whose address it is. An author who follows the other side's link is sent to the author's page. */
 export async function invitationAt(visit: Visit): Promise<{ invitation: Invitation; side: InvitationSide }> {
   const { token, invitationId } = visit.params;
   const invitation =
@@ -66,7 +66,7 @@ export async function showInvitation(visit: Visit, forms: InvitationForms, refus
   const invitation = await find;
   if (!invitation) throw new Failure('not_found', invitationTexts.unknown);
   const side = token === undefined ? 'inviter' : 'invitee';
-  // Each side has its own page, so a member who opens the other one is sent there.
+  // Each side has its own page, so a member who opens the other side's page is sent to their own.
   const isAtOther = isInviter(visit.ctx, invitation) ? side === 'invitee' : side === 'inviter';
   if (isAtOther) return seeOther(addressesOf(invitation, side === 'inviter' ? 'invitee' : 'inviter').page);
   const reader = await readerOf(visit, invitation, side);

@@ -12,7 +12,7 @@ import { SellerRating } from '../seller-rating.tsx';
 type SellerLineProps = {
   listing: Listing;
   showsContact: boolean;
-  /** Undefined for the seller, who can neither follow nor report themselves. */
+  /** Undefined if the seller reads the page, because sellers cannot follow themselves. */
   marks: SellerMarks | undefined;
 };
 
