@@ -1,9 +1,9 @@
-// Scripts are loaded when a visitor is about to use them, so this one may start in the middle of the first press.
+// Scripts are loaded when a visitor is about to use them, so this script may start in the middle of the first press.
 let pressing = document.querySelector(':is(a, button):active') !== null;
 const waiting: (() => void)[] = [];
 
 addEventListener('mousedown', () => (pressing = true), true);
-// By now the pressed element is known, and no script has handled the click yet.
+// At the click the pressed element is known, and no script has handled the click yet.
 addEventListener('click', over, true);
 // The button was released elsewhere, or no script listens to the click.
 addEventListener('mouseup', () => setTimeout(over), true);
@@ -16,13 +16,13 @@ function over(): void {
   for (const work of waiting.splice(0)) work();
 }
 
-/** Delays work that moves the page until the press is over: otherwise the finger would be lifted over another button. */
+/** Delays work that moves the page until the press is over; otherwise the finger would be lifted over another button. */
 export function afterPress(work: () => void): void {
   if (pressing) waiting.push(work);
   else work();
 }
 
-/** Also delays until the click was handled, for work that replaces a part of the page: a submit button that was removed sends nothing. */
+/** Delays work until the click was also handled, for work that replaces a part of the page: a removed submit button sends nothing. */
 export function afterClick(work: () => void): void {
   if (pressing) waiting.push(() => setTimeout(afterClick, 0, work));
   else work();

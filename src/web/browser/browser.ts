@@ -18,10 +18,10 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-form]')
   showNeededFields(form);
   if (isStored(`draft:${form.dataset.form}`)) attachForm(form);
 }
-// A form that waits for the network is sent from any page that is opened next.
+// Forms that wait for the network are sent from whichever page is opened next.
 if (isStored('waiting')) loadForms().catch(ignore);
 
-// Not by focus alone: Safari does not focus a pressed radio button or checkbox, and autofill focuses nothing.
+// Listens not only for focus, because Safari does not focus a pressed radio button or checkbox, and autofill focuses nothing.
 for (const use of ['focusin', 'input'])
   document.addEventListener(use, (event) => {
     const form = formOf(event.target);
@@ -42,7 +42,7 @@ document.addEventListener('submit', (event) => {
 document.addEventListener('click', (event) => {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-dialog]');
   if (!link || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-  // If a drawer would cover the whole page, it is opened as a page.
+  // A drawer that would cover the whole page is opened as a page instead.
   if (link.dataset.dialog === 'drawer' && innerWidth < 1024) return;
   // The dialog would show the present page.
   if (link.pathname === location.pathname) return;
@@ -53,7 +53,7 @@ document.addEventListener('click', (event) => {
   );
 });
 
-// A finger or a pointer over an element is early enough to load the scripts for it.
+// When a finger or a pointer is over an element, it is early enough to load the element's scripts.
 document.addEventListener(
   'pointerdown',
   (event) => {
@@ -76,7 +76,7 @@ function isStored(name: string): boolean {
   try {
     return localStorage.getItem(name) !== null;
   } catch {
-    return false; // Storage is switched off.
+    return false; // Storage is switched off, so nothing is stored.
   }
 }
 

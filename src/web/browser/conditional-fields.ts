@@ -1,7 +1,5 @@
-/*
- * Parts of a form that only some answers need: `data-shown-when` names the question, `data-shown-is` the answers. Hidden fields are
- * disabled too, so that they are not sent.
- */
+/* Shows the parts of a form that only some answers need: `data-shown-when` names the question, `data-shown-is` the answers. Hidden
+   fields are also disabled, so that they are not sent. */
 
 export function showNeededFields(form: HTMLFormElement): void {
   for (const part of form.querySelectorAll<HTMLElement>('[data-shown-when]')) {

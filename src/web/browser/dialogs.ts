@@ -41,7 +41,7 @@ function show(dialog: HTMLDialogElement, opener: HTMLElement): void {
   if (dialog.getAttribute('closedby') === 'any') closeFromOutside(dialog);
   dialog.addEventListener('sent', (event) => {
     const { detail } = event as SentEvent;
-    // The page behind is outdated: a deal would still ask for the answer that was just given. The new page says what was done.
+    // The page behind the dialog is outdated: a deal, for example, would still ask for the answer that was just given. The new page says what was done.
     if (new URL(detail.url).pathname === location.pathname) location.assign(detail.url);
     else celebrate(dialog, detail);
   });
@@ -50,7 +50,10 @@ function show(dialog: HTMLDialogElement, opener: HTMLElement): void {
   for (const form of dialog.querySelectorAll<HTMLFormElement>('form[data-form]')) attach(form);
 }
 
-/** For browsers without `closedby`. A click on the backdrop is reported as a click on the dialog, but outside of its box. */
+/**
+ * Closes a dialog by a click outside it, for browsers without `closedby`. They report a click on the backdrop as a click on the dialog, but
+ * outside its box.
+ */
 function closeFromOutside(dialog: HTMLDialogElement): void {
   dialog.addEventListener('click', ({ target, clientX, clientY }) => {
     const { left, right, top, bottom } = dialog.getBoundingClientRect();
@@ -59,20 +62,20 @@ function closeFromOutside(dialog: HTMLDialogElement): void {
   });
 }
 
-/** The opener may be removed by now, or folded away in a menu: then the focus goes to the menu's summary. */
+/** By now the opener may be removed, or folded away in a menu; then the focus goes to the menu's summary. */
 function giveFocusBack(opener: HTMLElement): void {
   opener.focus();
   if (!opener.isConnected) document.querySelector('main')?.focus();
   if (document.activeElement !== opener) opener.closest('details')?.querySelector('summary')?.focus();
 }
 
-/** Shows the success, then closes by itself. The news and its links stay readable on the page. */
+/** Shows the success, then closes the dialog. The message and its links stay readable on the page. */
 function celebrate(dialog: HTMLDialogElement, { part, url }: SentEvent['detail']): void {
   const body = dialog.querySelector('.dialog-body')!;
   const news = '[role=status], [role=alert]:not([data-summary])';
   const said = part.querySelector<HTMLElement>(news) ?? part.querySelector<HTMLElement>('[data-part-body]')!;
   said.tabIndex = -1;
-  // Read before the part is moved, because the note moves with it.
+  // The note is read before the part is moved, because the note moves with it.
   const stays = noteOf(part, url);
   renewLinks(part);
   const told = document.createElement('div');
@@ -84,7 +87,7 @@ function celebrate(dialog: HTMLDialogElement, { part, url }: SentEvent['detail']
   closeWhenRead(dialog, told);
 }
 
-/** Replaces links behind the dialog that lead to a form which cannot be sent twice, by those that the answer gives. */
+/** The links behind the dialog that lead to a form which cannot be sent twice are replaced by the links of the answer. */
 function renewLinks(part: HTMLElement): void {
   for (const now of part.querySelectorAll<HTMLAnchorElement>('a[data-instead-of]')) {
     for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-dialog]')) {
@@ -96,7 +99,7 @@ function renewLinks(part: HTMLElement): void {
   }
 }
 
-/** Waits while a finger, a pointer or the focus is on the message. A pointer that was there before does not count as reading. */
+/** Does not close while a finger, a pointer or the focus is on the message. A pointer that was there before does not count as reading. */
 function closeWhenRead(dialog: HTMLDialogElement, told: HTMLElement): void {
   let due = false;
   let pointedAt = false;

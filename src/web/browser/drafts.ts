@@ -3,10 +3,8 @@ import { honeypotField, keyField, ownerField } from './form-names.ts';
 import { unfold } from './form-summary.ts';
 import { makeRoomFor } from './rows.ts';
 
-/*
- * Drafts: what was typed into a form and not sent yet is saved in this browser for a week, so that it survives a reload, a crash and an
- * empty battery. Passwords and files are never saved.
- */
+/* Drafts: text that was typed into a form and not sent yet is stored in this browser for a week, so that it survives a reload, a crash
+   and an empty battery. Passwords and files are never stored. */
 
 type Draft = { at: number; values: [string, string][] };
 
@@ -14,7 +12,7 @@ const week_ms = 7 * 24 * 3600 * 1000;
 const noDraft = new Set<string>([keyField, honeypotField, ownerField]);
 
 export function saveDraft(form: HTMLFormElement): void {
-  // Visitors did not type hidden values, so these are not restored.
+  // Visitors did not type hidden values, so drafts do not restore them.
   const unasked = 'input[type=password], input[type=hidden]';
   const skipped = new Set([...form.querySelectorAll<HTMLInputElement>(unasked)].map((input) => input.name));
   const values = [...new FormData(form)].filter(
@@ -23,14 +21,14 @@ export function saveDraft(form: HTMLFormElement): void {
   saveTyped(form.dataset.form!, values);
 }
 
-/** Saves what was typed into a form that may not be on this page. */
+/** Saves what was typed into a form, which need not be on this page. */
 export function saveTyped(name: string, typed: readonly [string, string][]): void {
   const values = typed.filter(([field, value]) => value !== '' && !noDraft.has(field));
   if (values.length === 0) return forgetDraft(name);
   write(name, { at: Date.now(), values });
 }
 
-/** After sending, deletes the draft, unless more was typed since. */
+/** Deletes the draft of a sent form, unless the visitor has typed more since. */
 export function forgetSent(name: string, body: string): void {
   const sent = new URLSearchParams(body);
   if (read(name)?.values.every(([field, value]) => sent.getAll(field).includes(value))) forgetDraft(name);
@@ -44,7 +42,7 @@ export function forgetDraft(name: string): void {
   }
 }
 
-/** Restores the typed values that can be read, unless the server already did. Returns whether any value was restored. */
+/** Restores typed values, unless the server already did; skips values that cannot be read. Returns whether any value was restored. */
 export function restoreDraft(form: HTMLFormElement): boolean {
   const draft = read(form.dataset.form!);
   if (!draft || form.querySelector('[data-summary]')) return false;
@@ -84,7 +82,7 @@ function typeAnew(control: Control, value: string): boolean {
     control.value = before;
     return false;
   }
-  // Scripts that use the field, such as a total, get the same event as for typing.
+  // Scripts that use the field, such as one that shows a total, get the same event as for typing.
   control.dispatchEvent(new Event('input', { bubbles: true }));
   return true;
 }

@@ -10,7 +10,7 @@ export function refillOnReturn(): void {
     typed = [...fields].map((field) => [field, field.value]);
   });
   addEventListener('pageshow', ({ persisted }) => {
-    // Safari resets them after this event.
+    // Safari resets the fields after this event.
     if (persisted) setTimeout(() => typed.forEach(refill));
   });
 }
@@ -18,6 +18,6 @@ export function refillOnReturn(): void {
 function refill([field, value]: [HTMLInputElement, string]): void {
   if (field.value === value) return;
   field.value = value;
-  // Updates the draft and the values computed from the field.
+  // This event updates the draft and the values computed from the field.
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -1,6 +1,6 @@
 /**
- * Ends a busy state once: when its work is done or the visitor leaves the page, because the Back button restores the page as it was
- * left and it must not stay busy.
+ * Ends a busy state once: when its work is done or when the visitor leaves the page. The Back button restores a page as it was left, and a
+ * restored page must not stay busy.
  */
 export function endWithPage(end: () => void): () => void {
   let isOver = false;

@@ -43,7 +43,7 @@ export function faultOf(field: HTMLElement): string | undefined {
   if (first.type === 'checkbox')
     return first.required && !(first as HTMLInputElement).checked ? first.dataset.missing : undefined;
   if (first.type === 'file') return fileFault(first as HTMLInputElement);
-  // Set by a script that knows more about the field, for example that an event ends before it starts.
+  // A script that knows more about the field has set this error, for example because an event ends before it starts.
   if (first.validity.customError) return first.validationMessage;
   const text = first.value.normalize('NFKC').trim();
   if (text === '')
@@ -57,20 +57,20 @@ export function faultOf(field: HTMLElement): string | undefined {
   return invalidWhen(rangeOverflow || rangeUnderflow || stepMismatch, first);
 }
 
-/** A field for several addresses separates them by commas or semicolons. */
+/** In a field for several addresses, commas or semicolons separate the addresses. */
 function areEmails(text: string, { multiple }: HTMLInputElement): boolean {
   const typed = multiple ? text.split(/[,;]/).filter((part) => part.trim() !== '') : [text];
   return typed.length > 0 && typed.every((part) => looksLikeEmail(part.trim()));
 }
 
-/** The message of a field that is checked while the visitor types; a field that was emptied is invalid too. Undefined for other fields. */
+/** The message of a field that is checked while the visitor types, where an emptied field is invalid too. Undefined for other fields. */
 export function faultWhileTyping(field: HTMLElement): string | undefined {
   const control = field.querySelector<HTMLInputElement>('input[data-live]');
   if (!control || control.disabled) return undefined;
   return control.value === '' ? control.dataset.invalid : faultOf(field);
 }
 
-/** Refuses a file that is too large for the server, before it is sent. */
+/** The message for a file that is too large for the server, or missing; found before the form is sent. */
 function fileFault({ files, required, dataset }: HTMLInputElement): string | undefined {
   const chosen = [...(files ?? [])];
   if (chosen.length === 0) return required ? dataset.missing : undefined;
@@ -87,7 +87,7 @@ function invalidWhen(wrong: boolean, control: Control): string | undefined {
   return wrong ? (control.dataset.invalid ?? control.validationMessage) : undefined;
 }
 
-/** Shows an error beside its field, or removes it. The field is connected with the error text for screen readers. */
+/** Shows an error beside its field, or removes it. Connects the field with the error text for screen readers. */
 export function showFault(field: HTMLElement, message: string | undefined): void {
   const error = field.querySelector<HTMLElement>('[data-error]');
   if (!error) return;
@@ -103,7 +103,7 @@ export function showFault(field: HTMLElement, message: string | undefined): void
   else marked.removeAttribute('aria-invalid');
 }
 
-/** Shows all errors: beside their fields, and in a summary that takes the focus, as the server draws them. */
+/** Shows all errors as the server draws them: beside the fields, and in a summary that takes the focus. */
 export function showFaults(form: HTMLFormElement, faults: Fault[]): void {
   for (const { field, message } of faults) showFault(field, message);
   const missing = faults.some(({ field, message }) => message === missingMessage(field) && isLeftEmpty(field));
@@ -120,7 +120,7 @@ function linkTo({ field, message }: Fault): HTMLElement {
   return link;
 }
 
-/** A value that the browser cannot read is not empty, although some fields have one message for both. */
+/** Whether a field is empty. A value that the browser cannot read is not empty, although some fields have one message for both. */
 function isLeftEmpty(field: HTMLElement): boolean {
   return [...field.querySelectorAll<Control>('input:not(:disabled, [type=hidden]), select, textarea')].every(
     (control) =>
@@ -130,7 +130,7 @@ function isLeftEmpty(field: HTMLElement): boolean {
   );
 }
 
-/** The message of an empty required field. A group that needs at least one tick has its own rule. */
+/** The message of an empty required field. Groups that need at least one tick have a rule of their own. */
 function missingMessage(field: HTMLElement): string | undefined {
   if (field.dataset.someRequired !== undefined) return undefined;
   return field.dataset.missing ?? field.querySelector<HTMLElement>('[data-missing]')?.dataset.missing;

@@ -12,7 +12,7 @@ export function drawSummary(form: HTMLFormElement, head: string | HTMLElement, .
   pointToSummary(form);
 }
 
-/** The title of a page with a refused form says so first. A dialog does not change the title of the page behind it. */
+/** Puts the refusal first in the title of a page with a refused form. A dialog does not change the title of the page behind it. */
 export function pointToSummary(form: HTMLFormElement): void {
   form.querySelector<HTMLElement>('[data-summary]')?.focus();
   if (!form.closest('dialog')) document.title = `Error: ${document.title.replace(/^Error: /, '')}`;

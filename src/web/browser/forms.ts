@@ -28,7 +28,7 @@ import { wakeAll } from './wake.ts';
  * saves what was typed until the server has it.
  */
 
-/** Reports that the server accepted the form. `part` is the next page. */
+/** Says that the server accepted the form. `part` is the main part of the next page. */
 export type SentEvent = CustomEvent<{ part: HTMLElement; url: string }>;
 
 export function attach(form: HTMLFormElement): void {
@@ -46,7 +46,7 @@ export function attach(form: HTMLFormElement): void {
   });
   form.addEventListener('change', (event) => {
     const field = fieldOf(event.target);
-    // A visitor who leaves a field by pressing a button means the button, so the message appears after the press.
+    // A visitor who leaves a field by pressing a button means the button, so the field's error appears only after the press.
     if (field) afterPress(() => showFault(field, faultOf(field)));
   });
   form.addEventListener('click', leadToField);
@@ -58,7 +58,7 @@ export function attach(form: HTMLFormElement): void {
   else if (restored) sayKept(form);
 }
 
-/** Whether a form has the content of a waiting one, for example after a reload: then it counts as that one, else as a new form. */
+/** Whether a form has the content of a waiting form, for example after a reload. If so, it counts as the waiting form, otherwise as a new one. */
 function isSameAs(form: HTMLFormElement, { name, body, refused }: Waiting): boolean {
   if (name !== form.dataset.form || refused !== undefined) return false;
   const here = new URLSearchParams(bodyOf(form, null) as string);
@@ -133,7 +133,7 @@ function take(form: HTMLFormElement | undefined, sent: Sent, { status, url, part
   pointToSummary(refused);
 }
 
-/** A form in the list of waiting forms is marked as refused there; any other still has its draft. */
+/** A form in the list of waiting forms is marked there as refused; any other form still has its draft. */
 function sayRefused({ action }: Sent, kept: string, refused: string): void {
   const waits = waitingNow().some(({ body }) => body === kept);
   if (waits) return markWaiting(keyOf(kept), { refused });
@@ -158,7 +158,7 @@ function showBusy(form: HTMLFormElement, submitter: HTMLElement | null): () => v
   };
 }
 
-/** If the visitor sends it by hand meanwhile, it must have the same key, so that the server does it once. */
+/** If the visitor meanwhile sends the form by hand, it must have the same key, so that the server takes it once. */
 function showWaiting(form: HTMLFormElement, waiting: Waiting): void {
   const key = keyOf(waiting.body);
   keyInput(form).value = key;
@@ -209,14 +209,14 @@ function isMarked(field: HTMLElement): boolean {
   return field.querySelector('[data-error]:not([hidden])') !== null;
 }
 
-// A form that is not in a dialog is replaced by the page that follows it.
+// The next page replaces a form that is not in a dialog.
 document.addEventListener('sent', (event) => {
   const { part, url } = (event as SentEvent).detail;
   const form = event.target as HTMLFormElement;
-  // The form's present place does not count: its dialog has already shown the success instead.
+  // Asks where the form was when it was sent, not where it is now: a dialog has already shown its success.
   if (event.composedPath().some((part) => part instanceof HTMLDialogElement)) return;
   // The frame of a dashboard shows the member, the place and the work queue, which the act may have changed. Messages that are shown only
-  // once stay.
+  // once must stay.
   const isOnDesk = form.closest('.desk') !== null || part.dataset.desk !== undefined;
   if (isOnDesk && url !== form.action) return location.assign(url);
   const main = form.closest<HTMLElement>('main') ?? form;
@@ -225,7 +225,7 @@ document.addEventListener('sent', (event) => {
   history.replaceState(null, '', url);
   document.title = part.dataset.title ?? document.title;
   scrollTo(0, 0);
-  // As on a new page, screen readers begin at the heading.
+  // Screen readers begin at the heading, as they do on a new page.
   const heading = main.querySelector<HTMLElement>('[autofocus], h1');
   heading?.setAttribute('tabindex', '-1');
   heading?.focus();

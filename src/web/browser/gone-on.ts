@@ -1,6 +1,6 @@
 /**
- * Whether the visitor has moved on to another field or button since the press. A late script must then not move the focus, because
- * their typing would go to the wrong field. Focus on an ancestor of the pressed element, where Safari puts it, or on an element that
+ * Whether the visitor has moved on to another field or button since the press. A late script must then not move the focus, because the
+ * visitor's typing would go to the wrong field. Focus on an ancestor of the pressed element, where Safari puts it, or on an element that
  * the Tab key does not reach does not count.
  */
 export function hasGoneOn(pressed: HTMLElement): boolean {

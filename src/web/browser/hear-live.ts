@@ -1,7 +1,7 @@
-/** Sent to the parts of a page: 'thread:7', or 'look' if something may have been missed. */
+/** A live event for the parts of a page: 'thread:7', or 'look' if the page may have missed something. */
 type LiveEvent = CustomEvent<string>;
 
-/** News that no part of the page has read yet, for parts that wake later than the connection. */
+/** Live events that no part of the page has read yet, for parts that wake after the connection was opened. */
 const unheard = new Set<string>();
 
 export function tellPage(what: string): void {
@@ -9,7 +9,7 @@ export function tellPage(what: string): void {
   document.dispatchEvent(new CustomEvent('live', { detail: what }));
 }
 
-/** Redraws a part of the page at each of its news, and once for news that came before it woke. */
+/** Redraws a part of the page at each of its live events, and once for events that came before the part woke. */
 export function hearLive(
   part: HTMLElement,
   own: readonly string[] | 'all',

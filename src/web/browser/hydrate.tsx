@@ -4,8 +4,8 @@ import { IslandRoot } from '#ui/island.tsx';
 import { retype } from './retype.ts';
 
 /**
- * Hydrates an island: the elements stay, and with them focus and typed text. If the component fails, the server's markup is restored, and
- * the rest of the page goes on working.
+ * Hydrates an island: its elements stay, and with them the focus and typed text. If the component fails, the server's markup is restored
+ * and the rest of the page keeps working.
  */
 export function hydrate(element: HTMLElement, component: ComponentType<object>): Promise<void> {
   const props = JSON.parse(element.dataset.props ?? '{}') as object;

@@ -1,4 +1,4 @@
-/** Whether the keyboard shortcuts were turned off in this browser (WCAG 2.1.4). Browsers have stored it under this name. */
+/** Under this name a browser stores that its user has turned the keyboard shortcuts off (WCAG 2.1.4). Do not rename it: browsers have it. */
 const name = 'desk-keys';
 
 export function areKeysOff(): boolean {

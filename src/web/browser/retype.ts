@@ -1,11 +1,9 @@
-/*
- * A component that wakes knows only what the server drew, so its next change would delete what was typed, ticked or chosen meanwhile.
- * Therefore it gets the same events as if that happened now.
- */
+/* A component that wakes knows only what the server drew, so its next change would delete what the visitor typed, ticked or chose
+   meanwhile. Therefore the component gets the events again, as if they happened now. */
 
 export function retype(element: HTMLElement): void {
   const inputs = [...element.querySelectorAll('input')];
-  // Ticking a radio button unticks another, so all are found before any is changed.
+  // Ticking a radio button unticks another, so all ticked inputs are found before any is changed.
   const ticked = inputs.filter(isTickedAnew);
   for (const input of inputs) if (!isTick(input) && input.type !== 'file') rewrite(input, HTMLInputElement.prototype);
   for (const area of element.querySelectorAll('textarea')) rewrite(area, HTMLTextAreaElement.prototype);
@@ -27,7 +25,7 @@ function isTickedAnew(input: HTMLInputElement): boolean {
   return isTick(input) && input.checked !== input.defaultChecked && (input.checked || input.type === 'checkbox');
 }
 
-/** React defines its own property on each control, to tell changes by visitors from its own. */
+/** Sets the value without React's own property on the control, by which React tells changes by visitors from its own. */
 function rewrite(control: HTMLInputElement | HTMLTextAreaElement, prototype: object): void {
   const { value, defaultValue, selectionStart, selectionEnd } = control;
   if (value === defaultValue) return;

@@ -4,7 +4,7 @@ import { wakeAll } from './wake.ts';
 
 /* Adds and removes rows of a form in the page, without network. Rows are renumbered from the first each time, as the server numbers them. */
 
-/** Handles the press of a row's button; returns whether it was one. Nothing is sent then. */
+/** If the pressed element is a row's button, changes the rows and returns true; nothing is sent then. */
 export function changeRows(pressed: HTMLElement | null): boolean {
   if (!(pressed instanceof HTMLButtonElement) || pressed.name !== rowsField) return false;
   const rows = pressed.closest<HTMLElement>('[data-rows]')!;
@@ -20,7 +20,7 @@ export function changeRows(pressed: HTMLElement | null): boolean {
   return true;
 }
 
-/** Adds the rows that a saved field of this name needs. */
+/** Adds the rows that a saved field with this name needs. */
 export function makeRoomFor(form: HTMLFormElement, field: string): void {
   const [, name, at] = /^(\w+)\[(\d+)\]/.exec(field) ?? [];
   const rows = name && form.querySelector<HTMLElement>(`[data-rows="${CSS.escape(name)}"]`);

@@ -2,10 +2,8 @@ import { saveTyped } from './drafts.ts';
 import { element, pressed } from './form-summary.ts';
 import { forgetWaiting, keyOf, sendNow, waitingNow, type Waiting } from './waiting.ts';
 
-/*
- * The list of waiting forms above the page: what each is and when it was sent, without its words, because another person may use the
- * browser now. Each can be deleted.
- */
+/* The list of waiting forms above the page. It shows the name of each form and when it was sent, without the typed text, because another
+   person may use the browser now. Each form can be deleted. */
 
 const remindsAfter_ms = 3 * 24 * 60 * 60_000;
 

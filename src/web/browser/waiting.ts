@@ -2,10 +2,8 @@ import { keyField, ownerField } from './form-names.ts';
 import { partHeader, writerHeader } from './part-header.ts';
 import { readPart } from './part.ts';
 
-/*
- * Forms that could not be sent because the network failed. They stay in this browser and are sent again in the same order until the server
- * answers. Their keys make the server do each one once, and each names its writer, so that the server refuses it from anybody else.
- */
+/* Forms that could not be sent because the network failed. They stay in this browser and are sent again in order until the server
+   answers. Each has a key, so that the server takes it once, and names its writer, so that the server refuses it from anybody else. */
 
 export type Sending = { action: string; body: string | FormData };
 export type Waiting = {
@@ -15,9 +13,9 @@ export type Waiting = {
   /** The name of the form on its page, and when it was sent. */
   title?: string;
   at?: number;
-  /** Why the server refused it; it is not sent again by itself. */
+  /** Why the server refused the form; it is not sent again automatically. */
   refused?: string;
-  /** Another person is signed in now than the one who wrote it. */
+  /** Whether a person other than the writer is signed in now. */
   held?: boolean;
 };
 
@@ -25,7 +23,7 @@ export type Answer = {
   status: number;
   url: string;
   part: HTMLElement;
-  /** The server is busy: when to ask again. */
+  /** The seconds after which to ask again, if the server is busy. */
   again_s: number | undefined;
   isAnothers: boolean;
 };
@@ -40,9 +38,12 @@ export function keyOf(body: string): string {
   return new URLSearchParams(body).get(keyField) ?? '';
 }
 
-/** Sends a form in the session of this browser; with `writer` only if that person is still signed in. Undefined if the server did not answer. */
+/**
+ * Sends a form in the session of this browser; with `writer`, the server takes it only if that person is still signed in. Undefined if the
+ * server did not answer.
+ */
 export async function post({ action, body }: Sending, writer?: string): Promise<Answer | undefined> {
-  // For a form with files the browser itself sets the content type.
+  // For a form with files, the browser itself sets the content type.
   const type: Record<string, string> =
     typeof body === 'string' ? { 'content-type': 'application/x-www-form-urlencoded' } : {};
   const by: Record<string, string> = writer === undefined ? {} : { [writerHeader]: writer };
@@ -51,7 +52,7 @@ export async function post({ action, body }: Sending, writer?: string): Promise<
     const part = readPart(await response.text());
     const { status, url, headers } = response;
     const again_s = Number(headers.get('retry-after')) || undefined;
-    // Any other answer comes from something between us and the server: a mobile carrier's sign-in page, or a proxy without its server.
+    // Any other answer comes from a machine between us and the server: a mobile carrier's sign-in page, or a proxy without its server.
     return part && { status, url, part, again_s, isAnothers: headers.has(writerHeader) };
   } catch {
     return undefined;
@@ -106,7 +107,7 @@ let sending = false;
 let answered: (waiting: Waiting, answer: Answer) => void = () => {};
 let changed = () => {};
 
-/** From now on waiting forms are sent again when the network returns, and from time to time. */
+/** Starts sending waiting forms again when the network returns, and from time to time. */
 export function sendWaiting(onAnswer: typeof answered, onChange: typeof changed): void {
   answered = onAnswer;
   changed = onChange;
@@ -135,7 +136,7 @@ async function sendEach(): Promise<{ again_s: number | undefined } | undefined> 
     if (waiting.refused !== undefined) continue;
     const answer = await post(waiting, new URLSearchParams(body).get(ownerField) ?? '');
     if (!answer || (answer.status >= 400 && answer.again_s)) return { again_s: answer?.again_s };
-    // The form may have been answered meanwhile, by a second press or in another tab.
+    // Another press or another tab may have sent the form meanwhile.
     if (!waitingNow().some((one) => one.body === body)) continue;
     if (answer.isAnothers) markWaiting(keyOf(body), { held: true });
     else answered(waiting, answer);

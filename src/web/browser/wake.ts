@@ -1,9 +1,7 @@
 import type { Behaviour } from './waking-parts.ts';
 
-/*
- * Wakes the parts of a page: islands (React components that the server rendered) and behaviours (scripts for server-rendered markup). Each
- * part says when: when it is touched, when it is visible, or when the page is idle.
- */
+/* Wakes the parts of a page: islands (React components that the server rendered) and behaviours (scripts for server-rendered markup).
+   Each part names its moment: when it is touched, when it is visible, or when the page is idle. */
 
 // All other scripts are listed in a file of their own, which most visitors never need.
 const behaviours = import.meta.glob<Behaviour>(['/src/**/*.behaviour.ts', '!/src/web/{member,staff,market}/**']);
@@ -22,7 +20,7 @@ export function wakeAll(root: ParentNode): void {
     const { wake: when } = element.dataset;
     if (when === 'sight') whenSeen(element);
     if (when === 'idle') whenIdle(element);
-    // A touch wakes the part at once, before the event that it waits for.
+    // A touch wakes the part at once, even if it waits for another moment.
     whenTouched(element);
   }
 }
@@ -43,7 +41,7 @@ function whenIdle(element: HTMLElement): void {
 
 function whenTouched(element: HTMLElement): void {
   for (const touch of touches) element.addEventListener(touch, () => void wake(element), { once: true, passive: true });
-  // The first press may come before the script is loaded. A plain button does nothing yet, so its press is saved and repeated.
+  // The first press may come before the script is loaded. A plain button does nothing until then, so its press is saved and repeated.
   element.addEventListener('click', (event) => {
     const button = (event.target as Element).closest<HTMLElement>('button[type=button]');
     // A part within this one takes care of its own buttons.
@@ -51,11 +49,11 @@ function whenTouched(element: HTMLElement): void {
     // No other script may handle the event meanwhile, or it would count twice.
     event.stopImmediatePropagation();
     void wake(element).then((awake) => {
-      // Each press is repeated in a turn of its own, so that the second one sees the effect of the first.
+      // Each press is repeated in a task of its own, so that the second press sees the effect of the first.
       if (awake) setTimeout(() => button.click());
     });
   });
-  // The same for a form that the script would send; without the script the browser would send it.
+  // Saves the sending of a form in the same way, because without the script the browser would send it.
   element.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement;
     if (element.dataset.awake === 'yes' || form.dataset.scripted === undefined) return;
@@ -73,7 +71,7 @@ function wake(element: HTMLElement): Promise<boolean> {
   let attempt = waking.get(element);
   if (!attempt) {
     attempt = start(element).catch((error: unknown) => {
-      // The part stays as the server made it, which works without script. A failed network may work at the next touch.
+      // The part stays as the server rendered it, which works without script. After a network failure, the next touch may succeed.
       waking.delete(element);
       console.error(error);
       return false;

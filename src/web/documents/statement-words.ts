@@ -29,8 +29,8 @@ export function balanceText({ balance, amount: { currency } }: StatementLine): s
 }
 
 /**
- * Opening balance plus money in minus money out is the closing balance. Direct payments were never in the balance, so they are listed
- * separately.
+ * Opening balance, money in and money out (which is negative) add up to the closing balance. Direct payments were never in the balance, so
+ * they are listed separately.
  */
 export function sumTexts(sum: StatementSum): [label: string, amount: string][] {
   const { currency, opening, cameIn, wentOut, closing, paidDirectly } = sum;

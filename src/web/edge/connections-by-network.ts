@@ -7,15 +7,15 @@ type Bounds = Pick<EdgeLimits, 'connections' | 'connectionsOfNetwork'>;
 type Connection = { network: string; isBusy: boolean };
 
 type ConnectionsByNetwork = {
-  /** Counts a new connection; false if its network or the process has too many. Idle connections are closed before one is refused. */
+  /** Counts a new connection; false if its network or the process has too many. Idle connections are closed before a new connection is refused. */
   admit(socket: Socket): boolean;
   /** Marks a connection as busy from the arrival of a request until its answer is sent. A busy connection is never closed to make room. */
   setBusy(socket: Socket, isBusy: boolean): void;
 };
 
 /**
- * Counts the connections of a process by network, an IPv4 address or a /64, so that one client cannot take all of them. When there are too
- * many in all, closes the connection that has been idle for longest.
+ * Counts the connections of a process by network (an IPv4 address or a /64), so that one client cannot take all of them. If there are too
+ * many in total, closes the connection that has been idle for longest.
  */
 export function connectionsByNetwork(limits: Bounds, trustedProxies: number): ConnectionsByNetwork {
   const counts = new Map<string, number>();
@@ -46,7 +46,7 @@ export function connectionsByNetwork(limits: Bounds, trustedProxies: number): Co
     admit(socket) {
       const network = networkOf(socket.remoteAddress ?? 'unknown');
       const own = counts.get(network) ?? 0;
-      // All visitors have the address of the proxy, which has to count them itself (README.md).
+      // Behind a proxy all visitors have the proxy's address, so the proxy has to count them itself (README.md).
       if (trustedProxies === 0 && own >= limits.connectionsOfNetwork) return false;
       if (!makeRoom()) return false;
       counts.set(network, own + 1);

@@ -1,27 +1,27 @@
 /** The limits of one connection, and of all connections together. */
 export type EdgeLimits = {
-  /** From the start of the connection until the headers of a request have arrived. */
+  /** The time from the start of a connection until the headers of a request have arrived. */
   headers_ms: number;
-  /** Until a request has arrived with its whole body. */
+  /** The time until a request has arrived with its whole body. */
   request_ms: number;
-  /** The interval between checks of connections for those two limits. */
+  /** The interval at which connections are checked for those two limits. */
   check_ms: number;
-  /** Between two requests. The proxy in front is told this limit; a little more time is allowed. */
+  /** The time between two requests. The proxy in front is told this limit; the server allows a little more. */
   idle_ms: number;
   idleGrace_ms: number;
-  /** Without a byte in or out, for example if a visitor does not read the answer. */
+  /** The time without a byte in or out, for example if a visitor does not read the answer. */
   silence_ms: number;
-  /** For running requests when the process is asked to stop. */
+  /** The time that running requests get when the process is asked to stop. */
   drain_ms: number;
   connections: number;
-  /** Connections of one IPv4 address or one /64. Many honest people share one address of a mobile carrier. */
+  /** The most connections of one IPv4 address or one /64. Many honest people share one address of a mobile carrier. */
   connectionsOfNetwork: number;
   requestsPerConnection: number;
-  /** Requests that were sent without waiting for the answer to the one before. */
+  /** The most requests that a client may send before the answer to an earlier one. */
   requestsWaiting: number;
   headers: number;
   headerBytes: number;
-  /** How much of a refused body is still received, so that a browser reads the answer. */
+  /** How many bytes of a refused body are still received, so that a browser reads the answer. */
   bytesHeardOut: number;
 };
 

@@ -1,6 +1,6 @@
 import { ServerResponse, type IncomingMessage } from 'node:http';
 
-/** A server whose answers all have these headers, because the server's own refusals can get them in no other way. */
+/** Makes every answer of a server have these headers; the server's own refusals can get them in no other way. */
 export function everyAnswerWith(headers: readonly [string, string][]): typeof ServerResponse<IncomingMessage> {
   return class extends ServerResponse<IncomingMessage> {
     constructor(...given: ConstructorParameters<typeof ServerResponse<IncomingMessage>>) {

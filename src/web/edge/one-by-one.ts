@@ -14,9 +14,9 @@ type OneByOne = {
 };
 
 /**
- * Answers the requests of one connection one after the other: otherwise a few kilobytes of requests could be hundreds at work at once.
+ * Answers the requests of one connection one after the other, because otherwise a few kilobytes could start hundreds of requests at once.
  * Browsers never send requests like that. A client with too many waiting requests is cut off, and a connection is closed after its last
- * request.
+ * allowed request.
  */
 export function oneByOne({ requestsPerConnection: most, requestsWaiting }: Bounds, answer: Answer): OneByOne {
   const connections = new WeakMap<Duplex, Connection>();
@@ -26,7 +26,7 @@ export function oneByOne({ requestsPerConnection: most, requestsWaiting }: Bound
       const connection = connections.get(socket) ?? { requests: 0, waiting: 0 };
       connections.set(socket, connection);
       connection.requests++;
-      if (connection.requests > most) return; // The answer before this one says that it is the last.
+      if (connection.requests > most) return; // The previous answer already said that it is the last.
       if (connection.requests === most) outgoing.setHeader('connection', 'close');
       const before = connection.last;
       connection.last = outgoing;

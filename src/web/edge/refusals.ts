@@ -1,7 +1,7 @@
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-/** A short text for clients that send invalid requests, because few of them are browsers. */
+/** Short refusals for clients that send invalid requests; few of these clients are browsers. */
 type Refusal = { status: number; text: string; headers?: Record<string, string> };
 
 const unreadable = 'We cannot read this request. Check the address and try again.';
@@ -37,7 +37,7 @@ export function refusalOfError(error: { code?: string }): Refusal {
   return byParserCode[error.code ?? ''] ?? refusals.unreadable;
 }
 
-/** Refuses heads that the parser accepts and we do not: too many headers, or two hosts, because a proxy may read the other one. */
+/** Refuses heads that the parser accepts but we do not: heads with too many headers, and heads with two hosts, because a proxy may read the other one. */
 export function refusalOfHead({ rawHeaders }: IncomingMessage, mostHeaders: number): Refusal | undefined {
   if (rawHeaders.length > 2 * mostHeaders) return refusals.headersTooLarge;
   const hosts = rawHeaders.filter((name, place) => place % 2 === 0 && name.toLowerCase() === 'host');
@@ -63,7 +63,7 @@ export function refuseConnection(socket: Duplex, refusal: Refusal, fixed: readon
   const head = [...fixed, ...own].map(([name, value]) => `${name}: ${value}\r\n`).join('');
   socket.on('error', () => {});
   socket.end(`HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}\r\n${head}\r\n${refusal.text}\n`);
-  // If the socket closed at once, unread data would make the other side's system drop the answer.
+  // If the socket were closed at once, unread data would make the client's system drop the answer.
   const closing = setTimeout(() => socket.destroy(), lingers_ms);
   socket.once('end', () => socket.destroy());
   socket.once('close', () => clearTimeout(closing));

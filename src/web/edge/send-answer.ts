@@ -7,7 +7,7 @@ import { bytesAtHand, bytesOf, comesInPieces } from '../request/answer.ts';
 
 /**
  * Writes to the socket directly, because the adapter would read the bytes back out of a stream. All our answers except files and long lists
- * are made whole, so their length is known.
+ * are complete in memory, so their length is known.
  */
 export async function sendAnswer(answer: Response, { incoming, outgoing }: HttpBindings, most: number): Promise<void> {
   const hasLength = answer.headers.has('content-length');
@@ -32,8 +32,8 @@ export async function sendAnswer(answer: Response, { incoming, outgoing }: HttpB
 /** Streams a file or a long list. Neither is in memory as a whole, and both are closed when the visitor leaves. */
 async function sendStream(answer: Response, outgoing: HttpBindings['outgoing']): Promise<void> {
   outgoing.writeHead(answer.status, Object.fromEntries(answer.headers));
-  // If the visitor leaves or the store fails in the middle, no error can be sent any more, so the answer is cut short. A Node stream ends
-  // at once; a web stream would end only at the next piece, which may come much later in a stream of news.
+  // If the visitor leaves or the store fails in the middle, it is too late to send an error, so the answer is cut short. A Node stream ends
+  // at once; a web stream would end only at the next piece, which may come much later in a stream of live events.
   const body = Readable.fromWeb(answer.body! as NodeStream<Uint8Array>);
   await pipeline(body, outgoing).catch(() => outgoing.destroy());
 }
@@ -41,14 +41,14 @@ async function sendStream(answer: Response, outgoing: HttpBindings['outgoing']):
 const mayHaveBody = (status: number) => status !== 204 && status !== 304;
 
 /**
- * Receives a refused body and drops it: most browsers read no answer before they have sent everything, and otherwise show a broken
- * connection instead of our message. Reads one piece in each turn of the event loop, because a few such bodies would otherwise keep it
- * busy. The time limit of a request applies here too.
+ * Receives a refused body and drops it: most browsers read no answer before they have sent everything, and would show a broken connection
+ * instead of our message. Reads one piece in each turn of the event loop, because otherwise a few refused bodies would keep it busy. The
+ * time limit of a request applies here too.
  */
 function hearOut(incoming: IncomingMessage, mostBytes: number): Promise<void> {
   let bytes = 0;
   return new Promise((resolve) => {
-    // The first reader has stopped, and would hold back the rest.
+    // The first reader has stopped; its listeners would hold back the rest of the body.
     incoming.removeAllListeners('data');
     incoming.on('data', (part: Buffer) => {
       bytes += part.length;

@@ -9,7 +9,7 @@ import { PlainPage } from '../frame/plain-page.tsx';
 
 const again_s = 5;
 
-/** Answers until the site can; the files of its own page are already available. */
+/** Answers for the site while it starts; the files of the page are already available. */
 export function startingSite(files?: StaticFiles): App {
   return {
     async fetch(request) {

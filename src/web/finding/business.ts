@@ -5,7 +5,7 @@ import { asset } from '../assets.ts';
 import { link } from '#content/link.ts';
 import type { Thing } from '../structured-data.tsx';
 
-/** The id by which other structured data names our business as seller or author. */
+/** The id with which other structured data names our business as seller or author. */
 export function businessId(publicUrl: string): string {
   return `${publicUrl}/#business`;
 }

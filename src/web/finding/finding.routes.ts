@@ -8,14 +8,14 @@ import type { Visit } from '../request/visit.ts';
 import { publicPages, sitemap } from './sitemap.ts';
 import { asset } from '../assets.ts';
 
-/** For search engines, and for visitors who install the site on their phone. */
+/** Files for search engines, and for visitors who install the site on their phone. */
 export const findingRoutes: readonly Route[] = [
   get(urls.robots, anyone, robots),
   get(urls.sitemap, anyone, showSitemap),
   get(urls.manifest, anyone, () => file('application/manifest+json', JSON.stringify(manifest()))),
 ];
 
-/** Two statements: the pages of prices exist only for goods with prices. */
+/** Makes two queries, because the pages of prices exist only for goods with prices. */
 async function showSitemap({ ctx, services }: Visit): Promise<Response> {
   const lines = boardOf(await findBoardPrices(ctx));
   const paths = lines.map(({ series }) => link('priceSeries', { series: seriesId(series) }));
@@ -23,8 +23,8 @@ async function showSitemap({ ctx, services }: Visit): Promise<Response> {
 }
 
 /**
- * Addresses with a token are personal. The staff sign-in is not named anywhere, not even in robots.txt. Public pages with a token say
- * themselves that they are not to be indexed.
+ * Addresses with a token are personal. The staff sign-in is named nowhere, not even in robots.txt. Public pages with a token say themselves
+ * that search engines must not index them.
  */
 const byToken = Object.values(urls)
   .filter((url) => url.includes('/:token') && !url.startsWith(urls.staffSignIn))
@@ -59,7 +59,7 @@ const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 });
 
-/** For visitors who install the site on their phone. The browser's back button stays, because pages lead into each other by links. */
+/** The manifest for visitors who install the site on their phone. The browser's back button stays, because pages lead into each other by links. */
 function manifest(): object {
   return {
     id: link('home'),

@@ -8,7 +8,7 @@ import type { Thing } from '../structured-data.tsx';
 import { businessId } from './business.ts';
 import { pagePictures, shareFile, type SharePicture } from './share-pictures.ts';
 
-/** The byproducts on sale. Coming products have no price and are left out. */
+/** The byproducts on sale, as structured data. Coming products have no price and are left out. */
 export function productThings(publicUrl: string, { products }: SiteSettings): Thing[] {
   return products.flatMap((product) => {
     const { name, size, summary, price_kobo } = product;

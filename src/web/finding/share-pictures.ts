@@ -7,7 +7,7 @@ import { machines } from '#content/machines.ts';
 /** The drawings behind the words: one for each subject of articles, and one for the whole trade. */
 export type ShareDrawing = ArticlePicture | 'half-nut' | 'byproducts' | 'serving-station';
 
-/** The preview picture of a shared page. `tools/share-pictures.ts` draws them into src/ui/share. */
+/** The preview picture of a shared page. `tools/share-pictures.ts` draws the pictures into src/ui/share. */
 export type SharePicture = {
   name: string;
   over?: string;

@@ -17,7 +17,7 @@ type Entry = { path: string; changed?: string };
 const page = (path: string, changed?: string): Entry => ({ path, changed });
 const newestArticle = articles.map(({ date }) => date).sort((one, other) => other.localeCompare(one))[0];
 
-/** Every page that search engines may index: those with a canonical address. A test compares the two. */
+/** Every page that search engines may index, which is every page with a canonical address. A test compares the two. */
 export const publicPages: readonly Entry[] = [
   page(link('home')),
   page(link('services')),
@@ -65,7 +65,7 @@ export const publicPages: readonly Entry[] = [
   page(link('forgotPassword')),
 ];
 
-/** The sitemap of these pages, and of others that exist at the moment. */
+/** The sitemap of these pages and of `others`, which exist at the moment. */
 export function sitemap(publicUrl: string, others: readonly string[] = []): string {
   const entries = [...publicPages, ...others.map((path) => page(path))].map(({ path, changed }) => {
     const lastmod = changed ? `<lastmod>${changed}</lastmod>` : '';
@@ -77,7 +77,7 @@ export function sitemap(publicUrl: string, others: readonly string[] = []): stri
 
 export function inXml(text: string): string {
   const names: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', "'": '&apos;', '"': '&quot;' };
-  // XML allows no other characters, even escaped.
+  // Removes all characters that XML does not allow even when escaped.
   const plain = text.replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '');
   return plain.replace(/[&<>'"]/g, (sign) => names[sign]!);
 }

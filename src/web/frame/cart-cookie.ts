@@ -6,7 +6,7 @@ import type { Visit } from '../request/visit.ts';
 
 const name = 'agbon_cart';
 
-/** The cart's token, and the number of things in it when it was last changed or shown. */
+/** The cart's token, and the number of things in the cart when it was last changed or shown. */
 const shape = /^([\w-]{43})(?:\.([1-9]\d{0,3}))?$/;
 
 type Kept = Pick<Visit, 'request' | 'services'>;
@@ -21,14 +21,14 @@ export function cartTokenOf(visit: Kept): string | undefined {
 }
 
 /**
- * The number of things in the cart, from the cookie, so that every page can show it without script or database, even a cached one. It is
+ * The number of things in the cart, from the cookie. So every page, even a cached one, shows the number without script or database. It is
  * only shown and never used for a decision.
  */
 export function inCart(visit: Kept): number {
   return Number(kept(visit)?.[2] ?? 0);
 }
 
-/** The cookie lasts as long as the cart: from the last change. */
+/** Sets the cookie, which lasts as long as the cart: counted from the last change. */
 export function rememberCart(response: Response, visit: Visit, token: string, { count }: Cart): Response {
   const value = count > 0 ? `${token}.${count}` : token;
   const cookie = { name, value, maxAgeSeconds: cart_kept_ms / second_ms };

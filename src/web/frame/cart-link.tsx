@@ -1,6 +1,6 @@
 import { link } from '#content/link.ts';
 
-/** In the header of every page while the cart is not empty. The empty element takes no room, and a script may put the link into it. */
+/** The link to the cart, in the header of every page while the cart is not empty. The empty element takes no room, and a script may put the link into it. */
 export function CartLink({ count }: { count: number }) {
   return (
     <div className="contents" data-piece="head">

@@ -18,7 +18,7 @@ export function NotFoundPage({ message = 'There is no page at this address.' }: 
   );
 }
 
-/** For faults of ours. The reference is in the log beside the error. */
+/** The page for faults on our side. The log has the reference beside the error. */
 export function ErrorPage({ reference }: { reference: string }) {
   const { email } = useContact();
   return (
@@ -42,11 +42,11 @@ type AwayPageProps = {
   title: string;
   text: string;
   reference: string;
-  /** The visitor sent a form instead of opening a page. */
+  /** Whether the visitor sent a form instead of opening a page. */
   wasSending: boolean;
 };
 
-/** For a database that cannot be reached. A sent form was saved completely or not at all, and sending it again does it once. */
+/** The page for a database that cannot be reached. A sent form was saved completely or not at all, and sending it again saves it once. */
 export function AwayPage({ title, text, reference, wasSending }: AwayPageProps) {
   const { email } = useContact();
   return (
@@ -66,7 +66,7 @@ export function AwayPage({ title, text, reference, wasSending }: AwayPageProps) 
   );
 }
 
-/** For refused requests, such as too many tries, no right to see a page, or too large a body. The message says which. */
+/** The page for refused requests: too many tries, no right to see a page, or too large a body. The message says which. */
 export function RefusedPage({ message }: { message: string }) {
   const { email } = useContact();
   return (

@@ -8,14 +8,14 @@ import { CallUs } from './call-us.tsx';
 type MobileMenuProps = {
   links: readonly NavLink[];
   path: string;
-  /** The link that invites guests to join; members do not get it. */
+  /** The link that invites guests to join; undefined for members. */
   join?: Join | undefined;
 };
 
 /**
  * The header's links on a small screen: a full sheet of cloth, with the links at the bottom near the thumb. Without script nothing closes
- * the sheet when a link within the page is followed, so it scrolls away with the top of the page. If its links lead to other pages, its
- * script may load at the first touch.
+ * the sheet when the visitor follows a link within the page, so the sheet scrolls away with the top of the page. If its links lead to other
+ * pages, its script may load at the first touch.
  */
 export function MobileMenu({ links, path, join }: MobileMenuProps) {
   const wake = leadWithin(links, path) ? 'sight' : 'touch';

@@ -27,7 +27,7 @@ const headerLinks: readonly NavLink[] = [
   { label: 'Contact', href: homeSection('contact') },
 ];
 
-/** Marketplace and escrow: first while trading is open, until then after the specified links. */
+/** The links to marketplace and escrow. They come first while trading is open, and otherwise after the specified links. */
 const tradeLinks: readonly NavLink[] = [
   { label: 'Marketplace', href: link('marketplace') },
   { label: 'Escrow', href: link('escrow') },
@@ -71,14 +71,14 @@ export function leadWithin(links: readonly NavLink[], path: string): boolean {
   return links.some((item) => isSectionLink(item) && item.href.split('#')[0] === path);
 }
 
-/** What guests are invited to do, beside signing in. */
+/** What guests are invited to do, besides signing in. */
 export type Join = NavLink;
 
-/** decisions.md §2: Join Waitlist; pages of the escrow have Get Started (marketplace.md §2). */
+/** decisions.md §2: Join Waitlist; pages of the escrow have Get Started instead (marketplace.md §2). */
 export const joinWaitlist: Join = { label: 'Join Waitlist', href: link('waitlist') };
 export const getStarted: Join = { label: 'Get Started', href: link('signUp') };
 
-/** A link of a signed-in member's menu. The one that is also in the header replaces Join Waitlist. */
+/** A link of a signed-in member's menu. The link with `inHeader` is also in the header, in place of Join Waitlist. */
 export type MemberLink = NavLink & { inHeader?: boolean };
 
 /** marketplace.md §2 'Escrow landing': Dashboard, Settings, Sign out. */
@@ -161,7 +161,7 @@ export const footerColumns: readonly Column[] = [
   },
 ];
 
-/** Pages that ask for one thing: their footer has no links away. */
+/** Pages that ask for one thing; their footer has no links to other pages. */
 export const formsAndSignIn: ReadonlySet<string> = new Set<string>([
   urls.waitlist,
   urls.bookEvent,

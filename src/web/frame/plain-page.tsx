@@ -6,7 +6,7 @@ type PlainPageProps = {
   title: string;
   children: ReactNode;
   picture?: ReactNode;
-  /** Shown last, and under the picture on wide screens if the text is long. */
+  /** Shown last, or on wide screens under the picture if the text is long. */
   aside?: ReactNode;
 };
 
@@ -30,12 +30,12 @@ export function PlainPage({ title, children, picture, aside }: PlainPageProps) {
 
 const column = 'grid max-w-[36rem] content-start justify-items-start gap-6 text-18';
 
-/** Whether the site runs as a demo. A context, so that every page that promises a mail can show the demo's mailbox. */
+/** Whether the site runs as a demo. This is a context, so that every page that promises a mail can link to the demo's mailbox. */
 export const InDemo = createContext(false);
 
 const boxes = {
   mail: { sends: 'This demo sends no mail: read yours in the', name: 'mailbox', called: 'demo mailbox' },
-  // Mails to staff contain links into the portal, so visitors cannot read them.
+  // Mails to staff contain links into the portal, so visitors must not read them.
   staff: {
     sends: 'This demo sends no mail. To get the link, sign in with the shared password and open',
     name: 'staffMails',
@@ -44,7 +44,7 @@ const boxes = {
   texts: { sends: 'This demo sends no texts: read yours in the', name: 'mailboxTexts', called: 'demo mailbox' },
 } as const;
 
-/** Shown after every message that a mail or a text was sent: in the demo it can be read in the mailbox. Outside of the demo it renders nothing. */
+/** Follows every message that a mail or a text was sent: in the demo, links to the mailbox that has it. Otherwise renders nothing. */
 export function DemoMailboxLink({ of = 'mail' }: { of?: keyof typeof boxes }) {
   if (!useContext(InDemo)) return null;
   const { sends, name, called } = boxes[of];

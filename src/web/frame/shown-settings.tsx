@@ -3,7 +3,7 @@ import type { ContactFacts } from '#content/contact-facts.ts';
 import { withFigures } from '#domain/acting/settings/figures.view.ts';
 import { firstSettings, type SiteSettings } from '#domain/acting/settings/site-settings.view.ts';
 
-/** The settings that pages show. A context, so that every price and seal changes when staff change the setting. */
+/** The settings that pages show. This is a context, so that every price and seal changes when staff change its setting. */
 export const ShownSettings = createContext<SiteSettings>(firstSettings);
 
 export function useSettings(): SiteSettings {
@@ -14,7 +14,7 @@ export function useContact(): ContactFacts {
   return useSettings().contact;
 }
 
-/** Fills in a text of src/content: with present prices, and with the words for whether trading is open. */
+/** Fills present prices into a text of src/content, and the words for whether trading is open. */
 export function useWords(): (text: string) => string {
   const settings = useSettings();
   return (text) => withFigures(text, settings);

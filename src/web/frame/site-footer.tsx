@@ -108,7 +108,7 @@ function FooterLinks({ links }: { links: readonly NavLink[] }) {
   );
 }
 
-/** Below the shortest column, so that the others stay beside each other. */
+/** Goes below the shortest column, so that the other columns stay beside each other. */
 function EscrowLinks() {
   return (
     <nav aria-label={escrowColumn.heading} className="mt-10">

@@ -8,7 +8,7 @@ type SiteFrameProps = {
   /** The page's address, which the menus mark as current. */
   path: string;
   inCart?: number;
-  /** A page with one form has a shorter footer. */
+  /** Whether the page has one form, and so a shorter footer. */
   isForm?: boolean;
   year: number;
   children: ReactNode;

@@ -47,7 +47,7 @@ export function SiteHeader({ viewer, path, inCart = 0, ofMember = memberLinks }:
   );
 }
 
-/** Buttons have the size of the links beside them and align with them, although the lower edge of a button moves its text above the middle. */
+/** The same size as the links beside the button, and aligned with them: the lower edge of a button moves its text above the middle. */
 const inLine = 'whitespace-nowrap text-16 min-[84rem]:text-14';
 
 /** On a phone the sign-in link is in the menu, where the thumb is. */

@@ -6,7 +6,7 @@ export const usualCurrencies: readonly string[] = ['NGN', 'USD', 'EUR', 'GBP', '
 export const namedCurrency = (code: string) => `${code}, ${names.of(code) ?? code}`;
 const optionsOf = (codes: readonly string[]) => codes.map((code) => ({ value: code, label: namedCurrency(code) }));
 
-/** Groups these currencies: first those that are paid here most, then all others. */
+/** Groups the currencies: first those in which people pay here most often, then all others. */
 export function groupsOf(codes: readonly string[]): OptionGroup[] {
   const usual = usualCurrencies.filter((code) => codes.includes(code));
   const others = codes.filter((code) => !usualCurrencies.includes(code));

@@ -13,14 +13,14 @@ import { WholeNut } from '#ui/illustration/whole-nut.tsx';
 type ListingPictureProps = {
   picture: Picture | undefined;
   category: Category;
-  /** Empty if the name stands beside the picture. */
+  /** Empty if the name is beside the picture. */
   alt: string;
   /** The width of the picture, as in `sizes`. */
   sizes: string;
   className?: string;
   /** For rows of long lists: only the smallest width, because naming the other widths would make the page larger. */
   isSmall?: boolean;
-  /** Visible when the page opens, so the browser loads it first. */
+  /** Set if the picture is visible when the page opens, so that the browser loads it first. */
   eager?: boolean;
 };
 
@@ -34,7 +34,7 @@ const drawings: Record<Category, ComponentType<IllustrationProps>> = {
   equipment: Desheller,
 };
 
-/** The picture of a listing in the width that it needs; without one, a drawing of goods of this kind. */
+/** The picture of a listing in the width that the page needs; without a picture, a drawing of this kind of goods. */
 export function ListingPicture({
   picture: whole,
   isSmall,

@@ -1,4 +1,4 @@
-/** Tokens, so that each colour is visible in light and dark mode. On paper all are black, and only the patterns differ. */
+/** Colours are tokens, so that each is visible in light and dark mode. On paper all are black, and only the patterns differ. */
 const fills = ['fill-indigo', 'fill-palm', 'fill-husk', 'fill-line-strong', 'fill-ink'] as const;
 
 /** Patterns of 8 px, so that the parts of a bar can be told apart without colour. The first part has none. */

@@ -5,12 +5,12 @@ type PressButtonProps = {
   action: string;
   kind?: ButtonKind;
   size?: ButtonSize;
-  /** Read out after the label by screen readers, where the label does not say enough. */
+  /** Screen readers read this after the label, if the label does not say enough. */
   about?: string;
   children: string;
 };
 
-/** A button that does one thing: a form of its own, which also sends the owner of the page. */
+/** A button that does one thing when pressed: a form of its own, with the token of the session. */
 export function PressButton({ action, kind = 'secondary', size = 'small', about, children }: PressButtonProps) {
   return (
     <form method="post" action={action}>

@@ -1,6 +1,6 @@
 import { Button, type ButtonSize } from '#ui/links-and-buttons.tsx';
 
-/** Shown by the script that prints the page. */
+/** A button that the script makes visible, because the script prints the page. */
 export function PrintButton({ size = 'small', children = 'Print' }: { size?: ButtonSize; children?: string }) {
   return (
     <span data-wake="idle" data-behaviour="print-page">

@@ -3,7 +3,7 @@ import type { BidContent } from '#domain/trade/rfqs/bids/bid.content.ts';
 import { supplyRequestSchema, supplyRequestTexts } from '#domain/trade/rfqs/bids/supply-request.schema.ts';
 import { defineForm } from '../request/form.ts';
 
-/** marketplace.md §3 'Supply request'. A bid may be sealed, so the typed text is never saved unencrypted. */
+/** marketplace.md §3 'Supply request'. A bid may be sealed, so the typed text must never be saved unencrypted. */
 export const supplyRequestForm = defineForm({
   id: 'supply-request',
   schema: supplyRequestSchema,
@@ -14,7 +14,7 @@ export const supplyRequestForm = defineForm({
 
 type Values = Record<string, string>;
 
-/** The company's details, which the next bid begins with. */
+/** The company's details, with which the next bid begins. */
 export function companyValues(content: BidContent): Values {
   return {
     fullName: content.full_name,

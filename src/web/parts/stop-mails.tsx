@@ -14,9 +14,9 @@ type State = { title: string; leave: { label: string; href: string } };
 
 type StopMails = {
   description: string;
-  /** Before the press: what the button stops. */
+  /** Shown before the button is pressed: what the button stops. */
   ask: State & { text: string; button: string };
-  /** Afterwards. */
+  /** Shown after the button was pressed. */
   done: State & { text: string; more?: ReactNode };
 };
 
@@ -26,11 +26,11 @@ type StopMailsRoutes<Found> = {
   /** Finds what the link is about; undefined for an unknown link. */
   find: (ctx: Ctx, token: string) => Promise<Found | undefined>;
   stop: (ctx: Ctx, token: string) => Promise<unknown>;
-  /** After a link was used, what it was about is not known any more. */
+  /** The texts of the page. `found` is undefined after the link was used, because then nothing is known about it any more. */
   words: (found: Found | undefined) => StopMails;
 };
 
-/** The page behind the link of a mail that stops further mails, and the act itself. */
+/** The routes of the page behind a mail's link that stops further mails, and of the act itself. */
 export function stopMailsRoutes<Found extends { stopped: boolean }>({
   at,
   id,

@@ -44,7 +44,7 @@ type DraftForm = FormOf<typeof supplierDraftSchema>;
 /** The preselected units, in the order of public-site.md §3. */
 const firstUnits = { priceUnit: 'kg', minQuantityUnit: 'tons', monthlySupplyUnit: 'tons' };
 
-/** The form as the visitor left it to sign in, else from their draft, else from what we know about them. */
+/** The form that the visitor left to sign in, or else their draft, or else the details that we know about them. */
 export function firstForm(visit: Visit, draft: DraftAnswers | undefined): ApplicationForm {
   const { actor } = visit.ctx;
   const setAside = visit.setAside?.form === draftForm.id ? firstOfEach(visit.setAside.values) : undefined;
@@ -62,7 +62,7 @@ function filled(values: Record<string, string | undefined>): Record<string, stri
   return Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (value ? [[name, value]] : [])));
 }
 
-/** A refused draft, in the form that it was typed into. */
+/** Shows a refused draft in the application form into which it was typed. */
 export function asApplication(visit: Visit, draft: DraftForm): ApplicationForm {
   const { id, missingText, fields } = blankForm({ ...visit, setAside: undefined }, applicationForm);
   const refused: Record<string, FieldState | undefined> = draft.fields;
@@ -73,7 +73,7 @@ export function asApplication(visit: Visit, draft: DraftForm): ApplicationForm {
   return { ...draft, id, missingText, fields: Object.fromEntries(typed) as ApplicationForm['fields'], rows: {} };
 }
 
-/** A draft without a started payment, with everything that prevents submitting it. */
+/** The form of a draft whose payment was not started, with everything that prevents submitting it. */
 export function withFaults(visit: Visit, form: ApplicationForm): ApplicationForm {
   const fields = Object.entries(form.fields);
   const faults = faultsOfAnswers(visit.ctx, Object.fromEntries(fields.map(([name, { values }]) => [name, values[0]])));

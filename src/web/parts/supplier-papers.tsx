@@ -25,7 +25,7 @@ const kinds =
 type Fields = Record<SupplierPaper, FieldState>;
 type PaperFieldsProps = { fields: Fields; files: readonly SupplierFile[]; signedIn: boolean };
 
-/** The four uploads. Files can be sent only after signing in; typed text is kept during the sign-in. */
+/** The four uploads. Files can be sent only after signing in; typed text survives the sign-in. */
 export function PaperFields({ fields, files, signedIn }: PaperFieldsProps) {
   if (!signedIn) return <SignInFirst />;
   return (
@@ -72,7 +72,7 @@ export function MorePapers({ form }: { form: PapersForm }) {
   );
 }
 
-/** Required for an approval, although they can be added after sending. */
+/** Papers that an approval requires, although applicants may add them after sending. */
 const neededPapers: readonly SupplierPaper[] = ['productImages', 'cacCertificate'];
 
 export function PaperField({ field, paper }: { field: FieldState; paper: SupplierPaper }) {

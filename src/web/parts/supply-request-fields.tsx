@@ -45,7 +45,7 @@ export function OfferFields({ fields, asked: { unit } }: OfAsked) {
   );
 }
 
-/** The optional fields that decisions.md §10 adds to the specified ones. */
+/** The optional fields that decisions.md §10 adds to the specified fields. */
 export function OptionalFields({ fields, asked }: OfAsked) {
   const { quantity, unit } = asked;
   const many = unitName(unit, true);

@@ -3,7 +3,7 @@ import { shownDate } from '#ui/dates.ts';
 import { PartLegend, PartMark, PartPatterns } from './part-looks.tsx';
 
 type WeekChartProps = {
-  /** The prefix of the chart's ids. */
+  /** The prefix of all ids in the chart. */
   name: string;
   title: string;
   figures: WeeklyFigures;
@@ -15,7 +15,7 @@ const drawn = { height: 280, foot: 22, head: 20 };
 const floor = drawn.height - drawn.foot;
 const room = floor - drawn.head;
 
-/** The numbers of twelve weeks as a chart; the table beside it has all of them. */
+/** The numbers of twelve weeks as a chart. The table beside the chart has all numbers. */
 export function WeekChart({ name, title, figures, partLabel }: WeekChartProps) {
   const { weeks, parts } = figures;
   const top = topOf(Math.max(...weeks.map(({ total }) => total)));
@@ -49,7 +49,7 @@ export function topOf(highest: number): number {
   }
 }
 
-/** The figures of the axis are in the first slot, where there is no column. */
+/** The axis. Its figures are in the first slot, which has no column. */
 function Axis({ top, of }: { top: number; of: number }) {
   const lines = top === 1 ? [1] : [top, top / 2];
   const right = percent((100 / (of + 1)) * 0.7);

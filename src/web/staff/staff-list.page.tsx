@@ -16,7 +16,7 @@ export type FoundStaff = {
   /** Whether some owner has an account of their own. */
   isOwned: boolean;
   isOwnerInvited: boolean;
-  /** Not by the shared password once there is an owner. */
+  /** False under the shared password once an owner has an account. */
   mayInvite: boolean;
 };
 

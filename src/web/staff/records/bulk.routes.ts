@@ -92,13 +92,13 @@ async function changeEach(ctx: Ctx, records: Records, { chosen, what }: ChangeMa
     );
     report[because].push(id);
     const before = because === 'done' && wayBack(records, seen.get(id), what);
-    // Changed once since, from the version that was seen: the record can be changed back.
+    // This change took the record from the seen version to the next one, so undo names the next version.
     if (before) report.was.push(`${id}.${version + 1}.${before}`);
   }
   return report;
 }
 
-/** The change that reverses it; undefined if the sender got a mail, or if no step leads back. */
+/** The change that reverses this one; undefined if the customer got a mail, or if no step leads back. */
 function wayBack(records: Records, record: StaffRecord | undefined, what: ChangeMany['what']): string | undefined {
   if (!record?.work) return undefined;
   const { state, assignedTo } = record.work;

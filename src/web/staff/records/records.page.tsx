@@ -84,7 +84,7 @@ function countText(isFiltered: boolean, found: number): string {
   return found === 1 ? '1 record' : `${found.toLocaleString('en-NG')} records`;
 }
 
-/** 'n new' above the newest; the script asks now and then, and the list moves only when the link is followed. */
+/** Shows 'n new' above the newest record. The script asks now and then; the list changes only when the link is followed. */
 function Arrivals({ kind: { records }, asked, beside }: RecordsPageProps) {
   if (asked.sort !== 'newest' || asked.place) return null;
   const query = records.list.write(asked);

@@ -67,7 +67,7 @@ export function SettingPage(props: SettingPageProps) {
   );
 }
 
-/** The shared password has no name that a second person could confirm. */
+/** A change needs a name that a second person can confirm; the shared password has none. */
 function ByName(props: SettingPageProps) {
   const { setting, staff } = props;
   if (!needsSecondOwner(setting) || staff.id !== undefined) return <SettingForm {...props} />;

@@ -75,7 +75,7 @@ function toRecord(kind: TradeKind, recordId: string | undefined, { searchParams 
   return seeOther(recordOf(kind, recordId, { news: searchParams.get('news') ?? undefined }));
 }
 
-/** The filter that records call 'standing' was 'state'. */
+/** The old addresses call the filter 'state'; records call it 'standing'. */
 function toList({ name, list }: Pick<Records, 'name' | 'list'>, { search }: URL): Response {
   const asked = list.read(new URLSearchParams(search.replaceAll(/(?<=^\?|&)state=/g, 'standing=')));
   return seeOther(link('records', { kind: name }, list.address(asked)));
