@@ -27,7 +27,7 @@ const priceForm = defineForm({
   numberFields: ['price', 'id'],
 });
 
-/** marketplace.md §7: what staff's programs read and change. Without a session the answer has no data. */
+/** marketplace.md §7: the data that programs of the staff read and change. Without a session the answer has no data. */
 export const staffDataRoutes: readonly Route[] = [
   { method: 'GET', path: urls.getAllData, policy: staff(...rolesThat.read), json: true, handle: allData },
   callRoute(
@@ -49,7 +49,7 @@ const mostOfGroup = 500;
 
 type Group = { rows: unknown[]; next: string | undefined };
 
-/** Every group with its newest rows, or the next page of one group: beyond 500 rows `next` says where the rest begins. */
+/** Answers with the newest rows of every group, or with the next page of one group. Beyond 500 rows, `next` says where the rest begins. */
 async function allData({ ctx, url }: Visit): Promise<Response> {
   const wanted = url.searchParams.get('group');
   const asked = wanted === null ? groups : groups.filter(({ group }) => group === wanted);
@@ -93,14 +93,14 @@ export const getEmailsRoutes: readonly Route[] = [
 
 const mostEmails = 500;
 
-/** The newest mails of the staff portal's list. Beyond 500, `next` says where the rest begins. */
+/** Answers with the newest mails of the staff portal's list. Beyond 500, `next` says where the rest begins. */
 async function emails({ ctx, url, services }: Visit): Promise<Response> {
   const asked = outboxList.read(url.searchParams);
   const page = await findWholeMails(ctx, asked, { businessOf: services.config.mail.from }, mostEmails);
   const { mail: total } = await findTableCounts(ctx);
   return Response.json({
     success: true,
-    // marketplace.md §3 'Sent email', with its names there.
+    // marketplace.md §3 'Sent email', with the names that it uses.
     emails: page.rows.map(({ id, subject, from, to, lastEvent, createdAt, html }) => ({
       id,
       subject,

@@ -29,7 +29,7 @@ const mailColumns: Column<MailSummary>[] = [
 
 type MailboxProps = { page: ListPage<MailSummary>; asked: MailsAsked };
 
-/** In the demo no mail is sent, so every mail can be read here. */
+/** The mailbox of the demo, which sends no mail, so that visitors can read every mail here. */
 export function MailboxPage({ page, asked }: MailboxProps) {
   const isEmpty = page.rows.length === 0 && !mailList.isFiltered(asked);
   return (
@@ -103,7 +103,7 @@ const textColumns: Column<TextMessage>[] = [
 
 type TextsProps = { page: ListPage<TextMessage>; asked: TextsAsked };
 
-/** In the demo no text message is sent, so every text can be read here. */
+/** The text messages of the demo, which sends none, so that visitors can read every text here. */
 export function TextsPage({ page, asked }: TextsProps) {
   const isEmpty = page.rows.length === 0 && !textList.isFiltered(asked);
   return (

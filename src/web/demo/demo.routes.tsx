@@ -47,7 +47,7 @@ async function texts(visit: Visit): Promise<Response> {
   return showTexts(visit, { page: withSite(await findTexts(ctx, asked), services.publicUrl), asked });
 }
 
-/** Fills in the address of the site, as in the sent text. */
+/** Fills in the address of the site, which a sent text would have. */
 function withSite(page: ListPage<TextMessage>, publicUrl: string): ListPage<TextMessage> {
   return { ...page, rows: page.rows.map((text) => ({ ...text, body: textAt(text.body, publicUrl) })) };
 }

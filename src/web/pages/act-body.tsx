@@ -10,7 +10,7 @@ import { FormFrame } from './form-frame.tsx';
 
 type Way = { label: string; href: string };
 
-/** The parts of a page with acts outside of its forms. */
+/** What a page with acts shows outside its forms. */
 export type PageLook = {
   /** The heading. */
   title: string;
@@ -23,7 +23,7 @@ export type PageLook = {
   place?: string;
   /** The description for search engines and previews, if it is not the heading. */
   description?: string;
-  /** A quiet line under the heading. */
+  /** A line in quiet letters under the heading. */
   about?: ReactNode;
   facts?: readonly Fact[] | undefined;
   above?: ReactNode;
@@ -34,10 +34,10 @@ export type PageLook = {
 export type FormLook<Name extends string = string> = {
   /** The form's heading, on a page with several acts. */
   head?: string;
-  /** The page is about this act: its heading is larger. */
+  /** Set if the page is about this act, whose heading is then larger. */
   isMain?: boolean;
   lead?: ReactNode;
-  /** What will happen, in exact amounts. */
+  /** Facts that say what will happen, in exact amounts. */
   facts?: readonly Fact[];
   /** Labels and hints that replace those of the schema. */
   words?: { readonly [Field in Name]?: FieldLook };
@@ -47,15 +47,15 @@ export type FormLook<Name extends string = string> = {
   busy?: string;
   /** The link beside the button that leaves the form. */
   leave?: Way;
-  /** Why the act is not possible now; shown instead of the form. */
+  /** The reason why the act is not possible now; shown instead of the form. */
   whyNot?: string | { text: string; onward?: Way } | undefined;
-  /** Shown instead of the form, under its heading and lead. */
+  /** Shown in place of the form, under the form's heading and lead. */
   instead?: ReactNode;
   /** The version that the page shows. The act is refused if the record has changed since. */
   seen?: string | undefined;
-  /** The act is not on the page now. */
+  /** Leaves the act out of the page for now. */
   isLeftOut?: boolean;
-  /** Above the page's other acts. */
+  /** Puts the act above the page's other acts. */
   isFirst?: boolean;
 } & Pick<ButtonLook, 'kind' | 'size' | 'wide'>;
 
@@ -65,7 +65,7 @@ export function ActBody({ look, problem, children }: ActBodyProps) {
   const { title, crumbs, about, above, facts, below } = look;
   return (
     <div className="max-w-160">
-      {/* Hidden in a dialog, which has its own heading. The same markup is also drawn as a part of a page, and shown there. */}
+      {/* Hidden in a dialog, which has its own heading. The same markup is also drawn as a part of a page, which shows this heading. */}
       <div className="in-[dialog]:hidden">
         {crumbs ? <Breadcrumb crumbs={crumbs} /> : null}
         <h1 className={classes('act-title wrap-anywhere', crumbs && 'mt-3')}>{title}</h1>
@@ -82,13 +82,13 @@ export function ActBody({ look, problem, children }: ActBodyProps) {
   );
 }
 
-/** How the form of an act behaves in the browser. */
+/** Options for how the browser treats the form of an act. */
 export type FormOptions = {
   /** The browser saves what is typed until the form is sent. */
   keepsDraft?: true;
-  /** Shown if the network fails. */
+  /** The message if the network fails. */
   offline?: string;
-  /** Shown if a fault on our side prevented the act. */
+  /** The message if a fault on our side prevented the act. */
   failed?: string;
   files?: object;
 };

@@ -21,10 +21,10 @@ export type ActPage<Found> = {
   at: string;
   who: Policy;
   frame: ActFrame;
-  /** Reads what the page is about; throws if it does not exist. A response is shown in place of the page. */
+  /** Reads the thing that the page is about; throws if it does not exist. A Response is shown in place of the page. */
   find: (visit: Visit) => Promise<Found | Response> | Found | Response;
   look: (found: Found, visit: Visit) => PageLook;
-  /** Draws the page around its acts, where it has a layout of its own. */
+  /** Draws the page around its acts, if the page has a layout of its own. */
   around?: ((shown: AroundActs<Found>) => ReactNode) | undefined;
 } & Pick<RouteOptions, 'lists'>;
 
@@ -39,12 +39,12 @@ export type PageAct<Schema extends FormSchema, Found, Answer> = {
   id: string;
   schema: Schema;
   missing: string;
-  /** Fields with long numbers, and fields that are never sent back to the browser. */
+  /** The names of fields with long numbers, and of fields that are never sent back to the browser. */
   numbers?: readonly string[];
   secret?: readonly string[];
   files?: { names: readonly string[]; mostBytes: number; texts: UnreadTexts };
   values?: (found: Found, visit: Visit) => Record<string, string> | Promise<Record<string, string>>;
-  /** Adapts the form to the found record: the limits of a field, or whether it is shown. */
+  /** Adapts the form to the found thing: for example the limits of a field, or whether the form has it. */
   shape?: (form: FormOf<Schema>, found: Found) => FormOf<Schema>;
   look: (found: Found, visit: Visit) => FormLook<FieldName<Schema>>;
   /** The link to where a refused visitor can continue. */
@@ -56,7 +56,7 @@ export type PageAct<Schema extends FormSchema, Found, Answer> = {
   Pick<FormDefinition<Schema>, 'isConfidential'> &
   Pick<RouteOptions, 'demoOnly'>;
 
-/** Shows the page; after a refusal with the refused form, as it was typed. */
+/** Shows the page; after a refusal, with the refused form and its typed values. */
 type Show = (visit: Visit, refused?: FormState, refusal?: Refusal) => Promise<Response>;
 
 type Drawn = { id: string; section: ReactNode; isFirst: boolean | undefined };
@@ -83,7 +83,7 @@ export function actPage<Schema extends FormSchema, Found, Answer = void>(
   declared: OneAct<Schema, Found, Answer>,
 ): Route[] {
   const { at, who, frame, find, around, lists, ...act } = declared;
-  // The form shows the facts.
+  // The page leaves the facts out, because the form shows them.
   const look = (found: Found, visit: Visit) => ({ ...declared.look(found, visit), facts: undefined });
   const page = actsPage<Found>({ at, who, frame, find, look, around, lists });
   return page.routes(page.act<Schema, Answer>(act));
@@ -130,7 +130,7 @@ function backTo({ at }: { at: string }) {
   return ({ params }: Visit) => plainPath({ path: at }, params);
 }
 
-/** If acts share an address, the one that is not left out. */
+/** The acts of the page now. If acts share an address, only the act that is not left out. */
 function presentActs<Found>(acts: readonly DrawnAct<Found>[], found: Found, visit: Visit): readonly DrawnAct<Found>[] {
   const isAlone = ({ at }: DrawnAct<Found>) => acts.filter((other) => other.at === at).length === 1;
   return acts.filter((act) => isAlone(act) || !act.isLeftOut(found, visit));
@@ -155,7 +155,7 @@ function routesOf<Found>(page: ActPage<Found>, acts: readonly DrawnAct<Found>[],
 const lateForm = defineForm({ id: 'late', schema: noFields, missingText: '' });
 const lateText = 'This is not possible any more. The page now shows how it is.';
 
-/** Shows the page as it is now, for a form whose act is not on the page any more. */
+/** Shows the page in its present state to a visitor who sent a form that is no longer on it. */
 function refuseLate(show: Show, visit: Visit): Promise<Response> {
   const refused = { ...blankForm(visit, lateForm), problem: lateText };
   return show(visit, refused, { status: 409 });
@@ -174,7 +174,7 @@ function formOfAct<Schema extends FormSchema, Found, Answer>(act: PageAct<Schema
   });
 }
 
-/** Where a visitor can continue if the act is not possible any more. */
+/** The link to where a visitor can continue if the act is no longer possible. */
 function onwardOf({ whyNot }: FormLook): FormState['onward'] {
   return typeof whyNot === 'object' ? whyNot.onward : undefined;
 }
@@ -205,7 +205,7 @@ function drawnAct<Schema extends FormSchema, Found, Answer>(
         ...(files && {
           mostBytes: files.mostBytes,
           whenUnread: (visit: Visit, why: Unread) => {
-            // If several file fields are too large together, the error belongs to none of them.
+            // If the files of several fields are too large together, the error belongs to none of the fields.
             const failure = failureOfUnread(why, files.texts, files.names.length === 1 ? files.names[0] : undefined);
             return show(visit, refusedForm(blankForm(visit, form), failure), refusalOfUnread(why));
           },
@@ -213,7 +213,7 @@ function drawnAct<Schema extends FormSchema, Found, Answer>(
         demoOnly,
       }),
     async draw(found, visit, refused) {
-      // A refused form has the field names of the definition that read it.
+      // A refused form has the field names of the form definition that read it.
       const typed =
         refused?.id === id ? (refused as FormOf<Schema>) : blankForm(visit, form, await values?.(found, visit));
       const shaped = act.shape?.(typed, found) ?? typed;

@@ -14,14 +14,14 @@ type Action<Schema extends FormSchema, Answer> = Act<Schema, Answer> & {
   who: Policy;
   /** The page with the form, if it has another address. A visitor who must sign in first returns there. */
   page?: (visit: Visit) => string;
-  /** Guests can also fill in the form, on a page that `show` draws for them: they see its errors before they are asked to sign in. */
+  /** Guests may also fill in the form, on a page that `show` draws for them: they see its errors before they are asked to sign in. */
   guestsFill?: true;
 } & RouteOptions;
 
 /** A route whose form guests can fill in. `checkForGuest` answers with the errors of the form, or with nothing if it can be sent. */
 export type FilledByGuests = Route & { checkForGuest?: ((visit: Visit) => Promise<Response | undefined>) | undefined };
 
-/** What a route does with one form. */
+/** The parts of a route that handle one form. */
 export type Taker = Pick<Route, 'handle' | 'whenNobodyIsKnown' | 'whenUsedUp' | 'whenTooLong' | 'setAside'>;
 
 /**
@@ -46,7 +46,7 @@ export function action<Schema extends FormSchema, Answer = void>({
   const declared = { answer, form, limits, once, verb, show, next, failedText };
   const keepsAnswer = once !== 'by the verb';
   const asked = { policy: who, page, form, keepsAnswer };
-  // The list has acts of all schemas, so its type cannot say that an act's form and verb share one.
+  // The answer and the form have this schema, but a list of acts with different schemas cannot express that in types.
   const act = declared as unknown as Act<FormSchema, unknown>;
   const checkForGuest = guestsFill && ((visit: Visit) => refuseGuest(visit, declared));
   const ofPage: FilledByGuests = {
@@ -64,7 +64,7 @@ export function action<Schema extends FormSchema, Answer = void>({
 export function taker<Schema extends FormSchema, Answer = void>(act: Act<Schema, Answer>, who: Policy): Taker {
   return {
     handle: (visit) => (act.form.hasPassword ? takeWithPassword(visit, act, who) : takeForm(visit, act, who)),
-    // A personal page cannot be drawn while the session cannot be read.
+    // While the session cannot be read, a personal page cannot be drawn, so only open pages show the form again.
     whenNobodyIsKnown: who.isOpen && ((visit, error) => takeUnread(visit, act, error, who)),
     whenUsedUp: act.form.fileFields && ((visit, mostBytes) => takeUsedUp(visit, act, who, mostBytes)),
     whenTooLong: act.form.fileFields && act.show && ((visit) => takeTooLong(visit, act, who)),
@@ -76,7 +76,7 @@ type Alternatives = {
   at: string;
   who: Policy;
   page?: (visit: Visit) => string;
-  /** Chooses the form that was sent. */
+  /** Says which of the forms was sent. */
   which: (visit: Visit) => Taker | Promise<Taker>;
 } & RouteOptions;
 
@@ -92,7 +92,7 @@ export function oneOf({ at, who, page, which, ...options }: Alternatives): Route
 }
 
 type Press<Answer> = Omit<Action<typeof noFields, Answer>, 'form' | 'verb' | 'once'> & {
-  /** The button moves or promises money: its answer is kept in the database, for a second press and for programs. */
+  /** Set if the button moves or promises money: the database keeps its answer, for a second press and for programs. */
   keepsAnswer?: true;
   verb: (ctx: Ctx, visit: Visit) => Promise<NoInfer<Answer>>;
 };
@@ -115,14 +115,14 @@ type Stopping = {
   at: string;
   id: string;
   verb: (ctx: Ctx, token: string) => Promise<unknown>;
-  /** The page that says that the mails are stopped. A mail program, which follows no redirect, gets it directly; a person is redirected to it. */
+  /** The page that says that the mails are stopped. A mail program follows no redirect, so it gets the page directly; a person is redirected to it. */
   stopped: (visit: Visit, token: string) => Response;
   page: (token: string) => string;
 };
 
 /**
- * Stops mails by the token of their link. The unsubscribe button of a mail program posts to the same address from another origin
- * (RFC 8058 §3.1), with the token as its only right.
+ * Stops mails by the token of their link. A mail program's unsubscribe button posts to the same address from another origin (RFC 8058
+ * §3.1), with the token as its only right.
  */
 export function stopMails({ at, id, verb, stopped, page }: Stopping): Route[] {
   const tokenOf = ({ params }: Visit) => params.token ?? '';

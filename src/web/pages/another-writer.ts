@@ -5,8 +5,8 @@ import { ownerOfPage, unmaskedOwner } from '../request/page-owner.tsx';
 import type { Visit } from '../request/visit.ts';
 
 /**
- * A form that waited in a browser is sent only for the visitor who wrote it: meanwhile another person may have signed in there, or the
- * writer may have been signed out. The status differs from a refusal of the form itself, after which the browser would not try again.
+ * Refuses a form that waited in a browser unless its writer sends it: meanwhile another person may have signed in there, or the writer may
+ * be signed out. The status differs from a refusal of the form itself, after which the browser would not try again.
  */
 export function refuseAnotherWriter(visit: Visit): Response | undefined {
   const writer = visit.request.headers.get(writerHeader);

@@ -9,14 +9,14 @@ import type { Route, Topics } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
 
 const guestCaching = 'no-cache';
-/** The page is cached separately for each number of things in the cart up to this; a guest with more gets an uncached page. */
+/** The cache has one version of a page for each number of things in the cart, up to this number. A guest with more gets an uncached page. */
 const mostInCart = 9;
-/** Links have no longer addresses, so a page with one is not cached. */
+/** No link of ours has a longer address, so a page with a longer one is not cached. */
 const longestKey = 500;
 
 /**
- * Answers guests from the page cache, which has one version for each number of things in the cart. A visitor with a session gets a page
- * made for them. A guest's browser may keep the page too, but asks each time whether it is still valid.
+ * Answers guests from the page cache. A visitor with a session gets a page made for them. A guest's browser may store the page too, but
+ * asks each time whether it is still valid.
  */
 export async function cachedPage(visit: Visit, route: Route, under: Topics): Promise<Response> {
   const { services, request } = visit;
@@ -25,8 +25,8 @@ export async function cachedPage(visit: Visit, route: Route, under: Topics): Pro
   if (sessionCookie(request) !== undefined || visit.ctx.actor.kind !== 'guest') return route.handle(visit);
   const count = inCart(visit);
   if (count > mostInCart) return route.handle(visit);
-  // The key has the day (the year in the footer, checks that expire), the number of things in the cart (the header) and the version of
-  // the settings.
+  // The key contains the day (for the year in the footer, and checks that expire), the number of things in the cart (for the header) and
+  // the version of the settings.
   const kind = visit.part ? 'part' : `page ${count}`;
   const { mark } = services.settings.at(visit.ctx.now);
   const key = `${kind} ${dayOf(visit.ctx.now)} ${mark} ${visit.url.pathname}${visit.url.search}`;
@@ -49,7 +49,7 @@ function dayOf(now: Date): number {
   return Math.floor((now.getTime() + hour_ms) / day_ms);
 }
 
-/** The address with only these parameters, in this order, so that each page is cached once. */
+/** Keeps only these parameters in this order, so that each page is cached once. */
 function onlyWithNames(url: URL, names: readonly string[]): URL {
   if (url.search === '') return url;
   const only = new URL(url.pathname, url);
@@ -57,7 +57,7 @@ function onlyWithNames(url: URL, names: readonly string[]): URL {
   return only;
 }
 
-/** An answer with a cookie, or with no-store or private, is for one visitor, even on a cached route. */
+/** Whether an answer is for one visitor, even on a cached route: if it has a cookie, no-store or private. */
 function isForOneVisitor({ headers }: Response): boolean {
   return headers.has('set-cookie') || /no-store|private/.test(headers.get('cache-control') ?? '');
 }
@@ -78,7 +78,7 @@ async function answer(visit: Visit, { oneOfMany }: Route, made: CachedPage, resu
   const { headers } = made;
   if (hasVersion(request, made.etag)) return new Response(null, { status: 304, headers });
   const coding = choosePageCoding(request, services.dictionary, tightest);
-  // A page of the 'one of many' kind is compressed quickly on its first request, because it may not be read again.
+  // On its first request, a page of a `oneOfMany` route is compressed quickly, because nobody may ask for it again.
   if (!coding || (oneOfMany && result === 'miss')) return answerOf(made.body, { headers });
   return answerOf(await packOnce(made, coding, services.dictionary), {
     headers: [...headers, ['content-encoding', coding]],

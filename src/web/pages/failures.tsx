@@ -20,7 +20,7 @@ export function statusOf(failure: Failure): number {
   return statuses[failure.code];
 }
 
-/** For errors other than `Failure`: 503 if a retry may help, else 500. */
+/** The status for errors other than `Failure`: 503 if a retry may help, otherwise 500. */
 export function statusOfFault(error: unknown): 500 | 503 {
   return awayTextOf(error) !== undefined || isNoRoom(error) ? 503 : 500;
 }
@@ -28,7 +28,7 @@ export function statusOfFault(error: unknown): 500 | 503 {
 /** A restarted database is back after about this many seconds. */
 const away_s = 5;
 const filesAway_s = 30;
-/** Until the operator makes room on a full disk, or a broken-off upload is cleared away. */
+/** The seconds until a retry helps: the operator makes room on a full disk, or a broken-off upload is cleared away. */
 const noRoom_s = 60;
 const awayTitle = 'We will be right back';
 
@@ -41,7 +41,7 @@ function awayTextOf(error: unknown): string | undefined {
 }
 
 /**
- * Turns every error into an answer. An error that is no Failure is our fault and goes only to the log, with its route instead of its
+ * Turns every error into an answer. An error other than `Failure` is our fault; only the log gets it, with its route instead of its
  * address, which may contain a token.
  */
 export function answerFailure(visit: Visit, error: unknown, ownStatus?: number): Response {
@@ -62,7 +62,7 @@ export function answerFailure(visit: Visit, error: unknown, ownStatus?: number):
   return page(visit, { title: 'Request refused', description: error.message, status, body, headers });
 }
 
-/** The request was right, so the answer says when to try again. */
+/** The request was valid, so the answer says when to try again. */
 function answerAway(visit: Visit, error: unknown, awayText: string): Response {
   const { wantsJson, services } = visit;
   const what = error instanceof FilesAway ? 'the store of files is away' : 'the database is away';
@@ -90,7 +90,7 @@ function errorPage(visit: Visit): Response {
   });
 }
 
-/** RFC 9457, for programs; they read `success` and `error` (public-site.md §7). */
+/** The answer for programs (RFC 9457), which read `success` and `error` (public-site.md §7). */
 function problem(
   status: number,
   detail: string,

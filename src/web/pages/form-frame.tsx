@@ -13,21 +13,21 @@ type FormFrameProps = {
   action: string;
   /** The label of the submit button while the form is being sent. */
   busyText?: string;
-  /** Shown if the network fails; the form then waits and is sent later by itself. */
+  /** The message if the network fails; the form then waits and is sent later automatically. */
   offlineText?: string;
-  /** Shown if the server fails without a message about the form; otherwise the message of the error page is shown. */
+  /** The message if the server fails without a message about the form; by default the message of the error page. */
   failedText?: string;
-  /** Sent by the browser without the script: no draft is saved, and it is never sent later by itself. */
+  /** The browser sends the form without the script: no draft is saved, and it is never sent later automatically. */
   unscripted?: boolean;
-  /** Sent by the script, but no draft is saved in this browser, because the form has a password or a code. */
+  /** The script sends the form, but no draft is saved in this browser, because the form has a password or a code. */
   noDraft?: boolean;
   withFile?: boolean;
   children: ReactNode;
 };
 
 /**
- * Every form of the site. It works without script; with script it is checked early, sent without leaving the page, and saved as a draft.
- * The server words all errors, so the browser's own messages are off.
+ * The frame of every form of the site. A form works without script; with script it is checked early, sent without leaving the page, and
+ * saved as a draft. The server words all errors, so the browser's own messages are off.
  */
 export function FormFrame({
   form,

@@ -9,25 +9,25 @@ import type { Visit } from '../request/visit.ts';
 
 const signInToSend = 'Sign in to send this. What you typed is still in this browser.';
 
-/** Leads to the sign-in page, and from there back to the requested page, or to the page of the sent form with what was typed. */
+/** Leads to the sign-in page. From there the visitor returns to the requested page, or to the page of the sent form with the typed values. */
 export async function leadToSignIn(visit: Visit, route: FilledByGuests, signInPage: SignInAddress): Promise<Response> {
   const { url, request } = visit;
   if (request.method !== 'POST') return seeOther(signInPage(nextPath(url.pathname + url.search)));
-  // The browser sends a waiting form by itself, so there is no person to sign in: the form goes on waiting for its writer.
+  // The browser itself sends a waiting form, so nobody is there to sign in: the form goes on waiting for its writer.
   if (request.headers.has(writerHeader)) throw new Failure('signed_out', signInToSend);
   const refused = await route.checkForGuest?.(visit);
   if (refused) return refused;
   const kept = await route.setAside?.(visit);
   const own = route.page?.(visit) ?? url.pathname;
   const behind = pagesBehind(request);
-  // If the form was in a dialog over another page, that page would not show what was typed.
+  // A form in a dialog has another page behind it, which would not show the typed values.
   const pages = kept ? [...behind.filter((page) => pathOf(page) === pathOf(own)), own] : [...behind, own];
-  // An address may be too long to return to.
+  // A page is left out if its address is too long to return to.
   const next = pages
     .map(nextPath)
     .map((page) => (page && kept ? nextPath(withTyped(page, kept.token)) : page))
     .find(Boolean);
-  // The whole page must change: inside the page with the form, the sign-in page would replace everything that was typed.
+  // The browser must load a whole page: inside the page with the form, the sign-in page would replace the typed values.
   const led = leaveFor(visit, signInPage(next));
   return kept ? rememberTypist(led, visit, kept.typist) : led;
 }
@@ -42,7 +42,7 @@ function withTyped(page: string, token: string): string {
   return back.pathname + back.search + back.hash;
 }
 
-/** The page of the form, as the browser says, with and without its query. */
+/** The page of the form according to the browser, with and without its query. */
 function pagesBehind(request: Request): string[] {
   const from = request.headers.get('referer');
   if (!from || !URL.canParse(from)) return [];

@@ -20,13 +20,13 @@ export type Page = Head & {
   status?: number;
   headers?: Record<string, string>;
   dialog?: DialogLook;
-  /** The number of things in the cart, from pages that have read it. */
+  /** The number of things in the cart, for pages that have read the cart. */
   inCart?: number;
   /** The frame of the page, if it is not the site's header and footer. */
   frame?: (body: ReactNode) => ReactNode;
 };
 
-/** A whole page, or only its main part if the browser script asks for that. */
+/** A whole page, or only its main part if a script of ours asks for that. */
 export function page(
   visit: Visit,
   { body, status = 200, headers = {}, dialog, inCart, frame, ...head }: Page,
@@ -77,7 +77,7 @@ function inSiteFrame(visit: Visit, body: ReactNode, inCart = inCartOf(visit)): R
   );
 }
 
-/** Renders the main part of a page: as a dialog, or for the script to take what it needs. */
+/** Renders the main part of a page, which the script shows as a dialog or takes elements from. */
 function partRenderer({ title, isOnDesk }: Head, dialog: ReactNode): () => string {
   const tree = (
     <section data-part data-title={fullTitle(title)} data-desk={isOnDesk ? '' : undefined}>
@@ -104,13 +104,13 @@ export function addressOf({ services, url }: Visit): string {
   return services.publicUrl + url.pathname;
 }
 
-/** The title of a page with a refused form says so first, for screen readers and browser tabs; also if the form has to be sent once more. */
+/** The title of a page. If its form was refused or must be sent once more, the title says so first, for screen readers and browser tabs. */
 export function formTitle(title: string, { problem, isCheck }: FormState): string {
   if (problem === undefined) return title;
   return isCheck ? `Check: ${title}` : `Error: ${title}`;
 }
 
-/** After an act that changes who is signed in: the browser script loads the whole page, because its frame changes too. */
+/** The answer to an act that changes who is signed in: the script loads the whole page, because its frame changes too. */
 export function leaveFor(visit: Visit, address: string): Response {
   if (!visit.part) return seeOther(address);
   const html = renderToString(
@@ -121,7 +121,7 @@ export function leaveFor(visit: Visit, address: string): Response {
   return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } });
 }
 
-/** After a POST the browser fetches the next page, so that a reload does not post again. */
+/** The answer to a POST: the browser fetches the next page, so that a reload does not post again. */
 export function seeOther(address: string): Response {
   return new Response(null, { status: 303, headers: { location: address } });
 }

@@ -12,14 +12,14 @@ type PlainAnswer = {
   description: string;
   status?: number;
   picture: ReactNode;
-  /** The good news. */
+  /** A message of success, shown first. */
   done?: ReactNode;
   text: ReactNode;
-  /** Where to go on. */
+  /** Links to where the visitor can continue. */
   ways?: readonly { label: string; href: string; kind?: ButtonKind }[];
 };
 
-/** A page that says one thing, with links to continue. */
+/** A page with one message, and links to where the visitor can continue. */
 export function plainAnswer(
   visit: Visit,
   { title, tab = title, picture, done, text, ways = [], ...head }: PlainAnswer,

@@ -2,7 +2,7 @@ import { TextLink } from '#ui/links-and-buttons.tsx';
 import type { ActFrame } from './act-page.tsx';
 import { page } from './page.tsx';
 
-/** The site's frame around a page with acts; the page above is linked over the heading. */
+/** The site's frame around a page with acts. A link to the page above is over the heading. */
 export const siteFrame: ActFrame = (visit, { look: { back, title, description = title }, body, ...shown }) =>
   page(visit, {
     description,

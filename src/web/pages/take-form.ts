@@ -21,8 +21,8 @@ const usualFailedText = 'That did not work, and nothing has changed. Please try 
 
 /**
  * Takes a form: counts the limits, reads the form, checks the owner of its page, runs the verb once, and answers with the address of the
- * next page. A refusal at any step goes to `refuse`, with the form as far as it was read. All limits are counted before the verb, because
- * its transaction uses a connection that all requests share.
+ * next page. A refusal at any step goes to `refuse`, with the form as far as it was read. All limits are counted before the verb starts,
+ * because the verb's transaction uses a connection that all requests share.
  */
 export async function takeForm<Schema extends FormSchema, Answer>(
   visit: Visit,
@@ -33,7 +33,7 @@ export async function takeForm<Schema extends FormSchema, Answer>(
   const { form, limits } = act;
   let shown = asTyped(visit, form, who);
   try {
-    // The limit is counted before anything is read, so that a refused visitor costs little. They keep what they typed.
+    // The limit is counted before the form is read, so that a refused visitor costs little. The page keeps the typed values.
     await takeLimit(visit, limits?.place ?? 'form', form.id);
 
     shown = () => blankForm(visit, form);
@@ -60,7 +60,7 @@ export async function takeForm<Schema extends FormSchema, Answer>(
   }
 }
 
-/** Takes a form with a password. It waits for a turn to hash the password before it is counted. */
+/** Takes a form with a password. The form waits for a turn to hash the password before the limits count it. */
 export function takeWithPassword<Schema extends FormSchema, Answer>(
   visit: Visit,
   act: Act<Schema, Answer>,
@@ -76,7 +76,7 @@ export function takeWithPassword<Schema extends FormSchema, Answer>(
   });
 }
 
-/** Refuses a form whose text is too long. The form keeps its answers. */
+/** Refuses a form whose text is too long. The page shows the typed answers again. */
 export function takeTooLong<Schema extends FormSchema, Answer>(
   visit: Visit,
   act: Act<Schema, Answer>,
@@ -86,8 +86,8 @@ export function takeTooLong<Schema extends FormSchema, Answer>(
 }
 
 /**
- * Refuses the incomplete or invalid form of a guest before they are led to sign in. Undefined if the form can be sent, if it belongs to a
- * member whose session has ended, or if the limit is used up: then the visitor is led to the sign-in page.
+ * Refuses a guest's incomplete or invalid form before leading them to sign in. Undefined if the form can be sent, if it belongs to a member
+ * whose session has ended, or if the limit is used up: then the visitor is led to the sign-in page.
  */
 export async function refuseGuest<Schema extends FormSchema, Answer>(
   visit: Visit,
@@ -106,8 +106,8 @@ export async function refuseGuest<Schema extends FormSchema, Answer>(
 }
 
 /**
- * Refuses a form before its files are received, if one of its limits is used up: no file is written, read or hashed. The form keeps the
- * text that was typed beside the files.
+ * Refuses a form before its files are received if one of its limits is used up, so that no file is written, read or hashed. The form keeps
+ * the text that was typed beside the files.
  */
 export async function takeUsedUp<Schema extends FormSchema, Answer>(
   visit: Visit,
@@ -125,7 +125,7 @@ export async function takeUsedUp<Schema extends FormSchema, Answer>(
   }
 }
 
-/** Answers with the form as it was typed, without having checked it. */
+/** Shows the typed form again, without having checked it. */
 export function takeUnread<Schema extends FormSchema, Answer>(
   visit: Visit,
   act: Act<Schema, Answer>,
@@ -135,7 +135,7 @@ export function takeUnread<Schema extends FormSchema, Answer>(
   return refuse(visit, act, error, asTyped(visit, act.form, who));
 }
 
-/** The form that a refusal shows. Throws if the visitor may not see what was typed. */
+/** Makes the form that a refusal shows. Throws if the visitor may not see the typed values. */
 type Shown<Schema extends FormSchema> = () => FormOf<Schema> | Promise<FormOf<Schema>>;
 
 function asTyped<Schema extends FormSchema>(visit: Visit, definition: Act<Schema, unknown>['form'], who: Policy) {
@@ -147,7 +147,7 @@ function asTyped<Schema extends FormSchema>(visit: Visit, definition: Act<Schema
   return shown;
 }
 
-/** Shows a form again: with its errors, or because it was not sent yet. */
+/** Shows a form again, with its errors or because it was not sent yet. */
 function showAgain<Schema extends FormSchema, Answer>(
   visit: Visit,
   { show }: Act<Schema, Answer>,
@@ -157,7 +157,7 @@ function showAgain<Schema extends FormSchema, Answer>(
   throw new Failure('invalid', form.problem ?? usualFailedText);
 }
 
-/** The only place for refusals and for faults on our side. */
+/** Answers all refusals and all faults on our side. */
 async function refuse<Schema extends FormSchema, Answer>(
   visit: Visit,
   act: Act<Schema, Answer>,
@@ -171,7 +171,7 @@ async function refuse<Schema extends FormSchema, Answer>(
     return refuse(visit, act, notTheirs, () => blankForm(visit, act.form));
   }
   const { show, failedText = usualFailedText } = act;
-  // A program that sends JSON to a form reads no page with that form on it.
+  // A program that sends JSON gets no page with the form, because it reads none.
   if (!show || visit.wantsJson) return answerFailure(visit, error);
   const headers = retryHeaders(error);
   if (isFailure(error)) return show(visit, refusedForm(form, error), { status: statusOf(error), headers });

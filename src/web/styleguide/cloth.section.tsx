@@ -105,7 +105,7 @@ const lengths: { name: PatternName; dye: string }[] = [
   { name: 'droplets', dye: 'bg-deep text-on-deep' },
 ];
 
-/** The patterns as strips of cloth side by side. */
+/** Shows the patterns as strips of cloth side by side. */
 function Lengths() {
   return (
     <ul className="mb-10 grid grid-cols-2 overflow-hidden rounded-6 border border-line tablet:grid-cols-5">

@@ -45,7 +45,7 @@ export function ColourSection() {
   );
 }
 
-/** The five colours as strips of cloth, as wide as they are used. */
+/** The five colours as strips of cloth, each as wide as its share of use. */
 function Bolt({ theme }: { theme: Theme }) {
   return (
     <ul className="grid grid-cols-3 overflow-hidden rounded-6 border border-line tablet:grid-cols-[4fr_3fr_1fr_1fr_1fr]">

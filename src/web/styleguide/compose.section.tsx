@@ -56,7 +56,7 @@ const props: Omit<ComposeProps, 'form'> = {
 
 const missing = { to: 'Enter who it goes to', subject: 'Enter a subject', message: 'Write the message' };
 
-/** For display only: nothing here is sent, so nothing can be pressed. */
+/** The e-mail window, for display only: nothing can be sent or pressed here. */
 export function ComposeSection() {
   return (
     <Chapter

@@ -16,7 +16,7 @@ const ofStaff: readonly DeskGroup[] = [
   },
 ];
 
-/** The rail of staff, and beside it a member's rail with all its entries. */
+/** The rail of the staff portal, and beside it a member's rail with all its entries. */
 export function DeskRail() {
   return (
     <div className="grid items-start gap-8 tablet:grid-cols-2">

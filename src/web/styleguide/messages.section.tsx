@@ -90,7 +90,7 @@ function LongDialog() {
   );
 }
 
-/** Opens a dialog of this page without script, if the browser supports that. */
+/** A button that opens a dialog of this page without script, if the browser supports that. */
 function Opener({ dialog, children }: { dialog: string; children: string }) {
   const command = { command: 'show-modal', commandfor: dialog };
   return (

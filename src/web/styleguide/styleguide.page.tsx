@@ -87,7 +87,7 @@ const chapters = [
   { id: 'islands', label: 'Islands' },
 ] as const;
 
-/** Beside the guide on wide screens; folded away on a phone. */
+/** The index: beside the guide on wide screens, folded on a phone. */
 function SideIndex() {
   return (
     <>

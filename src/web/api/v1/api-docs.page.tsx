@@ -6,7 +6,7 @@ import { examplesOf } from './api-examples.ts';
 import { operations, type Operation, type Parameter } from './api-operations.ts';
 import { templateOf } from './described-calls.ts';
 
-/** How programs begin, the rules of all calls, and the calls that need no key. */
+/** Explains how programs begin, the rules of all calls, and the calls that need no key. */
 export function ApiDocsPage({ publicUrl }: { publicUrl: string }) {
   return (
     <div className="wrap page-top pb-16 desk:pb-28">

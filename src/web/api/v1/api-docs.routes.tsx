@@ -10,7 +10,7 @@ import { groupOf } from './call-groups.ts';
 import { inWrittenOrder } from './call-words.ts';
 import type { Call } from './calls.ts';
 
-/** The API's documentation for people. A function returns the calls, because they are made from all pages, these included. */
+/** The pages that explain the API to people. `calls` is a function, because the calls are made from all routes of pages. */
 export const apiDocsRoutes = (calls: () => readonly Call[]): readonly Route[] => [
   get(
     urls.apiDocs,

@@ -9,7 +9,7 @@ import { templateOf } from './described-calls.ts';
 
 const scopes = { read: 'Key that may read', trade: 'Key that may trade', money: 'Key that may move money' } as const;
 
-/** The calls about one thing: what each does, what it takes and what it answers. */
+/** The calls of one group: for each, what it does, the input that it takes and the answer that it gives. */
 export function ApiGroupPage({ group, calls }: { group: CallGroup; calls: readonly Call[] }) {
   return (
     <div className="wrap page-top pb-16 desk:pb-28">

@@ -8,7 +8,7 @@ export type Parameter = {
   name: string;
   in: 'query' | 'path';
   about: string;
-  /** An example value, as a user would type it. */
+  /** An example value in the form in which a user would type it. */
   example: string | readonly string[];
   schema: Record<string, unknown>;
   repeats?: true;

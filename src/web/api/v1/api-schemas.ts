@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { categories, units } from '#domain/trade/listings/listing.options.ts';
 
-/** The answers are typed by these schemas, and the description is made from them. */
+/** These schemas give the answers their types, and the OpenAPI description is made from them. */
 
 const id = z
   .string()

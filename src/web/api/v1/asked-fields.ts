@@ -3,14 +3,14 @@ import { Failure } from '#domain/acting/context.ts';
 /** `?fields=id,state` leaves all other fields out, for programs on slow networks. */
 export const fieldsParameter = 'fields';
 
-/** Only the fields that a program asked for. A field that no answer has is ignored, because answers leave out empty fields anyway. */
+/** Keeps only the fields that a program asked for. A wanted field that the answer lacks is left out, like an empty field. */
 export function withFields({ searchParams }: URL, item: Record<string, unknown>): Record<string, unknown> {
   const wanted = searchParams.getAll(fieldsParameter).flatMap((names) => names.split(','));
   if (wanted.length === 0) return item;
   return Object.fromEntries(Object.entries(item).filter(([name]) => wanted.includes(name)));
 }
 
-/** Refuses unknown parameters, because a program would take the whole list for the filtered one. Pages ignore them. */
+/** A page ignores an unknown parameter, but a program would take the whole list for the filtered list, so calls refuse it. */
 export function refuseOtherParameters({ searchParams }: URL, known: readonly string[] | undefined): void {
   if (!known) return;
   const other = [...searchParams.keys()].find((name) => name !== fieldsParameter && !known.includes(name));

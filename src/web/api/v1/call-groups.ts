@@ -3,7 +3,7 @@ import type { Call } from './calls.ts';
 
 export type CallGroup = (typeof callGroups)[number];
 
-/** The group of a call, by the first word of its address after the version. */
+/** The group of a call, found by the first word of its address after the version. */
 export function groupOf({ path }: Pick<Call, 'path'>): CallGroup {
   const word = path.split('/')[3]!;
   const group = callGroups.find(({ from }) => (from as readonly string[]).includes(word));

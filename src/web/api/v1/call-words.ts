@@ -4,7 +4,7 @@ import { tradeWords } from '#content/api/trade-calls.ts';
 
 const words: typeof tradeWords = { ...tradeWords, ...moneyWords };
 
-/** A call is named by its address until somebody writes its words; a test asks for them. */
+/** Until somebody writes its words, a call has its address as its name; a test asks for the words. */
 export function wordsOfCall({ method, path }: Pick<Call, 'method' | 'path'>): {
   name: string;
   does: string | undefined;
@@ -15,7 +15,7 @@ export function wordsOfCall({ method, path }: Pick<Call, 'method' | 'path'>): {
     : { name: `${method} ${path}`.replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase()), does: undefined };
 }
 
-/** In the order in which the words are written: reading first, then from the beginning of a thing to its end. */
+/** Orders the calls like their words: first reading, then from the beginning of a thing to its end. */
 export function inWrittenOrder(calls: readonly Call[]): Call[] {
   const order = Object.keys(words);
   const placeOf = ({ method, path }: Call) => order.indexOf(`${method} ${path.replace('/api/v1', '')}`);

@@ -19,7 +19,7 @@ import { callPlaceOf } from '#content/call-urls.ts';
 import { fieldsParameter, refuseOtherParameters, withFields } from './asked-fields.ts';
 import { namedForPrograms } from './names-for-programs.ts';
 
-/** A page's act or list as a program calls it. */
+/** An act or a list of a page, as a call for programs. */
 export type Call = Route & { ofPage: Route; scope: KeyScope };
 
 /** Every act, list and record of a member is also a call: the same verb under the same rules, for the holder of a key. */
@@ -32,7 +32,7 @@ function callOf(page: Route): Call | undefined {
   if (policy.isOpen || policy.forStaff || policy.asksAgain) return undefined;
   const place = callPlaceOf(page.path);
   if (!place || !(method === 'GET' ? (lists ?? shows) : act)) return undefined;
-  // An act that answers with a download is no call.
+  // Only a page can answer with a download.
   if (act?.answer instanceof z.ZodCustom) return undefined;
   const scope = method === 'GET' ? 'read' : place.acts;
   const handle = (visit: Visit) => {
@@ -52,7 +52,7 @@ function callOf(page: Route): Call | undefined {
   };
 }
 
-/** The policy for the same people, who are identified by a key instead of a session. */
+/** The policy of a page for the same people, who use a key instead of a session. */
 function byKey({ name, allows }: Policy, scope: KeyScope): Policy {
   return { name: `${name}, by a key that may ${scope}`, allows, byKey: scope };
 }
@@ -93,7 +93,7 @@ async function answerAct(visit: Visit, act: Act<FormSchema, unknown>, who: Polic
   return answer;
 }
 
-/** The fields of a call: as JSON, or with files as a form of several parts. */
+/** Reads the fields of a call: from JSON or, with files, from a form of several parts. */
 async function inputOf(request: Request, form: FormDefinition<FormSchema>): Promise<z.infer<FormSchema>> {
   const type = request.headers.get('content-type');
   if (form.fileFields && type?.startsWith('multipart/form-data')) {
@@ -113,7 +113,7 @@ async function inputOf(request: Request, form: FormDefinition<FormSchema>): Prom
   return inputOfJson(form, sent, { amounts: 'exact' });
 }
 
-/** Amounts in a multipart form are sent as JSON. Converts them to the text that a person would type. */
+/** In a form of several parts, the part of an amount has the amount's JSON. */
 function exactIfAmount({ rules }: FormDefinition<FormSchema>, name: string, values: readonly string[]): string[] {
   const field = name.replace(/^.*\./, '');
   const rule = rules[name];

@@ -5,7 +5,7 @@ import type { Lists } from '../../request/lists.ts';
 import { groupOf } from './call-groups.ts';
 import { wordsOfCall } from './call-words.ts';
 
-/** The calls of members' programs for the OpenAPI document, made from what checks them. */
+/** The calls of members' programs for the OpenAPI document, made from the definitions that check requests and answers. */
 export function describedCalls(calls: readonly Call[]): Record<string, Record<string, JsonSchema>> {
   const paths: Record<string, Record<string, JsonSchema>> = {};
   for (const one of calls) (paths[templateOf(one.path)] ??= {})[one.method.toLowerCase()] = describe(one);

@@ -3,7 +3,7 @@ import type { Listing } from '#domain/trade/listings/listing.view.ts';
 import type { Seller } from '#domain/trade/sellers/find-seller.ts';
 import type { ListingJson, SellerJson } from './api-schemas.ts';
 
-/** A listing for programs. It leaves out the seller's contact, which only the page for people shows. */
+/** A listing for programs. It leaves out the seller's contacts, which only the page for people shows. */
 export function listingJson(listing: Listing, publicUrl: string): ListingJson {
   const { id, price_kobo, available, leastQuantity, pictures, createdAt, changedAt, seller } = listing;
   const { name, category, description, unit, location, place, grade, moisture, origin, readyInDays } = listing;

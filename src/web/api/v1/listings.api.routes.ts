@@ -29,7 +29,7 @@ export const listingsApiRoutes: readonly Route[] = [
   apiGet(urls.apiSeller, seller),
 ];
 
-/** The description of all addresses for programs. A function returns the calls, because they are made from all pages. */
+/** The description of all addresses for programs. `calls` is a function, because the calls are made from all routes of pages. */
 export const openApiRoutes = (calls: () => readonly Call[]): readonly Route[] => [
   apiGet(urls.openApi, ({ services }) => openApi(services.publicUrl, calls()), { reads: [] }),
 ];
@@ -58,7 +58,7 @@ function limitOf(given: URLSearchParams): { limit: number; search: URLSearchPara
   return { limit: Number(typed), search };
 }
 
-/** A wrong parameter is an error for a program, while a page ignores it. */
+/** Refuses wrong parameters, because they are errors of a program; a page ignores them. */
 function readStrictly(search: URLSearchParams): CatalogueAsked {
   const asked = catalogueList.read(search);
   const chosen = asked.chosen as Record<string, readonly unknown[]>;

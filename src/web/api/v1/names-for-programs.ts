@@ -1,9 +1,9 @@
-/** A field's name outside: an amount says its unit and currency itself, so 'price_kobo' is 'price' there. */
+/** The name of a field for programs: an amount itself has its unit and currency, so 'price_kobo' is 'price' there. */
 export function nameForPrograms(name: string): string {
   return name.replace(/_kobo$/, '').replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** An answer with the names that programs know. */
+/** Gives the fields of an answer the names that programs know. */
 export function namedForPrograms(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(namedForPrograms);
   if (typeof value !== 'object' || value === null) return value;

@@ -11,7 +11,7 @@ import { operations, type Operation, type Parameter } from './api-operations.ts'
 const known = new Map<string, object>();
 const problem = { content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } };
 
-/** The OpenAPI 3.1 description, made from what checks requests and answers. */
+/** The OpenAPI 3.1 description, made from the definitions that check requests and answers. */
 export function openApi(publicUrl: string, calls: readonly Call[]): object {
   const made = known.get(publicUrl) ?? describe(publicUrl, calls);
   known.set(publicUrl, made);
