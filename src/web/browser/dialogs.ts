@@ -50,10 +50,7 @@ function show(dialog: HTMLDialogElement, opener: HTMLElement): void {
   for (const form of dialog.querySelectorAll<HTMLFormElement>('form[data-form]')) attach(form);
 }
 
-/**
- * Closes a dialog by a click outside it, for browsers without `closedby`. They report a click on the backdrop as a click on the dialog, but
- * outside its box.
- */
+/** Closes a dialog by a click outside it, for browsers without `closedby`. A click on the backdrop has the dialog as target, but is outside its box. */
 function closeFromOutside(dialog: HTMLDialogElement): void {
   dialog.addEventListener('click', ({ target, clientX, clientY }) => {
     const { left, right, top, bottom } = dialog.getBoundingClientRect();

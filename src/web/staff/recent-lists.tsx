@@ -9,10 +9,7 @@ import { shownDate } from '#ui/dates.ts';
 import { link } from '#content/link.ts';
 import { WorkBadge } from '../site/work-badge.tsx';
 
-/**
- * decisions.md §9 'Badges' fixes the badge of the specified lists, so their state is among the words. In other lists the badge is the
- * state.
- */
+/** decisions.md §9 'Badges' fixes the badge of the specified lists, so their state is among the words. In other lists the badge is the state. */
 type Row = { id: string; name: string; words: readonly (string | null)[]; state?: WorkState };
 
 /** marketplace.md §2 'Overview': three lists of the latest records. Beside them, smaller, two more lists that it does not name. */

@@ -1,7 +1,6 @@
 import { areKeysOff } from '../browser/keys-wanted.ts';
 
-/* The keys of the staff portal, while no field has the focus. They only focus rows and press buttons that everybody on the page can
-   press. */
+/* The keys of the staff portal, while no field has the focus. They only focus rows and press buttons that everybody on the page can press. */
 
 const placeWaits_ms = 1500;
 

@@ -20,9 +20,7 @@ export function showCompose(visit: Visit, { form, ...shown }: ComposeProps, refu
   });
 }
 
-/**
- * marketplace.md §8 'A mail was not sent': for refusals that concern no single field. Buttons that send no mail show only their own error.
- */
+/** marketplace.md §8 'A mail was not sent': for refusals that concern no single field. Buttons that send no mail show only their own error. */
 export function notSent(form: ComposeForm, { status }: Refusal): ComposeForm {
   if (status === 422) return form;
   return { ...form, problem: `Failed to send email: ${form.problem ?? composeTexts.failed}` };

@@ -8,10 +8,7 @@ import type { Fact } from '#ui/fact-list.tsx';
 import { EmailLink, PhoneLinks } from '../contact-links.tsx';
 import { NamedLink } from '../named-link.tsx';
 
-/**
- * marketplace.md §2 'Details modal', with decisions.md §9: fields that hold codes and chosen values. The values of other fields keep their
- * spelling.
- */
+/** marketplace.md §2 'Details modal', with decisions.md §9: fields that hold codes and chosen values. The values of other fields keep their spelling. */
 const coded = new Set([
   'account_type',
   'aesthetic',

@@ -13,9 +13,7 @@ import { accountOf, backTo } from './member-seen.views.tsx';
 const { missing, notSaved: failed, notInvited, suspended } = invitationTexts;
 const ofMember = { frame: portalFrame, find: accountOf, schema: invitationSchema, missing, failed };
 
-/**
- * While trading is by invitation, staff who answer people admit members, and can take an admission back (decisions.md §9 'Open or not').
- */
+/** While trading is by invitation, staff who answer people admit members, and can take an admission back (decisions.md §9 'Open or not'). */
 export const tradingInvitationRoutes: readonly Route[] = [
   ...actPage({
     ...ofMember,

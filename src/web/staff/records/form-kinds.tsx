@@ -35,10 +35,7 @@ function ofForm({ one, title = `${one}s`, ...kind }: FormKind): RecordKind {
   return { one, title, empty: `No ${title.toLowerCase()} found`, nameOf: ({ name }) => text(name) || erased, ...kind };
 }
 
-/**
- * Records that people send by forms. First the tabs of marketplace.md §2 'Admin dashboard' in their order, then forms that it does not
- * name.
- */
+/** Records that people send by forms. First the tabs of marketplace.md §2 'Admin dashboard' in their order, then forms that it does not name. */
 export const formKinds: readonly RecordKind[] = [
   ofForm({
     records: eventRequests,

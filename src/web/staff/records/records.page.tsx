@@ -49,10 +49,7 @@ export function RecordsPage(props: RecordsPageProps) {
 
 type ListNewsProps = RecordsPageProps & { news: NonNullable<RecordsPageProps['news']>; isOfRow: boolean };
 
-/**
- * Says what was just done, with the button to undo it. If the focus is in the changed row, the message stays in sight and is read with the
- * row.
- */
+/** Says what was just done, with the button to undo it. If the focus is in the changed row, the message stays in sight and is read with the row. */
 function ListNews({ kind: { records }, asked, news, wayBack, isOfRow }: ListNewsProps) {
   return (
     <div id={listNewsId} className={isOfRow ? 'sticky top-14 z-10 my-3' : 'my-3'}>

@@ -97,10 +97,7 @@ const places: Record<string, (id: string) => string> = {
   'unmatched payment': record('parked-charge'),
 };
 
-/**
- * Matches 'deal 7', but neither '7 deals' nor 'payment 7' within a reference like 'payment 7-ab'. A bank account is not an account of the
- * books.
- */
+/** Matches 'deal 7', but neither '7 deals' nor 'payment 7' within a reference like 'payment 7-ab'. A bank account is not an account of the books. */
 const mention = new RegExp(
   `\\b(?<!bank )(${Object.keys(places)
     .toSorted((one, other) => other.length - one.length)
