@@ -21,7 +21,7 @@ export const amountSchema: JsonSchema = {
   additionalProperties: false,
 };
 
-/** The input of a form as the JSON body of a call. A file is sent as `multipart/form-data`. */
+/** What a form takes, as the JSON of a call. A file is sent as `multipart/form-data`. */
 export function bodySchema({ rules, rows, limits, schema }: FormDefinition<FormSchema>): JsonSchema {
   const properties = Object.entries(rules).map(([name, rule]) => [
     name,
@@ -71,7 +71,9 @@ function fieldSchema(name: string, rule: FieldRules, longest?: number): JsonSche
   return several ? { type: 'array', items: one, ...words } : { ...one, ...words };
 }
 
-/** The description of fields that a page fills in by itself, so that the act applies only to what the caller saw. */
+const seenFields: ReadonlySet<string> = new Set(['seen', 'shown', 'version', 'quantity_seen']);
+
+/** Fields that a page fills in by itself, so that what was agreed to is what was seen. */
 const asSeen =
   'What the caller saw: the `version` of the record that was read, or the amount or the quantity of that moment. If it has changed since, the call is refused.';
 
@@ -83,7 +85,7 @@ function objectOf(properties: JsonSchema, required: readonly string[]): JsonSche
   return { type: 'object', properties, ...(required.length > 0 && { required }), additionalProperties: false };
 }
 
-/** The answer of a call, with the names that programs know. */
+/** What a call answers, with the names that programs know. */
 export function answerSchema(answer: z.ZodType): JsonSchema {
   const { $schema: _, ...described } = z.toJSONSchema(answer, {
     target: 'draft-2020-12',
@@ -93,7 +95,7 @@ export function answerSchema(answer: z.ZodType): JsonSchema {
   return closed(described) as JsonSchema;
 }
 
-/** Gives every field the name that programs know, and allows no other fields. */
+/** Names every field as programs know it, and allows no other field. */
 function closed(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(closed);
   if (typeof schema !== 'object' || schema === null) return schema;
@@ -103,7 +105,7 @@ function closed(schema: unknown): unknown {
     format?: string;
     pattern?: string;
   };
-  // Drops the pattern, because it says in four hundred letters what the format says.
+  // The pattern says no more than the format, in four hundred letters.
   if (rest.format === 'date-time') delete rest.pattern;
   const others = Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, closed(value)]));
   if (!properties) return others;

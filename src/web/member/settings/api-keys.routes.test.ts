@@ -42,7 +42,7 @@ describe('the page of API keys', () => {
     expect((await call(site, 'GET', '/offers', { key })).status).toBe(200);
     const { text } = await seePage(await get(person, at));
     expect(text).toContain(key.slice(0, 15));
-    expect(text).toContain('Read. Works until');
+    expect(text).toContain('Works until');
     expect(text).not.toContain(key);
   });
 
