@@ -15,7 +15,6 @@ import type { LoadAnswers } from './pages/load.ts';
 import { compare, middleHalf, type Comparison, type Measure } from './pages/rounds.ts';
 import type { SiteAnswers } from './pages/site-process.ts';
 import { withDataFolder } from './site.ts';
-import { saveFloor, type FloorRow } from './results/floor-results.ts';
 import { table } from './table.ts';
 
 /**
@@ -31,16 +30,8 @@ const lasting = ['fsync=on', 'synchronous_commit=on', 'full_page_writes=on', 'sh
 const bundle = await run(process.execPath, ['bench/pages/bundle.ts']);
 if (bundle.code !== 0) throw new Error(bundle.output);
 const figures: Figure[] = [];
-const compared: FloorRow[] = [];
 for (const rows of sizes) figures.push(...(await withFloor(rows)));
-if (process.env.BENCH_SAVE) await save();
 conclude(figures);
-
-async function save(): Promise<void> {
-  const { output } = await run('git', ['rev-parse', '--short', 'HEAD']);
-  const command = `BENCH_SAVE=1 BENCH_ROWS=${sizes.join(',')} BENCH_ROUNDS=${rounds} npm run bench -- floor`;
-  saveFloor(compared, { commit: output.trim(), day: new Date().toISOString().slice(0, 10), command });
-}
 
 type Place = {
   pool: pg.Pool;
@@ -99,8 +90,6 @@ async function measureAll(place: Place): Promise<Figure[]> {
       limit: { atLeast },
     };
     measured.push(figure);
-    const rates = { site_perSecond: found.first, floor_perSecond: found.second };
-    compared.push({ what: name, listings: place.rows, ...rates, ratio: found.ratio, atLeast });
     const half = middleHalf(found.ratios).map((bound) => bound.toFixed(2));
     lines.push([name, found.first.toFixed(0), found.second.toFixed(0), show(figure), half.join('–')]);
     console.log(`measured: ${name}: ${show(figure)}`);

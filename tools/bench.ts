@@ -17,7 +17,6 @@ const parts = {
   admin: { file: 'admin.ts', title: 'Lists of staff' },
   market: { file: 'market.ts', title: 'Marketplace pages' },
   floor: { file: 'floor.ts', title: 'Site beside a floor written by hand' },
-  results: { file: 'results.ts', title: 'Page of the saved results' },
   escrow: { file: 'escrow.ts', title: 'Escrow settlements and notices' },
   rfqs: { file: 'rfqs.ts', title: 'Requests for quotes' },
   prices: { file: 'prices.ts', title: 'Price board and settled trades' },
