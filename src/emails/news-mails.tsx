@@ -120,7 +120,7 @@ export const newsMails = {
       ],
     };
   },
-  /** To a member whose amount a price has crossed. Says only what the public page of the price says. */
+  /** To a member with a price alert, when the price has crossed the member's amount. Says only what the public page of the price says. */
   'price-alert': ({ name, series, figure, isReached, stopToken, ...props }, site) => {
     const [price, amount] = [naira(BigInt(props.price_kobo)), naira(BigInt(props.amount_kobo))];
     const how = isReached ? 'reached' : 'fallen below';

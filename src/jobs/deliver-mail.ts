@@ -11,7 +11,7 @@ import { checkMail, type Delivery } from '#platform/mail/transport.ts';
 import type { JobDefinition, JobRun } from '#platform/queue/queue.ts';
 import { jobCtx, type JobDeps } from './job-deps.ts';
 
-/** Counts all tries, even those after which a provider asked us to wait. */
+/** The limit of all tries, including those after which a provider asked us to wait. */
 const mostAttempts = 20;
 const longestWaitSeconds = 6 * 60 * 60;
 

@@ -28,7 +28,7 @@ export function deliverText(deps: TextDeps): JobDefinition<TextJob> {
         return deps.queue.send(deps.db, 'deliver-text', { textId }, { startAfter: text.heldUntil });
       }
       if (await handOver(deps, textId, text, run)) {
-        // A text message that was sent must not be marked as failed if only saving that fails.
+        // If saving fails after the text message was sent, the message must not be marked as failed.
         await recordSentText(jobCtx(deps, 'deliver-text'), textId, { forget: deps.texts.leaves });
       }
     },
@@ -47,7 +47,7 @@ async function handOver(deps: TextDeps, textId: string, text: UnsentText, run: J
   } catch (error) {
     const known = error instanceof TextError;
     const final = run.lastAttempt || (known && !error.temporary);
-    // Only the text of a text-message error is sure to name no person. Of other errors it saves only the kind.
+    // Only the message of a `TextError` is sure to name no person. Of other errors only the kind is saved.
     const reason = known ? error.message : `A fault of ours: ${(error as Error).name}.`;
     await recordFailedText(ctx, textId, { reason, final });
     if (!final) throw error;

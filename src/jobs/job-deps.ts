@@ -18,7 +18,7 @@ export type JobDeps = {
   clock: Clock;
   log: Log;
   transport: MailTransport;
-  /** The sender of mails from the configuration; without it, the brand's address. */
+  /** The sender's address that the configuration sets; if it is undefined, mails come from the brand's address. */
   mailFrom: string | undefined;
   publicUrl: string;
   payments: Payments;
@@ -50,7 +50,7 @@ export function jobCtx({ db, queue, files, clock }: JobDeps, name: JobName): Ctx
 /** One run does at most this many batches; the next run does the rest. */
 const mostBatches = 100;
 
-/** Runs batches until a batch is not full, the most batches of a run are done, or the run must stop. Returns how much was done. */
+/** Runs batches until one is not full, `mostBatches` are done, or the run must stop. Returns the number of rows done. */
 export async function inBatches(
   size: number,
   signal: AbortSignal,

@@ -40,7 +40,7 @@ function isMarked(text: string): boolean {
   return formula.test(inside) && !spacedPhone.test(text);
 }
 
-/** Writes a text as a cell. Also quotes it if it contains a delimiter that spreadsheets of other countries use. */
+/** Writes a text as a cell. Also quotes delimiters of other countries' spreadsheets, and a leading `ID`, by which Excel takes a file for SYLK. */
 export function csvCell(text: string): string {
   return /^ID|["',;|\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -8,7 +8,7 @@ export type CsvRow = {
 
 type CsvShape = {
   delimiter: string;
-  /** Lines and cells over the limit are cut one character after it, so that the caller notices that they are too long. */
+  /** A row is cut one cell after `mostCells`, and a cell one character after `longestCell`, so that the caller notices that it is too long. */
   mostCells: number;
   longestCell: number;
 };

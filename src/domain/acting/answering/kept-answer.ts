@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /*
- * JSON has no bigint, no Date and no bytes, so a stored answer marks its amounts and times. It has a hash instead of bytes, because bytes
- * are only compared.
+ * JSON has no bigint, no Date and no bytes, so amounts and times are stored with a mark. Of bytes only a hash is stored, because they are
+ * only compared with the bytes of a repeated request.
  */
 
 const amount = '$amount';

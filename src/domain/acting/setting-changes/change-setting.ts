@@ -12,7 +12,7 @@ import { settingTexts, type WhenAndWhy } from '../settings/setting.schema.ts';
 import { needsSecondOwner } from '../settings/two-owners.policy.ts';
 import { holdingAt, writeSetting } from '../settings/write-setting.ts';
 
-/** `from` is when the change takes effect: 'others' is after a second person confirms, 'delay' is by itself after a delay. */
+/** `from` says when the change takes effect: now, on the chosen day, once a second person has confirmed it ('others'), or after a delay. */
 const settingChange = z.object({ says: z.string(), from: z.enum(['now', 'day', 'others', 'delay']) });
 
 export type SettingChange = z.infer<typeof settingChange>;
@@ -20,7 +20,7 @@ export type SettingChange = z.infer<typeof settingChange>;
 /** The change, or only a preview of the text that the site would show. */
 export const settingAnswer = z.union([settingChange, z.object({ preview: z.string() })]);
 
-/** Changes a setting from a moment on. Refuses if another colleague has changed the setting since the form was opened. */
+/** Changes a setting, now or from a chosen day. Refuses if another colleague has changed the setting since the form was opened. */
 export async function changeSetting(ctx: Ctx, setting: Setting, typed: WhenAndWhy): Promise<SettingChange> {
   if (!settingGroups[setting.group].may(ctx.actor))
     throw new Failure('forbidden', 'Your role does not change this setting.');

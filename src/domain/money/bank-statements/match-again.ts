@@ -4,7 +4,7 @@ import { takeBankTurn } from './bank-turn.ts';
 import { requireReconciler } from './bank.policy.ts';
 import { matchLines } from './match-lines.ts';
 
-/** Matches open lines again, because our books may have got their records since the statement came. */
+/** Matches open lines again, because their records may have been booked after the statement came. */
 export async function matchAgain(ctx: Ctx): Promise<{ matched: number }> {
   if (ctx.actor.kind !== 'job') requireReconciler(ctx);
   return auditedTransaction(ctx, { what: 'match-bank-lines' }, async (ctx) => {

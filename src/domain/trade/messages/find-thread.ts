@@ -10,7 +10,10 @@ import type { ShownFile, ShownMessage, ShownThread } from './thread.view.ts';
 
 const perPage = 30;
 
-/** A thread for one of its sides: the newest messages, or those before a message; undefined for others. Two statements. */
+/**
+ * A thread as one of its sides sees it, with the newest messages or those before the message `before`. Throws for anybody else. Runs two
+ * statements.
+ */
 export async function findThread(ctx: Ctx, threadId: string, before?: bigint): Promise<ShownThread> {
   const { id: own } = correspondent(ctx);
   const head = await findHead(ctx, own, rowId(threadId));

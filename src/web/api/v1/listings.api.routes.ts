@@ -29,7 +29,7 @@ export const listingsApiRoutes: readonly Route[] = [
   apiGet(urls.apiSeller, seller),
 ];
 
-/** The description of all addresses for programs. `calls` is a function, because the calls are made from all routes of pages. */
+/** The description of all addresses for programs. `calls` is a function, because the list is built from the routes of all pages, which exist later. */
 export const openApiRoutes = (calls: () => readonly Call[]): readonly Route[] => [
   apiGet(urls.openApi, ({ services }) => openApi(services.publicUrl, calls()), { reads: [] }),
 ];

@@ -45,7 +45,7 @@ export function leadOf(invitation: Invitation, { side: reader, is }: Reader): Le
   }
 }
 
-/** The message about the reader's last act, by the word in the address. */
+/** The message about what the reader has just done; `news` is the word in the page's address. */
 export function newsOf(news: string, { name, inviter, email, phone }: Invitation): string | undefined {
   const texts: Record<string, string> = {
     sent: `Your terms are on their way to ${name ?? 'the other side'}, at ${email ?? phone ?? 'their address'}.`,
