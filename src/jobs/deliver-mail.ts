@@ -48,7 +48,8 @@ async function handOver(deps: JobDeps, row: UnsentMail): Promise<Delivery | unde
 }
 
 async function keepInOutbox(deps: JobDeps, mailId: string, words: MailWords): Promise<undefined> {
-  await recordInOutbox(jobCtx(deps, 'deliver-mail'), mailId, words);
+  const isKept = await recordInOutbox(jobCtx(deps, 'deliver-mail'), mailId, words);
+  if (!isKept) await leaveToAnother(deps, mailId);
 }
 
 /** Saves the rendered mail without sending it, so that staff can read it. */

@@ -102,6 +102,21 @@ describe('a mail that two workers have', () => {
   });
 });
 
+describe('a mail of the outbox that another worker has', () => {
+  it('is left to that worker, and looked at again when its claim has ended', async () => {
+    const id = await welcomeMail();
+    const { rows } = await pool.query<{ held_until: Date }>(
+      `update mail set held_until = clock_timestamp() + interval '5 minutes' where id = $1 returning held_until`,
+      [id],
+    );
+    const before = await startsOfJobs(id);
+    await deliver(id, depsWith(outboxTransport()));
+    expect(await findMail(ctx(), id)).toMatchObject({ lastEvent: 'queued', attempts: 0 });
+    const later = (await startsOfJobs(id)).map(Number).filter((start) => !before.map(Number).includes(start));
+    expect(later).toEqual([Number(rows[0]!.held_until)]);
+  });
+});
+
 describe('mails that one worker has at once', () => {
   it('are read, written and delivered together: two statements, however many they are', async () => {
     const ids: string[] = [];

@@ -46,9 +46,9 @@ export async function recordAttempt(ctx: Ctx, mailId: string, words: MailWords):
   return recordWords(ctx, { mailId, words, isDelivery: false });
 }
 
-/** Saves the text of a mail that stays in the outbox, which delivers it. */
-export async function recordInOutbox(ctx: Ctx, mailId: string, words: MailWords): Promise<void> {
-  await recordWords(ctx, { mailId, words, isDelivery: true });
+/** Saves the text of a mail that stays in the outbox, which delivers it. Returns false as `recordAttempt` does. */
+export async function recordInOutbox(ctx: Ctx, mailId: string, words: MailWords): Promise<boolean> {
+  return recordWords(ctx, { mailId, words, isDelivery: true });
 }
 
 async function recordWords(ctx: Ctx, attempt: Attempt): Promise<boolean> {
