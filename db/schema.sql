@@ -66,7 +66,7 @@ create table api_key (
   constraint api_key_begins_with_check CHECK ((begins_with ~ '^agbon_(live|test)_[0-9A-Za-z]{4}$'::text)),
   constraint api_key_check CHECK ((expires_at > created_at)),
   constraint api_key_check1 CHECK (((ended_at IS NULL) = (ended_because IS NULL))),
-  constraint api_key_ended_because_check CHECK ((ended_because = ANY (ARRAY['removed'::text, 'replaced'::text, 'password reset'::text, 'suspended'::text, 'room for a new key'::text]))),
+  constraint api_key_ended_because_check CHECK ((ended_because = ANY (ARRAY['removed'::text, 'password reset'::text, 'suspended'::text, 'ended by our team'::text, 'room for a new key'::text]))),
   constraint api_key_key_hash_check CHECK ((length(key_hash) = 32)),
   constraint api_key_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
   constraint api_key_scopes_check CHECK (((cardinality(scopes) > 0) AND (scopes <@ ARRAY['read'::text, 'trade'::text, 'money'::text])))

@@ -11,7 +11,7 @@ create table api_key (
   expires_at timestamptz not null check (expires_at > created_at),
   used_at timestamptz,
   ended_at timestamptz,
-  ended_because text check (ended_because in ('removed', 'replaced', 'password reset', 'suspended', 'room for a new key')),
+  ended_because text check (ended_because in ('removed', 'password reset', 'suspended', 'ended by our team', 'room for a new key')),
   -- The key that was made in its place; both work until this one expires.
   replaced_by bigint references api_key (id) on delete set null,
   check ((ended_at is null) = (ended_because is null))

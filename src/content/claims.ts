@@ -64,7 +64,7 @@ export const claims = {
   lowFees: claim(lowFeesText(escrowFees_bps), 'Our own price list.'),
   enterpriseApi: claim(
     'API access on the Enterprise plan, on request',
-    'There are no keys yet: our team answers members who ask for one.',
+    'Members on Enterprise make keys under Settings, API keys; our team grants the plan.',
   ),
   enterpriseDiscounts: claim('Enterprise discounts over $500,000 annually', 'Our own price list.'),
   currencies: claim(

@@ -31,6 +31,15 @@ export const integrationsSections: readonly Section[] = [
     ],
   },
   {
+    id: 'keys',
+    title: 'With a key, on Enterprise',
+    blocks: [
+      p(
+        `With an API key, a program of yours does what you do here: it lists, haggles, orders, bids, pays, ships, accepts and withdraws, by the same rules as you. You make keys under [Settings, API keys](${link('signIn', {}, { next: link('settingsApiKeys') })}), say how far each may go, and remove them at once. [The calls are described here](${link('apiDocs')}).`,
+      ),
+    ],
+  },
+  {
     id: 'members',
     title: 'For members, on every plan',
     blocks: [
@@ -64,11 +73,7 @@ export const integrationsSections: readonly Section[] = [
     id: 'not-yet',
     title: 'What does not exist yet',
     blocks: [
-      list(
-        'Opening, funding or releasing a deal by program. It comes to Enterprise first. You get your own keys, and can revoke them.',
-        'Webhooks that tell your server of a deal.',
-        'Plug-ins for shops and for bookkeeping.',
-      ),
+      list('Webhooks that tell your server of a deal.', 'Plug-ins for shops and for bookkeeping.'),
       callout(
         'Tell us what you would build',
         `We build first what somebody has asked for. [Ask for a demo](${link('requestDemo')}), or [for Enterprise](${link('escrowPricing')}#ask), and say what your program should do.`,

@@ -72,10 +72,21 @@ function wantedFor({ rows, rules }: FormDefinition<FormSchema>, name: string, am
 /** A misspelt or forbidden field is a mistake of the program, and it would not notice if the field were ignored. */
 export function refuseUnknownFields({ rules, rows }: FormDefinition<FormSchema>, body: unknown): void {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw notJson();
-  const unknown = Object.keys(body).filter((name) => !Object.hasOwn(rules, name) && !Object.hasOwn(rows, name));
-  const [field] = unknown;
-  if (field === undefined) return;
-  throw new Failure('invalid', `${field.slice(0, 100)}: there is no such field here.`, { field });
+  const given = Object.entries(body as Record<string, unknown>);
+  const unknown = given.flatMap(([name, value]) => {
+    if (Object.hasOwn(rules, name)) return [];
+    const row = Object.hasOwn(rows, name) ? rows[name] : undefined;
+    if (!row) return [name];
+    const lines = Array.isArray(value) ? (value as unknown[]).slice(0, row.most) : [];
+    const inside = (line: unknown) => (typeof line === 'object' && line !== null ? Object.keys(line) : []);
+    return lines.flatMap((line, at) =>
+      inside(line)
+        .filter((field) => !Object.hasOwn(row.rules, field))
+        .map((field) => `${name}[${at}].${field}`),
+    );
+  });
+  const field = unknown[0]?.slice(0, 100);
+  if (field !== undefined) throw new Failure('invalid', `${field}: there is no such field here.`, { field });
 }
 
 function notJson(): Failure {

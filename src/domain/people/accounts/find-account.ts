@@ -46,6 +46,8 @@ export type Account = {
   /** The newest of the signed-in devices, the last used first. */
   devices: readonly AccountDevice[];
   deviceCount: number;
+  /** How many API keys work now. */
+  keyCount: number;
 };
 
 type Kept = {
@@ -68,13 +70,13 @@ export function accountWhere(fits: RawBuilder<boolean>, now: Date): RawBuilder<u
       'address', ${addressOf('m')}, 'rcNumber', m.rc_number, 'tin', m.tin, 'openedAt', m.created_at, 'seenAt', m.seen_at,
       'isShared', m.is_demo, 'suspendedAt', m.suspended_at, 'suspendedWhy', m.suspended_why,
       'mayTradeSince', m.may_trade_since, 'level', member_level(m.id),
-      'plan', coalesce((select p.plan from deal_plan p where p.member_id = m.id and p.from_at <= business_now()
-        order by p.from_at desc, p.id desc limit 1), 'basic'),
+      'plan', plan_in_force(m.id),
       'hasPassword', m.password_hash is not null, 'newsAgreedAt', m.news_agreed_at,
       'secondSteps', to_jsonb(array_remove(array[
         case when exists (select from authenticator a where a.member_id = m.id and a.confirmed_at is not null) then 'app' end,
         case when m.phone_is_second_factor then 'text' end], null)),
       'hasPicture', exists (select from member_picture p where p.member_id = m.id),
+      'keyCount', (select count(*) from api_key k where k.member_id = m.id and k.ended_at is null and k.expires_at > ${now}),
       'deviceCount', (select count(*) from session s where ${open}),
       'devices', (select coalesce(jsonb_agg(${device} order by d.seen_at desc, d.id), '[]') from (
         select * from session s where ${open} order by s.seen_at desc, s.id limit ${mostDevices}) d))

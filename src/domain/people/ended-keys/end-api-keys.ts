@@ -4,7 +4,7 @@ import type { Ctx } from '#domain/acting/context.ts';
 export async function endApiKeys(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   memberId: bigint,
-  because: 'password reset' | 'suspended',
+  because: 'password reset' | 'suspended' | 'ended by our team',
 ): Promise<number> {
   const ended = await db
     .updateTable('api_key')

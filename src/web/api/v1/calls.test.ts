@@ -10,13 +10,6 @@ import {
 } from '../../../../test/support/own-listings.ts';
 import { signedIn } from '../../../../test/support/signed-in.ts';
 import { saveCalls } from '#domain/people/accounts/api-keys/key-calls.ts';
-import { moneyWords } from '#content/api/money-calls.ts';
-import { tradeWords } from '#content/api/trade-calls.ts';
-import { allRoutes } from '../../all-routes.ts';
-import { callPlaceOf, pagesOnly } from '#content/call-urls.ts';
-import { answerSchema } from './call-schemas.ts';
-import { wordsOfCall } from './call-words.ts';
-import { callsOf } from './calls.ts';
 
 const site = await testApp();
 await openTrading(site);
@@ -25,7 +18,6 @@ const seller = await signedInSeller(site);
 const listingId = await listed(seller);
 const buyer = await signedIn(site, { account_type: 'buyer' });
 const key = await keyOf(site, buyer);
-const calls = callsOf(allRoutes);
 
 const offer = {
   price: { amount: '40000', currency: 'NGN' },
@@ -111,6 +103,38 @@ describe('a list', () => {
   });
 });
 
+describe('a repeated call with one Idempotency-Key', () => {
+  test.each([
+    ['a payment', 'money', '/payments/top-up', { amount: { amount: '500000', currency: 'NGN' } }],
+    ['a button', 'trade', `/products/${listingId}/pausing`, undefined],
+  ] as const)('is answered as the first time: %s', async (what, right, path, body) => {
+    const own = await keyOf(site, seller, right);
+    const headers = { 'idempotency-key': `once-${what.replace(' ', '-')}` };
+    const send = () => call(site, 'POST', path, { key: own, headers, ...(body && { body }) });
+    const first = await send();
+    expect(first.status).toBe(200);
+    const again = await send();
+    expect(again).toMatchObject({ status: 200, body: first.body });
+    expect(again.headers.get('idempotent-replayed')).toBe('true');
+  });
+});
+
+test('a key opens no page, and an address that is no call is refused as JSON', async () => {
+  const authorization = `Bearer ${key}`;
+  expect((await site.get('/dashboard/offers', { authorization })).status).toBe(303);
+  const nowhere = await site.get('/api/v1/nothing', { authorization });
+  expect(nowhere.status).toBe(404);
+  expect(nowhere.headers.get('content-type')).toBe('application/problem+json');
+});
+
+test('a field that does not exist is refused in a row too', async () => {
+  const person = await signedIn(site, { account_type: 'buyer' });
+  const own = await keyOf(site, person);
+  const body = { milestones: [{ bonus: '1' }] };
+  const refused = await call(site, 'POST', '/invitations', { key: own, body });
+  expect(refused).toMatchObject({ status: 422, body: { detail: 'milestones[0].bonus: there is no such field here.' } });
+});
+
 describe('a call with several mistakes', () => {
   test('is told all of them, each with its field', async () => {
     const { body } = await call(site, 'POST', `/listings/${listingId}/offer`, { key, body: { quantity: 'some' } });
@@ -183,50 +207,3 @@ describe('a call', () => {
     expect(counted).toEqual([{ calls: 2n, failed: 1n }]);
   });
 });
-
-describe('calls', () => {
-  test('have a name of their own and words in the document, and no words lead nowhere', () => {
-    const named = calls.map((one) => ({ ...wordsOfCall(one), at: `${one.method} ${one.path.replace('/api/v1', '')}` }));
-    expect(named.filter(({ does }) => does === undefined).map(({ at }) => at)).toEqual([]);
-    expect(new Set(named.map(({ name }) => name)).size).toBe(named.length);
-    expect(Object.keys({ ...tradeWords, ...moneyWords }).toSorted()).toEqual(named.map(({ at }) => at).toSorted());
-  });
-
-  test('are all acts and lists of members but those that have a reason', () => {
-    const isOfMembers = ({ policy }: (typeof allRoutes)[number]) =>
-      !policy.isOpen && !policy.forStaff && !policy.asksAgain;
-    const without = allRoutes.filter(
-      (route) => isOfMembers(route) && (route.act || route.lists) && !callPlaceOf(route.path),
-    );
-    const unexplained = without.filter(({ path }) => !pagesOnly.some(([from]) => path.startsWith(from)));
-    expect(unexplained.map(({ path }) => path)).toEqual([]);
-  });
-
-  test('answer nothing that JSON cannot have: each value has a described type', () => {
-    const answers = calls.flatMap(({ path, ofPage: { act, lists, shows } }) => {
-      const answer = lists?.row ?? shows?.record ?? act?.answer;
-      return answer ? [[path, JSON.stringify(answerSchema(answer))] as const] : [];
-    });
-    expect(answers.length).toBeGreaterThan(60);
-    expect(answers.filter(([, schema]) => /[:[,]\{\}/.test(schema)).map(([path]) => path)).toEqual([]);
-  });
-
-  test('have addresses of their own', () => {
-    const addresses = calls.map(({ method, path }) => `${method} ${path.replace(/:\w+/g, ':')}`);
-    expect(new Set(addresses).size).toBe(addresses.length);
-    expect(calls.length).toBeGreaterThan(120);
-  });
-
-  test.each(calls.map((one) => [`${one.method} ${one.path}`, one] as const))(
-    '%s is closed without a key and to a key that may do less',
-    async (_, { method, path, scope }) => {
-      const at = path.replace('/api/v1', '').replace(/:\w+/g, '1');
-      const body = method === 'POST' ? {} : undefined;
-      expect((await call(site, method, at, { ...(body && { body }) })).status).toBe(401);
-      const reads = await call(site, method, at, { key: await readKey, ...(body && { body }) });
-      expect(reads.status === 403).toBe(scope !== 'read');
-    },
-  );
-});
-
-const readKey = signedIn(site).then((person) => keyOf(site, person, 'read'));

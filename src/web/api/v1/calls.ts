@@ -5,7 +5,7 @@ import type { KeyScope } from '#domain/people/accounts/api-keys/api-key.schema.t
 import type { ListQuery } from '#platform/database/list/list-definition.ts';
 import { askedAt, type Lists, type Shows } from '../../request/lists.ts';
 import type { Act } from '../../request/act.ts';
-import { doOnce, idempotencyKey, replayedHeader } from '../../request/do-once.ts';
+import { doOnce, formKeyOf, idempotencyKey, replayedHeader } from '../../request/do-once.ts';
 import type { FieldState } from '#ui/field-state.ts';
 import type { FormDefinition } from '../../request/form.ts';
 import type { FormSchema } from '../../request/form-schema.ts';
@@ -86,11 +86,18 @@ async function answerAct(visit: Visit, act: Act<FormSchema, unknown>, who: Polic
   await takeLimit(visit, act.limits?.place ?? 'form', act.form.id);
   const input = await inputOf(visit.request, act.form);
   const key = idempotencyKey(visit.request);
-  const did = await doOnce(visit, act, { input, sent: { key: key ?? randomUUID() }, key, who });
+  // The verb's own key differs between addresses, because two payments may be sent with one header.
+  const sent = { key: key === undefined ? randomUUID() : formKeyOf(visit, key) };
+  const did = await doOnce(visit, keptForPrograms(act), { input, sent, key, who });
   const body = act.answer ? namedForPrograms(z.encode(act.answer, did)) : {};
   const answer = Response.json(body);
   if (visit.isReplayed) answer.headers.set(replayedHeader, 'true');
   return answer;
+}
+
+/** A page shows what a second press finds; a program gets the answer to its first request. */
+function keptForPrograms(act: Act<FormSchema, unknown>): Act<FormSchema, unknown> {
+  return act.once === 'by the verb' ? { ...act, once: 'around the verb' } : act;
 }
 
 /** Reads the fields of a call: from JSON or, with files, from a form of several parts. */

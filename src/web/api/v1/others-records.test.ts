@@ -14,7 +14,7 @@ const open = [
   /^\/(?:listings|sellers|favourites|prices|reviews)\b/,
   /^\/rfqs\/:publicId\/(?:questions|report|respond)$/,
 ];
-/** Whoever has the mailed link of a guest's order may pay it. */
+/** Orders of guests, which anybody with the mailed link may pay. */
 const byLink = /:token/;
 
 const site = await testApp({ config: { RATE_LIMIT_FACTOR: '1000' } });

@@ -60,7 +60,7 @@ type HelpResultsProps = { query: string; results: readonly HelpEntry[] };
 
 const kinds = { guide: 'Guide', question: 'Question', article: 'Article', page: 'Page' } as const;
 
-/** Shows the typed text in quotes as plain text, whatever it contains. */
+/** Shows the search in quotes, as plain text. */
 function HelpResults({ query, results }: HelpResultsProps) {
   const count = results.length;
   return (

@@ -74,14 +74,11 @@ function confirmed({ email, phone }: Account): string {
 
 type DevicesProps = { account: Account; now: Date; mayEnd: boolean };
 
-function Devices({ account: { id, devices, deviceCount, name }, now, mayEnd }: DevicesProps) {
+function Devices({ account: { id, devices, deviceCount, keyCount, name }, now, mayEnd }: DevicesProps) {
   const memberId = String(id);
-  if (devices.length === 0) return <p className="text-quiet">Not signed in on any device.</p>;
   return (
     <div>
-      <h3 className="text-14 font-semibold">
-        {deviceCount === 1 ? 'Signed in on one device' : `Signed in on ${deviceCount} devices`}
-      </h3>
+      <DeviceCount count={deviceCount} />
       <ul className="my-2">
         {devices.map((device) => (
           <li
@@ -104,12 +101,24 @@ function Devices({ account: { id, devices, deviceCount, name }, now, mayEnd }: D
       {deviceCount > devices.length ? (
         <p className="mb-2 text-14 text-quiet">The {devices.length} that were used last.</p>
       ) : null}
-      {mayEnd && deviceCount > 1 ? (
+      {keyCount > 0 ? (
+        <p className="mb-2 text-14">{keyCount === 1 ? 'One API key works.' : `${keyCount} API keys work.`}</p>
+      ) : null}
+      {mayEnd && (deviceCount > 1 || keyCount > 0) ? (
         <PressButton action={link('memberSessionsEnd', { memberId })} about={name}>
-          Sign out everywhere
+          {keyCount > 0 ? 'Sign out everywhere and end all API keys' : 'Sign out everywhere'}
         </PressButton>
       ) : null}
     </div>
+  );
+}
+
+function DeviceCount({ count }: { count: number }) {
+  if (count === 0) return <p className="text-quiet">Not signed in on any device.</p>;
+  return (
+    <h3 className="text-14 font-semibold">
+      {count === 1 ? 'Signed in on one device' : `Signed in on ${count} devices`}
+    </h3>
   );
 }
 

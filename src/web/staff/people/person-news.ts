@@ -2,7 +2,7 @@
 export const personNews = {
   noted: 'The note is saved.',
   'session-ended': 'They are signed out there.',
-  'sessions-ended': 'They are signed out everywhere. They can sign in again.',
+  'sessions-ended': 'They are signed out everywhere, and no API key of theirs works. They can sign in again.',
   suspended: 'The account is suspended and signed out everywhere. We have told the member why, and how to object.',
   lifted: 'The suspension is lifted. We have told the member that they can sign in again.',
   'let-in': 'They can trade now. We have told the member.',

@@ -35,6 +35,7 @@ export const keyTexts = {
   lasts: 'Choose how long the key works',
   full: `Your account has ${mostKeys} keys. Remove one that no program uses.`,
   gone: 'This key does not work any more.',
+  again: 'The key that this page made was removed. Open the page again to make another one.',
   plan: 'API keys belong to the Enterprise plan. Ask us for it under Escrow, Plans.',
   failed: 'The key could not be made, and nothing has changed. Please try again.',
 } as const;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { day_ms, hour_ms } from '#platform/clock.ts';
+import { endMemberSessions } from '../suspension/end-member-sessions.ts';
 import { liftSuspension, suspendMember } from '../suspension/suspend-member.ts';
 import { testDatabase } from '../../../../../test/support/database.ts';
 import { newestMail } from '../../../../../test/support/account.ts';
@@ -54,6 +55,21 @@ describe('a key that a member makes', () => {
     const first = await make(person, 'test', 'one form');
     expect(await make(person, 'test', 'one form')).toEqual(first);
     expect(await findApiKeys(person.ctx())).toHaveLength(1);
+  });
+
+  test('is another one if the same page is sent with other answers', async () => {
+    const person = await signedIn(site);
+    const first = await make(person, 'test', 'a page');
+    const other = await makeApiKey(person.ctx(), { ...wanted, name: 'Other' }, making(person, 'test', 'a page'));
+    expect(other.key).not.toBe(first.key);
+    expect((await findApiKeys(person.ctx())).map(({ name }) => name)).toEqual(['Other', wanted.name]);
+  });
+
+  test('is not shown again by its form once it was removed', async () => {
+    const person = await signedIn(site);
+    await make(person, 'test', 'an old page');
+    await removeApiKey(person.ctx(), String((await only(person)).id));
+    await expect(make(person, 'test', 'an old page')).rejects.toMatchObject({ code: 'conflict' });
   });
 
   test('needs the password of a moment ago', async () => {
@@ -115,6 +131,17 @@ describe('a key that is not its owner’s any more', () => {
     expect(await holderOf(key)).toBeUndefined();
     await liftSuspension(site.ctx(support.actor), person.member.id, { reason: 'A test' });
     expect(await holderOf(key)).toBeUndefined();
+  });
+
+  test('stops when staff sign the member out everywhere, also one who is signed in nowhere, with a line in the log', async () => {
+    const person = await signedIn(site);
+    const { key } = await make(person);
+    await db.deleteFrom('session').where('member_id', '=', person.member.id).execute();
+    const support = await staffAtDesk(site, 'support', { email: 'bisi@agbon.example' });
+    await endMemberSessions(site.ctx(support.actor), person.member.id);
+    expect(await holderOf(key)).toBeUndefined();
+    const line = db.selectFrom('audit').select(['what', 'after']).orderBy('id', 'desc').limit(1);
+    expect(await line.execute()).toEqual([{ what: 'end-member-sessions', after: { signed_out: [], keys_ended: 1 } }]);
   });
 
   test('works for another day beside the one that replaces it, and is replaced once', async () => {

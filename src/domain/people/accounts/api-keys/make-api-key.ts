@@ -20,10 +20,11 @@ export type MadeKey = { key: string; name: string };
 const ofDemo_ms = day_ms;
 
 /** Makes a key for a program of the member, who proved a moment ago who they are. The key is shown once. */
-export async function makeApiKey(ctx: Ctx, { name, right, lasts }: MakeKey, making: KeyMaking): Promise<MadeKey> {
+export async function makeApiKey(ctx: Ctx, wanted: MakeKey, making: KeyMaking): Promise<MadeKey> {
+  const { name, right, lasts } = wanted;
   return transaction(ctx, async (ctx) => {
     const member = await lockForKeys(ctx, making);
-    const key = keyOf(member, making);
+    const key = keyOf(member, making, wanted);
     if (await isMade(ctx, key)) return { key, name };
     await makeRoom(ctx, member);
     const wanted_ms = Number(lasts) * day_ms;
@@ -38,7 +39,7 @@ export async function replaceApiKey(ctx: Ctx, keyId: string, making: KeyMaking):
   return transaction(ctx, async (ctx) => {
     const member = await lockForKeys(ctx, making);
     const old = await findOwnKey(ctx, keyId);
-    const key = keyOf(member, making);
+    const key = keyOf(member, making, { replaces: keyId });
     if (await isMade(ctx, key)) return { key, name: old.name };
     if (old.replaced_by !== null) throw new Failure('conflict', keyTexts.gone);
     const lasts_ms = old.expires_at.getTime() - old.created_at.getTime();
@@ -81,13 +82,18 @@ async function makeRoom(ctx: Ctx, { id, is_demo }: LockedMember): Promise<void> 
     .execute();
 }
 
-function keyOf({ id }: LockedMember, { kind, secret, formKey }: KeyMaking): string {
-  return newKeyText(kind, secret, `${id} ${formKey}`);
+function keyOf({ id }: LockedMember, { kind, secret, formKey }: KeyMaking, wanted: object): string {
+  return newKeyText(kind, secret, `${id} ${formKey} ${JSON.stringify(wanted)}`);
 }
 
-/** Whether the form made its key already. */
+/** Whether the same answers of the same page made a key already. If that key was ended since, they make no other. */
 async function isMade({ db }: Ctx, key: string): Promise<boolean> {
-  const made = await db.selectFrom('api_key').select('id').where('key_hash', '=', hashOfKey(key)).executeTakeFirst();
+  const made = await db
+    .selectFrom('api_key')
+    .select('ended_at')
+    .where('key_hash', '=', hashOfKey(key))
+    .executeTakeFirst();
+  if (made?.ended_at) throw new Failure('conflict', keyTexts.again);
   return made !== undefined;
 }
 

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { auditedTransaction } from '#domain/acting/audit/audit.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
+import { endApiKeys } from '#domain/people/ended-keys/end-api-keys.ts';
 import { lockAccount } from './lock-account.ts';
 import { requireMemberKeeper } from './suspension.policy.ts';
 import { suspensionTexts } from './suspension.schema.ts';
 
-/** Signs a member out on one device or on all devices. The member may sign in again. */
+/** Signs a member out on one device, or on all devices and ends their API keys. The member may sign in again. */
 export async function endMemberSessions(ctx: Ctx, memberId: bigint, sessionId?: string): Promise<void> {
   requireMemberKeeper(ctx);
   if (sessionId !== undefined && !z.uuid().safeParse(sessionId).success) {
@@ -16,10 +17,11 @@ export async function endMemberSessions(ctx: Ctx, memberId: bigint, sessionId?: 
     let theirs = ctx.db.deleteFrom('session').where('member_id', '=', memberId);
     if (sessionId !== undefined) theirs = theirs.where('id', '=', sessionId);
     const ended = await theirs.returning('device').execute();
-    if (ended.length === 0) throw new Failure('conflict', suspensionTexts.noSession);
+    const keys = sessionId === undefined ? await endApiKeys(ctx, memberId, 'ended by our team') : 0;
+    if (ended.length + keys === 0) throw new Failure('conflict', suspensionTexts.noSession);
     return {
       on: { kind: 'member', id: memberId },
-      after: { signed_out: ended.map(({ device }) => device).toSorted() },
+      after: { signed_out: ended.map(({ device }) => device).toSorted(), ...(keys > 0 && { keys_ended: keys }) },
       answer: undefined,
     };
   });
