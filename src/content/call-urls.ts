@@ -35,7 +35,6 @@ const places: readonly (readonly [page: string, call: string, acts: ActScope])[]
   ['/create-transaction', '/invitations', 'money'],
   ['/product', '/listings', 'trade'],
   ['/prices', '/prices', 'trade'],
-  ['/marketplace/suppliers/apply/payment', '/supplier-application/payment', 'money'],
   ['/marketplace/suppliers/apply', '/supplier-application', 'trade'],
   ['/marketplace/favourites', '/favourites', 'trade'],
   ['/marketplace/follows', '/follows', 'trade'],
@@ -52,14 +51,19 @@ export const pagesOnly: readonly (readonly [page: string, why: string])[] = [
     'a key must not change how its owner signs in, what others see of them, or where their money goes',
   ],
   ['/escrow/invitations/:token/account', 'a mailed link is taken by the person whom it was sent to'],
+  ['/dashboard/rfqs/drafts', 'a draft is what a person has not finished typing'],
+  ['/marketplace/suppliers/apply/draft', 'a draft is what a person has not finished typing'],
+  ['/marketplace/suppliers/apply/payment', 'the fee is paid from the draft'],
 ];
 
 type CallPlace = { path: string; acts: ActScope };
 
 /** The address for programs of a member's page. */
 export function callPlaceOf(page: string): CallPlace | undefined {
-  const line = places.find(([from]) => page === from || page.startsWith(`${from}/`));
-  if (!line) return undefined;
+  const isWithin = ([from]: readonly [string, ...unknown[]]) => page === from || page.startsWith(`${from}/`);
+  const line = places.find(isWithin);
+  const refused = pagesOnly.find(isWithin);
+  if (!line || (refused && refused[0].length > line[0].length)) return undefined;
   const [from, to, acts] = line;
   return { path: `/api/v1${to}${page.slice(from.length)}`, acts };
 }

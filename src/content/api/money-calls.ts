@@ -4,8 +4,6 @@ export const moneyWords: Record<string, readonly [name: string, does: string]> =
   'GET /rfqs/:publicId/compare': ['compareBids', 'A request of yours with its open bids, the cheapest first.'],
   'POST /rfqs/new': ['postRfq', 'Ask suppliers for quotes.'],
   'POST /rfqs/new/pro': ['postProRfq', 'Post a pro request: sealed bids, several lots, or invited suppliers only.'],
-  'POST /rfqs/drafts': ['saveRfqDraft', 'Save a request as a draft.'],
-  'POST /rfqs/drafts/:draftId/removal': ['removeRfqDraft', 'Remove a draft.'],
   'POST /rfqs/pro': ['askForProRfqs', 'Ask our team for access to pro requests.'],
   'POST /rfqs/:publicId/withdrawal': ['withdrawRfq', 'Take a request back. Bidders are told.'],
   'POST /rfqs/:publicId/questions': [
@@ -102,7 +100,5 @@ export const moneyWords: Record<string, readonly [name: string, does: string]> =
   'GET /papers': ['listPapers', 'What we checked about you, and until when.'],
   'POST /papers/revision': ['answerRevision', 'Answer what our team asked to change in your application.'],
   'POST /supplier-application': ['applyAsSupplier', 'Apply as a supplier.'],
-  'POST /supplier-application/draft': ['saveSupplierDraft', 'Save the application as a draft.'],
   'POST /supplier-application/papers': ['addSupplierPapers', 'Add papers to the application.'],
-  'POST /supplier-application/payment': ['paySupplierFee', 'Begin to pay the fee of the application.'],
 };

@@ -4,7 +4,7 @@ import { callout, list, p, table, type Section } from '../reading/blocks.ts';
 export const integrations = {
   title: 'Escrow integrations',
   heading: 'What programs can do here, today',
-  lead: 'What is open, what comes with a plan, and what does not exist yet. The third list is as honest as the first.',
+  lead: 'What is open, what comes with a plan, and what does not exist yet. The last list is as honest as the first.',
 } as const;
 
 export const integrationsSections: readonly Section[] = [

@@ -1,5 +1,5 @@
 import { link } from '#content/link.ts';
-import { Breadcrumb } from '#ui/breadcrumb.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
 import { Badge } from '#ui/notices.tsx';
 import type { CallGroup } from './call-groups.ts';
 import { answerSchema, bodySchema, type JsonSchema } from './call-schemas.ts';
@@ -13,7 +13,9 @@ const scopes = { read: 'Key that may read', trade: 'Key that may trade', money: 
 export function ApiGroupPage({ group, calls }: { group: CallGroup; calls: readonly Call[] }) {
   return (
     <div className="wrap page-top pb-16 desk:pb-28">
-      <Breadcrumb crumbs={[{ label: 'The marketplace for programs', href: link('apiDocs') }]} />
+      <p className="over-title">
+        <TextLink href={link('apiDocs')}>The marketplace for programs</TextLink>
+      </p>
       <h1 className="page-title">{group.title}</h1>
       <p className="prose mt-5 text-20">{group.lead}</p>
       {calls.map((call) => (

@@ -60,7 +60,7 @@ describe('the page of API keys', () => {
     expect((await seePage(await get(person, path))).text).toContain('works for another 24 hours');
     const key = keyIn((await seePage(await post(person, path))).text)!;
     expect(key).not.toBe(old);
-    expect((await seePage(await get(person, at))).text).toContain('Replaced, works until');
+    expect((await seePage(await get(person, at))).text).toContain('Replaced');
     for (const one of [old, key]) expect((await call(site, 'GET', '/offers', { key: one })).status).toBe(200);
   });
 

@@ -18,7 +18,7 @@ import { lists } from '../../request/lists.ts';
 import { members, provedMembers, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { KeyList, showMadeKey } from './api-keys.views.tsx';
-import type { Own } from './own.ts';
+import { ownOf, type Own } from './own.ts';
 import { saidIn } from './said.ts';
 import { settingsActs, settingsPage } from './settings-acts.tsx';
 import { WhatWasDone } from './what-was-done.tsx';
@@ -67,11 +67,10 @@ export const apiKeyRoutes: readonly Route[] = [
     failed: keyTexts.failed,
     find: ({ ctx, services }) => mayHaveKeys(ctx, keyKind({ services })),
     values: () => ({ lasts: '90', right: 'read' }),
-    look: (mayHave) => ({
+    look: (mayHave, visit) => ({
       title: 'Make an API key',
       back,
-      about:
-        'We show the key once. Give it only to the program that needs it, and keep it out of e-mails and out of code that others read.',
+      about: `We show the key once. Give it only to the program that needs it, and keep it out of e-mails and out of code that others read.${ownOf(visit).session.isShared ? ' A key of this demo account works for a day.' : ''}`,
       button: 'Make the key',
       busy: 'Making...',
       whyNot: mayHave

@@ -37,11 +37,11 @@ function Key({ own, now }: { own: OwnKey; now: Date }) {
     <li className="grid gap-3 border-t border-line py-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 className="text-18 break-words">{name}</h2>
-        {isReplaced ? <Badge tone="neutral">Replaced, works until {shownMoment(expiresAt, now)}</Badge> : null}
+        {isReplaced ? <Badge tone="neutral">Replaced</Badge> : null}
       </div>
       <p className="text-quiet">
         <code translate="no">{beginsWith}…</code> {keyRights[right].name}.
-        {isReplaced ? '' : ` Works until ${shownDate(expiresAt)}.`} {used}
+        {` Works until ${isReplaced ? shownMoment(expiresAt, now) : shownDate(expiresAt)}.`} {used}
         {counted}
       </p>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">

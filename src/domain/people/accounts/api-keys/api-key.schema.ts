@@ -30,7 +30,7 @@ export const overlap_hours = 24;
 
 export const keyTexts = {
   missing: 'Answer the questions that are marked.',
-  name: 'Give the key a name, like "Stock of our shop"',
+  name: 'Give the key a name, like ‘Stock of our shop’',
   right: 'Choose what the key may do',
   lasts: 'Choose how long the key works',
   full: `Your account has ${mostKeys} keys. Remove one that no program uses.`,
