@@ -98,7 +98,7 @@ async function start(config: Config, extras: Extras & { log: Log }, stops: Stops
   const { log } = extras;
   refuseWeakSharedPassword(config);
   const { login, session, owner } = await openDatabase(config, log, stops, extras.startOver);
-  const transport = createTransport(config.mail);
+  const transport = await createTransport(config.mail);
   stops.add('mail', most_ms.mail, async () => transport.close());
   const opened = await openServices(config, { login, session }, { log, clock: extras.clock ?? systemClock }, stops);
   // Runs before the first request, which may need one of these files.

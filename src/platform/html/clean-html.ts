@@ -1,4 +1,6 @@
-import sanitizeHtml from 'sanitize-html';
+import { createRequire } from 'node:module';
+
+const load = createRequire(import.meta.url);
 
 type CleanHtml = {
   html: string;
@@ -15,6 +17,8 @@ const mostNested = 20;
 
 /** Reduces typed HTML to words, links, lists, headings and tables. Nothing that remains can run, load or set a style. */
 export function cleanHtml(typed: string): CleanHtml {
+  // Loaded for the first typed HTML, because it occupies memory and only staff's mails and programs bring HTML.
+  const sanitizeHtml = load('sanitize-html') as typeof import('sanitize-html');
   const leftOut = new Set<string>();
   const html = sanitizeHtml(typed, {
     allowedTags: tags,

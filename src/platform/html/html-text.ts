@@ -1,14 +1,18 @@
-import { ElementType, parseDocument } from 'htmlparser2';
+import { createRequire } from 'node:module';
 
-export type HtmlNode = ReturnType<typeof parseDocument>['childNodes'][number];
+type Parser = typeof import('htmlparser2');
+export type HtmlNode = ReturnType<Parser['parseDocument']>['childNodes'][number];
 type HtmlElement = Extract<HtmlNode, { attribs: object }>;
+
+/** The parser is loaded for the first HTML, because only mails that staff write bring any. */
+const load = createRequire(import.meta.url);
 
 export function isElement(node: HtmlNode): node is HtmlElement {
   return 'attribs' in node;
 }
 
 export function isText(node: HtmlNode): node is Extract<HtmlNode, { type: 'text' }> {
-  return node.type === (ElementType.Text as string);
+  return (node.type as string) === 'text';
 }
 
 /** Clean HTML as plain text, with paragraphs, lists, headings, quotations and link addresses. */
@@ -17,7 +21,7 @@ export function textOfHtml(html: string): string {
 }
 
 export function nodesOf(html: string): HtmlNode[] {
-  return parseDocument(html).childNodes;
+  return (load('htmlparser2') as Parser).parseDocument(html).childNodes;
 }
 
 const blockTags = /^(?:blockquote|div|h[1-6]|hr|li|ol|p|pre|table|tbody|td|th|thead|tr|ul)$/;

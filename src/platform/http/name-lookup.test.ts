@@ -86,7 +86,7 @@ describe('many names that no server answers', async () => {
   ];
   afterAll(() => Promise.all([paystack, inbox, termii, s3].map((one) => one.close())));
   const byName = (url: string) => url.replace('127.0.0.1', 'localhost');
-  const mails = createTransport({
+  const mails = await createTransport({
     transport: 'smtp',
     url: inbox.url,
     from: undefined,

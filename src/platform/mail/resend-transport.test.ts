@@ -9,12 +9,12 @@ let transport: MailTransport;
 
 beforeAll(async () => {
   resend = await openResendServer();
-  transport = connect('re_test');
+  transport = await connect('re_test');
 });
 
 afterAll(() => resend.close());
 
-function connect(key: string, url = resend.url): MailTransport {
+function connect(key: string, url = resend.url): Promise<MailTransport> {
   return createTransport({ transport: 'resend', key, url, from: undefined, resendWebhookSecret: undefined });
 }
 
@@ -120,6 +120,7 @@ describe('mail by Resend', () => {
   it('a provider that is away is a temporary matter', async () => {
     const away = await openResendServer();
     await away.close();
-    expect(await failure(connect('re_test', away.url).send(mail()))).toMatchObject({ code: 'RESEND_ECONNREFUSED' });
+    const sending = (await connect('re_test', away.url)).send(mail());
+    expect(await failure(sending)).toMatchObject({ code: 'RESEND_ECONNREFUSED' });
   });
 });

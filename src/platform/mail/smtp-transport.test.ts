@@ -9,7 +9,12 @@ let transport: MailTransport;
 
 beforeAll(async () => {
   inbox = await openSmtpInbox();
-  transport = createTransport({ transport: 'smtp', url: inbox.url, from: undefined, resendWebhookSecret: undefined });
+  transport = await createTransport({
+    transport: 'smtp',
+    url: inbox.url,
+    from: undefined,
+    resendWebhookSecret: undefined,
+  });
 });
 
 afterAll(async () => {
@@ -32,7 +37,7 @@ function mail(change: Partial<OutgoingMail> = {}) {
 
 /** Sends one mail over another connection and returns the result. */
 async function sendBy(url: string): Promise<unknown> {
-  const other = createTransport({ transport: 'smtp', url, from: undefined, resendWebhookSecret: undefined });
+  const other = await createTransport({ transport: 'smtp', url, from: undefined, resendWebhookSecret: undefined });
   const outcome: unknown = await other.send(mail()).catch((caught: unknown) => caught);
   other.close();
   return outcome;
