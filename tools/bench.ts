@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { ensureChromium } from './checks/install-chromium.ts';
-import { buildWhenStale } from './build-when-stale.ts';
-import { root } from './source-hash.ts';
+import { buildWhenStale } from './build-when-stale.mjs';
+import { root } from './source-hash.mjs';
 
 type Part = { file: string; title: string; of?: readonly string[] };
 

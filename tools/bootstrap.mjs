@@ -16,9 +16,12 @@ function fail(message, code = 1) {
   process.exit(code);
 }
 
+/** The server is started by plain JavaScript, all else by TypeScript. */
+const fileOf = (name) => join(root, 'tools', name === 'start' ? 'start.mjs' : `${name}.ts`);
+
 function commands() {
-  const names = readdirSync(join(root, 'tools')).filter((name) => /^[a-z]+\.ts$/.test(name));
-  return names.map((name) => name.slice(0, -'.ts'.length)).join(', ');
+  const names = readdirSync(join(root, 'tools')).flatMap((name) => /^([a-z]+)\.(?:ts|mjs)$/.exec(name)?.[1] ?? []);
+  return names.filter((name) => existsSync(fileOf(name))).join(', ');
 }
 
 /** The Node that the lock file names; this machine's own only where that one could not be installed and this one will do. */
@@ -69,7 +72,7 @@ function run(node, restarted = {}) {
     PATH: [bin, process.env.PATH].join(delimiter),
     AGBON_BOOTSTRAP: String(process.pid),
   };
-  const program = [join(root, 'tools', `${command}.ts`), ...args];
+  const program = [fileOf(command), ...args];
   const child = spawn(node, program, { cwd: root, env: { ...env, ...restarted }, stdio: 'inherit' });
   const began = performance.now();
   running.child = child;
@@ -97,7 +100,7 @@ function runAgain(node, why, lived) {
 }
 
 if (Number.parseInt(process.versions.node) < 20) fail(`Node 20 or later is needed; this is ${process.versions.node}.`);
-if (!/^[a-z]+$/.test(command) || !existsSync(join(root, 'tools', `${command}.ts`))) {
+if (!/^[a-z]+$/.test(command) || !existsSync(fileOf(command))) {
   fail(`Usage: node tools/bootstrap.mjs <command>, one of: ${commands()}`, 2);
 }
 try {

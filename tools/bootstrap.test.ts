@@ -145,7 +145,7 @@ test('SIGTERM reaches the command, whose exit code is kept', async () => {
 /** A server that ends one way the first time and another way the second time. */
 const start = (first: string, second: string) =>
   write(
-    'tools/start.ts',
+    'tools/start.mjs',
     `import { existsSync, writeFileSync } from 'node:fs';
     const again = existsSync('lived');
     writeFileSync('lived', '');

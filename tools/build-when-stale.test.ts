@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 /** Replaces the build: writes the stamp that the build writes, or fails as the test says. */
 const build = `
   import { appendFileSync, existsSync, writeFileSync } from 'node:fs';
-  import { hashSources, stamp } from './source-hash.ts';
+  import { hashSources, stamp } from './source-hash.mjs';
   appendFileSync('built', 'x');
   if (existsSync('fails')) process.exit(1);
   writeFileSync(stamp, hashSources());`;
@@ -19,7 +19,7 @@ const builds = () => readFileSync(join(project, 'built'), 'utf8').length;
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'agbon-build-'));
   for (const folder of ['src', 'db', 'tools', 'dist']) mkdirSync(join(project, folder));
-  for (const tool of ['build-when-stale.ts', 'source-hash.ts']) {
+  for (const tool of ['build-when-stale.mjs', 'source-hash.mjs']) {
     cpSync(join(import.meta.dirname, tool), join(project, 'tools', tool));
   }
   for (const file of ['vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'])
@@ -31,7 +31,7 @@ afterEach(() => rmSync(project, { recursive: true, force: true }));
 
 /** The answer to a program that asks twice. */
 async function askedTwice(): Promise<string> {
-  const file = JSON.stringify(join(project, 'tools', 'build-when-stale.ts'));
+  const file = JSON.stringify(join(project, 'tools', 'build-when-stale.mjs'));
   const program = `const { buildWhenStale } = await import(${file});
     console.log(await buildWhenStale(), await buildWhenStale());`;
   const node = spawn(process.execPath, ['--input-type=module', '-e', program], {

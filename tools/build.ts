@@ -1,7 +1,7 @@
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createBuilder } from 'vite';
-import { hashSources, isFresh, root, stamp } from './source-hash.ts';
+import { hashSources, isFresh, root, stamp } from './source-hash.mjs';
 
 const dist = join(root, 'dist');
 

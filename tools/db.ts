@@ -22,7 +22,7 @@ import { copyFiles, knownFiles, leaveToSweeping, type CopiedFiles } from './copi
 import { replaceBidKey } from './replace-bid-key.ts';
 import { replaceSessionSecret } from './replace-session-secret.ts';
 import { seedDatabase } from './seed-database.ts';
-import { root } from './source-hash.ts';
+import { root } from './source-hash.mjs';
 import { acceptChargesHere, acceptHead, UnsoundBooks, verifyBooks } from './verify-books.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 

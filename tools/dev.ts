@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import { createServer } from 'vite';
 import type { App } from '../src/web/app.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
-import { stopWithBootstrap } from './stop-with-bootstrap.ts';
+import { stopWithBootstrap } from './stop-with-bootstrap.mjs';
 
 /**
  * The site for development, without a build: Vite serves the browser's files from the sources and reloads the server's after each change;

@@ -1,5 +1,5 @@
 import { workInMemory } from './checks/memory-folder.ts';
-import { root } from './source-hash.ts';
+import { root } from './source-hash.mjs';
 import { proveSabotages } from './prove/prove-sabotages.ts';
 import { proveFailover } from './prove/failover/prove-failover.ts';
 import { provePoolers } from './prove/poolers.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import { startBuiltSite } from '../test/support/built-site.ts';
 import { dataFolder } from '../test/support/data-folder.ts';
-import { buildWhenStale } from './build-when-stale.ts';
+import { buildWhenStale } from './build-when-stale.mjs';
 import { chromiumArguments, findChromium } from './checks/find-chromium.ts';
 import { ensureChromium } from './checks/install-chromium.ts';
 import { fileNameOf, readWishes, type Look } from './screen-looks.ts';

@@ -1,7 +1,7 @@
 const lookEveryMs = 250;
 
 /** The bootstrap passes signals on unless it is killed; then this process stops itself as by SIGTERM. */
-export function stopWithBootstrap(): void {
+export function stopWithBootstrap() {
   const bootstrap = process.ppid;
   if (process.env.AGBON_BOOTSTRAP !== String(bootstrap)) return;
   const timer = setInterval(() => {

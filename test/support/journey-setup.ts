@@ -1,4 +1,4 @@
-import { buildWhenStale } from '../../tools/build-when-stale.ts';
+import { buildWhenStale } from '../../tools/build-when-stale.mjs';
 import { startBuiltSite } from './built-site.ts';
 import { filledFolder } from './filled-folder.ts';
 

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { buildWhenStale } from '../../tools/build-when-stale.ts';
+import { buildWhenStale } from '../../tools/build-when-stale.mjs';
 
 export type OwnServer = {
   address: string;

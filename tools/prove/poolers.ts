@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { link } from '#content/link.ts';
-import { buildWhenStale } from '../build-when-stale.ts';
-import { root } from '../source-hash.ts';
+import { buildWhenStale } from '../build-when-stale.mjs';
+import { root } from '../source-hash.mjs';
 import {
   appPassword,
   asking,

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { root } from '../../source-hash.ts';
+import { root } from '../../source-hash.mjs';
 import { certificateOf, ownFolder, startDebianPostgres } from '../parts/debian-postgres.ts';
 import { freePort } from '../parts/part.ts';
 import { siteFolder, startSite } from '../parts/site.ts';

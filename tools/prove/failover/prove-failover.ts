@@ -1,4 +1,4 @@
-import { buildWhenStale } from '../../build-when-stale.ts';
+import { buildWhenStale } from '../../build-when-stale.mjs';
 import { ensureParts } from '../parts/debian-programs.ts';
 import { stopAllParts } from '../parts/part.ts';
 import { promisesTo } from '../promises.ts';

@@ -2,7 +2,7 @@ import { cp, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { link } from '#content/link.ts';
-import { root } from '../../source-hash.ts';
+import { root } from '../../source-hash.mjs';
 import { passingFolder } from '../parts/part.ts';
 import type { Promises } from '../promises.ts';
 import { command, webNames, type Stage } from './stage.ts';

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { root } from '../../source-hash.ts';
+import { root } from '../../source-hash.mjs';
 import { appPassword, makeDatabase, ownerPassword } from '../parts/debian-postgres.ts';
 import { siteFolder, siteSecrets, startSite, type Site } from '../parts/site.ts';
 import { freePort } from '../parts/part.ts';

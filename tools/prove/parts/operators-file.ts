@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { root } from '../../source-hash.ts';
+import { root } from '../../source-hash.mjs';
 import { giveAway } from './debian-postgres.ts';
 
 /**

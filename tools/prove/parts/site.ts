@@ -1,6 +1,6 @@
 import { link } from '#content/link.ts';
 import { newPerson } from '../../../test/support/waitlist-form.ts';
-import { root } from '../../source-hash.ts';
+import { root } from '../../source-hash.mjs';
 import { passingFolder, startPart, until, type Part } from './part.ts';
 
 export type Site = Part & { address: string };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readTree } from '../../checks/tree.ts';
-import { root } from '../../source-hash.ts';
+import { root } from '../../source-hash.mjs';
 import { areas, nameOfSabotage, sabotaged } from '../sabotage.ts';
 import { everySabotage } from './every-sabotage.ts';
 
