@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { browserBundleGuard } from './tools/checks/browser-bundle-guard.ts';
 import { browserFiles } from './tools/browser-files.ts';
+import { oneByteSource } from './tools/one-byte-source.ts';
 import { oldestBrowsers } from './src/content/supported-browsers.ts';
 import { plainImports } from './tools/plain-imports.ts';
 
@@ -21,12 +22,14 @@ const browserEntries = [
 // Built in, React is the one for production, whatever NODE_ENV the process has.
 const builtWithReact = {
   define: { 'process.env.NODE_ENV': '"production"' },
-  resolve: { noExternal: ['react', 'react-dom'] },
+  resolve: {
+    noExternal: ['react', 'react-dom', 'zod', 'kysely', 'hono', '@hono/node-server', 'libphonenumber-js', 'uqr'],
+  },
 };
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',
-  plugins: [tailwindcss(), plainImports(), browserBundleGuard(), browserFiles()],
+  plugins: [tailwindcss(), plainImports(), browserBundleGuard(), browserFiles(), oneByteSource()],
   publicDir: false,
   environments: {
     client: {
@@ -51,7 +54,8 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           // All entries except the first are programs of worker threads.
           input: ['src/main.ts', 'src/web/documents/document-worker.ts', 'src/platform/files/pdf-worker.ts'],
-          output: { entryFileNames: '[name].js' },
+          // Comments would only occupy memory. Names and lines stay as they are, for the traces of faults.
+          output: { entryFileNames: '[name].js', comments: false },
         },
       },
     },
