@@ -11,6 +11,7 @@ type Part = { file: string; title: string; of?: readonly string[] };
 const parts = {
   budgets: { file: 'budgets.ts', title: 'Weight of pages', of: ['every-page'] },
   packing: { file: 'packing.ts', title: 'Compression of pages' },
+  start: { file: 'start.ts', title: 'Start and idle memory of the server' },
   pages: { file: 'pages.ts', title: 'Work of the server beside rendering' },
   lighthouse: { file: 'lighthouse.ts', title: 'Lighthouse on a phone' },
   posts: { file: 'posts.ts', title: 'Delay by one post' },
