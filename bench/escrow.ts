@@ -1,21 +1,13 @@
-import type pg from 'pg';
-import type { Actor, Ctx } from '#domain/acting/context.ts';
 import { applyEvent } from '#domain/trade/deals/apply-event.ts';
-import { jobNames, type JobPayloads } from '#domain/acting/jobs/job.kinds.ts';
 import { findStatement } from '#domain/money/ledger/find-statement.ts';
 import { ledgerInvariants } from '#domain/money/ledger/ledger.invariants.ts';
 import { verifyChain } from '#domain/money/ledger/verify-chain.ts';
 import { brokenInvariants } from '#domain/registers/verify-ledger.ts';
-import { createDatabase, createPool, type ConnectionSettings } from '#platform/database/connect.ts';
-import { startThrowaway } from '#platform/database/embedded/throwaway.ts';
-import { migrate } from '#platform/database/migrate.ts';
-import { createLog } from '#platform/log.ts';
-import { installQueue } from '#platform/queue/install-queue.ts';
-import { createQueue } from '#platform/queue/queue.ts';
 import { run } from '../tools/checks/command.ts';
 import { settleBare } from './escrow/bare-settlement.ts';
 import { clock, fillDeals, fillStatement, naira } from './escrow/fill.ts';
 import { notifyNotices } from './escrow/notices.ts';
+import { withDatabase, type BenchPlace } from './escrow/with-database.ts';
 import { conclude, show, type Figure } from './judge.ts';
 import { wholeReads } from './market/plans.ts';
 import { sentBy, type Statement } from '../test/support/sent.ts';
@@ -36,37 +28,12 @@ const leastSettlements = 60;
 const bundle = await run(process.execPath, ['bench/pages/bundle.ts']);
 if (bundle.code !== 0) throw new Error(bundle.output);
 const lines: string[][] = [];
-const figures = await withDatabase(measureAll);
-figures.push(...(await withDatabase((place) => notifyNotices(place, notices))));
+const figures = await withDatabase(measureAll, { connections: atOnce + 1 });
+figures.push(...(await withDatabase((place) => notifyNotices(place, notices), { connections: atOnce + 1 })));
 report(figures);
 conclude(figures);
 
-type Place = { pool: pg.Pool; connection: ConnectionSettings; ctx(actor?: Actor): Ctx };
-
-async function withDatabase<Result>(work: (place: Place) => Promise<Result>): Promise<Result> {
-  const database = await startThrowaway();
-  const { connection } = database;
-  const pool = createPool(connection, atOnce + 1, () => {});
-  try {
-    await migrate(pool, 'db/migrations');
-    await installQueue(pool, console.error);
-    const queue = createQueue<JobPayloads>(connection, createLog('error'), { worker: false });
-    await queue.open(jobNames);
-    const db = createDatabase(pool);
-    const ctx = (actor: Actor = { kind: 'guest' }) =>
-      ({ actor, db, queue, now: new Date(), requestId: 'bench' }) as unknown as Ctx;
-    try {
-      return await work({ pool, connection, ctx });
-    } finally {
-      await queue.stop();
-    }
-  } finally {
-    await pool.end();
-    await database.stop();
-  }
-}
-
-async function measureAll(place: Place): Promise<Figure[]> {
+async function measureAll(place: BenchPlace): Promise<Figure[]> {
   return [...(await measureSettlements(place)), ...(await measureStatements(place))];
 }
 
@@ -75,7 +42,7 @@ function report(all: readonly Figure[]): void {
   for (const figure of all) console.log(`${figure.name}: ${show(figure)} ${figure.unit ?? ''}`.trimEnd());
 }
 
-async function measureSettlements({ pool, ctx }: Place): Promise<Figure[]> {
+async function measureSettlements({ pool, ctx }: BenchPlace): Promise<Figure[]> {
   const byTurns = 2 * settledARound * (rounds + 2);
   const { dealIds } = await fillDeals(pool, ctx, settlements + byTurns + 1);
   const next = () => {
@@ -119,7 +86,7 @@ function timed(work: () => Promise<unknown>): Measure {
   };
 }
 
-async function measureStatements({ pool, ctx }: Place): Promise<Figure[]> {
+async function measureStatements({ pool, ctx }: BenchPlace): Promise<Figure[]> {
   const members = { long: await fillStatement(pool, 'long', long), short: await fillStatement(pool, 'short', short) };
   const read = (memberId: bigint) => findStatement(ctx(), { kind: 'member_available', memberId }, naira);
   const asked = async (memberId: bigint) => (await sentBy(pool, () => read(memberId))) satisfies Statement[];

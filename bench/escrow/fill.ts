@@ -14,6 +14,22 @@ type Filled = { sellerId: bigint; dealIds: bigint[] };
  * journals, which the database books as usual.
  */
 export async function fillDeals(pool: pg.Pool, ctx: (actor?: Ctx['actor']) => Ctx, count: number): Promise<Filled> {
+  const first = await copyDeals(pool, ctx, count);
+  await fundCopies(pool, 0, count);
+  await copyRows(
+    pool,
+    'deal_event',
+    first.dealId,
+    `jsonb_build_object('deal_id', c.id, 'journal_id', case when t.journal_id is not null then j.id end)`,
+    `join ledger_journal j on j.deal_id = c.id and j.kind = 'funding'`,
+  );
+  await inPeace(pool, 'analyze');
+  const { rows } = await pool.query<{ id: bigint }>('select id from copied order by id');
+  return { sellerId: first.sellerId, dealIds: rows.map(({ id }) => id) };
+}
+
+/** Copies of one deal, listed in the table `copied`, whose buyers have the money and have not paid. */
+export async function copyDeals(pool: pg.Pool, ctx: (actor?: Ctx['actor']) => Ctx, count: number) {
   const first = await paidDeal({ ctx });
   await after({ ctx }, first.dealId, first, [
     ['seller', 'ship'],
@@ -36,17 +52,7 @@ export async function fillDeals(pool: pg.Pool, ctx: (actor?: Ctx['actor']) => Ct
   for (const table of ['deal_part', 'deal_clock'])
     await copyRows(pool, table, first.dealId, `jsonb_build_object('deal_id', c.id)`);
   await pool.query(`insert into ledger_account (kind, currency, deal_id) select 'escrow', 'NGN', id from copied`);
-  await inPeace(pool, funding);
-  await copyRows(
-    pool,
-    'deal_event',
-    first.dealId,
-    `jsonb_build_object('deal_id', c.id, 'journal_id', case when t.journal_id is not null then j.id end)`,
-    `join ledger_journal j on j.deal_id = c.id and j.kind = 'funding'`,
-  );
-  await inPeace(pool, 'analyze');
-  const { rows } = await pool.query<{ id: bigint }>('select id from copied order by id');
-  return { sellerId: first.sellerId, dealIds: rows.map(({ id }) => id) };
+  return first;
 }
 
 /** Copies the rows of the first deal for each further deal. The database fills the generated columns. */
@@ -65,10 +71,16 @@ async function copyRows(pool: pg.Pool, table: string, first: bigint, changed: st
   );
 }
 
-const funding = `
+/** Pays for the copies with these numbers, the first left out, by journals that the database books as usual. */
+export function fundCopies(pool: pg.Pool, after: number, last: number): Promise<void> {
+  return inPeace(pool, fundingOf(after, last));
+}
+
+const fundingOf = (after: number, last: number) => `
   with journal as (
     insert into ledger_journal (kind, deal_id, actor, key, request_hash)
-    select 'funding', id, 'member ' || buyer_id, 'deal ' || id || ' is paid for', sha256(id::text::bytea) from copied order by id
+    select 'funding', id, 'member ' || buyer_id, 'deal ' || id || ' is paid for', sha256(id::text::bytea)
+    from copied where n > ${after} and n <= ${last} order by id
     returning id, deal_id
   ), source as (
     insert into ledger_source (journal_id, kind, id, step) select id, 'deal', deal_id::text, 'funded' from journal
@@ -120,7 +132,7 @@ async function asCopied(pool: pg.Pool, statement: string, values: unknown[]): Pr
   }
 }
 
-async function inPeace(pool: pg.Pool, statement: string): Promise<void> {
+export async function inPeace(pool: pg.Pool, statement: string): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('set statement_timeout = 0');

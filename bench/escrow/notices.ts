@@ -7,16 +7,15 @@ import { sandboxSignature } from '#platform/payments/sandbox/sandbox-notices.ts'
 import { signNotice } from '#platform/payments/notice-signature.ts';
 import type { Figure } from '../judge.ts';
 import { startChild } from '../pages/child.ts';
-import type { SiteAnswers } from '../pages/site-process.ts';
 import { withDataFolder } from '../site.ts';
 import type { NoticesAnswers } from './send-notices.ts';
+import { secret, siteOn, whenAtRest } from './site-on.ts';
 
 const perSecond = 300;
 const mostWait_ms = 50;
 /** The number of notices that warm the process up before the measured ones. It may still be booking them during the measurement. */
 const warmUp = 900;
 const longestHeeding_s = 300;
-const secret = 'the secret of the bench, thirty-two letters or more';
 
 /**
  * Measures notices of this many charges, which the provider sends at fixed times, however long the answers take. The web process also runs
@@ -27,16 +26,7 @@ export async function notifyNotices(
   count: number,
 ): Promise<Figure[]> {
   return withDataFolder(async (dataDir) => {
-    const { host, user, password, database: name } = connection as Record<string, string>;
-    const DATABASE_URL = `postgres://${user}:${password}@localhost/${name}?host=${encodeURIComponent(host!)}`;
-    const settings = {
-      PORT: '0',
-      RATE_LIMIT_FACTOR: '1000',
-      AGBON_DATA: dataDir,
-      DATABASE_URL,
-      SESSION_SECRET: secret,
-    };
-    const site = startChild<SiteAnswers>('dist/bench/site-process.js', JSON.stringify(settings));
+    const site = siteOn(connection, dataDir);
     const sender = startChild<NoticesAnswers>('bench/escrow/send-notices.ts');
     try {
       const port = await site.ask('port');
@@ -95,17 +85,6 @@ async function paidCharges(pool: pg.Pool, count: number): Promise<string[]> {
     [count],
   );
   return rows.map(({ reference }) => reference);
-}
-
-/** Waits for the mails and jobs of the demo's start, so that they are not measured. */
-async function whenAtRest(pool: pg.Pool): Promise<void> {
-  const isBusy = `select exists (select from pgboss.job where state in ('created', 'active', 'retry') and start_after <= now()) as busy`;
-  for (let waited_s = 0; waited_s < longestHeeding_s; waited_s++) {
-    const { rows } = await pool.query<{ busy: boolean }>(isBusy);
-    if (!rows[0]!.busy) return;
-    await wait(1000);
-  }
-  throw new Error('The site does not come to rest.');
 }
 
 async function counted(pool: pg.Pool, query: string, references: readonly string[]): Promise<number> {
