@@ -14,24 +14,28 @@ import { startChild, type Child } from './pages/child.ts';
 import type { LoadAnswers } from './pages/load.ts';
 import { compare, middleHalf, type Comparison, type Measure } from './pages/rounds.ts';
 import type { SiteAnswers } from './pages/site-process.ts';
+import type { Compared } from './results/saved.ts';
 import { withDataFolder } from './site.ts';
 import { table } from './table.ts';
 
 /**
  * Measures the site against the least that a good engineer would write by hand (floor-server.ts), in turn, over HTTP, on a database that
- * waits for its disk like in production. BENCH_ROWS=10000 gives a first look.
+ * waits for its disk like in production. As `growth` it does so at 1,000 to 1,000,000 listings; BENCH_ROWS=1000,10000 gives a
+ * first look.
  */
-const sizes = (process.env.BENCH_ROWS ?? '10000').split(',').map(Number);
-const rounds = Number(process.env.BENCH_ROUNDS ?? 15);
+const isGrowth = process.argv[2] === 'growth';
+const sizes = (process.env.BENCH_ROWS ?? (isGrowth ? '1000,10000,100000,1000000' : '10000')).split(',').map(Number);
+const rounds = Number(process.env.BENCH_ROUNDS ?? (isGrowth ? 7 : 15));
 const only = process.env.BENCH_ONLY;
 const [connections, round_ms, ordersARound, atOnce] = [16, 400, 40, 8];
 const lasting = ['fsync=on', 'synchronous_commit=on', 'full_page_writes=on', 'shared_buffers=128MB'];
 
 const bundle = await run(process.execPath, ['bench/pages/bundle.ts']);
 if (bundle.code !== 0) throw new Error(bundle.output);
+const compared: Compared[] = [];
 const figures: Figure[] = [];
 for (const rows of sizes) figures.push(...(await withFloor(rows)));
-conclude(figures);
+conclude(figures, { compared });
 
 type Place = {
   pool: pg.Pool;
@@ -90,8 +94,11 @@ async function measureAll(place: Place): Promise<Figure[]> {
       limit: { atLeast },
     };
     measured.push(figure);
-    const half = middleHalf(found.ratios).map((bound) => bound.toFixed(2));
-    lines.push([name, found.first.toFixed(0), found.second.toFixed(0), show(figure), half.join('–')]);
+    const [low, high] = middleHalf(found.ratios);
+    const { first: site, second: floor, ratio } = found;
+    compared.push({ listings: place.rows, what: name, site, floor, ratio, low, high, atLeast });
+    const half = [low, high].map((bound) => bound.toFixed(2));
+    lines.push([name, site.toFixed(0), floor.toFixed(0), show(figure), half.join('–')]);
     console.log(`measured: ${name}: ${show(figure)}`);
   };
   const reads = readsOf(place);
@@ -176,7 +183,7 @@ async function untilSent(pool: pg.Pool): Promise<void> {
   while ((await pool.query(unsent)).rowCount) await wait(5);
 }
 
-async function statementsOfAnOrder({ site }: Place, own: Measure): Promise<Figure> {
+async function statementsOfAnOrder({ site, rows }: Place, own: Measure): Promise<Figure> {
   await wait(500);
   await site.ask('takeTexts');
   await own();
@@ -185,5 +192,6 @@ async function statementsOfAnOrder({ site }: Place, own: Measure): Promise<Figur
   const counts = Map.groupBy(texts, (text) => text.replaceAll(/\s+/g, ' ').replaceAll(/\$\d+/g, '$').slice(0, 110));
   const sorted = [...counts].map(([text, { length }]) => [(length / ordersARound).toFixed(2), text]);
   console.log(`${table(['an order', 'statement'], sorted)}\n`);
-  return { name: 'statements of an order', value: texts.length / ordersARound, digits: 1, limit: { atMost: 14 } };
+  const name = `${rows.toLocaleString('en-NG')}: statements of an order`;
+  return { name, value: texts.length / ordersARound, digits: 1, limit: { atMost: 14 } };
 }

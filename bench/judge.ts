@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+
 export type Limit = { atMost: number } | { atLeast: number };
 
 /** A measured figure and its limit. A figure without a limit is only printed. */
@@ -29,10 +31,17 @@ export function complaints(figures: readonly Figure[]): string[] {
     });
 }
 
-/** Ends a bench: prints the figures that fail their limits, and sets the exit code. */
-export function conclude(figures: readonly Figure[]): void {
+/** Ends a bench: saves its figures if asked to, prints the figures over their limits and sets the exit code. */
+export function conclude(figures: readonly Figure[], more: object = {}): void {
+  saveFigures(figures, more);
   const broken = complaints(figures);
   const limited = figures.filter(({ limit }) => limit).length;
   console.log(broken.length === 0 ? `All ${limited} promises are kept.` : `NOT KEPT\n  ${broken.join('\n  ')}`);
   if (broken.length > 0) process.exitCode = 1;
+}
+
+/** Leaves the figures in the file that `npm run bench -- … --save` names, for bench/results/. */
+export function saveFigures(figures: readonly Figure[], more: object): void {
+  const file = process.env.BENCH_SAVE_TO;
+  if (file) writeFileSync(file, JSON.stringify({ figures, ...more }));
 }

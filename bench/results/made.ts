@@ -1,0 +1,46 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, statSync } from 'node:fs';
+import { cpus, tmpdir, totalmem } from 'node:os';
+import { findBinaries } from '#platform/database/embedded/binaries.ts';
+import { root } from '../../tools/source-hash.ts';
+import type { Made } from './saved.ts';
+
+/** Files that saving writes, so that a bench saved after another is still one of a clean commit. */
+const written = ['bench/results/*.json', 'bench/RESULTS.md', 'bench/*.svg', 'docs/scale.md'];
+
+/** The machine, the versions, and the command and commit of a bench. */
+export async function madeHere(command: string): Promise<Made> {
+  const { version } = await findBinaries();
+  return {
+    cores: `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown processor'}`,
+    memory: `${Math.round(totalmem() / 2 ** 30)} GiB`,
+    disk: diskOf(tmpdir()),
+    node: process.version.slice(1),
+    postgresql: version.split('-')[0]!,
+    command,
+    commit: commit(),
+    day: new Date().toISOString().slice(0, 10),
+  };
+}
+
+function commit(): string {
+  const git = (...of: string[]) => execFileSync('git', of, { cwd: root, encoding: 'utf8' }).trim();
+  const changed = git('status', '--porcelain', '--', '.', ...written.map((path) => `:(exclude)${path}`));
+  return git('rev-parse', '--short=8', 'HEAD') + (changed ? ', with changes that are not committed' : '');
+}
+
+/** The kernel's word for the disk of a folder: a virtual disk does not say what is below it. */
+function diskOf(folder: string): string {
+  const { dev } = statSync(folder);
+  const device = `/sys/dev/block/${(dev >> 8) & 0xfff}:${(dev & 0xff) | ((dev >> 12) & 0xfff00)}`;
+  for (const place of [device, `${device}/..`]) {
+    try {
+      const turns = readFileSync(`${place}/queue/rotational`, 'utf8').trim() === '1';
+      const name = /DEVNAME=(.*)/.exec(readFileSync(`${device}/uevent`, 'utf8'))?.[1] ?? 'unnamed';
+      return `${name.startsWith('vd') ? 'virtual disk' : 'disk'} ${name}, (${turns ? 'turning' : 'not turning'}, says its driver)`;
+    } catch {
+      // A partition has no queue of its own, and a folder in memory has no device.
+    }
+  }
+  return 'unknown';
+}

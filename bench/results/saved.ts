@@ -1,0 +1,50 @@
+import type { Figure } from '../judge.ts';
+
+/** Where and from what a bench took its figures. */
+export type Made = {
+  cores: string;
+  memory: string;
+  disk: string;
+  node: string;
+  postgresql: string;
+  command: string;
+  commit: string;
+  day: string;
+};
+
+/** The site and the floor at one number of listings, in requests a second: medians of the rounds. */
+export type Compared = {
+  listings: number;
+  what: string;
+  site: number;
+  floor: number;
+  ratio: number;
+  /** The ratios between which half of the rounds lie. */
+  low: number;
+  high: number;
+  atLeast: number;
+};
+
+export type RatesByWriters = { name: string; perSecond: { writers: number; rate: number }[] };
+
+/** What one deal costs, and what one chain of journals takes, by bench/scale.ts. */
+export type ScaleFigures = {
+  cores: number;
+  tables: { name: string; rows: number; bytes: number; bytesWithDeadRows: number }[];
+  statements: number;
+  transactionsOfVerbs: number;
+  transactions: number;
+  wal_bytes: number;
+  dealsPerSecond: number;
+  rates: RatesByWriters[];
+  linking_ms: number;
+  linksVerifiedPerSecond: number;
+  sealsVerifiedPerSecond: number;
+  partitions: { what: string; whole: number; byMonth: number; unit: string }[];
+};
+
+/** What a bench hands over by `saveFigures`. */
+export type Measured = { figures: Figure[]; compared?: Compared[]; scale?: ScaleFigures };
+
+/** One file of bench/results/. */
+export type SavedResults = Measured & { title: string; made: Made };
