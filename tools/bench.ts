@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { saveResults } from '../bench/results/save.ts';
+import { beginSaving } from '../bench/results/save.ts';
 import { ensureChromium } from './checks/install-chromium.ts';
 import { buildWhenStale } from './build-when-stale.mjs';
 import { root } from './source-hash.mjs';
@@ -47,9 +46,9 @@ const results: string[] = [];
 for (const [name, { file, title, of = [] }] of Object.entries<Part>(parts)) {
   if (asked.length > 0 && !asked.includes(name)) continue;
   console.log(`\n── ${title} ──\n`);
-  const measured = saves ? join(root, 'test-results', `bench-${name}.json`) : undefined;
-  const kept = await succeeds(join('bench', file), of, measured);
-  if (measured) await saveResults(name, title, measured);
+  const saving = saves ? await beginSaving(name, title) : undefined;
+  const kept = await succeeds(join('bench', file), of, saving?.file);
+  saving?.save();
   if (!kept) process.exitCode = 1;
   results.push(`${kept ? 'kept    ' : 'NOT KEPT'}  ${title} (npm run bench -- ${name})`);
 }
@@ -57,7 +56,6 @@ console.log(`\n${results.join('\n')}`);
 
 /** Each part in a process of its own, so that none is measured with the memory of another. */
 async function succeeds(file: string, of: readonly string[], measured: string | undefined): Promise<boolean> {
-  if (measured) rmSync(measured, { force: true });
   const env = measured ? { ...process.env, BENCH_SAVE_TO: measured } : process.env;
   const child = spawn(process.execPath, [join(root, file), ...of], { cwd: root, stdio: 'inherit', env });
   const [code] = (await once(child, 'exit')) as [number | null];

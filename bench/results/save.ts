@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { root } from '../../tools/source-hash.ts';
 import { madeHere } from './made.ts';
 import { renderResults } from './render.ts';
@@ -7,15 +7,26 @@ import type { Measured, SavedResults } from './saved.ts';
 
 const folder = join(root, 'bench/results');
 
-/** Keeps the figures that a bench left in this file, and writes the documents anew. */
-export async function saveResults(part: string, title: string, file: string): Promise<void> {
-  if (!existsSync(file)) return console.error(`${title}: no figures to save.`);
-  const measured = JSON.parse(readFileSync(file, 'utf8')) as Measured;
-  const settings = Object.entries(process.env).filter(([name]) => /^BENCH_(?!SAVE_TO)/.test(name));
-  const command = [...settings.map((setting) => setting.join('=')), `npm run bench -- ${part} --save`].join(' ');
-  const results: SavedResults = { title, made: await madeHere(command), ...measured };
-  writeFileSync(join(folder, `${part}.json`), `${JSON.stringify(results, undefined, 2)}\n`);
-  for (const [path, text] of renderedDocuments()) writeFileSync(join(root, path), text);
+/**
+ * Notes the commit before a bench begins, because a person may go on writing meanwhile. `save` keeps the figures that the bench left in
+ * the file, and writes the documents anew.
+ */
+export async function beginSaving(part: string, title: string) {
+  const file = join(root, 'test-results', `bench-${part}.json`);
+  mkdirSync(dirname(file), { recursive: true });
+  rmSync(file, { force: true });
+  const settings = Object.entries(process.env).filter(([name]) => name.startsWith('BENCH_'));
+  const made = await madeHere(
+    [...settings.map((setting) => setting.join('=')), `npm run bench -- ${part} --save`].join(' '),
+  );
+  const save = () => {
+    if (!existsSync(file)) return console.error(`${title}: no figures to save.`);
+    const measured = JSON.parse(readFileSync(file, 'utf8')) as Measured;
+    const results: SavedResults = { title, made, ...measured };
+    writeFileSync(join(folder, `${part}.json`), `${JSON.stringify(results, undefined, 2)}\n`);
+    for (const [path, text] of renderedDocuments()) writeFileSync(join(root, path), text);
+  };
+  return { file, save };
 }
 
 /** What RESULTS.md, its drawings and docs/scale.md say by the saved figures. */
