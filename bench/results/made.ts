@@ -37,7 +37,7 @@ function diskOf(folder: string): string {
     try {
       const turns = readFileSync(`${place}/queue/rotational`, 'utf8').trim() === '1';
       const name = /DEVNAME=(.*)/.exec(readFileSync(`${device}/uevent`, 'utf8'))?.[1] ?? 'unnamed';
-      return `${name.startsWith('vd') ? 'virtual disk' : 'disk'} ${name}, (${turns ? 'turning' : 'not turning'}, says its driver)`;
+      return `${name.startsWith('vd') ? 'virtual disk' : 'disk'} ${name} (${turns ? 'turning' : 'not turning'}, says its driver)`;
     } catch {
       // A partition has no queue of its own, and a folder in memory has no device.
     }
