@@ -36,15 +36,22 @@ function postOne(port: number, { path, body, cookie }: Post): Promise<void> {
       answered.on('end', () => {
         if (answered.statusCode === 303) return resolve();
         reject(
-          new Error(
-            `${path} was answered with ${answered.statusCode}: ${Buffer.concat(pieces).toString().slice(0, 2000)}`,
-          ),
+          new Error(`${path} was answered with ${answered.statusCode}: ${wordsOf(Buffer.concat(pieces).toString())}`),
         );
       });
     });
     sent.on('error', reject);
     sent.end(body);
   });
+}
+
+/** What a page says, from its heading on, where a refused form gives its reason. */
+function wordsOf(page: string): string {
+  const main = page.slice(Math.max(0, page.indexOf('<main')));
+  return main
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .slice(0, 1000);
 }
 
 answer(answers);

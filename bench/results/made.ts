@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
-import { cpus, tmpdir, totalmem } from 'node:os';
+import { cpus, loadavg, tmpdir, totalmem } from 'node:os';
 import { findBinaries } from '#platform/database/embedded/binaries.ts';
 import { root } from '../../tools/source-hash.ts';
 import type { Made } from './saved.ts';
@@ -15,6 +15,7 @@ export async function madeHere(command: string): Promise<Made> {
     cores: `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown processor'}`,
     memory: `${Math.round(totalmem() / 2 ** 30)} GiB`,
     disk: diskOf(tmpdir()),
+    otherLoad: Number(loadavg()[0]!.toFixed(1)),
     node: process.version.slice(1),
     postgresql: version.split('-')[0]!,
     command,

@@ -10,7 +10,7 @@ The benches write this page: do not edit it. The figures are in \`bench/results/
 
     npm run bench -- floor growth scale --save
 
-takes about half an hour on an idle machine and renews the figures of these three benches. \`npm run bench -- --save\` renews all of them, and \`npm run bench -- market --save\` one. Commit the code first, because each section names the commit that was measured. Times and rates depend on the machine; ratios depend on it far less, so limits are ratios wherever they can be.`;
+takes about half an hour on an idle machine and renews the figures of these three benches. \`npm run bench -- --save\` renews all of them, and \`npm run bench -- market --save\` one. Commit the code first, because each section names the commit that was measured. Times and rates depend on the machine and on what else it does (the load before the bench began; near 0 on an idle machine); ratios depend on it far less, because both sides are measured in turn, so limits are ratios wherever they can be.`;
 
 /** The documents that follow from the saved figures, by their path. */
 export function renderResults(saved: ReadonlyMap<string, SavedResults>, scaleDocument: string): Map<string, string> {
@@ -28,7 +28,7 @@ export function renderResults(saved: ReadonlyMap<string, SavedResults>, scaleDoc
 
 function sectionOf(results: SavedResults, drawings: readonly string[]): string {
   const { title, made, figures, compared = [] } = results;
-  const facts = `\`${made.command}\` at commit ${made.commit}, ${made.day}: ${made.cores}, ${made.memory} of memory, ${made.disk}, Node ${made.node}, PostgreSQL ${made.postgresql}.`;
+  const facts = `\`${made.command}\` at commit ${made.commit}, ${made.day}: ${made.cores}, ${made.memory} of memory, ${made.disk}, Node ${made.node}, PostgreSQL ${made.postgresql}; load before it began ${made.otherLoad}.`;
   const names = new Set(compared.map(({ listings, what }) => `${listings.toLocaleString('en-NG')}: ${what}`));
   const others = figures.filter(({ name }) => !names.has(name));
   const parts = [`## ${title}`, facts];

@@ -5,6 +5,8 @@ export type Made = {
   cores: string;
   memory: string;
   disk: string;
+  /** Processes that wanted a processor in the minute before the bench began. On an idle machine it is near zero. */
+  otherLoad: number;
   node: string;
   postgresql: string;
   command: string;
