@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { cpus, loadavg, tmpdir, totalmem } from 'node:os';
 import { findBinaries } from '#platform/database/embedded/binaries.ts';
-import { root } from '../../tools/source-hash.ts';
+import { root } from '../../tools/source-hash.mjs';
 import type { Made } from './saved.ts';
 
 /** Files that saving writes, so that a bench saved after another is still one of a clean commit. */

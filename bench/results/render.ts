@@ -8,9 +8,9 @@ const head = `# Results of the benches
 
 The benches write this page: do not edit it. The figures are in \`bench/results/\`, a file for each bench, and \`bench/results/render.ts\` makes this page, its drawings and the tables of [docs/scale.md](../docs/scale.md) from them.
 
-    npm run bench -- floor growth scale --save
+    npm run bench -- start floor growth scale --save
 
-takes about half an hour on an idle machine and renews the figures of these three benches. \`npm run bench -- --save\` renews all of them, and \`npm run bench -- market --save\` one. Commit the code first, because each section names the commit that was measured. Times and rates depend on the machine and on what else it does (the load before the bench began; near 0 on an idle machine); ratios depend on it far less, because both sides are measured in turn, so limits are ratios wherever they can be.`;
+takes about half an hour on an idle machine and renews the figures of these four benches. \`npm run bench -- --save\` renews all of them, and \`npm run bench -- market --save\` one. Commit the code first, because each section names the commit that was measured. Times and rates depend on the machine and on what else it does (the load before the bench began; near 0 on an idle machine); ratios depend on it far less, because both sides are measured in turn, so limits are ratios wherever they can be.`;
 
 /** The documents that follow from the saved figures, by their path. */
 export function renderResults(saved: ReadonlyMap<string, SavedResults>, scaleDocument: string): Map<string, string> {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { root } from '../../tools/source-hash.ts';
+import { root } from '../../tools/source-hash.mjs';
 import { growthDrawing } from './growth-drawing.ts';
 import { renderedDocuments } from './save.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { root } from '../../tools/source-hash.ts';
+import { root } from '../../tools/source-hash.mjs';
 import { madeHere } from './made.ts';
 import { renderResults } from './render.ts';
 import type { Measured, SavedResults } from './saved.ts';
