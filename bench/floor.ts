@@ -9,6 +9,7 @@ import { run } from '../tools/checks/command.ts';
 import type { FloorAnswers } from './floor-server.ts';
 import type { BuyersAnswers, Post } from './floor/buyers.ts';
 import { fillFloor, type SignedInBuyer } from './floor/fill.ts';
+import { readsToCompare } from './floor/reads.ts';
 import { conclude, show, type Figure } from './judge.ts';
 import { startChild, type Child } from './pages/child.ts';
 import type { LoadAnswers } from './pages/load.ts';
@@ -102,17 +103,8 @@ async function measureAll(place: Place): Promise<Figure[]> {
     console.log(`measured: ${name}: ${show(figure)}`);
   };
   const reads = readsOf(place);
-  // The site does not cache answers with this filter, which leaves nothing out, so it makes each answer anew.
-  await tell('list', 0.6, reads('site', link('apiListings', {}, { min: '1' })), reads('floor', '/list'));
-  const words = 'coconut oil';
-  const ofFloor = reads('floor', `/search?q=${encodeURIComponent(words)}`);
-  await tell('search by two words', 0.5, reads('site', link('apiListings', {}, { q: words })), ofFloor);
-  await tell(
-    'one listing',
-    0.6,
-    reads('site', link('apiListing', { listingId: '77' }, { action: 'look' })),
-    reads('floor', '/listing/77'),
-  );
+  for (const { name, atLeast, ofSite, ofFloor } of await readsToCompare(place.ports.site))
+    await tell(name, atLeast, reads('site', ofSite), reads('floor', ofFloor));
   const { own, other } = ordersOf(place);
   await tell('orders, with their mails', 0.4, own, other);
   measured.push(await statementsOfAnOrder(place, own));

@@ -1,0 +1,20 @@
+import { link } from '#content/link.ts';
+
+type Read = { name: string; atLeast: number; ofSite: string; ofFloor: string };
+
+/** What is read from the site and from the floor, and the least ratio of their rates. */
+export async function readsToCompare(sitePort: number): Promise<Read[]> {
+  const words = 'coconut oil';
+  const list = await fetch(`http://127.0.0.1:${sitePort}${link('apiListings')}`);
+  const later = new URL(((await list.json()) as { next: string }).next);
+  const one = (parameters = {}) => link('apiListing', { listingId: '77' }, parameters);
+  const found = `/search?q=${encodeURIComponent(words)}`;
+  return [
+    { name: 'list', atLeast: 0.6, ofSite: link('apiListings'), ofFloor: '/list' },
+    { name: 'search by two words', atLeast: 0.5, ofSite: link('apiListings', {}, { q: words }), ofFloor: found },
+    { name: 'one listing', atLeast: 0.6, ofSite: one(), ofFloor: '/listing/77' },
+    // The site keeps the answers above, except of a search. Later pages and a listing with another parameter it makes anew each time.
+    { name: 'later page of the list', atLeast: 0.2, ofSite: later.pathname + later.search, ofFloor: '/list' },
+    { name: 'one listing, made anew', atLeast: 0.2, ofSite: one({ action: 'look' }), ofFloor: '/listing/77' },
+  ];
+}
