@@ -8,9 +8,9 @@ import type { Ctx } from '#domain/acting/context.ts';
 import { storeWaitingFiles } from '#domain/acting/files/store-waiting-files.ts';
 import { KeyHolders } from '#domain/people/accounts/api-keys/find-key-holder.ts';
 import { saveCallsEachMinute } from '#domain/people/accounts/api-keys/key-calls.ts';
-import { keepCounting } from '#domain/trade/listings/views/keep-counting.ts';
+import { startCounting } from '#domain/trade/listings/views/start-counting.ts';
 import { openPayments } from '#domain/money/payments/open-payments.ts';
-import { keepComparing } from './domain/money/notices/watch-comparison.ts';
+import { startComparing } from './domain/money/notices/watch-comparison.ts';
 import { noticeHeadAhead } from './domain/money/provider-readings/notice-restore.ts';
 import { KnownSettings } from '#domain/acting/settings/settings.known.ts';
 import { requireBidKey } from './domain/trade/rfqs/bids/seal-bid.ts';
@@ -138,7 +138,7 @@ async function start(config: Config, extras: Extras & { log: Log }, stops: Stops
     await noticeHeadAhead(ownCtx(services), log);
     await work(services, transport);
     const { provider } = services.payments;
-    if (provider) keepComparing(() => ownCtx(services), provider, log, stops);
+    if (provider) startComparing(() => ownCtx(services), provider, log, stops);
   }
   const stop = async (how?: 'at once') => {
     services.accepting.now = false;
@@ -190,7 +190,7 @@ async function openServices(config: Config, { login, session }: SignedIn, given:
     documents: openDocumentRenderer(log, stops),
     keys: new KeyHolders(),
     keyCalls: saveCallsEachMinute(db, log, stops),
-    views: keepCounting(db, log, stops),
+    views: startCounting(db, log, stops),
     settings: new KnownSettings({ ...given, db, payments: config.payments.provider }),
     accepting: { now: true },
   };

@@ -50,7 +50,7 @@ function withoutPrice({ kind, one, many, priceOf }: Sent): [string, WaitingWords
   return [[`without-price ${kind}`, words]];
 }
 
-function nobodys({ kind, one, many }: Sent): [string, WaitingWords] {
+function unassigned({ kind, one, many }: Sent): [string, WaitingWords] {
   const words: WaitingWords = {
     one: `1 new ${one}, not assigned yet`,
     many: `{count} new ${many}, not assigned yet`,
@@ -171,7 +171,7 @@ export const waitingWords: Readonly<Record<string, WaitingWords>> = {
     moment: 'since',
   },
   ...Object.fromEntries(sent.flatMap(withoutPrice)),
-  ...Object.fromEntries(sent.map(nobodys)),
+  ...Object.fromEntries(sent.map(unassigned)),
   'claims-running-out': {
     one: 'The evidence of 1 claim expires',
     many: 'The evidence of {count} claims expires',

@@ -2,7 +2,7 @@ import { flushCompileCache } from 'node:module';
 import type { Actor } from '#domain/acting/context.ts';
 import { applyEvent, type Act } from '#domain/trade/deals/apply-event.ts';
 import { jobNames } from '#domain/acting/jobs/job.kinds.ts';
-import { fromKept } from '#domain/acting/answering/kept-answer.ts';
+import { fromStoredJson } from '#domain/acting/answering/stored-answer.ts';
 import { createDatabase, createPool, type ConnectionSettings } from '#platform/database/connect.ts';
 import { diskStore } from '#platform/files/disk-store.ts';
 import { createLog } from '#platform/log.ts';
@@ -12,7 +12,7 @@ import { crashingAt, type FaultPoint } from './fault-points.ts';
 type Told = { connection: ConnectionSettings; actor: Actor; act: Act; point: FaultPoint };
 
 // A process of its own that acts on a deal and is killed at a given point.
-const { connection, actor, act, point } = fromKept(JSON.parse(process.argv[2]!)) as Told;
+const { connection, actor, act, point } = fromStoredJson(JSON.parse(process.argv[2]!)) as Told;
 // A killed process writes no compile cache, so it is written before.
 flushCompileCache();
 const pool = createPool(connection, 2, () => {});

@@ -1,7 +1,7 @@
 import { flushCompileCache } from 'node:module';
 import type { Actor } from '#domain/acting/context.ts';
 import { jobNames } from '#domain/acting/jobs/job.kinds.ts';
-import { fromKept } from '#domain/acting/answering/kept-answer.ts';
+import { fromStoredJson } from '#domain/acting/answering/stored-answer.ts';
 import { createDatabase, createPool, type ConnectionSettings } from '#platform/database/connect.ts';
 import { diskStore } from '#platform/files/disk-store.ts';
 import { createLog } from '#platform/log.ts';
@@ -19,7 +19,7 @@ type Told = {
 };
 
 // A process of its own that takes or sends money and is killed at a given point.
-const { connection, at, actor, todo, point } = fromKept(JSON.parse(process.argv[2]!)) as Told;
+const { connection, at, actor, todo, point } = fromStoredJson(JSON.parse(process.argv[2]!)) as Told;
 // A killed process writes no compile cache, so it is written before.
 const die = () => {
   flushCompileCache();

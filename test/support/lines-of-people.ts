@@ -7,7 +7,7 @@ import { noteRightsRequest } from '#domain/registers/privacy/note-rights-request
 import { refuseRightsRequest } from '#domain/registers/privacy/refuse-rights-request.ts';
 import { noteRequestSchema } from '#domain/registers/privacy/rights-request.schema.ts';
 import { sendDataLink } from '#domain/registers/privacy/send-data-link.ts';
-import { letTraderIn, takeTraderOut } from '#domain/people/accounts/invitation/tend-trader.ts';
+import { grantTradingAccess, withdrawTradingAccess } from '#domain/people/accounts/invitation/change-trading-access.ts';
 import { onDevice, signedIn } from './signed-in.ts';
 import type { StaffWork } from './staff-work.ts';
 
@@ -44,10 +44,10 @@ export const keepMember: StaffWork = async (asOwner, leaves, database) => {
     .insertInto('site_setting')
     .values({ ...invited, ...begin })
     .execute();
-  await letTraderIn(asOwner(), member.id, { reason: 'Her papers are in order.' });
+  await grantTradingAccess(asOwner(), member.id, { reason: 'Her papers are in order.' });
   const letIn = { may_trade: 'yes', told_by: 'mail' };
   await leaves(['Ada owner', 'let-trader-in', 'member', id, { may_trade: 'no' }, letIn]);
-  await takeTraderOut(asOwner(), member.id, { reason: 'Two buyers wait for their copra.' });
+  await withdrawTradingAccess(asOwner(), member.id, { reason: 'Two buyers wait for their copra.' });
   const takenOut = { may_trade: 'no', told_by: 'mail' };
   await leaves(['Ada owner', 'take-trader-out', 'member', id, { may_trade: 'yes' }, takenOut]);
 };

@@ -39,8 +39,6 @@ const otherSenses = new Map([
   ['keepHold', 'an embedded database is in use by one process'],
   ['keepPlans', 'plans of statements stay with a connection'],
   ['keepTogether', 'words of a text stay in one line'],
-  ['keepComparing', 'a job goes on'],
-  ['keepCounting', 'views go on being counted'],
   ['keepWaiting', 'a form that waits for the network stays'],
 ]);
 

@@ -9,7 +9,7 @@ const problemsOf = (files: Record<string, string>) =>
 
 test('a capability writes to the tables that it inserts into', () => {
   const more = {
-    'src/domain/trade/orders/person-data.ts': "keptForms({ table: 'orders' }); sql`delete from orders where id = 1`",
+    'src/domain/trade/orders/person-data.ts': "formsData({ table: 'orders' }); sql`delete from orders where id = 1`",
   };
   expect(problemsOf({ ...theirs, ...more })).toEqual([]);
 });

@@ -72,7 +72,7 @@ function writesIn(file: string, text: string): Write[] {
       if (!writing.has(callee.property.name) || table?.type !== 'Literal') return;
       add(String(table.value), callee.property.name, callee.property.start);
     },
-    // `keptForms`, `keptOrders` and `deleteOld` erase and retire rows of the table that they are given, and `defineRequest` inserts into
+    // `formsData`, `ordersData` and `deleteOld` erase and retire rows of the table that they are given, and `defineRequest` inserts into
     // it.
     Property({ key, value, start }) {
       if (!file.startsWith('src/domain/') || key.type !== 'Identifier' || key.name !== 'table') return;

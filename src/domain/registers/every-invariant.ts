@@ -7,7 +7,7 @@ import { cardInvariants } from '#domain/money/ledger/card-money.invariants.ts';
 import { clockInvariants } from '#domain/trade/deals/find-broken-clocks.ts';
 import { dealInvariants } from '#domain/trade/deals/find-broken-deals.ts';
 import { settlementInvariants } from '#domain/trade/deals/find-broken-settlements.ts';
-import { toldInvariants } from '#domain/trade/deals/find-untold-deals.ts';
+import { noticeInvariants } from '#domain/trade/deals/find-missing-notices.ts';
 import { proposalInvariants } from '#domain/trade/deals/proposals/find-broken-proposals.ts';
 import { rulingInvariants } from '#domain/trade/deals/rulings/find-broken-rulings.ts';
 import { documentInvariants } from '#domain/trade/documents/find-broken-documents.ts';
@@ -30,7 +30,7 @@ export const everyInvariant: readonly Invariant[] = [
   ...dealInvariants,
   ...clockInvariants,
   ...settlementInvariants,
-  ...toldInvariants,
+  ...noticeInvariants,
   ...proposalInvariants,
   ...rulingInvariants,
   ...orderInvariants,

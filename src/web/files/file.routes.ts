@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { link, urls } from '#content/link.ts';
 import { Failure } from '#domain/acting/context.ts';
-import type { KeptFile, ReadPolicy } from '#domain/acting/files/file-kind.ts';
+import type { StoredFile, ReadPolicy } from '#domain/acting/files/file-kind.ts';
 import { fileKinds } from '#domain/registers/files/file-kinds.ts';
 import { findFile } from '#domain/registers/files/find-file.ts';
 import { seeOther } from '../pages/page.tsx';
@@ -27,7 +27,7 @@ export async function serveFile({ ctx, params, request }: Visit, policies: Reado
 
 type SentHeaders = Record<string, string> & { etag: string };
 
-export async function sendFile(ctx: Visit['ctx'], request: Request, file: KeptFile, headers: SentHeaders) {
+export async function sendFile(ctx: Visit['ctx'], request: Request, file: StoredFile, headers: SentHeaders) {
   if (request.headers.get('if-none-match')?.includes(headers.etag)) return new Response(null, { status: 304, headers });
   const whole = { ...headers, 'content-length': String(file.bytes) };
   if (request.method === 'HEAD') return new Response(null, { headers: whole });
@@ -37,7 +37,7 @@ export async function sendFile(ctx: Visit['ctx'], request: Request, file: KeptFi
 }
 
 /** Files that we made may be shown in a page; uploaded ones are only downloaded. */
-export function headersOf({ hash, contentType, isPublic, isPicture }: KeptFile): SentHeaders {
+export function headersOf({ hash, contentType, isPublic, isPicture }: StoredFile): SentHeaders {
   const ending = /^\w+\/(?:x-)?(\w+)/.exec(contentType)?.[1] ?? 'file';
   return {
     etag: `"${hash}"`,

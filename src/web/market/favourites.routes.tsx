@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { link, urls } from '#content/link.ts';
 import { catalogueRow } from '#domain/trade/listings/catalogue/find-catalogue.ts';
-import { findFavourites, findSeen, keptListingRow } from '#domain/trade/listings/favourites/find-kept-listings.ts';
+import { findFavourites, findSeenListings, favouriteRow } from '#domain/trade/listings/favourites/find-favourites.ts';
 import { noteSeen } from '#domain/trade/listings/favourites/note-seen.ts';
 import { dropFavourite, saveFavourite } from '#domain/trade/listings/favourites/save-favourite.ts';
 import { memberOf } from '../member/member-page.tsx';
@@ -11,12 +11,12 @@ import { FavouriteButton } from './favourite-button.tsx';
 import { pageOfButton } from './page-of-button.ts';
 import { savedSection, savePress } from './saved/saved-section.ts';
 
-type KeptListing = z.infer<typeof keptListingRow>;
+type KeptListing = z.infer<typeof favouriteRow>;
 
 export const keptListings = savedSection({
   id: 'favourites',
   title: 'Listings',
-  row: keptListingRow,
+  row: favouriteRow,
   find: async (visit) => ({ rows: await findFavourites(visit.ctx, memberOf(visit)) }),
   empty: {
     text: 'You saved no listing yet. Press the heart beside a listing to find it here again.',
@@ -39,7 +39,7 @@ export const seenListings = savedSection({
   id: 'seen',
   title: 'Recently seen',
   row: catalogueRow,
-  find: async (visit) => ({ rows: await findSeen(visit.ctx, memberOf(visit)) }),
+  find: async (visit) => ({ rows: await findSeenListings(visit.ctx, memberOf(visit)) }),
   empty: { text: 'The listings that you opened last appear here.' },
   list: ({ rows }, { ctx: { now } }) => (
     <ol role="list" className="goods-list">

@@ -1,6 +1,6 @@
 import { link } from '#content/link.ts';
 import { cardTexts } from '#domain/money/payments/cards/card.schema.ts';
-import { mostCards, shownCard, type KeptCard } from '#domain/money/payments/cards/card.view.ts';
+import { mostCards, shownCard, type SavedCard } from '#domain/money/payments/cards/card.view.ts';
 import { Badge, Banner } from '#ui/notices.tsx';
 import { Button } from '#ui/links-and-buttons.tsx';
 import { shownDate } from '#ui/dates.ts';
@@ -16,7 +16,7 @@ export const cardNews = {
 export type CardNews = keyof typeof cardNews;
 
 type CardsPageProps = {
-  cards: readonly KeptCard[];
+  cards: readonly SavedCard[];
   takesPayments: boolean;
   canAdd: boolean;
   news: CardNews | undefined;
@@ -49,7 +49,7 @@ export function CardsPage({ cards, takesPayments, canAdd, news, problem }: Cards
   );
 }
 
-function Card({ card }: { card: KeptCard }) {
+function Card({ card }: { card: SavedCard }) {
   const { id, isExpired, usedAt, keptAt } = card;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-line py-3">

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { beginAddingCard, finishAddingCard } from '#domain/money/payments/cards/add-card.ts';
 import { cardTexts } from '#domain/money/payments/cards/card.schema.ts';
-import { keptCardRow } from '#domain/money/payments/cards/card.view.ts';
+import { savedCardRow } from '#domain/money/payments/cards/card.view.ts';
 import { findCards } from '#domain/money/payments/cards/find-cards.ts';
 import { removeCard } from '#domain/money/payments/cards/remove-card.ts';
 import { requireProvider } from '#domain/money/payments/open-payments.ts';
@@ -25,7 +25,7 @@ export const cardsRoutes: readonly Route[] = [
     urls.dashboardCards,
     members,
     (visit) => show(visit, { news: newsIn(visit) }),
-    lists(keptCardRow, async (visit) => ({ rows: await findCards(visit.ctx, memberOf(visit).id) })),
+    lists(savedCardRow, async (visit) => ({ rows: await findCards(visit.ctx, memberOf(visit).id) })),
   ),
   ...press({
     at: urls.dashboardCards,

@@ -1,6 +1,6 @@
 import { brand } from '#content/brand.ts';
 import { link } from '#content/link.ts';
-import { type KeptCard, mostCards, shownCard } from '#domain/money/payments/cards/card.view.ts';
+import { type SavedCard, mostCards, shownCard } from '#domain/money/payments/cards/card.view.ts';
 import { nameOfCard, type payDealSchema, paymentTexts } from '#domain/money/payments/payment.schema.ts';
 import type { Bill } from '#domain/trade/deals/find-bill.ts';
 import { shownAmount, type Amount } from '#domain/values/currency.ts';
@@ -16,7 +16,7 @@ import { BillFacts, WhoGetsWhat } from './bill-facts.tsx';
 type DealPaymentProps = {
   bill: Bill;
   balance: Amount;
-  cards: readonly KeptCard[];
+  cards: readonly SavedCard[];
   /** Says why no card is offered: the payment is above the card limit of the member's level. */
   aboveCard: string | undefined;
   takesPayments: boolean;
@@ -106,7 +106,7 @@ function Onward({ bill: { dealId } }: { bill: Bill }) {
 }
 
 /** marketplace.md §9: the payment methods, with the recommended one marked. */
-type Offered = { balance: Amount; cards: readonly KeptCard[]; isCardOffered: boolean };
+type Offered = { balance: Amount; cards: readonly SavedCard[]; isCardOffered: boolean };
 
 function methodsOf(total: Amount, { balance, cards, isCardOffered }: Offered) {
   const isEnough = balance.minor >= total.minor;
@@ -134,7 +134,7 @@ function methodsOf(total: Amount, { balance, cards, isCardOffered }: Offered) {
   ];
 }
 
-function cardChoices(cards: readonly KeptCard[]): Option[] {
+function cardChoices(cards: readonly SavedCard[]): Option[] {
   return cards
     .filter(({ isExpired }) => !isExpired)
     .map((card) => ({

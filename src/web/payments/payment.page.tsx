@@ -1,7 +1,7 @@
 import { brand } from '#content/brand.ts';
 import { link } from '#content/link.ts';
 import { shownAmount } from '#domain/values/currency.ts';
-import { shownCard, type KeptCard } from '#domain/money/payments/cards/card.view.ts';
+import { shownCard, type SavedCard } from '#domain/money/payments/cards/card.view.ts';
 import type { Payment } from '#domain/money/payments/find-payment.ts';
 import { declinedWords } from '#domain/money/payments/payment.states.ts';
 import { feeTexts, feePurpose } from '#domain/trade/suppliers/fees/supplier-fee.texts.ts';
@@ -13,7 +13,7 @@ import { FactList } from '#ui/fact-list.tsx';
 
 type Words = { tone: 'success' | 'info' | 'warning'; title: string; text: string };
 
-function wordsOf(payment: Payment, standing: Settled, card: KeptCard | undefined): Words {
+function wordsOf(payment: Payment, standing: Settled, card: SavedCard | undefined): Words {
   const { amount, dealId, page, declined } = payment;
   const sum = shownAmount(amount);
   if (isBeingOpened(payment, standing))
@@ -53,7 +53,7 @@ function wordsOf(payment: Payment, standing: Settled, card: KeptCard | undefined
   };
 }
 
-function declinedText(declined: Declined | undefined, card: KeptCard | undefined): string {
+function declinedText(declined: Declined | undefined, card: SavedCard | undefined): string {
   const { why, next } = declined
     ? declinedWords[declined]
     : { why: '', next: 'Ask your bank why, or pay in another way.' };
@@ -77,7 +77,7 @@ function paidFor({ dealId, orderNumber, purpose }: Payment): string {
 type PaymentPageProps = {
   payment: Payment;
   standing: Settled;
-  card: KeptCard | undefined;
+  card: SavedCard | undefined;
   /** Whether the payer has pressed Pay Now and continues from here to the provider's page. */
   isLeaving: boolean;
 };

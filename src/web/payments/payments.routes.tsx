@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { findWallet } from '#domain/money/ledger/find-wallet.ts';
 import { findOwnMoney } from '#domain/money/payments/find-own-money.ts';
-import { findTransactions, type TransactionsAsked } from '#domain/money/payments/find-transactions.ts';
+import { findTransactions, type TransactionsQuery } from '#domain/money/payments/find-transactions.ts';
 import { transactionLine, transactionTypes } from '#domain/money/payments/transaction.view.ts';
 import { urls } from '#content/link.ts';
 import { dashboardTitle } from '../member/dashboard-menu.ts';
@@ -36,7 +36,7 @@ const askedSchema = z.object({
 });
 
 /** Ignores parameters that cannot be read. */
-function asked({ url }: Visit): { wanted: Wanted; query: TransactionsAsked } {
+function asked({ url }: Visit): { wanted: Wanted; query: TransactionsQuery } {
   const { before, ...wanted } = askedSchema.parse(Object.fromEntries(url.searchParams));
   return { wanted, query: { ...wanted, before, size: perPage } };
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { aMoment, someKobo } from '#domain/values/answer.schema.ts';
 import { line } from '#domain/values/input.ts';
-import { toKept } from '#domain/acting/answering/kept-answer.ts';
+import { toStoredJson } from '#domain/acting/answering/stored-answer.ts';
 import { testApp } from '../../../test/support/app.ts';
 import { action, press } from '../pages/action.ts';
 import { defineForm } from './form.ts';
@@ -54,7 +54,7 @@ test('the stored trace of a form does not allow guessing the password that was i
   expect((await site.post('/vault', { ...sent, form_key: key })).status).toBe(303);
   const kept = await site.db.selectFrom('idempotency_key').select('request_hash').where('key', '=', key).execute();
   expect(kept).toHaveLength(1);
-  expect(kept).not.toContainEqual({ request_hash: createHash('sha256').update(toKept(sent)).digest() });
+  expect(kept).not.toContainEqual({ request_hash: createHash('sha256').update(toStoredJson(sent)).digest() });
 });
 
 test('the stored trace of a bid does not allow finding its price by trying all prices', async () => {
@@ -63,7 +63,7 @@ test('the stored trace of a bid does not allow finding its price by trying all p
   expect((await site.post('/tender', { ...sent, form_key: key })).status).toBe(303);
   const kept = await site.db.selectFrom('idempotency_key').select('request_hash').where('key', '=', key).execute();
   expect(kept).toHaveLength(1);
-  expect(kept).not.toContainEqual({ request_hash: createHash('sha256').update(toKept(sent)).digest() });
+  expect(kept).not.toContainEqual({ request_hash: createHash('sha256').update(toStoredJson(sent)).digest() });
 });
 
 test('what an act does not declare of its answer is neither kept nor handed on', async () => {

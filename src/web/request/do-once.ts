@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { answerOnce, answerOnceAround, scopeOf } from '#domain/acting/answering/answer-once.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
-import { toKept, withHashedFiles } from '#domain/acting/answering/kept-answer.ts';
+import { toStoredJson, withHashedFiles } from '#domain/acting/answering/stored-answer.ts';
 import { busy } from '#domain/acting/passwords.ts';
 import { second_ms } from '#platform/clock.ts';
 import { sharesOf } from '#platform/few-at-once.ts';
@@ -91,7 +91,7 @@ export async function doOnce<Schema extends FormSchema, Answer>(
   };
   if (act.once !== 'by the verb' || key === undefined) return counted();
   const cookie = `${placeOf(visit)} ${visit.request.headers.get('cookie')}`;
-  const pressed = `${scope} ${key} ${toKept(body)}`;
+  const pressed = `${scope} ${key} ${toStoredJson(body)}`;
   // Many guests share a network and have no cookie, so a guest's press is kept by its form and replaces no other guest's.
   const presser = visit.ctx.actor.kind === 'guest' ? `${cookie} ${pressed}` : cookie;
   return pressedTwice(presser, pressed, counted);
@@ -105,7 +105,7 @@ function asDeclared<Answer>(declared: z.ZodType<Answer> | undefined, answer: Ans
 /** Uses a keyed digest for bids, because a plain hash would reveal the price to a person who tries all prices. */
 function digestedIfConfidential({ services }: Visit, form: FormDefinition<FormSchema>, body: object): object {
   if (!form.isConfidential) return body;
-  return { digest: createHmac('sha256', services.bidKey.secret).update(toKept(body)).digest('base64url') };
+  return { digest: createHmac('sha256', services.bidKey.secret).update(toStoredJson(body)).digest('base64url') };
 }
 
 /** Replaces passwords and codes, so that what is saved about a form cannot be used to guess them. */

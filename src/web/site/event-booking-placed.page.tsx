@@ -1,8 +1,8 @@
 import { eventBooking } from '#content/events.ts';
 import { bookEventTexts } from '#domain/intake/event-bookings/event-booking.schema.ts';
-import type { KeptBooking } from '#domain/intake/event-bookings/event-booking.view.ts';
+import type { StoredBooking } from '#domain/intake/event-bookings/event-booking.view.ts';
 import type { ShopOrder } from '#domain/trade/shop-deals/shop-order.ts';
-import { isPaid, leadingDeal, whyNot } from '#domain/trade/shop-deals/shop-order.policy.ts';
+import { isPaid, leadingDeal, whyNotPayable } from '#domain/trade/shop-deals/shop-order.policy.ts';
 import { whyNotAccept } from '#domain/intake/event-bookings/price-answer.policy.ts';
 import { Banner } from '#ui/notices.tsx';
 import { FactList } from '#ui/fact-list.tsx';
@@ -14,7 +14,7 @@ import { PayShopOrder, type PayShopOrderProps } from './pay-shop-order.tsx';
 import { SentPage } from './sent.page.tsx';
 
 export type EventBookingPageProps = {
-  booking: KeptBooking;
+  booking: StoredBooking;
   token: string;
   address: string;
   accept: AcceptForm;
@@ -67,7 +67,8 @@ export function EventBookingPage({ booking, token, address, accept, paying }: Ev
 function Refused({ accept, paying }: Pick<EventBookingPageProps, 'accept' | 'paying'>) {
   const { order, form: pay } = paying;
   const problem =
-    (whyNotAccept(order) && accept.problem) || ((whyNot(order) ?? leadingDeal(order)) !== undefined && pay.problem);
+    (whyNotAccept(order) && accept.problem) ||
+    ((whyNotPayable(order) ?? leadingDeal(order)) !== undefined && pay.problem);
   if (!problem) return null;
   return (
     <div className="w-full">

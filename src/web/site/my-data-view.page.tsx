@@ -1,5 +1,5 @@
 import { dataLink_hours, keptFor, retention } from '#content/retention.ts';
-import { countOf, keptUntil, type KeptRecord, type PersonGroup } from '#domain/registers/privacy/person-data.view.ts';
+import { countOf, keptUntil, type StoredRecord, type PersonGroup } from '#domain/registers/privacy/person-data.view.ts';
 import { BigNumber } from '#ui/big-number.tsx';
 import { ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
@@ -90,7 +90,7 @@ function Group({ group: { kind, count, records } }: { group: PersonGroup }) {
   );
 }
 
-function Record({ record }: { record: KeptRecord }) {
+function Record({ record }: { record: StoredRecord }) {
   const facts = record.answers.slice(0, mostLines).map(({ label, value }) => ({
     term: label,
     value: typeof value === 'string' ? inLines(shortened(value)) : shownDate(value),
@@ -128,13 +128,13 @@ function shortened(text: string): string {
   return text.length > longestLine ? `${text.slice(0, longestLine)}… (the rest is in the export)` : text;
 }
 
-const mailColumns: Column<KeptRecord>[] = [
+const mailColumns: Column<StoredRecord>[] = [
   { key: 'subject', head: 'Subject', names: true, cell: ({ title }) => <span className="break-words">{title}</span> },
   { key: 'to', head: 'Sent to', cell: ({ answers }) => String(answers[0]?.value) },
   { key: 'date', head: 'Date', numeric: true, cell: ({ writtenAt }) => shownDate(writtenAt) },
 ];
 
-function Mails({ mails }: { mails: readonly KeptRecord[] }) {
+function Mails({ mails }: { mails: readonly StoredRecord[] }) {
   return (
     <Table
       caption="Mails"

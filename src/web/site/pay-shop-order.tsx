@@ -5,9 +5,9 @@ import type { ShopOrder } from '#domain/trade/shop-deals/shop-order.ts';
 import {
   shopDealTexts,
   isPaid as wasPaid,
-  isTheirs,
+  isPlacedBy,
   leadingDeal,
-  whyNot,
+  whyNotPayable,
 } from '#domain/trade/shop-deals/shop-order.policy.ts';
 import { whyNotAccept } from '#domain/intake/event-bookings/price-answer.policy.ts';
 import { naira } from '#domain/values/money.ts';
@@ -40,8 +40,8 @@ export function PayShopOrder({ order, actor, form, action }: PayShopOrderProps) 
   const { takesPayments } = useSettings();
   const dealId = leadingDeal(order);
   const { price_kobo } = order;
-  if (dealId === undefined && (!takesPayments || price_kobo === undefined || whyNot(order))) return null;
-  const isStrange = actor.kind === 'member' && !isTheirs(actor, order);
+  if (dealId === undefined && (!takesPayments || price_kobo === undefined || whyNotPayable(order))) return null;
+  const isStrange = actor.kind === 'member' && !isPlacedBy(actor, order);
   const isPaid = wasPaid(order);
   const claimed = claimedText(order.deal?.claim, currency('NGN'));
   return (

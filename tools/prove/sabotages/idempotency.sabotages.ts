@@ -80,8 +80,8 @@ export const idempotencySabotages = sabotagesOf('idempotency', {
   'src/domain/money/payments/receive-notice.ts': [
     {
       guard: 'a repeated notice counts as new',
-      text: "heard.push(id === undefined ? 'repeated' : 'taken');",
-      instead: "heard.push(id === undefined && one.event === '' ? 'repeated' : 'taken');",
+      text: "receipts.push(id === undefined ? 'repeated' : 'taken');",
+      instead: "receipts.push(id === undefined && one.event === '' ? 'repeated' : 'taken');",
     },
     {
       guard: 'a notice that came too early is never looked at again',
@@ -96,7 +96,7 @@ export const idempotencySabotages = sabotagesOf('idempotency', {
       instead: '',
     },
   ],
-  'src/domain/acting/answering/kept-answer.ts': [
+  'src/domain/acting/answering/stored-answer.ts': [
     {
       guard: 'another file that is sent with the same form is taken for the first one',
       text: 'return { $bytes: await hashOf(part) };',

@@ -135,7 +135,7 @@ export const sessionSabotages = sabotagesOf('session', {
     },
     {
       guard: 'the proof of another’s session counts',
-      text: ".where('member_id', '=', tendingMember(ctx).id)",
+      text: ".where('member_id', '=', signedInMember(ctx).id)",
       instead: '',
     },
   ],

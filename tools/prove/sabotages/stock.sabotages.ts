@@ -103,7 +103,7 @@ export const stockSabotages = sabotagesOf('stock', {
   'src/domain/trade/order-states/order-event.policy.ts': [
     {
       guard: 'a buyer accepts their own order',
-      text: "if (isAcceptance && party !== 'seller') return new Failure('forbidden', orderTexts.sellerAccepts);",
+      text: "if (isDecision && party !== 'seller') return new Failure('forbidden', orderTexts.sellerAccepts);",
       instead: '',
     },
     {

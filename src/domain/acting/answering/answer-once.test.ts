@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../../../test/support/database.ts';
 import { answerOnce, scopeOf } from './answer-once.ts';
-import { toKept } from './kept-answer.ts';
+import { toStoredJson } from './stored-answer.ts';
 import { type Ctx, Failure } from '../context.ts';
 
 const { ctx, db, pool, sitePool } = await testDatabase(40);
@@ -66,7 +66,7 @@ test('an answer comes back as what it was: amounts, moments, and lists of them',
 });
 
 test('a file of five megabytes is recognised by its hash, and its content is never written out', () => {
-  const kept = toKept({ photo: Buffer.alloc(5_000_000, 7), parts: [Buffer.from('a')] });
+  const kept = toStoredJson({ photo: Buffer.alloc(5_000_000, 7), parts: [Buffer.from('a')] });
   expect(kept.length).toBeLessThan(200);
 });
 

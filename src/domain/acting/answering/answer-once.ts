@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { businessNow } from '#platform/database/business-clock.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { type Actor, type Ctx, Failure } from '../context.ts';
-import { fromKept, toKept } from './kept-answer.ts';
+import { fromStoredJson, toStoredJson } from './stored-answer.ts';
 import { onceTexts } from './once.texts.ts';
 
 export type OnceKey = {
@@ -37,7 +37,7 @@ export async function answerOnce<Answer extends object>(
   { scope, key, body }: OnceKey,
   work: (ctx: Ctx) => Promise<Answer>,
 ): Promise<Answered<Answer>> {
-  const hash = createHash('sha256').update(toKept(body)).digest();
+  const hash = createHash('sha256').update(toStoredJson(body)).digest();
   const attempt = () =>
     transaction(ctx, async (ctx): Promise<Answered<Answer> | undefined> => {
       const turn = await takeTurn(ctx, scope, key, hash);
@@ -45,7 +45,9 @@ export async function answerOnce<Answer extends object>(
       if (turn === 'done before') return { answer: await firstAnswer<Answer>(ctx, scope, key, hash), replayed: true };
       const answer = await work(ctx);
       await sql`/* keep: answer-saved */
-        update idempotency_key set answer = ${toKept(answer)} where scope = ${scope} and key = ${key}`.execute(ctx.db);
+        update idempotency_key set answer = ${toStoredJson(answer)} where scope = ${scope} and key = ${key}`.execute(
+        ctx.db,
+      );
       return { answer, replayed: false };
     });
   // A request inside a transaction does not wait, because it would block its database connection meanwhile.
@@ -85,7 +87,7 @@ async function firstAnswer<Answer>(ctx: Ctx, scope: string, key: string, hash: B
   if (!first.request_hash.equals(hash)) {
     throw new Failure('invalid', onceTexts.otherAnswers);
   }
-  return fromKept(first.answer) as Answer;
+  return fromStoredJson(first.answer) as Answer;
 }
 
 /** No request takes this long, so a key without an answer was left by a process that died. */
@@ -100,14 +102,14 @@ export async function answerOnceAround<Answer extends object>(
   { scope, key, body }: OnceKey,
   work: () => Promise<Answer>,
 ): Promise<Answered<Answer>> {
-  const hash = createHash('sha256').update(toKept(body)).digest();
+  const hash = createHash('sha256').update(toStoredJson(body)).digest();
   for (const pause_ms of [...pauses_ms, undefined]) {
     if (await claimed(ctx, scope, key, hash)) {
       const answer = await work().catch(async (error: unknown) => {
         await changeUnanswered(ctx, scope, key, sql`delete from idempotency_key`);
         throw error;
       });
-      await changeUnanswered(ctx, scope, key, sql`update idempotency_key set answer = ${toKept(answer)}`);
+      await changeUnanswered(ctx, scope, key, sql`update idempotency_key set answer = ${toStoredJson(answer)}`);
       return { answer, replayed: false };
     }
     const first = await ctx.db
@@ -117,7 +119,7 @@ export async function answerOnceAround<Answer extends object>(
       .where('key', '=', key)
       .executeTakeFirst();
     if (first && !first.request_hash.equals(hash)) throw new Failure('invalid', onceTexts.otherAnswers);
-    if (first && first.answer !== null) return { answer: fromKept(first.answer) as Answer, replayed: true };
+    if (first && first.answer !== null) return { answer: fromStoredJson(first.answer) as Answer, replayed: true };
     if (pause_ms !== undefined) await new Promise((resolve) => setTimeout(resolve, pause_ms));
   }
   throw stillAtWork();

@@ -31,7 +31,7 @@ export function confirmationLine({
           and not (array[approval.member_id, approval.other_member_id] && ${accountsOfStaff(id ?? null)})
           and ${which} order by at, id limit ${mostWaiting}`);
     },
-    told: lineWords(about.called),
+    notice: lineWords(about.called),
   };
 }
 
@@ -45,5 +45,5 @@ function lineWords(called: string) {
         case a.begun_as when 'staff' then 'begun by ' || coalesce(s.name, 'a former colleague') when 'shared' then 'begun by the shared password' end), ''),
       'amount_kobo', case a.currency when 'NGN' then a.minor::text end)
     from approval a left join member m on m.id = a.member_id left join staff s on s.id = a.begun_by
-    where a.id = one.id::bigint)` as WaitingLine['told'] & object;
+    where a.id = one.id::bigint)` as WaitingLine['notice'] & object;
 }

@@ -5,7 +5,7 @@ import { staffActs } from '../audit/staff-acts.ts';
 import { type Ctx, Failure } from '../context.ts';
 import { refuseOwnAccounts, requireNamed } from '../audit/second-person.policy.ts';
 import type { ApprovalKind, ApprovalKinds } from './approval.kind.ts';
-import { mayStill } from './may-still.ts';
+import { beginnerStillMay } from './beginner-still-may.ts';
 import { approvalTexts } from './approval.schema.ts';
 import { findApproval, lockApproval, knownApproval } from './find-approval.ts';
 
@@ -25,7 +25,7 @@ export async function confirmApproval(ctx: Ctx, kinds: ApprovalKinds, id: bigint
   if (approval.state !== 'waiting') throw new Failure('conflict', approvalTexts.over);
   return auditedTransaction(ctx, { what: kind.verb }, async (ctx) => {
     await refuseOwnAccounts(ctx, approval.members);
-    if (!(await mayStill(ctx, kind, approval))) throw new Failure('conflict', approvalTexts.beginnerGone);
+    if (!(await beginnerStillMay(ctx, kind, approval))) throw new Failure('conflict', approvalTexts.beginnerGone);
     const held = await kind.lock(ctx, approval);
     await requireWaiting(ctx, id);
     const added = await ctx.db

@@ -7,7 +7,7 @@ import { sharedName } from '#domain/values/shared-name.ts';
 import type { Approval, ApprovalKind, ApprovalKinds, Held } from './approval.kind.ts';
 import { approvalTexts } from './approval.schema.ts';
 import { endApproval } from './end-approval.ts';
-import { mayStill } from './may-still.ts';
+import { beginnerStillMay } from './beginner-still-may.ts';
 import { findApproval, lockApproval, knownApproval } from './find-approval.ts';
 
 type EndedApprovals = { ended: number; failed: { approvalId: bigint; error: unknown }[] };
@@ -47,7 +47,7 @@ async function takeEffect(ctx: Ctx, { kind, approval }: Known): Promise<void> {
     const isOver = await transaction(ctx, async (ctx) => {
       const held = await kind.lock(ctx, approval);
       if ((await lockApproval(ctx, approval.id))?.state !== 'waiting') return true;
-      if (!(await mayStill(ctx, kind, approval))) return false;
+      if (!(await beginnerStillMay(ctx, kind, approval))) return false;
       await ctx.db
         .updateTable('approval')
         .set({ state: 'done', ended_at: businessNow })

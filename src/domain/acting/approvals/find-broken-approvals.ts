@@ -9,7 +9,8 @@ const isOfTheDay = sql`b.setting = a.setting and b.currency = 'NGN' and b.state 
 export const approvalInvariants = [
   {
     name: 'what needs others is confirmed by others',
-    says: 'An act that needs approval is done only after enough different people have confirmed it, and none of them began it.',
+    sentence:
+      'An act that needs approval is done only after enough different people have confirmed it, and none of them began it.',
     todo: whatToDo.approval,
     broken: sql<{ problem: string }>`
       select 'Approval ' || a.id || ' was carried out with ' || seen.by || ' of the ' || a.needed || ' confirmations that it needs.' as problem
@@ -22,7 +23,8 @@ export const approvalInvariants = [
   },
   {
     name: 'one person decides no more in a day than the setting says',
-    says: 'In any 24 hours the amounts that one person decides alone add up to no more than the setting. So do the amounts that one member gets without approval.',
+    sentence:
+      'In any 24 hours the amounts that one person decides alone add up to no more than the setting. So do the amounts that one member gets without approval.',
     todo: whatToDo.approval,
     broken: sql<{ problem: string }>`
       select 'Approval ' || a.id || ' was carried out by one person, but the amounts of its 24 hours add up to ' || ${amountIn(sql`begun.minor`, sql`a.currency`)}

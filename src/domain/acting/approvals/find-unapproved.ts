@@ -8,7 +8,8 @@ const since = sql`(select applied_at from schema_migrations where name like '009
 export const unapprovedInvariants = [
   {
     name: 'a setting of money was approved',
-    says: 'Each setting that needs a second person has an approved amount. A raised amount took effect 24 hours after its confirmation at the earliest.',
+    sentence:
+      'Each setting that needs a second person has an approved amount. A raised amount took effect 24 hours after its confirmation at the earliest.',
     todo: whatToDo.approval,
     broken: sql<{ problem: string }>`
       select 'Change ' || s.id || ' of the setting ' || ${quoted(sql`s.name`)} || ' to ' || ${nairaIn(sql`(s.value ->> 'kobo')::bigint`)} || ' has no approval.' as problem
@@ -30,7 +31,7 @@ export const unapprovedInvariants = [
   },
   {
     name: 'a check by two was approved',
-    says: 'Each check of identity or company that counts for a level was confirmed by a second person.',
+    sentence: 'Each check of identity or company that counts for a level was confirmed by a second person.',
     todo: whatToDo.approval,
     broken: sql<{ problem: string }>`
       select 'The check ' || ${quoted(sql`c.what`)} || ' of member ' || c.member_id || ' counts, but no second person confirmed it.' as problem
@@ -40,7 +41,7 @@ export const unapprovedInvariants = [
   },
   {
     name: 'a role is the one that was approved',
-    says: 'Each member of staff has the role of their latest approved change, or of their approved invitation.',
+    sentence: 'Each member of staff has the role of their latest approved change, or of their approved invitation.',
     todo: whatToDo.approval,
     broken: sql<{ problem: string }>`
       select 'Staff member ' || s.id || ' has the role ' || ${quoted(sql`s.role`)} || ', but the approved role is ' || ${quoted(sql`said.role`)} || '.' as problem

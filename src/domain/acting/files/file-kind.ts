@@ -12,7 +12,7 @@ export type FileKind =
   | 'listing-import'
   | 'supplier-file';
 
-export type KeptFile = {
+export type StoredFile = {
   id: bigint;
   kind: string;
   hash: string;
@@ -25,4 +25,4 @@ export type KeptFile = {
 };
 
 /** Whether the actor may read a file that is not public. The capability that stores files of this kind decides. */
-export type ReadPolicy = (ctx: Ctx, file: KeptFile) => boolean | Promise<boolean>;
+export type ReadPolicy = (ctx: Ctx, file: StoredFile) => boolean | Promise<boolean>;

@@ -8,11 +8,11 @@ import type { Ctx } from '../context.ts';
 import type { PriceAsked, PriceSet } from './asked-price.ts';
 import { withoutNulls, type AsJson } from '../requests/person-data.ts';
 import { colleagues, type Colleague } from './colleagues.ts';
-import { namedIn, type NamedThing, type SpokenOf } from './find-names.ts';
+import { namedIn, type NamedThing, type NamedFields } from './find-names.ts';
 import { hasWords } from './search-text.ts';
 import { tableCountsOf, counterSums, type Sums, type TableCounts } from '../counters/find-table-counts.ts';
 import { recordsList, type RecordsAsked, type RecordsChoice, type RecordsList } from './records.list.ts';
-import { whoHasIt, workOf, type Work } from './work-of.ts';
+import { assigneeName, workOf, type Work } from './work-of.ts';
 
 export type { RecordsAsked };
 
@@ -25,7 +25,7 @@ const recordCustomer = z.object({
   email: z.string(),
   phone: z.string().optional(),
   /** What mails call the record. Messages have none, because staff answer them in person. */
-  told: z
+  inMails: z
     .object({
       /** The customer's name for the record: 'your order AGB-7K2MPX'. */
       about: z.string(),
@@ -36,7 +36,7 @@ const recordCustomer = z.object({
 
 export type Customer = z.infer<typeof recordCustomer>;
 
-type Told = NonNullable<Customer['told']>;
+type InMails = NonNullable<Customer['inMails']>;
 
 export const recordRow = z.object({
   id: anId,
@@ -85,9 +85,9 @@ type Definition<Table extends RecordTable> = {
   /** A mark that changes with the facts that staff decide about, so that a decision about an older version is refused. */
   seen?(row: AsJson<Selectable<DB[Table]>>, elsewhere: Record<string, unknown>): string;
   /** The fields that name a person or thing with a page; the record's page links them. */
-  spokenOf?: SpokenOf;
+  namedFields?: NamedFields;
   /** What mails to the sender call the record. Without it, the sender gets no mails about price and progress. */
-  told?(row: AsJson<Selectable<DB[Table]>>): Told;
+  inMails?(row: AsJson<Selectable<DB[Table]>>): InMails;
 };
 
 export type Records = Readonly<
@@ -97,11 +97,11 @@ export type Records = Readonly<
   > & {
     writtenAt: string;
     members: readonly string[] | undefined;
-    spokenOf: SpokenOf;
+    namedFields: NamedFields;
     kinds: RecordsChoice | undefined;
     standings: RecordsChoice | undefined;
     states: readonly WorkState[];
-    isTold: boolean;
+    notifiesCustomer: boolean;
     list: RecordsList;
     /** The caller asks `mayReadRecords` first. */
     page(ctx: Ctx, asked: RecordsAsked, perPage?: number): Promise<ListPage<StaffRecord>>;
@@ -141,7 +141,7 @@ export type RecordAmong = {
 /** Declares a kind of record. The staff portal's lists and details, the JSON for programs, and the export follow from it. */
 export function defineRecords<Table extends RecordTable>(definition: Definition<Table>): Records {
   const { table, writtenAt, kinds, standings, withoutPrice } = definition;
-  const { states = [], spokenOf = {}, having = hasOwnWords } = definition;
+  const { states = [], namedFields = {}, having = hasOwnWords } = definition;
   const list = recordsList({ table, writtenAt, states, withoutPrice, kinds, standings, having });
   const select = (ctx: Ctx, as: string = table) =>
     ctx.db
@@ -150,12 +150,12 @@ export function defineRecords<Table extends RecordTable>(definition: Definition<
         'id',
         sql<Date>`${sql.ref(writtenAt)}`.as('written_at'),
         contentOf(as, definition.elsewhere).as('content'),
-        sql<string | null>`${states.length > 0 ? whoHasIt : sql`null`}`.as('has_it'),
+        sql<string | null>`${states.length > 0 ? assigneeName : sql`null`}`.as('has_it'),
       ]);
   const recordOf = ({ id, written_at: writtenAt, content, has_it }: RecordRow): StaffRecord => {
     const row = withoutNulls(content) as AsJson<Selectable<DB[Table]>>;
     const work = states.length > 0 ? workOf(content, has_it) : undefined;
-    const customer = customerOf(content, definition.told?.(row));
+    const customer = customerOf(content, definition.inMails?.(row));
     const elsewhere = (content.elsewhere ?? {}) as Record<string, unknown>;
     const fields = definition.fields(row, elsewhere);
     return { id, writtenAt, fields, seen: definition.seen?.(row, elsewhere), work, customer };
@@ -169,8 +169,8 @@ export function defineRecords<Table extends RecordTable>(definition: Definition<
   const declared = { ...own, table, withoutPrice, kinds, standings, writtenAt, states };
   return {
     ...declared,
-    spokenOf,
-    isTold: definition.told !== undefined,
+    namedFields,
+    notifiesCustomer: definition.inMails !== undefined,
     list,
     read: recordOf,
     contentOf: (as) => contentOf(as, definition.elsewhere),
@@ -189,7 +189,7 @@ export function defineRecords<Table extends RecordTable>(definition: Definition<
           list.neighbour(asked, 'before').as('previous'),
           list.neighbour(asked, 'after').as('next'),
           (states.length > 0 ? colleagues : sql<Colleague[]>`'[]'::jsonb`).as('colleagues'),
-          namedIn('here', spokenOf).as('named'),
+          namedIn('here', namedFields).as('named'),
           sql<Sums | null>`(${counterSums})`.as('sums'),
         ])
         .where('id', '=', BigInt(id))
@@ -236,8 +236,8 @@ async function manyRows(query: RowQuery, ids: readonly string[]): Promise<Record
 
 const isNumber = (id: string) => /^\d{1,18}$/.test(id);
 
-function customerOf(content: Record<string, unknown>, told: Told | undefined): Customer | undefined {
+function customerOf(content: Record<string, unknown>, inMails: InMails | undefined): Customer | undefined {
   const { name, full_name, email, phone } = content as Record<string, string | null | undefined>;
   const called = full_name ?? name;
-  return called && email ? { name: called, email, phone: phone ?? undefined, told } : undefined;
+  return called && email ? { name: called, email, phone: phone ?? undefined, inMails } : undefined;
 }

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Ctx } from '../context.ts';
 
 /** Queries for the current names of people and records. A person who was erased has no name. */
-const called = {
+const nameQueries = {
   member: (id) => sql`select name from member where id = ${id} and anonymised_at is null`,
   staff: (id) => sql`select name from staff where id = ${id} and anonymised_at is null`,
   listing: (id) => sql`select name from listing where id = ${id}`,
@@ -15,7 +15,7 @@ const called = {
   'market-offer': (id) => sql`select listing_name || ', for ' || buyer_name from market_offer where id = ${id}`,
 } satisfies Record<string, (id: RawBuilder<unknown>) => RawBuilder<unknown>>;
 
-export type NamedKind = keyof typeof called;
+export type NamedKind = keyof typeof nameQueries;
 
 export type NamedThing = { kind: NamedKind; id: string; name?: string };
 
@@ -23,18 +23,18 @@ export type NamedThing = { kind: NamedKind; id: string; name?: string };
  * By field: which kind of thing it names, the column with the thing's number (or an expression for a query that calls the row `as`), and
  * the field with the number in the JSON for programs, if that is a different field.
  */
-export type SpokenOf = Readonly<
+export type NamedFields = Readonly<
   Record<string, { kind: NamedKind; column: string | ((as: string) => RawBuilder<unknown>); number?: string }>
 >;
 
 /** The people and things that a row names, by field, as one value of a query that calls the row `as`. */
-export function namedIn(as: string, spokenOf: SpokenOf): RawBuilder<Record<string, NamedThing>> {
-  const pairs = Object.entries(spokenOf).flatMap(([field, { kind, column }]) => {
+export function namedIn(as: string, namedFields: NamedFields): RawBuilder<Record<string, NamedThing>> {
+  const pairs = Object.entries(namedFields).flatMap(([field, { kind, column }]) => {
     const id = typeof column === 'string' ? sql.ref(`${as}.${column}`) : column(as);
     return [
       sql`${field}::text`,
       sql`case when ${id} is not null then
-      jsonb_build_object('kind', ${kind}::text, 'id', ${id}::text, 'name', (${called[kind](id)})) end`,
+      jsonb_build_object('kind', ${kind}::text, 'id', ${id}::text, 'name', (${nameQueries[kind](id)})) end`,
     ];
   });
   return sql`jsonb_strip_nulls(jsonb_build_object(${sql.join(pairs)}))`;
@@ -44,10 +44,10 @@ export async function findNames(
   { db }: Pick<Ctx, 'db'>,
   things: readonly { kind: string; id: string }[],
 ): Promise<Map<string, string>> {
-  const known = things.filter(({ kind, id }) => Object.hasOwn(called, kind) && /^\d{1,18}$/.test(id));
+  const known = things.filter(({ kind, id }) => Object.hasOwn(nameQueries, kind) && /^\d{1,18}$/.test(id));
   if (known.length === 0) return new Map();
   const id = sql.ref('asked.id');
-  const ways = Object.entries(called).map(([kind, way]) => sql`when ${kind}::text then (${way(id)})`);
+  const ways = Object.entries(nameQueries).map(([kind, way]) => sql`when ${kind}::text then (${way(id)})`);
   const { rows } = await sql<{ thing: string; name: string | null }>`
     select asked.kind || ':' || asked.id as thing, case asked.kind ${sql.join(ways, sql` `)} end as name
     from (select distinct kind, id from unnest(${known.map(({ kind }) => kind)}::text[],

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { QueueNotice } from '../work/waiting-line.ts';
 
 /** By kind of record, the columns with its short name and its amount. Other kinds show the company. */
-const saidOf: Record<string, { what: string; amount?: string }> = {
+const columnsOfKind: Record<string, { what: string; amount?: string }> = {
   'event-request': {
     what: `concat_ws(', ', case event_type when 'Other' then coalesce(event_type_other, event_type) else event_type end,
       to_char(event_date, 'FMDD Mon YYYY'))`,
@@ -15,11 +15,11 @@ const saidOf: Record<string, { what: string; amount?: string }> = {
 };
 
 export function queueNoticeOf(kind: string, table: string): RawBuilder<QueueNotice> {
-  const { what, amount = 'null' } = saidOf[kind] ?? { what: 'company' };
-  return sql<QueueNotice>`(select jsonb_build_object('who', ${whoSent}, 'what', ${sql.raw(what)},
+  const { what, amount = 'null' } = columnsOfKind[kind] ?? { what: 'company' };
+  return sql<QueueNotice>`(select jsonb_build_object('who', ${senderName}, 'what', ${sql.raw(what)},
       'amount_kobo', (${sql.raw(amount)})::text)
     from ${sql.table(table)} sent where sent.id = one.id::bigint)`;
 }
 
 /** The sender's name; event requests call the column `full_name`. */
-export const whoSent = sql`coalesce(to_jsonb(sent) ->> 'full_name', to_jsonb(sent) ->> 'name')`;
+export const senderName = sql`coalesce(to_jsonb(sent) ->> 'full_name', to_jsonb(sent) ->> 'name')`;

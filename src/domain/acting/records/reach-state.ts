@@ -21,12 +21,12 @@ export async function reachState(
   await changeRecord(ctx, records, record, inState(record, state, ctx.now));
   const more = await after?.(ctx, record.id, state);
   const { customer } = record;
-  if (customer?.told)
+  if (customer?.inMails)
     await queueMail(ctx, {
       to: [customer.email],
       template: 'progress-told',
       aboutPhone: customer.phone,
-      props: { name: customer.name, state, note, ...customer.told },
+      props: { name: customer.name, state, note, ...customer.inMails },
     });
   return more;
 }

@@ -52,7 +52,7 @@ const staffNumber = z.union([
 const day = z.iso.date().refine((text) => text >= '2000-01-01' && text <= '2999-12-31');
 
 /** The filter refuses every value, because a kind without work has no such column. */
-const notAsked = z.never();
+const noFilter = z.never();
 
 export function recordsList({ table, writtenAt, states, withoutPrice, kinds, standings, having }: Listed) {
   const order = (direction: 'asc' | 'desc') => byTime(direction, writtenAt as 'created_at');
@@ -64,14 +64,14 @@ export function recordsList({ table, writtenAt, states, withoutPrice, kinds, sta
     filters: {
       q: { schema: searchText, where: (_, [words]) => having(words!) },
       state: {
-        schema: isWorkedOn ? z.enum(states as typeof workStates) : notAsked,
+        schema: isWorkedOn ? z.enum(states as typeof workStates) : noFilter,
         where: (_, chosen) => sql`work_state in (${sql.join(chosen)})`,
       },
-      who: { schema: isWorkedOn ? staffNumber : notAsked, where: (_, chosen) => heldBy(chosen) },
+      who: { schema: isWorkedOn ? staffNumber : noFilter, where: (_, chosen) => assignedToOneOf(chosen) },
       from: { schema: day, where: (_, [first]) => sql`${sql.ref(writtenAt)} >= ${beginOf(first!)}` },
       to: { schema: day, where: (_, [last]) => sql`${sql.ref(writtenAt)} < ${beginOf(last!)} + interval '1 day'` },
       price: {
-        schema: withoutPrice ? z.literal('none') : notAsked,
+        schema: withoutPrice ? z.literal('none') : noFilter,
         where: () => sql`(${withoutPrice ?? sql`false`} and ${waitsForPrice})`,
       },
       kind: oneOf(kinds),
@@ -84,7 +84,7 @@ export function recordsList({ table, writtenAt, states, withoutPrice, kinds, sta
 
 function oneOf(choice: RecordsChoice | undefined) {
   return {
-    schema: choice ? z.enum(Object.keys(choice.options)) : notAsked,
+    schema: choice ? z.enum(Object.keys(choice.options)) : noFilter,
     where: (_: unknown, chosen: readonly string[]) => whereOf(choice, chosen),
   };
 }
@@ -97,7 +97,7 @@ function whereOf(choice: RecordsChoice | undefined, chosen: readonly string[]): 
 /** Only these states wait for a price: a customer who declined, or who agreed without a price, does not. */
 export const waitsForPrice = sql<SqlBool>`work_state in ('received', 'in_talk')`;
 
-function heldBy(chosen: readonly (bigint | 'nobody')[]) {
+function assignedToOneOf(chosen: readonly (bigint | 'nobody')[]) {
   const people = chosen.filter((one) => one !== 'nobody');
   const named = people.length > 0 ? sql`assigned_to in (${sql.join(people)})` : sql`false`;
   return chosen.includes('nobody') ? sql<boolean>`(${named} or assigned_to is null)` : sql<boolean>`${named}`;

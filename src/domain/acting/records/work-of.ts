@@ -10,7 +10,7 @@ export type Work = {
 };
 
 /** The name of the colleague to whom the record is assigned, for a query of one row. */
-export const whoHasIt = sql`(select staff.name from staff where staff.id = assigned_to)`;
+export const assigneeName = sql`(select staff.name from staff where staff.id = assigned_to)`;
 
 export function workOf(content: Record<string, unknown>, name: string | null): Work {
   const { work_state, work_steps, assigned_to, work_version } = content as {

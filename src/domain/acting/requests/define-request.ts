@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { MailAnswer } from '#domain/values/answers.ts';
 import { answersOf, type Computed } from '#domain/values/answers-of.ts';
 import type { Ctx } from '../context.ts';
-import { keptForms } from './kept-forms.ts';
+import { formsData } from './forms-data.ts';
 import { announceForm, type Announcement } from '../mail/announce-form.ts';
 import type { PersonData } from './person-data.ts';
 import { requirePerson } from '../public.policy.ts';
@@ -62,7 +62,7 @@ export function defineRequest<Table extends RequestTable, Answers extends Sender
       });
     },
     describe,
-    personData: keptForms<Answers>({
+    personData: formsData<Answers>({
       kind,
       table,
       describe(row) {

@@ -66,13 +66,13 @@ export function accountIdOf({ memberId, email }: Person): RawBuilder<unknown> {
  * Whether a row named `kept`, with `email` and `phone`, belongs to a person. The e-mail address decides. The phone number decides only if
  * `Person` has no address and no member has the row's address.
  */
-export function isTheirs({ email, phone }: Person): RawBuilder<boolean> {
+export function belongsToPerson({ email, phone }: Person): RawBuilder<boolean> {
   if (email !== undefined) return sql`kept.email = ${email}`;
   if (phone === undefined) return sql`false`;
-  return sql`(kept.phone = ${phone} and ${isNoMembers(sql`kept.email`)})`;
+  return sql`(kept.phone = ${phone} and ${belongsToNoMember(sql`kept.email`)})`;
 }
 
-export function isNoMembers(address: RawBuilder<unknown>): RawBuilder<boolean> {
+export function belongsToNoMember(address: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql`not exists (select from member where member.email = ${address})`;
 }
 

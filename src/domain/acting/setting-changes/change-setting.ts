@@ -10,7 +10,7 @@ import { rulesOf, type SettingValue } from '../settings/setting.kinds.ts';
 import { settingGroups, type Setting } from '../settings/setting.list.ts';
 import { settingTexts, type WhenAndWhy } from '../settings/setting.schema.ts';
 import { needsSecondOwner } from '../settings/two-owners.policy.ts';
-import { holdingAt, writeSetting } from '../settings/write-setting.ts';
+import { valueAt, writeSetting } from '../settings/write-setting.ts';
 
 /** `from` says when the change takes effect: now, on the chosen day, once a second person has confirmed it ('others'), or after a delay. */
 const settingChange = z.object({ says: z.string(), from: z.enum(['now', 'day', 'others', 'delay']) });
@@ -34,7 +34,7 @@ export async function changeSetting(ctx: Ctx, setting: Setting, typed: WhenAndWh
     const version = lines[0]?.version ?? 0;
     if (version !== Number(typed.version)) throw new Failure('conflict', settingTexts.changedMeanwhile);
     const from = beginningOf(typed, now);
-    const before = holdingAt(setting, lines, from);
+    const before = valueAt(setting, lines, from);
     if (isSame(before, value))
       throw new Failure('conflict', `The setting has this value already: ${say(value)}. Nothing was changed.`);
     const on = { kind: 'setting', id: setting.name };

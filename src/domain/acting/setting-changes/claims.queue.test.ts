@@ -20,7 +20,7 @@ test('a claim whose evidence ends soon waits for an owner until it has new evide
   expect(await waits()).toEqual([]);
   await claim('claim-near', 5);
   await claim('claim-over', -3);
-  expect(await waits()).toMatchObject([{ count: 2, id: 'claim-over', told: { who: 'claim-over' } }]);
+  expect(await waits()).toMatchObject([{ count: 2, id: 'claim-over', notice: { who: 'claim-over' } }]);
   await claim('claim-over', 300, 2);
   expect(await waits()).toMatchObject([{ count: 1, id: 'claim-near' }]);
   expect(await findWaiting(ctx(), { id: undefined, role: 'finance' }, [claimsRunningOut])).toEqual([]);

@@ -15,5 +15,5 @@ export const claimsRunningOut: WaitingLine = {
     waitingAmong(sql`select name as id, at from (
         select name, (value ->> 'validUntil')::date::timestamp at time zone 'Africa/Lagos' as at from (${standing}) said
       ) dated where at <= business_now() + interval '14 days' order by at, name limit ${mostWaiting}`),
-  told: sql`(select jsonb_build_object('who', value ->> 'text') from (${standing}) said where said.name = one.id)`,
+  notice: sql`(select jsonb_build_object('who', value ->> 'text') from (${standing}) claim where claim.name = one.id)`,
 };

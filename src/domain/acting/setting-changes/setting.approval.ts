@@ -10,7 +10,7 @@ import { rolesThat } from '../roles/staff.policy.ts';
 import { findSettingHistory } from '../settings/find-setting-lines.ts';
 import { rulesOf, type SettingValue } from '../settings/setting.kinds.ts';
 import { settingNamed, type Setting } from '../settings/setting.list.ts';
-import { holdingAt, writeSetting } from '../settings/write-setting.ts';
+import { valueAt, writeSetting } from '../settings/write-setting.ts';
 
 type SettingWish = { name: string; value: SettingValue; day?: string | undefined };
 
@@ -31,7 +31,7 @@ export const settingApproval: ApprovalKind<SettingWish> = {
     const setting = settingOf(name);
     const { now, lines } = await findSettingHistory(ctx, setting);
     const { say } = rulesOf(setting.kind);
-    const before = holdingAt(setting, lines, now);
+    const before = valueAt(setting, lines, now);
     const isRaised = isMore(value, before);
     // A change without a second person has already waited a day, so only a confirmed one waits here.
     const earliest = isRaised && ctx.actor.kind === 'staff' ? now.getTime() + day_ms : now.getTime();
@@ -41,7 +41,7 @@ export const settingApproval: ApprovalKind<SettingWish> = {
       after: { reads: say(value), from: writtenDay(dayInLagos(from)) },
       async carryOut(ctx) {
         await writeSetting(ctx, setting, lines, { value, from, now, by: begunBy, why: why ?? 'No reason was written' });
-        if (isRaised) await tellOwners(ctx, setting, { before: say(before), after: say(value), from });
+        if (isRaised) await notifyOwners(ctx, setting, { before: say(before), after: say(value), from });
       },
     };
   },
@@ -49,7 +49,7 @@ export const settingApproval: ApprovalKind<SettingWish> = {
     const setting = settingOf(name);
     const { now, lines } = await findSettingHistory(ctx, setting);
     const { say } = rulesOf(setting.kind);
-    const before = holdingAt(setting, lines, now);
+    const before = valueAt(setting, lines, now);
     const waits = isMore(value, before) ? [{ term: 'Raised', value: 'In effect 24 hours after it is confirmed' }] : [];
     return {
       title: titleOfChange({ name, value }),
@@ -81,17 +81,17 @@ function isMore({ kobo: after }: SettingValue, { kobo: before }: SettingValue): 
   return typeof after === 'string' && typeof before === 'string' && BigInt(after) > BigInt(before);
 }
 
-async function tellOwners(
+async function notifyOwners(
   ctx: Ctx,
   { name, label }: Setting,
-  told: { before: string; after: string; from: Date },
+  change: { before: string; after: string; from: Date },
 ): Promise<void> {
   const { rows } = await sql<{ name: string; email: string }>`select name, email from staff
     where role = any(${[...rolesThat.manage]}) and disabled_at is null and anonymised_at is null order by id`.execute(
     ctx.db,
   );
   const path = link('siteSetting', { setting: name });
-  const props = { label, before: told.before, after: told.after, from: told.from.toISOString(), path };
+  const props = { label, before: change.before, after: change.after, from: change.from.toISOString(), path };
   await queueMails(
     ctx,
     rows.map((owner) => ({

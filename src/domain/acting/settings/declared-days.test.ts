@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { declaredDays, sayDays, typedDays } from './declared-days.ts';
+import { declaredDays, daysText, typedDays } from './declared-days.ts';
 
 const eid = [
   { day: '2027-03-10', name: 'Eid el-Fitr' },
@@ -14,7 +14,7 @@ test('days are written one a line, as they are written here, and kept in their o
 });
 
 test('they read as days do, and say so where there is none', () => {
-  expect([sayDays(eid), sayDays([])]).toEqual(['10 Mar 2027 Eid el-Fitr · 11 Mar 2027', 'None declared']);
+  expect([daysText(eid), daysText([])]).toEqual(['10 Mar 2027 Eid el-Fitr · 11 Mar 2027', 'None declared']);
 });
 
 test.each([

@@ -40,6 +40,6 @@ export function typedDays(days: readonly DeclaredDay[]): string {
   return days.map(({ day, name }) => `${day.split('-').reverse().join('/')} ${name}`.trim()).join('\n');
 }
 
-export function sayDays(days: readonly DeclaredDay[]): string {
+export function daysText(days: readonly DeclaredDay[]): string {
   return days.map(({ day, name }) => `${writtenDay(day)} ${name}`.trim()).join(' · ') || 'None declared';
 }

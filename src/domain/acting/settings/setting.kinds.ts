@@ -8,7 +8,7 @@ import { writtenDay } from '#domain/values/day-input.ts';
 import { naira } from '#domain/values/money.ts';
 import { shownRcNumber, shownTin } from '#domain/values/registered-numbers.ts';
 import { spacedPhones } from '#domain/values/spaced-phones.ts';
-import { mostDays, sayDays, typedDays } from './declared-days.ts';
+import { mostDays, daysText, typedDays } from './declared-days.ts';
 import type { settingSchemas, SettingKind } from './setting.schema.ts';
 
 const kobo = z.string().regex(/^[1-9]\d{0,12}$/);
@@ -136,7 +136,7 @@ const rules: { [Kind in SettingKind]: Rules<Kind> } = {
   days: {
     keep: ({ days = [] }) => ({ days }),
     fields: ({ days }) => ({ days: typedDays(days) }),
-    say: ({ days }) => sayDays(days),
+    say: ({ days }) => daysText(days),
   },
   link: asTyped('url', (url) => url),
   chat: asTyped('url', (url) => url),

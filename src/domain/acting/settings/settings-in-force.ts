@@ -5,18 +5,18 @@ import { withFigures } from './figures.view.ts';
 import { storedValues, type Stored } from './setting.kinds.ts';
 import { settingNamed } from './setting.list.ts';
 import type { SettingKind } from './setting.schema.ts';
-import { markAt, settingsAt, type KeptSettings, type SiteSettings } from './site-settings.view.ts';
+import { markAt, settingsAt, type StoredSettings, type SiteSettings } from './site-settings.view.ts';
 
-export type ReadSettings = KeptSettings & { now: Date };
+export type ReadSettings = StoredSettings & { now: Date };
 
 /** Reads the current and the future values of every setting, and the time of reading. */
-export async function readKeptSettings(db: Database): Promise<ReadSettings> {
-  const { rows } = await sql<ReadSettings>`/* keep: settings */ ${keptSettings}`.execute(db);
+export async function readStoredSettings(db: Database): Promise<ReadSettings> {
+  const { rows } = await sql<ReadSettings>`/* keep: settings */ ${storedSettings}`.execute(db);
   return rows[0]!;
 }
 
 /** A query for one row, which a larger query can join: the current and the future values, and the time of the statement. */
-export const keptSettings = sql<ReadSettings>`
+export const storedSettings = sql<ReadSettings>`
     with told as (select business_now() as now),
     standing as (
       select name, value, effective_from, version,
@@ -35,14 +35,14 @@ export const keptSettings = sql<ReadSettings>`
 
 /** The settings at the moment of the statement. Orders and agreements are charged by these values, not by those that the page showed. */
 export async function settingsInForce(ctx: Ctx): Promise<SiteSettings> {
-  return settingsRead(await readKeptSettings(ctx.db));
+  return settingsRead(await readStoredSettings(ctx.db));
 }
 
-/** The settings in force at the time when a row of `keptSettings` was read. They are computed again only after a change. */
+/** The settings in force at the time when a row of `storedSettings` was read. They are computed again only after a change. */
 export function settingsRead({ now, lines, last }: ReadSettings): SiteSettings {
-  const kept = { lines, last };
-  const key = `${markAt(kept, now)} ${JSON.stringify(lines)}`;
-  if (lastRead?.key !== key) lastRead = { key, settings: settingsAt(kept, now) };
+  const stored = { lines, last };
+  const key = `${markAt(stored, now)} ${JSON.stringify(lines)}`;
+  if (lastRead?.key !== key) lastRead = { key, settings: settingsAt(stored, now) };
   return lastRead.settings;
 }
 
@@ -58,8 +58,8 @@ export async function valueInForce<Kind extends SettingKind>(
     select value from site_setting one where name = ${name} and value is not null and effective_from <= business_now()
       and not exists (select from site_setting taken where taken.cancels = one.id)
     order by effective_from desc, version desc limit 1`.execute(db);
-  const told = storedValues[kind].safeParse(rows.find(() => true)?.value);
-  return (told.success ? told.data : settingNamed(name)!.first) as Stored<Kind>;
+  const stored = storedValues[kind].safeParse(rows.find(() => true)?.value);
+  return (stored.success ? stored.data : settingNamed(name)!.first) as Stored<Kind>;
 }
 
 export async function figuresInForce(ctx: Ctx): Promise<(text: string) => string> {

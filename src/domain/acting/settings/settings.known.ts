@@ -4,8 +4,8 @@ import type { Database } from '#platform/database/connect.ts';
 import type { Log } from '#platform/log.ts';
 import { paysOut } from '#platform/payments/pays-out.ts';
 import { currencies } from '#domain/values/currency.ts';
-import { readKeptSettings } from './settings-in-force.ts';
-import { markAt, nothingKept, settingsAt, type KeptSettings, type SiteSettings } from './site-settings.view.ts';
+import { readStoredSettings } from './settings-in-force.ts';
+import { markAt, noStoredSettings, settingsAt, type StoredSettings, type SiteSettings } from './site-settings.view.ts';
 
 /** Notifications of this topic say that a setting has changed. */
 export const settingsTopic = 'settings';
@@ -18,7 +18,7 @@ type From = { db: Database; clock: Clock; log: Log; payments: keyof typeof paysO
  */
 export class KnownSettings {
   readonly #from: From;
-  #kept: KeptSettings = nothingKept;
+  #kept: StoredSettings = noStoredSettings;
   /** How far the business clock is ahead of the system clock. */
   #ahead_ms = 0;
   #reading: Promise<void> = Promise.resolve();
@@ -47,7 +47,7 @@ export class KnownSettings {
 
   async #read(): Promise<void> {
     const { db, clock } = this.#from;
-    const { now, ...kept } = await readKeptSettings(db);
+    const { now, ...kept } = await readStoredSettings(db);
     this.#kept = kept;
     this.#ahead_ms = now.getTime() - clock.now().getTime();
     this.#shown = undefined;

@@ -43,15 +43,15 @@ export type SiteSettings = {
 };
 
 /** A value of a setting from a moment on. If two values begin at the same moment, the later line counts. */
-type KeptLine = { name: string; value: unknown; from_ms: number };
+type StoredLine = { name: string; value: unknown; from_ms: number };
 /** The current and future values of every setting, in the order in which they begin. */
-export type KeptSettings = { lines: readonly KeptLine[]; last: string };
+export type StoredSettings = { lines: readonly StoredLine[]; last: string };
 
-export const nothingKept: KeptSettings = { lines: [], last: '0' };
+export const noStoredSettings: StoredSettings = { lines: [], last: '0' };
 
-export function settingsAt(kept: KeptSettings, moment: Date): SiteSettings {
+export function settingsAt(stored: StoredSettings, moment: Date): SiteSettings {
   const values = new Map<string, unknown>();
-  for (const { name, value, from_ms } of kept.lines) if (from_ms <= moment.getTime()) values.set(name, value);
+  for (const { name, value, from_ms } of stored.lines) if (from_ms <= moment.getTime()) values.set(name, value);
   const read: Read = <Kind extends SettingKind>(kind: Kind, name: string): Stored<Kind> => {
     const told = storedValues[kind].safeParse(values.get(name));
     return (told.success ? told.data : settingNamed(name)!.first) as Stored<Kind>;
@@ -86,7 +86,7 @@ export function settingsAt(kept: KeptSettings, moment: Date): SiteSettings {
     },
     trading: read('trading', 'marketplace-trading').state,
     newBuyers: newBuyersOf(read),
-    mark: markAt(kept, moment),
+    mark: markAt(stored, moment),
   };
 }
 
@@ -143,16 +143,16 @@ function claimOn(today: string, { validUntil, evidence, ...claim }: Stored<'clai
 }
 
 /** The mark changes when a change of a setting takes effect or evidence expires. Nothing else changes the settings. */
-export function markAt({ lines, last }: KeptSettings, moment: Date): string {
+export function markAt({ lines, last }: StoredSettings, moment: Date): string {
   const passed = lines.flatMap(changesOf).filter((change_ms) => change_ms <= moment.getTime());
   return `${last}.${Math.max(0, ...passed)}`;
 }
 
 const day_ms = 24 * 60 * 60 * 1000;
 
-function changesOf({ value, from_ms }: KeptLine): number[] {
+function changesOf({ value, from_ms }: StoredLine): number[] {
   const { validUntil } = (value ?? {}) as { validUntil?: string };
   return validUntil === undefined ? [from_ms] : [from_ms, startOfDay(validUntil).getTime() + day_ms];
 }
 
-export const firstSettings = settingsAt(nothingKept, new Date(0));
+export const firstSettings = settingsAt(noStoredSettings, new Date(0));

@@ -25,9 +25,9 @@ export async function writeSetting(
   await announcePageChange(db, settingsTopic);
 }
 
-export function holdingAt({ first }: Setting, lines: readonly SettingLine[], moment: Date): SettingValue {
-  const holding = lines
+export function valueAt({ first }: Setting, lines: readonly SettingLine[], moment: Date): SettingValue {
+  const inForce = lines
     .filter(({ value, isCancelled, from }) => value && !isCancelled && from <= moment)
     .sort((a, b) => b.from.getTime() - a.from.getTime() || b.version - a.version);
-  return holding[0]?.value ?? first;
+  return inForce[0]?.value ?? first;
 }

@@ -27,7 +27,7 @@ export type WaitingLine = {
   /** A query for one row, which counts at most `mostWaiting` rows through an index. One statement reads the queries of all lines. */
   query(of: WaitingFor): RawBuilder<Waiting>;
   /** A query for the `QueueNotice` of the item `one.id`, found by its key. Without this query the line shows only the count. */
-  told?: RawBuilder<QueueNotice>;
+  notice?: RawBuilder<QueueNotice>;
 };
 
 /** A line with this many items says 'over 99'. */

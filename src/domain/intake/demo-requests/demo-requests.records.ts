@@ -8,5 +8,5 @@ export const demoRequests = defineRecords({
   writtenAt: 'created_at',
   states: ['received', 'in_talk', 'confirmed', 'delivered', 'declined'],
   fields: (row) => columns(row, 'id', ...requestDemoSchema.keyof().options, 'created_at'),
-  told: () => ({ about: 'the demo you asked for' }),
+  inMails: () => ({ about: 'the demo you asked for' }),
 });

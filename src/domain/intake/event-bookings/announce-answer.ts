@@ -62,7 +62,7 @@ export async function announceAnswer(
       heading,
       lead: lead(booking_number!, price),
       steps: steps.map((step) => step.replace('{by when}', payBy === undefined ? 'before your event' : `by ${payBy}`)),
-      ...(customer.told?.follow && { follow: customer.told.follow }),
+      ...(customer.inMails?.follow && { follow: customer.inMails.follow }),
     },
   });
 }

@@ -19,7 +19,7 @@ export function summaryOfEvent({ phone, guests, venue }: BookEvent): string {
 }
 
 /** What the booking's page shows to anyone with its URL. About the person, it shows only the e-mail address. */
-export type KeptBooking = {
+export type StoredBooking = {
   number: string;
   email: string;
   answers: MailAnswer[];

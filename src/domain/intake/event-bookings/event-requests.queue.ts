@@ -11,7 +11,7 @@ export const unconfirmedEvents: WaitingLine = {
     waitingAmong(sql`select id, event_date::timestamp at time zone 'Africa/Lagos' as at from book_event_requests
       where work_state in ('received', 'in_talk') and ${isWithinAWeek(now)}
       order by event_date limit ${mostWaiting}`),
-  told: queueNoticeOf('event-request', 'book_event_requests'),
+  notice: queueNoticeOf('event-request', 'book_event_requests'),
 };
 
 /** Whether the event is within a week. Other lines of the work queue leave out these events. */

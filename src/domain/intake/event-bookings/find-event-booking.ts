@@ -3,9 +3,9 @@ import type { Ctx } from '#domain/acting/context.ts';
 import { withoutNulls } from '#domain/acting/requests/person-data.ts';
 import { progressOf } from '#domain/values/work.states.ts';
 import type { BookEvent } from './event-booking.schema.ts';
-import { describeEvent, type KeptBooking } from './event-booking.view.ts';
+import { describeEvent, type StoredBooking } from './event-booking.view.ts';
 
-export async function findEventBooking(ctx: Ctx, token: string): Promise<KeptBooking | undefined> {
+export async function findEventBooking(ctx: Ctx, token: string): Promise<StoredBooking | undefined> {
   if (!z.uuid().safeParse(token).success) return undefined;
   const row = await ctx.db
     .selectFrom('book_event_requests')

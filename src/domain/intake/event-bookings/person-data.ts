@@ -1,11 +1,11 @@
 import { sql, type Selectable } from 'kysely';
 import type { BookEventRequests } from '#platform/database/tables.ts';
-import { keptOrders } from '#domain/trade/shop/kept-orders.ts';
+import { ordersData } from '#domain/trade/shop/orders-data.ts';
 import type { BookEvent } from './event-booking.schema.ts';
 import { describeAnswer, describeBooking, nameOfEvent } from './event-booking.view.ts';
 import { link } from '#content/link.ts';
 
-export const eventBookingData = keptOrders<Selectable<BookEventRequests>, 'book_event_requests'>({
+export const eventBookingData = ordersData<Selectable<BookEventRequests>, 'book_event_requests'>({
   kind: 'events',
   table: 'book_event_requests',
   writtenAt: 'created_at',

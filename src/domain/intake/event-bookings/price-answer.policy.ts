@@ -1,5 +1,5 @@
 import type { ShopOrder } from '#domain/trade/shop-deals/shop-order.ts';
-import { shopDealTexts, isPaid, leadingDeal, whyOther } from '#domain/trade/shop-deals/shop-order.policy.ts';
+import { shopDealTexts, isPaid, leadingDeal, whyOutdated } from '#domain/trade/shop-deals/shop-order.policy.ts';
 import type { Begin } from '#domain/trade/shop-deals/shop-order.schema.ts';
 import { priceAnswerTexts } from './price-answer.schema.ts';
 
@@ -11,7 +11,7 @@ export function whyNotAccept(order: ShopOrder, shown?: Begin): string | undefine
   if (leadingDeal(order) !== undefined) return priceAnswerTexts.begun;
   if (order.state !== 'priced' || order.price_kobo === undefined) return priceAnswerTexts.none;
   if (order.event?.hasRunOut) return shopDealTexts.ranOut;
-  return shown && whyOther(order, shown);
+  return shown && whyOutdated(order, shown);
 }
 
 /** Why the price cannot be declined now. An accepted price can be declined until it is paid. */
@@ -21,5 +21,5 @@ export function whyNotDecline(order: ShopOrder, shown?: Begin): string | undefin
   const isOpen = order.state === 'priced' || order.event?.answer === 'accepted';
   if (!isOpen || order.price_kobo === undefined) return priceAnswerTexts.none;
   if (order.event?.hasRunOut) return shopDealTexts.ranOut;
-  return shown && whyOther(order, shown);
+  return shown && whyOutdated(order, shown);
 }

@@ -13,5 +13,5 @@ export const planRequests = defineRecords({
     volume_a_year: yearlyVolumes[row.volume as AskForPlan['volume']],
     ...columns(row, 'message', 'created_at'),
   }),
-  told: () => ({ about: 'the plan you asked for' }),
+  inMails: () => ({ about: 'the plan you asked for' }),
 });

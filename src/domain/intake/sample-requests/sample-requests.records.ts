@@ -12,5 +12,5 @@ export const sampleRequests = defineRecords({
     samples: summaryOfSamples(row.items as unknown as RequestSamples['items']),
     ...columns(row, 'delivery_address', 'use', 'created_at'),
   }),
-  told: () => ({ about: 'the samples you asked for' }),
+  inMails: () => ({ about: 'the samples you asked for' }),
 });

@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely';
 import type { Waitlist } from '#platform/database/tables.ts';
 import { answersOf } from '#domain/values/answers-of.ts';
-import { keptForms } from '#domain/acting/requests/kept-forms.ts';
+import { formsData } from '#domain/acting/requests/forms-data.ts';
 import { joinWaitlistSchema, marketingConsent } from './waitlist.schema.ts';
 import { link } from '#content/link.ts';
 
-export const waitlistData = keptForms<Selectable<Waitlist>>({
+export const waitlistData = formsData<Selectable<Waitlist>>({
   kind: 'waitlist',
   table: 'waitlist',
   describe(row) {

@@ -10,7 +10,7 @@ test('each of the fifteen promises is one that the verifier asks, and nothing it
 });
 
 test('a promise holds when all behind it were asked and none was broken', () => {
-  const promise = { name: '', says: '', by: ['a', 'b'] };
+  const promise = { name: '', sentence: '', by: ['a', 'b'] };
   expect(resultOf(promise, { asked: ['a', 'b', 'c'], broken: ['c'] })).toBe('held');
   expect(resultOf(promise, { asked: ['a', 'b'], broken: ['b'] })).toBe('broken');
   expect(resultOf(promise, { asked: ['a'], broken: [] })).toBe('not asked');

@@ -1,26 +1,29 @@
 /** A promise about the money in plain words, and the invariants by which each verification checks it. */
-export type Promised = { name: string; says: string; by: readonly string[] };
+export type Promised = { name: string; sentence: string; by: readonly string[] };
 
 /** In the order of money.md. A test compares this list with the invariants: each invariant belongs to one promise. */
 export const promises: readonly Promised[] = [
   {
     name: 'Every entry balances',
-    says: 'What leaves one account arrives in another, to the kobo. All accounts of a currency add up to zero.',
+    sentence: 'What leaves one account arrives in another, to the kobo. All accounts of a currency add up to zero.',
     by: ['journals balance', 'the whole balances'],
   },
   {
     name: 'A balance is a sum',
-    says: 'The balance of an account is everything that ever came in, less everything that ever went out, line by line.',
+    sentence:
+      'The balance of an account is everything that ever came in, less everything that ever went out, line by line.',
     by: ['balances are sums'],
   },
   {
     name: 'Nothing is below zero',
-    says: 'No account of a deal, of a member or of our fees is below zero, or ever was. So nobody is paid with somebody else’s money.',
+    sentence:
+      'No account of a deal, of a member or of our fees is below zero, or ever was. So nobody is paid with somebody else’s money.',
     by: ['never below zero'],
   },
   {
     name: 'A deal’s money stays with the deal',
-    says: 'The money paid for a deal is held, or went to its seller, to its buyer or into its fee, in exactly the amounts that its terms give. None of it went to another deal.',
+    sentence:
+      'The money paid for a deal is held, or went to its seller, to its buyer or into its fee, in exactly the amounts that its terms give. None of it went to another deal.',
     by: [
       'a journal moves what its source says',
       'a part is divided by its terms',
@@ -31,7 +34,8 @@ export const promises: readonly Promised[] = [
   },
   {
     name: 'Nobody is paid twice',
-    says: 'Each part of a deal ends once and is paid out once, never with more than was released. Money that a bank sends back belongs to its owner again.',
+    sentence:
+      'Each part of a deal ends once and is paid out once, never with more than was released. Money that a bank sends back belongs to its owner again.',
     by: [
       'a part ends once',
       'a part is paid out once',
@@ -45,7 +49,8 @@ export const promises: readonly Promised[] = [
   },
   {
     name: 'Money counts once it has arrived',
-    says: 'We credit a payment once, after the payment provider has confirmed it. A payment that we cannot match is kept apart until it is matched or sent back. Each night, newly booked payments, and what came back of payouts, refunds and chargebacks, are compared with the provider’s own list.',
+    sentence:
+      'We credit a payment once, after the payment provider has confirmed it. A payment that we cannot match is kept apart until it is matched or sent back. Each night, newly booked payments, and what came back of payouts, refunds and chargebacks, are compared with the provider’s own list.',
     by: [
       'the provider knows what is credited',
       'what is credited was verified',
@@ -62,7 +67,8 @@ export const promises: readonly Promised[] = [
   },
   {
     name: 'A chargeback is paid for once',
-    says: 'While a bank claims a payment, its deal is stopped. When the bank takes the payment back, the loss is booked at once, to the kobo, and covered in a fixed order. The payer owes us what is left; nobody else pays it.',
+    sentence:
+      'While a bank claims a payment, its deal is stopped. When the bank takes the payment back, the loss is booked at once, to the kobo, and covered in a fixed order. The payer owes us what is left; nobody else pays it.',
     by: [
       'what a bank took back is booked as it was said',
       'a loss is borne once',
@@ -73,7 +79,8 @@ export const promises: readonly Promised[] = [
   },
   {
     name: 'Card money is held before it is paid out',
-    says: 'A bank can take a card payment back for months. So money that came by card is paid out after a hold. Sellers who have proven that they deliver get it at once, but never more than their largest proven sale.',
+    sentence:
+      'A bank can take a card payment back for months. So money that came by card is paid out after a hold. Sellers who have proven that they deliver get it at once, but never more than their largest proven sale.',
     by: [
       'what came by card is held',
       'card money is not spent before it has aged',
@@ -85,7 +92,8 @@ export const promises: readonly Promised[] = [
   },
   {
     name: 'Held means held',
-    says: 'From payment to settlement, all the money of a part is held. Before and after, none of it is. We owe members no more than the payment provider and the bank hold. A payout that a bank sends by a file from us is on that bank’s statement within 14 days, or two people of our team accepted it.',
+    sentence:
+      'From payment to settlement, all the money of a part is held. Before and after, none of it is. We owe members no more than the payment provider and the bank hold. A payout that a bank sends by a file from us is on that bank’s statement within 14 days, or two people of our team accepted it.',
     by: [
       'the state implies the money',
       'what is owed is held',
@@ -95,7 +103,8 @@ export const promises: readonly Promised[] = [
   },
   {
     name: 'Only the agreed steps',
-    says: 'Each step of a deal is one that the rules allow, taken by a person who may take it. Each ruling on a dispute is carried out exactly as it was decided, and each agreement in one exactly as both sides agreed.',
+    sentence:
+      'Each step of a deal is one that the rules allow, taken by a person who may take it. Each ruling on a dispute is carried out exactly as it was decided, and each agreement in one exactly as both sides agreed.',
     by: [
       'the history is of the machine',
       'no deadline comes early',
@@ -105,22 +114,24 @@ export const promises: readonly Promised[] = [
   },
   {
     name: 'Pressed twice, moved once',
-    says: 'Each order to move money has its own key. If the order is sent again, no money moves a second time.',
+    sentence: 'Each order to move money has its own key. If the order is sent again, no money moves a second time.',
     by: ['a key is one journal', 'a source is booked once'],
   },
   {
     name: 'You get a notice of each step',
-    says: 'Each step of a deal has a notice to the people whom it concerns. An e-mail that could not be sent is shown to our team.',
+    sentence:
+      'Each step of a deal has a notice to the people whom it concerns. An e-mail that could not be sent is shown to our team.',
     by: ['what happened is told'],
   },
   {
     name: 'Nothing is sold twice',
-    says: 'The stock set aside in each listing is exactly what open orders need, and never more than there is.',
+    sentence: 'The stock set aside in each listing is exactly what open orders need, and never more than there is.',
     by: ['stock is held once'],
   },
   {
     name: 'Documents say what happened',
-    says: 'Invoices and receipts show exactly what was agreed and booked, name the buyer and the seller, and are numbered without a gap.',
+    sentence:
+      'Invoices and receipts show exactly what was agreed and booked, name the buyer and the seller, and are numbered without a gap.',
     by: [
       'documents are numbered without a gap',
       'a document says what was agreed and booked',
@@ -134,7 +145,8 @@ export const promises: readonly Promised[] = [
   },
   {
     name: 'Our team’s acts are recorded',
-    says: 'Each step that our team takes and each price that it sets is in a log, with the person’s name. Nobody on the team decides alone about large sums.',
+    sentence:
+      'Each step that our team takes and each price that it sets is in a log, with the person’s name. Nobody on the team decides alone about large sums.',
     by: [
       'what staff change is in the log',
       'what needs others is confirmed by others',
@@ -150,7 +162,8 @@ export const promises: readonly Promised[] = [
 /** The verification checks this promise by computing every link again, not by a query alone. */
 export const chainPromise: Promised = {
   name: 'No line was changed later',
-  says: 'Each entry is sealed together with the one before it. So are agreed terms, documents, bank accounts for payouts, confirmations by our team and its log. Each verification computes all seals again, from the first entry to the last, and they must be the same.',
+  sentence:
+    'Each entry is sealed together with the one before it. So are agreed terms, documents, bank accounts for payouts, confirmations by our team and its log. Each verification computes all seals again, from the first entry to the last, and they must be the same.',
   by: ['every journal is in the chain'],
 };
 

@@ -7,7 +7,7 @@ import { amountIn, whatToDo } from '#domain/values/problem-text.ts';
 export const holdingInvariants: readonly Invariant[] = [
   {
     name: 'what is owed is held',
-    says: 'We owe members no more than the payment providers and the custodian hold, if both amounts are known.',
+    sentence: 'We owe members no more than the payment providers and the custodian hold, if both amounts are known.',
     todo: whatToDo.holdings,
     broken: sql`
       select 'Members are owed ' || ${amountIn(sql`owed`, sql`currency`)} || ', but the payment providers and the custodian hold '

@@ -11,7 +11,7 @@ export const unknownBankLines: WaitingLine = {
     waitingAmong(sql`select id::text as id, day::timestamp at time zone 'Africa/Lagos' as at from bank_line
       where how is null and day_number < ${today} - date '1970-01-01' - ${patience_days}::integer
       order by day_number, id limit ${mostWaiting}`),
-  told: sql`(select jsonb_build_object('who', coalesce(nullif(left(l.narration, 60), ''), nullif(l.reference, ''), 'A line of ' || a.name),
+  notice: sql`(select jsonb_build_object('who', coalesce(nullif(left(l.narration, 60), ''), nullif(l.reference, ''), 'A line of ' || a.name),
       'amount_kobo', case a.currency when 'NGN' then abs(l.minor)::text end)
     from bank_line l join bank_account a on a.id = l.account_id where l.id = one.id::bigint)`,
 };
@@ -24,6 +24,6 @@ export const unseenMovements: WaitingLine = {
     waitingAmong(sql`select bank_movement.id::text as id, ${movedAt} as at from bank_movement
       where ${isUnseen} and ${movedOn} < ${today} - ${patience_days}::integer
       order by bank_movement.at, bank_movement.id limit ${mostWaiting}`),
-  told: sql`(select jsonb_build_object('who', m.reference, 'amount_kobo', case m.currency when 'NGN' then abs(m.minor)::text end)
+  notice: sql`(select jsonb_build_object('who', m.reference, 'amount_kobo', case m.currency when 'NGN' then abs(m.minor)::text end)
     from bank_movement m where m.id = one.id::bigint)`,
 };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isTold, movedOn, today, hasLeft } from './movements.ts';
+import { isCovered, movedOn, today, hasLeft } from './movements.ts';
 import { patience_days } from './statement.rules.ts';
 
 /** Two colleagues accepted that no statement shows the payout by file. */
@@ -16,7 +16,7 @@ const unshown = sql`from bank_movement join payout p on p.id = bank_movement.pay
  * an unseen movement instead.
  */
 export const unshownToAccept = sql`select p.id::text as id, min(bank_movement.at) as at ${unshown}
-  and p.state in ('success', 'reversed') and not ${accepting} and not ${isTold} and ${movedOn} < ${today} - ${patience_days}::integer
+  and p.state in ('success', 'reversed') and not ${accepting} and not ${isCovered} and ${movedOn} < ${today} - ${patience_days}::integer
   group by p.id`;
 
 /** After this many days without a bank line, the promise on the assurance page is broken. */

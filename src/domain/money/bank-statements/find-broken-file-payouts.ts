@@ -7,7 +7,7 @@ import { amountIn, whatToDo } from '#domain/values/problem-text.ts';
 export const filePayoutInvariants: readonly Invariant[] = [
   {
     name: 'a payout by file is on a bank statement',
-    says: `Each payout that a bank sent by a file is on a statement of that bank within ${shownWithin_days} days, or two people of our team accepted it without one.`,
+    sentence: `Each payout that a bank sent by a file is on a statement of that bank within ${shownWithin_days} days, or two people of our team accepted it without one.`,
     todo: whatToDo.payout,
     broken: sql`
       select 'Payout ' || id || ' (' || reference || ') of ' || ${amountIn(sql`minor`, sql`currency`)} || case kind when 'back' then ' came back' else ' was sent by a file' end

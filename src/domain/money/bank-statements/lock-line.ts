@@ -3,7 +3,7 @@ import { type Ctx, Failure } from '#domain/acting/context.ts';
 import type { WayKnown } from './statement.options.ts';
 import { statementTexts } from './statement.schema.ts';
 
-type HeldLine = {
+type LockedLine = {
   id: bigint;
   minor: bigint;
   currency: string;
@@ -12,8 +12,8 @@ type HeldLine = {
   why: string | null;
 };
 
-export async function lockLine({ db }: Ctx, id: bigint): Promise<HeldLine> {
-  const { rows } = await sql<HeldLine>`
+export async function lockLine({ db }: Ctx, id: bigint): Promise<LockedLine> {
+  const { rows } = await sql<LockedLine>`
     select l.id, l.minor, a.currency, l.how, l.record, l.why from bank_line l join bank_account a on a.id = l.account_id
     where l.id = ${id} for update of l`.execute(db);
   const line = rows.find(() => true);

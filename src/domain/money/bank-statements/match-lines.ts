@@ -74,11 +74,11 @@ const byAmount = sql`
 export async function matchLines(ctx: Ctx): Promise<number> {
   let known = 0;
   // Once one pair is matched, another line may have only one candidate left.
-  for (let more = -1; more !== 0; known += Math.max(more, 0)) more = await keepPairs(ctx, 'reference');
-  return known + (await keepPairs(ctx, 'amount'));
+  for (let more = -1; more !== 0; known += Math.max(more, 0)) more = await savePairs(ctx, 'reference');
+  return known + (await savePairs(ctx, 'amount'));
 }
 
-async function keepPairs({ db }: Ctx, how: 'reference' | 'amount'): Promise<number> {
+async function savePairs({ db }: Ctx, how: 'reference' | 'amount'): Promise<number> {
   const found = sql<{ line: bigint; record: string }>`${how === 'reference' ? byReference : byAmount}`;
   const { rows } = await found.execute(db);
   if (rows.length === 0) return 0;

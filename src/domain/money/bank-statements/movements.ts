@@ -21,10 +21,10 @@ export const hasLeft: RawBuilder<SqlBool> = sql`(bank_movement.kind <> 'payout' 
   select p.state in ('sending', 'success', 'reversed') from payout p where p.id = bank_movement.payout_id))`;
 
 /** Whether a statement in the movement's currency covers its day. Movements long before the first statement never count. */
-export const isTold: RawBuilder<SqlBool> = sql`(
+export const isCovered: RawBuilder<SqlBool> = sql`(
   bank_movement.at >= (select min(from_day)::timestamp at time zone 'Africa/Lagos' - interval '60 days' from bank_statement)
   and exists (select from bank_statement s join bank_account a on a.id = s.account_id
     where a.currency = bank_movement.currency and ${movedOn} between s.from_day and s.to_day))`;
 
 /** Whether the movement is in our books but missing from the bank statement of its day. */
-export const isUnseen: RawBuilder<SqlBool> = sql`(not bank_movement.is_shown and ${hasLeft} and ${isTold})`;
+export const isUnseen: RawBuilder<SqlBool> = sql`(not bank_movement.is_shown and ${hasLeft} and ${isCovered})`;

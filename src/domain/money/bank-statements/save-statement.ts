@@ -11,7 +11,7 @@ import { checkStatement, type StatementFault } from './check-statement.ts';
 import { linesOfStatement } from './read-statement.ts';
 import { type SaveStatement, statementTexts } from './statement.schema.ts';
 
-export type KeptStatement = { id: bigint; added: number; matched: number; isKnown: boolean };
+export type SavedStatement = { id: bigint; added: number; matched: number; isKnown: boolean };
 
 /**
  * Adds a bank statement, or nothing if anything in it is wrong. Lines of an earlier statement are not added again, and matches are
@@ -20,7 +20,7 @@ export type KeptStatement = { id: bigint; added: number; matched: number; isKnow
 export async function saveStatement(
   ctx: Ctx,
   input: SaveStatement,
-): Promise<KeptStatement | { faults: StatementFault[] }> {
+): Promise<SavedStatement | { faults: StatementFault[] }> {
   const { id: staffId } = requireReconciler(ctx);
   const read = await readStatement(ctx, input);
   if ('faults' in read) return read;

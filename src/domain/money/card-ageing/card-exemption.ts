@@ -26,7 +26,7 @@ export async function findPartWaiting(ctx: Ctx, part: OfPart): Promise<PartHold 
 }
 
 /** Refuses a payout of card money that has not aged. Returns true if an exemption allows it; then call `noteExemption`. */
-export async function leavesUnaged(ctx: Ctx, part: OfPart): Promise<boolean> {
+export async function requireAgedOrExempt(ctx: Ctx, part: OfPart): Promise<boolean> {
   const hold = await findPartHold(ctx, part);
   if (!hold) return false;
   if (hold.why === 'card' && (await isExempt(ctx, part.memberId))) return true;

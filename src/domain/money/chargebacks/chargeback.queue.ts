@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import { mostWaiting, waitingAmong, type WaitingLine } from '#domain/acting/work/waiting-line.ts';
 
-const told =
+const notice =
   sql`(select jsonb_build_object('who', coalesce('Deal ' || d.deal_id, d.reference), 'what', coalesce(d.category, 'No reason was given'),
     'amount_kobo', case d.currency when 'NGN' then d.minor::text end)
-  from chargeback d where d.id = one.id::bigint)` as WaitingLine['told'] & object;
+  from chargeback d where d.id = one.id::bigint)` as WaitingLine['notice'] & object;
 
 /** Chargebacks that staff have not answered, by the bank's deadline. */
 export const chargebackToAnswer: WaitingLine = {
@@ -14,7 +14,7 @@ export const chargebackToAnswer: WaitingLine = {
   query: () =>
     waitingAmong(sql`select id::text as id, look_by as at from chargeback
       where state = 'needs_answer' and said is null order by look_by, id limit ${mostWaiting}`),
-  told,
+  notice,
 };
 
 /** Lost chargebacks that wait for staff: two decide whether shipped goods arrived, or staff decide who bears what no member paid. */
@@ -26,5 +26,5 @@ export const lossesToBear: WaitingLine = {
       where state = 'lost' and borne_at is null
         and not exists (select from approval a where a.kind in ('loss', 'chargeback') and a.subject = chargeback.id::text and a.state = 'waiting')
       order by notified_at, id limit ${mostWaiting}`),
-  told,
+  notice,
 };

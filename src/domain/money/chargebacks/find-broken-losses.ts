@@ -6,7 +6,8 @@ import { amountIn, bookedBy, whatToDo } from '#domain/values/problem-text.ts';
 export const lossInvariants: readonly Invariant[] = [
   {
     name: 'what a bank took back is booked as it was said',
-    says: 'Each lost chargeback is booked once and in full, and nothing else is booked as one. The chargebacks of a payment are never more than the payment.',
+    sentence:
+      'Each lost chargeback is booked once and in full, and nothing else is booked as one. The chargebacks of a payment are never more than the payment.',
     todo: whatToDo.chargeback,
     broken: sql`
       select 'Journal ' || j.id || ' books a lost chargeback of ' || ${bookedBy(sql`j.id`)} || ', but no bank decided that.' as problem from ledger_journal j
@@ -26,7 +27,8 @@ export const lossInvariants: readonly Invariant[] = [
   },
   {
     name: 'a loss is borne once',
-    says: 'The shares of each lost chargeback add up to what the bank took. What nobody bears yet is in an account of its own.',
+    sentence:
+      'The shares of each lost chargeback add up to what the bank took. What nobody bears yet is in an account of its own.',
     todo: whatToDo.chargeback,
     broken: sql`
       select 'Chargeback ' || d.id || ' (' || d.number || ') is covered with ' || ${amountIn(sql`d.borne_minor`, sql`d.currency`)} || ', but its shares add up to '
@@ -52,7 +54,8 @@ export const lossInvariants: readonly Invariant[] = [
   },
   {
     name: 'goods that were shipped are decided about by two',
-    says: 'Our loss account covers only chargebacks of goods that two of our team found delivered, and losses that our team decided to bear.',
+    sentence:
+      'Our loss account covers only chargebacks of goods that two of our team found delivered, and losses that our team decided to bear.',
     todo: whatToDo.chargeback,
     broken: sql`
       select 'Share ' || s.id || ' of ' || ${amountIn(sql`s.minor`, sql`s.currency`)} || ' of chargeback ' || s.dispute_id || ' is our loss, but two people did not decide that.' as problem from loss_share s
@@ -62,7 +65,7 @@ export const lossInvariants: readonly Invariant[] = [
   },
   {
     name: 'a member owes what was said',
-    says: 'What members owe us equals their shares of lost chargebacks, less what they have paid of them.',
+    sentence: 'What members owe us equals their shares of lost chargebacks, less what they have paid of them.',
     todo: whatToDo.chargeback,
     broken: sql`
       select 'Member ' || member_id || ' owes ' || ${amountIn(sql`-owed.minor`, sql`currency`)} || ' in the books, but the shares of chargebacks and the payments of them give '
@@ -75,7 +78,7 @@ export const lossInvariants: readonly Invariant[] = [
   },
   {
     name: 'a claim stands still',
-    says: 'All deadlines of a deal with an open chargeback are stopped. No other deal has a stopped deadline.',
+    sentence: 'All deadlines of a deal with an open chargeback are stopped. No other deal has a stopped deadline.',
     todo: whatToDo.chargeback,
     broken: sql`
       select 'Deal ' || c.deal_id || ' has a running deadline, although a bank claims its payment.' as problem from deal_clock c

@@ -9,6 +9,6 @@ export const unbalancedBooks: WaitingLine = {
   query:
     () => sql<Waiting>`select coalesce(max(cardinality(problems)), 0)::integer as count, min(at) as first, max(id)::text as id
     from (select id, at, problems from ledger_verification order by id desc limit 1) latest where cardinality(problems) > 0`,
-  told: sql`(select jsonb_build_object('who', '', 'what', problems[1]) from ledger_verification seen
+  notice: sql`(select jsonb_build_object('who', '', 'what', problems[1]) from ledger_verification seen
     where seen.id = one.id::bigint)`,
 };

@@ -16,7 +16,8 @@ const settled = sql`
 export const cardInvariants: readonly Invariant[] = [
   {
     name: 'what came by card is held',
-    says: 'Each amount that a seller or a buyer got from a deal paid by card has a hold of exactly that amount. So has each card refund that went into a balance instead.',
+    sentence:
+      'Each amount that a seller or a buyer got from a deal paid by card has a hold of exactly that amount. So has each card refund that went into a balance instead.',
     todo: whatToDo.cardMoney,
     broken: sql`
       select 'Journal ' || s.journal_id || ' gives member ' || s.member_id || ' ' || ${amountIn(sql`s.amount`, sql`s.currency`)} || ' of card money of deal ' || s.deal_id || ' without a hold.' as problem
@@ -30,7 +31,7 @@ export const cardInvariants: readonly Invariant[] = [
   },
   {
     name: 'card money is not spent before it has aged',
-    says: 'Card money that is still on hold, in a balance or among refunds, is there in full.',
+    sentence: 'Card money that is still on hold, in a balance or among refunds, is there in full.',
     todo: whatToDo.cardMoney,
     broken: sql`
       select 'Member ' || h.member_id || ' has ' || ${amountIn(sql`a.balance`, sql`h.currency`)} || ' in the account ' || ${quoted(sql`h.account_kind`)} || ', but '
@@ -42,7 +43,8 @@ export const cardInvariants: readonly Invariant[] = [
   },
   {
     name: 'card money that is gone went somewhere',
-    says: 'Card money on hold becomes less only when it covers a loss, pays a debt of its member, or goes back to the card.',
+    sentence:
+      'Card money on hold becomes less only when it covers a loss, pays a debt of its member, or goes back to the card.',
     todo: whatToDo.cardMoney,
     broken: sql`
       select 'Card money of deal ' || h.deal_id || ', part ' || h.part || ': ' || ${amountIn(sql`h.gone_minor`, sql`h.currency`)} || ' is no longer on hold, but only '
@@ -65,7 +67,8 @@ export const cardInvariants: readonly Invariant[] = [
   },
   {
     name: 'card money leaves aged or exempt',
-    says: 'Card money of a seller is paid out only after its hold, or by the exemption. The exemption needs three sales to different buyers, each above the amount of the setting and delivered with the buyer’s PIN more than 30 days before. The card money that it pays out early is never more than the largest of them.',
+    sentence:
+      'Card money of a seller is paid out only after its hold, or by the exemption. The exemption needs three sales to different buyers, each above the amount of the setting and delivered with the buyer’s PIN more than 30 days before. The card money that it pays out early is never more than the largest of them.',
     todo: whatToDo.cardMoney,
     broken: sql`
       select 'Payout ' || o.id || ' (' || o.reference || ') of ' || ${amountIn(sql`o.minor`, sql`o.currency`)} || ' left while its card money was still on hold.' as problem
@@ -86,7 +89,8 @@ export const cardInvariants: readonly Invariant[] = [
   },
   {
     name: 'a proven sale is one',
-    says: 'A sale counts for the exemption only if the buyer’s PIN proved the delivery, and with exactly the amount that the seller got.',
+    sentence:
+      'A sale counts for the exemption only if the buyer’s PIN proved the delivery, and with exactly the amount that the seller got.',
     todo: whatToDo.cardMoney,
     broken: sql`
       select 'The proven sale of part ' || s.part || ' of deal ' || s.deal_id || ' over ' || ${nairaIn(sql`s.minor`)} || ' does not agree with the deal.' as problem

@@ -7,19 +7,20 @@ const todo = whatToDo.books;
 
 export const chainRule: Rule = {
   name: 'the chain of journals holds',
-  says: 'Each journal is what it was when it was booked, and none is missing.',
+  sentence: 'Each journal is what it was when it was booked, and none is missing.',
   todo,
 };
 
 export const sealRule: Rule = {
   name: 'the chain of seals holds',
-  says: 'Each sealed record (terms, documents, bank accounts for payouts, confirmations, the audit log and others) is what it was when it was sealed, and none is missing.',
+  sentence:
+    'Each sealed record (terms, documents, bank accounts for payouts, confirmations, the audit log and others) is what it was when it was sealed, and none is missing.',
   todo,
 };
 
 export const outsideRule: Rule = {
   name: 'the ends saved outside are in the chains',
-  says: 'Both chains contain the last link that was saved outside the database.',
+  sentence: 'Both chains contain the last link that was saved outside the database.',
   todo,
 };
 

@@ -6,14 +6,15 @@ import { bookedBy, quoted, whatToDo } from '#domain/values/problem-text.ts';
 export const sourceInvariants: readonly Invariant[] = [
   {
     name: 'a journal moves what its source says',
-    says: 'Each journal names its source record, and uses only the accounts and amounts that its kind and that record allow.',
+    sentence:
+      'Each journal names its source record, and uses only the accounts and amounts that its kind and that record allow.',
     todo: whatToDo.books,
     broken: sql`
       select replace(fault, '_', ' ') || ' It books ' || ${bookedBy(sql`j.id`)} || '.' as problem from ledger_journal j cross join lateral journal_fault(j) fault where fault is not null`,
   },
   {
     name: 'a source is booked once',
-    says: 'Each source record and step has exactly one journal.',
+    sentence: 'Each source record and step has exactly one journal.',
     todo: whatToDo.books,
     broken: sql`
       select 'The step ' || ${quoted(sql`step`)} || ' of the ' || replace(kind, '_', ' ') || ' ' || id || ' has ' || count(*) || ' journals instead of one.' as problem

@@ -3,7 +3,7 @@ import { mayBeBelowZero } from './account.kinds.ts';
 import { amountIn, bookedBy, whatToDo } from '#domain/values/problem-text.ts';
 
 /** A rule of the money: its sentence, what staff do when it is broken, and a query that returns each problem. */
-export type Invariant = { name: string; says: string; todo: string; broken: RawBuilder<{ problem: string }> };
+export type Invariant = { name: string; sentence: string; todo: string; broken: RawBuilder<{ problem: string }> };
 
 /**
  * The invariants of the books alone; `src/domain/trade/deals/` has those of deals. `ledger.invariants.test.ts` breaks each invariant to
@@ -12,7 +12,7 @@ export type Invariant = { name: string; says: string; todo: string; broken: RawB
 export const ledgerInvariants: readonly Invariant[] = [
   {
     name: 'journals balance',
-    says: 'Each journal has at least two postings, and they add up to zero in each currency.',
+    sentence: 'Each journal has at least two postings, and they add up to zero in each currency.',
     todo: whatToDo.books,
     broken: sql`
       select 'Journal ' || j.id || ' does not balance: its postings add up to ' || ${amountIn(sql`sum(p.amount)`, sql`a.currency`)} || '.' as problem
@@ -24,7 +24,7 @@ export const ledgerInvariants: readonly Invariant[] = [
   },
   {
     name: 'the whole balances',
-    says: 'In each currency the balances of all accounts add up to zero.',
+    sentence: 'In each currency the balances of all accounts add up to zero.',
     todo: whatToDo.books,
     broken: sql`
       select 'All accounts in ' || currency || ' add up to ' || ${amountIn(sql`sum(balance)`, sql`currency`)} || ' instead of zero.' as problem
@@ -32,7 +32,8 @@ export const ledgerInvariants: readonly Invariant[] = [
   },
   {
     name: 'balances are sums',
-    says: 'The balance of each account equals the sum of its postings. The postings are numbered without a gap, and each shows the balance after it.',
+    sentence:
+      'The balance of each account equals the sum of its postings. The postings are numbered without a gap, and each shows the balance after it.',
     todo: whatToDo.books,
     broken: sql`
       select 'Account ' || a.id || ' of the books shows ' || ${amountIn(sql`a.balance`, sql`a.currency`)} || ' after ' || a.postings || ' postings, but its ' || count(p.number)
@@ -49,7 +50,7 @@ export const ledgerInvariants: readonly Invariant[] = [
   },
   {
     name: 'never below zero',
-    says: 'No account of held, owed or earned money is below zero, or ever was.',
+    sentence: 'No account of held, owed or earned money is below zero, or ever was.',
     todo: whatToDo.books,
     broken: sql`
       select 'Account ' || id || ' of the books (' || replace(kind, '_', ' ') || ') is below zero: ' || ${amountIn(sql`balance`, sql`currency`)} || '.' as problem from ledger_account
@@ -62,7 +63,7 @@ export const ledgerInvariants: readonly Invariant[] = [
   },
   {
     name: 'every journal is in the chain',
-    says: 'Each journal has exactly one link in the chain of seals, and each link has its journal.',
+    sentence: 'Each journal has exactly one link in the chain of seals, and each link has its journal.',
     todo: whatToDo.books,
     broken: sql`
       select 'Journal ' || j.id || ' of ' || ${bookedBy(sql`j.id`)} || ' is not sealed in the chain of journals.' as problem
@@ -70,7 +71,7 @@ export const ledgerInvariants: readonly Invariant[] = [
   },
   {
     name: 'a key is one journal',
-    says: 'Each order to move money has its own key, and exactly one journal with that key.',
+    sentence: 'Each order to move money has its own key, and exactly one journal with that key.',
     todo: whatToDo.books,
     broken: sql`
       select 'The key ' || key || ' has ' || count(*) || ' journals instead of one.' as problem
@@ -78,7 +79,7 @@ export const ledgerInvariants: readonly Invariant[] = [
   },
   {
     name: 'a provider’s money once',
-    says: 'Each amount that a provider received or sent is booked once, with the provider’s reference.',
+    sentence: 'Each amount that a provider received or sent is booked once, with the provider’s reference.',
     todo: whatToDo.books,
     broken: sql`
       select 'The ' || replace(kind, '_', ' ') || ' ' || reference || ' of ' || provider || ' is booked ' || count(*) || ' times instead of once.' as problem
@@ -91,7 +92,7 @@ export const ledgerInvariants: readonly Invariant[] = [
   },
   {
     name: 'a deal’s money is its own',
-    says: 'The money held for a deal changes only by journals of that deal, and each of them balances.',
+    sentence: 'The money held for a deal changes only by journals of that deal, and each of them balances.',
     todo: whatToDo.books,
     broken: sql`
       select 'Journal ' || p.journal_id || ' changes the money held for deal ' || a.deal_id || ' by ' || ${amountIn(sql`p.amount`, sql`a.currency`)} || ', but does not belong to that deal.' as problem
@@ -100,7 +101,7 @@ export const ledgerInvariants: readonly Invariant[] = [
   },
   {
     name: 'undone once, and wholly',
-    says: 'A reversal undoes exactly the postings of its journal, and no journal is reversed twice.',
+    sentence: 'A reversal undoes exactly the postings of its journal, and no journal is reversed twice.',
     todo: whatToDo.books,
     broken: sql`
       select 'Journal ' || j.id || ' does not reverse journal ' || j.reverses_id || ' of ' || ${bookedBy(sql`j.reverses_id`)} || ' exactly.' as problem

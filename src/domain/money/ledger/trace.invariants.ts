@@ -6,7 +6,8 @@ import { whatToDo } from '#domain/values/problem-text.ts';
 export const traceInvariants: readonly Invariant[] = [
   {
     name: 'accounts that share are known',
-    says: 'Each bank account and saved card of a member, and each card that paid within eleven months, is noted as used by that member, so that accounts that share it count together.',
+    sentence:
+      'Each bank account and saved card of a member, and each card that paid within eleven months, is noted as used by that member, so that accounts that share it count together.',
     todo: whatToDo.traces,
     broken: sql`
       select 'Bank account ' || a.id || ' of member ' || a.member_id || ' is missing in the register of shared bank accounts and cards.' as problem

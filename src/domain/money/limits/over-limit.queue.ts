@@ -9,7 +9,7 @@ export const cardsOverLimit: WaitingLine = {
   query: () =>
     waitingAmong(sql`select payment_id::text as id, at from charge_over_limit
       where seen_at is null order by at, id limit ${mostWaiting}`),
-  told: sql`(select jsonb_build_object('who', coalesce(m.name, 'A former member'), 'what', p.reference,
+  notice: sql`(select jsonb_build_object('who', coalesce(m.name, 'A former member'), 'what', p.reference,
       'amount_kobo', case p.currency when 'NGN' then p.minor::text end)
     from payment p join member m on m.id = p.payer_id where p.id = one.id::bigint)`,
 };

@@ -14,7 +14,7 @@ type Paying = { payerId: bigint; paid?: { purpose: string; subject: string }; am
  * What is left of the limits. Locks the accounts that count together until the caller's transaction ends, so that two payments at once
  * cannot both fit under one limit.
  */
-async function holdRoom(ctx: Ctx, memberId: bigint, except?: Paying['paid']): Promise<MoneyRoom> {
+async function lockRoom(ctx: Ctx, memberId: bigint, except?: Paying['paid']): Promise<MoneyRoom> {
   await lockAccountsTogether(ctx, memberId);
   const { limits } = await settingsInForce(ctx);
   return roomIn(await findMoneyUsed(ctx, { memberId, except }), limits);
@@ -25,7 +25,7 @@ export async function lockCardRoom(
   ctx: Ctx,
   { payerId, paid, amount }: Paying,
 ): Promise<{ fits: boolean; why: string }> {
-  const room = await holdRoom(ctx, payerId, paid);
+  const room = await lockRoom(ctx, payerId, paid);
   const isOwed = (await findReceivables(ctx, await accountsTogether(ctx, payerId))).length > 0;
   if (isOwed) return { fits: false, why: owedCardText };
   return { fits: fitsCard(room, amount), why: aboveCardText(room, amount) };
@@ -41,7 +41,7 @@ export async function requireCardRoom(ctx: Ctx, paying: Paying): Promise<void> {
  * confirm, only a level without withdrawals is refused.
  */
 export async function requireWithdrawalRoom(ctx: Ctx, memberId: bigint, amount: Amount): Promise<void> {
-  const room = await holdRoom(ctx, memberId);
+  const room = await lockRoom(ctx, memberId);
   if (room.withdrawal_kobo === 0n || (amount.currency === 'NGN' && amount.minor > room.withdrawal_kobo))
     throw new Failure('conflict', aboveWithdrawalText(room), { field: 'amount' });
 }

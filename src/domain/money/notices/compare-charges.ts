@@ -62,7 +62,7 @@ export async function compareCharges(
     await addFound(done, claims.filter(of(provider)), (own) => findReturnProblems(ctx, provider, own, signal));
   }
   done.trouble ??= openTrouble;
-  const isSound = await keepCompared(ctx, provider, done);
+  const isSound = await saveCompared(ctx, provider, done);
   if (isSound) await noteCompared(ctx, provider, { ...head, won }, 'whole');
   return done;
 }
@@ -121,7 +121,7 @@ async function addFound<One>(done: Compared, own: One[], find: (own: One[]) => P
 }
 
 /** Saves the results in one transaction. New problems start a verification at once. Returns true if nothing is wrong or unknown. */
-async function keepCompared(ctx: Ctx, { name }: PaymentProvider, done: Compared): Promise<boolean> {
+async function saveCompared(ctx: Ctx, { name }: PaymentProvider, done: Compared): Promise<boolean> {
   return transaction(ctx, async (ctx) => {
     const added = await addUnknown(ctx, done.problems);
     await ctx.db

@@ -39,7 +39,7 @@ export async function watchComparison(
   const trouble = isLate ? await compareNow(ctx, provider, signal) : undefined;
   const overdue = await findOverdue(ctx, provider.name);
   if (!overdue || signal?.aborted) return undefined;
-  await tellOwners(ctx, overdue, trouble);
+  await notifyOwners(ctx, overdue, trouble);
   return { ...overdue, trouble };
 }
 
@@ -53,7 +53,11 @@ async function compareNow(ctx: Ctx, provider: PaymentProvider, signal?: AbortSig
   }
 }
 
-async function tellOwners(ctx: Ctx, { provider, since, isNever }: Overdue, trouble: string | undefined): Promise<void> {
+async function notifyOwners(
+  ctx: Ctx,
+  { provider, since, isNever }: Overdue,
+  trouble: string | undefined,
+): Promise<void> {
   const note = await readAwaitedNote(ctx);
   const isDue = note.mailedAt === null || ctx.now.getTime() - new Date(note.mailedAt).getTime() >= day_ms;
   await transaction(ctx, async (ctx) => {
@@ -73,7 +77,7 @@ async function tellOwners(ctx: Ctx, { provider, since, isNever }: Overdue, troub
 const most_ms = 1000;
 
 /** Runs each hour by the clock of the process, because SQL can change the tables of the job queue. */
-export function keepComparing(ctx: () => Ctx, provider: PaymentProvider, log: Log, stops: Stops): void {
+export function startComparing(ctx: () => Ctx, provider: PaymentProvider, log: Log, stops: Stops): void {
   const stopping = new AbortController();
   let watching = Promise.resolve();
   const watch = async () => {

@@ -10,7 +10,7 @@ import { lockCardRoom } from '../limits/require-room.ts';
 import { paymentTexts } from './payment.schema.ts';
 import { addressFor, newReference } from './payment-reference.ts';
 import { balancePurpose } from './purposes/purposes.ts';
-import { whatIsPaid, type PaidFor, type Purpose } from './what-is-paid.ts';
+import { findAmountToPay, type PaidFor, type Purpose } from './find-amount-to-pay.ts';
 
 export type BeginPayment = {
   of: PaidFor;
@@ -69,7 +69,7 @@ type Stored = Found & { amount: Amount; mail: string | null; isNew: boolean; cha
 type Wanted = { of: PaidFor; channel: Channel | undefined; keepsCard: boolean };
 
 async function store(ctx: Ctx, provider: PaymentProvider, { of, channel: asked, keepsCard }: Wanted): Promise<Stored> {
-  const { payerId, mail, amount, purpose, subject } = await whatIsPaid(ctx, provider, of);
+  const { payerId, mail, amount, purpose, subject } = await findAmountToPay(ctx, provider, of);
   const paid = { purpose, subject };
   const channel = await channelOf(ctx, { payerId, paid, amount, asked });
   const open = purpose === balancePurpose ? undefined : await openOne(ctx, { provider, paid, channel, keepsCard });

@@ -13,7 +13,8 @@ const isNotTaken = sql`not exists (select from chargeback d where d.provider = k
 export const paymentInvariants: readonly Invariant[] = [
   {
     name: 'what is credited was verified',
-    says: 'Each booked payment equals the amount that the provider confirmed, and each confirmed payment is booked once.',
+    sentence:
+      'Each booked payment equals the amount that the provider confirmed, and each confirmed payment is booked once.',
     todo: whatToDo.payment,
     broken: sql`
       select 'Journal ' || j.id || ' books ' || ${amountIn(sql`booked.minor`, sql`booked.currency`)} || ' for payment ' || j.reference || ', but ' || j.provider || ' confirmed '
@@ -30,7 +31,8 @@ export const paymentInvariants: readonly Invariant[] = [
   },
   {
     name: 'a payment says what came',
-    says: 'A payment is ‘paid’ when exactly the requested amount has come, and ‘unmatched’ when another amount came. For every other payment nothing has come. The day and the way in which it was paid are those that the provider confirmed.',
+    sentence:
+      'A payment is ‘paid’ when exactly the requested amount has come, and ‘unmatched’ when another amount came. For every other payment nothing has come. The day and the way in which it was paid are those that the provider confirmed.',
     todo: whatToDo.payment,
     broken: sql`
       select 'Payment ' || p.id || ' (' || p.reference || ') of ' || ${amountIn(sql`p.minor`, sql`p.currency`)} || ' is marked ' || ${quoted(sql`p.state`)} || ', but the provider confirmed '
@@ -49,7 +51,7 @@ export const paymentInvariants: readonly Invariant[] = [
   },
   {
     name: 'what waits is in suspense',
-    says: 'The suspense account equals the unmatched payments that were neither sent back nor credited.',
+    sentence: 'The suspense account equals the unmatched payments that were neither sent back nor credited.',
     todo: whatToDo.payment,
     broken: sql`
       select 'The suspense account holds ' || ${amountIn(sql`held.minor`, sql`currency`)} || ', but the unmatched payments that wait add up to '
@@ -60,7 +62,8 @@ export const paymentInvariants: readonly Invariant[] = [
   },
   {
     name: 'what was sent back was unmatched',
-    says: 'The refunds of an unmatched payment add up to the whole payment. A payment that a bank took back is not refunded as well.',
+    sentence:
+      'The refunds of an unmatched payment add up to the whole payment. A payment that a bank took back is not refunded as well.',
     todo: whatToDo.payment,
     broken: sql`
       select 'Unmatched payment ' || k.id || ' of ' || ${amountIn(sql`k.minor`, sql`k.currency`)} || ' is marked ' || ${quoted(sql`k.state`)} || ', but its refunds add up to '
@@ -71,7 +74,8 @@ export const paymentInvariants: readonly Invariant[] = [
   },
   {
     name: 'a refund is booked as it stands',
-    says: 'Each refund that is being sent or was sent has its own journal. The refunds of a payment are never more than the payment.',
+    sentence:
+      'Each refund that is being sent or was sent has its own journal. The refunds of a payment are never more than the payment.',
     todo: whatToDo.payment,
     broken: sql`
       select 'Refund ' || r.reference || ' of ' || ${amountIn(sql`r.minor`, sql`r.currency`)} || ' is marked ' || ${quoted(sql`r.state`)} || ', but its journals do not agree.' as problem
@@ -92,7 +96,7 @@ export const paymentInvariants: readonly Invariant[] = [
   },
   {
     name: 'a refund ends as was said',
-    says: 'A refund is marked as sent, failed or put into a balance only if the provider or staff said so.',
+    sentence: 'A refund is marked as sent, failed or put into a balance only if the provider or staff said so.',
     todo: whatToDo.payment,
     broken: sql`
       select 'Refund ' || r.reference || ' of ' || ${amountIn(sql`r.minor`, sql`r.currency`)} || ' is marked ' || ${quoted(sql`r.state`)} || ', but its recorded end is '
@@ -102,7 +106,8 @@ export const paymentInvariants: readonly Invariant[] = [
   },
   {
     name: 'a match is done as it was said',
-    says: 'Each approved credit of an unmatched payment went to the payment that was approved. Nothing is credited while its approval waits.',
+    sentence:
+      'Each approved credit of an unmatched payment went to the payment that was approved. Nothing is credited while its approval waits.',
     todo: whatToDo.payment,
     broken: sql`
       select 'Unmatched payment ' || k.id || ' of ' || ${amountIn(sql`k.minor`, sql`k.currency`)} || ' was not credited as approval ' || m.id || ' says.' as problem
@@ -113,7 +118,8 @@ export const paymentInvariants: readonly Invariant[] = [
   },
   {
     name: 'card money is no balance',
-    says: 'Money that came by card or for a deal is in no balance, unless the provider refused for good to send it back.',
+    sentence:
+      'Money that came by card or for a deal is in no balance, unless the provider refused for good to send it back.',
     todo: whatToDo.payment,
     broken: sql`
       select 'Journal ' || j.id || ' puts ' || ${bookedBy(sql`j.id`)} || ' of payment ' || j.reference || ', which came by card or for a deal, into a balance.' as problem

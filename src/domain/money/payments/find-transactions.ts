@@ -12,7 +12,7 @@ import {
 } from './transaction.row.ts';
 import type { Transaction, TransactionType } from './transaction.view.ts';
 
-export type TransactionsAsked = {
+export type TransactionsQuery = {
   type?: TransactionType | undefined;
   before?: bigint | undefined;
   size: number;
@@ -21,7 +21,7 @@ export type TransactionsAsked = {
 export type TransactionPage = { rows: Transaction[]; before: bigint | undefined };
 
 /** Earlier versions booked a charge to the member's account and at once on to the deal. Such pairs are shown as one payment. */
-const told = sql`not (j.kind = 'charge' and j.deal_id is not null) and not ${movesWithin}`;
+const isListed = sql`not (j.kind = 'charge' and j.deal_id is not null) and not ${movesWithin}`;
 
 /**
  * A page of a member's transactions by the books, the newest first. Reads each account along its own index, so the first page costs the
@@ -30,12 +30,12 @@ const told = sql`not (j.kind = 'charge' and j.deal_id is not null) and not ${mov
 export async function findTransactions(
   { db }: Pick<Ctx, 'db'>,
   memberId: bigint,
-  asked: TransactionsAsked,
+  asked: TransactionsQuery,
 ): Promise<TransactionPage> {
   const { type, before, size } = asked;
   const fits = sql.join(
     [
-      told,
+      isListed,
       ...(type ? [sql`${typeInSql} = ${type}`] : []),
       ...(before === undefined ? [] : [sql`p.journal_id < ${before}`]),
     ],

@@ -17,7 +17,7 @@ import { openPaying, owed } from '../../../../test/support/payments.ts';
 import { keepBooksSound } from '../../../../test/support/sound-books.ts';
 import { statementsOf } from '../../../../test/support/statements.ts';
 import type { Actor } from '#domain/acting/context.ts';
-import { toKept } from '#domain/acting/answering/kept-answer.ts';
+import { toStoredJson } from '#domain/acting/answering/stored-answer.ts';
 
 const database = await testDatabase();
 const { ctx, sitePool, connection } = database;
@@ -137,7 +137,7 @@ function fallsAt(point: MoneyPoint, todo: Todo, actor?: Actor): Promise<boolean>
 
 async function killedAt(point: MoneyPoint, todo: Todo, actor: Actor = { kind: 'guest' }): Promise<boolean> {
   const at = { url: paystack.url, secret: paystack.secret };
-  const said = toKept({ connection, at, actor, todo, point });
+  const said = toStoredJson({ connection, at, actor, todo, point });
   const child = spawn(process.execPath, [program, said], { stdio: 'ignore' });
   const [, signal] = (await once(child, 'exit')) as [number | null, string | null];
   return signal === 'SIGKILL';

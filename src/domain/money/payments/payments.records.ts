@@ -28,7 +28,7 @@ export const paymentRecords = defineRecords({
   table: 'payment',
   writtenAt: 'begun_at',
   members: ['payer_id'],
-  spokenOf: {
+  namedFields: {
     payer: { kind: 'member', column: 'payer_id' },
     for: { kind: 'deal', column: 'deal_id' },
   },

@@ -18,54 +18,56 @@ export async function receiveNotice(
   if (!provider.isGenuine(body, headers)) throw new Failure('forbidden', 'The signature of this notice is not right.');
   const notice = provider.readNotice(body);
   if (!notice) return 'foreign';
-  return takeTogether(ctx, { provider: provider.name, ...notice });
+  return saveTogether(ctx, { provider: provider.name, ...notice });
 }
 
-type Told = Notice & { provider: string };
+type SignedNotice = Notice & { provider: string };
 
 /** Providers may send many notices at once, so those that arrive during a write are written together. */
-const takeTogether = inOneGo((ctx: Ctx, told: readonly Told[]) => transaction(ctx, (ctx) => takeAll(ctx, told)));
+const saveTogether = inOneGo((ctx: Ctx, notices: readonly SignedNotice[]) =>
+  transaction(ctx, (ctx) => saveAll(ctx, notices)),
+);
 
-async function takeAll(ctx: Ctx, told: readonly Told[]): Promise<Receipt[]> {
+async function saveAll(ctx: Ctx, notices: readonly SignedNotice[]): Promise<Receipt[]> {
   // In a fixed order, so that two transactions that write the same notices cannot deadlock.
   const kept = await ctx.db
     .insertInto('provider_event')
-    .values(told.toSorted((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1)))
+    .values(notices.toSorted((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1)))
     .onConflict((conflict) => conflict.doNothing())
     .returning(['id', 'provider', 'event', 'reference', 'status'])
     .execute();
   const ids = new Map(kept.map((event) => [nameOf(event), event.id]));
-  const heard: Receipt[] = [];
-  const toHeed: { eventId: string }[] = [];
-  for (const one of told) {
+  const receipts: Receipt[] = [];
+  const toProcess: { eventId: string }[] = [];
+  for (const one of notices) {
     const id = ids.get(nameOf(one));
     ids.delete(nameOf(one));
-    heard.push(id === undefined ? 'repeated' : 'taken');
+    receipts.push(id === undefined ? 'repeated' : 'taken');
     const eventId = id ?? (await stillOpen(ctx, one));
-    if (eventId !== undefined) toHeed.push({ eventId: String(eventId) });
+    if (eventId !== undefined) toProcess.push({ eventId: String(eventId) });
   }
-  if (toHeed.length > 0) await ctx.queue.sendAll(ctx.db, 'heed-notice', toHeed);
-  return heard;
+  if (toProcess.length > 0) await ctx.queue.sendAll(ctx.db, 'heed-notice', toProcess);
+  return receipts;
 }
 
-function nameOf({ provider, event, reference, status }: Omit<Told, 'about'>): string {
+function nameOf({ provider, event, reference, status }: Omit<SignedNotice, 'about'>): string {
   return JSON.stringify([provider, event, reference, status]);
 }
 
 /**
  * A repeated notice is processed again while it has had no effect, because the first may have come too early. Its effect happens once.
  */
-async function stillOpen({ db }: Ctx, told: Told): Promise<bigint | undefined> {
-  const { provider, about, event, reference, status } = told;
+async function stillOpen({ db }: Ctx, notice: SignedNotice): Promise<bigint | undefined> {
+  const { provider, about, event, reference, status } = notice;
   const { rows } = await sql<{ id: bigint }>`
-    select id from provider_event told
+    select id from provider_event seen
     where provider = ${provider} and event = ${event} and reference = ${reference} and status = ${status} and case ${about}
-      when 'charge' then not exists (select from provider_charge c where c.provider = told.provider and c.reference = told.reference)
-      when 'transfer' then exists (select from payout o where o.provider = told.provider and o.reference = told.reference
-        and (o.ended_at is null or (o.state = 'success' and told.status = 'reversed')))
-      when 'refund' then exists (select from refund r where r.provider = told.provider and r.charge_reference = told.reference
+      when 'charge' then not exists (select from provider_charge c where c.provider = seen.provider and c.reference = seen.reference)
+      when 'transfer' then exists (select from payout o where o.provider = seen.provider and o.reference = seen.reference
+        and (o.ended_at is null or (o.state = 'success' and seen.status = 'reversed')))
+      when 'refund' then exists (select from refund r where r.provider = seen.provider and r.charge_reference = seen.reference
         and r.ended_at is null)
       -- A bank may want back a second time what it wanted back before.
-      else told.about = 'dispute' end`.execute(db);
+      else seen.about = 'dispute' end`.execute(db);
   return rows.find(() => true)?.id;
 }

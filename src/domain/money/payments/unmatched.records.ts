@@ -9,7 +9,7 @@ export const unmatchedRecords = defineRecords({
   table: 'unmatched_payment',
   writtenAt: 'came_at',
   members: ['payer_id'],
-  spokenOf: {
+  namedFields: {
     payer: { kind: 'member', column: 'payer_id' },
     came_under_payment: { kind: 'payment', column: 'payment_id' },
     credited_by_payment: { kind: 'payment', column: 'matched_payment_id' },

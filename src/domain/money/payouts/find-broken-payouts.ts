@@ -13,7 +13,8 @@ const standing = (journal: string) =>
 export const payoutInvariants: readonly Invariant[] = [
   {
     name: 'a payout is booked as it stands',
-    says: 'Payouts in preparation equal the payouts that were not sent yet. A sent payout has left its member’s account; a payout that failed or came back is in that account again.',
+    sentence:
+      'Payouts in preparation equal the payouts that were not sent yet. A sent payout has left its member’s account; a payout that failed or came back is in that account again.',
     todo: whatToDo.payout,
     broken: sql`
       select 'Payout ' || o.id || ' (' || o.reference || ') of ' || ${amountIn(sql`o.minor`, sql`o.currency`)} || ' is marked ' || ${quoted(sql`o.state`)} || ', but the account of its member does not agree.' as problem
@@ -41,7 +42,8 @@ export const payoutInvariants: readonly Invariant[] = [
   },
   {
     name: 'a part is paid out once',
-    says: 'Each part of a deal has at most one payout per member that did not fail, and it is never more than the part brought that member.',
+    sentence:
+      'Each part of a deal has at most one payout per member that did not fail, and it is never more than the part brought that member.',
     todo: whatToDo.payout,
     broken: sql`
       select 'Part ' || part || ' of deal ' || deal_id || ' is paid out ' || count(*) || ' times to member ' || member_id || ', ' || ${amountIn(sql`sum(minor)`, sql`min(currency)`)} || ' together, instead of once.' as problem
@@ -56,7 +58,7 @@ export const payoutInvariants: readonly Invariant[] = [
   },
   {
     name: 'no more goes out than was released',
-    says: 'No member is paid out more than the settlements of their deals gave them.',
+    sentence: 'No member is paid out more than the settlements of their deals gave them.',
     todo: whatToDo.payout,
     broken: sql`
       select 'Member ' || o.member_id || ' was paid ' || ${amountIn(sql`sum(o.minor)`, sql`o.currency`)} || ', more than the settlements of their deals gave them.' as problem
@@ -67,7 +69,8 @@ export const payoutInvariants: readonly Invariant[] = [
   },
   {
     name: 'a large payout is confirmed by two',
-    says: 'Each payout above the setting’s amount on the day of its request was sent only after two different people of our team confirmed it. For a payout that was sent before a restore, the confirmations may be missing from the backup.',
+    sentence:
+      'Each payout above the setting’s amount on the day of its request was sent only after two different people of our team confirmed it. For a payout that was sent before a restore, the confirmations may be missing from the backup.',
     todo: whatToDo.payout,
     broken: sql`
       select 'Payout ' || o.id || ' (' || o.reference || ') of ' || ${amountIn(sql`o.minor`, sql`o.currency`)} || ' was sent with ' || seen.by || ' confirmations instead of 2.' as problem
@@ -83,7 +86,8 @@ export const payoutInvariants: readonly Invariant[] = [
   },
   {
     name: 'a payout goes to its member’s account',
-    says: 'Each payout goes to a bank account of its own member. That account could be used when the payout was requested, or belonged to the member when the payout was found with the provider after a restore.',
+    sentence:
+      'Each payout goes to a bank account of its own member. That account could be used when the payout was requested, or belonged to the member when the payout was found with the provider after a restore.',
     todo: whatToDo.payout,
     broken: sql`
       select 'Payout ' || o.id || ' (' || o.reference || ') of ' || ${amountIn(sql`o.minor`, sql`o.currency`)} || ' goes to a bank account that its member could not use when it was requested.' as problem
@@ -93,7 +97,8 @@ export const payoutInvariants: readonly Invariant[] = [
   },
   {
     name: 'a replaced bank account waits',
-    says: 'A bank account that took the place of another could be used 24 hours after it was added at the earliest.',
+    sentence:
+      'A bank account that took the place of another could be used 24 hours after it was added at the earliest.',
     todo: whatToDo.payout,
     broken: sql`
       select 'Bank account ' || id || ' of member ' || member_id || ' could be used less than 24 hours after it was added.' as problem
@@ -102,7 +107,8 @@ export const payoutInvariants: readonly Invariant[] = [
   },
   {
     name: 'a payout ends as was said',
-    says: 'A payout is marked as sent, failed, returned or stopped only if the provider, its member or staff said so.',
+    sentence:
+      'A payout is marked as sent, failed, returned or stopped only if the provider, its member or staff said so.',
     todo: whatToDo.payout,
     broken: sql`
       select 'Payout ' || o.id || ' (' || o.reference || ') of ' || ${amountIn(sql`o.minor`, sql`o.currency`)} || ' is marked ' || ${quoted(sql`o.state`)} || ', but nobody reported that.' as problem

@@ -14,8 +14,8 @@ export const payoutFileRow = z.object({
   open: z.number(),
 });
 
-export type KeptFile = z.infer<typeof payoutFileRow>;
-export type PayoutFiles = { waiting: number; total: bigint; files: KeptFile[] };
+export type ListedPayoutFile = z.infer<typeof payoutFileRow>;
+export type PayoutFiles = { waiting: number; total: bigint; files: ListedPayoutFile[] };
 
 const most = 50;
 
@@ -25,7 +25,7 @@ export async function findPayoutFiles(ctx: Ctx): Promise<PayoutFiles> {
   const { rows } = await sql<{
     waiting: number;
     total: bigint;
-    files: (Omit<KeptFile, 'id' | 'at' | 'total'> & Record<'id' | 'at' | 'total', string>)[];
+    files: (Omit<ListedPayoutFile, 'id' | 'at' | 'total'> & Record<'id' | 'at' | 'total', string>)[];
   }>`
     select open.waiting, open.total,
       (select coalesce(jsonb_agg(jsonb_build_object('id', b.id::text, 'at', b.made_at, 'payouts', b.payouts, 'total', of.total::text,

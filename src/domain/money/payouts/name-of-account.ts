@@ -1,5 +1,5 @@
 import type { BankAccount, PaymentProvider } from '#platform/payments/payment-provider.ts';
-import { tendingMember } from '#domain/people/accounts/settings/lock-member.ts';
+import { signedInMember } from '#domain/people/accounts/settings/lock-member.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { payoutTexts } from './payout.schema.ts';
 
@@ -9,7 +9,7 @@ export async function nameOfAccount(
   { bank, number }: BankAccount,
   { provider }: { provider: PaymentProvider },
 ): Promise<{ bank: string; number: string; holder: string }> {
-  tendingMember(ctx);
+  signedInMember(ctx);
   const found = await provider.resolveAccount({ bank, number });
   if (!found) throw new Failure('invalid', payoutTexts.noBank, { field: 'number' });
   return { bank, number, holder: found.name };

@@ -12,7 +12,7 @@ import { findPayout, lockPayout, type Payout } from './find-payout.ts';
 import { isPayoutHeld, isPayoutHeldBack } from './held-back.ts';
 import { byFile } from './payout.states.ts';
 import { payoutRecords } from './payouts.records.ts';
-import { sayPayoutEnded } from './say-payout-ended.ts';
+import { recordPayoutEnd } from './record-payout-end.ts';
 import { payoutTexts } from './payout.schema.ts';
 
 type Wish = { payoutId: bigint };
@@ -35,7 +35,7 @@ export const payoutApproval: ApprovalKind<Wish> = {
   news: 'goes-out',
   wish: z.object({ payoutId: numberWish }),
   async lock(ctx, { wish: { payoutId: id } }) {
-    const payout = await holdWaiting(ctx, id);
+    const payout = await lockWaitingPayout(ctx, id);
     if (await isPayoutHeldBack(ctx, id)) throw new Failure('conflict', payoutTexts.chargeback);
     const { amount, memberId: member } = payout;
     return {
@@ -46,7 +46,7 @@ export const payoutApproval: ApprovalKind<Wish> = {
     };
   },
   stop: {
-    lock: (ctx, { wish }) => holdWaiting(ctx, wish.payoutId),
+    lock: (ctx, { wish }) => lockWaitingPayout(ctx, wish.payoutId),
     undo: giveBack,
   },
   async describe(ctx, { wish: { payoutId }, amount }) {
@@ -67,7 +67,7 @@ export const payoutApproval: ApprovalKind<Wish> = {
   },
 };
 
-async function holdWaiting(ctx: Ctx, id: bigint): Promise<Payout> {
+async function lockWaitingPayout(ctx: Ctx, id: bigint): Promise<Payout> {
   const payout = await lockPayout(ctx, { id });
   if (!payout) throw new Failure('not_found', payoutTexts.unknown);
   if (payout.state !== 'to_confirm') throw new Failure('conflict', payoutTexts.notWaiting);
@@ -92,7 +92,7 @@ async function giveBack(
     .set({ state, trouble: why ?? null, ended_at: businessNow })
     .where('id', '=', id)
     .execute();
-  await sayPayoutEnded(ctx, id, state);
+  await recordPayoutEnd(ctx, id, state);
   const { journalId, memberId, amount } = (await findPayout(ctx, { id }))!;
   await reverseJournal(ctx, journalId, why ?? 'Its member cancelled it.');
   const answers = why === undefined ? [] : [{ label: 'Why', value: why }];

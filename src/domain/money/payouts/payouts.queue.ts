@@ -3,9 +3,9 @@ import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import { mostWaiting, waitingAmong, type WaitingLine } from '#domain/acting/work/waiting-line.ts';
 import { isPayoutHeld } from './held-back.ts';
 
-const told = sql`(select jsonb_build_object('who', coalesce(m.name, 'A former member'), 'what', 'Payout ' || o.id,
+const notice = sql`(select jsonb_build_object('who', coalesce(m.name, 'A former member'), 'what', 'Payout ' || o.id,
     'amount_kobo', case o.currency when 'NGN' then o.minor::text end)
-  from payout o join member m on m.id = o.member_id where o.id = one.id::bigint)` as WaitingLine['told'] & object;
+  from payout o join member m on m.id = o.member_id where o.id = one.id::bigint)` as WaitingLine['notice'] & object;
 
 export const payoutsForFile: WaitingLine = {
   name: 'payouts-for-file',
@@ -25,5 +25,5 @@ export const payoutsTooLong: WaitingLine = {
       where ended_at is null and state in ('reserved', 'sending') and not (provider = 'bank' and state = 'reserved')
         and asked_for_at < business_now() - case provider when 'bank' then interval '3 days' else interval '1 day' end
       order by asked_for_at, id limit ${mostWaiting}`),
-  told,
+  notice,
 };

@@ -39,7 +39,7 @@ export const payoutRecords = defineRecords({
   table: 'payout',
   writtenAt: 'asked_for_at',
   members: ['member_id'],
-  spokenOf: {
+  namedFields: {
     to: { kind: 'member', column: 'member_id' },
     deal: { kind: 'deal', column: 'deal_id' },
   },

@@ -3,7 +3,7 @@ import { businessNow } from '#platform/database/business-clock.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
 import { touchMembers } from '#domain/people/accounts/touch-members.ts';
-import { leavesUnaged, noteExemption } from '../card-ageing/card-exemption.ts';
+import { requireAgedOrExempt, noteExemption } from '../card-ageing/card-exemption.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import type { Amount } from '#domain/values/currency.ts';
 import { requireWithdrawalRoom } from '../limits/require-room.ts';
@@ -107,6 +107,6 @@ async function partOf(ctx: Ctx, { dealId, part }: { dealId: bigint; part: number
   if (!left) throw new Failure('not_found', payoutTexts.noPart);
   const { rows: held } = await sql`select where ${isHeldBack(dealId)}`.execute(db);
   if (held.length > 0) throw new Failure('conflict', payoutTexts.chargeback);
-  const unaged = await leavesUnaged(ctx, { dealId, part, memberId });
+  const unaged = await requireAgedOrExempt(ctx, { dealId, part, memberId });
   return { purse: 'member_payable', amount: left as Amount, dealId, part, unaged };
 }

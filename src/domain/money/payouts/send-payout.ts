@@ -13,7 +13,7 @@ import { findPayout, lockPayout, type Payout } from './find-payout.ts';
 import { isPayoutHeld } from './held-back.ts';
 import { byFile } from './payout.states.ts';
 import { payoutTexts } from './payout.schema.ts';
-import { sayPayoutEnded } from './say-payout-ended.ts';
+import { recordPayoutEnd } from './record-payout-end.ts';
 
 /** The pauses double from a minute, so five questions take over half an hour. */
 const patientAsks = 5;
@@ -127,7 +127,7 @@ export async function endPayout(ctx: Ctx, id: bigint, { state, trouble, tries }:
       })
       .where('id', '=', id)
       .execute();
-    await sayPayoutEnded(ctx, id, ended);
+    await recordPayoutEnd(ctx, id, ended);
     if (said !== null) await putBack(ctx, { ...payout, sentJournalId }, said);
     const news = said === null ? 'paid out' : payout.state === 'success' ? 'payout came back' : 'payout failed';
     await notifyMoney(ctx, payout.memberId, news, { amount: payout.amount });

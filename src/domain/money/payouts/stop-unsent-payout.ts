@@ -4,7 +4,7 @@ import type { Ctx } from '#domain/acting/context.ts';
 import { reverseJournal } from '../ledger/reverse-journal.ts';
 import { notifyMoney } from '../news/notify-money.ts';
 import { lockPayout } from './find-payout.ts';
-import { sayPayoutEnded } from './say-payout-ended.ts';
+import { recordPayoutEnd } from './record-payout-end.ts';
 
 /** Stops a payout that was never sent to the provider, within the caller's transaction. Its money goes back to its account. */
 export async function stopUnsentPayout(ctx: Ctx, id: bigint, why: string): Promise<boolean> {
@@ -17,7 +17,7 @@ export async function stopUnsentPayout(ctx: Ctx, id: bigint, why: string): Promi
     .set({ state, trouble: why, ask_at: null, ended_at: businessNow })
     .where('id', '=', id)
     .execute();
-  await sayPayoutEnded(ctx, id, state);
+  await recordPayoutEnd(ctx, id, state);
   await reverseJournal(ctx, payout.journalId, why);
   await notifyMoney(ctx, payout.memberId, 'payout failed', { amount: payout.amount });
   return true;

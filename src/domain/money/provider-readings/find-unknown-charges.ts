@@ -18,7 +18,8 @@ export async function countUnknownCharges({ db }: Pick<Ctx, 'db'>): Promise<numb
 export const comparisonInvariants: readonly Invariant[] = [
   {
     name: 'the provider knows what is credited',
-    says: 'Each booked payment is in the payment provider’s own list, with the same amount, currency, channel and state. So is each payout or refund that is booked as returned or not sent, and each chargeback that is booked as won.',
+    sentence:
+      'Each booked payment is in the payment provider’s own list, with the same amount, currency, channel and state. So is each payout or refund that is booked as returned or not sent, and each chargeback that is booked as won.',
     todo: whatToDo.payment,
     broken: sql`select case when reference like '% %' then initcap(left(reference, 1)) || substr(reference, 2) else 'Charge ' || reference end || ' of ' || provider || ': ' || problem as problem from (${unknownCharges}) unknown`,
   },

@@ -3,7 +3,7 @@ import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { currency, type Amount } from '#domain/values/currency.ts';
 import { unmatchedSendingTexts } from './unmatched-sending.schema.ts';
 
-export type HeldSending = {
+export type LockedSending = {
   id: bigint;
   provider: string;
   kind: 'transfer' | 'refund';
@@ -12,7 +12,7 @@ export type HeldSending = {
   amount: Amount;
 };
 
-type Row = Omit<HeldSending, 'amount' | 'reference'> & {
+type Row = Omit<LockedSending, 'amount' | 'reference'> & {
   reference: string | null;
   minor: bigint;
   currency: string;
@@ -21,7 +21,7 @@ type Row = Omit<HeldSending, 'amount' | 'reference'> & {
 };
 
 /** Locks a sending without a record or an explanation. */
-export async function lockSending({ db }: Ctx, id: bigint): Promise<HeldSending> {
+export async function lockSending({ db }: Ctx, id: bigint): Promise<LockedSending> {
   const { rows } = await sql<Row>`select id, provider, kind, name, reference, minor, currency, state, explained
     from unmatched_sending where id = ${id} for update`.execute(db);
   const found = rows.find(() => true);

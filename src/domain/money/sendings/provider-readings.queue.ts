@@ -17,7 +17,7 @@ export const unmatchedSendings: WaitingLine = {
     waitingAmong(sql`select id::text as id, found_at as at from unmatched_sending one where explained is null
       and not exists (select from approval where kind = 'sending' and subject = one.id::text and state = 'waiting')
       order by found_at, id limit ${mostWaiting}`),
-  told: sql`(select jsonb_build_object('who', coalesce(u.reference, u.name), 'what', 'A ' || u.kind || ' that no record explains',
+  notice: sql`(select jsonb_build_object('who', coalesce(u.reference, u.name), 'what', 'A ' || u.kind || ' that no record explains',
       'amount_kobo', case u.currency when 'NGN' then u.minor::text end)
     from unmatched_sending u where u.id = one.id::bigint)`,
 };

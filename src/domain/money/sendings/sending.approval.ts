@@ -13,7 +13,7 @@ import { readPayoutReference } from '../payouts/payout-reference.ts';
 import { givenBack } from '../payouts/payout.states.ts';
 import { takeFromRelease } from '../payouts/take-from-release.ts';
 import { findUnmatchedSending } from '../provider-readings/find-unmatched-sendings.ts';
-import { lockSending, type HeldSending } from '../provider-readings/lock-sending.ts';
+import { lockSending, type LockedSending } from '../provider-readings/lock-sending.ts';
 import {
   bearerNames,
   sendingBearers,
@@ -82,7 +82,7 @@ type Decided = {
 
 const accounts = { balance: 'member_available', refunds: 'buyer_refundable', sale: 'member_payable' } as const;
 
-async function bookSending(ctx: Ctx, sending: HeldSending, decided: Decided): Promise<void> {
+async function bookSending(ctx: Ctx, sending: LockedSending, decided: Decided): Promise<void> {
   const { id, provider, name, amount } = sending;
   const { bears, memberId, sale, begunBy, why } = decided;
   await ctx.db
@@ -113,7 +113,7 @@ type Sale = { sellerId: bigint; dealId: bigint; part: number };
 type Row = { seller: bigint; left: bigint; state: string | null };
 
 /** Locks the sale that the reference of a transfer names. Refused unless at least that much of it waits to be paid out. */
-export async function saleOfSending({ db }: Ctx, { reference, amount }: HeldSending): Promise<Sale> {
+export async function saleOfSending({ db }: Ctx, { reference, amount }: LockedSending): Promise<Sale> {
   const of = reference === undefined ? undefined : readPayoutReference(reference)?.of;
   if (!of || !('dealId' in of)) throw new Failure('conflict', unmatchedSendingTexts.noSale, { field: 'bears' });
   const { rows } = await sql<Row>`

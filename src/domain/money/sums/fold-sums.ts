@@ -18,12 +18,12 @@ export function foldSums(sums: readonly KindSum[]): ShownSum[] | undefined {
   const groups = sums
     .filter(({ minor, movers }) => minor !== 0n || movers > 0)
     .map(({ kind, ...rest }): Group => ({ kinds: rest.minor === 0n ? [] : [kind], ...rest }));
-  return together(groups)
+  return mergeSmallGroups(groups)
     ?.filter(({ minor }) => minor !== 0n)
     .map(({ kinds, minor, holders }) => ({ kinds, minor, holders }));
 }
 
-function together(groups: readonly Group[]): Group[] | undefined {
+function mergeSmallGroups(groups: readonly Group[]): Group[] | undefined {
   const many = groups.filter(areMany).toSorted((one, other) => one.holders - other.holders);
   const few = groups.filter((group) => !areMany(group));
   if (few.length === 0) return many;

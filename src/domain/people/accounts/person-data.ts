@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { retention } from '#content/retention.ts';
 import type { Ctx } from '#domain/acting/context.ts';
-import { monthsAgo } from '#domain/acting/requests/kept-forms.ts';
+import { monthsAgo } from '#domain/acting/requests/forms-data.ts';
 import type { Erased, Holds, Person, PersonData, PersonRecord } from '#domain/acting/requests/person-data.ts';
 import { eraseTexts } from '#domain/talk/text-messages/purge-texts.ts';
 import { notesAbout } from '#domain/acting/requests/with-work.ts';

@@ -9,6 +9,6 @@ export const bankNamesToCompare: WaitingLine = {
   query: () =>
     waitingAmong(sql`select member_id::text as id, noted_at as at from member_check
       where state = 'to_look' order by noted_at, id limit ${mostWaiting}`),
-  told: sql`(select jsonb_build_object('who', m.name, 'what', c.seen)
+  notice: sql`(select jsonb_build_object('who', m.name, 'what', c.seen)
     from member_check c join member m on m.id = c.member_id where c.member_id = one.id::bigint and c.state = 'to_look')`,
 };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { retention } from '#content/retention.ts';
 import type { Ctx } from '#domain/acting/context.ts';
-import { monthsAgo } from '#domain/acting/requests/kept-forms.ts';
+import { monthsAgo } from '#domain/acting/requests/forms-data.ts';
 import type { Erased, PersonData } from '#domain/acting/requests/person-data.ts';
 import { staffRoleLabels, type StaffRole } from '#domain/acting/roles/staff.options.ts';
 

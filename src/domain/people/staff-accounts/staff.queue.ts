@@ -10,5 +10,5 @@ export const openInvitations: WaitingLine = {
     waitingAmong(sql`select id, expires_at as at from staff_link
       where role is not null and expires_at > ${now} and expires_at <= ${new Date(now.getTime() + day_ms)}
       order by expires_at limit ${mostWaiting}`),
-  told: sql`(select jsonb_build_object('who', email) from staff_link invited where invited.id = one.id::bigint)`,
+  notice: sql`(select jsonb_build_object('who', email) from staff_link invited where invited.id = one.id::bigint)`,
 };

@@ -1,6 +1,6 @@
 import { isFileHash } from '#platform/files/file-store.ts';
 import type { Ctx } from '#domain/acting/context.ts';
-import type { KeptFile, ReadPolicy } from '#domain/acting/files/file-kind.ts';
+import type { StoredFile, ReadPolicy } from '#domain/acting/files/file-kind.ts';
 import { fileKinds } from './file-kinds.ts';
 
 type Policies = Readonly<Record<string, ReadPolicy>>;
@@ -9,7 +9,11 @@ type Policies = Readonly<Record<string, ReadPolicy>>;
  * The file with this hash, if the actor may read it: a public file, or a private file with the same bytes that its policy lets them read.
  * Undefined both for a missing file and for one that they may not read.
  */
-export async function findFile(ctx: Ctx, hash: string, policies: Policies = fileKinds): Promise<KeptFile | undefined> {
+export async function findFile(
+  ctx: Ctx,
+  hash: string,
+  policies: Policies = fileKinds,
+): Promise<StoredFile | undefined> {
   if (!isFileHash(hash)) return undefined;
   const rows = await ctx.db
     .selectFrom('file')
@@ -21,7 +25,7 @@ export async function findFile(ctx: Ctx, hash: string, policies: Policies = file
     .limit(mostKeepers)
     .execute();
   for (const row of rows) {
-    const file: KeptFile = {
+    const file: StoredFile = {
       id: row.id,
       kind: row.kind,
       hash,
@@ -39,6 +43,6 @@ export async function findFile(ctx: Ctx, hash: string, policies: Policies = file
 /** At most this many owners of the same bytes are asked. */
 const mostKeepers = 100;
 
-async function mayRead(ctx: Ctx, file: KeptFile, policies: Policies): Promise<boolean> {
+async function mayRead(ctx: Ctx, file: StoredFile, policies: Policies): Promise<boolean> {
   return Object.hasOwn(policies, file.kind) && policies[file.kind]!(ctx, file);
 }

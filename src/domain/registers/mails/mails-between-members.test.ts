@@ -38,7 +38,7 @@ describe('every way from one member to another', () => {
       'money/news/notify-money.ts',
       'people/accounts/issue-code.ts',
       'people/accounts/settings/notify-member.ts',
-      'people/accounts/suspension/notify-standing.ts',
+      'people/accounts/suspension/notify-access-change.ts',
       'registers/privacy/refuse-rights-request.ts',
       'talk/text-messages/queue-text.ts',
       'trade/deals/notify-deal.ts',

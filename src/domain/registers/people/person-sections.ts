@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { isNoMembers } from '#domain/acting/requests/person-data.ts';
+import { belongsToNoMember } from '#domain/acting/requests/person-data.ts';
 import { recordList } from '#domain/staff/kinds/record-list.ts';
 import type { Records } from '#domain/acting/records/define-records.ts';
 import { hasExpired } from '#domain/money/payments/cards/find-cards.ts';
@@ -133,7 +133,7 @@ function theirs(person: FoundPerson, members?: readonly string[]): RawBuilder<bo
   const byAddress = sql`kept.email = ${person.email ?? null}`;
   const number = ownNumber(person);
   if (number === undefined) return sql<boolean>`${byAddress}`;
-  return sql<boolean>`(${byAddress} or (kept.phone = ${number} and ${isNoMembers(sql`kept.email`)}))`;
+  return sql<boolean>`(${byAddress} or (kept.phone = ${number} and ${belongsToNoMember(sql`kept.email`)}))`;
 }
 
 function ownNumber({ account }: FoundPerson): string | undefined {
@@ -185,7 +185,7 @@ const ownQueries: Record<OwnSection, (person: FoundPerson) => RawBuilder<unknown
     from mail where to_addresses @> array[${person.email ?? ''}]
       or (template = 'team-notice' and props ->> 'customerEmail' = ${person.email ?? ''})
       or (about_phone = ${ownNumber(person) ?? null}
-        and ${isNoMembers(sql`coalesce(props ->> 'customerEmail', to_addresses[1])`)})`,
+        and ${belongsToNoMember(sql`coalesce(props ->> 'customerEmail', to_addresses[1])`)})`,
   // A text message may contain a code that opens an account, so the page says only that there was one.
   text: ({ account }) => sql`select created_at as at, id, jsonb_build_object('state', state) as content
     from text_message where to_phone = ${account?.phone ?? null}`,

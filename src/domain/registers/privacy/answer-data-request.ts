@@ -3,14 +3,14 @@ import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { queueMail } from '#domain/acting/mail/queue-mail.ts';
 import { knowsPerson } from './find-person-data.ts';
 import { hashToken, newToken } from '#platform/token.ts';
-import { mayTendData } from './privacy.policy.ts';
+import { mayManageData } from './privacy.policy.ts';
 
 /**
  * Answers a data request by mail: with the link if we know the address; otherwise that we store nothing, and then the request is deleted. A
  * second run finds the request answered or deleted.
  */
 export async function answerDataRequest(ctx: Ctx, requestId: string): Promise<void> {
-  if (!mayTendData(ctx.actor)) throw new Failure('forbidden', 'Requests are answered by the product itself.');
+  if (!mayManageData(ctx.actor)) throw new Failure('forbidden', 'Requests are answered by the product itself.');
   await transaction(ctx, async (ctx) => {
     const id = BigInt(requestId);
     const request = await ctx.db

@@ -9,6 +9,6 @@ export const waitingDataRequests: WaitingLine = {
   query: () =>
     waitingAmong(sql`select id, due_at as at from rights_request where state = 'open'
       order by due_at, id limit ${mostWaiting}`),
-  told: sql`(select jsonb_build_object('who', coalesce(email, phone)) from rights_request asked
+  notice: sql`(select jsonb_build_object('who', coalesce(email, phone)) from rights_request asked
     where asked.id = one.id::bigint)`,
 };

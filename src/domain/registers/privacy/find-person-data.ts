@@ -2,10 +2,10 @@ import { sql, type RawBuilder } from 'kysely';
 import type { RetentionKind } from '#content/retention.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import type { Person, PersonData } from '#domain/acting/requests/person-data.ts';
-import { tendingMember } from '#domain/people/accounts/settings/lock-member.ts';
+import { signedInMember } from '#domain/people/accounts/settings/lock-member.ts';
 import { findHolds } from './find-holds.ts';
 import { personDataList } from './person-data-list.ts';
-import { kinds, mostCounted, type KeptRecord, type PersonGroup } from './person-data.view.ts';
+import { kinds, mostCounted, type StoredRecord, type PersonGroup } from './person-data.view.ts';
 
 /** How many records of each kind a page shows, and how many lines of each record. The export has all of them. */
 const newest = 5;
@@ -42,7 +42,7 @@ function leavingOf({ kind, leaving }: Row): Pick<PersonGroup, 'leaving'> {
   return named && leaving > 0 ? { leaving: { one: named.one, many: named.many, count: leaving } } : {};
 }
 
-function recordsOf({ kind, found }: Row): KeptRecord[] {
+function recordsOf({ kind, found }: Row): StoredRecord[] {
   const { describe } = personDataList.find((data) => data.kind === kind)!;
   return found.map(({ written_at, content }) => ({ kind, writtenAt: new Date(written_at), ...describe(content) }));
 }
@@ -58,7 +58,7 @@ type MemberData = { about: string; groups: PersonGroup[]; held: string[] };
 
 /** Everything that we store about the acting member: by their account, and their confirmed address or number. */
 export async function findMemberData(ctx: Ctx): Promise<MemberData> {
-  const { id, email, phone } = tendingMember(ctx);
+  const { id, email, phone } = signedInMember(ctx);
   const person = { memberId: id, email, phone };
   const groups = await findPersonData(ctx, person);
   return { about: email ?? phone ?? '', groups, held: await findHolds(ctx, person) };

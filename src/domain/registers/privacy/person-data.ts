@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import { retention } from '#content/retention.ts';
 import type { RightsRequest } from '#platform/database/tables.ts';
-import { monthsAgo } from '#domain/acting/requests/kept-forms.ts';
+import { monthsAgo } from '#domain/acting/requests/forms-data.ts';
 import { withoutNulls, type AsJson, type Person, type PersonData } from '#domain/acting/requests/person-data.ts';
 import { groundTold, rightsKindLabels, type RefusalGround, type RightsKind } from './rights-request.options.ts';
 

@@ -3,7 +3,7 @@ import { retention, type RetentionKind } from '#content/retention.ts';
 import type { MailAnswer } from '#domain/values/answers.ts';
 import type { Erased, PersonRecord } from '#domain/acting/requests/person-data.ts';
 
-export type KeptRecord = PersonRecord & { kind: RetentionKind; writtenAt: Date };
+export type StoredRecord = PersonRecord & { kind: RetentionKind; writtenAt: Date };
 
 type Named = { one: string; many: string };
 
@@ -15,7 +15,7 @@ export type PersonGroup = {
   kind: RetentionKind;
   count: number;
   leaving?: Named & { count: number };
-  records: KeptRecord[];
+  records: StoredRecord[];
 };
 
 /** Counting stops here: a page then says 'more than 10,000'. */
@@ -79,7 +79,7 @@ export function fatesOf(groups: readonly PersonGroup[]): {
   return { goes, stays };
 }
 
-export function keptUntil({ kind, writtenAt }: KeptRecord): Date {
+export function keptUntil({ kind, writtenAt }: StoredRecord): Date {
   const end = new Date(writtenAt);
   end.setUTCMonth(end.getUTCMonth() + retention[kind].kept_months);
   return end;

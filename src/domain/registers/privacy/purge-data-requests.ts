@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
-import { mayTendData } from './privacy.policy.ts';
+import { mayManageData } from './privacy.policy.ts';
 
 /** Deletes requests whose link has expired, answered or not; at most `most`. */
 export async function purgeDataRequests(ctx: Ctx, most: number): Promise<number> {
-  if (!mayTendData(ctx.actor)) throw new Failure('forbidden', 'Only a job deletes old data requests.');
+  if (!mayManageData(ctx.actor)) throw new Failure('forbidden', 'Only a job deletes old data requests.');
   const { numAffectedRows } = await sql`delete from data_request where id = any(array(
     select id from data_request where expires_at <= ${ctx.now} order by expires_at limit ${most} for update skip locked
   ))`.execute(ctx.db);

@@ -4,11 +4,11 @@ import { type Ctx, Failure } from '#domain/acting/context.ts';
 import type { Erased } from '#domain/acting/requests/person-data.ts';
 import { everyHold } from './find-holds.ts';
 import { personDataList } from './person-data-list.ts';
-import { mayTendData } from './privacy.policy.ts';
+import { mayManageData } from './privacy.policy.ts';
 
 /** Erases data of one kind past its retention time. Fewer than `most` means that nothing is left. */
 export async function retirePersonData(ctx: Ctx, kind: RetentionKind, most: number): Promise<Erased> {
-  if (!mayTendData(ctx.actor)) throw new Failure('forbidden', 'Old data is retired by the product itself.');
+  if (!mayManageData(ctx.actor)) throw new Failure('forbidden', 'Old data is retired by the product itself.');
   const data = personDataList.find((one) => one.kind === kind)!;
   // A verb that began to hold a member meanwhile wrote to their row, so this transaction fails and runs again.
   return transaction(ctx, (ctx) => data.retire(ctx, most, everyHold()), 'repeatable read');

@@ -48,8 +48,8 @@ describe('what waits', () => {
     const lines = [waits('b', 2, first), waits('none', 0), waits('a', 1)];
     const asked = await statementsOf(pool, async () => {
       expect(await findWaiting(ctx(), owner, lines)).toEqual([
-        { name: 'b', count: 2, first, id: null, told: null },
-        { name: 'a', count: 1, first: null, id: null, told: null },
+        { name: 'b', count: 2, first, id: null, notice: null },
+        { name: 'a', count: 1, first: null, id: null, notice: null },
       ]);
     });
     expect(asked).toHaveLength(1);
@@ -63,7 +63,7 @@ describe('what waits', () => {
         sql<Waiting>`select ${Number(staff.id)}::integer as count, ${now}::timestamptz as first, null::text as id`,
     };
     expect(await findWaiting(ctx(), { id: 7n, role: 'finance' }, [own])).toEqual([
-      { name: 'own', count: 7, first: clock.now(), id: null, told: null },
+      { name: 'own', count: 7, first: clock.now(), id: null, notice: null },
     ]);
     expect(await statementsOf(pool, () => findWaiting(ctx(), { id: 7n, role: 'viewer' }, [own]))).toEqual([]);
   });
@@ -100,8 +100,8 @@ describe('events within a week', () => {
     await bookEvent(3, 'priced');
     const [line] = await findWaiting(ctx(), { id: 1n, role: 'support' }, [unconfirmedEvents]);
     const first = new Date('2026-11-21T23:00:00Z');
-    const told = { who: 'Ada', what: '22 Nov 2026', amount_kobo: null };
-    expect(line).toEqual({ name: 'unconfirmed-events', count: 2, first, id: expect.stringMatching(/^\d+$/), told });
+    const notice = { who: 'Ada', what: '22 Nov 2026', amount_kobo: null };
+    expect(line).toEqual({ name: 'unconfirmed-events', count: 2, first, id: expect.stringMatching(/^\d+$/), notice });
     expect(await findWaiting(ctx(), { id: 1n, role: 'viewer' }, [unconfirmedEvents])).toEqual([]);
   });
 });
@@ -132,7 +132,7 @@ describe('one record', () => {
   test('is named with its subject, for every kind of record', async () => {
     await fillEveryForm(ctx(), bola);
     const found = await findWaiting(ctx(), owner);
-    const told = Object.fromEntries(found.map(({ name, told: of }) => [name, [of?.who, of?.what, of?.amount_kobo]]));
+    const told = Object.fromEntries(found.map(({ name, notice: of }) => [name, [of?.who, of?.what, of?.amount_kobo]]));
     expect(told).toMatchObject({
       'unconfirmed-events': ['Bola Ade', expect.stringMatching(/, \d+ [A-Z][a-z]{2} \d{4}$/), null],
       'nobodys product-order': ['Bola Ade', expect.stringMatching(/^AGB-/), expect.stringMatching(/^\d+$/)],
@@ -150,7 +150,7 @@ describe('one record', () => {
       [ada.id, clock.now()],
     );
     const [line] = await findWaiting(ctx(), { id: ada.id, role: 'owner' }, [remindersDue]);
-    expect(line!.told).toMatchObject({
+    expect(line!.notice).toMatchObject({
       who: 'Bola Ade',
       kind: 'machine-order',
       recordId: expect.stringMatching(/^\d+$/),
@@ -166,7 +166,7 @@ describe('invitations', () => {
       name: 'open-invitations',
       count: 2,
       id: expect.stringMatching(/^\d+$/),
-      told: { who: expect.stringContaining('@agbon.example') },
+      notice: { who: expect.stringContaining('@agbon.example') },
       first: new Date(clock.now().getTime() + hour_ms),
     });
   });

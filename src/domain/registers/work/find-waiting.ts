@@ -4,7 +4,7 @@ import type { Ctx } from '#domain/acting/context.ts';
 import { waitingLines } from './waiting-list.ts';
 import type { Waiting, WaitingFor, WaitingLine, QueueNotice } from '#domain/acting/work/waiting-line.ts';
 
-export type FoundWaiting = Waiting & { name: string; told: QueueNotice | null; words?: WaitingWords };
+export type FoundWaiting = Waiting & { name: string; notice: QueueNotice | null; words?: WaitingWords };
 
 export async function findWaiting(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
@@ -24,8 +24,8 @@ export async function findWaiting(
 
 export function waitingStatement(lines: readonly WaitingLine[], of: WaitingFor): RawBuilder<FoundWaiting> {
   const parts = lines.map(
-    ({ name, query, told = sql`null::jsonb` }) =>
-      sql`select ${name}::text as name, count, first, id, ${told} as told from (${query(of)}) one`,
+    ({ name, query, notice = sql`null::jsonb` }) =>
+      sql`select ${name}::text as name, count, first, id, ${notice} as notice from (${query(of)}) one`,
   );
   return sql<FoundWaiting>`${sql.join(parts, sql` union all `)}`;
 }

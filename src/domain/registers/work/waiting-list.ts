@@ -16,7 +16,7 @@ import { lossesToBear, chargebackToAnswer } from '#domain/money/chargebacks/char
 import { payoutsForFile, payoutsTooLong } from '#domain/money/payouts/payouts.queue.ts';
 import { waitingDataRequests } from '../privacy/data-requests.queue.ts';
 import { sendingStandsStill, unmatchedSendings } from '#domain/money/sendings/provider-readings.queue.ts';
-import { nobodysWaiting, withoutPriceWaiting } from '#domain/staff/records/records.queue.ts';
+import { unassignedWaiting, withoutPriceWaiting } from '#domain/staff/records/records.queue.ts';
 import { reviewRings, reviewsReported } from '#domain/trade/reviews/staff/reviews.queue.ts';
 import { sharedBids, unreadableBids } from '#domain/trade/rfqs/bids/bids.queue.ts';
 import { remindersDue } from '#domain/staff/reminders/reminders.queue.ts';
@@ -62,7 +62,7 @@ export const waitingLines: readonly WaitingLine[] = [
   reviewRings,
   unconfirmedEvents,
   ...withoutPriceWaiting,
-  ...nobodysWaiting,
+  ...unassignedWaiting,
   failedMails,
   deadJobs,
   waitingAttacks,

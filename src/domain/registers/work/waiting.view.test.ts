@@ -21,7 +21,7 @@ const found = (line: Partial<FoundWaiting>): FoundWaiting => ({
   count: 1,
   first: null,
   id: null,
-  told: null,
+  notice: null,
   ...line,
 });
 
@@ -101,7 +101,8 @@ test('an alarm comes first and is late at once; then work due within a week, the
 describe('a line that knows its records', () => {
   const all = { a: { ...words('since'), open: (id: string) => `/there/${id}` } };
   const told = { who: 'Ngozi Umeh', what: 'AGB-7K2MPX', amount_kobo: '2300000' };
-  const shown = (line: Partial<FoundWaiting>) => shownWaiting([found({ id: '7', told, ...line })], now, all)[0]!;
+  const shown = (line: Partial<FoundWaiting>) =>
+    shownWaiting([found({ id: '7', notice: told, ...line })], now, all)[0]!;
 
   test('says what to do, about the first of them and for how much, and its button opens it', () => {
     expect(shown({ first: at(-day_ms) })).toEqual({
@@ -125,12 +126,12 @@ describe('a line that knows its records', () => {
   });
 
   test('does not name people who asked to be erased', () => {
-    expect(shown({ told: { who: null } }).record).toBe('Erased at their request');
+    expect(shown({ notice: { who: null } }).record).toBe('Erased at their request');
   });
 
   test('opens the record that a reminder is about', () => {
     const about = { who: 'Ngozi', kind: 'event-request', recordId: '41' };
-    expect(shown({ told: about }).href).toBe('/vintage-dashboard/records/event-request/41');
+    expect(shown({ notice: about }).href).toBe('/vintage-dashboard/records/event-request/41');
   });
 });
 

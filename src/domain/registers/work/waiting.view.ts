@@ -42,20 +42,20 @@ export function shownWaiting(
   return inOrder.map((line) => shownLine(line, now));
 }
 
-function shownLine({ name, count, first, id, told, words }: FoundWaiting & { words: WaitingWords }, now: Date) {
+function shownLine({ name, count, first, id, notice, words }: FoundWaiting & { words: WaitingWords }, now: Date) {
   const { title, moment, act, href: allHref } = words;
   const text = textOf(words, count);
   return {
     name,
     text,
     // Without a name, the title is the text of the mail.
-    title: told ? title : text,
-    record: told ? recordText(told) : '',
-    more: told && count > 1 ? `${countText(count - 1, count)} more` : '',
-    amount: told?.amount_kobo ? naira(BigInt(told.amount_kobo)) : '',
+    title: notice ? title : text,
+    record: notice ? recordText(notice) : '',
+    more: notice && count > 1 ? `${countText(count - 1, count)} more` : '',
+    amount: notice?.amount_kobo ? naira(BigInt(notice.amount_kobo)) : '',
     when: first ? momentText(moment, first, now) : '',
     act,
-    href: (told && id && placeOf(words, told, id)) || allHref,
+    href: (notice && id && placeOf(words, notice, id)) || allHref,
     allHref,
     isLate: words.isAlarm === true || (moment === 'until' && first !== null && first <= now),
     theirsUntil: moment === 'theirs' ? (first ?? undefined) : undefined,

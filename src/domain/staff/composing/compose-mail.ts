@@ -31,7 +31,7 @@ export async function composeMail(ctx: Ctx, input: ComposeMail): Promise<Compose
         is_html: input.isHtml,
         signature: input.signature ?? null,
         about_record: input.about ?? null,
-        about_text: record?.customer?.told?.about ?? null,
+        about_text: record?.customer?.inMails?.about ?? null,
         written_at: ctx.now,
         leaves_at: sql<Date>`${businessNow} + ${held_ms} * interval '1 millisecond'`,
       })

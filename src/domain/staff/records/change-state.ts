@@ -41,7 +41,7 @@ export async function changeState(ctx: Ctx, records: Records, id: string, { stat
       on: { kind: records.name, id: record.id },
       before: { state: workStateLabels[before] },
       after: { state: workStateLabels[state], ...more },
-      answer: { isTold: !isWaiting && record.customer?.told !== undefined, isWaiting },
+      answer: { isTold: !isWaiting && record.customer?.inMails !== undefined, isWaiting },
     };
   });
 }

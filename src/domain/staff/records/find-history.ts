@@ -34,7 +34,7 @@ export async function findHistory(ctx: Ctx, records: Records, record: StaffRecor
       (select created_at, 'mail', null, null, subject, null, jsonb_build_object('state', last_event), id::text
         from mail where to_addresses @> array[${record.customer?.email ?? ''}] and created_at >= ${record.writtenAt}
           and template in ('acknowledgement', 'waitlist-welcome', 'price-told', 'progress-told')
-          and (props #>> '{follow,path}') is not distinct from ${record.customer?.told?.follow?.path ?? null}::text
+          and (props #>> '{follow,path}') is not distinct from ${record.customer?.inMails?.follow?.path ?? null}::text
         order by created_at desc, id desc limit ${most})
       union all
       (select created_at, 'mail', null, null, coalesce(subject, props ->> 'subject'), null,

@@ -9,7 +9,7 @@ import { saveView, startView } from '../saved-views/tend-views.ts';
 import { countArrivals } from './count-arrivals.ts';
 import { exportRecords } from './export-records.ts';
 import { findBesideList } from './find-list.ts';
-import { nobodysWaiting, withoutPriceWaiting } from './records.queue.ts';
+import { unassignedWaiting, withoutPriceWaiting } from './records.queue.ts';
 import { waitingFor } from '../../../../test/support/waiting-for.ts';
 
 const database = await testDatabase(3);
@@ -207,7 +207,7 @@ describe('a reminder', () => {
 });
 
 test.each([
-  ['nobodys', nobodysWaiting[0]!, 'received', 'book_event_requests_unheld'],
+  ['nobodys', unassignedWaiting[0]!, 'received', 'book_event_requests_unheld'],
   ['without-price', withoutPriceWaiting[0]!, 'in_talk', 'book_event_requests_taken_unpriced'],
 ])('what waits is counted by an index, and no further than anybody reads: %s', async (_, line, work_state, index) => {
   await book(3000, { work_state });

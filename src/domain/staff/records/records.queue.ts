@@ -28,7 +28,7 @@ export const withoutPriceWaiting: readonly WaitingLine[] = recordList.flatMap((r
 );
 
 /** One line for each kind with work: new records without a colleague. */
-export const nobodysWaiting: readonly WaitingLine[] = recordList
+export const unassignedWaiting: readonly WaitingLine[] = recordList
   .filter(({ states }) => states.length > 0)
   .map((records) => oldestOf(records, 'nobodys', sql`assigned_to is null and work_state = 'received'`, workingRoles));
 
@@ -46,7 +46,7 @@ function oldestOf(
       waitingAmong(sql`select id, ${sql.ref(writtenAt)} as at from ${sql.table(table)}
         where ${which} and ${standsInNoOther(records, of)}
         order by ${sql.ref(writtenAt)}, id limit ${mostWaiting}`),
-    told: queueNoticeOf(name, table),
+    notice: queueNoticeOf(name, table),
   };
 }
 

@@ -24,12 +24,12 @@ export async function setPrice(ctx: Ctx, records: Records, id: string, { price, 
       ...((isFirst || asked?.isAnew) && inState(record, 'priced', ctx.now)),
     });
     const { customer } = record;
-    if (customer?.told) {
+    if (customer?.inMails) {
       await queueMail(ctx, {
         to: [customer.email],
         template: 'price-told',
         aboutPhone: customer.phone,
-        props: { name: customer.name, price: naira(price), reason, answers: asked?.answers, ...customer.told },
+        props: { name: customer.name, price: naira(price), reason, answers: asked?.answers, ...customer.inMails },
       });
     }
     return {

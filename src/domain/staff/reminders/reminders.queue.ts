@@ -3,7 +3,7 @@ import { dayInLagos } from '#domain/values/day-input.ts';
 import { isWithinAWeek } from '#domain/intake/event-bookings/event-requests.queue.ts';
 import { workingRoles } from '#domain/acting/records/colleagues.ts';
 import { recordList } from '../kinds/record-list.ts';
-import { whoSent } from '#domain/acting/records/queue-notice.ts';
+import { senderName } from '#domain/acting/records/queue-notice.ts';
 import { mostWaiting, waitingAmong, type WaitingFor, type WaitingLine } from '#domain/acting/work/waiting-line.ts';
 
 const worked = recordList.filter(({ states }) => states.length > 0);
@@ -13,7 +13,7 @@ const kindOf = sql`case about_table ${sql.join(
 )} end`;
 const whoseOf = sql`case about_table ${sql.join(
   worked.map(
-    ({ table }) => sql`when ${table} then (select ${whoSent} from ${sql.table(table)} sent where id = about_id)`,
+    ({ table }) => sql`when ${table} then (select ${senderName} from ${sql.table(table)} sent where id = about_id)`,
   ),
   sql` `,
 )} end`;
@@ -23,7 +23,7 @@ export const remindersDue: WaitingLine = {
   query: (of) =>
     waitingAmong(sql`select id, (remind_on::timestamp at time zone 'Africa/Lagos') as at from staff_reminder
       where ${isDue(of)} and not ${standsAsEvent(of)} order by remind_on limit ${mostWaiting}`),
-  told: sql`(select jsonb_build_object('who', ${whoseOf}, 'kind', ${kindOf}, 'recordId', about_id::text)
+  notice: sql`(select jsonb_build_object('who', ${whoseOf}, 'kind', ${kindOf}, 'recordId', about_id::text)
     from staff_reminder due where due.id = one.id::bigint)`,
 };
 

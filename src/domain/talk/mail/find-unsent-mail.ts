@@ -3,7 +3,7 @@ import type { Mail } from '#platform/database/tables.ts';
 import { inOneGo } from '#platform/database/in-one-go.ts';
 import type { ContactFacts } from '#content/contact-facts.ts';
 import type { Ctx } from '#domain/acting/context.ts';
-import { keptSettings, settingsRead, type ReadSettings } from '#domain/acting/settings/settings-in-force.ts';
+import { storedSettings, settingsRead, type ReadSettings } from '#domain/acting/settings/settings-in-force.ts';
 import { stoppedAmong } from './stopped-addresses.ts';
 
 /** A mail to send, with those of its addresses that have stopped mails, and our contact details, which it names. */
@@ -16,7 +16,7 @@ export const findUnsentMail = inOneGo(
   async ({ db }: Ctx, ids: readonly string[]): Promise<(UnsentMail | undefined)[]> => {
     const { rows } = await sql<Row>`/* keep: mails-to-send */
       select mail.*, ${stoppedAmong(sql`to_addresses`)} as stopped,
-        (select to_jsonb(kept) from (${keptSettings}) kept) as settings
+        (select to_jsonb(kept) from (${storedSettings}) kept) as settings
       from mail
       where id = any(${ids}::bigint[]) and last_event = 'queued' and sent_at is null`.execute(db);
     const found = new Map(

@@ -2,13 +2,13 @@ import { sql, type RawBuilder } from 'kysely';
 import { retention } from '#content/retention.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import {
-  isNoMembers,
+  belongsToNoMember,
   type Erased,
   type Person,
   type PersonData,
   type PersonRecord,
 } from '#domain/acting/requests/person-data.ts';
-import { deleteOld } from '#domain/acting/requests/kept-forms.ts';
+import { deleteOld } from '#domain/acting/requests/forms-data.ts';
 
 type MailContent = { subject: string | null; to_team: boolean };
 
@@ -70,7 +70,7 @@ function isAbout({ email, phone }: Person): RawBuilder<boolean> {
   if (email !== undefined) return sql`(template = 'team-notice' and props ->> 'customerEmail' = ${email})`;
   if (phone === undefined) return sql`false`;
   const writer = sql`coalesce(props ->> 'customerEmail', to_addresses[1])`;
-  return sql`(about_phone = ${phone} and ${isNoMembers(writer)})`;
+  return sql`(about_phone = ${phone} and ${belongsToNoMember(writer)})`;
 }
 
 function describe({ subject, to_team }: MailContent): PersonRecord {

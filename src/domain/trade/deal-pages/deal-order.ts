@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Unit } from '#domain/values/listed-goods.ts';
-import { presentState, shownSteps, stepsOfOrder, type KeptStep } from '../orders/find-order.ts';
-import { ratingsOfOrder, shownRatings, type KeptRating } from '../orders/ratings-of-order.ts';
+import { presentState, shownSteps, stepsOfOrder, type OrderStepJson } from '../orders/find-order.ts';
+import { ratingsOfOrder, shownRatings, type OrderRatingJson } from '../orders/ratings-of-order.ts';
 import { isFreeable } from '../order-states/order-event.policy.ts';
 import type { PaymentMethod } from '../order-states/order.schema.ts';
 import type { OrderState } from '../order-states/order.states.ts';
@@ -64,8 +64,8 @@ export type DealOrderJson = {
   words: string | null;
   freed_at: string | null;
   new_buyer: boolean;
-  ratings: KeptRating[];
-  steps: KeptStep[];
+  ratings: OrderRatingJson[];
+  steps: OrderStepJson[];
   buyer: ContactJson;
   seller: ContactJson;
 };

@@ -12,7 +12,7 @@ import { keepBooksSound, topUp } from '../../../../test/support/sound-books.ts';
 import { statementsOf } from '../../../../test/support/statements.ts';
 import type { Actor } from '#domain/acting/context.ts';
 import { storeFile } from '#domain/acting/files/store-file.ts';
-import { toKept } from '#domain/acting/answering/kept-answer.ts';
+import { toStoredJson } from '#domain/acting/answering/stored-answer.ts';
 import { applyEvent, type Act } from './apply-event.ts';
 import { limited } from '../../../../test/support/limits.ts';
 
@@ -81,7 +81,7 @@ test('every statement of the verb is a point in the table, and each point is rea
 });
 
 async function dieAt(point: FaultPoint, { actor, act }: Begun): Promise<string> {
-  const told = toKept({ connection, actor, act, point });
+  const told = toStoredJson({ connection, actor, act, point });
   const child = spawn(process.execPath, [program, told], { stdio: 'ignore' });
   const [, signal] = (await once(child, 'exit')) as [number | null, string | null];
   return signal ?? 'not killed';

@@ -55,11 +55,11 @@ export type DealNews = (typeof dealNews)[number];
 export type Side = 'buyer' | 'seller';
 export type Notice = { to: Side; news: DealNews };
 
-type Tells = { buyer?: DealNews; seller?: DealNews };
-const both = (news: DealNews): Tells => ({ buyer: news, seller: news });
+type NewsBySide = { buyer?: DealNews; seller?: DealNews };
+const both = (news: DealNews): NewsBySide => ({ buyer: news, seller: news });
 
 /** The notices of each event. The party who took the step gets one only if it changed something of theirs. */
-const told: Record<DealEvent, (from: DealState, by: DealParty) => Tells> = {
+const noticesByEvent: Record<DealEvent, (from: DealState, by: DealParty) => NewsBySide> = {
   propose: (_, by) => toOther(by, 'proposed'),
   amend: (_, by) => toOther(by, 'put right'),
   counter: (_, by) => toOther(by, 'other terms'),
@@ -102,17 +102,17 @@ const told: Record<DealEvent, (from: DealState, by: DealParty) => Tells> = {
   keep: () => both('kept after a claim'),
 };
 
-function toOther(by: DealParty, news: DealNews): Tells {
+function toOther(by: DealParty, news: DealNews): NewsBySide {
   return by === 'buyer' ? { seller: news } : { buyer: news };
 }
 
 /** Who gets which notice when a party takes this step. */
 export function noticesOf({ event, from }: Pick<Transition, 'event' | 'from'>, by: DealParty): Notice[] {
-  return noticesIn(told[event](from, by));
+  return noticesIn(noticesByEvent[event](from, by));
 }
 
 /** The notices of deadlines that take no step. */
-const toldClocks: Record<string, Tells> = {
+const noticesByClock: Record<string, NewsBySide> = {
   'late to ship': { buyer: 'late to ship to buyer', seller: 'late to ship to seller' },
   'a day left': { buyer: 'look at it' },
   'two hours left': { buyer: 'look at it' },
@@ -121,10 +121,10 @@ const toldClocks: Record<string, Tells> = {
 };
 
 export function noticesOfClock(kind: string): Notice[] {
-  return noticesIn(toldClocks[kind] ?? {});
+  return noticesIn(noticesByClock[kind] ?? {});
 }
 
-function noticesIn({ buyer, seller }: Tells): Notice[] {
+function noticesIn({ buyer, seller }: NewsBySide): Notice[] {
   return [
     ...(buyer ? [{ to: 'buyer' as const, news: buyer }] : []),
     ...(seller ? [{ to: 'seller' as const, news: seller }] : []),

@@ -15,7 +15,7 @@ export function partyOf(actor: Actor, { buyerId, sellerId }: Deal): DealParty | 
 }
 
 /** Until payment the parts of a deal take steps together, from then on each by itself. */
-export function goesTogether(state: DealState): boolean {
+export function partsMoveTogether(state: DealState): boolean {
   return !holdsMoney(state) && !isOver(state);
 }
 

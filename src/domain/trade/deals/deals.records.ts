@@ -41,7 +41,7 @@ export const dealRecords = defineRecords({
   table: 'deal',
   writtenAt: 'created_at',
   members: ['buyer_id', 'seller_id'],
-  spokenOf: {
+  namedFields: {
     buyer: { kind: 'member', column: 'buyer_id' },
     seller: { kind: 'member', column: 'seller_id' },
   },

@@ -6,7 +6,8 @@ import { quoted, whatToDo } from '#domain/values/problem-text.ts';
 export const clockInvariants: readonly Invariant[] = [
   {
     name: 'no deadline comes early',
-    says: 'No deadline of a deal comes earlier than its terms and its history say, and none took a step before its time.',
+    sentence:
+      'No deadline of a deal comes earlier than its terms and its history say, and none took a step before its time.',
     todo: whatToDo.deal,
     broken: sql`
       select 'The deadline ' || ${quoted(sql`c.kind`)} || ' of part ' || c.part || ' of deal ' || c.deal_id || ' is earlier than its terms and its history allow.' as problem

@@ -19,7 +19,7 @@ const journalOf = sql`case edge.money when '' then null when 'hold' then case j.
 export const dealInvariants: readonly Invariant[] = [
   {
     name: 'the state implies the money',
-    says: 'The money held for a deal equals its parts that are paid and not settled, with the buyer’s fee.',
+    sentence: 'The money held for a deal equals its parts that are paid and not settled, with the buyer’s fee.',
     todo: whatToDo.deal,
     broken: sql`
       select 'Deal ' || d.id || ' holds ' || ${amountIn(sql`held.minor`, sql`d.currency`)} || ', but its parts that are paid and not settled add up to '
@@ -36,7 +36,7 @@ export const dealInvariants: readonly Invariant[] = [
   },
   {
     name: 'what came in is held or went out',
-    says: 'All money paid for a deal is held, went to its seller, its buyer or our fees, or was charged back.',
+    sentence: 'All money paid for a deal is held, went to its seller, its buyer or our fees, or was charged back.',
     todo: whatToDo.deal,
     broken: sql`
       select 'Deal ' || d.id || ' received ' || ${amountIn(sql`came.minor`, sql`d.currency`)} || ', but ' || ${amountIn(sql`held.minor`, sql`d.currency`)} || ' is held and '
@@ -56,7 +56,7 @@ export const dealInvariants: readonly Invariant[] = [
   },
   {
     name: 'a part ends once',
-    says: 'Each part of a deal ends once at most. The money of a part that was paid is settled exactly once.',
+    sentence: 'Each part of a deal ends once at most. The money of a part that was paid is settled exactly once.',
     todo: whatToDo.deal,
     broken: sql`
       select 'Part ' || part || ' of deal ' || deal_id || ' ended ' || count(*) || ' times instead of once.' as problem
@@ -74,7 +74,8 @@ export const dealInvariants: readonly Invariant[] = [
   },
   {
     name: 'the history is of the machine',
-    says: 'Each part of a deal got from draft to its present state only by allowed steps. Each step was taken by a side that may take it, and moved the right money.',
+    sentence:
+      'Each part of a deal got from draft to its present state only by allowed steps. Each step was taken by a side that may take it, and moved the right money.',
     todo: whatToDo.deal,
     broken: sql`
       select 'Step ' || e.number || ' of part ' || e.part || ' of deal ' || e.deal_id || ' is a step that the rules of deals do not allow, or its journal is of the wrong kind.' as problem

@@ -19,7 +19,8 @@ export const shareOf = (fee: string) => sql`div(2 * ${sql.ref(fee)}::numeric * g
 export const settlementInvariants: readonly Invariant[] = [
   {
     name: 'a part is divided by its terms',
-    says: 'Each settled part gave its seller, its buyer and our fees exactly the amounts that follow from its terms and from how much was accepted.',
+    sentence:
+      'Each settled part gave its seller, its buyer and our fees exactly the amounts that follow from its terms and from how much was accepted.',
     todo: whatToDo.deal,
     broken: sql`
       with effect (event, from_state, to_state, money) as (values ${settling}),
@@ -42,7 +43,7 @@ export const settlementInvariants: readonly Invariant[] = [
   },
   {
     name: 'a fee is that of the terms',
-    says: 'The fee of each agreed deal equals its rate, rounded once, and is paid by the side that the terms name.',
+    sentence: 'The fee of each agreed deal equals its rate, rounded once, and is paid by the side that the terms name.',
     todo: whatToDo.deal,
     broken: sql`
       select 'The fees of deal ' || d.id || ' come to ' || ${amountIn(sql`buyers + sellers`, sql`d.currency`)} || ', of which the buyer pays '

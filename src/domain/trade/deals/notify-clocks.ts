@@ -16,15 +16,15 @@ export async function notifyClocks(ctx: Ctx, signal?: AbortSignal, most = 1_000)
   const { rows } = await sql<Due>`
     select deal_id, part, min(due_at) as due_at from deal_clock where fires is null and due_at <= ${businessNowOnce}
     group by deal_id, part order by due_at, deal_id, part limit ${most}`.execute(ctx.db);
-  let told = 0;
+  let notified = 0;
   for (const one of rows) {
     if (signal?.aborted) break;
-    if (await tell(ctx, one)) told += 1;
+    if (await notifyOne(ctx, one)) notified += 1;
   }
-  return told;
+  return notified;
 }
 
-async function tell(ctx: Ctx, { deal_id: dealId, part: number }: Due): Promise<boolean> {
+async function notifyOne(ctx: Ctx, { deal_id: dealId, part: number }: Due): Promise<boolean> {
   return transaction(ctx, async (ctx) => {
     const free = await sql`select from deal where id = ${dealId} for update skip locked`.execute(ctx.db);
     if (free.rows.length === 0) return false;

@@ -8,7 +8,7 @@ import { schedulePayout } from '#domain/money/payouts/schedule-payout.ts';
 import { followDeal } from '../order-states/follow-deal.ts';
 import type { Standing } from './deal.can.ts';
 import type { DealEvent, DealParty, MoneyEffect, Transition } from '../deal-terms/deal.states.ts';
-import { goesTogether, mayDo } from './deal.standing.ts';
+import { partsMoveTogether, mayDo } from './deal.standing.ts';
 import type { DealTerms } from './deal.terms.ts';
 import type { GivenPin } from './delivery-pin.ts';
 import { dealTexts, type Deal, type DealPart } from '../deal-terms/find-deal.ts';
@@ -60,7 +60,7 @@ export async function takeStep(
   const { transition, reason } = mayDo(deal, part, act.event, party, { ...standing, hasPin: act.pin !== undefined });
   if (!transition) throw new Failure('conflict', reason);
   if (act.seen !== undefined && act.seen !== part.version) throw new Failure('conflict', dealTexts.goneOn);
-  const parts = goesTogether(transition.from) ? deal.parts : [part];
+  const parts = partsMoveTogether(transition.from) ? deal.parts : [part];
   const proposed = act.event === 'propose_split' ? requireShare(part, act.sellers) : undefined;
   // A ruling that waits for a confirmation is about the dispute before this step.
   if (part.state === 'disputed')
@@ -93,7 +93,7 @@ function dealPartOf({ parts }: Deal, { part }: Act): DealPart {
   const [first] = parts;
   const found = part === undefined ? first : parts.find((one) => one.part === part);
   if (!found) throw new Failure('not_found', dealTexts.unknown);
-  if (part === undefined && parts.length > 1 && !goesTogether(found.state))
+  if (part === undefined && parts.length > 1 && !partsMoveTogether(found.state))
     throw new Failure('invalid', dealTexts.whichPart);
   return found;
 }

@@ -10,7 +10,7 @@ export const documentRecords = defineRecords({
   table: 'document',
   writtenAt: 'issued_at',
   members: ['buyer_id', 'seller_id'],
-  spokenOf: {
+  namedFields: {
     buyer: { kind: 'member', column: 'buyer_id' },
     seller: { kind: 'member', column: 'seller_id' },
   },

@@ -11,7 +11,7 @@ const booked = (
 export const documentInvariants: readonly Invariant[] = [
   {
     name: 'documents are numbered without a gap',
-    says: 'The documents of each kind and year are numbered 1, 2, 3 and so on, each number once.',
+    sentence: 'The documents of each kind and year are numbered 1, 2, 3 and so on, each number once.',
     todo: whatToDo.document,
     broken: sql`
       select 'In ' || year || ' there are ' || count(number) || ' documents of the kind ' || ${quoted(sql`kind`)} || ', the highest number is '
@@ -22,7 +22,8 @@ export const documentInvariants: readonly Invariant[] = [
   },
   {
     name: 'a document says what was agreed and booked',
-    says: 'The total of an invoice equals what was agreed and ordered. Receipts, credit notes and certificates equal the amounts of their journals.',
+    sentence:
+      'The total of an invoice equals what was agreed and ordered. Receipts, credit notes and certificates equal the amounts of their journals.',
     todo: whatToDo.document,
     broken: sql`
       with sums as (
@@ -46,7 +47,7 @@ export const documentInvariants: readonly Invariant[] = [
   },
   {
     name: 'a document is of those who agreed',
-    says: 'Each document names the buyer, the seller and the order of its deal.',
+    sentence: 'Each document names the buyer, the seller and the order of its deal.',
     todo: whatToDo.document,
     broken: sql`
       select 'Document ' || document_number || ' names another buyer, seller or order than deal ' || deal_id || '.' as problem
@@ -55,7 +56,8 @@ export const documentInvariants: readonly Invariant[] = [
   },
   {
     name: 'each step has its papers',
-    says: 'Each agreement has a pro-forma, each payment for a deal an invoice and a receipt, and each settlement a certificate, a credit note or both.',
+    sentence:
+      'Each agreement has a pro-forma, each payment for a deal an invoice and a receipt, and each settlement a certificate, a credit note or both.',
     todo: whatToDo.document,
     broken: sql`
       with steps as (
@@ -74,7 +76,8 @@ export const documentInvariants: readonly Invariant[] = [
   },
   {
     name: 'details on documents go with the account',
-    says: 'The details of the buyer and the seller stay on each document until their account is erased or the document was kept long enough.',
+    sentence:
+      'The details of the buyer and the seller stay on each document until their account is erased or the document was kept long enough.',
     todo: whatToDo.document,
     broken: sql`
       select 'The details of the ' || side || ' are missing on document ' || document_number || ', but the account of the ' || side || ' was not erased.' as problem

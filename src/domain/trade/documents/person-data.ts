@@ -3,7 +3,7 @@ import { link } from '#content/link.ts';
 import { retention } from '#content/retention.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { currency, shownAmount } from '#domain/values/currency.ts';
-import { monthsAgo } from '#domain/acting/requests/kept-forms.ts';
+import { monthsAgo } from '#domain/acting/requests/forms-data.ts';
 import { noteErased } from '#domain/money/ledger/note-erased.ts';
 import { accountIdOf, type Erased, type Person, type PersonData } from '#domain/acting/requests/person-data.ts';
 import { documentNames, type DocumentKind } from './document.view.ts';

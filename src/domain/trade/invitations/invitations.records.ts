@@ -10,7 +10,7 @@ export const invitationRecords = defineRecords({
   table: 'deal_invitation',
   writtenAt: 'created_at',
   members: ['inviter_id', 'invitee_id'],
-  spokenOf: {
+  namedFields: {
     offered_by: { kind: 'member', column: 'inviter_id' },
     answered_by: { kind: 'member', column: 'invitee_id' },
     became: { kind: 'deal', column: 'deal_id' },

@@ -1,8 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
 import { retention } from '#content/retention.ts';
 import { currency, shownAmount } from '#domain/values/currency.ts';
-import { monthsAgo } from '#domain/acting/requests/kept-forms.ts';
-import { isNoMembers, type Person, type PersonData, type PersonRecord } from '#domain/acting/requests/person-data.ts';
+import { monthsAgo } from '#domain/acting/requests/forms-data.ts';
+import {
+  belongsToNoMember,
+  type Person,
+  type PersonData,
+  type PersonRecord,
+} from '#domain/acting/requests/person-data.ts';
 import { invitationStates, type InvitationState } from './invitation.states.ts';
 
 type Kept = {
@@ -22,7 +27,7 @@ const wrote = ({ memberId }: Person) => sql<boolean>`kept.inviter_id = ${memberI
 function wasAsked({ memberId, email, phone }: Person): RawBuilder<boolean> {
   return sql`coalesce(kept.invitee_id = ${memberId ?? null}
     or kept.email = ${email ?? null}
-    or (kept.phone = ${phone ?? null} and kept.invitee_id is null and ${isNoMembers(sql`kept.email`)}), false)`;
+    or (kept.phone = ${phone ?? null} and kept.invitee_id is null and ${belongsToNoMember(sql`kept.email`)}), false)`;
 }
 
 const isTheirs = (person: Person) => sql<boolean>`coalesce(${wrote(person)}, false) or ${wasAsked(person)}`;

@@ -10,7 +10,7 @@ export const listingRecords = defineRecords({
   table: 'listing',
   writtenAt: 'created_at',
   members: ['seller_id'],
-  spokenOf: { seller: { kind: 'member', column: 'seller_id' } },
+  namedFields: { seller: { kind: 'member', column: 'seller_id' } },
   elsewhere: (as) => sql`jsonb_build_object('views', ${viewsOf(as)})`,
   fields: (row, { views = 0 }) => ({
     id: row.id,

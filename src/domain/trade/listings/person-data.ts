@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { retention } from '#content/retention.ts';
-import { monthsAgo } from '#domain/acting/requests/kept-forms.ts';
+import { monthsAgo } from '#domain/acting/requests/forms-data.ts';
 import { naira } from '#domain/values/money.ts';
 import type { Person, PersonData, PersonRecord } from '#domain/acting/requests/person-data.ts';
 import { dropImports } from './import/drop-imports.ts';

@@ -24,7 +24,7 @@ export async function takeDownListing(ctx: Ctx, id: string, { reason }: Moderati
       .where('id', '=', listing.id)
       .execute();
     await showFilesOf(ctx, listing.id, false);
-    await tellSeller(ctx, listing, 'listing-taken-down', reason);
+    await notifySeller(ctx, listing, 'listing-taken-down', reason);
     const on = { kind: 'listing', id: listing.id };
     return { on, before: { state: listing.state }, after: { state: 'taken_down' }, answer: undefined };
   });
@@ -42,7 +42,7 @@ export async function putBackListing(ctx: Ctx, id: string, { reason }: Moderatio
       .where('id', '=', listing.id)
       .execute();
     await showFilesOf(ctx, listing.id, true);
-    await tellSeller(ctx, listing, 'listing-put-back', reason);
+    await notifySeller(ctx, listing, 'listing-put-back', reason);
     return {
       on: { kind: 'listing', id: listing.id },
       before: { state: 'taken_down' },
@@ -70,7 +70,7 @@ async function lockListing({ db }: Ctx, id: string) {
 type Told = Awaited<ReturnType<typeof lockListing>>;
 
 /** Mails the reason to the seller. A seller without an e-mail address sees it on the dashboard. */
-async function tellSeller(
+async function notifySeller(
   ctx: Ctx,
   listing: Told,
   template: 'listing-taken-down' | 'listing-put-back',

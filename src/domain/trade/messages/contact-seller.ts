@@ -27,7 +27,7 @@ export async function contactSeller(ctx: Ctx, listingId: string, input: ContactS
     const id = await holdThread(ctx, buyer, listing, { subject, urgency });
     const thread = { id, listing_id: listing.id, listing_name: listing.name, readerId: listing.seller.id };
     await sendMessage(ctx, buyer, thread, { subject, body });
-    await tellTeam(ctx, buyer, listing, input);
+    await notifyTeam(ctx, buyer, listing, input);
     return { threadId: String(id) };
   });
 }
@@ -56,7 +56,7 @@ async function holdThread(
 }
 
 /** marketplace.md §7: customerName, customerEmail, eventType, message, formType and formData, mailed only to the shared address of staff. */
-async function tellTeam(ctx: Ctx, buyer: Member, listing: Listing, input: ContactSeller): Promise<void> {
+async function notifyTeam(ctx: Ctx, buyer: Member, listing: Listing, input: ContactSeller): Promise<void> {
   const { subject, message, urgency } = input;
   await queueMail(ctx, {
     to: 'team',

@@ -138,17 +138,17 @@ type MessageRow = {
 
 function shownMessage(row: MessageRow, own: bigint): ShownMessage {
   const isOwn = row.author_id === own;
-  const isThere = row.hidden_at === null || isOwn;
+  const isShown = row.hidden_at === null || isOwn;
   return {
     id: row.id,
     isOwn,
-    subject: isThere ? (row.subject ?? undefined) : undefined,
-    body: isThere ? row.body : undefined,
+    subject: isShown ? (row.subject ?? undefined) : undefined,
+    body: isShown ? row.body : undefined,
     hiddenWhy: row.hidden_why ?? undefined,
     // The author needs no warning about their own message.
     warnings: isOwn ? [] : (row.warnings as Warning[]),
     at: row.at,
-    files: isThere ? row.files : [],
+    files: isShown ? row.files : [],
     isReported: row.is_reported,
   };
 }

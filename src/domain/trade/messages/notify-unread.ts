@@ -25,13 +25,13 @@ export async function notifyUnread(ctx: Ctx): Promise<number> {
   if (ctx.actor.kind !== 'job') throw new Failure('forbidden', 'The clock sends the mails about unread messages.');
   let sent = 0;
   for (;;) {
-    const waiting = await whoIsDue(ctx);
+    const waiting = await findDueMembers(ctx);
     if (waiting.length === 0) return sent;
-    for (const memberId of waiting) if (await tellOne(ctx, memberId)) sent++;
+    for (const memberId of waiting) if (await notifyOne(ctx, memberId)) sent++;
   }
 }
 
-async function whoIsDue({ db }: Ctx): Promise<bigint[]> {
+async function findDueMembers({ db }: Ctx): Promise<bigint[]> {
   const { rows } = await sql<{ member_id: bigint }>`
     select distinct member_id from (select member_id from thread_side where notice_due_at <= business_now()
       order by notice_due_at limit ${mostThreads}) due`.execute(db);
@@ -39,7 +39,7 @@ async function whoIsDue({ db }: Ctx): Promise<bigint[]> {
 }
 
 /** The process that locks the threads first sends the mail. Messages that were read meanwhile are left out. */
-async function tellOne(ctx: Ctx, memberId: bigint): Promise<boolean> {
+async function notifyOne(ctx: Ctx, memberId: bigint): Promise<boolean> {
   return transaction(ctx, async (ctx) => {
     const { rows: due } = await sql<Due>`
       with told as (

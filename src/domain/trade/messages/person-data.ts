@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { retention } from '#content/retention.ts';
-import { deleteOld } from '#domain/acting/requests/kept-forms.ts';
+import { deleteOld } from '#domain/acting/requests/forms-data.ts';
 import { filesAsJson } from '#domain/acting/files/files-as-json.ts';
 import type { Person, PersonData, PersonRecord } from '#domain/acting/requests/person-data.ts';
 import { flagPlaces, type FlagPlace } from '#domain/talk/moderation/rule.options.ts';

@@ -16,7 +16,7 @@ export async function readThread(ctx: Ctx, { threadId, upTo }: Seen): Promise<vo
   const { id } = correspondent(ctx);
   const thread = rowId(threadId);
   await transaction(ctx, async (ctx) => {
-    const side = await holdSide(ctx, id, thread);
+    const side = await lockSide(ctx, id, thread);
     const seen = side && (await newestSeen(ctx, thread, upTo));
     if (!seen || seen <= side.read_up_to) return;
     const left = sql`from message where thread_id = ${thread} and id > ${seen} and author_id is distinct from ${id}`;
@@ -36,7 +36,7 @@ export async function readThread(ctx: Ctx, { threadId, upTo }: Seen): Promise<vo
 }
 
 /** Locks the reader's side before messages are counted. A message that is being written is either saved and counted, or adds itself later. */
-function holdSide({ db }: Ctx, own: bigint, thread: bigint) {
+function lockSide({ db }: Ctx, own: bigint, thread: bigint) {
   return db
     .selectFrom('thread_side')
     .select(['other_id', 'read_up_to'])

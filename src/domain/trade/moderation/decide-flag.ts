@@ -36,7 +36,7 @@ type Deciding = { from: readonly (Decision | null)[]; to: Decision; reason?: str
 
 /** Refuses if another colleague has decided about the flag since the page was opened. */
 async function decide(ctx: Ctx, flagId: string, { from, to: decision, reason }: Deciding) {
-  const flag = await holdFlag(ctx, flagId);
+  const flag = await lockFlag(ctx, flagId);
   if (!flag) throw new Failure('not_found', flagTexts.gone);
   if (!from.includes(flag.decision as Decision | null)) throw new Failure('conflict', flagTexts.already);
   const isMoved = decision === 'hidden' || flag.decision === 'hidden';
@@ -54,7 +54,7 @@ async function decide(ctx: Ctx, flagId: string, { from, to: decision, reason }: 
   };
 }
 
-function holdFlag({ db }: Ctx, flagId: string) {
+function lockFlag({ db }: Ctx, flagId: string) {
   return db
     .selectFrom('message_flag')
     .select(['id', 'decision', 'message', 'message_id', 'offer_step_id', 'order_id', 'order_part'])

@@ -9,6 +9,6 @@ export const undecidedMessages: WaitingLine = {
   query: () =>
     waitingAmong(sql`select id, created_at as at from message_flag where decision is null
       order by created_at, id limit ${mostWaiting}`),
-  told: sql<QueueNotice>`(select jsonb_build_object('who', flag.name, 'what', flag.listing_name)
+  notice: sql<QueueNotice>`(select jsonb_build_object('who', flag.name, 'what', flag.listing_name)
     from message_flag flag where flag.id = one.id::bigint)`,
 };

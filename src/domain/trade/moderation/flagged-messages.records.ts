@@ -16,7 +16,7 @@ export const flaggedMessages = defineRecords({
   group: 'toxicResults',
   kinds: { label: 'State', of: sql`place`, options: flagPlaces },
   standings: { label: 'Decided', of: sql`coalesce(decision, 'open')`, options: flagStandings },
-  spokenOf: {
+  namedFields: {
     author: { kind: 'member', column: 'author_id' },
     listing: { kind: 'listing', column: 'listing_id', number: 'listing_number' },
     offer: { kind: 'market-offer', column: 'offer_id' },

@@ -11,7 +11,7 @@ export const offerRecords = defineRecords({
   table: 'market_offer',
   writtenAt: 'created_at',
   members: ['buyer_id', 'seller_id'],
-  spokenOf: {
+  namedFields: {
     buyer: { kind: 'member', column: 'buyer_id' },
     seller: { kind: 'member', column: 'seller_id' },
     listing: { kind: 'listing', column: 'listing_id' },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { link } from '#content/link.ts';
 import { retention } from '#content/retention.ts';
-import { deleteOld } from '#domain/acting/requests/kept-forms.ts';
+import { deleteOld } from '#domain/acting/requests/forms-data.ts';
 import { amountOf, perUnit, type Unit } from '#domain/values/listed-goods.ts';
 import { naira } from '#domain/values/money.ts';
 import type { Person, PersonData, PersonRecord } from '#domain/acting/requests/person-data.ts';

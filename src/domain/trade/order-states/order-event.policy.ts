@@ -7,16 +7,16 @@ import { wasReserved, type Order } from './order.view.ts';
 export function whyNotDo(order: Order, event: OrderEvent, party: Party): Failure | undefined {
   if (event === 'answered' && party !== 'seller') return new Failure('forbidden', orderTexts.sellerAnswers);
   if (event === 'addressed' && party !== 'buyer') return new Failure('forbidden', orderTexts.buyerAddresses);
-  const isAcceptance = event === 'accepted' || event === 'declined';
-  if (isAcceptance && party !== 'seller') return new Failure('forbidden', orderTexts.sellerAccepts);
-  if (!transitionFor(order, event, party)) return new Failure('conflict', whyNotFrom(order, isAcceptance));
+  const isDecision = event === 'accepted' || event === 'declined';
+  if (isDecision && party !== 'seller') return new Failure('forbidden', orderTexts.sellerAccepts);
+  if (!transitionFor(order, event, party)) return new Failure('conflict', whyNotFrom(order, isDecision));
   const why = whyNotYet(order, event);
   return why === undefined ? undefined : new Failure('conflict', why);
 }
 
-function whyNotFrom(order: Order, isAcceptance: boolean): string {
+function whyNotFrom(order: Order, isDecision: boolean): string {
   if (order.state === 'expired') return wasReserved(order) ? orderTexts.over : orderTexts.notAccepted;
-  return isAcceptance ? orderTexts.notWaiting : orderTexts.changed;
+  return isDecision ? orderTexts.notWaiting : orderTexts.changed;
 }
 
 /** Why the seller cannot free the stock of an order. Payments are checked later, by the verb. */

@@ -6,7 +6,8 @@ import { quoted, whatToDo } from '#domain/values/problem-text.ts';
 export const awardInvariants: readonly Invariant[] = [
   {
     name: 'an award matches its order',
-    says: 'Each award of a request for quotes has an order of the same people, quantity and price. It stands as long as the order does, and no request has more awarded than it asks for.',
+    sentence:
+      'Each award of a request for quotes has an order of the same people, quantity and price. It stands as long as the order does, and no request has more awarded than it asks for.',
     todo: whatToDo.order,
     broken: sql`
       select 'Award ' || a.id || ' is marked ' || ${quoted(sql`a.state`)} || ', but its order ' || o.order_number || ' is ' || ${quoted(sql`o.state`)} || '.' as problem

@@ -6,7 +6,7 @@ import { amountIn, nairaIn, quoted, whatToDo } from '#domain/values/problem-text
 export const orderInvariants: readonly Invariant[] = [
   {
     name: 'an order goes as its deal',
-    says: 'An order and its deal have the same buyer and seller, the same sum and the same state.',
+    sentence: 'An order and its deal have the same buyer and seller, the same sum and the same state.',
     todo: whatToDo.order,
     broken: sql`
       with dealt as (select o.*, d.buyer_id as pays, d.seller_id as sells, d.currency, l.deal_state, l.minor
@@ -38,7 +38,8 @@ export const orderInvariants: readonly Invariant[] = [
   },
   {
     name: 'stock is held once',
-    says: 'The reserved stock of each listing equals what its open orders reserve, and is never more than its stock.',
+    sentence:
+      'The reserved stock of each listing equals what its open orders reserve, and is never more than its stock.',
     todo: whatToDo.order,
     broken: sql`
       select 'Listing ' || coalesce(g.id, o.listing_id) || ' reserves ' || coalesce(g.reserved, 0) || ', but its open orders reserve ' || coalesce(o.quantity, 0) || '.' as problem

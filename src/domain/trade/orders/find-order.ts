@@ -11,9 +11,9 @@ import { ratingsOfOrder, shownRatings } from './ratings-of-order.ts';
 import { partsOfTrade, standingOf } from '../order-states/trade-standing.ts';
 import type { Order, OrderParty, OrderStep } from '../order-states/order.view.ts';
 
-export type KeptStep = Omit<OrderStep, 'at' | 'why'> & { at: string; why: string | null };
+export type OrderStepJson = Omit<OrderStep, 'at' | 'why'> & { at: string; why: string | null };
 
-export const stepsOfOrder = sql<KeptStep[]>`(
+export const stepsOfOrder = sql<OrderStepJson[]>`(
   select coalesce(jsonb_agg(jsonb_build_object(
     'party', step.party, 'event', step.event, 'to', step.to_state, 'why', step.why, 'at', step.at) order by step.id), '[]')
   from market_order_step step where step.order_id = market_order.id)`;
@@ -124,7 +124,7 @@ function orderOf(row: OrderRow, reader: Party): Omit<Order, 'removed'> {
   };
 }
 
-export function shownSteps(kept: readonly KeptStep[]): OrderStep[] {
+export function shownSteps(kept: readonly OrderStepJson[]): OrderStep[] {
   return kept.map(({ at, why, ...step }) => ({ ...step, why: why ?? undefined, at: new Date(at) }));
 }
 

@@ -17,7 +17,7 @@ export const orderRecords = defineRecords({
   table: 'market_order',
   writtenAt: 'created_at',
   members: ['buyer_id', 'seller_id'],
-  spokenOf: {
+  namedFields: {
     listing: { kind: 'listing', column: 'listing_id' },
     offer: { kind: 'market-offer', column: 'offer_id' },
     deal: { kind: 'deal', column: 'deal_id' },

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { retention } from '#content/retention.ts';
 import type { Ctx } from '#domain/acting/context.ts';
-import { deleteOld, monthsAgo } from '#domain/acting/requests/kept-forms.ts';
+import { deleteOld, monthsAgo } from '#domain/acting/requests/forms-data.ts';
 import { amountOf, perUnit, type Unit } from '#domain/values/listed-goods.ts';
 import { naira } from '#domain/values/money.ts';
 import type { Erased, Person, PersonData, PersonRecord } from '#domain/acting/requests/person-data.ts';

@@ -3,18 +3,18 @@ import { daysSince } from '#platform/database/business-clock.ts';
 import type { Party } from '../order-states/order.states.ts';
 import type { OrderRating } from '../order-states/order.view.ts';
 
-type KeptAnswer = { words: string | null; age_days: number; hiddenWhy: string | null };
-export type KeptRating = Pick<OrderRating, 'side' | 'stars' | 'isPublished' | 'age_days'> & {
+type AnswerJson = { words: string | null; age_days: number; hiddenWhy: string | null };
+export type OrderRatingJson = Pick<OrderRating, 'side' | 'stars' | 'isPublished' | 'age_days'> & {
   words: string | null;
   hiddenWhy: string | null;
-  answer: KeptAnswer | null;
+  answer: AnswerJson | null;
 };
 
 const hiddenWhy = (part: 'review' | 'answer') =>
   sql`(select why from review_hiding where review_hiding.review_id = review.id and part = ${sql.lit(part)})`;
 
 /** The ratings by both sides, as one value of a query about `market_order`. */
-export const ratingsOfOrder = sql<KeptRating[]>`(
+export const ratingsOfOrder = sql<OrderRatingJson[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('side', review.side, 'stars', review.stars, 'words', review.words,
     'isPublished', review.published_at is not null, 'age_days', ${daysSince(sql`review.written_at`)}, 'hiddenWhy', ${hiddenWhy('review')},
     'answer', (select jsonb_build_object('words', answer.words, 'age_days', ${daysSince(sql`answer.written_at`)},
@@ -22,7 +22,7 @@ export const ratingsOfOrder = sql<KeptRating[]>`(
   from review where review.order_id = market_order.id)`;
 
 /** Each side reads its own rating, and the other side's once it is published. Hidden ratings are for their author and staff only. */
-export function shownRatings(kept: readonly KeptRating[], reader: Party): OrderRating[] {
+export function shownRatings(kept: readonly OrderRatingJson[], reader: Party): OrderRating[] {
   return kept
     .filter(({ side, isPublished }) => isPublished || side === reader || reader === 'staff')
     .map(({ words, hiddenWhy, answer, ...rating }) => ({

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { retention } from '#content/retention.ts';
-import { deleteOld } from '#domain/acting/requests/kept-forms.ts';
+import { deleteOld } from '#domain/acting/requests/forms-data.ts';
 import { accountIdOf, type PersonData } from '#domain/acting/requests/person-data.ts';
 
 type Kept = { is: 'review' | 'answer' | 'report'; bought: string; words: string | null } & Rated;

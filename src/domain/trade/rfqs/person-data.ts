@@ -3,7 +3,7 @@ import { link } from '#content/link.ts';
 import { retention } from '#content/retention.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { labelOfField } from '#domain/values/answers.ts';
-import { monthsAgo } from '#domain/acting/requests/kept-forms.ts';
+import { monthsAgo } from '#domain/acting/requests/forms-data.ts';
 import { amountOf, type Unit } from '#domain/values/listed-goods.ts';
 import type { Erased, Person, PersonData, PersonRecord } from '#domain/acting/requests/person-data.ts';
 import { dropRfqFiles } from './save-rfq-files.ts';

@@ -1,4 +1,4 @@
-import { tendingMember } from '#domain/people/accounts/settings/lock-member.ts';
+import { signedInMember } from '#domain/people/accounts/settings/lock-member.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import type { SellerProfile } from './seller-profile.schema.ts';
 
@@ -7,7 +7,7 @@ export async function findSellerProfile(ctx: Ctx): Promise<SellerProfile> {
   const row = await ctx.db
     .selectFrom('seller_profile')
     .select(['about', 'contact_for_members_only'])
-    .where('member_id', '=', tendingMember(ctx).id)
+    .where('member_id', '=', signedInMember(ctx).id)
     .executeTakeFirst();
   return {
     about: row?.about ?? undefined,

@@ -24,7 +24,7 @@ export const eventRequests = defineRecords({
   states: ['received', 'in_talk', 'priced', 'confirmed', 'delivered', 'declined'],
   isPriced: true,
   askedWith: askForEvent,
-  spokenOf: { deal: { kind: 'deal', column: ledBy } },
+  namedFields: { deal: { kind: 'deal', column: ledBy } },
   elsewhere: (as) => sql`jsonb_build_object('deal', (${ledBy(as)}))`,
   withoutPrice: sql`price_kobo is null`,
   fields: (row, { deal }) => ({
@@ -51,7 +51,7 @@ export const eventRequests = defineRecords({
     deal: (deal as number | undefined) ?? null,
     created_at: row.created_at,
   }),
-  told: ({ booking_number, token }) => ({
+  inMails: ({ booking_number, token }) => ({
     about: `your event ${booking_number}`,
     follow: { label: 'See your booking', path: link('eventBooking', { token }) },
   }),

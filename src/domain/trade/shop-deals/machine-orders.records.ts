@@ -15,7 +15,7 @@ export const machineOrders = defineRecords({
   group: 'machineOrders',
   states: ['received', 'in_talk', 'priced', 'confirmed', 'shipped', 'delivered', 'declined'],
   isPriced: true,
-  spokenOf: { deal: { kind: 'deal', column: ledBy } },
+  namedFields: { deal: { kind: 'deal', column: ledBy } },
   elsewhere: (as) => sql`jsonb_build_object('deal', (${ledBy(as)}))`,
   withoutPrice: sql`price_kobo is null and total_price_kobo is null`,
   fields: (row, { deal }) => ({
@@ -25,7 +25,7 @@ export const machineOrders = defineRecords({
     ...columns(row, 'installation_address', 'additional_requirements', 'submitted_at'),
     deal: (deal as number | undefined) ?? null,
   }),
-  told: ({ type, token }) => ({
+  inMails: ({ type, token }) => ({
     // The name ends with 'Order' already: 'Coconut Desheller Order'.
     about: `your ${type.replace(/ Order\b/, ' order')}`,
     follow: { label: 'See your order', path: link('machineOrderPlaced', { token }) },

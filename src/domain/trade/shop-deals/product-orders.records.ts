@@ -16,7 +16,7 @@ export const productOrders = defineRecords({
   group: 'productOrders',
   states: ['received', 'in_talk', 'priced', 'confirmed', 'shipped', 'delivered', 'declined'],
   isPriced: true,
-  spokenOf: { deal: { kind: 'deal', column: ledBy } },
+  namedFields: { deal: { kind: 'deal', column: ledBy } },
   elsewhere: (as) => sql`jsonb_build_object('deal', (${ledBy(as)}))`,
   fields: (row, { deal }) => ({
     ...columns(row, 'id', 'order_number', 'name', 'email', 'phone'),
@@ -32,7 +32,7 @@ export const productOrders = defineRecords({
     ...columns(row, 'address', 'city', 'state', 'country', 'notes', 'created_at'),
     deal: (deal as number | undefined) ?? null,
   }),
-  told: ({ order_number, tracking_token }) => ({
+  inMails: ({ order_number, tracking_token }) => ({
     about: `your order ${order_number}`,
     follow: { label: 'See your order', path: link('shopOrder', { token: tracking_token }) },
   }),

@@ -24,7 +24,7 @@ function priceChanged(price_kobo: bigint): string {
 }
 
 /** A member whose account has the order's e-mail address or phone number may act, because accounts only have confirmed ones. */
-export function isTheirs(actor: Actor, { email, phone }: ShopOrder): boolean {
+export function isPlacedBy(actor: Actor, { email, phone }: ShopOrder): boolean {
   return actor.kind === 'member' && (actor.email === email || (actor.phone !== undefined && actor.phone === phone));
 }
 
@@ -45,7 +45,7 @@ export function isPaid(order: WithDeal): boolean {
 const unpaidEnds: ReadonlySet<string> = new Set(['declined', 'expired', 'cancelled']);
 
 /** Why the price cannot be accepted now. */
-export function whyNot({ state, price_kobo, event }: ShopOrder): string | undefined {
+export function whyNotPayable({ state, price_kobo, event }: ShopOrder): string | undefined {
   if (price_kobo === undefined) return shopDealTexts.notPriced;
   if (state === 'declined') return shopDealTexts.declined;
   if (event?.hasRunOut) return shopDealTexts.ranOut;
@@ -54,7 +54,7 @@ export function whyNot({ state, price_kobo, event }: ShopOrder): string | undefi
 }
 
 /** Why the price or the terms that the page showed are outdated. */
-export function whyOther({ price_kobo, event }: ShopOrder, { seen, upfront }: Begin): string | undefined {
+export function whyOutdated({ price_kobo, event }: ShopOrder, { seen, upfront }: Begin): string | undefined {
   if (price_kobo !== seen) return priceChanged(price_kobo!);
   return event && event.upfront_percent !== upfront ? shopDealTexts.otherTerms : undefined;
 }

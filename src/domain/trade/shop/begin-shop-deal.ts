@@ -7,7 +7,7 @@ import { settingsInForce } from '#domain/acting/settings/settings-in-force.ts';
 import { findShopDeal } from '../shop-deals/find-shop-deal.ts';
 import { lockShopOrder, type ShopPlace } from '../shop-deals/find-shop-order.ts';
 import type { ShopOrder } from '../shop-deals/shop-order.ts';
-import { shopDealTexts, isTheirs, leadingDeal, whyNot, whyOther } from '../shop-deals/shop-order.policy.ts';
+import { shopDealTexts, isPlacedBy, leadingDeal, whyNotPayable, whyOutdated } from '../shop-deals/shop-order.policy.ts';
 import type { Begin } from '../shop-deals/shop-order.schema.ts';
 
 /**
@@ -20,12 +20,12 @@ export async function beginShopDeal(ctx: Ctx, place: ShopPlace, shown: Begin): P
   return transaction(ctx, async (ctx) => {
     const order = await lockShopOrder(ctx, place);
     if (!order) throw new Failure('not_found', shopDealTexts.unknown);
-    if (!isTheirs(actor, order)) throw new Failure('forbidden', shopDealTexts.somebodyElses);
+    if (!isPlacedBy(actor, order)) throw new Failure('forbidden', shopDealTexts.somebodyElses);
     const known = leadingDeal(order);
     if (known !== undefined) return known;
-    const reason = whyNot(order);
+    const reason = whyNotPayable(order);
     if (reason) throw new Failure('conflict', reason);
-    const other = whyOther(order, shown);
+    const other = whyOutdated(order, shown);
     if (other) throw new Failure('conflict', other);
     return makeDeal(ctx, actor, order);
   });

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#platform/database/connect.ts';
 import { fixedQuery, type Given } from '#platform/database/fixed-query.ts';
 import type { Ctx } from '#domain/acting/context.ts';
-import { keptSettings, settingsRead, type ReadSettings } from '#domain/acting/settings/settings-in-force.ts';
+import { storedSettings, settingsRead, type ReadSettings } from '#domain/acting/settings/settings-in-force.ts';
 import type { SiteSettings } from '#domain/acting/settings/site-settings.view.ts';
 import { hasBankAccount } from '#domain/money/payouts/has-bank-account.ts';
 import { blockBetween } from '#domain/people/blocks/blocks.ts';
@@ -62,7 +62,7 @@ export async function findStandingInForce({ db }: Ctx, memberId: bigint): Promis
 
 /** One row, which a larger query can join. */
 export function standingInForce(db: Database, memberId: RawBuilder<bigint>): RawBuilder<unknown> {
-  return sql`(${keptSettings}) kept left join (${selectStanding(db, memberId)}) standing on true`;
+  return sql`(${storedSettings}) kept left join (${selectStanding(db, memberId)}) standing on true`;
 }
 
 export function standingInForceOf({ now, lines, last, ...read }: StandingInForceRow): StandingInForce {

@@ -3,7 +3,7 @@ import { touchMembers } from '#domain/people/accounts/touch-members.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { type DraftAnswers, supplierTexts } from './supplier-application.schema.ts';
 
-export type HeldDraft = { draftId: bigint; memberId: bigint };
+export type LockedDraft = { draftId: bigint; memberId: bigint };
 
 export function applyingMember({ actor }: Pick<Ctx, 'actor'>): bigint {
   if (actor.kind !== 'member') throw new Failure('signed_out', supplierTexts.signedOut);
@@ -14,7 +14,7 @@ export function applyingMember({ actor }: Pick<Ctx, 'actor'>): bigint {
  * The member's draft with these answers, locked until the caller's transaction ends. Refused while staff have not decided about the
  * member's sent application.
  */
-export async function lockDraft(ctx: Ctx, answers: DraftAnswers): Promise<HeldDraft> {
+export async function lockDraft(ctx: Ctx, answers: DraftAnswers): Promise<LockedDraft> {
   const memberId = applyingMember(ctx);
   // Two tabs of one member take turns here.
   const member = (await touchMembers(ctx, [memberId])).get(memberId);

@@ -5,7 +5,7 @@ import { nameOfField } from '#domain/values/field-words.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { filesAsJson } from '#domain/acting/files/files-as-json.ts';
 import { dropFile } from '#domain/acting/files/save-file.ts';
-import { monthsAgo } from '#domain/acting/requests/kept-forms.ts';
+import { monthsAgo } from '#domain/acting/requests/forms-data.ts';
 import {
   withoutNulls,
   type Erased,
@@ -14,7 +14,7 @@ import {
   type PersonRecord,
 } from '#domain/acting/requests/person-data.ts';
 import type { WorkState } from '#domain/values/work.states.ts';
-import { keptWithNotes, withWork } from '#domain/acting/requests/with-work.ts';
+import { rowWithNotes, withWork } from '#domain/acting/requests/with-work.ts';
 import { draftDays } from './supplier-application.options.ts';
 import { supplierApplicationSchema, type DraftAnswers } from './supplier-application.schema.ts';
 import { describeApplication, type SupplierRow } from './supplier-application.view.ts';
@@ -41,7 +41,7 @@ export const supplierData: PersonData = {
     select changed_at as written_at, jsonb_build_object('draft', answers, 'files', ${filesOf(sql`f.draft_id = d.id`)}) as content
     from supplier_draft d where member_id in ${theirs(person)}
     union all
-    select created_at, ${keptWithNotes('supplier_application', most)} || jsonb_build_object('files', ${filesOf(sql`f.application_id = kept.id`)})
+    select created_at, ${rowWithNotes('supplier_application', most)} || jsonb_build_object('files', ${filesOf(sql`f.application_id = kept.id`)})
     from supplier_application kept where member_id in ${theirs(person)}`,
   files: (person) => sql`select file_id from supplier_file where draft_id in (
       select id from supplier_draft where member_id in ${theirs(person)})

@@ -48,12 +48,12 @@ export async function reviewApplication(ctx: Ctx, id: string, review: Review): P
       if (state === 'received')
         await changeRecord(ctx, supplierApplications, record, inState(record, 'in_talk', ctx.now));
       const { customer } = record;
-      if (customer?.told)
+      if (customer?.inMails)
         await queueMail(ctx, {
           to: [customer.email],
           template: 'progress-told',
           aboutPhone: customer.phone,
-          props: { name: customer.name, state: 'in_talk', note: noteOf(asked), ...customer.told },
+          props: { name: customer.name, state: 'in_talk', note: noteOf(asked), ...customer.inMails },
         });
     }
     return {

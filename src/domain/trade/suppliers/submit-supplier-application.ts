@@ -8,7 +8,7 @@ import { announceForm } from '#domain/acting/mail/announce-form.ts';
 import { linkFee, requirePaidFee } from './fees/require-paid-fee.ts';
 import { hasPassed } from './supplier-application.rules.ts';
 import { addSupplierFiles } from './supplier-files.ts';
-import { applyingMember, lockDraft, type HeldDraft } from './lock-draft.ts';
+import { applyingMember, lockDraft, type LockedDraft } from './lock-draft.ts';
 import { storeSupplierFiles } from './store-supplier-files.ts';
 import { type SupplierApplication, supplierTexts } from './supplier-application.schema.ts';
 import { describeApplication, type SupplierRow } from './supplier-application.view.ts';
@@ -70,7 +70,7 @@ function rowOf(fields: Fields) {
   } satisfies SupplierRow;
 }
 
-async function insert(ctx: Ctx, { memberId }: HeldDraft, row: ReturnType<typeof rowOf>) {
+async function insert(ctx: Ctx, { memberId }: LockedDraft, row: ReturnType<typeof rowOf>) {
   const kept = await underFreeNumber('SUP', (application_number) =>
     ctx.db
       .insertInto('supplier_application')
@@ -82,7 +82,7 @@ async function insert(ctx: Ctx, { memberId }: HeldDraft, row: ReturnType<typeof 
   return { id: kept.id, number: kept.application_number };
 }
 
-async function takeOverDraft({ db }: Ctx, { draftId }: HeldDraft, applicationId: bigint): Promise<void> {
+async function takeOverDraft({ db }: Ctx, { draftId }: LockedDraft, applicationId: bigint): Promise<void> {
   await sql`update supplier_file set application_id = ${applicationId}, draft_id = null where draft_id = ${draftId}`.execute(
     db,
   );

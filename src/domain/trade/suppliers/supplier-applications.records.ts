@@ -46,7 +46,7 @@ export const supplierApplications = defineRecords({
       where application_id = ${id} and paper in ('productImages', 'cacCertificate')`.execute(ctx.db);
     return rows[0]!.papers === 2 ? undefined : supplierTexts.papersNeeded;
   },
-  spokenOf: { member: { kind: 'member', column: 'member_id' } },
+  namedFields: { member: { kind: 'member', column: 'member_id' } },
   elsewhere: (
     as,
   ) => sql`(select jsonb_build_object('fee', f.state, 'fee_kobo', f.minor::text, 'is_claimed', f.claimed_at is not null)
@@ -67,7 +67,7 @@ export const supplierApplications = defineRecords({
       created_at: row.created_at,
     };
   },
-  told: ({ application_number }) => ({
+  inMails: ({ application_number }) => ({
     about: `your supplier application ${application_number}`,
     follow: { label: 'See your application', path: link('supplierApplication') },
   }),

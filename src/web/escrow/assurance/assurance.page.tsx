@@ -121,14 +121,14 @@ function AssurancePromises({ last }: { last: Verified | undefined }) {
       </h2>
       <p className="escrow-lead text-quiet">{lead}</p>
       <ol className="assure-promises">
-        {all.map(({ name, says, result }, at) => (
+        {all.map(({ name, sentence, result }, at) => (
           <li key={name}>
             <span className="display text-18 text-quiet" aria-hidden="true">
               {at + 1}
             </span>
             <h3 className="text-18">{name}</h3>
             {result ? <Badge tone={tones[result]}>{results[result]}</Badge> : <span />}
-            <p className="text-quiet">{says}</p>
+            <p className="text-quiet">{sentence}</p>
           </li>
         ))}
       </ol>

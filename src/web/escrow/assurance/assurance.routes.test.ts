@@ -25,8 +25,8 @@ test('before the first verification the page says so, names all promises, and sh
   const { text, title } = await see();
   expect(title).toContain('What we hold');
   for (const said of ['Not verified yet', 'Not counted yet.']) expect(text).toContain(said);
-  for (const { name, says } of [...promises, chainPromise])
-    for (const said of [name, says]) expect(text).toContain(said);
+  for (const { name, sentence } of [...promises, chainPromise])
+    for (const said of [name, sentence]) expect(text).toContain(said);
   for (const wrong of ['₦', 'Kept 2', 'Broken', 'seal of the books']) expect(text).not.toContain(wrong);
 });
 

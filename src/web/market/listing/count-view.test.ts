@@ -4,7 +4,7 @@ import { signedInMember } from '../../../../test/support/member.ts';
 import { listed, openTrading, signedInSeller } from '../../../../test/support/own-listings.ts';
 import { seePage } from '../../../../test/support/seen-page.ts';
 import { signedIn } from '../../../../test/support/signed-in.ts';
-import { addViews } from '#domain/trade/listings/views/keep-counting.ts';
+import { addViews } from '#domain/trade/listings/views/start-counting.ts';
 import { listingRecords } from '#domain/trade/listings/listings.records.ts';
 
 const site = await testApp();

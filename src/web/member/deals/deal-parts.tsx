@@ -1,5 +1,5 @@
 import { shownAmount } from '#domain/values/currency.ts';
-import { goesTogether } from '#domain/trade/deals/deal.standing.ts';
+import { partsMoveTogether } from '#domain/trade/deals/deal.standing.ts';
 import type { DealView } from '#domain/trade/deal-pages/deal.view.ts';
 import { shownDate } from '#ui/dates.ts';
 import { FactList } from '#ui/fact-list.tsx';
@@ -8,7 +8,7 @@ import { DealSection } from './deal-money.tsx';
 /** The parts of a deal before payment; after that each part is shown with its own state. */
 export function DealParts({ view: { deal, isWork } }: { view: DealView }) {
   const { parts, currency } = deal;
-  if (parts.length === 1 || !goesTogether(parts[0]!.state)) return null;
+  if (parts.length === 1 || !partsMoveTogether(parts[0]!.state)) return null;
   return (
     <DealSection title={isWork ? 'Milestones' : 'Parts'}>
       <FactList

@@ -3,7 +3,7 @@ import { isOver, type DealState } from '#domain/trade/deal-terms/deal.states.ts'
 import { dealPartName, type DealView } from '#domain/trade/deal-pages/deal.view.ts';
 import type { DealPart } from '#domain/trade/deal-terms/find-deal.ts';
 import { shownAmount } from '#domain/values/currency.ts';
-import { goesTogether } from '#domain/trade/deals/deal.standing.ts';
+import { partsMoveTogether } from '#domain/trade/deals/deal.standing.ts';
 import { dividedBy, tradeStateOf, type TradeState } from '#domain/trade/order-states/trade.states.ts';
 import { ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { classes } from '#ui/classes.ts';
@@ -108,7 +108,7 @@ function Present({ view }: { view: DealView }) {
   const { parts } = view.deal;
   const [first] = parts;
   if (!first) return null;
-  if (parts.length === 1 || goesTogether(first.state)) return <PartNow view={view} part={first} mayBeYellow />;
+  if (parts.length === 1 || partsMoveTogether(first.state)) return <PartNow view={view} part={first} mayBeYellow />;
   const yellow = parts.find((part) => actsOf(view, part, takesPayments).some(isNext));
   return (
     <ol className="grid gap-4">
@@ -154,7 +154,7 @@ function PartNow({ view, part, mayBeYellow }: { view: DealView; part: DealPart; 
   const acts = actsOf(view, part, takesPayments);
   const next = acts.find(isNext);
   const others = acts.filter((act) => act !== next);
-  const about = view.deal.parts.length > 1 && !goesTogether(part.state) ? `, part ${part.part}` : '';
+  const about = view.deal.parts.length > 1 && !partsMoveTogether(part.state) ? `, part ${part.part}` : '';
   return (
     <div className="mt-1">
       <p className="display text-22">{lead}</p>

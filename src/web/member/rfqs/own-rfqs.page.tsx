@@ -1,6 +1,6 @@
 import { link } from '#content/link.ts';
 import { amountOf } from '#domain/trade/listings/listing.options.ts';
-import type { KeptDraft } from '#domain/trade/rfqs/drafts/find-drafts.ts';
+import type { SavedDraft } from '#domain/trade/rfqs/drafts/find-drafts.ts';
 import type { ListedBid } from '#domain/trade/rfqs/bids/find-own-bids.ts';
 import type { Ended, OwnRfq } from '#domain/trade/rfqs/list/find-rfqs.ts';
 import { rfqStateLabels, rfqStates, type RfqState } from '#domain/trade/rfqs/rfq.states.ts';
@@ -25,7 +25,7 @@ type OwnRfqsPageProps = {
   /** Only if the account sells. */
   bids: readonly ListedBid[] | undefined;
   tasks: readonly WaitingRow[];
-  drafts: readonly KeptDraft[];
+  drafts: readonly SavedDraft[];
   query: ListQuery;
   isFiltered: boolean;
   at: (query: Query) => string;
@@ -140,7 +140,7 @@ function Posted({ page: { rows, previous, next, ended }, isAlone, isFiltered, at
   );
 }
 
-function Drafts({ drafts }: { drafts: readonly KeptDraft[] }) {
+function Drafts({ drafts }: { drafts: readonly SavedDraft[] }) {
   if (drafts.length === 0) return null;
   return (
     <section aria-labelledby="rfq-drafts" className="mt-4 mb-6">

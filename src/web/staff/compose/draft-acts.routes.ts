@@ -63,7 +63,7 @@ export async function saveOwnSignature(ctx: Ctx, draft: Draft): Promise<Done> {
 
 /** What the mail is about, in the recipient's words. */
 async function aboutOf(ctx: Ctx, { about }: Draft): Promise<string | undefined> {
-  return (await findAbout(ctx, about))?.customer?.told?.about;
+  return (await findAbout(ctx, about))?.customer?.inMails?.about;
 }
 
 /** Checks the fields that a button needs. The first error is shown beside its field. */

@@ -2,9 +2,9 @@ import type { Customer, StaffRecord } from '#domain/acting/records/define-record
 import { shownDate } from '#ui/dates.ts';
 
 /** The default subject of a reply about a record: 'Re: your event EVT-7K2MPX', 'Re: Product Inquiry'. */
-export function subjectOfReply({ told }: Pick<Customer, 'told'>, fields: StaffRecord['fields'] = {}): string {
+export function subjectOfReply({ inMails }: Pick<Customer, 'inMails'>, fields: StaffRecord['fields'] = {}): string {
   const { subject } = fields;
-  return `Re: ${told?.about ?? (typeof subject === 'string' ? subject : 'your message')}`;
+  return `Re: ${inMails?.about ?? (typeof subject === 'string' ? subject : 'your message')}`;
 }
 
 /** The person's message, quoted below the reply; empty for a record without a message. */

@@ -55,10 +55,10 @@ const times = new Set(['start_time', 'end_time']);
 export function shownFields(
   fields: RecordFields,
   named: RecordAmong['named'],
-  { spokenOf }: Records,
+  { namedFields }: Records,
   drawn: readonly string[] = [],
 ): Fact[] {
-  const numbers = new Set(Object.keys(named).map((name) => spokenOf[name]?.number));
+  const numbers = new Set(Object.keys(named).map((name) => namedFields[name]?.number));
   return Object.entries(fields).flatMap(([name, value]): Fact[] => {
     if (drawn.includes(name)) return [];
     const thing = named[name];

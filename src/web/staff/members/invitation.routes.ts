@@ -1,5 +1,5 @@
 import { invitationSchema, invitationTexts } from '#domain/people/accounts/invitation/invitation.schema.ts';
-import { letTraderIn, takeTraderOut } from '#domain/people/accounts/invitation/tend-trader.ts';
+import { grantTradingAccess, withdrawTradingAccess } from '#domain/people/accounts/invitation/change-trading-access.ts';
 import type { Account } from '#domain/people/accounts/find-account.ts';
 import { urls } from '#content/link.ts';
 import { actPage } from '../../pages/act-page.tsx';
@@ -27,7 +27,7 @@ export const tradingInvitationRoutes: readonly Route[] = [
       busy: 'Giving access...',
       whyNot: isByInvitation(visit) ? whyNotIn(account) : notInvited,
     }),
-    verb: (ctx, input, visit) => letTraderIn(ctx, memberIdOf(visit), input),
+    verb: (ctx, input, visit) => grantTradingAccess(ctx, memberIdOf(visit), input),
     next: (_, visit) => memberWith(visit, 'let-in'),
   }),
   ...actPage({
@@ -46,7 +46,7 @@ export const tradingInvitationRoutes: readonly Route[] = [
       busy: 'Ending access...',
       whyNot: !isByInvitation(visit) ? notInvited : account.mayTradeSince ? undefined : 'They have no access.',
     }),
-    verb: (ctx, input, visit) => takeTraderOut(ctx, memberIdOf(visit), input),
+    verb: (ctx, input, visit) => withdrawTradingAccess(ctx, memberIdOf(visit), input),
     next: (_, visit) => memberWith(visit, 'taken-out'),
   }),
 ];

@@ -27,7 +27,7 @@ export function BulkNoticePage(props: BulkNoticeProps) {
   const { kind, asked, chosen, state } = props;
   const { records } = kind;
   const { moved, stay } = sorted(props);
-  const told = moved.filter(({ customer }) => customer?.told).length;
+  const told = moved.filter(({ customer }) => customer?.inMails).length;
   const list = listHref(records, asked, { chosen: chosen.map(({ id }) => id) });
   return (
     <div className="max-w-[40rem]">
@@ -101,7 +101,7 @@ function Lines({ kind, rows, asked }: BulkNoticeProps & { rows: readonly StaffRe
           </TextLink>{' '}
           <span className="text-quiet">{lineOf(fields)}</span>
           <span className="block wrap-anywhere text-quiet">
-            {[work && `${workStateLabels[work.state]} now`, customer?.told && customer.email]
+            {[work && `${workStateLabels[work.state]} now`, customer?.inMails && customer.email]
               .filter(Boolean)
               .join(' · ')}
           </span>

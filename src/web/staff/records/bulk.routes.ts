@@ -65,7 +65,7 @@ async function changeOrAsk(
   records: Records,
   input: ChangeMany,
 ): Promise<BulkChange | { ask: Pick<ChangeMany, 'chosen' | 'what'> }> {
-  if (records.isTold && isMove(input.what) && !input.confirmed) return { ask: input };
+  if (records.notifiesCustomer && isMove(input.what) && !input.confirmed) return { ask: input };
   return changeEach(ctx, records, input);
 }
 
@@ -103,7 +103,7 @@ function wayBack(records: Records, record: StaffRecord | undefined, what: Change
   if (!record?.work) return undefined;
   const { state, assignedTo } = record.work;
   if (!isMove(what)) return assignedTo ? String(assignedTo.id) : 'nobody';
-  return !records.isTold && mayBecome(what, state, records.states) ? state : undefined;
+  return !records.notifiesCustomer && mayBecome(what, state, records.states) ? state : undefined;
 }
 
 /** Reverses only the colleague's own last changes, and never a change that would notify a customer. */
@@ -113,7 +113,7 @@ async function takeBack(ctx: Ctx, { was, mark }: UndoMany, visit: Visit): Promis
   if (!isOwnUndo(visit, said, mark)) throw new Failure('forbidden', recordTexts.notYours);
   const report = nothingYet();
   for (const { id, version, ...before } of was) {
-    if (before.state !== undefined && records.isTold) throw new Failure('forbidden', recordTexts.notYours);
+    if (before.state !== undefined && records.notifiesCustomer) throw new Failure('forbidden', recordTexts.notYours);
     const because = await outcomeOf(() =>
       before.state === undefined
         ? assignRecord(ctx, records, id, { to: before.to, version })

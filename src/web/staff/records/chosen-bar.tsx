@@ -62,7 +62,7 @@ export function ChosenBar({ kind: { records, title }, asked, staff, beside, page
         <Button kind="secondary" size="small">
           Apply
         </Button>
-        {records.isTold ? (
+        {records.notifiesCustomer ? (
           <span className="text-quiet">Before we e-mail customers about the new state, you see who they are.</span>
         ) : null}
       </div>

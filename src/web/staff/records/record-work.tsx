@@ -44,7 +44,7 @@ function Fold({ label, isOpen, children }: { label: string; isOpen: boolean; chi
 function StateForm(props: RecordPageProps) {
   const { kind, record, formOf } = props;
   const { state, version } = record.work!;
-  const isTold = record.customer?.told !== undefined;
+  const isTold = record.customer?.inMails !== undefined;
   const options = nextStates(state, kind.records.states)
     .filter((next) => next !== 'priced' || hasPrice(record.fields))
     .map((next) => ({ value: next, label: workStateLabels[next] }));

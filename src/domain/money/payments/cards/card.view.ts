@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { aMoment, anId } from '#domain/values/answer.schema.ts';
 
-export const keptCardRow = z.object({
+export const savedCardRow = z.object({
   id: anId,
   brand: z.string(),
   last4: z.string(),
@@ -13,11 +13,16 @@ export const keptCardRow = z.object({
   keptAt: aMoment,
 });
 
-export type KeptCard = z.infer<typeof keptCardRow>;
+export type SavedCard = z.infer<typeof savedCardRow>;
 
 export const mostCards = 10;
 
 /** 'Visa ending 4081, 09/27' */
-export function shownCard({ brand, last4, month, year }: Pick<KeptCard, 'brand' | 'last4' | 'month' | 'year'>): string {
+export function shownCard({
+  brand,
+  last4,
+  month,
+  year,
+}: Pick<SavedCard, 'brand' | 'last4' | 'month' | 'year'>): string {
   return `${brand} ending ${last4}, ${String(month).padStart(2, '0')}/${String(year % 100).padStart(2, '0')}`;
 }

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { businessNow } from '#platform/database/business-clock.ts';
 import type { Ctx } from '#domain/acting/context.ts';
-import type { KeptCard } from './card.view.ts';
+import type { SavedCard } from './card.view.ts';
 
 type Row = {
   id: bigint;
@@ -20,14 +20,14 @@ export const hasExpired = sql<boolean>`expires + interval '1 month' <= ${busines
 const columns = sql`id, brand, last4, extract(month from expires)::int as month, extract(year from expires)::int as year,
   ${hasExpired} as is_expired, used_at, kept_at`;
 
-export async function findCards({ db }: Pick<Ctx, 'db'>, memberId: bigint): Promise<KeptCard[]> {
+export async function findCards({ db }: Pick<Ctx, 'db'>, memberId: bigint): Promise<SavedCard[]> {
   return read(
     db,
     sql`member_id = ${memberId} and removed_at is null order by ${hasExpired}, coalesce(used_at, kept_at) desc, id desc`,
   );
 }
 
-type OwnedCard = KeptCard & { owner: { id: bigint; name: string } };
+type OwnedCard = SavedCard & { owner: { id: bigint; name: string } };
 
 export async function findCard({ db }: Pick<Ctx, 'db'>, id: bigint): Promise<OwnedCard | undefined> {
   const card = (await read(db, sql`id = ${id} and removed_at is null`)).find(() => true);
@@ -40,11 +40,11 @@ export async function findCard({ db }: Pick<Ctx, 'db'>, id: bigint): Promise<Own
   return owner && { ...card, owner };
 }
 
-export async function cardOfPayment({ db }: Pick<Ctx, 'db'>, cardId: bigint): Promise<KeptCard | undefined> {
+export async function cardOfPayment({ db }: Pick<Ctx, 'db'>, cardId: bigint): Promise<SavedCard | undefined> {
   return (await read(db, sql`id = ${cardId}`)).find(() => true);
 }
 
-async function read(db: Ctx['db'], which: RawBuilder<unknown>): Promise<KeptCard[]> {
+async function read(db: Ctx['db'], which: RawBuilder<unknown>): Promise<SavedCard[]> {
   const { rows } = await sql<Row>`select ${columns} from payment_card where ${which}`.execute(db);
   return rows.map(({ is_expired: isExpired, used_at, kept_at: keptAt, ...card }) => ({
     ...card,

@@ -10,7 +10,7 @@ import { requireCardRoom } from '../../limits/require-room.ts';
 import { beginPayment } from '../begin-payment.ts';
 import { addressFor, newReference } from '../payment-reference.ts';
 import { settlePayment } from '../settle-payment.ts';
-import { lockPayer, purposeIn, whatIsPaid, type PaidFor } from '../what-is-paid.ts';
+import { lockPayer, purposeIn, findAmountToPay, type PaidFor } from '../find-amount-to-pay.ts';
 import { cardTexts } from './card.schema.ts';
 import { hasExpired } from './find-cards.ts';
 
@@ -96,7 +96,7 @@ async function store(ctx: Ctx, provider: PaymentProvider, { of, cardId, key }: P
     const card = isAgain ? await usable(ctx, provider, { cardId, payerId }) : undefined;
     return { reference, card, amount: { minor, currency } as Amount, mail };
   }
-  const { amount, purpose, subject } = await whatIsPaid(ctx, provider, of);
+  const { amount, purpose, subject } = await findAmountToPay(ctx, provider, of);
   await requireCardRoom(ctx, { payerId, paid: { purpose, subject }, amount });
   const card = await usable(ctx, provider, { cardId, payerId });
   const reference = newReference('pay');

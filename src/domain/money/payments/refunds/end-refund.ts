@@ -27,9 +27,9 @@ export async function endRefund(ctx: Ctx, { id, unmatchedId }: RefundRow, end: R
     await reverseJournal(ctx, refund.journalId, end.trouble);
     const payment =
       unmatched?.paymentId === undefined ? undefined : await findPayment(ctx, { id: unmatched.paymentId });
-    const isThere = !(await isClaimed(ctx, { provider: refund.provider, reference: refund.charge }));
+    const isUnclaimed = !(await isClaimed(ctx, { provider: refund.provider, reference: refund.charge }));
     const isKnown = unmatched ? payment !== undefined : refund.memberId !== undefined;
-    const toBalance = end.state === 'refused' && isThere && isKnown;
+    const toBalance = end.state === 'refused' && isUnclaimed && isKnown;
     await ctx.db
       .updateTable('refund')
       .set({
@@ -40,9 +40,9 @@ export async function endRefund(ctx: Ctx, { id, unmatchedId }: RefundRow, end: R
       })
       .where('id', '=', id)
       .execute();
-    await sayRefundEnded(ctx, id, toBalance ? 'in_balance' : 'failed');
+    await recordRefundEnd(ctx, id, toBalance ? 'in_balance' : 'failed');
     await holdUnsentRefund(ctx, id);
-    if (!unmatched) return toBalance ? keepRefund(ctx, refund) : undefined;
+    if (!unmatched) return toBalance ? putRefundInBalance(ctx, refund) : undefined;
     await ctx.db
       .updateTable('unmatched_payment')
       .set({ state: 'waiting', trouble: end.trouble })
@@ -55,7 +55,7 @@ export async function endRefund(ctx: Ctx, { id, unmatchedId }: RefundRow, end: R
 }
 
 /** A refund that cannot go back to its card goes into the payer's balance. */
-async function keepRefund(ctx: Ctx, { reference, provider, memberId, amount }: RefundRow): Promise<void> {
+async function putRefundInBalance(ctx: Ctx, { reference, provider, memberId, amount }: RefundRow): Promise<void> {
   const owner = memberId!;
   await postJournal(ctx, {
     kind: 'refund_kept',
@@ -83,14 +83,14 @@ async function finish(
     .set({ state: 'done', trouble: null, ask_at: null, ended_at: businessNow })
     .where('id', '=', id)
     .execute();
-  await sayRefundEnded(ctx, id, 'done');
+  await recordRefundEnd(ctx, id, 'done');
   if (unmatched)
     await ctx.db.updateTable('unmatched_payment').set({ state: 'refunded' }).where('id', '=', unmatched.id).execute();
   if (memberId !== undefined) await notifyMoney(ctx, memberId, 'sent back', { amount });
 }
 
 /** The database refuses the end of a refund without this row in the same transaction. */
-async function sayRefundEnded({ db, actor }: Ctx, id: bigint, state: 'done' | 'failed' | 'in_balance'): Promise<void> {
+async function recordRefundEnd({ db, actor }: Ctx, id: bigint, state: 'done' | 'failed' | 'in_balance'): Promise<void> {
   await db
     .insertInto('refund_end')
     .values({ refund_id: id, state, said_by: actorText(actor) })

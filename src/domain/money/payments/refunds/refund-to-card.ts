@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
 import type { Amount } from '#domain/values/currency.ts';
-import type { Purpose } from '../what-is-paid.ts';
+import type { Purpose } from '../find-amount-to-pay.ts';
 import { openRefund } from './open-refund.ts';
 
 type BackToCard = { purpose: Purpose; memberId: bigint; amount: Amount };

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { retention } from '#content/retention.ts';
-import { monthsAgo } from '#domain/acting/requests/kept-forms.ts';
-import { keptForThemselves } from '#domain/acting/requests/kept-for-themselves.ts';
+import { monthsAgo } from '#domain/acting/requests/forms-data.ts';
+import { savedByMembers } from '#domain/acting/requests/saved-by-members.ts';
 
 type Content = { name: string; begins_with: string; used_at: string | null; ends_at: string };
 
 /** A member's API keys, without the keys themselves, which are stored nowhere. */
-export const apiKeyData = keptForThemselves<Content>({
+export const apiKeyData = savedByMembers<Content>({
   kind: 'accounts',
   rows: [{ table: 'api_key' }],
   about: (account) => sql`

@@ -1,10 +1,10 @@
 import { type Ctx, Failure } from '#domain/acting/context.ts';
-import { tendingMember } from '../settings/lock-member.ts';
+import { signedInMember } from '../settings/lock-member.ts';
 import { keyTexts } from './api-key.schema.ts';
 
 /** Ends one of the member's own keys at once. It asks for no proof, because it must be quick and takes nothing from the member. */
 export async function removeApiKey(ctx: Ctx, keyId: string): Promise<{ name: string }> {
-  const { id } = tendingMember(ctx);
+  const { id } = signedInMember(ctx);
   if (!/^\d{1,18}$/.test(keyId)) throw new Failure('not_found', keyTexts.gone);
   const ended = await ctx.db
     .updateTable('api_key')

@@ -5,12 +5,12 @@ import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { saveFile, dropFile } from '#domain/acting/files/save-file.ts';
 import { storeFile } from '#domain/acting/files/store-file.ts';
 import { turnOf } from '#domain/acting/turn-of.ts';
-import { lockMember, tendingMember } from '../settings/lock-member.ts';
+import { lockMember, signedInMember } from '../settings/lock-member.ts';
 import { type NewPicture, pictureTexts, keptSquare } from './picture.schema.ts';
 
 /** Replaces a member's picture. Sending the same file again changes nothing. */
 export async function changePicture(ctx: Ctx, { picture }: NewPicture): Promise<{ hash: string }> {
-  tendingMember(ctx);
+  signedInMember(ctx);
   // Encodes and stores the picture before the transaction, so that no connection and no lock waits for this.
   const bytes = await squarePicture(picture, keptSquare, turnOf(ctx)).catch(busy);
   if (typeof bytes === 'string') throw new Failure('invalid', pictureTexts[bytes], { field: 'picture' });

@@ -1,6 +1,6 @@
 import { toBase32 } from '#platform/base32.ts';
 import type { Ctx } from '#domain/acting/context.ts';
-import { tendingMember } from '../settings/lock-member.ts';
+import { signedInMember } from '../settings/lock-member.ts';
 import { unsealSecret } from './authenticator-secret.ts';
 import { setUpHolds_ms } from './second-factor.rules.ts';
 
@@ -8,7 +8,7 @@ type Authenticator = { state: 'off' } | { state: 'on'; since: Date } | { state: 
 
 /** The state of a member's authenticator app. It has the secret only until the member confirms the app. */
 export async function findAuthenticator(ctx: Ctx, secret: string): Promise<Authenticator> {
-  const { id } = tendingMember(ctx);
+  const { id } = signedInMember(ctx);
   const row = await ctx.db
     .selectFrom('authenticator')
     .select(['sealed_secret', 'confirmed_at', 'created_at'])

@@ -5,7 +5,7 @@ import { exchangePassword, hashPassword } from '#domain/acting/passwords.ts';
 import { endOtherSessions } from '../end-session.ts';
 import { renewSession } from '../start-session.ts';
 import { weakness } from '../weak-passwords.ts';
-import { lockMember, lockProvenMember, tendingMember, type LockedMember, type OwnSession } from './lock-member.ts';
+import { lockMember, lockProvenMember, signedInMember, type LockedMember, type OwnSession } from './lock-member.ts';
 import { type ChangePassword, type SetPassword, settingsTexts } from './settings.schema.ts';
 import { refuseDemo } from './settings.policy.ts';
 import { notifyMember } from './notify-member.ts';
@@ -21,7 +21,7 @@ type Own = OwnSession & { once?: OnceKey | undefined };
  * browser reads only the last answer.
  */
 export async function changePassword(ctx: Ctx, wish: ChangePassword, { sessionId, once }: Own): Promise<Renewed> {
-  const { id } = tendingMember(ctx);
+  const { id } = signedInMember(ctx);
   const weighed = await weigh(ctx, wish);
   let renewed: Renewed | undefined;
   const change = async (ctx: Ctx) => {
@@ -45,7 +45,7 @@ async function weigh(ctx: Ctx, { currentPassword, newPassword }: ChangePassword)
   const member = await ctx.db
     .selectFrom('member')
     .select(['password_hash', 'is_demo'])
-    .where('id', '=', tendingMember(ctx).id)
+    .where('id', '=', signedInMember(ctx).id)
     .executeTakeFirst();
   if (member) refuseDemo(member);
   const known = member?.password_hash;
@@ -56,7 +56,7 @@ async function weigh(ctx: Ctx, { currentPassword, newPassword }: ChangePassword)
 
 /** Sets the first password of a member who signed up by phone. */
 export async function setPassword(ctx: Ctx, { newPassword }: SetPassword, own: OwnSession): Promise<Renewed> {
-  tendingMember(ctx);
+  signedInMember(ctx);
   const password_hash = await hashPassword(ctx, newPassword);
   return transaction(ctx, async (ctx) => {
     const member = await lockProvenMember(ctx, own);

@@ -4,7 +4,7 @@ import type { GivenCode } from '../account.schema.ts';
 import { codeGone, spendCode, tryCode } from '../try-code.ts';
 import { findPhoneCode } from './find-phone-code.ts';
 import { refuseTaken } from './confirm-email-change.ts';
-import { lockProvenMember, tendingMember, type OwnSession } from './lock-member.ts';
+import { lockProvenMember, signedInMember, type OwnSession } from './lock-member.ts';
 import { sendMemberCode } from './member-code.ts';
 import { type PhoneNumber, settingsTexts } from './settings.schema.ts';
 import { notifyMember } from './notify-member.ts';
@@ -38,7 +38,7 @@ export async function confirmPhone(
   { code, codeId, use }: GivenCode & { codeId: string; use: PhoneUse },
   own: OwnSession & { secret: string },
 ): Promise<void> {
-  const { id } = tendingMember(ctx);
+  const { id } = signedInMember(ctx);
   if (!(await findPhoneCode(ctx, codeId))) throw new Failure('not_found', codeGone);
   const { phone } = await tryCode(ctx, { codeId, code, purposes: [use], secret: own.secret });
   await transaction(ctx, async (ctx) => {

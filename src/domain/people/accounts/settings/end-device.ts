@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { endOtherSessions } from '../end-session.ts';
-import { tendingMember, type OwnSession } from './lock-member.ts';
+import { signedInMember, type OwnSession } from './lock-member.ts';
 
 const gone = 'This device is not signed in any more.';
 
 /** Signs out one of the member's own devices. Asks for no password, because it must be quick and cannot harm the member. */
 export async function endDevice(ctx: Ctx, deviceId: string): Promise<{ name: string }> {
-  const { id } = tendingMember(ctx);
+  const { id } = signedInMember(ctx);
   if (!z.uuid().safeParse(deviceId).success) throw new Failure('not_found', gone);
   const ended = await ctx.db
     .deleteFrom('session')
@@ -20,5 +20,5 @@ export async function endDevice(ctx: Ctx, deviceId: string): Promise<{ name: str
 }
 
 export async function endOtherDevices(ctx: Ctx, { sessionId }: OwnSession): Promise<void> {
-  await endOtherSessions(ctx, tendingMember(ctx).id, sessionId);
+  await endOtherSessions(ctx, signedInMember(ctx).id, sessionId);
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Ctx } from '#domain/acting/context.ts';
 import { aMoment } from '#domain/values/answer.schema.ts';
 import { sessionIdle_ms } from '../session.rules.ts';
-import { tendingMember } from './lock-member.ts';
+import { signedInMember } from './lock-member.ts';
 
 export const deviceRow = z.object({
   id: z.string(),
@@ -19,7 +19,7 @@ const mostShown = 50;
 
 /** The last used device first. */
 export async function findDevices(ctx: Ctx): Promise<SignedInDevice[]> {
-  const { id } = tendingMember(ctx);
+  const { id } = signedInMember(ctx);
   const rows = await ctx.db
     .selectFrom('session')
     .select(['id', 'device', 'network', 'created_at', 'seen_at'])

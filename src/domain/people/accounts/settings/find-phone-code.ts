@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Ctx } from '#domain/acting/context.ts';
 import { mostWrongCodes } from '../session.rules.ts';
-import { tendingMember } from './lock-member.ts';
+import { signedInMember } from './lock-member.ts';
 
 export type SentCode = { phone: string; use: 'change_phone' | 'confirm_phone'; isOver: boolean; isUsed: boolean };
 
 export async function findPhoneCode(ctx: Ctx, codeId: string): Promise<SentCode | undefined> {
-  const { id } = tendingMember(ctx);
+  const { id } = signedInMember(ctx);
   if (!z.uuid().safeParse(codeId).success) return undefined;
   const row = await ctx.db
     .selectFrom('phone_code')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import type { MemberLevel } from '../../checks/member-level.rules.ts';
-import { tendingMember } from './lock-member.ts';
+import { signedInMember } from './lock-member.ts';
 
 export type Settings = {
   name: string;
@@ -54,7 +54,7 @@ type Row = {
 };
 
 export async function findSettings(ctx: Ctx): Promise<Settings> {
-  const { id } = tendingMember(ctx);
+  const { id } = signedInMember(ctx);
   const { rows } = await sql<Row>`
     select m.name, m.email, m.phone, m.company, m.location,
       m.address_street, m.address_town, m.address_state, m.rc_number, m.tin, member_level(m.id) as level, m.password_hash is not null as has_password,

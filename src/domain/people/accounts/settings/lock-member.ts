@@ -1,18 +1,18 @@
 import { type Ctx, Failure, type Member } from '#domain/acting/context.ts';
 import { isProven } from './proof.rules.ts';
-import { mayTendAccount, refuseDemo } from './settings.policy.ts';
+import { mayManageAccount, refuseDemo } from './settings.policy.ts';
 import { settingsTexts } from './settings.schema.ts';
 
 export type OwnSession = { sessionId: string };
 
-export function tendingMember(ctx: Ctx): Member {
-  if (!mayTendAccount(ctx.actor)) throw new Failure('signed_out', 'Sign in first.');
+export function signedInMember(ctx: Ctx): Member {
+  if (!mayManageAccount(ctx.actor)) throw new Failure('signed_out', 'Sign in first.');
   return ctx.actor;
 }
 
 /** Locks the member's row for the rest of the caller's transaction, so that changes of an account run one at a time. */
 export async function lockMember(ctx: Ctx) {
-  const { id } = tendingMember(ctx);
+  const { id } = signedInMember(ctx);
   const row = await ctx.db.selectFrom('member').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   // A member who was suspended since the request began is signed out.
   if (!row || row.suspended_at) throw new Failure('signed_out', 'Sign in first.');
@@ -35,7 +35,7 @@ export async function requireProof(ctx: Ctx, { sessionId }: OwnSession): Promise
     .selectFrom('session')
     .select('proved_at')
     .where('id', '=', sessionId)
-    .where('member_id', '=', tendingMember(ctx).id)
+    .where('member_id', '=', signedInMember(ctx).id)
     .where('stage', '=', 'full')
     .executeTakeFirst();
   if (!session) throw new Failure('signed_out', 'Sign in first.');

@@ -1,7 +1,7 @@
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { suspensionTexts } from './suspension.schema.ts';
 
-export type HeldAccount = {
+export type LockedAccount = {
   id: bigint;
   name: string;
   email: string | null;
@@ -14,7 +14,7 @@ export type HeldAccount = {
  * Locks a member's row until the caller's transaction ends, so that no session begins unseen: a sign-in waits, or came first and its
  * session is ended with the others. Refuses demo accounts, because all visitors share them.
  */
-export async function lockAccount(ctx: Ctx, memberId: bigint): Promise<HeldAccount> {
+export async function lockAccount(ctx: Ctx, memberId: bigint): Promise<LockedAccount> {
   const row = await ctx.db
     .selectFrom('member')
     .select(['id', 'name', 'email', 'phone', 'is_demo', 'suspended_at', 'suspended_why'])

@@ -4,7 +4,7 @@ import { endApiKeys } from '#domain/people/ended-keys/end-api-keys.ts';
 import { lockAccount } from './lock-account.ts';
 import { requireMemberKeeper } from './suspension.policy.ts';
 import { suspensionTexts, type SuspensionReason } from './suspension.schema.ts';
-import { notifyStanding } from './notify-standing.ts';
+import { notifyAccessChange } from './notify-access-change.ts';
 
 /**
  * Signs a member out everywhere, ends their API keys, suspends the account, and mails the member the reason. Codes and links that were sent before cannot begin
@@ -22,11 +22,11 @@ export async function suspendMember(ctx: Ctx, memberId: bigint, { reason }: Susp
       .execute();
     const ended = await ctx.db.deleteFrom('session').where('member_id', '=', memberId).executeTakeFirst();
     const keys = await endApiKeys(ctx, memberId, 'suspended');
-    const told = await notifyStanding(ctx, member, 'account-suspended', reason);
+    const notifiedBy = await notifyAccessChange(ctx, member, 'account-suspended', reason);
     return {
       on: { kind: 'member', id: memberId },
       before: { state: 'active', devices: Number(ended.numDeletedRows), keys },
-      after: { state: 'suspended', devices: 0, keys: 0, told_by: told },
+      after: { state: 'suspended', devices: 0, keys: 0, told_by: notifiedBy },
       answer: undefined,
     };
   });
@@ -42,11 +42,11 @@ export async function liftSuspension(ctx: Ctx, memberId: bigint, { reason }: Sus
       .set({ suspended_at: null, suspended_why: null })
       .where('id', '=', memberId)
       .execute();
-    const told = await notifyStanding(ctx, member, 'suspension-lifted', reason);
+    const notifiedBy = await notifyAccessChange(ctx, member, 'suspension-lifted', reason);
     return {
       on: { kind: 'member', id: memberId },
       before: { state: 'suspended', reason: member.suspended_why },
-      after: { state: 'active', told_by: told },
+      after: { state: 'active', told_by: notifiedBy },
       answer: undefined,
     };
   });

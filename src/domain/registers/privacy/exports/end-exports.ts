@@ -5,7 +5,7 @@ import { transaction } from '#platform/database/transaction.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { dropFile } from '#domain/acting/files/save-file.ts';
 import type { Person } from '#domain/acting/requests/person-data.ts';
-import { mayTendData } from '../privacy.policy.ts';
+import { mayManageData } from '../privacy.policy.ts';
 import { isTheirExport } from './export-owner.ts';
 import { exportRowKept_hours } from './export.rules.ts';
 import type { ExportFailure } from './export.states.ts';
@@ -26,7 +26,7 @@ export async function endExports(ctx: Ctx, which: RawBuilder<boolean>, most = 10
 
 /** Removes the files of expired exports, marks exports that lost their job as failed and deletes old rows, at most `most` of each. */
 export async function purgeExports(ctx: Ctx, most: number): Promise<number> {
-  if (!mayTendData(ctx.actor)) throw new Failure('forbidden', 'Only a job deletes old exports.');
+  if (!mayManageData(ctx.actor)) throw new Failure('forbidden', 'Only a job deletes old exports.');
   const ended = await transaction(ctx, (ctx) => endExports(ctx, sql<boolean>`true`, most));
   const lost = await findLost(ctx, most);
   for (const id of lost) await giveUpExport(ctx, id, 'fault');

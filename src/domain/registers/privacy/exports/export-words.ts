@@ -1,7 +1,7 @@
 import { brand } from '#content/brand.ts';
 import { keptFor, retention, type RetentionKind } from '#content/retention.ts';
 import { dayInLagos, writtenDay } from '#domain/values/day-input.ts';
-import { countOf, keptUntil, type KeptRecord } from '../person-data.view.ts';
+import { countOf, keptUntil, type StoredRecord } from '../person-data.view.ts';
 
 /** The texts in the ZIP file: plain text for people, JSON for programs. */
 
@@ -54,7 +54,7 @@ export function indexText({ about, madeAt, kinds, files }: ExportContents, fill:
   ].join('\r\n');
 }
 
-export function recordText(record: KeptRecord): string {
+export function recordText(record: StoredRecord): string {
   const answers = record.answers.map(({ label, value }) => {
     const words = typeof value === 'string' ? value : dayOf(value);
     return `  ${label}: ${words.replaceAll(/\r?\n/g, '\r\n    ')}`;
@@ -64,7 +64,7 @@ export function recordText(record: KeptRecord): string {
   return [record.title, dates, ...answers, ...files, '', ''].join('\r\n');
 }
 
-export function recordJson(record: KeptRecord): string {
+export function recordJson(record: StoredRecord): string {
   const files = filesOf(record);
   return JSON.stringify({
     title: record.title,
@@ -78,7 +78,7 @@ export function recordJson(record: KeptRecord): string {
   });
 }
 
-function filesOf({ picture, files = [] }: KeptRecord): string[] {
+function filesOf({ picture, files = [] }: StoredRecord): string[] {
   const all = picture ? [{ hash: picture.hash, contentType: 'image/webp' }, ...files] : files;
   return all.map(fileNameOf);
 }

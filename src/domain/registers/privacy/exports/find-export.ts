@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { businessNow } from '#platform/database/business-clock.ts';
 import { hashToken } from '#platform/token.ts';
-import { tendingMember } from '#domain/people/accounts/settings/lock-member.ts';
+import { signedInMember } from '#domain/people/accounts/settings/lock-member.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import type { Person } from '#domain/acting/requests/person-data.ts';
 import { isTheirExport } from './export-owner.ts';
@@ -17,7 +17,7 @@ export async function findExport(ctx: Ctx, person: Person): Promise<SeenExport |
 }
 
 export function findOwnExport(ctx: Ctx): Promise<SeenExport | undefined> {
-  const { id, email } = tendingMember(ctx);
+  const { id, email } = signedInMember(ctx);
   return findExport(ctx, { memberId: id, email });
 }
 

@@ -9,7 +9,7 @@ import { saveFile } from '#domain/acting/files/save-file.ts';
 import { saveFileDraft } from '#domain/acting/files/store-file.ts';
 import { queueMail } from '#domain/acting/mail/queue-mail.ts';
 import type { Person } from '#domain/acting/requests/person-data.ts';
-import { mayTendData } from '../privacy.policy.ts';
+import { mayManageData } from '../privacy.policy.ts';
 import { exportKept_hours } from './export.rules.ts';
 import { giveUpExport } from './end-exports.ts';
 import { writeExport } from './write-export.ts';
@@ -22,7 +22,7 @@ type Asked = { person: Person; about: string; mailTo: string | undefined };
  * discarded.
  */
 export async function makeExport(ctx: Ctx, exportId: string, run: Run): Promise<boolean> {
-  if (!mayTendData(ctx.actor)) throw new Failure('forbidden', 'Exports are made by the product itself.');
+  if (!mayManageData(ctx.actor)) throw new Failure('forbidden', 'Exports are made by the product itself.');
   const id = BigInt(exportId);
   await takeUpFailed(ctx, id);
   const asked = await findAsked(ctx, id);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
 import type { Person, PersonData } from '#domain/acting/requests/person-data.ts';
-import type { KeptRecord } from '../person-data.view.ts';
+import type { StoredRecord } from '../person-data.view.ts';
 
 const atOnce = 200;
 
@@ -11,7 +11,7 @@ type Row = { written_at: Date; content: never };
  * All records of one kind about a person, in batches, by a cursor in the caller's transaction. They are not sorted, because sorting would
  * read every row before the first one arrives, and would exceed the time limit of a statement.
  */
-export async function* readRecords(ctx: Ctx, person: Person, data: PersonData): AsyncGenerator<KeptRecord[]> {
+export async function* readRecords(ctx: Ctx, person: Person, data: PersonData): AsyncGenerator<StoredRecord[]> {
   await sql`declare person_data no scroll cursor for
     select written_at, content from (${data.about(person)}) one`.execute(ctx.db);
   for (;;) {

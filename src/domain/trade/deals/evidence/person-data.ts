@@ -4,7 +4,7 @@ import type { Ctx } from '#domain/acting/context.ts';
 import { currency, shownAmount } from '#domain/values/currency.ts';
 import { filesAsJson } from '#domain/acting/files/files-as-json.ts';
 import { dropFile } from '#domain/acting/files/save-file.ts';
-import { monthsAgo } from '#domain/acting/requests/kept-forms.ts';
+import { monthsAgo } from '#domain/acting/requests/forms-data.ts';
 import type { Erased, Person, PersonData, PersonRecord } from '#domain/acting/requests/person-data.ts';
 import { faultNames, type Fault } from './said.options.ts';
 

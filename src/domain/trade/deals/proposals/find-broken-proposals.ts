@@ -6,7 +6,8 @@ import type { Invariant } from '#domain/money/ledger/ledger.invariants.ts';
 export const proposalInvariants: readonly Invariant[] = [
   {
     name: 'both sides agreed to the sum',
-    says: 'Each part in dispute that its two sides settled was divided exactly as one of them proposed and the other then accepted.',
+    sentence:
+      'Each part in dispute that its two sides settled was divided exactly as one of them proposed and the other then accepted.',
     todo: whatToDo.deal,
     broken: sql`
       select 'Part ' || e.part || ' of deal ' || e.deal_id || ' was divided as its two sides did not agree.' as problem

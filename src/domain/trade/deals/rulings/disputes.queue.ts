@@ -65,23 +65,24 @@ const isPartyTo = ({ id }: WaitingFor['staff']) =>
   sql<boolean>`array[d.buyer_id, d.seller_id] && ${accountsOfStaff(id ?? null)}`;
 
 /** The disputes that match, each named by its deal and part: '12-1'. */
-const placed = (staff: WaitingFor['staff'], which: RawBuilder<unknown>) =>
+const disputesWhere = (staff: WaitingFor['staff'], which: RawBuilder<unknown>) =>
   waitingAmong(
     sql`select deal_id || '-' || part as id, at from (${disputes(staff)}) d where ${which} order by at, id limit ${mostWaiting}`,
   );
 
-const told = sql`(select jsonb_build_object('who', 'Deal ' || d.id, 'what', concat_ws(' and ', buyer.name, seller.name),
+const notice =
+  sql`(select jsonb_build_object('who', 'Deal ' || d.id, 'what', concat_ws(' and ', buyer.name, seller.name),
     'amount_kobo', case d.currency when 'NGN' then l.minor::text end)
   from deal d join deal_part l on l.deal_id = d.id join member buyer on buyer.id = d.buyer_id join member seller on seller.id = d.seller_id
-  where d.id = split_part(one.id, '-', 1)::bigint and l.part = split_part(one.id, '-', 2)::smallint)` as WaitingLine['told'] &
-  object;
+  where d.id = split_part(one.id, '-', 1)::bigint and l.part = split_part(one.id, '-', 2)::smallint)` as WaitingLine['notice'] &
+    object;
 
 /** Disputes in which the time to answer is over, for staff who may rule and are not one of the two sides. */
 export const disputesToRule: WaitingLine = {
   name: 'disputes-to-rule',
   roles: rolesThat.pay,
-  query: ({ staff }) => placed(staff, sql`not is_theirs and not is_ruled and not is_party`),
-  told,
+  query: ({ staff }) => disputesWhere(staff, sql`not is_theirs and not is_ruled and not is_party`),
+  notice,
 };
 
 /**
@@ -96,13 +97,13 @@ export const disputesDue: WaitingLine = {
       where l.state = 'disputed' and ${toBeRuledBy} <= business_now() + ${dueWithin} and not ${isPartyTo(staff)}
         and not ${isRuledBy(staff)}
       order by 2, 1 limit ${mostWaiting}`),
-  told,
+  notice,
 };
 
 /** Disputes in which one side still may answer, and that therefore wait for that side. */
 export const disputesToAnswer: WaitingLine = {
   name: 'disputes-to-answer',
   roles: [...rolesThat.answer, 'finance'],
-  query: ({ staff }) => placed(staff, sql`is_theirs and not is_ruled`),
-  told,
+  query: ({ staff }) => disputesWhere(staff, sql`is_theirs and not is_ruled`),
+  notice,
 };

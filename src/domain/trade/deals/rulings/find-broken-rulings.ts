@@ -18,7 +18,8 @@ const priced = sql.join(
 export const rulingInvariants: readonly Invariant[] = [
   {
     name: 'what staff change is in the log',
-    says: 'Each step that staff took in a deal, and each price that staff set, has a line in the audit log with the person’s name.',
+    sentence:
+      'Each step that staff took in a deal, and each price that staff set, has a line in the audit log with the person’s name.',
     todo: whatToDo.approval,
     broken: sql`
       select 'Step ' || e.number || ' of part ' || e.part || ' of deal ' || e.deal_id || ' was taken by ' || e.actor || ' without a line in the audit log.' as problem
@@ -40,7 +41,8 @@ export const rulingInvariants: readonly Invariant[] = [
   },
   {
     name: 'a ruling is done as it was said',
-    says: 'Each ruling on a part of a deal was carried out once, exactly as decided, by the person who ruled. Large amounts were confirmed by a second person.',
+    sentence:
+      'Each ruling on a part of a deal was carried out once, exactly as decided, by the person who ruled. Large amounts were confirmed by a second person.',
     todo: whatToDo.deal,
     broken: sql`
       with ruled as (select * from deal_event where event in ('rule_release', 'rule_refund', 'rule_split')),

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { transaction } from '#platform/database/transaction.ts';
 import { answerOnce, answerOnceAround, type OnceKey } from '#domain/acting/answering/answer-once.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
-import { withHashedFiles } from '#domain/acting/answering/kept-answer.ts';
+import { withHashedFiles } from '#domain/acting/answering/stored-answer.ts';
 import { refuseCodes, refuseFlagged } from '../../messages/refuse-codes.ts';
 import { takeAttachments } from '../../messages/take-attachment.ts';
 import { applyEvent } from '../apply-event.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { retention } from '#content/retention.ts';
-import { monthsAgo } from '#domain/acting/requests/kept-forms.ts';
-import { keptForThemselves } from '#domain/acting/requests/kept-for-themselves.ts';
+import { monthsAgo } from '#domain/acting/requests/forms-data.ts';
+import { savedByMembers } from '#domain/acting/requests/saved-by-members.ts';
 
 /** The listings that a member saved or viewed last. */
-export const favouriteData = keptForThemselves<{ name: string; is_kept: boolean }>({
+export const favouriteData = savedByMembers<{ name: string; is_kept: boolean }>({
   kind: 'favourites',
   rows: [{ table: 'favourite' }, { table: 'seen_listing' }],
   about: (account) => sql`

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { keptForThemselves } from '#domain/acting/requests/kept-for-themselves.ts';
+import { savedByMembers } from '#domain/acting/requests/saved-by-members.ts';
 
 /** The sellers that a member follows. Who follows a seller is the followers' data alone. */
-export const followData = keptForThemselves<{ seller: string; wants_mail: boolean }>({
+export const followData = savedByMembers<{ seller: string; wants_mail: boolean }>({
   kind: 'follows',
   rows: [{ table: 'seller_follow', member: 'follower_id', other: 'seller_id' }],
   mails: { table: 'follow_mail' },

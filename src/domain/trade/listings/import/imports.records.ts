@@ -6,7 +6,7 @@ export const importRecords = defineRecords({
   table: 'listing_import',
   writtenAt: 'created_at',
   members: ['seller_id'],
-  spokenOf: { seller: { kind: 'member', column: 'seller_id' } },
+  namedFields: { seller: { kind: 'member', column: 'seller_id' } },
   fields: (row) => ({
     id: row.id,
     name: row.file_name,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { keptForThemselves } from '#domain/acting/requests/kept-for-themselves.ts';
+import { savedByMembers } from '#domain/acting/requests/saved-by-members.ts';
 
 /** The searches that a member saved. */
-export const savedSearchData = keptForThemselves<{ name: string; tells: boolean }>({
+export const savedSearchData = savedByMembers<{ name: string; tells: boolean }>({
   kind: 'searches',
   rows: [{ table: 'saved_search' }],
   mails: { table: 'search_mail' },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { testDatabase } from '../../../../../test/support/database.ts';
 import { openListing } from '../../../../../test/support/listings.ts';
 import { statementsOf } from '../../../../../test/support/statements.ts';
-import { addViews } from './keep-counting.ts';
+import { addViews } from './start-counting.ts';
 import { ListingViews } from './listing-views.ts';
 
 const { ctx, db, pool } = await testDatabase();

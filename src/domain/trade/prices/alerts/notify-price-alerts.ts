@@ -16,13 +16,13 @@ export async function notifyPriceAlerts(ctx: Ctx): Promise<number> {
   for (const series of everySeries) {
     for (const figure of alertFigures) {
       const price_kobo = priceIn(board, series, figure);
-      if (price_kobo !== undefined) mails += await tellPrice(ctx, { series, figure, price_kobo });
+      if (price_kobo !== undefined) mails += await notifyOfPrice(ctx, { series, figure, price_kobo });
     }
   }
   return mails;
 }
 
-async function tellPrice(ctx: Ctx, price: Price): Promise<number> {
+async function notifyOfPrice(ctx: Ctx, price: Price): Promise<number> {
   await noteFirst(ctx, price);
   return mailInTurn(ctx, {
     due: (last, most) => findCrossed(price, last, most),

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { keptForThemselves } from '#domain/acting/requests/kept-for-themselves.ts';
+import { savedByMembers } from '#domain/acting/requests/saved-by-members.ts';
 import { naira } from '#domain/values/money.ts';
 
 type Kept = { category: string; unit: string; figure: 'asking' | 'settled'; amount_kobo: string };
 
 /** The price alerts of a member. */
-export const priceAlertData = keptForThemselves<Kept>({
+export const priceAlertData = savedByMembers<Kept>({
   kind: 'priceAlerts',
   rows: [{ table: 'price_alert' }],
   about: (account) => sql`

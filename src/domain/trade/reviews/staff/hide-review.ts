@@ -23,7 +23,7 @@ export async function hideReview(ctx: Ctx, id: string, part: ReviewPart, { reaso
     if (!hidden.numInsertedOrUpdatedRows) throw new Failure('conflict', staffReviewTexts.alreadyHidden);
     await decideReports(ctx, 'review_report', review.id);
     if (part === 'review') await decideRing(ctx, review.id);
-    await tellAuthor(ctx, review, { part, isHidden: true, reason });
+    await notifyAuthor(ctx, review, { part, isHidden: true, reason });
     return {
       on: on(review),
       before: { [part]: 'shown' },
@@ -44,7 +44,7 @@ export async function showReview(ctx: Ctx, id: string, part: ReviewPart): Promis
       .where('part', '=', part)
       .executeTakeFirst();
     if (shown.numDeletedRows === 0n) throw new Failure('conflict', staffReviewTexts.notHidden);
-    await tellAuthor(ctx, review, { part, isHidden: false });
+    await notifyAuthor(ctx, review, { part, isHidden: false });
     return {
       on: on(review),
       before: { [part]: 'hidden' },
@@ -113,7 +113,7 @@ type Locked = Awaited<ReturnType<typeof lockReview>>;
 type Told = { part: ReviewPart; isHidden: boolean; reason?: string };
 
 /** Mails the author, unless they have left or have no e-mail address. The page of the order shows the decision too. */
-async function tellAuthor(ctx: Ctx, review: Locked, told: Told): Promise<void> {
+async function notifyAuthor(ctx: Ctx, review: Locked, told: Told): Promise<void> {
   const authorId = told.part === 'answer' ? review.answered_by : review.author_id;
   if (authorId === null) return;
   const author = await ctx.db

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import { mostWaiting, waitingAmong, type WaitingLine, type QueueNotice } from '#domain/acting/work/waiting-line.ts';
 
-const told = sql<QueueNotice>`(select jsonb_build_object('who', coalesce(member.name, 'A former member'), 'what', market_order.listing_name)
+const notice = sql<QueueNotice>`(select jsonb_build_object('who', coalesce(member.name, 'A former member'), 'what', market_order.listing_name)
   from review join market_order on market_order.id = review.order_id left join member on member.id = review.author_id
   where review.id = one.id::bigint)`;
 
@@ -12,7 +12,7 @@ export const reviewsReported: WaitingLine = {
   query: () =>
     waitingAmong(sql`select review_id as id, min(at) as at from (select review_id, at from review_report
       where decided_at is null order by at, id limit ${mostWaiting}) report group by review_id`),
-  told,
+  notice,
 };
 
 /** Reviews that close a ring: between accounts that count together, two who review each other, or a circle of three. */
@@ -22,5 +22,5 @@ export const reviewRings: WaitingLine = {
   query: () =>
     waitingAmong(sql`select review_id as id, at from review_ring where decided_at is null
       order by at, review_id limit ${mostWaiting}`),
-  told,
+  notice,
 };

@@ -33,7 +33,7 @@ export const reviewRecords = defineRecords({
   table: 'review',
   writtenAt: 'written_at',
   members: ['about_id', 'author_id'],
-  spokenOf: {
+  namedFields: {
     by: { kind: 'member', column: 'author_id' },
     about: { kind: 'member', column: 'about_id' },
     order: { kind: 'market-order', column: 'order_id' },

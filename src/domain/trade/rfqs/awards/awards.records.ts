@@ -26,7 +26,7 @@ export const awardRecords = defineRecords({
   writtenAt: 'at',
   // The people of an award are on the pages of its request and its bid.
   members: [],
-  spokenOf: {
+  namedFields: {
     buyer: { kind: 'member', column: ofRequest('buyer_id') },
     bidder: { kind: 'member', column: ofBid },
     bid: { kind: 'bid', column: 'bid_id' },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import { mostWaiting, waitingAmong, type WaitingLine, type QueueNotice } from '#domain/acting/work/waiting-line.ts';
 
-const told = sql<QueueNotice>`(select jsonb_build_object('who', member.name, 'what', rfq.public_id) from rfq_bid bid
+const notice = sql<QueueNotice>`(select jsonb_build_object('who', member.name, 'what', rfq.public_id) from rfq_bid bid
   join rfq on rfq.id = bid.rfq_id join member on member.id = bid.bidder_id where bid.id = one.id::bigint)`;
 
 /** Sealed bids of the last 30 days that could not be opened: staff have to tell bidder and buyer what happens next. */
@@ -12,7 +12,7 @@ export const unreadableBids: WaitingLine = {
   query: () =>
     waitingAmong(sql`select id, unreadable_at as at from rfq_bid
       where unreadable_at > business_now() - interval '30 days' order by unreadable_at, id limit ${mostWaiting}`),
-  told,
+  notice,
 };
 
 /** Bids of the last 30 days whose bidder shares a bank account, a card, a device or a picture with the buyer: one person may be behind both. */
@@ -22,5 +22,5 @@ export const sharedBids: WaitingLine = {
   query: () =>
     waitingAmong(sql`select id, sent_at as at from rfq_bid where shared_with_buyer is not null and state = 'standing'
       and sent_at > business_now() - interval '30 days' order by sent_at, id limit ${mostWaiting}`),
-  told,
+  notice,
 };

@@ -54,7 +54,7 @@ export const bidRecords = defineRecords({
   table: 'rfq_bid',
   writtenAt: 'sent_at',
   members: ['bidder_id'],
-  spokenOf: { bidder: { kind: 'member', column: 'bidder_id' } },
+  namedFields: { bidder: { kind: 'member', column: 'bidder_id' } },
   standings: { label: 'State', of: standing, options: bidStandingsForStaff },
   kinds: { label: 'Shared with the buyer', of: sql`shared_with_buyer`, options: sharedLabels },
   elsewhere: (

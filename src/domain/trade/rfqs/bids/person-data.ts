@@ -3,7 +3,7 @@ import { link } from '#content/link.ts';
 import { retention } from '#content/retention.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { writtenDay } from '#domain/values/day-input.ts';
-import { monthsAgo } from '#domain/acting/requests/kept-forms.ts';
+import { monthsAgo } from '#domain/acting/requests/forms-data.ts';
 import { amountOf, perUnit, type Unit } from '#domain/values/listed-goods.ts';
 import { naira } from '#domain/values/money.ts';
 import type { Erased, Person, PersonData, PersonRecord } from '#domain/acting/requests/person-data.ts';

@@ -57,11 +57,11 @@ export async function notifyRfqs(ctx: Ctx, most: number): Promise<number> {
   if (ctx.actor.kind !== 'job') throw new Failure('forbidden', 'A job sends the notices of requests.');
   const { rows } = await sql<{ id: bigint }>`
     select id from rfq_notice where notified_at is null order by id limit ${most}`.execute(ctx.db);
-  for (const { id } of rows) await transaction(ctx, (ctx) => tellOne(ctx, id));
+  for (const { id } of rows) await transaction(ctx, (ctx) => notifyOne(ctx, id));
   return rows.length;
 }
 
-async function tellOne(ctx: Ctx, id: bigint): Promise<void> {
+async function notifyOne(ctx: Ctx, id: bigint): Promise<void> {
   const notice = await takeNotice(ctx, id);
   if (!notice) return;
   if (notice.what === 'awarded') return notifyNotAwarded(ctx, notice.rfq_id);

@@ -58,11 +58,11 @@ async function endCounter(ctx: Ctx, bidId: string, counter: bigint, to: 'accepte
     .set({ state: to, changed_at: businessNow })
     .where('id', '=', found.id)
     .execute();
-  await tellOfAnswer(ctx, bid.id, bid.rfq_id, to);
+  await notifyOfAnswer(ctx, bid.id, bid.rfq_id, to);
   return { bidId: bid.id };
 }
 
-async function tellOfAnswer(ctx: Ctx, bidId: bigint, rfqId: bigint, to: 'accepted' | 'declined'): Promise<void> {
+async function notifyOfAnswer(ctx: Ctx, bidId: bigint, rfqId: bigint, to: 'accepted' | 'declined'): Promise<void> {
   const asked = await findAskedRequestById(ctx, rfqId);
   const blockers = await blockersOf(ctx, [asked.buyer.id]);
   if (blockers.has(asked.buyer.id)) return;

@@ -37,12 +37,12 @@ export async function expireCounters(ctx: Ctx, most: number): Promise<number> {
       from ended join rfq_bid bid on bid.id = ended.bid_id join rfq on rfq.id = bid.rfq_id
         join member bidder on bidder.id = bid.bidder_id join member buyer on buyer.id = rfq.buyer_id
       order by bid_id`.execute(ctx.db);
-    for (const one of rows) await tellBoth(ctx, one);
+    for (const one of rows) await notifyBoth(ctx, one);
     return rows.length;
   });
 }
 
-async function tellBoth(ctx: Ctx, one: Expired): Promise<void> {
+async function notifyBoth(ctx: Ctx, one: Expired): Promise<void> {
   const asked = mailedRequest(one);
   const bidder = { name: one.bidder_name, email: one.bidder_email };
   await notifyBidders(ctx, 'bid counter-expired to bidder', [{ bidId: one.bid_id, asked, bidder }]);

@@ -2,9 +2,9 @@ import type { Ctx } from '#domain/acting/context.ts';
 import { buyingMember } from '../own-rfq.ts';
 import { mostDrafts } from '../rfq.options.ts';
 
-export type KeptDraft = { id: bigint; answers: Readonly<Record<string, string>>; changedAt: Date };
+export type SavedDraft = { id: bigint; answers: Readonly<Record<string, string>>; changedAt: Date };
 
-export async function findDrafts(ctx: Ctx): Promise<KeptDraft[]> {
+export async function findDrafts(ctx: Ctx): Promise<SavedDraft[]> {
   const rows = await ctx.db
     .selectFrom('rfq_draft')
     .select(['id', 'answers', 'changed_at'])
@@ -15,11 +15,11 @@ export async function findDrafts(ctx: Ctx): Promise<KeptDraft[]> {
     .execute();
   return rows.map(({ id, answers, changed_at }) => ({
     id,
-    answers: answers as KeptDraft['answers'],
+    answers: answers as SavedDraft['answers'],
     changedAt: changed_at,
   }));
 }
 
-export async function findDraft(ctx: Ctx, id: string): Promise<KeptDraft | undefined> {
+export async function findDraft(ctx: Ctx, id: string): Promise<SavedDraft | undefined> {
   return (await findDrafts(ctx)).find((draft) => String(draft.id) === id);
 }

@@ -25,7 +25,7 @@ export async function beginRound(
     if (bidders.length === 0) throw new Failure('conflict', roundTexts.noBids);
     if (bidders.some(({ hasCounter }) => hasCounter)) throw new Failure('conflict', roundTexts.countered);
     await saveRound(ctx, rfq.id, deadline, bidders);
-    await tellOfRound(ctx, rfq, deadline, bidders);
+    await notifyOfRound(ctx, rfq, deadline, bidders);
     return { publicId };
   });
 }
@@ -69,7 +69,7 @@ async function saveRound({ db }: Ctx, rfq_id: bigint, deadline: Date, bidders: r
 }
 
 /** A bidder who blocks the buyer sees it on the page of the bid, and gets no mail. */
-async function tellOfRound(ctx: Ctx, rfq: LockedRfq, answerBy: Date, bidders: readonly Bidder[]): Promise<void> {
+async function notifyOfRound(ctx: Ctx, rfq: LockedRfq, answerBy: Date, bidders: readonly Bidder[]): Promise<void> {
   const asked = mailedRequest(rfq);
   const blockers = await blockersOf(
     ctx,

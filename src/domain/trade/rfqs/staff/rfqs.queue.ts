@@ -13,7 +13,7 @@ export const rfqsToPublish: WaitingLine = {
     waitingAmong(
       sql`select id, created_at as at from rfq where state = 'waiting' order by created_at, id limit ${mostWaiting}`,
     ),
-  told: buyerAndProduct,
+  notice: buyerAndProduct,
 };
 
 export const rfqsReported: WaitingLine = {
@@ -22,7 +22,7 @@ export const rfqsReported: WaitingLine = {
   query: () =>
     waitingAmong(sql`select rfq_id as id, min(at) as at from (select rfq_id, at from rfq_report where decided_at is null
       order by at, id limit ${mostWaiting}) report group by rfq_id`),
-  told: buyerAndProduct,
+  notice: buyerAndProduct,
 };
 
 /** Public requests of new buyers that were posted without waiting, or changed after staff read them. */
@@ -32,7 +32,7 @@ export const rfqsToRead: WaitingLine = {
   query: () =>
     waitingAmong(sql`select rfq_id as id, min(at) as at from (select rfq_id, at from rfq_to_read where read_at is null
       order by at, id limit ${mostWaiting}) unread group by rfq_id`),
-  told: buyerAndProduct,
+  notice: buyerAndProduct,
 };
 
 export const proAsked: WaitingLine = {
@@ -41,6 +41,6 @@ export const proAsked: WaitingLine = {
   query: () =>
     waitingAmong(sql`select member_id as id, asked_at as at from pro_buyer where granted_at is null and refused_at is null
       order by asked_at, member_id limit ${mostWaiting}`),
-  told: sql<QueueNotice>`(select jsonb_build_object('who', coalesce(member.company, member.name), 'what', 'pro requests')
+  notice: sql<QueueNotice>`(select jsonb_build_object('who', coalesce(member.company, member.name), 'what', 'pro requests')
     from member where member.id = one.id::bigint)`,
 };

@@ -21,7 +21,7 @@ export const rfqRecords = defineRecords({
   table: 'rfq',
   writtenAt: 'created_at',
   members: ['buyer_id'],
-  spokenOf: { buyer: { kind: 'member', column: 'buyer_id' } },
+  namedFields: { buyer: { kind: 'member', column: 'buyer_id' } },
   elsewhere: (as) => sql`jsonb_build_object(
     'reports', ${waitingReports('rfq_report', sql.ref(`${as}.id`))},
     'is_unread', exists (select from rfq_to_read unread where unread.rfq_id = ${sql.ref(`${as}.id`)} and unread.read_at is null),

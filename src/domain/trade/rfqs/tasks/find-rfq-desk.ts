@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
-import type { KeptDraft } from '../drafts/find-drafts.ts';
+import type { SavedDraft } from '../drafts/find-drafts.ts';
 import { mostDrafts } from '../rfq.options.ts';
 import { rfqTaskOf, rfqTasksOf, type RfqTask, type RfqTaskJson } from './rfq-tasks.ts';
 
 const mostTasks = 20;
 
-export type RfqDesk = { tasks: readonly RfqTask[]; drafts: readonly KeptDraft[] };
+export type RfqDesk = { tasks: readonly RfqTask[]; drafts: readonly SavedDraft[] };
 
 type RfqDeskJson = {
   tasks: RfqTaskJson[];

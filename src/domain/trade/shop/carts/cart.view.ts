@@ -19,10 +19,10 @@ export type Cart = {
   fingerprint: string;
 };
 
-export type KeptLine = { product_id: string; quantity: number; removed_at: Date | null };
+export type CartLineRow = { product_id: string; quantity: number; removed_at: Date | null };
 
 /** The saved lines at the catalogue's present prices. Products that left the catalogue are left out. */
-export function priceCart(kept: readonly KeptLine[], catalogue: readonly ShopProduct[] = shopProducts): Cart {
+export function priceCart(kept: readonly CartLineRow[], catalogue: readonly ShopProduct[] = shopProducts): Cart {
   const known = kept.flatMap((line) => {
     const product = catalogue.find(({ id }) => id === line.product_id);
     return product ? [{ ...line, product }] : [];

@@ -1,12 +1,12 @@
 import type { Selectable } from 'kysely';
 import { findMachine, machineName } from '#content/machines.ts';
 import type { MachineOrders } from '#platform/database/tables.ts';
-import { keptOrders } from '../kept-orders.ts';
+import { ordersData } from '../orders-data.ts';
 import { describeOrder, splitTotal, termsOf } from './machine-order.view.ts';
 import { machineId, type OrderMachine } from './machine-order.schema.ts';
 import { link } from '#content/link.ts';
 
-export const machineOrderData = keptOrders<Selectable<MachineOrders>, 'machine_orders'>({
+export const machineOrderData = ordersData<Selectable<MachineOrders>, 'machine_orders'>({
   kind: 'machineOrders',
   table: 'machine_orders',
   writtenAt: 'submitted_at',

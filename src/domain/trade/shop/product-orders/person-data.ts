@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { ProductOrders } from '#platform/database/tables.ts';
-import { keptOrders } from '../kept-orders.ts';
+import { ordersData } from '../orders-data.ts';
 import { answersOf } from '#domain/values/answers-of.ts';
 import { naira } from '#domain/values/money.ts';
 import { checkoutSchema } from './product-order.schema.ts';
@@ -8,7 +8,7 @@ import { orderedProducts, summaryOf } from '../../shop-deals/ordered-products.ts
 import { link } from '#content/link.ts';
 
 /** The orders of our products. An erasure changes the token of the page, so that old links open nothing. */
-export const productOrderData = keptOrders<Selectable<ProductOrders>, 'product_orders'>({
+export const productOrderData = ordersData<Selectable<ProductOrders>, 'product_orders'>({
   kind: 'productOrders',
   table: 'product_orders',
   writtenAt: 'created_at',

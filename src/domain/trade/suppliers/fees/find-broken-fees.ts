@@ -8,7 +8,8 @@ const returned = sql`f.minor - f.lost_minor`;
 export const feeInvariants: readonly Invariant[] = [
   {
     name: 'fees are held until a decision',
-    says: 'The application fees that are held add up to the fees of all paid applications without a decision, drafts included.',
+    sentence:
+      'The application fees that are held add up to the fees of all paid applications without a decision, drafts included.',
     todo: whatToDo.payment,
     broken: sql`
       select 'Application fees of ' || ${nairaIn(sql`held.minor`)} || ' are held, but the paid applications without a decision add up to ' || ${nairaIn(sql`said.minor`)} || '.' as problem
@@ -19,7 +20,8 @@ export const feeInvariants: readonly Invariant[] = [
   },
   {
     name: 'a fee follows its application',
-    says: 'Each paid application fee was paid by one payment. It is income only if its application was approved, and went back whole otherwise, less what a bank took of it.',
+    sentence:
+      'Each paid application fee was paid by one payment. It is income only if its application was approved, and went back whole otherwise, less what a bank took of it.',
     todo: whatToDo.payment,
     broken: sql`
       select 'Application fee ' || f.id || ' of ' || ${nairaIn(sql`f.minor`)} || ' is marked ' || ${quoted(sql`f.state`)} || ', but has ' || paid.times || ' payments, '
@@ -42,7 +44,8 @@ export const feeInvariants: readonly Invariant[] = [
   },
   {
     name: 'a fee has its documents',
-    says: 'Each paid application fee has a receipt of its amount, and each one that went back a credit note of what went back.',
+    sentence:
+      'Each paid application fee has a receipt of its amount, and each one that went back a credit note of what went back.',
     todo: whatToDo.document,
     broken: sql`
       select 'Application fee ' || f.id || ' of ' || ${nairaIn(sql`f.minor`)} || ' has a receipt of ' || ${nairaIn(sql`receipt.minor`)} || ' and a credit note of '

@@ -32,7 +32,7 @@ test('the books show the balances, the last verification, and each problem in th
   const sound = await see(books);
   for (const said of ['The books balance', 'all 2 journals', 'Held for deals', '₦1,015', '−₦1,015'])
     expect(sound.text).toContain(said);
-  for (const { says } of everyInvariant) expect(sound.text).toContain(says);
+  for (const { sentence } of everyInvariant) expect(sound.text).toContain(sentence);
   await pool.query('alter table ledger_account disable trigger user');
   await pool.query("update ledger_account set balance = balance + 1 where kind = 'escrow'");
   await verify();

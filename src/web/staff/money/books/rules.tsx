@@ -4,7 +4,7 @@ import type { Books, Problem } from '#domain/money/ledger/find-books.ts';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 import { Badge, Banner } from '#ui/notices.tsx';
 
-export type Rule = { name: string; says: string; todo: string };
+export type Rule = { name: string; sentence: string; todo: string };
 type RulesProps = Pick<Books, 'last'> & { rules: readonly Rule[] };
 
 /** The rules of the books. Rules that the last verification found broken come first, each with its problems and what to do. */
@@ -42,9 +42,9 @@ export function Rules({ last, rules }: RulesProps) {
           {last && unexplained.length === 0 ? <Badge tone="good">{`All ${others.length} hold`}</Badge> : null}
         </div>
         <ul className="mt-2">
-          {others.map(({ name, says }) => (
+          {others.map(({ name, sentence }) => (
             <li key={name} className="border-b border-line py-2.5 text-14">
-              <span className="block max-w-[100ch]">{says}</span>
+              <span className="block max-w-[100ch]">{sentence}</span>
             </li>
           ))}
         </ul>
@@ -53,11 +53,11 @@ export function Rules({ last, rules }: RulesProps) {
   );
 }
 
-function BrokenRule({ rule: { says, todo }, problems }: { rule: Rule; problems: Problem[] }) {
+function BrokenRule({ rule: { sentence, todo }, problems }: { rule: Rule; problems: Problem[] }) {
   return (
     <li className="border-b border-line py-4">
       <p className="flex items-start justify-between gap-x-4">
-        <span className="min-w-0 max-w-[72ch] text-14 text-quiet">{says}</span>
+        <span className="min-w-0 max-w-[72ch] text-14 text-quiet">{sentence}</span>
         <Badge tone="bad">Broken</Badge>
       </p>
       <div className="mt-2 max-w-[72ch]">

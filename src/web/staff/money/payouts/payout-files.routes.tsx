@@ -4,7 +4,7 @@ import { link, urls } from '#content/link.ts';
 import { naira } from '#domain/values/money.ts';
 import {
   findPayoutFiles,
-  type KeptFile,
+  type ListedPayoutFile,
   type PayoutFiles,
   payoutFileRow,
 } from '#domain/money/payouts/find-payout-files.ts';
@@ -30,7 +30,7 @@ const place = link('records', { kind: payoutRecords.name });
 const back = { label: 'Payouts', href: place };
 const failedText = payoutTexts.notSaved;
 
-const columns: Column<KeptFile>[] = [
+const columns: Column<ListedPayoutFile>[] = [
   { head: 'File', names: true, short: true, card: 'what', cell: ({ id }) => `File ${id}` },
   { head: 'Made', card: 'who', cell: ({ at }) => `${shownDate(at)}, ${shownTime(at)}` },
   { head: 'Payouts', numeric: true, cell: ({ payouts }) => payouts.toLocaleString('en-NG') },
@@ -108,7 +108,7 @@ export const payoutFilesRoutes: readonly Route[] = [
   }),
 ];
 
-function madeText(files: readonly KeptFile[], made: string | null): string | undefined {
+function madeText(files: readonly ListedPayoutFile[], made: string | null): string | undefined {
   if (!files.some(({ id }) => String(id) === made)) return undefined;
   return `File ${made} is made. Download it, and bring it to the bank.`;
 }

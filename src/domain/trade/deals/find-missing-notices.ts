@@ -6,7 +6,7 @@ import { whatToDo } from '#domain/values/problem-text.ts';
 
 const together = sql.join(['draft', 'proposed', 'agreed'].map((state) => sql.lit(state)));
 /** The notices that each step of a deal needs, by the party that took the step. */
-const ought = sql.join(
+const needed = sql.join(
   transitions.flatMap((line) =>
     line.by.flatMap((party) =>
       noticesOf(line, party).map(
@@ -16,15 +16,16 @@ const ought = sql.join(
   ),
 );
 
-/** Invariants of deal notices. Each is proven in `find-untold-deals.test.ts` by breaking it. */
-export const toldInvariants: readonly Invariant[] = [
+/** Invariants of deal notices. Each is proven in `find-missing-notices.test.ts` by breaking it. */
+export const noticeInvariants: readonly Invariant[] = [
   {
     name: 'what happened is told',
-    says: 'Each step of a deal has a notice to each person whom it concerns. Each e-mail of a notice is sent, waits to be sent, or is shown as failed.',
+    sentence:
+      'Each step of a deal has a notice to each person whom it concerns. Each e-mail of a notice is sent, waits to be sent, or is shown as failed.',
     todo: whatToDo.notice,
     broken: sql`
       select 'The ' || ought.side || ' has no notice of step ' || e.number || ' of part ' || e.part || ' of deal ' || e.deal_id || '.' as problem
-      from deal_event e join (values ${ought}) ought (event, from_state, party, side, news) using (event, from_state, party)
+      from deal_event e join (values ${needed}) ought (event, from_state, party, side, news) using (event, from_state, party)
       where (e.from_state not in (${together}) or e.part = 1) and not exists (
         select from deal_notice t where t.deal_id = e.deal_id and t.part = e.part and t.number = e.number and t.clock is null
           and t.side = ought.side and t.news = ought.news)

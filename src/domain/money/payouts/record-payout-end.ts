@@ -3,7 +3,7 @@ import { actorText } from '../ledger/post-journal.ts';
 import type { givenBack } from './payout.states.ts';
 
 /** Saves who ended a payout, and how. The database refuses the end without this row in the same transaction. */
-export async function sayPayoutEnded(
+export async function recordPayoutEnd(
   { db, actor }: Ctx,
   id: bigint,
   state: 'success' | (typeof givenBack)[number],

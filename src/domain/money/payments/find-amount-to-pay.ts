@@ -25,7 +25,7 @@ export async function lockPayer(ctx: Ctx): Promise<{ payerId: bigint; mail: stri
 }
 
 /** The amount to pay, in a currency that the provider takes. Locks the thing that is paid for. */
-export async function whatIsPaid(ctx: Ctx, provider: PaymentProvider, of: PaidFor): Promise<ToPay> {
+export async function findAmountToPay(ctx: Ctx, provider: PaymentProvider, of: PaidFor): Promise<ToPay> {
   const payer = await lockPayer(ctx);
   const paid = purposeIn(of, payer.payerId);
   const amount = 'amount' in of ? topUpOf(of.amount) : await amountOf(ctx, paid);

@@ -2,26 +2,33 @@ import { sql } from 'kysely';
 import { retention, type RetentionKind } from '#content/retention.ts';
 import type { DB } from '#platform/database/tables.ts';
 import type { Ctx } from '../context.ts';
-import { isTheirs, withoutNulls, type AsJson, type Erased, type PersonData, type PersonRecord } from './person-data.ts';
-import { keptWithNotes, withWork } from './with-work.ts';
+import {
+  belongsToPerson,
+  withoutNulls,
+  type AsJson,
+  type Erased,
+  type PersonData,
+  type PersonRecord,
+} from './person-data.ts';
+import { rowWithNotes, withWork } from './with-work.ts';
 
-type KeptForms<Row> = {
+type FormsData<Row> = {
   kind: RetentionKind;
   /** A table with `id`, `email`, `phone` and `created_at`. */
   table: keyof DB;
   describe(row: AsJson<Row>): PersonRecord;
 };
 
-export function keptForms<Row>({ kind, table, describe }: KeptForms<Row>): PersonData {
+export function formsData<Row>({ kind, table, describe }: FormsData<Row>): PersonData {
   const from = sql.table(table);
   return {
     kind,
     tables: [table],
     describe: (row: Row) => withWork(describe(withoutNulls(row)), row as object),
     about: (person, most = null) =>
-      sql`select created_at as written_at, ${keptWithNotes(table, most)} as content from ${from} kept where ${isTheirs(person)}`,
+      sql`select created_at as written_at, ${rowWithNotes(table, most)} as content from ${from} kept where ${belongsToPerson(person)}`,
     erase: async (ctx, person) =>
-      deleted(await sql`delete from ${from} kept where ${isTheirs(person)}`.execute(ctx.db)),
+      deleted(await sql`delete from ${from} kept where ${belongsToPerson(person)}`.execute(ctx.db)),
     retire: (ctx, most) => deleteOld(ctx, { table, months: retention[kind].kept_months }, most),
   };
 }

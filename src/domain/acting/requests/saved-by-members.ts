@@ -3,7 +3,7 @@ import type { RetentionKind } from '#content/retention.ts';
 import type { DB } from '#platform/database/tables.ts';
 import { accountIdOf, type PersonData, type PersonRecord } from './person-data.ts';
 
-type KeptForThemselves<Content> = {
+type SavedByMembers<Content> = {
   kind: RetentionKind;
   /**
    * The tables, each with its column of the member who saved the row (`member_id` by default). `other` is the column of a second member
@@ -20,8 +20,8 @@ type KeptForThemselves<Content> = {
 };
 
 /** Declares rows that members save for themselves as their personal data, deleted when the member removes them or with the account. */
-export function keptForThemselves<Content>(kept: KeptForThemselves<Content>): PersonData {
-  const { kind, rows, mails, about, describe } = kept;
+export function savedByMembers<Content>(saved: SavedByMembers<Content>): PersonData {
+  const { kind, rows, mails, about, describe } = saved;
   return {
     kind,
     tables: [...rows, ...(mails ? [mails] : [])].map(({ table }) => table),
@@ -41,6 +41,6 @@ export function keptForThemselves<Content>(kept: KeptForThemselves<Content>): Pe
       if (mails) await drop(mails.table, 'member_id');
       return { deleted, anonymised: 0 };
     },
-    retire: kept.retire ?? (() => Promise.resolve({ deleted: 0, anonymised: 0 })),
+    retire: saved.retire ?? (() => Promise.resolve({ deleted: 0, anonymised: 0 })),
   };
 }

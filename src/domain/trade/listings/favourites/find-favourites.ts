@@ -7,10 +7,10 @@ import { mostFavourites } from './save-favourite.ts';
 import { mostSeen } from './note-seen.ts';
 
 /** A saved listing. If it is not for sale any more, only its name is shown. */
-export const keptListingRow = z.object({ listing: catalogueRow, isForSale: z.boolean() });
+export const favouriteRow = z.object({ listing: catalogueRow, isForSale: z.boolean() });
 
 /** The listings that a member saved, the last saved first. */
-export async function findFavourites(ctx: Ctx, { id }: Member): Promise<z.infer<typeof keptListingRow>[]> {
+export async function findFavourites(ctx: Ctx, { id }: Member): Promise<z.infer<typeof favouriteRow>[]> {
   const rows = await selectListings(ctx)
     .innerJoin('favourite', 'favourite.listing_id', 'listing.id')
     .where('favourite.member_id', '=', id)
@@ -25,7 +25,7 @@ export async function findFavourites(ctx: Ctx, { id }: Member): Promise<z.infer<
 }
 
 /** The listings that a member viewed last and that are still for sale. */
-export async function findSeen(ctx: Ctx, { id }: Member): Promise<CatalogueRow[]> {
+export async function findSeenListings(ctx: Ctx, { id }: Member): Promise<CatalogueRow[]> {
   const rows = await selectListings(ctx)
     .innerJoin('seen_listing', 'seen_listing.listing_id', 'listing.id')
     .select(

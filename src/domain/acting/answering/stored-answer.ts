@@ -8,7 +8,7 @@ import { createHash } from 'node:crypto';
 const amount = '$amount';
 const moment = '$moment';
 
-export function toKept(value: unknown): string {
+export function toStoredJson(value: unknown): string {
   return JSON.stringify(marked(value));
 }
 
@@ -40,15 +40,15 @@ function marked(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, marked(part)]));
 }
 
-/** The reverse of `toKept`, for JSON that the database has already parsed. */
-export function fromKept(kept: unknown): unknown {
-  if (Array.isArray(kept)) return kept.map(fromKept);
-  if (typeof kept !== 'object' || kept === null) return kept;
-  const entries = Object.entries(kept);
+/** The reverse of `toStoredJson`, for JSON that the database has already parsed. */
+export function fromStoredJson(stored: unknown): unknown {
+  if (Array.isArray(stored)) return stored.map(fromStoredJson);
+  if (typeof stored !== 'object' || stored === null) return stored;
+  const entries = Object.entries(stored);
   const [only] = entries;
   if (entries.length === 1 && only && typeof only[1] === 'string') {
     if (only[0] === amount) return BigInt(only[1]);
     if (only[0] === moment) return new Date(only[1]);
   }
-  return Object.fromEntries(entries.map(([name, value]) => [name, fromKept(value)]));
+  return Object.fromEntries(entries.map(([name, value]) => [name, fromStoredJson(value)]));
 }

@@ -2,38 +2,38 @@ import { auditedTransaction } from '#domain/acting/audit/audit.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { settingsInForce } from '#domain/acting/settings/settings-in-force.ts';
 import { requireMemberKeeper } from '../suspension/suspension.policy.ts';
-import { notifyStanding } from '../suspension/notify-standing.ts';
+import { notifyAccessChange } from '../suspension/notify-access-change.ts';
 import { invitationTexts, type InvitationReason } from './invitation.schema.ts';
 
-export async function letTraderIn(ctx: Ctx, memberId: bigint, { reason }: InvitationReason): Promise<void> {
+export async function grantTradingAccess(ctx: Ctx, memberId: bigint, { reason }: InvitationReason): Promise<void> {
   requireMemberKeeper(ctx);
   await auditedTransaction(ctx, { what: 'let-trader-in', why: reason }, async (ctx) => {
     const member = await lockTrader(ctx, memberId);
     if (member.suspended_at) throw new Failure('conflict', invitationTexts.suspended);
     if (member.may_trade_since) throw new Failure('conflict', invitationTexts.already);
     await ctx.db.updateTable('member').set({ may_trade_since: ctx.now }).where('id', '=', memberId).execute();
-    const told = await notifyStanding(ctx, member, 'trade-opened', reason);
+    const notifiedBy = await notifyAccessChange(ctx, member, 'trade-opened', reason);
     return {
       on: { kind: 'member', id: memberId },
       before: { may_trade: 'no' },
-      after: { may_trade: 'yes', told_by: told },
+      after: { may_trade: 'yes', told_by: notifiedBy },
       answer: undefined,
     };
   });
 }
 
 /** Takes away a member's access to trading. The member can begin no new trade, but can finish trades that have begun. */
-export async function takeTraderOut(ctx: Ctx, memberId: bigint, { reason }: InvitationReason): Promise<void> {
+export async function withdrawTradingAccess(ctx: Ctx, memberId: bigint, { reason }: InvitationReason): Promise<void> {
   requireMemberKeeper(ctx);
   await auditedTransaction(ctx, { what: 'take-trader-out', why: reason }, async (ctx) => {
     const member = await lockTrader(ctx, memberId);
     if (!member.may_trade_since) throw new Failure('conflict', invitationTexts.notIn);
     await ctx.db.updateTable('member').set({ may_trade_since: null }).where('id', '=', memberId).execute();
-    const told = await notifyStanding(ctx, member, 'trade-closed', reason);
+    const notifiedBy = await notifyAccessChange(ctx, member, 'trade-closed', reason);
     return {
       on: { kind: 'member', id: memberId },
       before: { may_trade: 'yes' },
-      after: { may_trade: 'no', told_by: told },
+      after: { may_trade: 'no', told_by: notifiedBy },
       answer: undefined,
     };
   });

@@ -2,18 +2,18 @@ import { sql, type RawBuilder } from 'kysely';
 import { retention, type RetentionKind } from '#content/retention.ts';
 import type { DB } from '#platform/database/tables.ts';
 import type { Ctx } from '#domain/acting/context.ts';
-import { deleteOld, monthsAgo } from '#domain/acting/requests/kept-forms.ts';
+import { deleteOld, monthsAgo } from '#domain/acting/requests/forms-data.ts';
 import {
-  isTheirs,
+  belongsToPerson,
   withoutNulls,
   type AsJson,
   type Erased,
   type PersonData,
   type PersonRecord,
 } from '#domain/acting/requests/person-data.ts';
-import { keptWithNotes, withWork } from '#domain/acting/requests/with-work.ts';
+import { rowWithNotes, withWork } from '#domain/acting/requests/with-work.ts';
 
-type KeptOrders<Row, Table extends keyof DB> = {
+type OrdersData<Row, Table extends keyof DB> = {
   kind: RetentionKind;
   /** A table with `id`, `email`, `phone` and `anonymised_at`. */
   table: Table;
@@ -28,7 +28,7 @@ type KeptOrders<Row, Table extends keyof DB> = {
 };
 
 /** Orders whose figures stay for the accounts: the person is removed first, and later the order is deleted. */
-export function keptOrders<Row, Table extends keyof DB>(orders: KeptOrders<Row, Table>): PersonData {
+export function ordersData<Row, Table extends keyof DB>(orders: OrdersData<Row, Table>): PersonData {
   const { kind, table, writtenAt, person, token, figuresOf, describe } = orders;
   const [rows, written] = [sql.table(table), sql.ref(writtenAt)];
   const anonymised = sql.join([
@@ -44,14 +44,14 @@ export function keptOrders<Row, Table extends keyof DB>(orders: KeptOrders<Row, 
       leaves: {
         one,
         many,
-        of: (person) => sql`select from ${rows} kept where ${isTheirs(person)} and not ${figuresOf}`,
+        of: (person) => sql`select from ${rows} kept where ${belongsToPerson(person)} and not ${figuresOf}`,
       },
     }),
     describe: (row: Row) => withWork(describe(withoutNulls(row)), row as object),
     about: (person, most = null) =>
-      sql`select ${written} as written_at, ${keptWithNotes(table, most)} as content from ${rows} kept where ${isTheirs(person)}`,
+      sql`select ${written} as written_at, ${rowWithNotes(table, most)} as content from ${rows} kept where ${belongsToPerson(person)}`,
     async erase(ctx, person) {
-      const theirs = isTheirs(person);
+      const theirs = belongsToPerson(person);
       const gone =
         figuresOf && (await sql`delete from ${rows} kept where ${theirs} and not ${figuresOf}`.execute(ctx.db));
       // Without a person the order cannot be worked on, so it leaves the work queue.

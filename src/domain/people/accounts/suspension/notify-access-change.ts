@@ -4,7 +4,7 @@ import type { Ctx } from '#domain/acting/context.ts';
 import { queueMail } from '#domain/acting/mail/queue-mail.ts';
 import { contactInForce } from '#domain/acting/settings/contact-in-force.ts';
 import { queueText } from '#domain/talk/text-messages/queue-text.ts';
-import type { HeldAccount } from './lock-account.ts';
+import type { LockedAccount } from './lock-account.ts';
 
 const texts = {
   'account-suspended': 'your account is suspended.',
@@ -14,9 +14,9 @@ const texts = {
 } as const;
 
 /** Notifies the member by mail; without an address by a text message, which has no room for the reason. Returns which of the two. */
-export async function notifyStanding(
+export async function notifyAccessChange(
   ctx: Ctx,
-  { name, email, phone }: Pick<HeldAccount, 'name' | 'email' | 'phone'>,
+  { name, email, phone }: Pick<LockedAccount, 'name' | 'email' | 'phone'>,
   template: keyof typeof texts,
   reason: string,
 ): Promise<'mail' | 'text'> {
