@@ -72,7 +72,7 @@ export async function awardsStory(ctx: Ctx, key: BidKey | undefined): Promise<vo
     await at(hoursAgo.paid, async (ctx) => payDemoDeal(await as(ctx, bola), dealId, 'bank_transfer'));
     await at(hoursAgo.sent, async (ctx) => {
       const said = sent('Topo Palms lorry', 'KJA 418 XE');
-      await applyEvent(await as(ctx, sade), { dealId, event: 'ship', why: said.words, said });
+      await applyEvent(await as(ctx, sade), { dealId, event: 'ship', why: said.words, evidence: said });
     });
   }
   await setClock(ctx, present_ms);

@@ -72,7 +72,7 @@ async function findPeople({ db }: Ctx): Promise<People> {
   return new Map(
     rows.map(({ id, email, name, account_type }) => [
       email!,
-      { kind: 'member', id, name: name, accountType: account_type as Member['accountType'] },
+      { kind: 'member', id, name, accountType: account_type as Member['accountType'] },
     ]),
   );
 }
@@ -205,7 +205,7 @@ function going(
         portion,
         ...(claimed_naira !== undefined && { claimed_minor: BigInt(claimed_naira) * 100n }),
       };
-      await applyEvent(as, { ...of, why: said.words, ...(who !== 'clock' && { said: more }) });
+      await applyEvent(as, { ...of, why: said.words, ...(who !== 'clock' && { evidence: more }) });
     },
   }));
 }

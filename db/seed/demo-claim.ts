@@ -1,5 +1,5 @@
 import type { Ctx } from '#domain/acting/context.ts';
-import { noteDisputes } from '#domain/money/chargebacks/look-at-disputes.ts';
+import { noteDisputes } from '#domain/money/chargebacks/refresh-disputes.ts';
 import { endDispute, findDisputes, openDispute } from '#platform/payments/sandbox/sandbox-disputes.ts';
 
 /** The reference of the payment of a demo deal. */

@@ -1,5 +1,5 @@
 import type { DealEvent } from '#domain/trade/deal-terms/deal.states.ts';
-import type { Said } from '#domain/trade/deals/evidence/save-evidence.ts';
+import type { StepEvidence } from '#domain/trade/deals/evidence/save-evidence.ts';
 import { addresses } from './demo-sellers.ts';
 
 export const bola = 'buyer@agbon.example';
@@ -11,7 +11,7 @@ const [tari, grace] = ['tari.briggs@demo-buyers.example', 'grace.agbo@demo-buyer
 type Does = [hoursAgo: number, who: 'buyer' | 'seller' | 'clock', event: DealEvent | Paid, more?: More];
 /** Steps of the payment of a deal: paid by bank transfer or by card, a chargeback, a lost chargeback, and the payout. */
 type Paid = 'pay' | 'pay by card' | 'claim' | 'claim lost' | 'pay out';
-type More = Said & { part?: number; portion?: { accepted: bigint; whole: bigint }; claimed_naira?: number };
+type More = StepEvidence & { part?: number; portion?: { accepted: bigint; whole: bigint }; claimed_naira?: number };
 
 type Both = { buyer: string; seller: string; does: readonly Does[] };
 /** An order of a listing, at the listing's price. */

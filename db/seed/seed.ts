@@ -25,10 +25,10 @@ import { supplierApplicationsStory } from './supplier-applications.story.ts';
 import { tradingStory } from './trading.story.ts';
 import { waitlistStory } from './waitlist.story.ts';
 
-type Tell = (ctx: Ctx) => Promise<void>;
+type Story = (ctx: Ctx) => Promise<void>;
 
 /** The stories: named parts of the demo's first data, most of them added by the verbs that people use. */
-const stories: Record<string, Tell | { prepare: (ctx: Ctx) => Promise<Tell> }> = {
+const stories: Record<string, Story | { prepare: (ctx: Ctx) => Promise<Story> }> = {
   'demo accounts': demoAccountsStory,
   listings: listingsStory,
   'member checks': memberChecksStory,
@@ -60,19 +60,19 @@ export async function seed(ctx: Ctx, bidKey?: BidKey): Promise<string[]> {
     'an award': (ctx) => awardsStory(ctx, bidKey),
   };
   for (const [name, tell] of Object.entries(all)) {
-    if (await tellOnce(ctx, name, typeof tell === 'function' ? tell : await prepared(ctx, name, tell.prepare)))
+    if (await runOnce(ctx, name, typeof tell === 'function' ? tell : await prepared(ctx, name, tell.prepare)))
       told.push(name);
   }
   return told;
 }
 
 /** Does a story's work that must come before its transaction, unless the database already has the story. */
-async function prepared(ctx: Ctx, name: string, prepare: (ctx: Ctx) => Promise<Tell>): Promise<Tell> {
+async function prepared(ctx: Ctx, name: string, prepare: (ctx: Ctx) => Promise<Story>): Promise<Story> {
   const heard = await ctx.db.selectFrom('demo_story').select('name').where('name', '=', name).executeTakeFirst();
   return heard ? () => Promise.resolve() : prepare(ctx);
 }
 
-function tellOnce(ctx: Ctx, name: string, tell: Tell): Promise<boolean> {
+function runOnce(ctx: Ctx, name: string, story: Story): Promise<boolean> {
   return transaction(ctx, async (ctx) => {
     const isNew = await ctx.db
       .insertInto('demo_story')
@@ -82,7 +82,7 @@ function tellOnce(ctx: Ctx, name: string, tell: Tell): Promise<boolean> {
       .executeTakeFirst();
     if (!isNew) return false;
     const { newest } = await newestMail(ctx);
-    await tell(ctx);
+    await story(ctx);
     await waitForDays(ctx, newest);
     return true;
   });

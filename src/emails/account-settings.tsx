@@ -16,66 +16,72 @@ declare module '#domain/acting/mail/mails.ts' {
   }
 }
 
-type Words = { subject: string; said: (detail: string) => string };
+type Words = { subject: string; sentence: (detail: string) => string };
 
 const codesByText = 'At sign-in we ask for a code by text message besides your password.';
 
 const words: Record<AccountChange, Words> = {
-  'password-changed': { subject: 'Your password was changed', said: () => 'Your other devices are signed out.' },
-  'password-set': { subject: 'Your account has a password now', said: () => 'You can sign in with it.' },
+  'password-changed': { subject: 'Your password was changed', sentence: () => 'Your other devices are signed out.' },
+  'password-set': { subject: 'Your account has a password now', sentence: () => 'You can sign in with it.' },
   'email-asked': {
     subject: 'A new e-mail address for your account',
-    said: (email) => `We sent a link to ${email}. Once it is opened, that address replaces this one.`,
+    sentence: (email) => `We sent a link to ${email}. Once it is opened, that address replaces this one.`,
   },
   'email-changed': {
     subject: 'Your e-mail address was changed',
-    said: (email) => `You now sign in with ${email}. You can no longer sign in with this address.`,
+    sentence: (email) => `You now sign in with ${email}. You can no longer sign in with this address.`,
   },
-  'phone-changed': { subject: 'Your phone number was changed', said: (phone) => `It is ${spacedPhones(phone)} now.` },
+  'phone-changed': {
+    subject: 'Your phone number was changed',
+    sentence: (phone) => `It is ${spacedPhones(phone)} now.`,
+  },
   'payout-account-set': {
     subject: 'A bank account for your payouts',
-    said: (ending) => `We send your payouts to the account that ends in ${ending}.`,
+    sentence: (ending) => `We send your payouts to the account that ends in ${ending}.`,
   },
   'payout-account-changed': {
     subject: 'Your bank account for payouts was changed',
-    said: (ending) =>
+    sentence: (ending) =>
       `It is now the account that ends in ${ending}. We pay nothing to it for a day, so that you can stop the change.`,
   },
   'buys-and-sells': {
     subject: 'Your account buys and sells now',
-    said: () => 'You can undo it under Settings, Account type.',
+    sentence: () => 'You can undo it under Settings, Account type.',
   },
-  'only-buys': { subject: 'Your account only buys now', said: () => 'You can change it under Settings, Account type.' },
+  'only-buys': {
+    subject: 'Your account only buys now',
+    sentence: () => 'You can change it under Settings, Account type.',
+  },
   'only-sells': {
     subject: 'Your account only sells now',
-    said: () => 'You can change it under Settings, Account type.',
+    sentence: () => 'You can change it under Settings, Account type.',
   },
   'app-on': {
     subject: 'An authenticator app protects your account',
-    said: () => 'At sign-in we ask for a code of the app besides your password.',
+    sentence: () => 'At sign-in we ask for a code of the app besides your password.',
   },
-  'app-off': { subject: 'The authenticator app is off', said: () => 'We no longer ask for its codes.' },
+  'app-off': { subject: 'The authenticator app is off', sentence: () => 'We no longer ask for its codes.' },
   'text-on': {
     subject: 'Codes by text message protect your account',
-    said: (phone) => `${codesByText} They go to ${spacedPhones(phone)}.`,
+    sentence: (phone) => `${codesByText} They go to ${spacedPhones(phone)}.`,
   },
-  'text-off': { subject: 'Codes by text message are off', said: () => 'We no longer ask for them.' },
+  'text-off': { subject: 'Codes by text message are off', sentence: () => 'We no longer ask for them.' },
   'recovery-codes-made': {
     subject: 'You have new recovery codes',
-    said: () => 'The old codes no longer work.',
+    sentence: () => 'The old codes no longer work.',
   },
   'recovery-code-used': {
     subject: 'Somebody signed in with a recovery code',
-    said: () => 'That code is used up. Lost your phone? Set up your second step again in your settings.',
+    sentence: () => 'That code is used up. Lost your phone? Set up your second step again in your settings.',
   },
   'api-key-made': {
     subject: 'Your account has a new API key',
-    said: (name) =>
+    sentence: (name) =>
       `It is called “${name}”. A program that has it can act for you until you remove it under Settings, API keys.`,
   },
   'second-step-failed': {
     subject: 'Somebody has your password',
-    said: () => 'They gave the right password, and then five wrong codes. They did not get in.',
+    sentence: () => 'They gave the right password, and then five wrong codes. They did not get in.',
   },
 };
 
@@ -87,7 +93,7 @@ export const accountSettingsMails = {
     preview: 'Was it you? Then all is well.',
     reason: 'You get this mail because it is about how you sign in.',
     parts: [
-      `Hello ${name}. ${words[change].said(detail)}`,
+      `Hello ${name}. ${words[change].sentence(detail)}`,
       `Was it not you? Choose a new password at once, and call ${contact.phone.shown}.`,
       { act: 'It was not me', path: link('forgotPassword') },
     ],

@@ -17,9 +17,14 @@ declare module '#domain/acting/mail/mails.ts' {
   }
 }
 
-type Told = Mails['listing-taken-down'];
+type ListingMailWords = Mails['listing-taken-down'];
 
-function told({ name, listing, reason, path }: Told, site: EmailSite, heading: string, lead: string): Letter {
+function listingMail(
+  { name, listing, reason, path }: ListingMailWords,
+  site: EmailSite,
+  heading: string,
+  lead: string,
+): Letter {
   return {
     subject: `${heading}: ${listing}`,
     preview: lead,
@@ -44,10 +49,10 @@ const count = (label: string, value: number) => (value > 0 ? [{ label, value: va
 export const listingMails = {
   'listing-taken-down': (props, site) => {
     const lead = 'Our team has taken down one of your listings. Buyers no longer find it. Open orders continue.';
-    return told(props, site, 'Your listing is taken down', lead);
+    return listingMail(props, site, 'Your listing is taken down', lead);
   },
   'listing-put-back': (props, site) =>
-    told(props, site, 'Your listing is back', 'Our team has put one of your listings back as it was.'),
+    listingMail(props, site, 'Your listing is back', 'Our team has put one of your listings back as it was.'),
   'listings-imported': ({ name, file, state, why, came, path }, site) => {
     const heading = state === 'done' ? 'Your listings are in' : 'Your import has stopped';
     const lead = state === 'done' ? 'We have read your whole file.' : 'The listings that were added before stay.';

@@ -35,11 +35,11 @@ declare module '#domain/acting/mail/mails.ts' {
   }
 }
 
-type Told = Mails['price-told'] | Mails['progress-told'];
+type RecordMailProps = Mails['price-told'] | Mails['progress-told'];
 
 /** Builds a mail from our own words. Shows the name only through `echo`, because the person typed it. */
-function told(
-  { about, follow, ...props }: Told,
+function recordMail(
+  { about, follow, ...props }: RecordMailProps,
   site: EmailSite,
   { heading, lead }: { heading: string; lead: string },
   answers: readonly MailAnswer[],
@@ -78,12 +78,12 @@ export const recordMails = {
   'price-told': (props, site) => {
     const { about, price, reason, answers = [] } = props;
     const words = { heading: 'Your price', lead: `The price for ${about} is ${price}.` };
-    return told(props, site, words, [...(reason ? [{ label: 'Why', value: reason }] : []), ...answers]);
+    return recordMail(props, site, words, [...(reason ? [{ label: 'Why', value: reason }] : []), ...answers]);
   },
   'progress-told': (props, site) => {
     const { heading, lead } = progress[props.state];
     const answers = props.note ? [{ label: 'From us', value: props.note }] : [];
-    return told(props, site, { heading, lead: lead(props.about) }, answers);
+    return recordMail(props, site, { heading, lead: lead(props.about) }, answers);
   },
   /** To the author of a review or an answer that staff have hidden or shown again. */
   'review-moderated': ({ name, part, isHidden, bought, reason, path }, site) => {

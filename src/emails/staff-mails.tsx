@@ -3,7 +3,7 @@ import { staffRoleLabels } from '#domain/acting/roles/staff.options.ts';
 import { link } from '#content/link.ts';
 import { Paragraph, TextLink } from './email-parts.tsx';
 import { hostOf, linkTo, type MailWords } from './letter.tsx';
-import { asPeopleWrite } from './as-people-write.ts';
+import { answersForPeople } from './answers-for-people.ts';
 import { writtenMoment } from '#domain/values/event-price.ts';
 import type { StaffRole } from '#domain/acting/roles/staff.options.ts';
 import type { MailAnswer } from '#domain/values/answers.ts';
@@ -46,7 +46,7 @@ export const staffMails = {
         .
       </Paragraph>,
       { quote: message },
-      { head: 'What was entered', answers: asPeopleWrite(formData) },
+      { head: 'What was entered', answers: answersForPeople(formData) },
     ],
   }),
   'staff-invitation': ({ role, token, hours }) => ({

@@ -46,7 +46,7 @@ declare module '#domain/acting/mail/mails.ts' {
   }
 }
 
-function rfqTold({ name, news, about, what, answers, path }: Mails['rfq-told'], site: EmailSite): Letter {
+function rfqMail({ name, news, about, what, answers, path }: Mails['rfq-told'], site: EmailSite): Letter {
   const { heading, lead, act } = rfqWords[news];
   const said = lead.replace('{what}', what);
   return {
@@ -84,7 +84,7 @@ export const tradeMails = {
       ],
     };
   },
-  'rfq-told': rfqTold,
+  'rfq-told': rfqMail,
   /** To a seller, once a day: new requests for quotes that fit. */
   'rfqs-that-fit': ({ name, requests, more, unsubscribeToken }, site) => {
     const [only] = requests;
@@ -114,6 +114,6 @@ export const tradeMails = {
   'pro-told': ({ name, isGranted, why, path }, site) => {
     const answers = why === undefined ? [] : [{ label: 'Why', value: why }];
     const news = isGranted ? 'pro granted' : 'pro refused';
-    return rfqTold({ name, news, about: 'your account', what: 'pro requests', answers, path }, site);
+    return rfqMail({ name, news, about: 'your account', what: 'pro requests', answers, path }, site);
   },
 } satisfies Partial<MailWords>;

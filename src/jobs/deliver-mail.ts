@@ -36,24 +36,24 @@ export function deliverMail(deps: JobDeps): JobDefinition<{ mailId: string }> {
 async function handOver(deps: JobDeps, row: UnsentMail): Promise<Delivery | undefined> {
   const to = openRecipients(row);
   const words = wordsOnRow(row) ?? render(deps, row);
-  if (to.length === 0) return keepFromRecipients(deps, String(row.id), words);
+  if (to.length === 0) return withholdMail(deps, String(row.id), words);
   const sent = { key: row.send_key, ...words, to, replyTo: row.reply_to ?? undefined };
   if (!deps.transport.leaves) {
     checkMail(sent);
-    return keepInOutbox(deps, String(row.id), words);
+    return leaveInOutbox(deps, String(row.id), words);
   }
   const isToGo = await recordAttempt(jobCtx(deps, 'deliver-mail'), String(row.id), words);
   if (!isToGo) return leaveToAnother(deps, String(row.id));
   return deps.transport.send(checkMail(sent));
 }
 
-async function keepInOutbox(deps: JobDeps, mailId: string, words: MailWords): Promise<undefined> {
+async function leaveInOutbox(deps: JobDeps, mailId: string, words: MailWords): Promise<undefined> {
   const isKept = await recordInOutbox(jobCtx(deps, 'deliver-mail'), mailId, words);
   if (!isKept) await leaveToAnother(deps, mailId);
 }
 
 /** Saves the rendered mail without sending it, so that staff can read it. */
-async function keepFromRecipients(deps: JobDeps, mailId: string, words: MailWords): Promise<undefined> {
+async function withholdMail(deps: JobDeps, mailId: string, words: MailWords): Promise<undefined> {
   await recordSuppressed(jobCtx(deps, 'deliver-mail'), mailId, words);
 }
 

@@ -1,7 +1,7 @@
 import { checkImport } from '#domain/trade/listings/import/check-import.ts';
 import { fetchPictures } from '#domain/trade/listings/import/fetch-pictures.ts';
 import { runImport } from '#domain/trade/listings/import/run-import.ts';
-import { tendImports } from '#domain/trade/listings/import/tend-imports.ts';
+import { resumeImports } from '#domain/trade/listings/import/resume-imports.ts';
 import type { JobRows } from './job-deps.ts';
 
 const rules = { retries: 5, retryDelaySeconds: 10, heartbeatSeconds: 60, concurrency: 1 };
@@ -25,7 +25,7 @@ export const importJobs = {
     ...rules,
     cron: '* * * * *',
     async run({ ctx, deps }) {
-      const given = await tendImports(ctx);
+      const given = await resumeImports(ctx);
       if (given > 0) deps.log.info({ given }, 'imports taken up again');
     },
   },

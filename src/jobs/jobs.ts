@@ -6,7 +6,7 @@ import { jobCtx, type AllJobDeps, type JobRow, type JobRows } from './job-deps.t
 import { purgeExpired } from './purge-expired.ts';
 import { bookJobs } from './book-jobs.ts';
 import { importJobs } from './import-listings.ts';
-import { keepingJobs } from './keeping-jobs.ts';
+import { housekeepingJobs } from './housekeeping-jobs.ts';
 import { messageJobs } from './message-jobs.ts';
 import { notifyJobs } from './notify-jobs.ts';
 import { paymentJobs } from './payment-jobs.ts';
@@ -18,7 +18,7 @@ export type Jobs = { [Name in JobName]: JobDefinition<JobPayloads[Name]> };
 const rows: Omit<JobRows, 'deliver-mail' | 'deliver-text' | 'purge-expired'> = {
   ...bookJobs,
   ...importJobs,
-  ...keepingJobs,
+  ...housekeepingJobs,
   ...messageJobs,
   ...notifyJobs,
   ...paymentJobs,

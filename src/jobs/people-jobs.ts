@@ -2,7 +2,7 @@ import { answerDataRequest } from '#domain/registers/privacy/answer-data-request
 import { answerResetRequest } from '#domain/people/accounts/send-reset-link.ts';
 import { makeExport } from '#domain/registers/privacy/exports/make-export.ts';
 import { reminded_days, remindEnding } from '#domain/people/checks/remind-ending.ts';
-import { remindUnsent, returnUnsent } from '#domain/trade/suppliers/fees/tend-fees.ts';
+import { remindUnsent, returnUnsent } from '#domain/trade/suppliers/fees/unsent-fees.ts';
 import { approvalKinds } from '#domain/registers/approval-kinds.ts';
 import { endDueApprovals } from '#domain/acting/approvals/end-due-approvals.ts';
 import { notifyStaffOfApprovalsDaily } from '#domain/acting/approvals/notify-staff-of-approval.ts';

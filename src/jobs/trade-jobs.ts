@@ -17,7 +17,7 @@ const endedAtOnce = 100;
 
 /** One statement closes at most this many requests, so that ten thousand requests that are due at once are closed within a minute. */
 const closedAtOnce = 500;
-const toldAtOnce = 100;
+const notifiedAtOnce = 100;
 
 const openedAtOnce = 200;
 
@@ -69,7 +69,7 @@ export const tradeJobs = {
     ...tries.soon,
     cron: '* * * * *',
     async run({ ctx, deps, signal }) {
-      const told = await inBatches(toldAtOnce, signal, (size) => notifyRfqs(ctx, size));
+      const told = await inBatches(notifiedAtOnce, signal, (size) => notifyRfqs(ctx, size));
       if (told > 0) deps.log.info({ told }, 'mails about requests for quotes were written');
     },
   },

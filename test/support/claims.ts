@@ -3,7 +3,7 @@ import { applyEvent } from '#domain/trade/deals/apply-event.ts';
 import { beginPayment } from '#domain/money/payments/begin-payment.ts';
 import { settlePayment } from '#domain/money/payments/settle-payment.ts';
 import { decideClaim } from '#domain/money/chargebacks/decide-claim.ts';
-import { lookAtDisputes } from '#domain/money/chargebacks/look-at-disputes.ts';
+import { refreshDisputes } from '#domain/money/chargebacks/refresh-disputes.ts';
 import type { Finding } from '#domain/money/chargebacks/finding.schema.ts';
 import { confirmOf } from './approvals.ts';
 import type { TestDatabase } from './database.ts';
@@ -61,7 +61,7 @@ function claiming({ ctx }: TestDatabase, { paystack, provider, hear, work }: Pay
       status: 'awaiting-merchant-feedback',
       refund_amount: null,
     });
-    await lookAtDisputes(ctx(), provider, reference);
+    await refreshDisputes(ctx(), provider, reference);
   }
 
   async function say(reference: string, dispute: Record<string, unknown>, event: string): Promise<void> {

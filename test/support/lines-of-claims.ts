@@ -1,7 +1,7 @@
 import { beginPayment } from '#domain/money/payments/begin-payment.ts';
 import { settlePayment } from '#domain/money/payments/settle-payment.ts';
 import { decideClaim } from '#domain/money/chargebacks/decide-claim.ts';
-import { lookAtDisputes } from '#domain/money/chargebacks/look-at-disputes.ts';
+import { refreshDisputes } from '#domain/money/chargebacks/refresh-disputes.ts';
 import { confirmOf } from './approvals.ts';
 import { sandboxOf } from './astray.ts';
 import { after, draft, member, twoSides } from './deals.ts';
@@ -24,7 +24,7 @@ export const findDelivered: StaffWork = async (asOwner, leaves, database) => {
   await after(database, dealId, sides, [['seller', 'ship']]);
   await sandbox.takeBack(reference);
   await sandbox.decide(reference, 'lost');
-  await lookAtDisputes(ctx(), sandbox, reference);
+  await refreshDisputes(ctx(), sandbox, reference);
   const found = db.selectFrom('chargeback').select(['id', 'minor']).where('reference', '=', reference);
   const { id, minor } = await found.executeTakeFirstOrThrow();
   const { actor } = await staffAtDesk(database, 'finance', { email: 'finds@agbon.example' });

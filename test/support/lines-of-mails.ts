@@ -1,4 +1,4 @@
-import { giveUpJob, tryJobAgain } from '#domain/acting/jobs/tend-dead-job.ts';
+import { giveUpJob, tryJobAgain } from '#domain/acting/jobs/retry-dead-job.ts';
 import { findSuppressions } from '#domain/talk/mail/find-suppressions.ts';
 import { giveUpMail } from '#domain/talk/mail/give-up-mail.ts';
 import { liftSuppression } from '#domain/talk/mail/lift-suppression.ts';

@@ -1,4 +1,4 @@
-import { proofHolds_ms } from '#domain/people/accounts/session.rules.ts';
+import { proofLifetime_ms } from '#domain/people/accounts/session.rules.ts';
 import { answerDataRequest } from '#domain/registers/privacy/answer-data-request.ts';
 import { sendResetLink } from '#domain/people/accounts/send-reset-link.ts';
 import { hostCookieName } from '#web/request/cookies.ts';
@@ -159,7 +159,7 @@ export const passSecondStep: Way = async (site) => {
 
 export const proveByText: Way = async (site) => {
   const { cookie } = await signedIn(site, { withoutPassword: true, phone: newPhone() });
-  site.clock.advance(proofHolds_ms);
+  site.clock.advance(proofLifetime_ms);
   return send(site, '/dashboard/settings/proof/text', {}, cookie);
 };
 

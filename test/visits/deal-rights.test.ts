@@ -157,7 +157,7 @@ async function disputed() {
   const seen = Number(await version(there.dealId));
   const said = { reason: 'damaged', words: `Eleven bags are wet in deal ${there.dealId}.`, claimed_minor: 20_000n };
   const paper = onePage(`/Of(${there.dealId})`);
-  await stepDeal(there.buyer.ctx(), place, () => ({ event: 'dispute', seen, said, files: [paper] }));
+  await stepDeal(there.buyer.ctx(), place, () => ({ event: 'dispute', seen, evidence: said, files: [paper] }));
   const { hash } = await db
     .selectFrom('deal_file')
     .innerJoin('file', 'file.id', 'deal_file.file_id')

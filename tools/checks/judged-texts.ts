@@ -24,7 +24,7 @@ const understands = new Set([
   'src/domain/people/accounts/settings/settings.schema.ts',
   'src/domain/people/accounts/weak-passwords.ts',
   'src/domain/values/amount-input.ts',
-  'src/domain/money/bank-statements/as-banks-write.ts',
+  'src/domain/money/bank-statements/bank-formats.ts',
   'src/domain/money/bank-statements/statement.columns.ts',
   'src/domain/values/day-input.ts',
   'src/domain/values/input.ts',

@@ -12,7 +12,7 @@ export function drawnNumber(kind: DrawnKind): string {
 }
 
 /** Saves a row under a number that is free. If a drawn number is taken, which is rare, draws another. */
-export async function underFreeNumber<Row>(
+export async function insertWithFreeNumber<Row>(
   kind: DrawnKind,
   insert: (number: string) => Promise<Row | undefined>,
 ): Promise<Row> {

@@ -33,7 +33,7 @@ export function readTyped(text: string): Reading {
   const typed = text.trim().toUpperCase();
   if (typed.length > 60) return undefined;
   const [, before, whole, fraction = '', word, after] = typedAmount.exec(typed) ?? [];
-  if (whole === undefined) return isTwofold(typed) ? 'ambiguous' : undefined;
+  if (whole === undefined) return isAmbiguous(typed) ? 'ambiguous' : undefined;
   if (word !== undefined && fraction.length === 3 && !/^0+$/.test(whole)) return 'ambiguous';
   if (word !== undefined && fraction.length > 6) return undefined;
   const all = BigInt(whole.replace(/\D/g, '') + fraction);
@@ -45,7 +45,7 @@ export function readTyped(text: string): Reading {
   };
 }
 
-function isTwofold(typed: string): boolean {
+function isAmbiguous(typed: string): boolean {
   return /^\D*\d+(?:\.\d{3})*,\d{1,2}\D*$|^\D*\d{1,3}(?:\.\d{3}){2,}\D*$/.test(typed);
 }
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { signUpHolds_ms } from '#domain/people/accounts/session.rules.ts';
+import { signUpLifetime_ms } from '#domain/people/accounts/session.rules.ts';
 import { second_ms } from '#platform/clock.ts';
 import { hostCookie, hostCookieName, readCookie } from '../request/cookies.ts';
 import type { Visit } from '../request/visit.ts';
@@ -17,7 +17,7 @@ export function signUpKey({ request, services }: Visit): string | undefined {
 }
 
 export function rememberSignUp(response: Response, visit: Visit, key: string): Response {
-  return setCookie(response, visit, key, signUpHolds_ms / second_ms);
+  return setCookie(response, visit, key, signUpLifetime_ms / second_ms);
 }
 
 export function forgetSignUp(response: Response, visit: Visit): Response {

@@ -1,5 +1,5 @@
 import { newToken, isToken } from '#platform/token.ts';
-import { signUpHolds_ms } from '#domain/people/accounts/session.rules.ts';
+import { signUpLifetime_ms } from '#domain/people/accounts/session.rules.ts';
 import { isFailure } from '#domain/acting/context.ts';
 import { second_ms } from '#platform/clock.ts';
 import { seal, unseal } from '#platform/seal.ts';
@@ -25,7 +25,7 @@ export function keepsWhatWasTyped(next: string | undefined): boolean {
 const typistCookie = 'agbon_typed';
 
 /** A visitor who signs up returns by the link in our mail. */
-const setAsideHolds_ms = signUpHolds_ms;
+const setAsideHolds_ms = signUpLifetime_ms;
 
 /** `files` are the names of the fields for which a file was chosen. */
 type Note = { form: string; typist: string; owner: string | undefined; values: [string, string[]][]; files?: string[] };

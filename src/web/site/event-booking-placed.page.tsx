@@ -2,7 +2,7 @@ import { eventBooking } from '#content/events.ts';
 import { bookEventTexts } from '#domain/intake/event-bookings/event-booking.schema.ts';
 import type { StoredBooking } from '#domain/intake/event-bookings/event-booking.view.ts';
 import type { ShopOrder } from '#domain/trade/shop-deals/shop-order.ts';
-import { isPaid, leadingDeal, whyNotPayable } from '#domain/trade/shop-deals/shop-order.policy.ts';
+import { isPaid, decidingDeal, whyNotPayable } from '#domain/trade/shop-deals/shop-order.policy.ts';
 import { whyNotAccept } from '#domain/intake/event-bookings/price-answer.policy.ts';
 import { Banner } from '#ui/notices.tsx';
 import { FactList } from '#ui/fact-list.tsx';
@@ -68,7 +68,7 @@ function Refused({ accept, paying }: Pick<EventBookingPageProps, 'accept' | 'pay
   const { order, form: pay } = paying;
   const problem =
     (whyNotAccept(order) && accept.problem) ||
-    ((whyNotPayable(order) ?? leadingDeal(order)) !== undefined && pay.problem);
+    ((whyNotPayable(order) ?? decidingDeal(order)) !== undefined && pay.problem);
   if (!problem) return null;
   return (
     <div className="w-full">

@@ -3,7 +3,7 @@ import { paymentText } from '#domain/values/event-price.ts';
 import { whyNotAccept, whyNotDecline } from '#domain/intake/event-bookings/price-answer.policy.ts';
 import { priceAnswerTexts, type acceptPriceSchema } from '#domain/intake/event-bookings/price-answer.schema.ts';
 import type { ShopOrder } from '#domain/trade/shop-deals/shop-order.ts';
-import { shopDealTexts, isPaid, leadingDeal } from '#domain/trade/shop-deals/shop-order.policy.ts';
+import { shopDealTexts, isPaid, decidingDeal } from '#domain/trade/shop-deals/shop-order.policy.ts';
 import { allocate, naira } from '#domain/values/money.ts';
 import { Button, ButtonLink } from '#ui/links-and-buttons.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
@@ -70,7 +70,7 @@ function factsOf(order: ShopOrder, reason: string | undefined): Fact[] {
   const { price_kobo = 0n, parts, event, state } = order;
   const { upfront_percent, standsUntil } = event!;
   // The deadline of the deal counts, if there is a deal, so that both pages name the same day.
-  const lapses = leadingDeal(order) === undefined ? undefined : order.deal?.payUntil;
+  const lapses = decidingDeal(order) === undefined ? undefined : order.deal?.payUntil;
   const payUntil = lapses ?? event!.payUntil;
   const moment = (at: Date) => `${shownDate(at)}, ${shownTime(at)}`;
   const shares = allocate(

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FormOf } from '../request/form.ts';
 import { dataRequestTexts, type erasureSchema } from '#domain/registers/privacy/data-request.schema.ts';
-import { fatesOf, type PersonGroup } from '#domain/registers/privacy/person-data.view.ts';
+import { erasureEffects, type PersonGroup } from '#domain/registers/privacy/person-data.view.ts';
 import { Button, ButtonLink } from '#ui/links-and-buttons.tsx';
 import { Fields } from '#ui/fields.tsx';
 import { PageHead } from '#ui/page-head.tsx';
@@ -20,7 +20,7 @@ export type ErasureProps = {
 
 /** Shows before the erasure what is erased and what stays. Opening this page changes nothing, because mail scanners open links too. */
 export function MyDataErasurePage({ token, email, groups, held, form, tried = false }: ErasureProps) {
-  const { goes, stays } = fatesOf(groups);
+  const { goes, stays } = erasureEffects(groups);
   return (
     <>
       <PageHead title="Erase what we keep about you?" lead={<span className="break-words">{email}</span>} />

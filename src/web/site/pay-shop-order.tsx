@@ -6,7 +6,7 @@ import {
   shopDealTexts,
   isPaid as wasPaid,
   isPlacedBy,
-  leadingDeal,
+  decidingDeal,
   whyNotPayable,
 } from '#domain/trade/shop-deals/shop-order.policy.ts';
 import { whyNotAccept } from '#domain/intake/event-bookings/price-answer.policy.ts';
@@ -38,7 +38,7 @@ export function SeenPrice({ order: { price_kobo, event } }: Pick<PayShopOrderPro
 /** The payment of an order that staff priced; the money is held until the customer accepts the goods. */
 export function PayShopOrder({ order, actor, form, action }: PayShopOrderProps) {
   const { takesPayments } = useSettings();
-  const dealId = leadingDeal(order);
+  const dealId = decidingDeal(order);
   const { price_kobo } = order;
   if (dealId === undefined && (!takesPayments || price_kobo === undefined || whyNotPayable(order))) return null;
   const isStrange = actor.kind === 'member' && !isPlacedBy(actor, order);

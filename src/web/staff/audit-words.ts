@@ -4,7 +4,7 @@ import { anyDealStateLabels } from '#domain/trade/deals/deal.labels.ts';
 import { checkedNames } from '#domain/people/checks/member-check.schema.ts';
 import { naira } from '#domain/values/money.ts';
 import { findings } from '#domain/money/chargebacks/finding.schema.ts';
-import { bearers, disputeStates, sayings } from '#domain/money/chargebacks/chargeback.schema.ts';
+import { bearers, disputeStates, bankReplies } from '#domain/money/chargebacks/chargeback.schema.ts';
 import { rulingLabels } from '#domain/trade/deals/rulings/ruling.schema.ts';
 import { unmatchedStates } from '#domain/money/payments/payment.states.ts';
 import { paymentStateLabels } from '#domain/money/payments/payments.records.ts';
@@ -60,7 +60,7 @@ const byField: Readonly<Record<string, Words>> = {
   ground: groundLabels,
   reason: { bounced: 'Mails came back', complained: 'The recipient complained', by_staff: 'Staff stopped them' },
   ruling: rulingLabels,
-  said: sayings,
+  said: bankReplies,
   side: { bank: 'lines of banks', books: 'lines of our books' },
   what: checkedNames,
   why: { large: 'A large sum by card', repeated: 'Several sums by card from one buyer' },

@@ -5,7 +5,7 @@ export const levelSabotages = [
     'src/domain/money/payments/settle-payment.ts': [
       {
         guard: 'a card fills a balance',
-        text: "return cameByCard(charge) ? 'card' : undefined;",
+        text: "return wasPaidByCard(charge) ? 'card' : undefined;",
         instead: 'return undefined;',
       },
     ],

@@ -111,8 +111,8 @@ export const outboxSabotages = sabotagesOf('outbox', {
   'src/domain/talk/mail/apply-mail-notice.ts': [
     {
       guard: 'an older notice changes how a mail stands',
-      text: "if (!isNews(mail.last_event as MailEvent, event)) return 'old';",
-      instead: 'isNews(mail.last_event as MailEvent, event);',
+      text: "if (!isNewerEvent(mail.last_event as MailEvent, event)) return 'old';",
+      instead: 'isNewerEvent(mail.last_event as MailEvent, event);',
     },
   ],
   'src/domain/talk/text-messages/record-text.ts': [

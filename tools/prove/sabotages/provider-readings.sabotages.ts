@@ -31,8 +31,8 @@ export const providerReadingSabotages = sabotagesOf('books', {
     },
     {
       guard: 'an open chargeback that SQL made smaller stays small',
-      text: 'const openTrouble = await lookAtOpenClaims(ctx, provider, signal);',
-      instead: 'const openTrouble = signal && (await lookAtOpenClaims(ctx, provider, signal));',
+      text: 'const openTrouble = await refreshOpenClaims(ctx, provider, signal);',
+      instead: 'const openTrouble = signal && (await refreshOpenClaims(ctx, provider, signal));',
       testsOf: 'src/domain/money/provider-readings/compare-claims.test.ts',
     },
   ],

@@ -8,8 +8,8 @@ export const rightsSabotages = sabotagesOf('rights', {
   'src/domain/acting/roles/staff.policy.ts': [
     {
       guard: 'money is moved in a session without a recent password',
-      text: 'now.getTime() - actor.provedAt.getTime() <= staffProofHolds_ms;',
-      instead: 'actor.provedAt <= now && staffProofHolds_ms > 0;',
+      text: 'now.getTime() - actor.provedAt.getTime() <= staffProofLifetime_ms;',
+      instead: 'actor.provedAt <= now && staffProofLifetime_ms > 0;',
     },
     {
       guard: 'a viewer does what every role may',

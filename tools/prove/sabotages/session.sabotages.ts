@@ -43,8 +43,8 @@ export const sessionSabotages = sabotagesOf('session', {
     },
     {
       guard: 'half a sign-in holds as long as a whole one',
-      text: "const holds_ms = stage === 'full' ? sessionLongest_ms : secondFactorTime_ms;",
-      instead: "const holds_ms = stage === 'full' || secondFactorTime_ms > 0 ? sessionLongest_ms : 0;",
+      text: "const lifetime_ms = stage === 'full' ? sessionLongest_ms : secondFactorTime_ms;",
+      instead: "const lifetime_ms = stage === 'full' || secondFactorTime_ms > 0 ? sessionLongest_ms : 0;",
     },
     {
       guard: 'the session of another is renewed',

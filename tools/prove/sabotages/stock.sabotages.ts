@@ -60,7 +60,7 @@ export const stockSabotages = sabotagesOf('stock', {
       instead: "(state = 'awaiting_payment')",
     },
   ],
-  'src/domain/trade/standing/find-standing.ts': [
+  'src/domain/trade/standing/find-trading-access.ts': [
     {
       guard: 'an order at ₦0 lifts the limits of a new buyer',
       text: ' and market_order.subtotal_kobo > 0\n',

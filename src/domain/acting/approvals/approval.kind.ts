@@ -33,7 +33,7 @@ export type Approval<Wish = unknown> = {
 export type Limit = { setting: string; minor: bigint };
 
 /** The locked record: its state before and after, for the audit log, and the function that does the work. */
-export type Held = {
+export type LockedSubject = {
   before?: AuditState;
   after?: AuditState;
   /** The state that the audit log shows after each confirmation except the last. */
@@ -72,7 +72,7 @@ export type ApprovalKind<Wish = unknown> = {
    * Locks the record that the approval changes, and refuses a change that is not possible now. Every confirmation calls `lock`; only the
    * last confirmation calls `carryOut`.
    */
-  lock(ctx: Ctx, approval: Approval<Wish>): Promise<Held>;
+  lock(ctx: Ctx, approval: Approval<Wish>): Promise<LockedSubject>;
   /** If an approval ends without being carried out: undoes what its kind prepared at the beginning. `lock` runs first. */
   stop?: {
     lock(ctx: Ctx, approval: Approval<Wish>): Promise<unknown>;

@@ -4,7 +4,7 @@ import { transaction } from '#platform/database/transaction.ts';
 import { writeAudit } from '../audit/audit.ts';
 import { type Ctx, isFailure, type Staff } from '../context.ts';
 import { sharedName } from '#domain/values/shared-name.ts';
-import type { Approval, ApprovalKind, ApprovalKinds, Held } from './approval.kind.ts';
+import type { Approval, ApprovalKind, ApprovalKinds, LockedSubject } from './approval.kind.ts';
 import { approvalTexts } from './approval.schema.ts';
 import { endApproval } from './end-approval.ts';
 import { beginnerStillMay } from './beginner-still-may.ts';
@@ -68,7 +68,11 @@ async function takeEffect(ctx: Ctx, { kind, approval }: Known): Promise<void> {
 }
 
 /** The change took effect by itself, but the audit line has the name of the person who began it. */
-async function writeTaken(ctx: Ctx, { record, begunBy, why }: Approval, { before, after }: Held): Promise<void> {
+async function writeTaken(
+  ctx: Ctx,
+  { record, begunBy, why }: Approval,
+  { before, after }: LockedSubject,
+): Promise<void> {
   const { rows } = await sql<{ id: bigint; name: string; role: Staff['role'] }>`
     select id, name, role from staff where id = ${begunBy ?? null}::bigint`.execute(ctx.db);
   const who = rows[0] ?? { id: undefined, name: sharedName, role: 'owner' as const };

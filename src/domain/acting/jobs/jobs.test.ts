@@ -9,7 +9,7 @@ import { jobNames, type JobPayloads } from './job.kinds.ts';
 import type { Staff } from '../context.ts';
 import { staffRoles } from '../roles/staff.options.ts';
 import { findJobs } from './find-jobs.ts';
-import { giveUpJob, tryJobAgain } from './tend-dead-job.ts';
+import { giveUpJob, tryJobAgain } from './retry-dead-job.ts';
 import { deadJobs } from './jobs.queue.ts';
 import { waitingFor } from '../../../../test/support/waiting-for.ts';
 import { limited, soon } from '../../../../test/support/limits.ts';

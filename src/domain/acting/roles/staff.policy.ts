@@ -1,6 +1,6 @@
 import { type Actor, type Ctx, Failure, type Staff } from '../context.ts';
 import type { StaffRole } from './staff.options.ts';
-import { staffProofHolds_ms } from './staff.rules.ts';
+import { staffProofLifetime_ms } from './staff.rules.ts';
 
 export const proofMissing = 'Give your password again first.';
 
@@ -50,7 +50,7 @@ export function mayReadAudit(actor: Actor): boolean {
 
 /** Whether the colleague gave the password a moment ago. Acts on money and staff need this in case the screen was left unattended. */
 export function hasProved(actor: Actor, now: Date): boolean {
-  return actor.kind === 'staff' && now.getTime() - actor.provedAt.getTime() <= staffProofHolds_ms;
+  return actor.kind === 'staff' && now.getTime() - actor.provedAt.getTime() <= staffProofLifetime_ms;
 }
 
 /** Returns the owner who acts, and who must have given the password a moment ago. For every verb about staff. */

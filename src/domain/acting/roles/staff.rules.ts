@@ -6,5 +6,5 @@ export const staffLongest_ms = 8 * hour_ms;
 /** The last visit is saved every minute, because a session without requests ends after half an hour. */
 export const staffSeenEvery_ms = minute_ms;
 /** Acts on money and staff ask for the password again after this time. */
-export const staffProofHolds_ms = 10 * minute_ms;
-export const staffLinkHolds_ms = 72 * hour_ms;
+export const staffProofLifetime_ms = 10 * minute_ms;
+export const staffLinkLifetime_ms = 72 * hour_ms;

@@ -42,7 +42,7 @@ export async function cancelSettingChange(ctx: Ctx, setting: Setting, version: n
     await announcePageChange(ctx.db, settingsTopic);
     return {
       on: { kind: 'setting', id: setting.name },
-      before: { reads: rulesOf(setting.kind).say(line.value), from: writtenDay(dayInLagos(line.from)) },
+      before: { reads: rulesOf(setting.kind).toText(line.value), from: writtenDay(dayInLagos(line.from)) },
       after: { reads: 'taken back' },
       answer: undefined,
     };

@@ -24,8 +24,8 @@ export const settingAnswer = z.union([settingChange, z.object({ preview: z.strin
 export async function changeSetting(ctx: Ctx, setting: Setting, typed: WhenAndWhy): Promise<SettingChange> {
   if (!settingGroups[setting.group].may(ctx.actor))
     throw new Failure('forbidden', 'Your role does not change this setting.');
-  const { keep, say } = rulesOf(setting.kind);
-  const value = keep(typed);
+  const { toStored, toText } = rulesOf(setting.kind);
+  const value = toStored(typed);
   const { actor } = ctx;
   return auditedTransaction(ctx, { what: 'change-setting', why: typed.reason }, async (ctx): Audited<SettingChange> => {
     // Fees, and the amounts above which two people decide, need a named colleague.
@@ -36,23 +36,23 @@ export async function changeSetting(ctx: Ctx, setting: Setting, typed: WhenAndWh
     const from = beginningOf(typed, now);
     const before = valueAt(setting, lines, from);
     if (isSame(before, value))
-      throw new Failure('conflict', `The setting has this value already: ${say(value)}. Nothing was changed.`);
+      throw new Failure('conflict', `The setting has this value already: ${toText(value)}. Nothing was changed.`);
     const on = { kind: 'setting', id: setting.name };
     const begins = typed.day === undefined ? 'now' : writtenDay(typed.day);
     if (needsSecondOwner(setting)) {
       const wish = { name: setting.name, value, day: typed.day };
       const asked = { subject: setting.name, record: on, wish, why: typed.reason, gives: true };
       const delay = await askWithDelay(ctx, settingApproval, asked);
-      const answer = { says: say(value), from: delay.from ? 'delay' : 'others' } as const;
-      return { on, before: { reads: say(before) }, after: { reads: say(value), from: begins, waits: true }, answer };
+      const answer = { says: toText(value), from: delay.from ? 'delay' : 'others' } as const;
+      return { on, before: { reads: toText(before) }, after: { reads: toText(value), from: begins, waits: true }, answer };
     }
     const by = actor.kind === 'staff' ? actor.id : undefined;
     await writeSetting(ctx, setting, lines, { value, from, now, by, why: typed.reason! });
     return {
       on,
-      before: { reads: say(before) },
-      after: { reads: say(value), from: begins },
-      answer: { says: say(value), from: typed.day === undefined ? 'now' : 'day' },
+      before: { reads: toText(before) },
+      after: { reads: toText(value), from: begins },
+      answer: { says: toText(value), from: typed.day === undefined ? 'now' : 'day' },
     };
   });
 }

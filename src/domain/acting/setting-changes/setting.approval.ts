@@ -30,25 +30,25 @@ export const settingApproval: ApprovalKind<SettingWish> = {
   async lock(ctx, { begunBy, why, wish: { name, value, day } }) {
     const setting = settingOf(name);
     const { now, lines } = await findSettingHistory(ctx, setting);
-    const { say } = rulesOf(setting.kind);
+    const { toText } = rulesOf(setting.kind);
     const before = valueAt(setting, lines, now);
     const isRaised = isMore(value, before);
     // A change without a second person has already waited a day, so only a confirmed one waits here.
     const earliest = isRaised && ctx.actor.kind === 'staff' ? now.getTime() + day_ms : now.getTime();
     const from = new Date(Math.max(earliest, day === undefined ? 0 : startOfDay(day).getTime()));
     return {
-      before: { reads: say(before) },
-      after: { reads: say(value), from: writtenDay(dayInLagos(from)) },
+      before: { reads: toText(before) },
+      after: { reads: toText(value), from: writtenDay(dayInLagos(from)) },
       async carryOut(ctx) {
         await writeSetting(ctx, setting, lines, { value, from, now, by: begunBy, why: why ?? 'No reason was written' });
-        if (isRaised) await notifyOwners(ctx, setting, { before: say(before), after: say(value), from });
+        if (isRaised) await notifyOwners(ctx, setting, { before: toText(before), after: toText(value), from });
       },
     };
   },
   async describe(ctx, { wish: { name, value, day } }) {
     const setting = settingOf(name);
     const { now, lines } = await findSettingHistory(ctx, setting);
-    const { say } = rulesOf(setting.kind);
+    const { toText } = rulesOf(setting.kind);
     const before = valueAt(setting, lines, now);
     const waits = isMore(value, before) ? [{ term: 'Raised', value: 'In effect 24 hours after it is confirmed' }] : [];
     return {
@@ -58,7 +58,7 @@ export const settingApproval: ApprovalKind<SettingWish> = {
         ...(day === undefined ? [] : [{ term: 'First day', value: writtenDay(day) }]),
         ...waits,
       ],
-      changes: [{ what: setting.label, before: say(before), after: say(value) }],
+      changes: [{ what: setting.label, before: toText(before), after: toText(value) }],
       act: 'Confirm the change',
     };
   },
@@ -67,7 +67,7 @@ export const settingApproval: ApprovalKind<SettingWish> = {
 /** 'Change “Paid out without approval, up to” to ₦2,000,000'. */
 export function titleOfChange({ name, value }: SettingWish): string {
   const { label, kind } = settingOf(name);
-  return `Change “${label}” to ${rulesOf(kind).say(value)}`;
+  return `Change “${label}” to ${rulesOf(kind).toText(value)}`;
 }
 
 function settingOf(name: string): Setting {

@@ -51,63 +51,63 @@ export type Stored<Kind extends SettingKind> = z.infer<(typeof storedValues)[Kin
 type Typed<Kind extends SettingKind> = z.infer<(typeof settingSchemas)[Kind]>;
 
 type Rules<Kind extends SettingKind> = {
-  keep(typed: Typed<Kind>): Stored<Kind>;
+  toStored(typed: Typed<Kind>): Stored<Kind>;
   fields(value: Stored<Kind>): Record<string, string>;
-  say(value: Stored<Kind>): string;
+  toText(value: Stored<Kind>): string;
 };
 
 /** A text that is stored, and shown in the form, exactly as staff typed it. */
-function asTyped<Name extends string, Text extends string>(name: Name, say: (text: Text) => string) {
+function asTyped<Name extends string, Text extends string>(name: Name, toText: (text: Text) => string) {
   const same = (value: Record<Name, Text>) => ({ [name]: value[name] }) as Record<Name, Text>;
-  return { keep: same, fields: same, say: (value: Record<Name, Text>) => say(value[name]) };
+  return { toStored: same, fields: same, toText: (value: Record<Name, Text>) => toText(value[name]) };
 }
 
-function figure<Name extends string>(name: Name, say: (figure: number) => string) {
+function figure<Name extends string>(name: Name, toText: (figure: number) => string) {
   return {
-    keep: (typed: Record<Name, number>) => ({ [name]: typed[name] }) as Record<Name, number>,
+    toStored: (typed: Record<Name, number>) => ({ [name]: typed[name] }) as Record<Name, number>,
     fields: (value: Record<Name, number>) => ({ [name]: String(value[name]) }),
-    say: (value: Record<Name, number>) => say(value[name]),
+    toText: (value: Record<Name, number>) => toText(value[name]),
   };
 }
 
 /** A number of our company, which documents show only if it is set. */
 function registered(shown: (number: string) => string) {
   return {
-    keep: ({ number = null }: { number?: string | null | undefined }) => ({ number }),
+    toStored: ({ number = null }: { number?: string | null | undefined }) => ({ number }),
     fields: ({ number }: { number: string | null }) => ({ number: number === null ? '' : shown(number) }),
-    say: ({ number }: { number: string | null }) => (number === null ? 'Not on documents' : shown(number)),
+    toText: ({ number }: { number: string | null }) => (number === null ? 'Not on documents' : shown(number)),
   };
 }
 
 const rules: { [Kind in SettingKind]: Rules<Kind> } = {
   price: {
-    keep: ({ amount }) => ({ kobo: String(amount) }),
+    toStored: ({ amount }) => ({ kobo: String(amount) }),
     fields: ({ kobo }) => ({ amount: naira(BigInt(kobo)).slice(1) }),
-    say: ({ kobo }) => naira(BigInt(kobo)),
+    toText: ({ kobo }) => naira(BigInt(kobo)),
   },
   'shop price': {
-    keep: ({ amount }) => ({ kobo: amount === undefined ? null : String(amount) }),
+    toStored: ({ amount }) => ({ kobo: amount === undefined ? null : String(amount) }),
     fields: ({ kobo }) => ({ amount: kobo === null ? '' : naira(BigInt(kobo)).slice(1) }),
-    say: ({ kobo }) => (kobo === null ? 'Soon: not sold yet' : naira(BigInt(kobo))),
+    toText: ({ kobo }) => (kobo === null ? 'Soon: not sold yet' : naira(BigInt(kobo))),
   },
   'fee amount': {
-    keep: ({ amount }) => ({ kobo: String(amount) }),
+    toStored: ({ amount }) => ({ kobo: String(amount) }),
     fields: ({ kobo }) => ({ amount: naira(BigInt(kobo)).slice(1) }),
-    say: ({ kobo }) => (kobo === '0' ? 'No fee' : naira(BigInt(kobo))),
+    toText: ({ kobo }) => (kobo === '0' ? 'No fee' : naira(BigInt(kobo))),
   },
   share: figure('percent', (percent) => paymentTermsOf(BigInt(percent)).text),
   'stock share': figure('percent', (percent) => `${percent}% of the stock`),
   'hold time': figure('hours', hoursText),
   'hold days': figure('days', (days) => (days === 1 ? '1 day' : `${days} days`)),
   fee: {
-    keep: ({ percent }) => ({ bps: percent }),
+    toStored: ({ percent }) => ({ bps: percent }),
     fields: ({ bps }) => ({ percent: String(bps / 100) }),
-    say: ({ bps }) => shownFee(bps),
+    toText: ({ bps }) => shownFee(bps),
   },
   claim: {
-    keep: ({ text, evidence, source, until }) => ({ text, evidence, source, validUntil: until }),
+    toStored: ({ text, evidence, source, until }) => ({ text, evidence, source, validUntil: until }),
     fields: ({ text, evidence = '', source = '', validUntil = '' }) => ({ text, evidence, source, until: validUntil }),
-    say: ({ text, evidence, source, validUntil }) =>
+    toText: ({ text, evidence, source, validUntil }) =>
       [
         `“${text}”`,
         evidence ? `Evidence: ${evidence}` : 'No evidence: shown in the demo only',
@@ -118,25 +118,25 @@ const rules: { [Kind in SettingKind]: Rules<Kind> } = {
         .join(' · '),
   },
   phone: {
-    keep: ({ phone }) => ({ phone }),
+    toStored: ({ phone }) => ({ phone }),
     fields: ({ phone }) => ({ phone: spacedPhones(phone) }),
-    say: ({ phone }) => spacedPhones(phone),
+    toText: ({ phone }) => spacedPhones(phone),
   },
   email: asTyped('email', (email) => email),
   address: {
-    keep: ({ street, place, country }) => ({ street, place, country }),
+    toStored: ({ street, place, country }) => ({ street, place, country }),
     fields: ({ street, place, country }) => ({ street, place, country }),
-    say: ({ street, place, country }) => [street, place, country].join(', '),
+    toText: ({ street, place, country }) => [street, place, country].join(', '),
   },
   hours: {
-    keep: ({ from, to, opens, closes }) => ({ from, to, opens, closes }),
+    toStored: ({ from, to, opens, closes }) => ({ from, to, opens, closes }),
     fields: ({ from, to, opens, closes }) => ({ from, to, opens: shownHour(opens), closes: shownHour(closes) }),
-    say: shownHours,
+    toText: shownHours,
   },
   days: {
-    keep: ({ days = [] }) => ({ days }),
+    toStored: ({ days = [] }) => ({ days }),
     fields: ({ days }) => ({ days: typedDays(days) }),
-    say: ({ days }) => daysText(days),
+    toText: ({ days }) => daysText(days),
   },
   link: asTyped('url', (url) => url),
   chat: asTyped('url', (url) => url),
@@ -144,27 +144,27 @@ const rules: { [Kind in SettingKind]: Rules<Kind> } = {
   'rc number': registered(shownRcNumber),
   tin: registered(shownTin),
   approvers: {
-    keep: ({ people }) => ({ people: Number(people) }),
+    toStored: ({ people }) => ({ people: Number(people) }),
     fields: ({ people }) => ({ people: String(people) }),
-    say: ({ people }) => (people === 1 ? 'One person' : 'Two people'),
+    toText: ({ people }) => (people === 1 ? 'One person' : 'Two people'),
   },
   trading: asTyped('state', (state: Trading) => tradingNames[state]),
 };
 
 type SettingRules = {
-  keep(typed: unknown): SettingValue;
+  toStored(typed: unknown): SettingValue;
   fields(value: SettingValue): Record<string, string>;
-  say(value: SettingValue): string;
+  toText(value: SettingValue): string;
 };
 export type SettingValue = Record<string, unknown>;
 
 /** The rules of a kind of setting that is known only at run time. */
 export function rulesOf<Kind extends SettingKind>(kind: Kind): SettingRules {
-  const { keep, fields, say } = rules[kind];
+  const { toStored, fields, toText } = rules[kind];
   const stored = storedValues[kind] as unknown as z.ZodType<Stored<Kind>>;
   return {
-    keep: (typed) => stored.parse(keep(typed as Typed<Kind>)),
+    toStored: (typed) => stored.parse(toStored(typed as Typed<Kind>)),
     fields: (value) => fields(stored.parse(value)),
-    say: (value) => say(stored.parse(value)),
+    toText: (value) => toText(stored.parse(value)),
   };
 }

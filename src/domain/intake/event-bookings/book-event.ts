@@ -1,6 +1,6 @@
 import { transaction } from '#platform/database/transaction.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
-import { underFreeNumber } from '#domain/values/drawn-number.ts';
+import { insertWithFreeNumber } from '#domain/values/drawn-number.ts';
 import { announceForm } from '#domain/acting/mail/announce-form.ts';
 import { requirePerson } from '#domain/acting/public.policy.ts';
 import { bookableDays, wrongDay, type BookEvent } from './event-booking.schema.ts';
@@ -17,7 +17,7 @@ export async function bookEvent(ctx: Ctx, booking: BookEvent): Promise<BookedEve
   }
   return transaction(ctx, async (ctx) => {
     const { budget, ...answers } = booking;
-    const kept = await underFreeNumber('EVT', (booking_number) =>
+    const kept = await insertWithFreeNumber('EVT', (booking_number) =>
       ctx.db
         .insertInto('book_event_requests')
         .values({ ...answers, booking_number, budget_kobo: budget, created_at: ctx.now })

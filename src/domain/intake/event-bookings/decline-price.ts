@@ -3,7 +3,7 @@ import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { endDeal } from '#domain/trade/deals/end-deal.ts';
 import { lockShopOrder } from '#domain/trade/shop-deals/find-shop-order.ts';
 import type { ShopOrder } from '#domain/trade/shop-deals/shop-order.ts';
-import { leadingDeal } from '#domain/trade/shop-deals/shop-order.policy.ts';
+import { decidingDeal } from '#domain/trade/shop-deals/shop-order.policy.ts';
 import { requirePerson } from '#domain/acting/public.policy.ts';
 import { changeRecord, inState, lockRecord } from '#domain/acting/records/lock-record.ts';
 import { announceAnswer } from './announce-answer.ts';
@@ -33,7 +33,7 @@ export async function declinePrice(ctx: Ctx, token: string, { reason, ...shown }
 /** Ends the unpaid deal of the booking. Only the account that began the deal may do this. */
 async function endUnpaid(ctx: Ctx, order: ShopOrder, reason: string | undefined): Promise<void> {
   const { actor } = ctx;
-  const dealId = leadingDeal(order);
+  const dealId = decidingDeal(order);
   if (dealId === undefined) return;
   if (actor.kind !== 'member' || actor.id !== order.deal?.buyerId)
     throw new Failure('forbidden', priceAnswerTexts.begunElsewhere);

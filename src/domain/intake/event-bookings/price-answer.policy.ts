@@ -1,5 +1,5 @@
 import type { ShopOrder } from '#domain/trade/shop-deals/shop-order.ts';
-import { shopDealTexts, isPaid, leadingDeal, whyOutdated } from '#domain/trade/shop-deals/shop-order.policy.ts';
+import { shopDealTexts, isPaid, decidingDeal, whyOutdated } from '#domain/trade/shop-deals/shop-order.policy.ts';
 import type { Begin } from '#domain/trade/shop-deals/shop-order.schema.ts';
 import { priceAnswerTexts } from './price-answer.schema.ts';
 
@@ -8,7 +8,7 @@ export function whyNotAccept(order: ShopOrder, shown?: Begin): string | undefine
   if (order.event?.answer === 'accepted') return priceAnswerTexts.accepted;
   if (order.event?.answer === 'declined') return priceAnswerTexts.declined;
   if (isPaid(order)) return priceAnswerTexts.paid;
-  if (leadingDeal(order) !== undefined) return priceAnswerTexts.begun;
+  if (decidingDeal(order) !== undefined) return priceAnswerTexts.begun;
   if (order.state !== 'priced' || order.price_kobo === undefined) return priceAnswerTexts.none;
   if (order.event?.hasRunOut) return shopDealTexts.ranOut;
   return shown && whyOutdated(order, shown);

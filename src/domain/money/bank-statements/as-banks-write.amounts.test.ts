@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { currency, minorDigits, shownAmount } from '#domain/values/currency.ts';
-import { readBankAmount } from './as-banks-write.ts';
+import { readBankAmount } from './bank-formats.ts';
 
 const naira = currency('NGN');
 const read = (typed: string, code = 'NGN') => readBankAmount(typed, currency(code));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readBankDay } from './as-banks-write.ts';
+import { readBankDay } from './bank-formats.ts';
 
 test.each([
   '2026-11-03',

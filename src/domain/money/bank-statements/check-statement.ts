@@ -1,7 +1,7 @@
 import { normalise } from '#platform/normalise.ts';
 import type { Currency } from '#domain/values/currency.ts';
 import { maskCardNumbers } from '#domain/values/card-numbers.ts';
-import { readBankAmount, type ReadAmount, readBankDay, refsIn } from './as-banks-write.ts';
+import { readBankAmount, type ReadAmount, readBankDay, refsIn } from './bank-formats.ts';
 import { otherWork, type FileLine } from './read-statement.ts';
 import { headingOf, type StatementField } from './statement.columns.ts';
 import { longestNarration, longestReference } from './statement.rules.ts';

@@ -24,8 +24,8 @@ export const chargebackTexts = {
 };
 
 /** What staff did about a chargeback. They answer the bank itself on the provider's site. */
-export const sayings = { answered: 'We answered the bank', accepted: 'We accepted the chargeback' } as const;
-export type Saying = keyof typeof sayings;
+export const bankReplies = { answered: 'We answered the bank', accepted: 'We accepted the chargeback' } as const;
+export type BankReply = keyof typeof bankReplies;
 
 /** Who bears a loss that no member paid, or a second claim. Older claims may also name the payer. */
 export const bearers = {
@@ -48,7 +48,7 @@ const oneOf = <Key extends string>(label: string, options: Record<Key, string>) 
   choice(Object.keys(options) as [Key, ...Key[]], { missing: chargebackTexts.noChoice }).meta({ label, options });
 
 export const answerDisputeSchema = z.object({
-  said: oneOf<Saying>('What we did', sayings),
+  said: oneOf<BankReply>('What we did', bankReplies),
   why: why.meta({ label: 'What we sent, or why' }),
 });
 export type AnswerDispute = z.infer<typeof answerDisputeSchema>;

@@ -17,7 +17,7 @@ import { settlePayment } from '../payments/settle-payment.ts';
 import { answerDispute } from './answer-dispute.ts';
 import { bearLoss } from './bear-loss.ts';
 import { findOneChargeback, findChargeback } from './find-disputes.ts';
-import { lookAtDisputes } from './look-at-disputes.ts';
+import { refreshDisputes } from './refresh-disputes.ts';
 import { chargebackTexts } from './chargeback.schema.ts';
 
 const database = await testDatabase();
@@ -134,7 +134,7 @@ describe('a lost chargeback', () => {
   test('is booked once, so that the books have what the provider has, and borne by the balance of who paid', async () => {
     const [clearing, available] = [await booked('provider_clearing'), await booked('member_available')];
     const { id, reference } = await chargeback(database, sandbox);
-    await Promise.all(Array.from({ length: 8 }, () => lookAtDisputes(ctx(), sandbox, reference)));
+    await Promise.all(Array.from({ length: 8 }, () => refreshDisputes(ctx(), sandbox, reference)));
     expect([await booked('provider_clearing'), await booked('member_available')]).toEqual([clearing, available]);
     expect(await findOneChargeback(asFinance(), id)).toMatchObject({ state: 'lost', isBorne: true });
     await expect(bearLoss(asFinance(), id, { bears: 'house', why })).rejects.toThrow(chargebackTexts.booked);
@@ -181,13 +181,13 @@ describe('a lost chargeback', () => {
     const { id: unmatchedId } = (await unmatched(reference))!;
     const match = () => matchUnmatchedPayment(asFinance(), unmatchedId, { payment: reference, why });
     paystack.books.disputes.set(reference, { ...waiting, id: 7001 });
-    await lookAtDisputes(ctx(), provider, reference);
+    await refreshDisputes(ctx(), provider, reference);
     await expect(match()).rejects.toThrow(unmatchedTexts.chargeback);
     await expect(refundUnmatchedPayment(asFinance(), unmatchedId, { why })).rejects.toThrow(unmatchedTexts.chargeback);
     const before = await booked('suspense');
     const lost = { ...waiting, id: 7001, status: 'resolved', resolution: 'merchant-accepted' };
     paystack.books.disputes.set(reference, lost);
-    await lookAtDisputes(ctx(), provider, reference);
+    await refreshDisputes(ctx(), provider, reference);
     expect([(await booked('suspense')) - before, (await unmatched(reference))?.state]).toEqual([-700_00n, 'refunded']);
     await expect(match()).rejects.toThrow(unmatchedTexts.decided);
   });

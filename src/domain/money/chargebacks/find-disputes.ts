@@ -3,7 +3,7 @@ import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { currency, type Amount } from '#domain/values/currency.ts';
 import { mayReadRecords } from '#domain/acting/roles/staff.policy.ts';
 import { claimedTwice } from './lock-lost.ts';
-import type { Bearer, DisputeState, Saying } from './chargeback.schema.ts';
+import type { Bearer, DisputeState, BankReply } from './chargeback.schema.ts';
 
 type Loss = {
   approvalId: bigint;
@@ -24,8 +24,8 @@ export type Chargeback = {
   state: DisputeState;
   category: string | undefined;
   answerBy: Date | undefined;
-  said: Saying | undefined;
-  toldAt: Date;
+  said: BankReply | undefined;
+  notifiedAt: Date;
   paymentId: bigint | undefined;
   dealId: bigint | undefined;
   payerId: bigint | undefined;
@@ -48,7 +48,7 @@ type Row = {
   state: DisputeState;
   category: string | null;
   answer_by: Date | null;
-  said: Saying | null;
+  said: BankReply | null;
   notified_at: Date;
   payment_id: bigint | null;
   deal_id: bigint | null;
@@ -116,7 +116,7 @@ function chargebackOf({ minor, currency: code, held, loss, ...row }: Row): Charg
     category: row.category ?? undefined,
     answerBy: row.answer_by ?? undefined,
     said: row.said ?? undefined,
-    toldAt: row.notified_at,
+    notifiedAt: row.notified_at,
     paymentId: row.payment_id ?? undefined,
     dealId: row.deal_id ?? undefined,
     payerId: row.payer_id ?? undefined,

@@ -4,7 +4,7 @@ import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
 import { assuranceTopic } from '../sums/save-assurance.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { queueMails } from '#domain/acting/mail/queue-mail.ts';
-import { lookAtDisputes } from '../chargebacks/look-at-disputes.ts';
+import { refreshDisputes } from '../chargebacks/refresh-disputes.ts';
 import { findOwnerAddresses } from '#domain/people/staff-accounts/find-owner-addresses.ts';
 import { bookedCharges, findHead, type Head } from '../provider-readings/booked-charges.ts';
 import {
@@ -45,7 +45,7 @@ export async function compareCharges(
   { signal, atOnce = 10_000n }: Given = {},
 ): Promise<Compared> {
   if (ctx.db.isTransaction) throw new Error('A provider is not asked within a transaction.');
-  const openTrouble = await lookAtOpenClaims(ctx, provider, signal);
+  const openTrouble = await refreshOpenClaims(ctx, provider, signal);
   const begin = await beginsAfter(ctx, await readComparedNote(ctx), provider.name);
   const [head, won] = [await findHead(ctx), await lastWonClaim(ctx)];
   const done: Compared = { position: begin.overlapping, compared: 0, problems: [], trouble: undefined };
@@ -68,7 +68,7 @@ export async function compareCharges(
 }
 
 /** Asks about open claims again, to undo changes by SQL. A claim that SQL ended for too little is found by its journal. */
-async function lookAtOpenClaims(
+async function refreshOpenClaims(
   ctx: Ctx,
   provider: PaymentProvider,
   signal: AbortSignal | undefined,
@@ -77,7 +77,7 @@ async function lookAtOpenClaims(
   for (const reference of await chargesWithOpenClaims(ctx, provider.name)) {
     if (signal?.aborted) return 'The comparison was stopped.';
     if (troubles.length >= mostTroubles) break;
-    await lookAtDisputes(ctx, provider, reference).catch((error: unknown) => troubles.push(wordsOf(error)));
+    await refreshDisputes(ctx, provider, reference).catch((error: unknown) => troubles.push(wordsOf(error)));
   }
   return troubles.at(0);
 }

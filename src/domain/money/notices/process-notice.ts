@@ -3,7 +3,7 @@ import type { Ctx } from '#domain/acting/context.ts';
 import { findPayout } from '../payouts/find-payout.ts';
 import { sendPayout } from '../payouts/send-payout.ts';
 import { sendRefund } from '../payments/refunds/send-refund.ts';
-import { lookAtDisputes } from '../chargebacks/look-at-disputes.ts';
+import { refreshDisputes } from '../chargebacks/refresh-disputes.ts';
 import { settlePayment } from '../payments/settle-payment.ts';
 
 /** Asks the provider for the state of the charge or refund that the notice names. */
@@ -16,19 +16,19 @@ export async function processNotice(ctx: Ctx, provider: PaymentProvider, eventId
   if (event?.provider !== provider.name) return;
   const { about, reference } = event;
   if (about === 'charge') await settlePayment(ctx, provider, reference);
-  if (about === 'transfer') await lookAtPayout(ctx, provider, reference);
-  if (about === 'dispute') await lookAtDisputes(ctx, provider, reference);
-  if (about === 'refund') await lookAtRefunds(ctx, provider, reference);
+  if (about === 'transfer') await refreshPayout(ctx, provider, reference);
+  if (about === 'dispute') await refreshDisputes(ctx, provider, reference);
+  if (about === 'refund') await refreshRefunds(ctx, provider, reference);
 }
 
 /** A notice names the charge, which may have several refunds under way. */
-async function lookAtRefunds(ctx: Ctx, provider: PaymentProvider, charge: string): Promise<void> {
+async function refreshRefunds(ctx: Ctx, provider: PaymentProvider, charge: string): Promise<void> {
   const open = ctx.db.selectFrom('refund').select('id').where('provider', '=', provider.name);
   const found = await open.where('charge_reference', '=', charge).where('ended_at', 'is', null).orderBy('id').execute();
   for (const { id } of found) await sendRefund(ctx, provider, id);
 }
 
-async function lookAtPayout(ctx: Ctx, provider: PaymentProvider, reference: string): Promise<void> {
+async function refreshPayout(ctx: Ctx, provider: PaymentProvider, reference: string): Promise<void> {
   const payout = await findPayout(ctx, { reference });
   if (payout) await sendPayout(ctx, provider, payout.id);
 }

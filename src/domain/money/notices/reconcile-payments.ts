@@ -6,7 +6,7 @@ import { claimDuePayouts } from '../payouts/claim-due-payouts.ts';
 import { sendPayout } from '../payouts/send-payout.ts';
 import { sendRefund } from '../payments/refunds/send-refund.ts';
 import { settlePayment } from '../payments/settle-payment.ts';
-import { claimDueDisputes, lookAtDisputes } from '../chargebacks/look-at-disputes.ts';
+import { claimDueDisputes, refreshDisputes } from '../chargebacks/refresh-disputes.ts';
 
 type Reconciled = { asked: number; failed: { of: string; error: unknown }[] };
 
@@ -39,7 +39,7 @@ export async function reconcilePayments(
     for (const { reference } of payments) await each(reference, () => settlePayment(ctx, provider, reference));
     for (const { id, reference } of refunds) await each(reference, () => sendRefund(ctx, provider, id));
     for (const { id, reference } of payouts) await each(reference, () => sendPayout(ctx, provider, id));
-    for (const reference of claimed) await each(reference, () => lookAtDisputes(ctx, provider, reference));
+    for (const reference of claimed) await each(reference, () => refreshDisputes(ctx, provider, reference));
     more = payments.length + refunds.length + payouts.length + claimed.length > 0;
   }
   return done;

@@ -10,7 +10,7 @@ import { ownMoneyText } from '#domain/acting/roles/refuse-own-money.ts';
 import { matchUnmatchedPayment } from './match-unmatched-payment.ts';
 import { unmatchedTexts } from './payment.schema.ts';
 import { settlePayment } from './settle-payment.ts';
-import { lookAtDisputes } from '../chargebacks/look-at-disputes.ts';
+import { refreshDisputes } from '../chargebacks/refresh-disputes.ts';
 
 const database = await testDatabase();
 const { ctx, db } = database;
@@ -61,10 +61,10 @@ test('money that a bank reclaims cannot be matched until the bank withdraws its 
   const { id, reference } = await stray();
   const { payment } = await aPayment();
   await sandbox.takeBack(reference);
-  await lookAtDisputes(ctx(), sandbox, reference);
+  await refreshDisputes(ctx(), sandbox, reference);
   await expect(matchUnmatchedPayment(ctx(finance), id, { payment, why })).rejects.toThrow(unmatchedTexts.chargeback);
   await sandbox.decide(reference, 'won');
-  await lookAtDisputes(ctx(), sandbox, reference);
+  await refreshDisputes(ctx(), sandbox, reference);
   expect(await matchUnmatchedPayment(ctx(finance), id, { payment, why })).toEqual({ isDone: true });
 });
 

@@ -30,7 +30,7 @@ export function cardDigest(provider: string, mark: string): Buffer {
 }
 
 /** The provider names the channel. Everything but a bank transfer counts as card. */
-export function cameByCard({ channel }: Pick<Charge, 'channel'>): boolean {
+export function wasPaidByCard({ channel }: Pick<Charge, 'channel'>): boolean {
   return channel !== 'bank_transfer';
 }
 

@@ -9,7 +9,7 @@ import { payReceivable } from '../payouts/pay-receivable.ts';
 import { lockPayment, type Payment } from './find-payment.ts';
 import { saveCard } from './cards/save-card.ts';
 import { chargeJournal } from './charge-journal.ts';
-import { bookCharge, bookFee, cameByCard, cardDigest, saveCharge } from './save-charge.ts';
+import { bookCharge, bookFee, wasPaidByCard, cardDigest, saveCharge } from './save-charge.ts';
 import { notifyMoney } from '../news/notify-money.ts';
 import { parkCharge } from './park-charge.ts';
 import type { UnmatchedReason, PaymentState } from './payment.states.ts';
@@ -62,7 +62,7 @@ async function whyNot(ctx: Ctx, payment: Payment | undefined, charge: Charge): P
   if (charge.currency !== payment.amount.currency) return 'currency';
   if (charge.minor !== payment.amount.minor) return 'amount';
   const purpose = purposeOf(payment);
-  if (!purpose) return cameByCard(charge) ? 'card' : undefined;
+  if (!purpose) return wasPaidByCard(charge) ? 'card' : undefined;
   const due = await purpose.lock(ctx, payment.subject);
   return due?.reason === undefined && due?.amount.minor === charge.minor ? undefined : 'late';
 }
@@ -78,11 +78,11 @@ async function credit(ctx: Ctx, provider: PaymentProvider, charge: Charge, payme
       declined: null,
       paid_at: businessNow,
       journal_id: journalId ?? null,
-      channel: cameByCard(charge) ? 'card' : 'bank_transfer',
+      channel: wasPaidByCard(charge) ? 'card' : 'bank_transfer',
     })
     .where('id', '=', id)
     .execute();
-  if (cameByCard(charge)) await noteCard(ctx, provider, charge, payment);
+  if (wasPaidByCard(charge)) await noteCard(ctx, provider, charge, payment);
   if (payment.keepsCard && charge.card)
     await saveCard(ctx, { memberId: payerId, provider: provider.name }, charge.card);
 }

@@ -14,7 +14,7 @@ import { findProblems } from '#domain/registers/verify-ledger.ts';
 import { reserveRefund } from '../payments/reserve-refund.ts';
 import { sendRefund } from '../payments/refunds/send-refund.ts';
 import { settlePayment } from '../payments/settle-payment.ts';
-import { lookAtDisputes } from '../chargebacks/look-at-disputes.ts';
+import { refreshDisputes } from '../chargebacks/refresh-disputes.ts';
 import { sendPayout } from '../payouts/send-payout.ts';
 import { acceptCharges } from './accept-charges.ts';
 import { compareCharges } from '../notices/compare-charges.ts';
@@ -143,7 +143,7 @@ describe('chargebacks', () => {
   const sandboxed = testDatabase();
   const looked = async (reference: string) => {
     const other = await sandboxed;
-    await lookAtDisputes(other.ctx(), sandboxOf(other), reference);
+    await refreshDisputes(other.ctx(), sandboxOf(other), reference);
   };
   const found = async () => {
     const other = await sandboxed;

@@ -3,7 +3,7 @@ import { businessNow } from '#platform/database/business-clock.ts';
 import { PaymentError } from '#platform/payments/payment-error.ts';
 import type { ListPage, PaymentProvider, Transfer, ChargeState } from '#platform/payments/payment-provider.ts';
 import type { Ctx } from '#domain/acting/context.ts';
-import { lookAtDisputes } from '../chargebacks/look-at-disputes.ts';
+import { refreshDisputes } from '../chargebacks/refresh-disputes.ts';
 import { hasComeAndMayBeGone, settlePayment } from '../payments/settle-payment.ts';
 import { findReading, type ListName, listNames, type Reading } from '../provider-readings/find-reading.ts';
 import { noteReading } from '../provider-readings/note-reading.ts';
@@ -118,5 +118,5 @@ async function bookDisputes(
   provider: PaymentProvider,
   disputes: readonly { charge: string }[],
 ): Promise<void> {
-  for (const charge of new Set(disputes.map(({ charge }) => charge))) await lookAtDisputes(ctx, provider, charge);
+  for (const charge of new Set(disputes.map(({ charge }) => charge))) await refreshDisputes(ctx, provider, charge);
 }

@@ -10,7 +10,7 @@ type CurrencySums = {
   owing: bigint;
   ours: bigint;
   /** True if too few people are behind the sum, or behind its change since it was last shown, to publish it. */
-  tellsOfFew: boolean;
+  revealsFew: boolean;
 };
 
 type Row = {
@@ -59,6 +59,6 @@ function sumsOf(currency: string, rows: readonly Row[]): CurrencySums {
     owed,
     owing: owed.reduce((sum, { minor }) => sum + minor, 0n),
     ours: ours.reduce((sum, { minor }) => sum + BigInt(minor), 0n),
-    tellsOfFew: !ours.every(({ postings, moved }) => isNoneOrMany(Number(postings)) && isNoneOrMany(moved)),
+    revealsFew: !ours.every(({ postings, moved }) => isNoneOrMany(Number(postings)) && isNoneOrMany(moved)),
   };
 }

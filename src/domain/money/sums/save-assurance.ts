@@ -31,13 +31,13 @@ export async function saveAssurance(ctx: Pick<Ctx, 'db'>, { id, asked, broken, c
     })
     .execute();
   if (broken.length === 0 && chainHolds) {
-    for (const { currency, owed, ours, tellsOfFew } of sums) {
+    for (const { currency, owed, ours, revealsFew } of sums) {
       const shown = foldSums(owed);
       if (!shown) continue;
       const row = {
         verification_id: id,
         owed: JSON.stringify(shown.map(({ minor, ...sum }) => ({ ...sum, minor: String(minor) }))),
-        ours: tellsOfFew ? null : ours,
+        ours: revealsFew ? null : ours,
       };
       await db
         .insertInto('assurance_held')

@@ -1,7 +1,7 @@
 import { randomUUID, createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Ctx } from '#domain/acting/context.ts';
 import { queueText } from '#domain/talk/text-messages/queue-text.ts';
-import { codeHolds_ms } from './session.rules.ts';
+import { codeLifetime_ms } from './session.rules.ts';
 
 export type CodePurpose = 'sign_in' | 'sign_up' | 'second_factor' | 'confirm_phone' | 'change_phone' | 'proof';
 
@@ -24,7 +24,7 @@ export async function issueCode(ctx: Ctx, wanted: WantedCode): Promise<string> {
   const { purpose, phone, memberId, signUpId, words, insteadOfCode, secret } = wanted;
   const codeId = randomUUID();
   const code = newCode();
-  const expiresAt = new Date(ctx.now.getTime() + codeHolds_ms);
+  const expiresAt = new Date(ctx.now.getTime() + codeLifetime_ms);
   const hash = hashCode(code, codeId, secret);
   await ctx.db
     .insertInto('phone_code')

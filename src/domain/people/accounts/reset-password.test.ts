@@ -10,7 +10,7 @@ import { findResetLink } from './find-reset-link.ts';
 import { findSession } from './find-session.ts';
 import { resetGone, resetPassword } from './reset-password.ts';
 import { sendResetLink } from './send-reset-link.ts';
-import { linkHolds_ms } from './session.rules.ts';
+import { linkLifetime_ms } from './session.rules.ts';
 import { signIn } from './sign-in.ts';
 
 const { ctx, db, pool, clock } = await testDatabase();
@@ -118,7 +118,7 @@ describe('the mailed link', () => {
       await expect(reset(wrong)).rejects.toMatchObject(gone);
       expect(await findResetLink(ctx(), wrong)).toBeUndefined();
     }
-    clock.advance(linkHolds_ms.reset_password);
+    clock.advance(linkLifetime_ms.reset_password);
     await expect(reset(late)).rejects.toMatchObject(gone);
     expect(await findResetLink(ctx(), late)).toBeUndefined();
     expect((await enter(goodPassword)).stage).toBe('full');

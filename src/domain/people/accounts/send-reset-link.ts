@@ -3,7 +3,7 @@ import { transaction } from '#platform/database/transaction.ts';
 import { hashToken, newToken } from '#platform/token.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { queueMail } from '#domain/acting/mail/queue-mail.ts';
-import { linkHolds_ms } from './session.rules.ts';
+import { linkLifetime_ms } from './session.rules.ts';
 
 /**
  * Mails the link to the member's address. An address without an account gets a mail that says so. Demo accounts get no link: in the demo,
@@ -30,10 +30,10 @@ export async function sendResetLink(ctx: Ctx, email: string): Promise<void> {
         member_id: member.id,
         email,
         created_at: ctx.now,
-        expires_at: new Date(ctx.now.getTime() + linkHolds_ms.reset_password),
+        expires_at: new Date(ctx.now.getTime() + linkLifetime_ms.reset_password),
       })
       .execute();
-    const hours = linkHolds_ms.reset_password / hour_ms;
+    const hours = linkLifetime_ms.reset_password / hour_ms;
     await queueMail(ctx, {
       to: [email],
       template: 'reset-password',

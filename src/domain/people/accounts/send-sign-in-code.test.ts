@@ -10,7 +10,7 @@ import { findAwaitedCode } from './find-code.ts';
 import { findSession } from './find-session.ts';
 import { resendCode } from './resend-code.ts';
 import { sendSignInCode } from './send-sign-in-code.ts';
-import { codeHolds_ms } from './session.rules.ts';
+import { codeLifetime_ms } from './session.rules.ts';
 import { signInByCode } from './sign-in-by-code.ts';
 import { signIn } from './sign-in.ts';
 import { signUpByPhone } from './sign-up-by-phone.ts';
@@ -87,7 +87,7 @@ describe('a code to sign in with', () => {
     await openedAccount(ctx(), { phone: number });
     const { codeId } = await ask();
     const code = await codeOf();
-    clock.advance(codeHolds_ms);
+    clock.advance(codeLifetime_ms);
     expect((await findAwaitedCode(ctx(), codeId))?.isOver).toBe(true);
     await expect(give(codeId, code)).rejects.toMatchObject(gone);
   });
@@ -213,7 +213,7 @@ describe('another code', () => {
 
   test('opens the account that was asked for with the first', async () => {
     const first = await askToOpen('/product');
-    clock.advance(codeHolds_ms);
+    clock.advance(codeLifetime_ms);
     const second = await resendCode(ctx(), first.codeId, secret);
     expect((await give(second.codeId, await codeOf())).next).toBe('/product');
   });

@@ -7,11 +7,11 @@ export const secondFactorTime_ms = 10 * minute_ms;
 /** 'Last seen' need not be exact, because only people read it, so not every request writes it. */
 export const seenEvery_ms = 5 * minute_ms;
 /** After this time, changing a way to sign in asks for the password again. */
-export const proofHolds_ms = 10 * minute_ms;
+export const proofLifetime_ms = 10 * minute_ms;
 
-export const linkHolds_ms = { reset_password: hour_ms, change_email: 24 * hour_ms };
-export const signUpHolds_ms = 24 * hour_ms;
-export const codeHolds_ms = 10 * minute_ms;
+export const linkLifetime_ms = { reset_password: hour_ms, change_email: 24 * hour_ms };
+export const signUpLifetime_ms = 24 * hour_ms;
+export const codeLifetime_ms = 10 * minute_ms;
 /** The wait before a second code, because the first may only be slow to arrive. */
 export const codePause_ms = minute_ms;
 export const mostWrongCodes = 5;

@@ -3,7 +3,7 @@ import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { maySignUp } from './account.policy.ts';
 import type { SignUpByPhone } from './account.schema.ts';
 import { issueSignInCode } from './send-sign-in-code.ts';
-import { signUpHolds_ms } from './session.rules.ts';
+import { signUpLifetime_ms } from './session.rules.ts';
 
 type Wish = SignUpByPhone & { next?: string | undefined };
 
@@ -20,7 +20,7 @@ export async function signUpByPhone(ctx: Ctx, { next, ...person }: Wish, secret:
         ...person,
         next_path: next ?? null,
         created_at: ctx.now,
-        expires_at: new Date(ctx.now.getTime() + signUpHolds_ms),
+        expires_at: new Date(ctx.now.getTime() + signUpLifetime_ms),
       })
       .returning('id')
       .executeTakeFirstOrThrow();

@@ -7,7 +7,7 @@ import { signUpSchema } from './account.schema.ts';
 import { confirmSignUp } from './confirm-sign-up.ts';
 import { findSession } from './find-session.ts';
 import { findSignUp } from './find-sign-up.ts';
-import { signUpHolds_ms } from './session.rules.ts';
+import { signUpLifetime_ms } from './session.rules.ts';
 import { signIn } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
 
@@ -123,7 +123,7 @@ describe('the mailed link', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     await ask({ email: 'bola@example.com' });
     const late = await tokenOf('bola@example.com');
-    clock.advance(signUpHolds_ms);
+    clock.advance(signUpLifetime_ms);
     for (const over of [token, late, '', 'x', `${late}x`, 'A'.repeat(43), "' or 1=1 --"]) {
       await expect(confirmSignUp(ctx(), over, own, device)).rejects.toMatchObject({ code: 'not_found' });
       expect(await findSignUp(ctx(), over, browserKey)).toBeUndefined();

@@ -7,7 +7,7 @@ import { hashPassword } from '#domain/acting/passwords.ts';
 import { queueMail } from '#domain/acting/mail/queue-mail.ts';
 import { maySignUp } from './account.policy.ts';
 import type { SignUp } from './account.schema.ts';
-import { signUpHolds_ms } from './session.rules.ts';
+import { signUpLifetime_ms } from './session.rules.ts';
 
 type AskedToSignUp = { signUpId: string };
 
@@ -45,7 +45,7 @@ async function noteWish(ctx: Ctx, wish: Wish, { next, browserKey }: Beside): Pro
       browser_hash: browserKey === undefined ? null : hashBrowserKey(browserKey),
       token_hash: hashToken(token)!,
       created_at: ctx.now,
-      expires_at: new Date(ctx.now.getTime() + signUpHolds_ms),
+      expires_at: new Date(ctx.now.getTime() + signUpLifetime_ms),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

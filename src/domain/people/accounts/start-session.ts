@@ -37,7 +37,7 @@ export async function startSession(
   const old = hashToken(device.token);
   if (old) await ctx.db.deleteFrom('session').where('token_hash', '=', old).execute();
   const token = newToken();
-  const holds_ms = stage === 'full' ? sessionLongest_ms : secondFactorTime_ms;
+  const lifetime_ms = stage === 'full' ? sessionLongest_ms : secondFactorTime_ms;
   await ctx.db
     .insertInto('session')
     .values({
@@ -50,7 +50,7 @@ export async function startSession(
       created_at: ctx.now,
       seen_at: ctx.now,
       proved_at: ctx.now,
-      expires_at: new Date(ctx.now.getTime() + holds_ms),
+      expires_at: new Date(ctx.now.getTime() + lifetime_ms),
     })
     .execute();
   if (stage === 'full') {

@@ -17,7 +17,7 @@ import { minute_ms } from '#platform/clock.ts';
 import { hashPassword } from '#platform/password-hash.ts';
 import { stepAt, totpCode } from '#platform/totp.ts';
 import { remindMe, endReminder } from '#domain/staff/reminders/remind-me.ts';
-import { saveView, startView, dropView } from '#domain/staff/saved-views/tend-views.ts';
+import { saveView, startView, dropView } from '#domain/staff/saved-views/change-views.ts';
 import { bookEvent } from '#domain/intake/event-bookings/book-event.ts';
 import { bookEventSchema } from '#domain/intake/event-bookings/event-booking.schema.ts';
 import { eventRequests } from '#domain/trade/shop-deals/event-requests.records.ts';

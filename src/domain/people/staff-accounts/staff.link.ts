@@ -4,7 +4,7 @@ import { overtakeApprovals } from '#domain/acting/approvals/overtake-approvals.t
 import type { Ctx } from '#domain/acting/context.ts';
 import { queueMail } from '#domain/acting/mail/queue-mail.ts';
 import type { StaffRole } from '#domain/acting/roles/staff.options.ts';
-import { staffLinkHolds_ms } from '#domain/acting/roles/staff.rules.ts';
+import { staffLinkLifetime_ms } from '#domain/acting/roles/staff.rules.ts';
 
 /** An invitation has a role; a link for a new password belongs to an account. */
 type LinkFor =
@@ -19,7 +19,7 @@ const waits_ms = 8 * 24 * hour_ms;
 /** Mails, within the caller's transaction, a link that sets a password. Earlier links to the same address end. */
 export async function mailStaffLink(ctx: Ctx, email: string, wanted: LinkFor): Promise<bigint> {
   const token = newToken();
-  const id = await keepLink(ctx, email, wanted, { token, holds_ms: staffLinkHolds_ms });
+  const id = await saveLink(ctx, email, wanted, { token, lifetime_ms: staffLinkLifetime_ms });
   await queueMail(
     ctx,
     wanted.role
@@ -31,7 +31,7 @@ export async function mailStaffLink(ctx: Ctx, email: string, wanted: LinkFor): P
 
 /** Saves an invitation that waits for a confirmation. Nobody has seen its token. */
 export function saveWaitingLink(ctx: Ctx, email: string, wanted: WaitingLink): Promise<bigint> {
-  return keepLink(ctx, email, wanted, { token: newToken(), holds_ms: waits_ms });
+  return saveLink(ctx, email, wanted, { token: newToken(), lifetime_ms: waits_ms });
 }
 
 /** Mails a waiting invitation with a new token. */
@@ -43,7 +43,7 @@ export async function sendWaitingLink(
   const token = newToken();
   await ctx.db
     .updateTable('staff_link')
-    .set({ token_hash: hashToken(token)!, ...lasting(ctx, staffLinkHolds_ms) })
+    .set({ token_hash: hashToken(token)!, ...lasting(ctx, staffLinkLifetime_ms) })
     .where('id', '=', linkId)
     .execute();
   await queueMail(ctx, { to: [email], template: 'staff-invitation', props: { role, token, hours } });
@@ -51,17 +51,17 @@ export async function sendWaitingLink(
 
 export const invitationApprovalName = 'staff-invitation';
 
-const hours = staffLinkHolds_ms / hour_ms;
+const hours = staffLinkLifetime_ms / hour_ms;
 
-function lasting({ now }: Ctx, holds_ms: number) {
-  return { created_at: now, expires_at: new Date(now.getTime() + holds_ms) };
+function lasting({ now }: Ctx, lifetime_ms: number) {
+  return { created_at: now, expires_at: new Date(now.getTime() + lifetime_ms) };
 }
 
-async function keepLink(
+async function saveLink(
   ctx: Ctx,
   email: string,
   { role, staff_id, invited_by }: Partial<Pick<LinkFor, 'role' | 'staff_id' | 'invited_by'>>,
-  { token, holds_ms }: { token: string; holds_ms: number },
+  { token, lifetime_ms }: { token: string; lifetime_ms: number },
 ): Promise<bigint> {
   const before = await ctx.db.deleteFrom('staff_link').where('email', '=', email).returning('id').execute();
   await overtakeApprovals(
@@ -77,7 +77,7 @@ async function keepLink(
       role: role ?? null,
       staff_id: staff_id ?? null,
       invited_by: invited_by ?? null,
-      ...lasting(ctx, holds_ms),
+      ...lasting(ctx, lifetime_ms),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

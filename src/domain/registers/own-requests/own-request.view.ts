@@ -53,7 +53,7 @@ const eventRequest = worked.extend({
 const samples = z.array(z.object({ product: z.enum(shopProducts.map(({ id }) => id)), quantity: z.number() }));
 const sampleRequest = worked.extend({ items: samples });
 
-const asWhom: Record<JoinWaitlist['account_type'], string> = {
+const accountTypeNames: Record<JoinWaitlist['account_type'], string> = {
   seller: 'As a seller',
   buyer: 'As a buyer',
   both: 'To sell and to buy',
@@ -61,7 +61,7 @@ const asWhom: Record<JoinWaitlist['account_type'], string> = {
 const waitlistEntry = z.object({ account_type: z.enum(['seller', 'buyer', 'both']) });
 
 /** What the member asked for, as their page shows it. */
-const askedFor: Record<RightsKind, string> = {
+const requestNames: Record<RightsKind, string> = {
   copy: 'A copy of your data',
   erasure: 'Erasure of your data',
   correction: 'Correction of your data',
@@ -114,13 +114,13 @@ export function describeSampleRequest(at: Date, content: unknown): OwnRequest {
 
 export function describeWaitlistEntry(at: Date, content: unknown): OwnRequest {
   const { account_type } = waitlistEntry.parse(content);
-  return { kind: 'waitlist entry', at, what: 'Waitlist', detail: asWhom[account_type] };
+  return { kind: 'waitlist entry', at, what: 'Waitlist', detail: accountTypeNames[account_type] };
 }
 
 export function describeDataRequest(at: Date, content: unknown): OwnRequest {
   const { kind, state, due_at } = dataRequest.parse(content);
   const due = state === 'open' ? { dueAt: due_at } : {};
-  return { kind: 'data request', at, what: 'Data request', detail: askedFor[kind], ...due };
+  return { kind: 'data request', at, what: 'Data request', detail: requestNames[kind], ...due };
 }
 
 function totalOf(total_kobo: number | null): { total_kobo?: bigint } {

@@ -32,19 +32,19 @@ import { staffData } from '#domain/people/staff-accounts/person-data.ts';
 import { bidData } from '#domain/trade/rfqs/bids/person-data.ts';
 import { reviewData } from '#domain/trade/reviews/person-data.ts';
 import { rfqData } from '#domain/trade/rfqs/person-data.ts';
-import { together } from './person-data-together.ts';
+import { combinedPersonData } from './combined-person-data.ts';
 import { rightsData } from './person-data.ts';
 import { waitlistData } from '#domain/intake/waitlist/person-data.ts';
 
 /** Everything that we store about people, in the order of their data page. */
 export const personDataList: readonly PersonData[] = [
-  together([accountData, apiKeyData]),
+  combinedPersonData([accountData, apiKeyData]),
   listingData,
   waitlistData,
   machineOrderData,
   productOrderData,
   marketOrderData,
-  together([offerData, rfqData, bidData]),
+  combinedPersonData([offerData, rfqData, bidData]),
   balanceData,
   invitationData,
   dealData,

@@ -3,7 +3,7 @@ import { retention } from '#content/retention.ts';
 import type { RightsRequest } from '#platform/database/tables.ts';
 import { monthsAgo } from '#domain/acting/requests/forms-data.ts';
 import { withoutNulls, type AsJson, type Person, type PersonData } from '#domain/acting/requests/person-data.ts';
-import { groundTold, rightsKindLabels, type RefusalGround, type RightsKind } from './rights-request.options.ts';
+import { groundTexts, rightsKindLabels, type RefusalGround, type RightsKind } from './rights-request.options.ts';
 
 type Row = AsJson<Selectable<RightsRequest>>;
 
@@ -20,7 +20,7 @@ export const rightsData: PersonData = {
       answers: [
         ...(details ? [{ label: 'In your words', value: details }] : []),
         ...(state === 'open' ? [{ label: 'We answer by', value: new Date(due_at) }] : []),
-        ...(ground ? [{ label: 'Refused because', value: groundTold[ground as RefusalGround] }] : []),
+        ...(ground ? [{ label: 'Refused because', value: groundTexts[ground as RefusalGround] }] : []),
         ...(answer ? [{ label: 'What we answered', value: answer }] : []),
       ],
     };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeErased, fatesOf } from './person-data.view.ts';
+import { describeErased, erasureEffects } from './person-data.view.ts';
 
 test('the result of an erasure is listed by kind: what was deleted, what stays without the person, and what the books keep', () => {
   const said = describeErased({
@@ -27,7 +27,7 @@ test('what an erasure deletes of a kind that stays for the accounts is listed am
     { kind: 'payments', count: 3, leaving: { ...leaving, count: 2 }, records: [] },
     { kind: 'payouts', count: 1, leaving: { one: 'unused account', many: 'unused accounts', count: 1 }, records: [] },
   ] as const;
-  expect(fatesOf(groups.map((group) => ({ ...group, records: [] })))).toEqual({
+  expect(erasureEffects(groups.map((group) => ({ ...group, records: [] })))).toEqual({
     goes: ['1 account', '2 saved cards', '1 unused account'],
     stays: [{ kind: 'payments', text: '1 payment' }],
   });

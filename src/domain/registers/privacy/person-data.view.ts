@@ -63,7 +63,7 @@ function counted({ one, many }: Named, count: number): string {
 }
 
 /** What an erasure deletes, and what stays for the books without the person. */
-export function fatesOf(groups: readonly PersonGroup[]): {
+export function erasureEffects(groups: readonly PersonGroup[]): {
   goes: string[];
   stays: { kind: RetentionKind; text: string }[];
 } {

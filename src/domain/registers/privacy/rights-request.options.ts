@@ -33,7 +33,7 @@ export const groundLabels: Record<RefusalGround, string> = {
 };
 
 /** The reason for a refusal, as the person reads it. */
-export const groundTold: Record<RefusalGround, string> = {
+export const groundTexts: Record<RefusalGround, string> = {
   identity: 'We could not make sure that it is your data',
   law: 'A law makes us keep it',
   'open-deal': 'A contract with you is still open',

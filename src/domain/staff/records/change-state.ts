@@ -1,6 +1,6 @@
 import { auditedTransaction } from '#domain/acting/audit/audit.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
-import { refuseWhileLed } from '#domain/trade/shop/led-by-deal.ts';
+import { refuseWhileDealDecides } from '#domain/trade/shop/while-deal-decides.ts';
 import { hasPrice, requireWorker } from '#domain/acting/records/record.policy.ts';
 import { afterState } from './after-state.ts';
 import { beforeState } from './before-state.ts';
@@ -17,7 +17,7 @@ export async function changeState(ctx: Ctx, records: Records, id: string, { stat
   requireWorker(ctx);
   return auditedTransaction(ctx, { what: 'change-state', why: note }, async (ctx) => {
     const record = await lockRecord(ctx, records, id, version);
-    await refuseWhileLed(ctx, records.name, record.id);
+    await refuseWhileDealDecides(ctx, records.name, record.id);
     const { state: before } = record.work;
     if (!mayBecome(before, state, records.states)) {
       throw new Failure(

@@ -5,7 +5,7 @@ import { eventRequests } from '#domain/trade/shop-deals/event-requests.records.t
 import { findReminders } from '../reminders/find-reminders.ts';
 import { remindMe, endReminder } from '../reminders/remind-me.ts';
 import { remindersDue } from '../reminders/reminders.queue.ts';
-import { saveView, startView } from '../saved-views/tend-views.ts';
+import { saveView, startView } from '../saved-views/change-views.ts';
 import { countArrivals } from './count-arrivals.ts';
 import { exportRecords } from './export-records.ts';
 import { findBesideList } from './find-list.ts';

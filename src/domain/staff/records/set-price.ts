@@ -1,6 +1,6 @@
 import { auditedTransaction } from '#domain/acting/audit/audit.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
-import { withdrawForPrice } from '#domain/trade/shop/led-by-deal.ts';
+import { withdrawForPrice } from '#domain/trade/shop/while-deal-decides.ts';
 import { queueMail } from '#domain/acting/mail/queue-mail.ts';
 import { naira } from '#domain/values/money.ts';
 import { settingsInForce } from '#domain/acting/settings/settings-in-force.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { transaction } from '#platform/database/transaction.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { mayDeliverMail } from './mail.policy.ts';
-import { isNews, type MailEvent, mailEvents } from './mail.states.ts';
+import { isNewerEvent, type MailEvent, mailEvents } from './mail.states.ts';
 import { suppressUnwelcome } from './suppress-unwelcome.ts';
 import { lockNotices } from './waiting-notices.ts';
 
@@ -53,7 +53,7 @@ export async function applyMailNotice(ctx: Ctx, given: ApplyMailNotice): Promise
     if (!mail) return 'waiting';
     // A permanent bounce may follow a temporary bounce of the same mail, so this runs even if the mail's state does not change.
     await suppressUnwelcome(ctx, mail.id, { event, bounce });
-    if (!isNews(mail.last_event as MailEvent, event)) return 'old';
+    if (!isNewerEvent(mail.last_event as MailEvent, event)) return 'old';
     await ctx.db
       .updateTable('mail')
       .set({ last_event: event, ...(bounce && { last_error: bounce }) })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isNews, mailEvents, mostConclusive, type MailEvent } from './mail.states.ts';
+import { isNewerEvent, mailEvents, mostConclusive, type MailEvent } from './mail.states.ts';
 
 /** For each known event, the events that change it. Written out, because this is the rule itself. */
 const news: Record<MailEvent, readonly MailEvent[]> = {
@@ -35,7 +35,7 @@ describe('the state of a mail', () => {
   });
 
   it.each(pairs)('known %s, heard %s: the more conclusive stays', (known, heard) => {
-    expect(isNews(known, heard)).toBe(news[known].includes(heard));
+    expect(isNewerEvent(known, heard)).toBe(news[known].includes(heard));
     expect(mostConclusive(known, [heard])).toBe(news[known].includes(heard) ? heard : known);
   });
 

@@ -110,7 +110,7 @@ const places: Record<string, { place: string; part: string | null; write: () => 
     part: null,
     async write() {
       const { dealId, ...both } = await paidDeal(site);
-      await after(site, dealId, both, [['seller', 'ship', { said: { words: rude, carrier: 'A van' } }]]);
+      await after(site, dealId, both, [['seller', 'ship', { evidence: { words: rude, carrier: 'A van' } }]]);
       const [author, other] = [member(both.sellerId), member(both.buyerId)] as [Member, Member];
       return { author, other, dealId: String(dealId) };
     },

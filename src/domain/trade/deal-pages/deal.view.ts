@@ -7,7 +7,7 @@ import type { Side } from '../deals/deal.notices.ts';
 import type { DealChargebacks } from '../deal-terms/deal-chargebacks.ts';
 import type { DealOrder } from './deal-order.ts';
 import type { Deal } from '../deal-terms/find-deal.ts';
-import type { ShownSaid } from '../deals/evidence/said.view.ts';
+import type { ShownEvidence } from '../deals/evidence/step-evidence.view.ts';
 
 /** One side of a deal, as the other side reads it. A member who was erased has no name. */
 export type DealPerson = { id: bigint; name: string | undefined; company: string | undefined; isAway: boolean };
@@ -20,7 +20,7 @@ export type ShownEvent = {
   from: DealState;
   to: DealState;
   at: Date;
-  said: ShownSaid | undefined;
+  said: ShownEvidence | undefined;
   /** What the seller would get by a proposal to share the money, before fees. */
   proposed: bigint | undefined;
   /** The reason of our ruling. */

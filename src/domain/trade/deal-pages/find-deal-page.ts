@@ -16,7 +16,7 @@ import { dealOrderOf, orderOfDeal, type DealOrderJson } from './deal-order.ts';
 import type { DealPerson, DealView, ShownClock, ShownEvent } from './deal.view.ts';
 import { dealTexts, findDeal, type Deal } from '../deal-terms/find-deal.ts';
 import { isOfOrder } from '../deals/steps/terms-of-order.ts';
-import { saidJson, shownSaid, type SaidJson } from '../deals/evidence/said.view.ts';
+import { evidenceJson, shownEvidence, type EvidenceJson } from '../deals/evidence/step-evidence.view.ts';
 
 /** A deal of the signed-in member with everything on its page except messages, in two statements. Other members' deals are not found. */
 export async function findDealPage(ctx: Ctx, id: string): Promise<DealView> {
@@ -65,7 +65,7 @@ type EventJson = {
   from: DealState;
   to: DealState;
   at: string;
-  said: SaidJson | null;
+  said: EvidenceJson | null;
   proposed: string | null;
   why: string | null;
 };
@@ -117,7 +117,7 @@ async function findAbout({ db }: Ctx, { id, buyerId, sellerId }: Deal, own: bigi
       (select coalesce(jsonb_agg(line order by at, part, number), '[]') from (
         select step.at, step.part, step.number, jsonb_build_object('part', step.part, 'event', step.event, 'party', step.party,
           'from', step.from_state, 'to', step.to_state, 'at', step.at, 'why', case when step.event like 'rule%' then (select approval.why from deal_ruling join approval on approval.id = approval_id
-            where deal_ruling.deal_id = step.deal_id and deal_ruling.part = step.part limit 1) end, 'proposed', proposal.sellers_minor::text, 'said', case when said.number is not null then ${saidJson} end) as line
+            where deal_ruling.deal_id = step.deal_id and deal_ruling.part = step.part limit 1) end, 'proposed', proposal.sellers_minor::text, 'said', case when said.number is not null then ${evidenceJson} end) as line
         from deal_event step left join deal_evidence said using (deal_id, part, number)
           left join deal_split_proposal proposal using (deal_id, part, number)
         where step.deal_id = ${id} order by step.at desc, step.part desc, step.number desc limit ${mostEvents}) newest) as events,
@@ -152,7 +152,7 @@ function eventsOf(found: readonly EventJson[], parts: number): ShownEvent[] {
         ...step,
         part: parts > 1 ? part : undefined,
         at: new Date(at),
-        said: said ? shownSaid(said) : undefined,
+        said: said ? shownEvidence(said) : undefined,
         proposed: proposed === null ? undefined : BigInt(proposed),
         why: why ?? undefined,
       });

@@ -30,7 +30,7 @@ const scenes: Record<string, () => Promise<Begun>> = {
     const { dealId, seller } = await paid();
     const content = await storeFile(ctx(seller), onePage(`/Of(${dealId})`));
     const said = { carrier: 'Musa', files: [{ content, contentType: 'application/pdf' }] };
-    return { actor: seller, act: { dealId, event: 'ship', seen: 3, said } };
+    return { actor: seller, act: { dealId, event: 'ship', seen: 3, evidence: said } };
   },
   'a payment': async () => {
     const { dealId, buyer, act } = await answered();

@@ -8,7 +8,7 @@ import type { DisputeState } from '#domain/money/chargebacks/chargeback.schema.t
 import { mayReadRecords } from '#domain/acting/roles/staff.policy.ts';
 import { isWorkOf } from './deal-work.ts';
 import type { DealEvent, DealParty, DealState } from '../deal-terms/deal.states.ts';
-import { saidJson, type SaidJson } from './evidence/said.view.ts';
+import { evidenceJson, type EvidenceJson } from './evidence/step-evidence.view.ts';
 
 export type DealFilePart = {
   part: number;
@@ -33,7 +33,7 @@ export type FileStep = {
   /** The seller's share by the side's proposal, before fees. */
   proposed: bigint | null;
   /** What the side said and showed with this step. */
-  said: SaidJson | null;
+  said: EvidenceJson | null;
 };
 export type FileClock = { part: number; kind: string; due: Date; fires: DealEvent | null; isOver: boolean };
 type FileMoney = { came: bigint; held: bigint; seller: bigint; buyer: bigint; fee: bigint };
@@ -106,7 +106,7 @@ export async function findDealFile({ db, actor }: Ctx, id: bigint): Promise<Deal
           'part', part, 'at', asked_for_at) order by id desc), '[]') from payout where deal_id = d.id) as payouts,
       (select coalesce(jsonb_agg(jsonb_build_object('part', part, 'number', number, 'event', event, 'party', party,
           'from', from_state, 'at', at, 'who', who, 'proposed', proposed, 'said', words) order by at desc, part, number desc), '[]')
-        from (select e.*, coalesce(m.name, s.name) as who, proposal.sellers_minor::text as proposed, case when said.deal_id is not null then ${saidJson} end as words
+        from (select e.*, coalesce(m.name, s.name) as who, proposal.sellers_minor::text as proposed, case when said.deal_id is not null then ${evidenceJson} end as words
           from deal_event e left join deal_evidence said on (said.deal_id, said.part, said.number) = (e.deal_id, e.part, e.number)
           left join deal_split_proposal proposal on (proposal.deal_id, proposal.part, proposal.number) = (e.deal_id, e.part, e.number)
           left join member m on e.actor = 'member ' || m.id and m.id in (d.buyer_id, d.seller_id)

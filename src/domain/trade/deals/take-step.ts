@@ -14,7 +14,7 @@ import type { GivenPin } from './delivery-pin.ts';
 import { dealTexts, type Deal, type DealPart } from '../deal-terms/find-deal.ts';
 import { saveProposal, requireShare } from './proposals/save-proposal.ts';
 import { rulingApprovalName, subjectOf } from './rulings/ruling.schema.ts';
-import { saveEvidence, type Said } from './evidence/save-evidence.ts';
+import { saveEvidence, type StepEvidence } from './evidence/save-evidence.ts';
 import { saveStep, writeTerms } from './save-step.ts';
 import { notifyStep } from './notify-deal.ts';
 import { linesOf, type Settled, settledBy, worthOf } from '../deal-terms/part.shape.ts';
@@ -40,7 +40,7 @@ export type Act = {
   /** The reason in the person's words. It is not part of the history, because it must stay erasable. */
   why?: string | undefined;
   /** The evidence with its files, stored beside the history. */
-  said?: Said | undefined;
+  evidence?: StepEvidence | undefined;
 };
 
 export type Applied = { state: Transition['to']; version: number; journalId?: bigint };
@@ -65,21 +65,21 @@ export async function takeStep(
   // A ruling that waits for a confirmation is about the dispute before this step.
   if (part.state === 'disputed')
     await overtakeApprovals(ctx, rulingApprovalName, [subjectOf({ dealId: deal.id, part: part.part })]);
-  const said = bringsTerms.has(act.event) ? await writeTerms(ctx, deal, act.terms) : deal;
+  const evidence = bringsTerms.has(act.event) ? await writeTerms(ctx, deal, act.terms) : deal;
   const sellers = sellersOf(part, act, transition);
   const journal = transition.money && (await book(ctx, transition.money, { deal, parts, sellers, given: act.journal }));
   const journalId = journal?.journalId;
-  const version = await saveStep(ctx, said, { parts, transition, party, sellers, journalId });
+  const version = await saveStep(ctx, evidence, { parts, transition, party, sellers, journalId });
   if (proposed !== undefined && (party === 'buyer' || party === 'seller'))
     await saveProposal(ctx, { dealId: deal.id, part: part.part, number: version, side: party, sellers: proposed });
-  if (act.said) await saveEvidence(ctx, { dealId: deal.id, part: part.part, number: version, party }, act.said);
-  await followDeal(ctx, said, { state: transition.to, party, why: act.why });
+  if (act.evidence) await saveEvidence(ctx, { dealId: deal.id, part: part.part, number: version, party }, act.evidence);
+  await followDeal(ctx, evidence, { state: transition.to, party, why: act.why });
   const outcome = outcomeOf(part, transition, sellers);
   await tellLive(ctx.db, [deal.buyerId, deal.sellerId], `deal:${deal.id}`);
-  const told = said.parts.filter(({ part: number }) => parts.some((one) => one.part === number));
+  const told = evidence.parts.filter(({ part: number }) => parts.some((one) => one.part === number));
   const shown = proposed === undefined ? outcome : settledBy(part, 'split', proposed);
-  await notifyStep(ctx, said, { parts: told, transition, party, version, outcome: shown, why: act.why });
-  const issue = await prepareDocuments(ctx, said, { transition, parts: told, outcome, journalId });
+  await notifyStep(ctx, evidence, { parts: told, transition, party, version, outcome: shown, why: act.why });
+  const issue = await prepareDocuments(ctx, evidence, { transition, parts: told, outcome, journalId });
   // Posts last, just before the documents get their numbers, because the postings lock accounts that other deals use too.
   await journal?.post();
   if (outcome) await handOver(ctx, deal, part.part, outcome);

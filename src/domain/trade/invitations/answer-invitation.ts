@@ -5,7 +5,7 @@ import { openDeal } from '../deals/open-deal.ts';
 import { refuseCodes } from '../messages/refuse-codes.ts';
 import { requireTrader, lockTraders } from '../standing/may-trade.ts';
 import type { Invitation } from './find-invitation.ts';
-import { lockInvitation, type By, type Held } from './lock-invitation.ts';
+import { lockInvitation, type By, type LockedInvitation } from './lock-invitation.ts';
 import { isInvitee } from './invitation.policy.ts';
 import {
   invitationTexts,
@@ -29,7 +29,7 @@ export async function counterInvitation(
 ): Promise<Answered> {
   refuseCodes({ words });
   return transaction(ctx, async (ctx) => {
-    const { invitation, side } = await holdSeen(ctx, by, seen);
+    const { invitation, side } = await lockAsSeen(ctx, by, seen);
     await requireWelcome(ctx, invitation, side);
     const terms = termsIn({ ...typed, kind: invitation.kind, title: invitation.title }, invitation.currency, ctx.now);
     const countered = await moveInvitation(ctx, invitation, { event: 'countered', party: side, terms, words });
@@ -41,7 +41,7 @@ export async function counterInvitation(
 /** Agrees to exactly the terms that were shown. If the other side has an account, the deal begins at once. */
 export async function agreeInvitation(ctx: Ctx, by: By, { seen, terms }: AgreeInvitation): Promise<Answered> {
   return transaction(ctx, async (ctx) => {
-    const { invitation, side } = await holdSeen(ctx, by, seen);
+    const { invitation, side } = await lockAsSeen(ctx, by, seen);
     await requireWelcome(ctx, invitation, side);
     const agreed = await moveInvitation(ctx, invitation, { event: 'agreed', party: side });
     if (side === 'invitee' && isInvitee(ctx, agreed)) {
@@ -99,7 +99,7 @@ export async function stopInvitations(ctx: Ctx, token: string): Promise<Answered
   });
 }
 
-async function holdSeen(ctx: Ctx, by: By, seen: number): Promise<Held> {
+async function lockAsSeen(ctx: Ctx, by: By, seen: number): Promise<LockedInvitation> {
   const held = await lockInvitation(ctx, by);
   if (held.invitation.version !== seen) throw new Failure('conflict', invitationTexts.changed);
   return held;

@@ -3,7 +3,7 @@ import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { currency, type Currency } from '#domain/values/currency.ts';
 import { email as emailInput, phone as phoneInput } from '#domain/values/input.ts';
 import { refuseCodes, refuseFlagged } from '../messages/refuse-codes.ts';
-import { requireLetIn } from '../standing/may-trade.ts';
+import { requireTradingAccess } from '../standing/may-trade.ts';
 import { findInvitationPlan } from './find-invitation-plan.ts';
 import { invitationTexts, type DraftInvitation } from './invitation.schema.ts';
 import { termsIn } from './invitation.terms.ts';
@@ -26,7 +26,7 @@ export async function draftInvitation(
   const terms = termsIn(typed, code, ctx.now);
   const contact = contactIn(typed.contact);
   return transaction(ctx, async (ctx) => {
-    const { id, email, phone } = await requireLetIn(ctx);
+    const { id, email, phone } = await requireTradingAccess(ctx);
     if (contact.email ? contact.email === email : contact.phone === phone)
       throw new Failure('invalid', invitationTexts.self, { field: 'contact' });
     const { side, name, kind, title, details } = typed;

@@ -8,10 +8,10 @@ import type { InvitationSide } from './invitation.states.ts';
 /** The acting side: the author by number, the other side by the private link. */
 export type By = { invitationId: string } | { token: string };
 
-export type Held = { invitation: Invitation; side: InvitationSide };
+export type LockedInvitation = { invitation: Invitation; side: InvitationSide };
 
 /** The locked invitation, and the acting side. */
-export async function lockInvitation(ctx: Ctx, by: By): Promise<Held> {
+export async function lockInvitation(ctx: Ctx, by: By): Promise<LockedInvitation> {
   const isOwn = 'invitationId' in by;
   const found = isOwn ? await findOwnInvitation(ctx, by.invitationId) : await findByToken(ctx, by.token);
   if (!found) throw new Failure('not_found', invitationTexts.unknown);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#platform/database/connect.ts';
 import { fixedQuery, type Given } from '#platform/database/fixed-query.ts';
 import type { Ctx } from '#domain/acting/context.ts';
-import { stands } from '#domain/people/checks/level-of.ts';
+import { isInForce } from '#domain/people/checks/level-of.ts';
 import { ratingOf } from '../sellers/find-figures.ts';
 import type { Category, ListingState, Unit } from './listing.options.ts';
 import type { Listing, ListingPicture } from './listing.view.ts';
@@ -14,7 +14,7 @@ const pictures = sql<ListingPicture[]>`(
 
 const checkedOn = sql<string | null>`(
   select c.checked_on::text from member_check c
-  where c.member_id = listing.seller_id and c.what = 'company' and ${stands})`;
+  where c.member_id = listing.seller_id and c.what = 'company' and ${isInForce})`;
 
 type Listings = ReturnType<typeof buildListings>;
 const built = new WeakMap<Database, Listings>();

@@ -35,4 +35,4 @@ export async function findOwnListing(ctx: Ctx, id: string) {
   };
 }
 
-export type TendedListing = Awaited<ReturnType<typeof findOwnListing>>;
+export type EditableListing = Awaited<ReturnType<typeof findOwnListing>>;

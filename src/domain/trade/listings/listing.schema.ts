@@ -3,7 +3,7 @@ import { choice, line, lines, tick } from '#domain/values/input.ts';
 import { nairaAmount, wholeNumber } from '#domain/values/number-input.ts';
 import { categoryNames, unitName, units } from './listing.options.ts';
 import { listingTexts } from './listing.texts.ts';
-import { keptOrImageAddress, pictureFields } from './pictures/picture.schema.ts';
+import { storedOrImageAddress, pictureFields } from './pictures/picture.schema.ts';
 
 const mostPrice_kobo = 1_000_000_000_000n;
 export const mostQuantity = 1_000_000_000;
@@ -97,7 +97,7 @@ const seenVersion = z
 export const listingLineSchema = z.object({
   ...about,
   quantity: quantityFrom(0),
-  image: keptOrImageAddress.optional(),
+  image: storedOrImageAddress.optional(),
 });
 export type ListingLine = z.infer<typeof listingLineSchema>;
 

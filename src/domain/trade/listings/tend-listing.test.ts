@@ -17,7 +17,7 @@ import { editListing } from './edit-listing.ts';
 import { editListingSchema } from './listing.schema.ts';
 import { archiveListing, pauseListing, resumeListing, unarchiveListing } from './pause-listing.ts';
 import { reserveStock, sellStock } from './reserve-stock.ts';
-import { addPicture } from './pictures/tend-pictures.ts';
+import { addPicture } from './pictures/change-pictures.ts';
 import { restockListing } from './restock-listing.ts';
 
 const site = await testDatabase();

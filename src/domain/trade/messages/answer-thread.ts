@@ -5,7 +5,7 @@ import { refuseWhere } from '#domain/people/blocks/blocks.ts';
 import { correspondent, findOwnThread, lockOwnThread, type OwnSide } from './lock-thread.ts';
 import type { AnswerThread } from './message.schema.ts';
 import { messageTexts } from '#domain/talk/messages/message.texts.ts';
-import { judged, sendMessage, type HeldThread } from './send-message.ts';
+import { judged, sendMessage, type LockedThread } from './send-message.ts';
 import { takeAttachments } from './take-attachment.ts';
 
 /**
@@ -33,7 +33,7 @@ export async function answerThread(
   return (await answerOnce(ctx, { ...once, body: said }, send)).answer;
 }
 
-function whereToWrite({ other_id: readerId, ...thread }: OwnSide): HeldThread {
+function whereToWrite({ other_id: readerId, ...thread }: OwnSide): LockedThread {
   if (readerId === null) throw new Failure('conflict', messageTexts.left);
   refuseWhere(thread);
   return { ...thread, readerId };

@@ -7,4 +7,4 @@ export const mostAttachments = 4;
 export const mostTogetherBytes = 20 * 1024 * 1024;
 
 /** The stored size of a picture: sharp on a phone, and light on a slow network. */
-export const keptPicture = { longestSide: 1280, mostBytes: 220 * 1024 } as const;
+export const storedPictureLimits = { longestSide: 1280, mostBytes: 220 * 1024 } as const;

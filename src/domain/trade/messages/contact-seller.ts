@@ -3,7 +3,7 @@ import { type Ctx, Failure, type Member } from '#domain/acting/context.ts';
 import { findListing } from '../listings/find-listing.ts';
 import type { Listing } from '../listings/listing.view.ts';
 import { queueMail } from '#domain/acting/mail/queue-mail.ts';
-import { requireLetIn } from '../standing/may-trade.ts';
+import { requireTradingAccess } from '../standing/may-trade.ts';
 import { refuseBlocked } from '#domain/people/blocks/blocks.ts';
 import { urgencyLabels } from '#domain/talk/messages/message.options.ts';
 import type { ContactSeller } from './message.schema.ts';
@@ -19,12 +19,12 @@ export async function contactSeller(ctx: Ctx, listingId: string, input: ContactS
   const { subject, urgency, message: body } = input;
   judged({ subject, body });
   return transaction(ctx, async (ctx) => {
-    const buyer = await requireLetIn(ctx);
+    const buyer = await requireTradingAccess(ctx);
     const listing = await findListing(ctx, listingId);
     if (!listing) throw new Failure('not_found', messageTexts.gone);
     if (listing.seller.id === buyer.id) throw new Failure('forbidden', messageTexts.own);
     await refuseBlocked(ctx, buyer.id, listing.seller.id);
-    const id = await holdThread(ctx, buyer, listing, { subject, urgency });
+    const id = await lockThreadOfListing(ctx, buyer, listing, { subject, urgency });
     const thread = { id, listing_id: listing.id, listing_name: listing.name, readerId: listing.seller.id };
     await sendMessage(ctx, buyer, thread, { subject, body });
     await notifyTeam(ctx, buyer, listing, input);
@@ -33,7 +33,7 @@ export async function contactSeller(ctx: Ctx, listingId: string, input: ContactS
 }
 
 /** A buyer has one thread about a listing. A new message has its own subject and sets the urgency of the whole thread. */
-async function holdThread(
+async function lockThreadOfListing(
   ctx: Ctx,
   buyer: Member,
   listing: Listing,

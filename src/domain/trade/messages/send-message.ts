@@ -7,7 +7,7 @@ import { type Judgement, judgeMessage } from '#domain/talk/moderation/judge-mess
 import { saveAttachment, type Attachment } from './take-attachment.ts';
 
 /** A locked thread, as its author sees it. */
-export type HeldThread = { id: bigint; listing_id: bigint | null; listing_name: string; readerId: bigint };
+export type LockedThread = { id: bigint; listing_id: bigint | null; listing_name: string; readerId: bigint };
 
 type Words = { subject?: string; body: string; attachments?: readonly Attachment[] };
 
@@ -22,7 +22,7 @@ export function judged({ subject = '', body }: Words): Judgement {
 export async function sendMessage(
   ctx: Ctx,
   author: Member,
-  thread: HeldThread,
+  thread: LockedThread,
   { subject, body, attachments = [] }: Words,
 ): Promise<{ messageId: bigint }> {
   const { rules, warnings } = judged({ subject: subject ?? '', body });
@@ -45,7 +45,7 @@ export async function sendMessage(
 }
 
 /** A reader without unread messages gets a mail after a while. For any other reader that mail was sent or is due. */
-async function countUnread({ db }: Ctx, thread: HeldThread, author: Member, at: Date): Promise<void> {
+async function countUnread({ db }: Ctx, thread: LockedThread, author: Member, at: Date): Promise<void> {
   const isReader = sql`member_id <> ${author.id}`;
   await db
     .updateTable('thread_side')
@@ -63,7 +63,7 @@ async function countUnread({ db }: Ctx, thread: HeldThread, author: Member, at: 
 type Flagged = {
   messageId: bigint;
   author: Member;
-  thread: HeldThread;
+  thread: LockedThread;
   body: string;
   rules: readonly string[];
   attachments: readonly Attachment[];

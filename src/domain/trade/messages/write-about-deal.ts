@@ -9,7 +9,7 @@ import { correspondent } from './lock-thread.ts';
 import type { AnswerThread } from './message.schema.ts';
 import { messageTexts } from '#domain/talk/messages/message.texts.ts';
 import { openSides } from './open-sides.ts';
-import { judged, sendMessage, type HeldThread } from './send-message.ts';
+import { judged, sendMessage, type LockedThread } from './send-message.ts';
 import { takeAttachments } from './take-attachment.ts';
 
 /** A deal, or an order that has no deal until its seller names the shipping cost. */
@@ -45,7 +45,7 @@ export async function writeAboutDeal(
   await refuseBlocked(ctx, author.id, readerId);
   const attachments = await takeAttachments(ctx, files);
   const send = async (ctx: Ctx) => {
-    const thread = { ...(await holdThread(ctx, about)), readerId };
+    const thread = { ...(await lockThreadOfTrade(ctx, about)), readerId };
     const { messageId } = await sendMessage(ctx, author, thread, { body, attachments });
     return { messageId: String(messageId), threadId: String(thread.id) };
   };
@@ -73,7 +73,7 @@ async function findAbout({ db }: Ctx, { id: own }: Member, trade: Trade): Promis
 }
 
 /** Locks the thread until the transaction ends, so that its messages have one order. */
-async function holdThread(ctx: Ctx, about: About): Promise<Omit<HeldThread, 'readerId'>> {
+async function lockThreadOfTrade(ctx: Ctx, about: About): Promise<Omit<LockedThread, 'readerId'>> {
   const { id: dealId, buyer_id, seller_id, listing_id, order_number } = about;
   const name = order_number === null ? `Deal ${dealId}` : `Order ${order_number}`;
   const listing_name = about.listing_name ?? name;

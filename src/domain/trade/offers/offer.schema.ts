@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { choice, lines, tick } from '#domain/values/input.ts';
-import { nairaOrNothing } from '#domain/values/naira-or-nothing.ts';
+import { optionalNaira } from '#domain/values/optional-naira.ts';
 import { someQuantity } from '../order-states/order.schema.ts';
 
 /** marketplace.md §5 and §8, to the letter, where they have a text. */
@@ -30,7 +30,7 @@ const standsForLabels: Record<(typeof standsFor)[number], string> = {
   '14': '2 weeks',
 };
 
-const price = nairaOrNothing({
+const price = optionalNaira({
   missing: offerTexts.wrongPrice,
   wrong: offerTexts.wrongPrice,
   max_kobo: 2_000_000_000_000n,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { choice, line, lines, tick, unreadText } from '#domain/values/input.ts';
 import { wholeNumber } from '#domain/values/number-input.ts';
-import { nairaOrNothing } from '#domain/values/naira-or-nothing.ts';
+import { optionalNaira } from '#domain/values/optional-naira.ts';
 
 /** marketplace.md §9: the product's own pay option (recommended), card, bank. */
 const paymentMethods = ['agbonpay', 'card', 'bank'] as const;
@@ -111,7 +111,7 @@ export type AddressOrder = z.infer<typeof addressOrderSchema>;
 
 /** The seller's answer: the cost of shipping, and a message. `shown` is the cost for which the page computed its sums. */
 export const answerOrderSchema = z.object({
-  shipping: nairaOrNothing({
+  shipping: optionalNaira({
     missing: 'Enter what shipping costs; 0 if it costs nothing',
     max_kobo: 1_000_000_000_000n,
   }).meta({ label: 'Shipping', hint: 'To that address. 0 if it costs nothing.' }),

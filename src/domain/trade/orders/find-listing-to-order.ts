@@ -5,16 +5,16 @@ import { touchedMembersOf, touchingMembers, type TouchedMembers } from '#domain/
 import { selectListings, shownListing, type ListingRow } from '../listings/find-listing.ts';
 import type { Listing } from '../listings/listing.view.ts';
 import {
-  standingInForce,
-  standingInForceOf,
-  type StandingInForce,
-  type StandingInForceRow,
-} from '../standing/find-standing.ts';
+  accessAndSettings,
+  accessAndSettingsOf,
+  type AccessAndSettings,
+  type AccessAndSettingsRow,
+} from '../standing/find-trading-access.ts';
 
-type ListingToOrder = StandingInForce & { listing: Listing | undefined; people: TouchedMembers };
+type ListingToOrder = AccessAndSettings & { listing: Listing | undefined; people: TouchedMembers };
 
 type Touched = Parameters<typeof touchedMembersOf>[0];
-type Row = StandingInForceRow & { people: Touched | null } & (ListingRow | { id: null });
+type Row = AccessAndSettingsRow & { people: Touched | null } & (ListingRow | { id: null });
 
 const readAll = fixedQuery((db, { memberId, id }: Given<{ memberId: bigint; id: bigint }>) => {
   const both = sql`(select array[${memberId}::bigint, (select seller_id from listing where id = ${id})])::bigint[]`;
@@ -25,7 +25,7 @@ const readAll = fixedQuery((db, { memberId, id }: Given<{ memberId: bigint; id: 
         people as (
           select jsonb_agg(jsonb_build_object('id', id::text, 'name', name, 'company', company, 'email', email,
             'isHere', "isHere", 'blocks', blocks)) as people from touched)
-        select * from people, ${standingInForce(db, memberId)}
+        select * from people, ${accessAndSettings(db, memberId)}
         left join (${selectListings({ db }).where('listing.id', '=', id)}) listed on true`.compile(db),
   };
 });
@@ -36,7 +36,7 @@ export async function findListingToOrder(ctx: Ctx, memberId: bigint, listingId: 
   const id = /^\d{1,18}$/.test(listingId) ? BigInt(listingId) : 0n;
   const [row] = await readAll(ctx.db, { memberId, id });
   return {
-    ...standingInForceOf(row!),
+    ...accessAndSettingsOf(row!),
     listing: row!.id === null ? undefined : shownListing(ctx, row as ListingRow),
     people: touchedMembersOf(row!.people ?? []),
   };

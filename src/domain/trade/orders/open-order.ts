@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import type { TouchedMembers } from '#domain/people/accounts/touch-members.ts';
-import { underFreeNumber } from '#domain/values/drawn-number.ts';
+import { insertWithFreeNumber } from '#domain/values/drawn-number.ts';
 import type { Listing } from '../listings/listing.view.ts';
 import { hasBankAccount } from '#domain/money/payouts/has-bank-account.ts';
 import { reservation } from '../listings/reserve-stock.ts';
@@ -67,7 +67,7 @@ export async function openOrder(ctx: Ctx, order: OpenOrder): Promise<OpenedOrder
   const people = order.people
     ? requireTraders(ctx, order.people, buyerId, sellerId)
     : await lockTraders(ctx, buyerId, sellerId);
-  const row = await underFreeNumber('ORD', (number) =>
+  const row = await insertWithFreeNumber('ORD', (number) =>
     insert(ctx, order, people, { number, subtotal_kobo, state: to }),
   );
   const { id, order_number: number, hold_hours } = row;

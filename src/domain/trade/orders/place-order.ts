@@ -5,7 +5,7 @@ import { findListingToOrder } from './find-listing-to-order.ts';
 import { perUnit } from '#domain/values/listed-goods.ts';
 import type { Listing } from '../listings/listing.view.ts';
 import { naira } from '#domain/values/money.ts';
-import { requireTraderReading } from '../standing/may-trade.ts';
+import { requireTraderWith } from '../standing/may-trade.ts';
 import { flagWords } from '#domain/talk/moderation/flag-words.ts';
 import { refuseCodes } from '../messages/refuse-codes.ts';
 import { mostReserved } from './new-buyer.limits.ts';
@@ -25,7 +25,7 @@ export async function placeOrder(
 ): Promise<{ orderId: bigint }> {
   refuseCodes({ notes: delivery.notes });
   return transaction(ctx, async (ctx) => {
-    const trader = await requireTraderReading(ctx, terms === true, (ctx, memberId) =>
+    const trader = await requireTraderWith(ctx, terms === true, (ctx, memberId) =>
       findListingToOrder(ctx, memberId, listingId),
     );
     const { actor: buyer, hasCompletedOrder } = trader;

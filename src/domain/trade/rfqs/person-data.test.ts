@@ -8,7 +8,7 @@ import { aTrader, openTrade } from '../../../../test/support/listings.ts';
 import { typedRfq } from '../../../../test/support/rfqs.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { findHolds } from '#domain/registers/privacy/find-holds.ts';
-import { saveDraft } from './drafts/tend-drafts.ts';
+import { saveDraft } from './drafts/save-draft.ts';
 import { rfqData } from './person-data.ts';
 import { postRfq } from './post-rfq.ts';
 import { postRfqSchema, rfqDraftSchema } from './rfq.schema.ts';

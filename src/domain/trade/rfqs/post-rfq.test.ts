@@ -9,7 +9,7 @@ import type { Member } from '#domain/acting/context.ts';
 import { changeRfq } from './change-rfq.ts';
 import { notifyRfqs } from './clock/notify-rfqs.ts';
 import { findDrafts } from './drafts/find-drafts.ts';
-import { saveDraft } from './drafts/tend-drafts.ts';
+import { saveDraft } from './drafts/save-draft.ts';
 import { findOwnRfq } from './find-own-rfq.ts';
 import { findRfqPage } from './find-rfq.ts';
 import { postRfq } from './post-rfq.ts';

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { transaction } from '#platform/database/transaction.ts';
 import { answerOnce, type OnceKey } from '#domain/acting/answering/answer-once.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
-import { underFreeNumber } from '#domain/values/drawn-number.ts';
+import { insertWithFreeNumber } from '#domain/values/drawn-number.ts';
 import { storedPicture, type StoredPicture } from '../listings/pictures/stored-picture.ts';
 import { takeAttachments, type Attachment } from '../messages/take-attachment.ts';
 import { valueInForce } from '#domain/acting/settings/settings-in-force.ts';
 import { requireTraderInDetail } from '../standing/may-trade.ts';
 import { askStaffToRead } from './ask-to-read.ts';
 import { columnsOf, deadlineOf, refuseWords, requireDeadline } from './columns-of-rfq.ts';
-import { dropOwnDraft } from './drafts/tend-drafts.ts';
+import { dropOwnDraft } from './drafts/save-draft.ts';
 import { inviteSuppliers, suppliersIn } from './invite-suppliers.ts';
 import { saveRfqFiles, saveRfqPicture } from './save-rfq-files.ts';
 import { noteStep } from './move-rfq.ts';
@@ -49,7 +49,7 @@ async function insertRfq(ctx: Ctx, input: PostRfq, { isPro, picture, files }: Gi
   // Staff read the request first if the buyer has completed no order and staff have left none of their requests open.
   const isWaiting = !hasCompletedOrder && !standing.hasPublished;
   const copied_from = await ownOriginal(ctx, buyer.id, input.copy_of);
-  const { id, public_id } = await underFreeNumber(isPro ? 'pro' : 'rfq', (public_id) =>
+  const { id, public_id } = await insertWithFreeNumber(isPro ? 'pro' : 'rfq', (public_id) =>
     ctx.db
       .insertInto('rfq')
       .values({

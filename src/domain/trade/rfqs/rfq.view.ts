@@ -61,7 +61,11 @@ export function verificationOf({ buyer }: Pick<Rfq, 'buyer'>): 'Verified' | 'Not
 }
 
 /** '40 tons of Copra'. */
-export function whatIsAsked({ quantity, unit, productName }: Pick<Rfq, 'quantity' | 'unit' | 'productName'>): string {
+export function requestedGoods({
+  quantity,
+  unit,
+  productName,
+}: Pick<Rfq, 'quantity' | 'unit' | 'productName'>): string {
   return `${amountOf(quantity, unit)} of ${productName}`;
 }
 

@@ -31,7 +31,7 @@ export function isPlacedBy(actor: Actor, { email, phone }: ShopOrder): boolean {
 type WithDeal = { deal: Pick<NonNullable<ShopOrder['deal']>, 'id' | 'states'> | undefined };
 
 /** The deal that decides the state of an order: the last one, unless it ended without a payment, after which a new one can be made. */
-export function leadingDeal({ deal }: WithDeal): bigint | undefined {
+export function decidingDeal({ deal }: WithDeal): bigint | undefined {
   if (!deal) return undefined;
   const cameToNothing = deal.states.every((state) => isOver(state) && unpaidEnds.has(state));
   return cameToNothing ? undefined : deal.id;
@@ -39,7 +39,7 @@ export function leadingDeal({ deal }: WithDeal): bigint | undefined {
 
 export function isPaid(order: WithDeal): boolean {
   const isUnpaid = order.deal?.states.every((state) => state === 'proposed' || state === 'agreed');
-  return leadingDeal(order) !== undefined && !isUnpaid;
+  return decidingDeal(order) !== undefined && !isUnpaid;
 }
 
 const unpaidEnds: ReadonlySet<string> = new Set(['declined', 'expired', 'cancelled']);

@@ -7,7 +7,13 @@ import { settingsInForce } from '#domain/acting/settings/settings-in-force.ts';
 import { findShopDeal } from '../shop-deals/find-shop-deal.ts';
 import { lockShopOrder, type ShopPlace } from '../shop-deals/find-shop-order.ts';
 import type { ShopOrder } from '../shop-deals/shop-order.ts';
-import { shopDealTexts, isPlacedBy, leadingDeal, whyNotPayable, whyOutdated } from '../shop-deals/shop-order.policy.ts';
+import {
+  shopDealTexts,
+  isPlacedBy,
+  decidingDeal,
+  whyNotPayable,
+  whyOutdated,
+} from '../shop-deals/shop-order.policy.ts';
 import type { Begin } from '../shop-deals/shop-order.schema.ts';
 
 /**
@@ -21,7 +27,7 @@ export async function beginShopDeal(ctx: Ctx, place: ShopPlace, shown: Begin): P
     const order = await lockShopOrder(ctx, place);
     if (!order) throw new Failure('not_found', shopDealTexts.unknown);
     if (!isPlacedBy(actor, order)) throw new Failure('forbidden', shopDealTexts.somebodyElses);
-    const known = leadingDeal(order);
+    const known = decidingDeal(order);
     if (known !== undefined) return known;
     const reason = whyNotPayable(order);
     if (reason) throw new Failure('conflict', reason);

@@ -1,7 +1,7 @@
 import { type Ctx, Failure, type Member } from '#domain/acting/context.ts';
 import type { SiteSettings } from '#domain/acting/settings/site-settings.view.ts';
 import { type TouchedMember, type TouchedMembers, touchMembers } from '#domain/people/accounts/touch-members.ts';
-import { findStandingInForce, type StandingInForce } from './find-standing.ts';
+import { findAccessAndSettings, type AccessAndSettings } from './find-trading-access.ts';
 import { marketTermsVersion, tradeTexts } from './trade.schema.ts';
 
 export { marketTermsVersion, tradeTexts } from './trade.schema.ts';
@@ -21,20 +21,20 @@ type Trader<Read> = {
   settings: SiteSettings;
   read: Read;
 };
-type ReadStanding<Read> = (ctx: Ctx, memberId: bigint) => Promise<Read>;
+type ReadAccess<Read> = (ctx: Ctx, memberId: bigint) => Promise<Read>;
 
 /** Does the same as `requireTrader`, and also returns what it read to decide. */
-export function requireTraderInDetail(ctx: Ctx, accepting: boolean): Promise<Trader<StandingInForce>> {
-  return requireTraderReading(ctx, accepting, findStandingInForce);
+export function requireTraderInDetail(ctx: Ctx, accepting: boolean): Promise<Trader<AccessAndSettings>> {
+  return requireTraderWith(ctx, accepting, findAccessAndSettings);
 }
 
 /** Does the same as `requireTraderInDetail` with a statement that reads more than the standing. */
-export async function requireTraderReading<Read extends StandingInForce>(
+export async function requireTraderWith<Read extends AccessAndSettings>(
   ctx: Ctx,
   accepting: boolean,
-  read: ReadStanding<Read>,
+  read: ReadAccess<Read>,
 ): Promise<Trader<Read>> {
-  const trader = await letIn(ctx, read);
+  const trader = await findTrader(ctx, read);
   const { actor, hasAccepted } = trader;
   if (hasAccepted) return trader;
   if (!accepting) throw new Failure('invalid', tradeTexts.terms, { field: 'terms' });
@@ -47,21 +47,24 @@ export async function requireTraderReading<Read extends StandingInForce>(
 }
 
 /** For a question to another member: signed in and allowed to trade. The terms are accepted before the first listing, offer or order, not before a question. */
-export async function requireLetIn(ctx: Ctx): Promise<Member> {
-  return (await letIn(ctx, findStandingInForce)).actor;
+export async function requireTradingAccess(ctx: Ctx): Promise<Member> {
+  return (await findTrader(ctx, findAccessAndSettings)).actor;
 }
 
-async function letIn<Read extends StandingInForce>(ctx: Ctx, findStanding: ReadStanding<Read>): Promise<Trader<Read>> {
+async function findTrader<Read extends AccessAndSettings>(
+  ctx: Ctx,
+  findStanding: ReadAccess<Read>,
+): Promise<Trader<Read>> {
   const { actor } = ctx;
   if (actor.kind !== 'member') throw new Failure('signed_out', tradeTexts.signedOut);
   const read = await findStanding(ctx, actor.id);
   const { standing, settings } = read;
   const { trading } = settings;
   if (trading === 'closed') throw new Failure('forbidden', tradeTexts.closed);
-  const { isHere, isLetIn, hasAccepted, hasCompletedOrder } = standing;
+  const { isHere, isInvited, hasAccepted, hasCompletedOrder } = standing;
   // A member who was suspended meanwhile is signed out.
   if (!isHere) throw new Failure('signed_out', tradeTexts.signedOut);
-  if (trading === 'invited' && !isLetIn) throw new Failure('forbidden', tradeTexts.invited);
+  if (trading === 'invited' && !isInvited) throw new Failure('forbidden', tradeTexts.invited);
   return { actor, hasAccepted, hasCompletedOrder, settings, read };
 }
 

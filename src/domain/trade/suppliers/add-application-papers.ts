@@ -24,7 +24,7 @@ export async function addApplicationPapers(ctx: Ctx, files: SupplierFiles): Prom
     const open = await lockOpenApplication(ctx, memberId);
     const added = await addSupplierFiles(ctx, { memberId, applicationId: open.id }, stored);
     if (added > 0) {
-      await lookAtItemsAgain(ctx, open.id);
+      await reopenItems(ctx, open.id);
       await notifyStaff(ctx, open, added);
     }
     return { added };
@@ -32,7 +32,7 @@ export async function addApplicationPapers(ctx: Ctx, files: SupplierFiles): Prom
 }
 
 /** An accepted item waits again once a file is newer than its result, so that no check is recorded from a file that was not read. */
-export async function lookAtItemsAgain({ db }: Ctx, applicationId: bigint): Promise<void> {
+export async function reopenItems({ db }: Ctx, applicationId: bigint): Promise<void> {
   await sql`insert into supplier_review (application_id, item, verdict)
     select ${applicationId}, last.item, 'answered'
     from (select distinct on (item) item, verdict, at from supplier_review

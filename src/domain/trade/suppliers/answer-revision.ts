@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { transaction } from '#platform/database/transaction.ts';
 import { touchMembers } from '#domain/people/accounts/touch-members.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
-import { lockOpenApplication, lookAtItemsAgain, notifyStaff } from './add-application-papers.ts';
+import { lockOpenApplication, reopenItems, notifyStaff } from './add-application-papers.ts';
 import { findReview } from './find-review.ts';
 import { applyingMember } from './lock-draft.ts';
 import { reviewTexts, type RevisionAnswer } from './review.schema.ts';
@@ -32,7 +32,7 @@ export async function answerRevision(ctx: Ctx, { answer, ...files }: RevisionAns
       await sql`insert into supplier_review (application_id, item, verdict, note)
         values (${open.id}, ${item}, 'answered', ${answer ?? null})`.execute(ctx.db);
     // A file may belong to an item that staff did not ask to be revised.
-    await lookAtItemsAgain(ctx, open.id);
+    await reopenItems(ctx, open.id);
     await notifyStaff(ctx, open, added, answer);
     return { answered: answered.length };
   });

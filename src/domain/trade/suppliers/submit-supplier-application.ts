@@ -3,7 +3,7 @@ import { transaction } from '#platform/database/transaction.ts';
 import { link } from '#content/link.ts';
 import { answerOnce, type OnceKey } from '#domain/acting/answering/answer-once.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
-import { underFreeNumber } from '#domain/values/drawn-number.ts';
+import { insertWithFreeNumber } from '#domain/values/drawn-number.ts';
 import { announceForm } from '#domain/acting/mail/announce-form.ts';
 import { linkFee, requirePaidFee } from './fees/require-paid-fee.ts';
 import { hasPassed } from './supplier-application.rules.ts';
@@ -71,7 +71,7 @@ function rowOf(fields: Fields) {
 }
 
 async function insert(ctx: Ctx, { memberId }: LockedDraft, row: ReturnType<typeof rowOf>) {
-  const kept = await underFreeNumber('SUP', (application_number) =>
+  const kept = await insertWithFreeNumber('SUP', (application_number) =>
     ctx.db
       .insertInto('supplier_application')
       .values({ ...row, application_number, member_id: memberId, created_at: ctx.now })

@@ -10,7 +10,7 @@ import type { InvitationSide } from '#domain/trade/invitations/invitation.states
 import { dayInLagos, yearsAfter } from '#domain/values/day-input.ts';
 import { Failure } from '#domain/acting/context.ts';
 import { currenciesPaidOut } from '#domain/money/payments/paid-out.policy.ts';
-import { findStanding } from '#domain/trade/standing/find-standing.ts';
+import { findTradingAccess } from '#domain/trade/standing/find-trading-access.ts';
 import { day_ms } from '#platform/clock.ts';
 import type { Refusal } from '../../request/act.ts';
 import type { FormOf } from '../../request/form.ts';
@@ -92,6 +92,6 @@ async function readerOf({ ctx }: Visit, invitation: Invitation, side: Invitation
   if (actor.kind !== 'member') return { side, is: 'guest', asksTerms: false };
   const isThemselves = side === 'inviter' || isInvitee(ctx, invitation);
   if (!isThemselves) return { side, is: 'another', asksTerms: false };
-  const { hasAccepted } = await findStanding(ctx, actor.id);
+  const { hasAccepted } = await findTradingAccess(ctx, actor.id);
   return { side, is: 'themselves', asksTerms: !hasAccepted };
 }

@@ -4,7 +4,7 @@ import { amountOf, categoryNames, unitName } from '#domain/trade/listings/listin
 import { nairaForPrograms } from '#domain/values/money.ts';
 import type { RfqPageView } from '#domain/trade/rfqs/find-rfq.ts';
 import { rfqsList, type RfqsAsked } from '#domain/trade/rfqs/list/rfqs.list.ts';
-import { priceRangeOf, whatIsAsked, type Rfq } from '#domain/trade/rfqs/rfq.view.ts';
+import { priceRangeOf, requestedGoods, type Rfq } from '#domain/trade/rfqs/rfq.view.ts';
 import type { ListPage } from '#platform/database/list/define-list.ts';
 import { trailThing } from '../../finding/readings.ts';
 import { addressOf, page, settingsOf } from '../../pages/page.tsx';
@@ -41,8 +41,8 @@ export function showRfq(visit: Visit, view: RfqPageView): Response {
   const isFound = rfq.state === 'open';
   const asked = visit.url.searchParams.get('said');
   return page(visit, {
-    title: `${whatIsAsked(rfq)}, ${priceRangeOf(rfq)}`,
-    description: `A buyer in ${rfq.location} asks for ${whatIsAsked(rfq)}: ${priceRangeOf(rfq)}, ${rfq.deliveryTimeframe}. Answer with your price.`,
+    title: `${requestedGoods(rfq)}, ${priceRangeOf(rfq)}`,
+    description: `A buyer in ${rfq.location} asks for ${requestedGoods(rfq)}: ${priceRangeOf(rfq)}, ${rfq.deliveryTimeframe}. Answer with your price.`,
     canonical: isFound ? path : undefined,
     things: isFound ? [trailThing(publicUrl, trail), demandThing(publicUrl, rfq)] : [],
     photograph: photographOf(rfq.picture, rfq.productName),
@@ -72,7 +72,7 @@ function demandThing(publicUrl: string, rfq: Rfq): Thing {
     '@type': 'Demand',
     '@id': url,
     url,
-    name: whatIsAsked(rfq),
+    name: requestedGoods(rfq),
     itemOffered: { '@type': 'Product', name: rfq.productName, category: categoryNames[rfq.category] },
     eligibleQuantity: { '@type': 'QuantitativeValue', value: String(rfq.quantity), unitText: unitName(rfq.unit) },
     priceSpecification: {

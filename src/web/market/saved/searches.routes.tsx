@@ -10,7 +10,7 @@ import {
   notifySearch,
   type SavedSearch,
   savedSearchRow,
-} from '#domain/trade/listings/saved-searches/tend-search.ts';
+} from '#domain/trade/listings/saved-searches/change-search.ts';
 import { rfqsList } from '#domain/trade/rfqs/list/rfqs.list.ts';
 import { saveRfqSearch } from '#domain/trade/rfqs/searches/save-rfq-search.ts';
 import { memberOf } from '../../member/member-page.tsx';

@@ -94,9 +94,9 @@ export function stepRoutes<Schema extends FormSchema>(route: StepRoute<Schema>):
   });
 }
 
-function plainStep(event: StepEvent, { seen, files, ...said }: Typed): ReadStep {
+function plainStep(event: StepEvent, { seen, files, ...evidence }: Typed): ReadStep {
   if (typeof event === 'function') throw new Error('A page with several events reads its own step.');
-  return () => ({ event, seen, said, files });
+  return () => ({ event, seen, evidence, files });
 }
 
 export function placeOf({ params: { dealId = '', part = '' } }: Visit) {

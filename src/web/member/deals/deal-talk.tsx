@@ -3,7 +3,7 @@ import { link } from '#content/link.ts';
 import { shownAmount } from '#domain/values/currency.ts';
 import type { DealEvent } from '#domain/trade/deal-terms/deal.states.ts';
 import type { DealView, ShownEvent } from '#domain/trade/deal-pages/deal.view.ts';
-import { faultNames } from '#domain/trade/deals/evidence/said.options.ts';
+import { faultNames } from '#domain/trade/deals/evidence/fault.options.ts';
 import { dealFilesHint } from '#domain/trade/deals/steps/step.schema.ts';
 import type { answerThreadSchema } from '#domain/trade/messages/message.schema.ts';
 import { messageTexts } from '#domain/talk/messages/message.texts.ts';

@@ -3,7 +3,7 @@ import { anId, anInteger } from '#domain/values/answer.schema.ts';
 import { link, urls } from '#content/link.ts';
 import { addListing } from '#domain/trade/listings/add-listing.ts';
 import { duplicateListing } from '#domain/trade/listings/duplicate-listing.ts';
-import { findOwnListing, type TendedListing } from '#domain/trade/listings/find-own-listing.ts';
+import { findOwnListing, type EditableListing } from '#domain/trade/listings/find-own-listing.ts';
 import { unitName } from '#domain/trade/listings/listing.options.ts';
 import { duplicateSchema, newListingSchema, restockSchema } from '#domain/trade/listings/listing.schema.ts';
 import { listingPictureTexts, listingTexts } from '#domain/trade/listings/listing.texts.ts';
@@ -32,7 +32,7 @@ export const mostBytesWithPicture = mostPictureBytes + restOfForm_bytes;
 
 const idIn = ({ params }: Visit) => params.listingId ?? '';
 
-const lookOf = ({ id }: TendedListing) => ({
+const lookOf = ({ id }: EditableListing) => ({
   back,
   leave: { label: 'Not now', href: link('productOwn', { listingId: String(id) }) },
 });

@@ -1,5 +1,5 @@
 import { link } from '#content/link.ts';
-import type { TendedListing } from '#domain/trade/listings/find-own-listing.ts';
+import type { EditableListing } from '#domain/trade/listings/find-own-listing.ts';
 import { listingTexts } from '#domain/trade/listings/listing.texts.ts';
 import { mostPictures } from '#domain/trade/listings/pictures/picture.rules.ts';
 import type { addPictureSchema } from '#domain/trade/listings/pictures/picture.schema.ts';
@@ -10,7 +10,7 @@ import type { FormOf } from '../../request/form.ts';
 import { FormFrame } from '../../pages/form-frame.tsx';
 import { PictureFields } from './product-fields.tsx';
 
-type ProductPicturesProps = { listing: TendedListing; form: FormOf<typeof addPictureSchema> };
+type ProductPicturesProps = { listing: EditableListing; form: FormOf<typeof addPictureSchema> };
 
 /** Buttons change the order, not dragging, so that a keyboard and a thumb can do it. */
 export function ProductPictures({ listing, form }: ProductPicturesProps) {

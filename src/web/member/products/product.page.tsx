@@ -1,7 +1,7 @@
 import { link } from '#content/link.ts';
 import type { editListingSchema } from '#domain/trade/listings/listing.schema.ts';
 import { listingTexts } from '#domain/trade/listings/listing.texts.ts';
-import type { TendedListing } from '#domain/trade/listings/find-own-listing.ts';
+import type { EditableListing } from '#domain/trade/listings/find-own-listing.ts';
 import { amountOf } from '#domain/trade/listings/listing.options.ts';
 import type { addPictureSchema } from '#domain/trade/listings/pictures/picture.schema.ts';
 import { Badge, Banner } from '#ui/notices.tsx';
@@ -15,7 +15,7 @@ import { productsSaid, type ProductsSaid } from './products-said.ts';
 import { standingOf, stockWords, viewWords } from './product-words.ts';
 
 type ProductPageProps = {
-  listing: TendedListing;
+  listing: EditableListing;
   form: FormOf<typeof editListingSchema>;
   pictureForm: FormOf<typeof addPictureSchema>;
   said: ProductsSaid | undefined;
@@ -61,7 +61,7 @@ export function ProductPage({ listing, form, pictureForm, said, problem }: Produ
   );
 }
 
-function Standing({ listing }: { listing: TendedListing }) {
+function Standing({ listing }: { listing: EditableListing }) {
   const { words, tone } = standingOf(listing);
   return (
     <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -75,7 +75,7 @@ function Standing({ listing }: { listing: TendedListing }) {
   );
 }
 
-function heldWords({ reserved, unit }: TendedListing): string | undefined {
+function heldWords({ reserved, unit }: EditableListing): string | undefined {
   return reserved > 0n
     ? `How many units you have, with the ${amountOf(reserved, unit)} that are reserved for orders`
     : undefined;

@@ -4,7 +4,7 @@ import { ownListingRow, findOwnListings } from '#domain/trade/listings/find-own-
 import { anId } from '#domain/values/answer.schema.ts';
 import { editListing } from '#domain/trade/listings/edit-listing.ts';
 import { archiveListing, pauseListing, resumeListing, unarchiveListing } from '#domain/trade/listings/pause-listing.ts';
-import { addPicture, movePictureUp, removePicture } from '#domain/trade/listings/pictures/tend-pictures.ts';
+import { addPicture, movePictureUp, removePicture } from '#domain/trade/listings/pictures/change-pictures.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { link, urls } from '#content/link.ts';
 import { lists } from '../../request/lists.ts';

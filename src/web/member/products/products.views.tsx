@@ -1,6 +1,6 @@
 import { products } from '#content/dashboard.ts';
 import { link } from '#content/link.ts';
-import { findOwnListing, type TendedListing } from '#domain/trade/listings/find-own-listing.ts';
+import { findOwnListing, type EditableListing } from '#domain/trade/listings/find-own-listing.ts';
 import { countOwnListings, findOwnListings } from '#domain/trade/listings/find-own-listings.ts';
 import type { addPictureSchema } from '#domain/trade/listings/pictures/picture.schema.ts';
 import type { editListingSchema } from '#domain/trade/listings/listing.schema.ts';
@@ -72,7 +72,7 @@ async function productAnd(visit: Visit, forms: Forms, refusal?: Refusal): Promis
 }
 
 /** The listing's values as the form would send them. */
-function valuesOf(listing: TendedListing): Record<string, string> {
+function valuesOf(listing: EditableListing): Record<string, string> {
   const { name, category, description: text, unit, location, quantity, least_quantity, version } = listing;
   const { grade, moisture, origin, ready_in_days, sku } = listing;
   const typed = { name, category, description: text, unit, location, price: typedNaira(listing.price_kobo) };

@@ -4,7 +4,7 @@ import { listingPictureTexts } from '#domain/trade/listings/listing.texts.ts';
 import { mostPictureBytes } from '#domain/trade/listings/pictures/picture.rules.ts';
 import { mostTogetherBytes } from '#domain/trade/messages/attachment.rules.ts';
 import { findDraft } from '#domain/trade/rfqs/drafts/find-drafts.ts';
-import { saveDraft } from '#domain/trade/rfqs/drafts/tend-drafts.ts';
+import { saveDraft } from '#domain/trade/rfqs/drafts/save-draft.ts';
 import { findOwnRfq } from '#domain/trade/rfqs/find-own-rfq.ts';
 import { postRfq } from '#domain/trade/rfqs/post-rfq.ts';
 import { postProRfqSchema, postRfqSchema, rfqDraftSchema } from '#domain/trade/rfqs/rfq.schema.ts';

@@ -2,7 +2,7 @@ import { ownRfqsList } from '#domain/trade/rfqs/list/own-rfqs.list.ts';
 import { ownRfqRow, findOwnRfqs } from '#domain/trade/rfqs/list/find-rfqs.ts';
 import { rfqAnswer } from '#domain/trade/rfqs/rfq.view.ts';
 import { link, urls } from '#content/link.ts';
-import { removeDraft } from '#domain/trade/rfqs/drafts/tend-drafts.ts';
+import { removeDraft } from '#domain/trade/rfqs/drafts/save-draft.ts';
 import { answerAboutRfq } from '#domain/trade/rfqs/questions/ask-about-rfq.ts';
 import { rfqTexts } from '#domain/trade/rfqs/rfq.texts.ts';
 import { lists } from '../../request/lists.ts';

@@ -3,7 +3,7 @@ import { codeAnswer } from '#domain/people/accounts/member.view.ts';
 import { link, urls } from '#content/link.ts';
 import { Failure } from '#domain/acting/context.ts';
 import { codeSchema } from '#domain/people/accounts/account.schema.ts';
-import { codeHolds_ms } from '#domain/people/accounts/session.rules.ts';
+import { codeLifetime_ms } from '#domain/people/accounts/session.rules.ts';
 import { askEmailChange } from '#domain/people/accounts/settings/change-email.ts';
 import { changeNews } from '#domain/people/accounts/settings/change-news.ts';
 import { askPhone, confirmPhone } from '#domain/people/accounts/settings/change-phone.ts';
@@ -27,7 +27,7 @@ const phoneCode = settingsActs({
   find: sentCode,
   look: ({ phone, use }) => ({
     title: 'Enter the code',
-    about: `A text is on its way to ${spacedPhones(phone)}. Its code works for ${codeHolds_ms / minute_ms} minutes.`,
+    about: `A text is on its way to ${spacedPhones(phone)}. Its code works for ${codeLifetime_ms / minute_ms} minutes.`,
     above: <DemoMailboxLink of="texts" />,
     below: (
       <p className="text-quiet">

@@ -5,7 +5,7 @@ import { link, urls } from '#content/link.ts';
 import { deletionSchema } from '#domain/people/accounts/settings/settings.schema.ts';
 import { deleteAccount } from '#domain/registers/privacy/delete-account.ts';
 import { findMemberData } from '#domain/registers/privacy/find-person-data.ts';
-import { erasedAnswer, fatesOf, type PersonGroup } from '#domain/registers/privacy/person-data.view.ts';
+import { erasedAnswer, erasureEffects, type PersonGroup } from '#domain/registers/privacy/person-data.view.ts';
 import { LostNut } from '#ui/illustration/empty-drawings.tsx';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 import { DemoMailboxLink } from '../../frame/plain-page.tsx';
@@ -50,7 +50,7 @@ function goodbye(visit: Visit, erased: object): Response {
 
 /** Shows before the deletion what is deleted and what stays. */
 function Fates({ groups }: { groups: readonly PersonGroup[] }) {
-  const { goes, stays } = fatesOf(groups);
+  const { goes, stays } = erasureEffects(groups);
   return (
     <>
       <Fate title="Deleted" lines={goes} />

@@ -3,7 +3,7 @@ import { link } from '#content/link.ts';
 import type { Listing } from '#domain/trade/listings/listing.view.ts';
 import { messageTexts } from '#domain/talk/messages/message.texts.ts';
 import { orderTexts } from '#domain/trade/order-states/order.schema.ts';
-import { findStanding, type Standing } from '#domain/trade/standing/find-standing.ts';
+import { findTradingAccess, type TradingAccess } from '#domain/trade/standing/find-trading-access.ts';
 import { tradeTexts } from '#domain/trade/standing/trade.schema.ts';
 import { Banner } from '#ui/notices.tsx';
 import { ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
@@ -30,7 +30,7 @@ const toMessages = { label: 'See your messages', href: link('messages') };
 
 /** Whether the visitor may trade, and whether the other member blocks them or is blocked. One statement. */
 export async function askToTrade(visit: Visit, otherId?: bigint): Promise<TradeAsk> {
-  const standing = await findStanding(visit.ctx, memberOf(visit).id, otherId);
+  const standing = await findTradingAccess(visit.ctx, memberOf(visit).id, otherId);
   const { hasAccepted, hasCompletedOrder, hasBankAccount } = standing;
   return {
     asksTerms: !hasAccepted,
@@ -64,10 +64,10 @@ function barOfListing(visit: Visit, listing: Listing): WhyNot | undefined {
   return { text: 'None is left at the moment.', onward };
 }
 
-function barOf(visit: Visit, { isLetIn, otherIsAway, byMe, byThem }: Standing): WhyNot | undefined {
+function barOf(visit: Visit, { isInvited, otherIsAway, byMe, byThem }: TradingAccess): WhyNot | undefined {
   const { trading } = settingsOf(visit);
   if (trading === 'closed') return { text: tradeTexts.closed, onward: toMarket };
-  if (trading === 'invited' && !isLetIn) return { text: tradeTexts.invited, onward: toMarket };
+  if (trading === 'invited' && !isInvited) return { text: tradeTexts.invited, onward: toMarket };
   if (byMe) return { text: tradeTexts.blockedThem, onward: toMessages };
   if (byThem) return { text: tradeTexts.blockedByThem, onward: toMarket };
   if (otherIsAway) return { text: tradeTexts.away, onward: toMarket };

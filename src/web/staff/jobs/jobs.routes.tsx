@@ -2,7 +2,7 @@ import { link, urls } from '#content/link.ts';
 import { Failure } from '#domain/acting/context.ts';
 import { findDeadJob } from '#domain/acting/jobs/find-jobs.ts';
 import { giveUpJobSchema, jobTexts } from '#domain/acting/jobs/job.schema.ts';
-import { jobGone, giveUpJob, tryJobAgain } from '#domain/acting/jobs/tend-dead-job.ts';
+import { jobGone, giveUpJob, tryJobAgain } from '#domain/acting/jobs/retry-dead-job.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import { actPage } from '../../pages/act-page.tsx';
 import { press } from '../../pages/action.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { queueMail } from '#domain/acting/mail/queue-mail.ts';
 import { findMail, findMails, findStaffMails } from '#domain/registers/mails/find-mails.ts';
-import { staffProofHolds_ms } from '#domain/acting/roles/staff.rules.ts';
+import { staffProofLifetime_ms } from '#domain/acting/roles/staff.rules.ts';
 import { testApp } from '../../../../test/support/app.ts';
 import { forgetEverything } from '../../../../test/support/kept-rows.ts';
 import { seePage } from '../../../../test/support/seen-page.ts';
@@ -126,7 +126,7 @@ describe('mails to staff', () => {
   test('are read only a moment after the password was given', async () => {
     const id = await mailTo('owner@agbon.example');
     const owner = await staffAtDesk(site, 'owner');
-    clock.advance(staffProofHolds_ms + 1000);
+    clock.advance(staffProofLifetime_ms + 1000);
     for (const path of [place, `${place}/${id}`, `${place}/${id}/body`]) {
       expect((await open(path, owner)).headers.get('location')).toMatch(/^\/vintage-dashboard\/password/);
     }

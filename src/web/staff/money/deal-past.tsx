@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { shownSaid } from '#domain/trade/deals/evidence/said.view.ts';
+import { shownEvidence } from '#domain/trade/deals/evidence/step-evidence.view.ts';
 import type { DealFile, FilePayment, FileStep, FileNotice } from '#domain/trade/deals/find-deal-file.ts';
 import { paymentStateLabels } from '#domain/money/payments/payments.records.ts';
 import { payoutStateLabels } from '#domain/money/payouts/payouts.records.ts';
@@ -69,7 +69,7 @@ function Step({ dealId, step, hasParts, shown }: StepProps) {
       {eventText({ ...step, part: hasParts && !isTogether ? step.part : undefined }, undefined)}
       {step.proposed === null ? null : `: ${shown(step.proposed)} of its worth to the seller`}
       {step.who ? <span className="text-quiet">, {step.who}</span> : null}
-      {step.said ? <SaidLines dealId={dealId} said={shownSaid(step.said)} shown={shown} /> : null}
+      {step.said ? <SaidLines dealId={dealId} said={shownEvidence(step.said)} shown={shown} /> : null}
     </Line>
   );
 }

@@ -1,9 +1,9 @@
 import { link } from '#content/link.ts';
-import { faultNames } from '#domain/trade/deals/evidence/said.options.ts';
-import type { ShownSaid } from '#domain/trade/deals/evidence/said.view.ts';
+import { faultNames } from '#domain/trade/deals/evidence/fault.options.ts';
+import type { ShownEvidence } from '#domain/trade/deals/evidence/step-evidence.view.ts';
 import { Attachment } from '../../member/messages/message-list.tsx';
 
-type SaidLinesProps = { dealId: bigint; said: ShownSaid; shown(minor: bigint): string };
+type SaidLinesProps = { dealId: bigint; said: ShownEvidence; shown(minor: bigint): string };
 
 export function SaidLines({ dealId, said, shown }: SaidLinesProps) {
   const { words, carrier, tracking, reason, claimed_minor, portion, files } = said;

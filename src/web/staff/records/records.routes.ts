@@ -7,7 +7,7 @@ import { recordTexts } from '#domain/acting/records/record.schema.ts';
 import { countArrivals, mostArrivals } from '#domain/staff/records/count-arrivals.ts';
 import { exportRecords } from '#domain/staff/records/export-records.ts';
 import { findReminders } from '#domain/staff/reminders/find-reminders.ts';
-import { saveView, startView, dropView } from '#domain/staff/saved-views/tend-views.ts';
+import { saveView, startView, dropView } from '#domain/staff/saved-views/change-views.ts';
 import { dayInLagos } from '#domain/values/day-input.ts';
 import type { CsvValue } from '#platform/csv/csv-line.ts';
 import { lists } from '../../request/lists.ts';

@@ -14,7 +14,7 @@ type SettingHistoryProps = { setting: Setting; standing: Standing; lines: readon
 
 /** Every change of a setting from the newest down to the initial value, with changes that were taken back. */
 export function SettingHistory({ setting, standing, lines }: SettingHistoryProps) {
-  const { say } = rulesOf(setting.kind);
+  const { toText } = rulesOf(setting.kind);
   return (
     <section aria-label="History" className="min-w-0 border-t-2 border-ink pt-4">
       <h2 className="text-18">History</h2>
@@ -22,7 +22,7 @@ export function SettingHistory({ setting, standing, lines }: SettingHistoryProps
         {lines.flatMap((line) =>
           line.value
             ? [
-                <Entry key={line.version} reads={say(line.value)} line={line} standing={standing}>
+                <Entry key={line.version} reads={toText(line.value)} line={line} standing={standing}>
                   <p className="text-quiet">{writtenOf(line)}</p>
                   {line.why ? <p className="wrap-anywhere">{line.why}</p> : null}
                   <Chargeback line={lines.find(({ cancels }) => cancels === line.id)} />
@@ -30,7 +30,7 @@ export function SettingHistory({ setting, standing, lines }: SettingHistoryProps
               ]
             : [],
         )}
-        <Entry reads={say(setting.first)} line={undefined} standing={standing}>
+        <Entry reads={toText(setting.first)} line={undefined} standing={standing}>
           <p className="text-quiet">The first value</p>
         </Entry>
       </ol>
@@ -102,7 +102,7 @@ export function SettingComing({ setting, coming, lines, staff }: SettingComingPr
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line py-2"
           >
             <span className="min-w-0">
-              From {shownDate(line.from)}: <strong>{rulesOf(setting.kind).say(line.value!)}</strong>
+              From {shownDate(line.from)}: <strong>{rulesOf(setting.kind).toText(line.value!)}</strong>
               <span className="block text-14 text-quiet">
                 {line.by ?? sharedName}: {line.why}
               </span>

@@ -23,7 +23,7 @@ export function standingOf(setting: Setting, lines: readonly SettingLine[], now:
   const value = line?.value ?? setting.first;
   return {
     value,
-    reads: rulesOf(setting.kind).say(value),
+    reads: rulesOf(setting.kind).toText(value),
     line,
     coming: chosen.filter(({ from }) => from > now),
     version: Math.max(0, ...own.map(({ version }) => version)),

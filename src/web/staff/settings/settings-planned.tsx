@@ -21,7 +21,7 @@ export function SettingsPlanned({ rows }: { rows: readonly SettingRow[] }) {
             <span className="w-40 flex-none whitespace-nowrap text-quiet">From {shownDate(line.from)}</span>
             <span className="min-w-0 wrap-anywhere">
               <TextLink href={link('siteSetting', { setting: setting.name })}>{setting.label}</TextLink>:{' '}
-              <strong>{rulesOf(setting.kind).say(line.value!)}</strong>{' '}
+              <strong>{rulesOf(setting.kind).toText(line.value!)}</strong>{' '}
               <span className="text-quiet">in place of {standing.reads}</span>
             </span>
           </li>

@@ -82,8 +82,8 @@ function takerOf(kind: SettingKind): Taker {
       answer: settingAnswer,
       verb: async (ctx, input, visit) => {
         const typed = input as WhenAndWhy;
-        const { keep, say } = rulesOf(kind);
-        if (typed.act === 'preview') return { preview: say(keep(typed)) };
+        const { toStored, toText } = rulesOf(kind);
+        if (typed.act === 'preview') return { preview: toText(toStored(typed)) };
         return changeSetting(ctx, settingOf(visit), typed);
       },
       show: (visit, form, refusal) => setting(visit, { form }, refusal),

@@ -6,19 +6,19 @@ import { saveFile, dropFile } from '#domain/acting/files/save-file.ts';
 import { storeFile } from '#domain/acting/files/store-file.ts';
 import { turnOf } from '#domain/acting/turn-of.ts';
 import { lockMember, signedInMember } from '../settings/lock-member.ts';
-import { type NewPicture, pictureTexts, keptSquare } from './picture.schema.ts';
+import { type NewPicture, pictureTexts, storedSquare } from './picture.schema.ts';
 
 /** Replaces a member's picture. Sending the same file again changes nothing. */
 export async function changePicture(ctx: Ctx, { picture }: NewPicture): Promise<{ hash: string }> {
   signedInMember(ctx);
   // Encodes and stores the picture before the transaction, so that no connection and no lock waits for this.
-  const bytes = await squarePicture(picture, keptSquare, turnOf(ctx)).catch(busy);
+  const bytes = await squarePicture(picture, storedSquare, turnOf(ctx)).catch(busy);
   if (typeof bytes === 'string') throw new Failure('invalid', pictureTexts[bytes], { field: 'picture' });
   const stored = await storeFile(ctx, bytes);
   return transaction(ctx, async (ctx) => {
     const { id } = await lockMember(ctx);
     await dropPicture(ctx, id);
-    const size = { width: keptSquare.side, height: keptSquare.side };
+    const size = { width: storedSquare.side, height: storedSquare.side };
     const about = { kind: 'member-picture', isPublic: true, contentType: 'image/webp', size, uploadedBy: id } as const;
     const file_id = await saveFile(ctx, stored, about);
     const hash = Buffer.from(stored.hash, 'hex');

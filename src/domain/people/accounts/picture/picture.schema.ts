@@ -6,7 +6,7 @@ import type { PictureFault } from '#platform/picture/decode-picture.ts';
 export const mostPictureBytes = 5 * 1024 * 1024;
 
 /** The stored size of a picture: sharp at the largest size that a phone shows, and small enough for a slow network. */
-export const keptSquare = { side: 256, mostBytes: 15 * 1024 } as const;
+export const storedSquare = { side: 256, mostBytes: 15 * 1024 } as const;
 
 export const pictureTexts = {
   missing: 'Choose a picture',

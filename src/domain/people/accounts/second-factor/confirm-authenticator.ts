@@ -6,7 +6,7 @@ import { lockProvenMember, type OwnSession } from '../settings/lock-member.ts';
 import { settingsTexts } from '../settings/settings.schema.ts';
 import { notifyMember } from '../settings/notify-member.ts';
 import { unsealSecret } from './authenticator-secret.ts';
-import { setUpHolds_ms } from './second-factor.rules.ts';
+import { setUpLifetime_ms } from './second-factor.rules.ts';
 
 /** Checks a code, which proves that the app has the secret. From now on sign-in asks for a code after the password. */
 export async function confirmAuthenticator(
@@ -22,7 +22,7 @@ export async function confirmAuthenticator(
       .where('member_id', '=', member.id)
       .executeTakeFirst();
     if (row?.confirmed_at) return { on: true };
-    if (!row || ctx.now.getTime() - row.created_at.getTime() >= setUpHolds_ms) {
+    if (!row || ctx.now.getTime() - row.created_at.getTime() >= setUpLifetime_ms) {
       throw new Failure('conflict', 'That took too long. Start again with a new code to scan.');
     }
     const step = stepOfCode(unsealSecret(row.sealed_secret, member.id, own.secret), code, ctx.now);

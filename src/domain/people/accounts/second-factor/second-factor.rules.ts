@@ -1,7 +1,7 @@
 import { hour_ms } from '#platform/clock.ts';
 
 /** How long a member may take to put a new secret into an app. */
-export const setUpHolds_ms = hour_ms;
+export const setUpLifetime_ms = hour_ms;
 
 export const recoveryCodeCount = 10;
 

@@ -2,7 +2,7 @@ import { transaction } from '#platform/database/transaction.ts';
 import { hashToken, newToken } from '#platform/token.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { queueMail } from '#domain/acting/mail/queue-mail.ts';
-import { linkHolds_ms } from '../session.rules.ts';
+import { linkLifetime_ms } from '../session.rules.ts';
 import { lockProvenMember, type OwnSession } from './lock-member.ts';
 import { type NewEmail, settingsTexts } from './settings.schema.ts';
 import { notifyMember } from './notify-member.ts';
@@ -38,7 +38,7 @@ async function sendLink(ctx: Ctx, { memberId, name, email }: { memberId: bigint;
       member_id: memberId,
       email,
       created_at: ctx.now,
-      expires_at: new Date(ctx.now.getTime() + linkHolds_ms.change_email),
+      expires_at: new Date(ctx.now.getTime() + linkLifetime_ms.change_email),
     })
     .execute();
   await queueMail(ctx, { to: [email], template: 'confirm-new-email', props: { name, token } });

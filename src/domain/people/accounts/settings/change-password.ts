@@ -32,7 +32,7 @@ export async function changePassword(ctx: Ctx, wish: ChangePassword, { sessionId
       throw new Failure('invalid', settingsTexts.wrongPassword, { field: 'currentPassword' });
     }
     refuseOwnWords(wish.newPassword, member);
-    renewed = await keepPassword(ctx, member, weighed.password_hash, sessionId);
+    renewed = await savePassword(ctx, member, weighed.password_hash, sessionId);
     await notifyMember(ctx, member, 'password-changed');
     return { changed: true };
   };
@@ -62,7 +62,7 @@ export async function setPassword(ctx: Ctx, { newPassword }: SetPassword, own: O
     const member = await lockProvenMember(ctx, own);
     if (member.password_hash) throw new Failure('conflict', 'Your account has a password already. Change it instead.');
     refuseOwnWords(newPassword, member);
-    const renewed = await keepPassword(ctx, member, password_hash, own.sessionId);
+    const renewed = await savePassword(ctx, member, password_hash, own.sessionId);
     await notifyMember(ctx, member, 'password-set');
     return renewed;
   });
@@ -76,7 +76,7 @@ function refuseOwnWords(password: string, { name, email, company }: LockedMember
 }
 
 /** Saves the password, and signs out every other device and every copy of this device's token. */
-async function keepPassword(
+async function savePassword(
   ctx: Ctx,
   { id }: LockedMember,
   password_hash: string,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../../../../test/support/database.ts';
 import { onDevice, signedIn } from '../../../../../test/support/signed-in.ts';
-import { proofHolds_ms } from '../session.rules.ts';
+import { proofLifetime_ms } from '../session.rules.ts';
 import { lockProvenMember, requireProof } from './lock-member.ts';
 import { settingsTexts } from './settings.schema.ts';
 
@@ -12,7 +12,7 @@ test('an account can be changed only in a session of its own in which the passwo
   const [ngozi, stranger] = [await signedIn(site), await signedIn(site)];
   await expect(requireProof(stranger.ctx(), ngozi)).rejects.toMatchObject({ code: 'signed_out' });
   await requireProof(ngozi.ctx(), ngozi);
-  clock.advance(proofHolds_ms);
+  clock.advance(proofLifetime_ms);
   const phone = await onDevice(site, ngozi.member, 'A new phone');
   await expect(requireProof(ngozi.ctx(), ngozi)).rejects.toThrow(settingsTexts.proofNeeded);
   await requireProof(phone.ctx(), phone);

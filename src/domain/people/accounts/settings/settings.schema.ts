@@ -5,7 +5,7 @@ import { company, email, line, phone, tick } from '#domain/values/input.ts';
 import { rcNumber, tin } from '#domain/values/registered-numbers.ts';
 import { accountTexts } from '../account.schema.ts';
 import { chosenPassword, givenPassword } from '../password.schema.ts';
-import { linkHolds_ms } from '../session.rules.ts';
+import { linkLifetime_ms } from '../session.rules.ts';
 
 /** Texts of the settings that are used more than once, or that tests quote. */
 export const settingsTexts = {
@@ -91,7 +91,7 @@ export type SetPassword = z.infer<typeof setPasswordSchema>;
 export const newEmailSchema = z.object({
   email: email({ missing: accountTexts.emailMissing }).meta({
     label: 'New e-mail',
-    hint: `We send a link there. It works for ${linkHolds_ms.change_email / hour_ms} hours, and until you follow it nothing changes.`,
+    hint: `We send a link there. It works for ${linkLifetime_ms.change_email / hour_ms} hours, and until you follow it nothing changes.`,
   }),
 });
 export type NewEmail = z.infer<typeof newEmailSchema>;

@@ -16,7 +16,7 @@ test('only the two sides of a deal and staff can read the evidence of its disput
   const { dealId, ...sides } = await paidDeal(database);
   const content = await storeFile(ctx(member(sides.buyerId)), onePage());
   const said = { words: 'Half of it was wet', files: [{ content, contentType: 'application/pdf' }] };
-  await after(database, dealId, sides, [...delivered, ['buyer', 'dispute', { said }]]);
+  await after(database, dealId, sides, [...delivered, ['buyer', 'dispute', { evidence: said }]]);
   const reads = async (actor: Actor) => (await findFile(ctx(actor), content.hash)) !== undefined;
 
   const { actor: support } = await staffAtDesk(database, 'support');

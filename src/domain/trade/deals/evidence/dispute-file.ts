@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { DealEvent, DealState } from '../../deal-terms/deal.states.ts';
-import { saidJson, shownSaid, type SaidJson, type ShownSaid } from './said.view.ts';
+import { evidenceJson, shownEvidence, type EvidenceJson, type ShownEvidence } from './step-evidence.view.ts';
 
 /** What one side said with a step: how the goods were sent, why they were rejected, what is claimed, or an answer. */
 export type Statement = {
@@ -11,7 +11,7 @@ export type Statement = {
   at: Date;
   /** The seller's share by this side's proposal, before fees. */
   proposed: bigint | undefined;
-} & ShownSaid;
+} & ShownEvidence;
 
 export type StatementJson = {
   side: Statement['side'];
@@ -20,7 +20,7 @@ export type StatementJson = {
   number: number;
   at: string;
   proposed: string | null;
-  said: SaidJson;
+  said: EvidenceJson;
 };
 
 /**
@@ -30,7 +30,7 @@ export type StatementJson = {
 export function disputeFileOf(dealId: bigint, part: number): RawBuilder<StatementJson[]> {
   return sql<StatementJson[]>`(
     select coalesce(jsonb_agg(jsonb_build_object('side', said.side, 'event', step.event, 'from', step.from_state, 'number', said.number, 'at', said.at, 'proposed', proposal.sellers_minor::text,
-        'said', ${saidJson} || jsonb_strip_nulls(jsonb_build_object('words', taken.message))) order by said.number), '[]')
+        'said', ${evidenceJson} || jsonb_strip_nulls(jsonb_build_object('words', taken.message))) order by said.number), '[]')
     from deal_evidence said join deal_event step using (deal_id, part, number)
       left join deal_split_proposal proposal using (deal_id, part, number)
       left join message_flag taken on (taken.deal_id, taken.deal_part, taken.deal_step) = (said.deal_id, said.part, said.number)
@@ -43,6 +43,6 @@ export function statementsOf(found: readonly StatementJson[]): Statement[] {
     ...step,
     at: new Date(at),
     proposed: proposed === null ? undefined : BigInt(proposed),
-    ...shownSaid(said),
+    ...shownEvidence(said),
   }));
 }

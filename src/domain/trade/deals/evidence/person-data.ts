@@ -6,7 +6,7 @@ import { filesAsJson } from '#domain/acting/files/files-as-json.ts';
 import { dropFile } from '#domain/acting/files/save-file.ts';
 import { monthsAgo } from '#domain/acting/requests/forms-data.ts';
 import type { Erased, Person, PersonData, PersonRecord } from '#domain/acting/requests/person-data.ts';
-import { faultNames, type Fault } from './said.options.ts';
+import { faultNames, type Fault } from './fault.options.ts';
 
 type Kept = {
   deal: string;

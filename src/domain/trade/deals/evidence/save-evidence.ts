@@ -5,7 +5,7 @@ import type { Attachment } from '../../messages/take-attachment.ts';
 import type { DealParty } from '../../deal-terms/deal.states.ts';
 
 /** The words and files of a step. */
-export type Said = {
+export type StepEvidence = {
   words?: string | undefined;
   carrier?: string | undefined;
   tracking?: string | undefined;
@@ -18,7 +18,11 @@ export type Said = {
 type Step = { dealId: bigint; part: number; number: number; party: DealParty };
 
 /** Saves the evidence of a step with its line of the history, in the same transaction. */
-export async function saveEvidence(ctx: Ctx, step: Step, { files = [], portion, ...said }: Said): Promise<void> {
+export async function saveEvidence(
+  ctx: Ctx,
+  step: Step,
+  { files = [], portion, ...said }: StepEvidence,
+): Promise<void> {
   const { dealId: deal_id, part, number, party } = step;
   if (party !== 'buyer' && party !== 'seller') throw new Error(`The ${party} says nothing with a step.`);
   if (files.length === 0 && !portion && Object.values(said).every((one) => one === undefined)) return;

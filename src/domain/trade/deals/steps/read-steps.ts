@@ -14,7 +14,7 @@ export function disputeStep({ claimed, reason, words, files, seen }: Dispute): R
   return (_, { deal, part }) => {
     const claimed_minor = amountIn(deal, claimed, 'claimed');
     if (claimed_minor > part.minor) throw new Failure('invalid', stepTexts.tooMuch, { field: 'claimed' });
-    return { event: 'dispute', seen, said: { reason, words, claimed_minor }, files };
+    return { event: 'dispute', seen, evidence: { reason, words, claimed_minor }, files };
   };
 }
 
@@ -27,7 +27,7 @@ export function partStep({ accepted, shown, words, files, seen }: Part): ReadSte
     if (thousandths.safeParse(shown).data !== accepted)
       throw new Failure('invalid', stepTexts.lookAgain, { isCheck: true });
     const portion = { accepted, whole };
-    return { event: 'accept_part', seen, portion, said: { portion, words }, files };
+    return { event: 'accept_part', seen, portion, evidence: { portion, words }, files };
   };
 }
 
@@ -37,7 +37,7 @@ export function splitStep({ sellers: typed, shown = '', words, files, seen }: Sp
     const sellers = requireShare(part, amountIn(deal, typed, 'sellers'));
     if (readAmount(shown, deal.currency) !== sellers)
       throw new Failure('invalid', proposalTexts.lookAgain, { isCheck: true });
-    return { event: 'propose_split', seen, sellers, said: { words }, files };
+    return { event: 'propose_split', seen, sellers, evidence: { words }, files };
   };
 }
 
@@ -55,7 +55,7 @@ export function termsStep(input: NewTerms): ReadStep {
     return {
       event: part.turn === partyOf(ctx.actor, deal) ? 'counter' : 'amend',
       seen,
-      said: { words },
+      evidence: { words },
       terms: {
         minor: amountIn(deal, amount, 'amount'),
         shares: deal.parts.map(({ minor }) => minor),

@@ -8,12 +8,12 @@ const site = await testDatabase();
 const { ctx } = site;
 
 /** The details of goods that are shipped or returned. */
-async function send(said: { carrier: string; tracking?: string }) {
+async function send(evidence: { carrier: string; tracking?: string }) {
   const { dealId, sellerId } = await paidDeal(site);
   return stepDeal(ctx(member(sellerId)), { dealId: String(dealId), part: '1' }, () => ({
     event: 'ship',
     seen: 3,
-    said,
+    evidence,
   }));
 }
 

@@ -11,7 +11,7 @@ import { mayDo, partyOf } from '../deal.standing.ts';
 import type { GivenPin } from '../delivery-pin.ts';
 import { dealTexts, findDeal, type Deal, type DealPart } from '../../deal-terms/find-deal.ts';
 import type { Act } from '../take-step.ts';
-import type { Said } from '../evidence/save-evidence.ts';
+import type { StepEvidence } from '../evidence/save-evidence.ts';
 import { stepTexts } from './step.schema.ts';
 import { refuseTermsOfOrder } from './terms-of-order.ts';
 
@@ -20,7 +20,7 @@ type StepPlace = { dealId: string; part: string };
 type Step = Pick<Act, 'terms' | 'portion' | 'sellers'> & {
   event: DealEvent;
   seen: number;
-  said?: Omit<Said, 'files'>;
+  evidence?: Omit<StepEvidence, 'files'>;
   files?: readonly Uint8Array[];
   pin?: GivenPin;
 };
@@ -51,19 +51,20 @@ export async function stepDeal(
   once?: Once,
 ): Promise<{ replayed: boolean }> {
   const { deal, part } = await findOwnPart(ctx, place);
-  const { event, seen, said, files = [], pin, ...more } = await stepOf(ctx, { deal, part });
-  refuseCodes({ words: said?.words });
-  refuseMoreThanNames(said);
+  const { event, seen, evidence, files = [], pin, ...more } = await stepOf(ctx, { deal, part });
+  refuseCodes({ words: evidence?.words });
+  refuseMoreThanNames(evidence);
   if (more.terms) await refuseTermsOfOrder(ctx, deal.id);
-  const body = { place, event, seen, said, ...more, files, ...(pin && { pin: sealed(pin) }) };
+  // 'said' is part of the hashes that are stored already.
+  const body = { place, event, seen, said: evidence, ...more, files, ...(pin && { pin: sealed(pin) }) };
   const sent = once && { ...once, body: await withHashedFiles(body) };
   if (files.length > 0) {
     const { reason } = mayDo(deal, part, event, partyOf(ctx.actor, deal)!);
     if (reason) return answeredBefore(ctx, sent, reason);
   }
   const attachments = await takeAttachments(ctx, files);
-  const why = said?.words;
-  const act = { dealId: deal.id, part: part.part, event, seen, why, ...more, said: { ...said, files: attachments } };
+  const why = evidence?.words;
+  const act = { dealId: deal.id, part: part.part, event, seen, why, ...more, evidence: { ...evidence, files: attachments } };
   // A step with a PIN runs outside of a transaction, so that a wrong try stays counted.
   const take = (ctx: Ctx) => applyEvent(ctx, pin ? { ...act, pin } : act);
   if (sent) return pin ? answerOnceAround(ctx, sent, () => take(ctx)) : answerOnce(ctx, sent, take);
@@ -83,7 +84,7 @@ function sealed({ digits, secret }: GivenPin): string {
 }
 
 /** Staff can remove flagged words later, but not a carrier or tracking number. So a flagged carrier or number is refused at once. */
-function refuseMoreThanNames({ carrier, tracking }: Pick<Said, 'carrier' | 'tracking'> = {}): void {
+function refuseMoreThanNames({ carrier, tracking }: Pick<StepEvidence, 'carrier' | 'tracking'> = {}): void {
   if (carrier !== undefined) refuseFlagged(carrier, { field: 'carrier', why: stepTexts.carrierAlone });
   if (tracking !== undefined) refuseFlagged(tracking, { field: 'tracking', why: stepTexts.trackingAlone });
 }

@@ -3,7 +3,7 @@ import { choice, line, lines, unreadText } from '#domain/values/input.ts';
 import { attachedFiles, filesHint } from '../../messages/message.schema.ts';
 import { wholeNumber } from '#domain/values/number-input.ts';
 import { proposalTexts } from '../proposals/proposal.texts.ts';
-import { faultNames, faultsOfGoods } from '../evidence/said.options.ts';
+import { faultNames, faultsOfGoods } from '../evidence/fault.options.ts';
 
 export const stepTexts = {
   missing: 'Please fill in all required fields.',

@@ -6,7 +6,7 @@ import { type Ctx, isFailure } from '#domain/acting/context.ts';
 import { memberTurn } from '#domain/acting/turn-of.ts';
 import type { ListingPicture } from '../listing.view.ts';
 import { savePicture } from '../pictures/save-picture.ts';
-import { keptPictureIn } from '../pictures/picture.schema.ts';
+import { storedPictureHash } from '../pictures/picture.schema.ts';
 import { storedPicture, type StoredPicture } from '../pictures/stored-picture.ts';
 import { picturesInTurn } from './import.rules.ts';
 import { importTexts } from './import.schema.ts';
@@ -47,8 +47,8 @@ type Found = { picture: StoredPicture } | { why: string } | 'later';
 
 /** A picture that we store already is used again; any other is fetched and encoded. */
 async function pictureOf(ctx: Ctx, { picture_from, seller_id }: Waiting, outside: Outside | undefined): Promise<Found> {
-  const hash = keptPictureIn(picture_from);
-  const kept = hash && (await keptPicture(ctx, hash, seller_id));
+  const hash = storedPictureHash(picture_from);
+  const kept = hash && (await findStoredPicture(ctx, hash, seller_id));
   if (kept) return { picture: kept };
   if (!picture_from.startsWith('https://')) return { why: importTexts.pictureGone };
   try {
@@ -61,7 +61,7 @@ async function pictureOf(ctx: Ctx, { picture_from, seller_id }: Waiting, outside
   }
 }
 
-async function keptPicture({ db }: Ctx, hash: string, sellerId: bigint): Promise<StoredPicture | undefined> {
+async function findStoredPicture({ db }: Ctx, hash: string, sellerId: bigint): Promise<StoredPicture | undefined> {
   const row = await db
     .selectFrom('file')
     .innerJoin('listing_picture_file', 'file_id', 'file.id')

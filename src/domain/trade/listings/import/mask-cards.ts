@@ -7,7 +7,7 @@ import { longestCell, mostCardCells, mostColumns } from './import.rules.ts';
 import { importTexts } from './import.schema.ts';
 import type { Reading } from './read-file.ts';
 
-type KeptFile = { bytes: Buffer; reading: Reading };
+type MaskedFile = { bytes: Buffer; reading: Reading };
 
 /** After this many bytes or masked card numbers, the process answers other requests. A number costs as much as 1,600 plain bytes. */
 const bytesAtOnce = 16 * 1024;
@@ -18,7 +18,7 @@ const cardsAtOnce = 10;
  * A UTF-8 file without card numbers is saved unchanged. Any other file is saved as UTF-8 with only the text that was read, because its
  * bytes can contain more than that text.
  */
-export async function maskCards(bytes: Buffer, reading: Reading): Promise<KeptFile> {
+export async function maskCards(bytes: Buffer, reading: Reading): Promise<MaskedFile> {
   const cards: [line: number, column: number][] = [];
   const pauses = new Pauses();
   let isWhole = true;
@@ -61,7 +61,7 @@ class Pauses {
 
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-async function inUtf8(bytes: Buffer, reading: Reading): Promise<KeptFile> {
+async function inUtf8(bytes: Buffer, reading: Reading): Promise<MaskedFile> {
   const pieces: Buffer[] = [];
   for await (const text of textOf(bytes, reading)) pieces.push(Buffer.from(text));
   return { bytes: Buffer.concat(pieces), reading: { ...reading, savedAs: 'utf-8' } };

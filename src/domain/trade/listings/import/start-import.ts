@@ -5,7 +5,7 @@ import type { Ctx } from '#domain/acting/context.ts';
 import { saveFile } from '#domain/acting/files/save-file.ts';
 import { shownFileName } from '#domain/acting/files/shown-file-name.ts';
 import { storeFile } from '#domain/acting/files/store-file.ts';
-import { requireLetIn } from '../../standing/may-trade.ts';
+import { requireTradingAccess } from '../../standing/may-trade.ts';
 import { sellingMember } from '../own-listing.ts';
 import { checkImport } from './check-import.ts';
 import { dropImports } from './drop-imports.ts';
@@ -28,7 +28,7 @@ export async function startImport(
   const stored = await storeFile(ctx, bytes);
   const isShort = bytes.length <= checkedAtOnce_bytes;
   const work = async (ctx: Ctx) => {
-    const seller = await requireLetIn(ctx);
+    const seller = await requireTradingAccess(ctx);
     await dropOldest(ctx, seller.id);
     const about = { kind: 'listing-import', isPublic: false, contentType: 'text/csv', uploadedBy: seller.id } as const;
     const { id } = await ctx.db

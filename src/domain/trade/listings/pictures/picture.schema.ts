@@ -13,20 +13,20 @@ const imageAddress = z
   .transform((typed) => normalise(typed.toWellFormed(), 'NFC').trim())
   .refine((address) => URL.parse(address)?.protocol === 'https:', listingPictureTexts['not https']);
 
-const keptPath = /^(?:https?:\/\/[^/?#]{1,260})?\/files\/([\da-f]{64})$/;
+const storedPicturePath = /^(?:https?:\/\/[^/?#]{1,260})?\/files\/([\da-f]{64})$/;
 
 /** The hash in the address of a picture that we store. It names the same picture under any address of the site. */
-export function keptPictureIn(address: string): string | undefined {
-  return keptPath.exec(address)?.[1];
+export function storedPictureHash(address: string): string | undefined {
+  return storedPicturePath.exec(address)?.[1];
 }
 
 /** The address of a picture on the web or of one that we store, because an exported file of listings names stored ones. */
-export const keptOrImageAddress = z
+export const storedOrImageAddress = z
   .string()
   .max(longestAddress, `Shorten this to ${longestAddress} characters or fewer`)
   .transform((typed) => normalise(typed.toWellFormed(), 'NFC').trim())
   .refine(
-    (address) => keptPictureIn(address) !== undefined || URL.parse(address)?.protocol === 'https:',
+    (address) => storedPictureHash(address) !== undefined || URL.parse(address)?.protocol === 'https:',
     listingPictureTexts['not https'],
   );
 

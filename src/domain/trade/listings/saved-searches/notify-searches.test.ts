@@ -9,7 +9,7 @@ import { transaction } from '#platform/database/transaction.ts';
 import { catalogueList } from '../catalogue/catalogue.list.ts';
 import { saveCatalogueSearch, mostSearches } from './save-search.ts';
 import { findSearchMails, stopSearchMails } from './stop-search-mails.ts';
-import { findSearches, dropSearch, notifySearch } from './tend-search.ts';
+import { findSearches, dropSearch, notifySearch } from './change-search.ts';
 import { notifySearches } from './notify-searches.ts';
 import { erasePerson } from '#domain/registers/privacy/erase-person.ts';
 import { findPersonData } from '#domain/registers/privacy/find-person-data.ts';

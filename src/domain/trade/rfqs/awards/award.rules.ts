@@ -10,10 +10,10 @@ export const answer_hours = 72;
 export const payWithin_hours = 72;
 const shipsWithin_days = 7;
 
-type Held = { offer: BidOffer; unit: Unit; isConfirmed: boolean; now: Date };
+type AwardableOffer = { offer: BidOffer; unit: Unit; isConfirmed: boolean; now: Date };
 
 /** How an award differs from what the bid offers, so that the bidder has to accept it; empty if it does not. */
-export function outsideOffer(quantity: bigint, { offer, unit, isConfirmed, now }: Held): string[] {
+export function outsideOffer(quantity: bigint, { offer, unit, isConfirmed, now }: AwardableOffer): string[] {
   const outside: string[] = [];
   if (quantity > offer.quantity) outside.push(`It offers ${amountOf(offer.quantity, unit)}.`);
   if (quantity < offer.least_quantity) outside.push(`The smallest part is ${amountOf(offer.least_quantity, unit)}.`);

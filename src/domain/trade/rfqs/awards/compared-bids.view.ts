@@ -6,7 +6,7 @@ import type { ComparedBid, Comparison } from './find-comparison.ts';
 export const comparedBy = ['landed', 'price', 'delivery', 'quantity'] as const;
 export type ComparedBy = (typeof comparedBy)[number];
 
-export type HeldBid = ComparedBid & {
+export type BidInComparison = ComparedBid & {
   /** The price of one unit with its share of the freight (decisions.md §10 'The answer'). */
   landed_kobo: bigint;
   total_kobo: bigint;
@@ -18,8 +18,8 @@ export type HeldBid = ComparedBid & {
 };
 
 /** The bids for a quantity, in the chosen order; of equal bids the cheaper one first. */
-export function heldBids({ rfq, bids, now }: Comparison, quantity: bigint, by: ComparedBy): HeldBid[] {
-  const held = bids.map((bid): HeldBid => {
+export function compareBids({ rfq, bids, now }: Comparison, quantity: bigint, by: ComparedBy): BidInComparison[] {
+  const held = bids.map((bid): BidInComparison => {
     const { total_kobo, freight_kobo } = costOf(bid.offer, quantity);
     const outside = outsideOffer(quantity, { ...bid, unit: rfq.unit, now });
     return {
@@ -34,7 +34,7 @@ export function heldBids({ rfq, bids, now }: Comparison, quantity: bigint, by: C
   return held.toSorted((one, other) => order[by](one, other) || compare(one.total_kobo, other.total_kobo));
 }
 
-const order: Record<ComparedBy, (one: HeldBid, other: HeldBid) => number> = {
+const order: Record<ComparedBy, (one: BidInComparison, other: BidInComparison) => number> = {
   landed: (one, other) => compare(one.total_kobo, other.total_kobo),
   price: (one, other) => compare(one.offer.price_kobo, other.offer.price_kobo),
   delivery: (one, other) => compare(one.offer.earliest_delivery, other.offer.earliest_delivery),
@@ -54,7 +54,7 @@ function lacksOf({ said, checks, offer }: ComparedBid, { high_kobo, unit }: Comp
   ];
 }
 
-const figureOf: Record<ComparedBy, (bid: HeldBid) => bigint | string> = {
+const figureOf: Record<ComparedBy, (bid: BidInComparison) => bigint | string> = {
   landed: (bid) => bid.total_kobo,
   price: (bid) => bid.offer.price_kobo,
   delivery: (bid) => bid.offer.earliest_delivery,
@@ -64,7 +64,7 @@ const figureOf: Record<ComparedBy, (bid: HeldBid) => bigint | string> = {
 export type Best = Record<ComparedBy, { value: bigint | string; isShared: boolean } | undefined>;
 
 /** The best values among bids that offer the quantity. A figure that is the same in all of them is not marked. */
-export function bestOf(bids: readonly HeldBid[]): Best {
+export function bestOf(bids: readonly BidInComparison[]): Best {
   const fit = bids.filter(({ outside }) => outside.length === 0);
   const best = (by: ComparedBy) => {
     const first = fit.toSorted(order[by])[0];
@@ -76,7 +76,7 @@ export function bestOf(bids: readonly HeldBid[]): Best {
   return { landed: best('landed'), price: best('price'), delivery: best('delivery'), quantity: best('quantity') };
 }
 
-export function markOf(best: Best, by: ComparedBy, bid: HeldBid): 'Best' | 'Equal best' | undefined {
+export function markOf(best: Best, by: ComparedBy, bid: BidInComparison): 'Best' | 'Equal best' | undefined {
   const one = best[by];
   if (!one || bid.outside.length > 0 || figureOf[by](bid) !== one.value) return undefined;
   return one.isShared ? 'Equal best' : 'Best';

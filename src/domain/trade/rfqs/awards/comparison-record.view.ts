@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { aMoment, anId, anInteger, someKobo } from '#domain/values/answer.schema.ts';
 import { rfqRow } from '../rfq.view.ts';
 import { seenOf } from './award.rules.ts';
-import { heldBids } from './compared-bids.view.ts';
+import { compareBids } from './compared-bids.view.ts';
 import type { Comparison } from './find-comparison.ts';
 
 /** A request with its open bids, the cheapest first, for a program of its buyer. */
@@ -39,7 +39,7 @@ export const comparisonRecord = z.object({
 
 export function recordOfComparison(comparison: Comparison): z.infer<typeof comparisonRecord> {
   const { rfq, standing, awarded, left, takesAwards, until } = comparison;
-  const bids = heldBids(comparison, left > 0n ? left : rfq.quantity, 'landed');
+  const bids = compareBids(comparison, left > 0n ? left : rfq.quantity, 'landed');
   return {
     rfq,
     standing,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openBidding } from '../../../../../test/support/bids.ts';
 import { aTrader, openListing } from '../../../../../test/support/listings.ts';
 import { testDatabase } from '../../../../../test/support/database.ts';
-import { bestOf, heldBids, markOf } from './compared-bids.view.ts';
+import { bestOf, compareBids, markOf } from './compared-bids.view.ts';
 import { findComparison } from './find-comparison.ts';
 
 const site = await testDatabase();
@@ -57,7 +57,7 @@ test('the best value of each figure is marked, as equal where several bids have 
   }
   const comparison = await findComparison(ctx(buyer), publicId);
   const marks = (quantity: bigint) => {
-    const held = heldBids(comparison, quantity, 'price');
+    const held = compareBids(comparison, quantity, 'price');
     const best = bestOf(held);
     return (['landed', 'price', 'quantity', 'delivery'] as const).map((by) => held.map((one) => markOf(best, by, one)));
   };

@@ -9,7 +9,7 @@ import type { MailedRequest } from './mailed-request.ts';
 import { findAskedRequestById } from './find-asked-request.ts';
 
 /** The bidder who gets a mail, and the request it is about. The mail says nothing about the content of the bid. */
-type ToldBidder = {
+type BidderToNotify = {
   bidId: bigint;
   asked: MailedRequest;
   bidder: { name: string; email?: string | null | undefined };
@@ -18,7 +18,7 @@ type ToldBidder = {
 };
 
 /** Mails bidders about their own bids, within the caller's transaction. */
-export async function notifyBidders(ctx: Ctx, news: BidNews, told: readonly ToldBidder[]): Promise<void> {
+export async function notifyBidders(ctx: Ctx, news: BidNews, told: readonly BidderToNotify[]): Promise<void> {
   const mails = told.flatMap(({ bidId, asked, bidder: { name, email }, answerBy }) => {
     if (!email) return [];
     const props = {
@@ -43,10 +43,10 @@ export async function notifyBidders(ctx: Ctx, news: BidNews, told: readonly Told
 }
 
 /** The buyer of a request, and where a mail leads to. */
-type ToldBuyer = { asked: ToldBidder['asked']; buyer: ToldBidder['bidder']; path: string };
+type BuyerToNotify = { asked: BidderToNotify['asked']; buyer: BidderToNotify['bidder']; path: string };
 
 /** Mails a buyer about a bidder's answer, within the caller's transaction. */
-export async function notifyBuyer(ctx: Ctx, news: BidNews, { asked, buyer, path }: ToldBuyer): Promise<void> {
+export async function notifyBuyer(ctx: Ctx, news: BidNews, { asked, buyer, path }: BuyerToNotify): Promise<void> {
   if (!buyer.email) return;
   const props = {
     name: buyer.name,

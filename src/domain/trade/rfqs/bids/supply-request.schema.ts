@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { day } from '#domain/values/day-input.ts';
 import { choice, email, line, lines, phone, tick } from '#domain/values/input.ts';
 import { wholeNumber } from '#domain/values/number-input.ts';
-import { nairaOrNothing } from '#domain/values/naira-or-nothing.ts';
+import { optionalNaira } from '#domain/values/optional-naira.ts';
 import {
   annualRevenueLabels,
   annualRevenues,
@@ -78,7 +78,7 @@ export const supplyRequestSchema = z.object({
   certifications: lines({ missing: '', max: 1000 })
     .optional()
     .meta({ label: 'Certifications', hint: 'Name them with their numbers, such as NAFDAC or SON.', rows: 2 }),
-  priceOffer: nairaOrNothing({ missing: texts.priceOffer, wrong: texts.wrongPrice, max_kobo: mostPrice_kobo }).meta({
+  priceOffer: optionalNaira({ missing: texts.priceOffer, wrong: texts.wrongPrice, max_kobo: mostPrice_kobo }).meta({
     hint: 'Delivered to the buyer, unless you enter freight below',
   }),
   transportationMethod: choice(transportationMethods, { missing: texts.transportationMethod }).meta({
@@ -91,7 +91,7 @@ export const supplyRequestSchema = z.object({
     .optional()
     .meta({ label: 'Smallest part', hint: 'The smallest quantity you sell. If left empty: all you offer' }),
   validUntil: someDay('').optional().meta({ label: 'Bid valid until' }),
-  freight: nairaOrNothing({ missing: '', wrong: texts.wrongPrice, max_kobo: mostPrice_kobo })
+  freight: optionalNaira({ missing: '', wrong: texts.wrongPrice, max_kobo: mostPrice_kobo })
     .optional()
     .meta({ label: 'Freight', hint: 'Only if your price does not include it' }),
   freightFor: choice(freightFors, { missing: texts.noFreightFor })

@@ -9,7 +9,7 @@ import { notifyNotAwarded } from '../bids/notify-bidders.ts';
 import type { RfqNotice } from '../note-rfq.ts';
 import type { RfqNews } from '../rfq-news.ts';
 import { mostInvitationMails } from '../rfq.options.ts';
-import { priceRangeOf, whatIsAsked } from '../rfq.view.ts';
+import { priceRangeOf, requestedGoods } from '../rfq.view.ts';
 
 type Side = 'buyer' | 'bidder' | 'invited';
 
@@ -73,7 +73,7 @@ async function notifyOne(ctx: Ctx, id: bigint): Promise<void> {
       name,
       news,
       about: `request ${notice.public_id}`,
-      what: whatIsAsked(asked(notice)),
+      what: requestedGoods(asked(notice)),
       ...told(notice, side),
     };
     return [{ to: [email], template: 'rfq-told' as const, props }];

@@ -5,7 +5,7 @@ import { mailDay, mailInTurn } from '#domain/acting/mail/mail-in-turn.ts';
 import { stopLink } from '#domain/acting/mail/stop-link.ts';
 import type { Unit } from '#domain/values/listed-goods.ts';
 import { lagosMoment } from '../lagos-moment.view.ts';
-import { priceRangeOf, whatIsAsked } from '../rfq.view.ts';
+import { priceRangeOf, requestedGoods } from '../rfq.view.ts';
 
 type Seller = { id: bigint; name: string; email: string };
 
@@ -55,7 +55,7 @@ async function writeMail(ctx: Ctx, seller: Seller) {
     props: {
       name: seller.name,
       requests: requests.slice(0, mostRequests).map((one) => ({
-        what: whatIsAsked({ quantity: one.quantity, unit: one.unit, productName: one.product_name }),
+        what: requestedGoods({ quantity: one.quantity, unit: one.unit, productName: one.product_name }),
         price: priceRangeOf(one),
         location: one.location,
         closes: lagosMoment(one.deadline),

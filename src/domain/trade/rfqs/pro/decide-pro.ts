@@ -28,7 +28,7 @@ type Decision = { to: 'granted' | 'refused'; why?: string };
 
 async function decide(ctx: Ctx, memberId: string, { to, why }: Decision) {
   const { actor } = ctx;
-  const buyer = await holdAsked(ctx, memberId);
+  const buyer = await lockProRequest(ctx, memberId);
   const standing = buyer.granted_at !== null ? 'granted' : buyer.refused_at !== null ? 'refused' : 'asked';
   if (standing === to) throw new Failure('conflict', staffRfqTexts.decided);
   const isGranted = to === 'granted';
@@ -57,7 +57,7 @@ async function decide(ctx: Ctx, memberId: string, { to, why }: Decision) {
   };
 }
 
-async function holdAsked({ db }: Ctx, memberId: string) {
+async function lockProRequest({ db }: Ctx, memberId: string) {
   const row = await db
     .selectFrom('pro_buyer')
     .innerJoin('member', 'member.id', 'pro_buyer.member_id')

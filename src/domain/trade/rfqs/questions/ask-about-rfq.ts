@@ -3,7 +3,7 @@ import { transaction } from '#platform/database/transaction.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { refuseBlocked } from '#domain/people/blocks/blocks.ts';
 import { refuseFlagged } from '../../messages/refuse-codes.ts';
-import { requireLetIn } from '../../standing/may-trade.ts';
+import { requireTradingAccess } from '../../standing/may-trade.ts';
 import { noteRfq } from '../note-rfq.ts';
 import { lockOwnRfq } from '../own-rfq.ts';
 import { isPublicId } from '../public-id.policy.ts';
@@ -19,7 +19,7 @@ export async function askAboutRfq(
   if (!isPublicId(publicId)) throw new Failure('not_found', rfqTexts.unknown);
   refuseFlagged(question, { field: 'question' });
   return transaction(ctx, async (ctx) => {
-    const asker = await requireLetIn(ctx);
+    const asker = await requireTradingAccess(ctx);
     const { rows } = await sql<{ id: bigint; buyer_id: bigint; is_open: boolean; questions: number }>`
       select id, buyer_id, state = 'open' and business_now() < deadline as is_open,
         (select count(*)::int from rfq_question where rfq_id = rfq.id) as questions

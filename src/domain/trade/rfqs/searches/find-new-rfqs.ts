@@ -4,7 +4,7 @@ import { businessNow } from '#platform/database/business-clock.ts';
 import type { Unit } from '#domain/values/listed-goods.ts';
 import type { FindNewRfqs } from '../../listings/saved-searches/notify-searches.ts';
 import { rfqsList } from '../list/rfqs.list.ts';
-import { priceRangeOf, whatIsAsked } from '../rfq.view.ts';
+import { priceRangeOf, requestedGoods } from '../rfq.view.ts';
 import { isPublic } from '../select-rfqs.ts';
 
 const mostRfqs = 6;
@@ -35,7 +35,7 @@ export const findNewRfqs: FindNewRfqs = async ({ db }, readerId, { name, query, 
     listings: rows.slice(0, mostRfqs).map((one) => {
       const unit = one.unit as Unit;
       return {
-        name: whatIsAsked({ quantity: one.quantity, unit, productName: one.product_name }),
+        name: requestedGoods({ quantity: one.quantity, unit, productName: one.product_name }),
         price: priceRangeOf({ ...one, unit }),
         location: one.location,
         path: link('rfq', { publicId: one.public_id }),

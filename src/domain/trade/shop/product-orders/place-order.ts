@@ -3,7 +3,7 @@ import { transaction } from '#platform/database/transaction.ts';
 import type { Cart } from '../carts/cart.view.ts';
 import { handOverCart } from '../carts/hand-over-cart.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
-import { underFreeNumber } from '#domain/values/drawn-number.ts';
+import { insertWithFreeNumber } from '#domain/values/drawn-number.ts';
 import { announceForm } from '#domain/acting/mail/announce-form.ts';
 import { naira } from '#domain/values/money.ts';
 import { summaryOf, type OrderedProduct } from '../../shop-deals/ordered-products.ts';
@@ -71,7 +71,7 @@ function insertOrder(
   products: readonly OrderedProduct[],
   total_price_kobo: bigint,
 ) {
-  return underFreeNumber('AGB', (order_number) =>
+  return insertWithFreeNumber('AGB', (order_number) =>
     ctx.db
       .insertInto('product_orders')
       .values({ ...order, order_number, products: JSON.stringify(products), total_price_kobo, created_at: ctx.now })

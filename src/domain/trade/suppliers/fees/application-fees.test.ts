@@ -18,7 +18,7 @@ import { findOwnApplication } from '../find-own-application.ts';
 import { supplierData } from '../person-data.ts';
 import { supplierApplications } from '../supplier-applications.records.ts';
 import { feeTexts } from './supplier-fee.texts.ts';
-import { remindUnsent, returnUnsent } from './tend-fees.ts';
+import { remindUnsent, returnUnsent } from './unsent-fees.ts';
 
 const database = await testDatabase(12);
 const { ctx, db, pool } = database;

@@ -1,11 +1,11 @@
 import { link } from '#content/link.ts';
 import { amountOf } from '#domain/values/listed-goods.ts';
-import type { HeldBid } from '#domain/trade/rfqs/awards/compared-bids.view.ts';
+import type { BidInComparison } from '#domain/trade/rfqs/awards/compared-bids.view.ts';
 import type { Comparison } from '#domain/trade/rfqs/awards/find-comparison.ts';
 import { lagosMoment } from '#domain/trade/rfqs/lagos-moment.view.ts';
 import { ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 
-type AwardCellProps = { bid: HeldBid; comparison: Comparison; quantity: bigint };
+type AwardCellProps = { bid: BidInComparison; comparison: Comparison; quantity: bigint };
 
 export function AwardCell({ bid, comparison: { rfq, takesAwards, left }, quantity }: AwardCellProps) {
   const { award, outside, offer } = bid;

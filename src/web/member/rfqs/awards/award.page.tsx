@@ -3,7 +3,7 @@ import { amountOf, perUnit, unitName } from '#domain/values/listed-goods.ts';
 import { naira } from '#domain/values/money.ts';
 import { answer_hours, payWithin_hours, seenOf, shipByOf } from '#domain/trade/rfqs/awards/award.rules.ts';
 import type { awardSchema } from '#domain/trade/rfqs/awards/award.schema.ts';
-import type { HeldBid } from '#domain/trade/rfqs/awards/compared-bids.view.ts';
+import type { BidInComparison } from '#domain/trade/rfqs/awards/compared-bids.view.ts';
 import type { Comparison } from '#domain/trade/rfqs/awards/find-comparison.ts';
 import { inspectionWords } from '#domain/trade/orders/inspection.view.ts';
 import { sharesText } from '#domain/trade/rfqs/rfq.view.ts';
@@ -18,7 +18,7 @@ import { compareLink } from './compare-values.ts';
 
 type AwardPageProps = {
   comparison: Comparison;
-  bid: HeldBid;
+  bid: BidInComparison;
   quantity: bigint;
   form: FormOf<typeof awardSchema>;
 };

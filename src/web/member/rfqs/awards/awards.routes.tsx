@@ -7,7 +7,7 @@ import { Failure } from '#domain/acting/context.ts';
 import { awardBid } from '#domain/trade/rfqs/awards/award-bid.ts';
 import { awardSchema } from '#domain/trade/rfqs/awards/award.schema.ts';
 import { awardTexts } from '#domain/trade/rfqs/awards/award.texts.ts';
-import { heldBids } from '#domain/trade/rfqs/awards/compared-bids.view.ts';
+import { compareBids } from '#domain/trade/rfqs/awards/compared-bids.view.ts';
 import { findLastAddress } from '#domain/trade/orders/find-last-address.ts';
 import { findComparison } from '#domain/trade/rfqs/awards/find-comparison.ts';
 import { action } from '../../../pages/action.ts';
@@ -68,7 +68,7 @@ async function showAward(visit: Visit, form?: FormOf<typeof awardSchema>, refusa
   const asked = comparedIn(visit, comparison);
   const typed = form?.fields.quantity.values[0] ?? '';
   const quantity = /^[1-9]\d{0,8}$/.test(typed) ? BigInt(typed) : asked.quantity;
-  const bid = heldBids(comparison, quantity, 'landed').find(({ id }) => String(id) === visit.params.bidId);
+  const bid = compareBids(comparison, quantity, 'landed').find(({ id }) => String(id) === visit.params.bidId);
   if (!bid) throw new Failure('not_found', awardTexts.unknownBid);
   const shown =
     form ??

@@ -1,6 +1,6 @@
 import { amountOf, perUnit } from '#domain/values/listed-goods.ts';
 import { plainNaira } from '#domain/values/money.ts';
-import { heldBids, type HeldBid } from '#domain/trade/rfqs/awards/compared-bids.view.ts';
+import { compareBids, type BidInComparison } from '#domain/trade/rfqs/awards/compared-bids.view.ts';
 import type { Comparison } from '#domain/trade/rfqs/awards/find-comparison.ts';
 import { transportationLabels } from '#domain/trade/rfqs/bids/bid.options.ts';
 import type { CsvValue } from '#platform/csv/csv-line.ts';
@@ -30,11 +30,11 @@ export function compareFile(comparison: Comparison, { quantity, by }: Compared):
     'Lacks',
     'Award',
   ];
-  const rows = heldBids(comparison, quantity, by).map((bid) => rowOf(bid));
+  const rows = compareBids(comparison, quantity, by).map((bid) => rowOf(bid));
   return csvResponse({ name: `bids-${rfq.publicId}-${quantity}`, head, batches: oneBatch(rows) });
 }
 
-function rowOf(bid: HeldBid): CsvValue[] {
+function rowOf(bid: BidInComparison): CsvValue[] {
   const { said, offer, award } = bid;
   return [
     said.company_name,

@@ -1,10 +1,10 @@
 import { link } from '#content/link.ts';
 import { amountOf, unitName } from '#domain/values/listed-goods.ts';
-import { bestOf, heldBids } from '#domain/trade/rfqs/awards/compared-bids.view.ts';
+import { bestOf, compareBids } from '#domain/trade/rfqs/awards/compared-bids.view.ts';
 import type { Comparison } from '#domain/trade/rfqs/awards/find-comparison.ts';
 import { lagosMoment } from '#domain/trade/rfqs/lagos-moment.view.ts';
 import { rfqStateLabels } from '#domain/trade/rfqs/rfq.states.ts';
-import { whatIsAsked } from '#domain/trade/rfqs/rfq.view.ts';
+import { requestedGoods } from '#domain/trade/rfqs/rfq.view.ts';
 import { Banner } from '#ui/notices.tsx';
 import { buttonClasses, ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -24,7 +24,7 @@ export function ComparePage({ comparison, compared, said }: ComparePageProps) {
       </p>
       <h1 className="text-28 wrap-anywhere">Compare the bids</h1>
       <p className="mt-1 wrap-anywhere">
-        {whatIsAsked(rfq)}, to {rfq.location}
+        {requestedGoods(rfq)}, to {rfq.location}
       </p>
       <p className="mt-1 text-quiet">
         {awarded === 0n
@@ -78,7 +78,7 @@ function NoBids({ comparison: { rfq, standing } }: Pick<ComparePageProps, 'compa
 function Bids({ comparison, compared }: Pick<ComparePageProps, 'comparison' | 'compared'>) {
   const { rfq } = comparison;
   const { quantity, by } = compared;
-  const held = heldBids(comparison, quantity, by);
+  const held = compareBids(comparison, quantity, by);
   const file = link('rfqCompareFile', { publicId: rfq.publicId }, { quantity: String(quantity), sort: by });
   return (
     <>

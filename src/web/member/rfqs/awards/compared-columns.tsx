@@ -2,7 +2,12 @@ import type { ReactNode } from 'react';
 import { writtenDay } from '#domain/values/day-input.ts';
 import { amountOf, perUnit, type Unit } from '#domain/values/listed-goods.ts';
 import { naira } from '#domain/values/money.ts';
-import { markOf, type Best, type ComparedBy, type HeldBid } from '#domain/trade/rfqs/awards/compared-bids.view.ts';
+import {
+  markOf,
+  type Best,
+  type ComparedBy,
+  type BidInComparison,
+} from '#domain/trade/rfqs/awards/compared-bids.view.ts';
 import type { Comparison } from '#domain/trade/rfqs/awards/find-comparison.ts';
 import { transportationLabels } from '#domain/trade/rfqs/bids/bid.options.ts';
 import { Badge } from '#ui/notices.tsx';
@@ -11,11 +16,11 @@ import { AwardCell } from './award-cell.tsx';
 import { BidderFacts } from './bidder-facts.tsx';
 import { compareLink, type Compared } from './compare-values.ts';
 
-const smallestPart = ({ offer }: HeldBid, unit: Unit) =>
+const smallestPart = ({ offer }: BidInComparison, unit: Unit) =>
   offer.least_quantity === offer.quantity ? 'all or nothing' : `from ${amountOf(offer.least_quantity, unit)}`;
 
 /** The best value of each column is marked, among bids that offer the whole quantity. */
-export function comparedColumns(comparison: Comparison, compared: Compared, best: Best): Column<HeldBid>[] {
+export function comparedColumns(comparison: Comparison, compared: Compared, best: Best): Column<BidInComparison>[] {
   const { rfq } = comparison;
   const { publicId, unit } = rfq;
   const sorted = (by: ComparedBy) => ({
@@ -81,7 +86,7 @@ export function comparedColumns(comparison: Comparison, compared: Compared, best
   ];
 }
 
-function lastColumns(comparison: Comparison, { quantity }: Compared): Column<HeldBid>[] {
+function lastColumns(comparison: Comparison, { quantity }: Compared): Column<BidInComparison>[] {
   return [
     {
       key: 'lacks',

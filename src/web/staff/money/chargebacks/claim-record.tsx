@@ -1,5 +1,5 @@
 import { link } from '#content/link.ts';
-import { disputeStates, type DisputeState, sayings } from '#domain/money/chargebacks/chargeback.schema.ts';
+import { disputeStates, type DisputeState, bankReplies } from '#domain/money/chargebacks/chargeback.schema.ts';
 import type { ClaimPage } from '#domain/money/chargebacks/find-claim-page.ts';
 import type { Chargeback } from '#domain/money/chargebacks/find-disputes.ts';
 import { shownAmount } from '#domain/values/currency.ts';
@@ -48,7 +48,7 @@ function factsOf({
   category,
   answerBy,
   said,
-  toldAt,
+  notifiedAt,
   state,
 }: Chargeback): Fact[] {
   const isOpen = state === 'needs_answer' || state === 'with_bank';
@@ -60,8 +60,8 @@ function factsOf({
     { term: 'Number at the provider', value: `${provider}, ${number}` },
     { term: 'Reason given by the bank', value: category ?? 'None' },
     ...(answerBy && isOpen ? [{ term: 'Answer by', value: <DayAndTime at={answerBy} /> }] : []),
-    { term: 'Our answer', value: said ? sayings[said] : isOpen ? 'None yet' : 'None' },
-    { term: 'Notice received', value: <DayAndTime at={toldAt} /> },
+    { term: 'Our answer', value: said ? bankReplies[said] : isOpen ? 'None yet' : 'None' },
+    { term: 'Notice received', value: <DayAndTime at={notifiedAt} /> },
   ];
 }
 

@@ -25,7 +25,7 @@ async function disputed() {
   await stepDeal(ctx(member(deal.sellerId)), place, () => ({
     event: 'ship',
     seen: 3,
-    said: { carrier: 'GIG Logistics, Jibowu', tracking: '2034567890', words: 'Forty bags, dry' },
+    evidence: { carrier: 'GIG Logistics, Jibowu', tracking: '2034567890', words: 'Forty bags, dry' },
     files,
   }));
   const secret = 'the digits of the tests';

@@ -32,7 +32,7 @@ async function send(path: string, fields: Record<string, string>, { cookie }: { 
 }
 const pageOf = (dealId: bigint) => link('record', { kind: 'deal', recordId: String(dealId) });
 
-const complaint = { said: { words: 'Wet through', claimed_minor: 40_000n } } as const;
+const complaint = { evidence: { words: 'Wet through', claimed_minor: 40_000n } } as const;
 async function disputed(changed: Parameters<typeof paidDeal>[1] = {}) {
   const { dealId, ...sides } = await paidDeal(site, changed);
   await after(site, dealId, sides, [...delivered, ['buyer', 'dispute', complaint]]);

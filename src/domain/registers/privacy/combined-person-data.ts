@@ -5,7 +5,7 @@ import type { Erased, Holds, Person, PersonData } from '#domain/acting/requests/
 type Part = { part: number; content: never };
 
 /** Joins the data of several capabilities under one rule of retention: it is read, erased and retired as one kind. */
-export function together(parts: readonly [PersonData, ...PersonData[]]): PersonData {
+export function combinedPersonData(parts: readonly [PersonData, ...PersonData[]]): PersonData {
   const [{ kind }] = parts;
   const union = (queries: readonly RawBuilder<unknown>[]) => sql.join(queries, sql` union all `);
   const files = (person: Person) => parts.flatMap((part) => (part.files ? [part.files(person)] : []));

@@ -7,7 +7,7 @@ const naira = new Intl.NumberFormat('en-NG', { maximumFractionDigits: 2 });
  * Turns answers in the words of programs into the words of people, and drops repeated answers. The payload has some answers twice, once for
  * programs (public-site.md §3 'Notification email payload').
  */
-export function asPeopleWrite(answers: readonly MailAnswer[]): MailAnswer[] {
+export function answersForPeople(answers: readonly MailAnswer[]): MailAnswer[] {
   const named = answers.map(({ label, value }) => ({ label: inWords(label), value }));
   const has = (name: string) => named.some(({ label }) => label === name);
   const isTwin = (label: string) =>

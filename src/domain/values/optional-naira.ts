@@ -11,7 +11,7 @@ type Limits = {
 };
 
 /** A typed amount of naira that may also be zero: '0', '₦0', 'free'. */
-export function nairaOrNothing({ missing, max_kobo, wrong }: Limits) {
+export function optionalNaira({ missing, max_kobo, wrong }: Limits) {
   const amount = nairaAmount({ missing, max_kobo, tooMuch: wrong ?? `Enter ${naira(max_kobo)} or less` });
   return z
     .string(missing)

@@ -10,7 +10,7 @@ import { followClaims } from './follow-claims.ts';
  * Asks the provider about the chargebacks of a charge, outside of any transaction, saves them and acts on them. A notice only says that
  * there is something to ask about. Safe to run again: an ended chargeback does not change.
  */
-export async function lookAtDisputes(ctx: Ctx, provider: PaymentProvider, reference: string): Promise<void> {
+export async function refreshDisputes(ctx: Ctx, provider: PaymentProvider, reference: string): Promise<void> {
   if (ctx.db.isTransaction) throw new Error('A provider is not asked within a transaction.');
   const found = await provider.disputes(reference);
   if (found.length === 0) return;

@@ -9,11 +9,11 @@ import { blockBetween } from '#domain/people/blocks/blocks.ts';
 import { marketTermsVersion } from './trade.schema.ts';
 
 /** Whether a member may trade, and whether the other member blocks or is blocked by them. */
-export type Standing = {
+export type TradingAccess = {
   /** Neither suspended nor erased. */
   isHere: boolean;
   /** Invited, while trading is by invitation. */
-  isLetIn: boolean;
+  isInvited: boolean;
   hasAccepted: boolean;
   /** Whether the member bought something here that was delivered and whose deal is over. */
   hasCompletedOrder: boolean;
@@ -24,9 +24,9 @@ export type Standing = {
   byThem: boolean;
 };
 
-const nobody: Standing = {
+const noAccess: TradingAccess = {
   isHere: false,
-  isLetIn: false,
+  isInvited: false,
   hasAccepted: false,
   hasCompletedOrder: false,
   hasBankAccount: false,
@@ -41,43 +41,43 @@ const hasCompletedOrder = sql<boolean>`exists (select from market_order
     and not exists (select from deal_part part where part.deal_id = market_order.deal_id
       and part.state not in ('released', 'refunded', 'split', 'charged_back')))`;
 
-export async function findStanding({ db }: Ctx, memberId: bigint, otherId?: bigint): Promise<Standing> {
-  return (await selectStanding(db, memberId, otherId).executeTakeFirst()) ?? nobody;
+export async function findTradingAccess({ db }: Ctx, memberId: bigint, otherId?: bigint): Promise<TradingAccess> {
+  return (await selectAccess(db, memberId, otherId).executeTakeFirst()) ?? noAccess;
 }
 
 /** The standing together with the settings that are in force at that moment, because an agreement is made by them. */
-export type StandingInForce = { standing: Standing; settings: SiteSettings };
+export type AccessAndSettings = { standing: TradingAccess; settings: SiteSettings };
 
-export type StandingInForceRow = ReadSettings & { [Name in keyof Standing]: Standing[Name] | null };
+export type AccessAndSettingsRow = ReadSettings & { [Name in keyof TradingAccess]: TradingAccess[Name] | null };
 
 const readInForce = fixedQuery((db, { memberId }: Given<{ memberId: bigint }>) => ({
   compile: () =>
-    sql<StandingInForceRow>`/* keep: standing */ select * from ${standingInForce(db, memberId)}`.compile(db),
+    sql<AccessAndSettingsRow>`/* keep: standing */ select * from ${accessAndSettings(db, memberId)}`.compile(db),
 }));
 
-export async function findStandingInForce({ db }: Ctx, memberId: bigint): Promise<StandingInForce> {
+export async function findAccessAndSettings({ db }: Ctx, memberId: bigint): Promise<AccessAndSettings> {
   const [row] = await readInForce(db, { memberId });
-  return standingInForceOf(row!);
+  return accessAndSettingsOf(row!);
 }
 
 /** One row, which a larger query can join. */
-export function standingInForce(db: Database, memberId: RawBuilder<bigint>): RawBuilder<unknown> {
-  return sql`(${storedSettings}) kept left join (${selectStanding(db, memberId)}) standing on true`;
+export function accessAndSettings(db: Database, memberId: RawBuilder<bigint>): RawBuilder<unknown> {
+  return sql`(${storedSettings}) kept left join (${selectAccess(db, memberId)}) standing on true`;
 }
 
-export function standingInForceOf({ now, lines, last, ...read }: StandingInForceRow): StandingInForce {
-  const standing = read.isHere === null ? nobody : (read as Standing);
+export function accessAndSettingsOf({ now, lines, last, ...read }: AccessAndSettingsRow): AccessAndSettings {
+  const standing = read.isHere === null ? noAccess : (read as TradingAccess);
   return { standing, settings: settingsRead({ lines, last, now }) };
 }
 
-function selectStanding(db: Database, memberId: bigint | RawBuilder<bigint>, otherId?: bigint) {
+function selectAccess(db: Database, memberId: bigint | RawBuilder<bigint>, otherId?: bigint) {
   const other = otherId ?? null;
   const { byMe, byThem } = blockBetween(memberId, other);
   return db
     .selectFrom('member')
     .select([
       sql<boolean>`suspended_at is null and anonymised_at is null`.as('isHere'),
-      sql<boolean>`may_trade_since is not null`.as('isLetIn'),
+      sql<boolean>`may_trade_since is not null`.as('isInvited'),
       sql<boolean>`exists (select from market_terms_acceptance accepted
         where accepted.member_id = member.id and accepted.version = ${marketTermsVersion})`.as('hasAccepted'),
       hasCompletedOrder.as('hasCompletedOrder'),

@@ -18,7 +18,7 @@ import { addListing } from '../add-listing.ts';
 import { findListing } from '../find-listing.ts';
 import type { ListingPicture } from '../listing.view.ts';
 import { pictureWidths } from './picture.rules.ts';
-import { addPicture, movePictureUp, removePicture } from './tend-pictures.ts';
+import { addPicture, movePictureUp, removePicture } from './change-pictures.ts';
 
 const site = await testDatabase();
 const { db, pool } = site;

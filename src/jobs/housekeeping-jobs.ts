@@ -11,7 +11,7 @@ const retiredAtOnce = 500;
 
 const sweptAtOnce = 50;
 
-export const keepingJobs = {
+export const housekeepingJobs = {
   /** Replaces counter rows of the staff portal, the catalogue and the price board by their sums, so that adding them up stays fast. */
   'fold-tally': {
     ...tries.inAMinute,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { asPeopleWrite } from './as-people-write.ts';
+import { answersForPeople } from './answers-for-people.ts';
 
 const order = [
   { label: 'Order number', value: 'AGB-222222' },
@@ -13,7 +13,7 @@ const order = [
 
 describe('staff read of an order', () => {
   test('one total, in naira, and each product once, at our own time', () => {
-    const read = Object.fromEntries(asPeopleWrite(order).map(({ label, value }) => [label, value]));
+    const read = Object.fromEntries(answersForPeople(order).map(({ label, value }) => [label, value]));
     expect(read).toEqual({
       'Order number': 'AGB-222222',
       Phone: '+2348031234567',
@@ -21,7 +21,7 @@ describe('staff read of an order', () => {
       Total: '₦7,000',
       'Submitted at': '22 Nov 2026, 10:00 am WAT',
     });
-    expect(asPeopleWrite(order)).toHaveLength(5);
+    expect(answersForPeople(order)).toHaveLength(5);
   });
 
   test.each([
@@ -37,6 +37,6 @@ describe('staff read of an order', () => {
       [{ label: 'How did you hear of us?', value: 'A friend' }],
     ],
   ])('what a program named, in words: %j', (written, read) => {
-    expect(asPeopleWrite(written)).toEqual(read);
+    expect(answersForPeople(written)).toEqual(read);
   });
 });

@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
-import type { Fault } from './said.options.ts';
+import type { Fault } from './fault.options.ts';
 
-type SaidFile = { hash: string; bytes: number; width: number | null; height: number | null };
+type EvidenceFile = { hash: string; bytes: number; width: number | null; height: number | null };
 
 /** The words and files of a step, as a page shows them. */
-export type ShownSaid = {
+export type ShownEvidence = {
   words: string | undefined;
   carrier: string | undefined;
   tracking: string | undefined;
   reason: Fault | undefined;
   claimed_minor: bigint | undefined;
   portion: { accepted: bigint; whole: bigint } | undefined;
-  files: readonly SaidFile[];
+  files: readonly EvidenceFile[];
 };
 
-/** `ShownSaid` as JSON from the database, which writes large numbers as text. */
-export type SaidJson = {
+/** `ShownEvidence` as JSON from the database, which writes large numbers as text. */
+export type EvidenceJson = {
   words: string | null;
   carrier: string | null;
   tracking: string | null;
@@ -23,18 +23,18 @@ export type SaidJson = {
   claimed: string | null;
   accepted: string | null;
   whole: string | null;
-  files: SaidFile[];
+  files: EvidenceFile[];
 };
 
-/** Builds `SaidJson` from a row of `deal_evidence` that the query names `said`. */
-export const saidJson = sql`jsonb_build_object('words', said.words, 'carrier', said.carrier, 'tracking', said.tracking,
+/** Builds `EvidenceJson` from a row of `deal_evidence` that the query names `said`. */
+export const evidenceJson = sql`jsonb_build_object('words', said.words, 'carrier', said.carrier, 'tracking', said.tracking,
   'reason', said.reason, 'claimed', said.claimed_minor::text, 'accepted', said.accepted::text, 'whole', said.whole::text,
   'files', (select coalesce(jsonb_agg(jsonb_build_object('hash', encode(file.hash, 'hex'), 'bytes', stored.size_bytes,
       'width', file.width, 'height', file.height) order by file.id), '[]')
     from deal_file shows join file on file.id = shows.file_id join stored_file stored on stored.hash = file.hash
     where shows.deal_id = said.deal_id and shows.part = said.part and shows.number = said.number))`;
 
-export function shownSaid(json: SaidJson): ShownSaid {
+export function shownEvidence(json: EvidenceJson): ShownEvidence {
   const { words, carrier, tracking, reason, claimed, accepted, whole, files } = json;
   return {
     words: words ?? undefined,

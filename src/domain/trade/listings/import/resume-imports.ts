@@ -11,16 +11,16 @@ const work = {
 } as const satisfies Partial<Record<ImportState, keyof JobPayloads>>;
 
 /** Gives a new job to imports whose process has died. */
-export async function tendImports(ctx: Ctx): Promise<number> {
-  let given = 0;
+export async function resumeImports(ctx: Ctx): Promise<number> {
+  let resumed = 0;
   for (const [state, name] of Object.entries(work))
-    given += await giveMissingJobs(
+    resumed += await giveMissingJobs(
       ctx,
       name,
       (importId) => ({ importId }),
       (ctx, after, most) => findIdle(ctx, state, after, most),
     );
-  return given;
+  return resumed;
 }
 
 async function findIdle({ db }: Ctx, state: string, after: bigint, most: number): Promise<{ id: bigint }[]> {
