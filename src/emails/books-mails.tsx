@@ -58,7 +58,7 @@ export const booksMails = {
     preview: 'Nothing is paid out until you have looked.',
     reason,
     parts: [
-      'These payments, or payouts, refunds and chargebacks that brought money back, are in our books, but the payment provider’s own list does not confirm them. No payout and no refund is sent until the operator of the database has accepted them. Find out who wrote to the database.',
+      'Our books contain the entries below, but the payment provider’s own list does not confirm them. They are payments, or money that came back from payouts, refunds and chargebacks. No payout and no refund is sent until the operator of the database has accepted these entries. Find out who wrote to the database.',
       { answers },
       openBooks,
     ],

@@ -60,10 +60,10 @@ function recordMail(
 }
 
 const progress: Record<WorkState, { heading: string; lead(about: string): string }> = {
-  received: { heading: 'We have it', lead: (about) => `We have ${about}, and look at it again.` },
+  received: { heading: 'We have it', lead: (about) => `We have received ${about}, and are looking at it again.` },
   in_talk: {
     heading: 'We are on it',
-    lead: (about) => `We have begun with ${about}, and call you if we need to know more.`,
+    lead: (about) => `We have begun to work on ${about}, and will call you if we need to know more.`,
   },
   priced: { heading: 'Priced', lead: (about) => `There is a price for ${about}.` },
   confirmed: { heading: 'Confirmed', lead: (about) => `We confirm ${about}.` },

@@ -54,7 +54,7 @@ describe('a deal goes on, without script', () => {
     await seller.getByRole('link', { name: 'I have sent it' }).click();
     await seller.getByLabel(/^Tracking/).fill('GIG-0012345');
     await seller.getByRole('button', { name: 'Tell the buyer' }).click();
-    expect(seller.getByRole('alert')).toContainText('Say who carries it');
+    expect(seller.getByRole('alert')).toContainText('Say who carries the goods');
     await seller.getByLabel('Who carries it').fill('GIG Logistics');
     await seller
       .getByLabel(/^Pictures of it/)
@@ -115,7 +115,7 @@ describe('a deal goes on, without script', () => {
     const { dealId, buyer, part } = await paid(delivered);
     await buyer.goto(part('part'));
     const wrong = [
-      ['', 'Enter how much of it you accept'],
+      ['', 'Enter the quantity that you accept'],
       ['0', 'press ‘Reject it’'],
       ['0.000', 'press ‘Reject it’'],
       ['100', 'press ‘Accept it’'],

@@ -49,7 +49,7 @@ export const tradeWords: Record<string, readonly [name: string, does: string]> =
   'POST /offers/:offerId/decline': ['declineOffer', 'Decline an offer.'],
   'POST /offers/:offerId/withdraw': ['withdrawOffer', 'Take your offer back before it is answered.'],
   'GET /orders': ['listOrders', 'Your orders, as buyer and as seller.'],
-  'GET /order-history': ['listSales', 'Orders of your listings that have ended.'],
+  'GET /order-history': ['listSales', 'Finished orders for your listings.'],
   'GET /customers': ['listCustomers', 'Members who ordered from you.'],
   'GET /orders/:orderId': ['getOrder', 'An order. Once its seller has answered, its deal says what can be done.'],
   'POST /orders/:orderId/accept': ['acceptOrder', 'Accept an order that needs no shipping cost.'],

@@ -125,7 +125,7 @@ export const dehuskingRates: Article = {
       title: 'Compare it with the hand',
       blocks: [
         p(
-          'Take nobody’s figure for hand work either. Time your best person at the spike for a full hour, by the same rules: good nuts only, stops included. Then put both on one line. The wages and prices below are there to show the sum; write your own over them.',
+          'Take nobody’s figure for hand work either. Time your best person at the spike for a full hour, by the same rules: good nuts only, stops included. Then compare the two costs. The wages and prices below are there to show the sum; write your own over them.',
         ),
         table(
           'What one good nut costs to dehusk, with example wages',

@@ -63,7 +63,7 @@ export const howEscrowProtects: Article = {
           ['Held: 1,000 × ₦2,400', '₦2,400,000'],
         ),
         p(
-          'The fee comes beside this. On the Basic plan it is 1.5% of the deal: ₦36,000 here. It is written into the agreement before anybody pays, so it cannot grow on the way.',
+          'Our fee is separate from these sums. On the Basic plan it is 1.5% of the deal: ₦36,000 here. It is written into the agreement before anybody pays, so it cannot grow on the way.',
         ),
       ],
     },
@@ -123,7 +123,7 @@ export const howEscrowProtects: Article = {
           'How long the buyer may inspect, and what a complaint must show.',
         ),
         p(
-          'Write them even when you trust each other. Trust is remembered differently by two people; five lines are not.',
+          'Write these points down even when you trust each other. Two people can remember an agreement differently; a written line stays the same.',
         ),
       ],
     },

@@ -19,9 +19,15 @@ export const pricing = {
     'Professional and Enterprise are granted by our team, after a look at your account and your papers. A deal that is agreed keeps the fee that it was made with.',
   askSend: 'Ask for this plan',
   rules: [
-    ['Rounded once', 'Half up, to the smallest unit of the currency. In milestones the parts add up to the whole.'],
+    [
+      'Rounded once',
+      'To the nearest smallest unit of the currency; a half is rounded up. The fees of milestones add up to the fee of the whole deal.',
+    ],
     ['Earned on delivery', 'Only on what was accepted. For what goes back to the buyer there is no fee.'],
     ['Frozen', 'Your agreed fee stays, even if our price list changes later.'],
-    ['Limits', 'In dollars; other currencies by a table of rates with its date. The rate is stored with the deal.'],
+    [
+      'Limits',
+      'The limits are in dollars. Other currencies are converted at dated rates, and each deal stores the rate that was used.',
+    ],
   ],
 } as const;

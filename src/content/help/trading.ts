@@ -123,7 +123,7 @@ export const trading: HelpTopic = {
         ),
         list(
           '**Accept a part**: you pay for what you keep, and the rest of the money comes back to you. The seller has 3 days to agree or to open a dispute. If they do neither, the money is divided as you said.',
-          '**Reject**: send the goods back within 7 days, and say so on the deal’s page. Otherwise they count as accepted. You pay the carrier; agree with the seller who bears that cost.',
+          '**Reject**: send the goods back within 7 days, and say so on the deal’s page. Otherwise they count as accepted. You pay the carrier. Agree with the seller which of you covers that cost.',
           '**The return**: you get your money when the seller says that the goods are back. If the seller says nothing for 7 days after you sent them, they count as received. A seller who does not get them, or not as they were sent, opens a dispute in that time.',
           '**A late seller**: from 48 hours after the agreed day you can cancel and get your money back. 7 days after that day the money comes back automatically.',
         ),

@@ -7,7 +7,7 @@ import type { Policy } from './policy.ts';
 /** Part of the privacy policy. It has its own page because it grows with each new feature. */
 export const keptData: Policy = {
   title: 'What We Keep',
-  description: `Each kind of data that ${brand.name} keeps about people: what is in it, why it is kept, and for how long.`,
+  description: `Each kind of data that ${brand.name} keeps about people: what we collect, why we keep it, and for how long.`,
   date: '2026-11-26',
   inShort: [
     'Each form and each part of an account has a line here.',
@@ -17,7 +17,7 @@ export const keptData: Policy = {
   sections: [
     {
       id: 'collected',
-      title: 'What is in it',
+      title: 'What we collect',
       blocks: [
         p(`This is a part of the [Privacy Policy](${link('privacy')}).`),
         list(...Object.values(retention).map(({ title, collected }) => `**${title}**: ${collected}`)),
@@ -28,7 +28,7 @@ export const keptData: Policy = {
       title: 'Why, and how long',
       blocks: [
         table(
-          'A nightly job sees to it',
+          'How long we keep data; a nightly job deletes what has expired',
           ['What', 'Why', 'Kept'],
           [
             ...Object.values(retention).map((rule) => [rule.title, rule.why, keptFor(rule)]),
@@ -38,7 +38,7 @@ export const keptData: Policy = {
               'To open the link to you alone.',
               `${dataLink_hours} hours. Then they are deleted.`,
             ],
-            ['Cart', 'To have it there on the next page.', '30 days after its last change.'],
+            ['Cart', 'To show your cart on each page.', '30 days after its last change.'],
             [
               'Sign-ups that were not confirmed, codes, text messages',
               'To know that an address or a number is yours.',

@@ -155,7 +155,7 @@ export const rightsSabotages = sabotagesOf('rights', {
     },
     {
       guard: 'a member trades without an invitation',
-      text: "if (trading === 'invited' && !isLetIn) throw new Failure('forbidden', tradeTexts.invited);",
+      text: "if (trading === 'invited' && !isInvited) throw new Failure('forbidden', tradeTexts.invited);",
       instead: '',
     },
     {

@@ -17,7 +17,7 @@ export const jobKinds = {
   'deliver-text': job<'textId'>('Sends a text message'),
   'release-composed-mail': job<'composedId'>('Sends the e-mails that staff wrote'),
   'send-reset-link': job<'requestId'>('Sends a link for a new password'),
-  'check-holdings': job('Compares members’ money with what is held'),
+  'check-holdings': job('Compares the money that we owe members with the money that we have'),
   'compare-charges': job('Compares booked payments with the payment provider’s own list'),
   'check-import': job<'importId'>('Checks a file with listings'),
   'import-listings': job<'importId'>('Adds the listings of a file'),
@@ -45,7 +45,7 @@ export const jobKinds = {
   'tell-searches': job('E-mails members what is new in their saved searches'),
   'notify-followers': job('E-mails members the new listings of sellers that they follow'),
   'tell-price-alerts': job('E-mails members when a price has passed their amount'),
-  'match-bank-lines': job('Searches again for matches of open bank lines'),
+  'match-bank-lines': job('Looks again for payments and payouts that match open bank lines'),
   'open-bids': job('Opens sealed bids after the deadline'),
   'pay-out-released': job('Pays out released money on the day of the plan'),
   'send-payout': job<'payoutId'>('Sends a payout'),
@@ -54,7 +54,7 @@ export const jobKinds = {
   'tell-test-notice': job<'noticeId'>('Sends the notices of the payment test'),
   'tell-unread': job('Tells members by e-mail of unread messages'),
   'tend-applications': job(
-    'Reminds members of paid supplier applications that they have not sent, and refunds the fees; reminds members of checks that end',
+    'Reminds members to send a supplier application that they paid for, or refunds the fee; reminds members of checks that are about to expire',
   ),
   'verify-ledger': job('Checks that the books balance'),
 };

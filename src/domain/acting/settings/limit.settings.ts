@@ -7,9 +7,12 @@ const labels: Record<keyof LimitsOfLevel, string> = {
 };
 
 const notes: Record<keyof LimitsOfLevel, string> = {
-  cardDay_kobo: 'For all accounts that count together. Above it members pay by bank transfer; no order is refused.',
-  cardMonth_kobo: 'For all accounts that count together. Above it members pay by bank transfer; no order is refused.',
-  withdrawalDay_kobo: 'For all accounts that count together. A larger withdrawal has to wait for another day.',
+  cardDay_kobo:
+    'For one member, together with accounts that share a card, bank account or browser. Above it they pay by bank transfer; no order is refused.',
+  cardMonth_kobo:
+    'For one member, together with accounts that share a card, bank account or browser. Above it they pay by bank transfer; no order is refused.',
+  withdrawalDay_kobo:
+    'For one member, together with accounts that share a card, bank account or browser. A larger withdrawal has to wait for another day.',
 };
 
 /** The money limits by level, each a setting of its own. Level 0 can withdraw nothing; no setting changes that. */

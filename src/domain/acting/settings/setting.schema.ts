@@ -123,7 +123,7 @@ export const settingSchemas = {
   'shop price': asked({
     amount: positivePrice
       .optional()
-      .meta({ label: 'Price (₦)', hint: '7000 or 7,000.50. Leave it empty while it is not sold' }),
+      .meta({ label: 'Price (₦)', hint: '7000 or 7,000.50. Leave it empty while the product is not sold' }),
   }),
   'fee amount': asked({ amount: price.meta({ label: 'Fee (₦)', hint: '10000 or 10,000.50. 0 for no fee' }) }),
   share: asked({ percent: share }),
@@ -132,14 +132,14 @@ export const settingSchemas = {
   'hold days': asked({ days: heldDays }),
   fee: asked({ percent: fee }),
   claim: asked({
-    text: line({ missing: 'Enter what we say', max: 200 }).meta({ label: 'What we say' }),
+    text: line({ missing: 'Enter the claim', max: 200 }).meta({ label: 'The claim' }),
     evidence: line({ missing: '', max: 500 })
       .optional()
       .meta({ label: 'Evidence', hint: 'In words that may be published', control: 'area' }),
     source: line({ missing: '', max: 300 }).optional().meta({ label: 'Source', hint: 'Where it can be read' }),
     until: day({ missing: '', wrong: 'Enter a day, like 31/12/2026' })
       .optional()
-      .meta({ label: 'Last day on which it holds' }),
+      .meta({ label: 'Last day on which the claim is true' }),
   }),
   phone: asked({
     phone: phone({ missing: 'Enter the phone number' }).meta({

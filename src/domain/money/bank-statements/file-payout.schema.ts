@@ -3,7 +3,8 @@ import { whyField } from '#domain/acting/audit/why-field.ts';
 
 export const filePayoutTexts = {
   unknown: 'There is no such payout.',
-  notNoted: 'Only a payout by file that is noted as arrived or returned can be accepted without a bank line.',
+  notNoted:
+    'Only a payout by file can be accepted without a bank line, and only once staff have recorded that it arrived or came back.',
   shown: 'A bank line shows this payout, so nobody has to accept it.',
   accepted: 'Two people have accepted this payout already.',
   noWhy: 'Please say how you know that the bank sent it',

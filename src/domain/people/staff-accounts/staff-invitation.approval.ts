@@ -20,8 +20,8 @@ export const staffInvitationApproval: ApprovalKind<StaffInvitation> = {
   called: 'Invitation of a colleague',
   about: { called: 'The staff list', page: () => link('staffList') },
   queue: {
-    one: '1 invitation of a colleague waits for you to confirm',
-    many: '{count} invitations of colleagues wait for you to confirm',
+    one: '1 invitation of a colleague needs your confirmation',
+    many: '{count} invitations of colleagues need your confirmation',
     title: 'Confirm an invitation of a colleague',
   },
   wish: z.object({ linkId: numberWish, role: z.enum(staffRoles) }),

@@ -40,7 +40,7 @@ const stands = choice(standsFor, { missing: 'Choose how long it is valid' })
   .meta({ label: 'Valid for', hint: 'After that it expires.', options: standsForLabels, control: 'select' });
 const message = lines({ missing: offerTexts.noMessage, max: 1000 }).meta({
   label: 'Message',
-  hint: 'Why this price, where it goes, how often.',
+  hint: 'Why you offer this price, where the goods go, and how often you would buy.',
 });
 
 /** marketplace.md §3 'Offer'; how long it is valid: decisions.md §6. */

@@ -7,7 +7,7 @@ export const awardInvariants: readonly Invariant[] = [
   {
     name: 'an award matches its order',
     sentence:
-      'Each award of a request for quotes has an order of the same people, quantity and price. It stands as long as the order does, and no request has more awarded than it asks for.',
+      'Each award of a request for quotes has an order of the same people, quantity and price. The award is in force as long as the order is, and no request has more awarded than it asks for.',
     todo: whatToDo.order,
     broken: sql`
       select 'Award ' || a.id || ' is marked ' || ${quoted(sql`a.state`)} || ', but its order ' || o.order_number || ' is ' || ${quoted(sql`o.state`)} || '.' as problem

@@ -8,10 +8,10 @@ export const shopDealTexts = {
   unknown: 'There is no order at this address. Copy the whole link from the mail.',
   somebodyElses:
     'This order was placed with another e-mail address and phone than those of your account. Sign in with the account that has one of them.',
-  notPriced: 'We have not told you a price for it yet. As soon as we have, you can agree to it here.',
-  nothingToPay: 'There is nothing to pay for it.',
+  notPriced: 'This order has no price yet. Once we have set one, you can agree to it here.',
+  nothingToPay: 'There is nothing to pay for this order.',
   ranOut: 'This price has expired. Call us or reply to our e-mail, and we will make you a new one.',
-  otherTerms: 'We have changed how this is paid. Check the price and the payment again.',
+  otherTerms: 'We have changed the terms of payment. Check the price and the payment again.',
   declined: 'This was declined. Call us or reply to our mail if you want it after all.',
   goneOn: 'This order is handled without a deal. Write to us about how to pay.',
   ownHouse: 'This account sells our products, so it cannot buy them.',
@@ -20,7 +20,7 @@ export const shopDealTexts = {
 };
 
 function priceChanged(price_kobo: bigint): string {
-  return `The price has changed meanwhile: it is ${naira(price_kobo)} now. Check it again.`;
+  return `The price has changed meanwhile: it is now ${naira(price_kobo)}. Check it again.`;
 }
 
 /** A member whose account has the order's e-mail address or phone number may act, because accounts only have confirmed ones. */
