@@ -42,7 +42,7 @@ const words: Record<AccountChange, Words> = {
   'payout-account-changed': {
     subject: 'Your bank account for payouts was changed',
     sentence: (ending) =>
-      `It is now the account that ends in ${ending}. We pay nothing to it for a day, so that you can stop the change.`,
+      `It is now the account that ends in ${ending}. We make no payouts to this account for a day, so that you can stop the change.`,
   },
   'buys-and-sells': {
     subject: 'Your account buys and sells now',

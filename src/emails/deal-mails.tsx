@@ -74,7 +74,7 @@ const ofWork: Partial<Record<DealNews, DealMailWords>> = {
   },
   'late to ship to seller': {
     heading: 'You are late: do the work now',
-    lead: '{what} should be done by now. Do it and say so: the buyer may cancel it.',
+    lead: '{what} should be done by now. Finish the work and say so: the buyer may cancel it.',
   },
 };
 

@@ -14,7 +14,7 @@ export const dealWords: Record<DealNews, DealMailWords> = {
   },
   'other terms': {
     heading: 'The other side proposes other terms',
-    lead: 'There are other terms for {what}. It is your turn: agree, decline, or propose yours.',
+    lead: 'The other side proposes other terms for {what}. It is your turn: agree, decline, or propose yours.',
   },
   declined: {
     heading: 'It was declined',
@@ -46,7 +46,7 @@ export const dealWords: Record<DealNews, DealMailWords> = {
   },
   'paid to buyer': {
     heading: 'Your money is held safely',
-    lead: 'We hold what you paid for {what}. The seller gets it once you have what you ordered and are content.',
+    lead: 'We hold what you paid for {what}. The seller gets the money once you have what you ordered and accept it.',
   },
   'paid to seller': {
     heading: 'It is paid: send it now',
@@ -75,7 +75,7 @@ export const dealWords: Record<DealNews, DealMailWords> = {
   },
   accepted: {
     heading: 'The buyer accepted it',
-    lead: 'The buyer is content with {what}. Your money is released in a moment.',
+    lead: 'The buyer has accepted {what}. Your money is released in a moment.',
   },
   'accepted by time': {
     heading: 'It counts as accepted',
@@ -104,7 +104,7 @@ export const dealWords: Record<DealNews, DealMailWords> = {
   },
   'coming back': {
     heading: 'It is coming back to you',
-    lead: 'The buyer has sent {what} back. Say so when you have it. If it does not come, or comes back damaged or incomplete, open a dispute by the time below. Otherwise it counts as received, and the buyer gets the money back.',
+    lead: 'The buyer has sent {what} back. Say so when you have it. If the goods do not come, or come back damaged or incomplete, open a dispute by the time below. Otherwise they count as received, and the buyer gets the money back.',
   },
   'not sent back': {
     heading: 'It was not sent back, and counts as accepted',
@@ -177,7 +177,7 @@ export const dealWords: Record<DealNews, DealMailWords> = {
   },
   'charged back': {
     heading: 'A bank took the payment back',
-    lead: 'The bank of the buyer took back what was paid for {what}. That part of the deal has ended, and nothing of it is paid out.',
+    lead: 'The bank of the buyer took back what was paid for {what}. That part of the deal has ended, and none of its money is paid out.',
   },
   'charged back in part': {
     heading: 'A bank took some of the payment back',
@@ -193,7 +193,7 @@ export const dealWords: Record<DealNews, DealMailWords> = {
   },
   'late to ship to seller': {
     heading: 'You are late: send it now',
-    lead: '{what} should have left. From now on the buyer may cancel it and have the money back.',
+    lead: '{what} should have been sent by now. From now on the buyer may cancel the order and have the money back.',
   },
   'look at it': {
     heading: 'Your time to look at it ends soon',
@@ -201,6 +201,6 @@ export const dealWords: Record<DealNews, DealMailWords> = {
   },
   'time to answer over': {
     heading: 'The time to answer is over',
-    lead: 'The time to answer in the dispute about {what} is over. Our team now reads what both of you wrote and showed, and decides. You need not do anything.',
+    lead: 'The time to answer in the dispute about {what} is over. Our team now reads what both of you wrote and showed, and decides. You do not have to do anything.',
   },
 };

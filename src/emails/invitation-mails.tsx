@@ -33,7 +33,7 @@ const words: Record<InvitationNews, Words> = {
   },
   'other terms': {
     heading: '{from} proposed other terms',
-    lead: 'There are other terms for {title} now. Agree, propose yours, or say no.',
+    lead: 'The other side proposes other terms for {title}. Agree, propose yours, or say no.',
     act: 'Read and answer',
   },
   agreed: {

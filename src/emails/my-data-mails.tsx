@@ -42,7 +42,7 @@ export const myDataMails = {
     reason: becauseAsked(site, 'Was it not you? Then there is nothing to do.'),
     heading: 'We keep nothing about this address',
     parts: [
-      'No form, no order and no mail of ours has it.',
+      'None of our forms, orders or mails contains this address.',
       'Did you use another address with us, or one with a plus sign in it? Ask again with that one:',
       { act: 'Ask with another address', path: link('myData') },
     ],

@@ -88,7 +88,7 @@ export const staffMails = {
     const when = writtenMoment(new Date(from));
     return {
       subject: `“${label}” rises to ${after} on ${when}`,
-      preview: 'Two people decided it. It can be taken back until then.',
+      preview: 'Two people decided this. Any owner can take the change back until then.',
       reason: toAllStaff,
       heading: `“${label}” rises to ${after}`,
       parts: [

@@ -10,12 +10,12 @@ const seeOffer = 'See the offer';
 export const tradeWords: Record<TradeNews, Words> = {
   'order placed to buyer': {
     heading: 'Your order is with the seller',
-    lead: 'You ordered {what}. The seller now says what shipping costs. The stock is reserved for you for {hours}.',
+    lead: 'You ordered {what}. The seller now tells you what shipping costs. The stock is reserved for you for {hours}.',
     act: seeOrder,
   },
   'order placed to seller': {
     heading: 'You have a new order',
-    lead: 'A buyer ordered {what} from you. Say what shipping costs, so that they know the whole sum.',
+    lead: 'A buyer ordered {what} from you. Enter the cost of shipping, so that the buyer knows the whole sum.',
     act: 'Answer the order',
   },
   'order proposed to buyer': {
@@ -30,7 +30,7 @@ export const tradeWords: Record<TradeNews, Words> = {
   },
   'order accepted': {
     heading: 'The seller accepted your order',
-    lead: 'The seller accepted your order of {what}. The stock is reserved for you for {hours}. The seller now says what shipping costs.',
+    lead: 'The seller accepted your order of {what}. The stock is reserved for you for {hours}. The seller now tells you what shipping costs.',
     act: seeOrder,
   },
   'order declined': {
@@ -57,17 +57,17 @@ export const tradeWords: Record<TradeNews, Words> = {
   },
   'order agreed to buyer': {
     heading: 'Your offer has become an order',
-    lead: 'You agreed on {what}. Say where it goes, so that the seller can work out the shipping.',
+    lead: 'You agreed on {what}. Enter the delivery address, so that the seller can work out the cost of shipping.',
     act: 'Say where it goes',
   },
   'order agreed to seller': {
     heading: 'Your offer has become an order',
-    lead: 'You agreed on {what}. The buyer says where it goes, and then you say what shipping costs.',
+    lead: 'You agreed on {what}. The buyer enters the delivery address; then you enter the cost of shipping.',
     act: seeOrder,
   },
   'order addressed': {
     heading: 'The buyer said where it goes',
-    lead: 'You can now say what the delivery of {what} costs.',
+    lead: 'The delivery address is there: you can now enter the cost of shipping for {what}.',
     wordsFrom: 'From the buyer',
     act: 'Answer the order',
   },
@@ -116,7 +116,7 @@ export const tradeWords: Record<TradeNews, Words> = {
   },
   'offer countered': {
     heading: 'The other side proposes another price',
-    lead: 'There is another price for {what}. It is your turn.',
+    lead: 'The other side proposes another price for {what}. It is your turn.',
     wordsFrom: 'Their message',
     act: 'Answer the offer',
   },

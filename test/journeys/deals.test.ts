@@ -172,7 +172,7 @@ test('between strangers: terms in milestones are sent, agreed to and paid, and e
 
 /** A visitor who writes on before the script has heard of the press stays where they are. */
 async function addRow(seller: Page): Promise<void> {
-  const names = seller.getByLabel(/^What is done by then/);
+  const names = seller.getByLabel(/^What this milestone delivers/);
   const before = await names.count();
   await seller.getByRole('button', { name: 'Add a milestone' }).evaluate((button: HTMLButtonElement) => {
     button.click();
@@ -197,7 +197,7 @@ async function writeTerms(seller: Page, email: string): Promise<void> {
     ['It is painted', '200,000'],
   ].entries()) {
     await seller
-      .getByLabel(/^What is done by then/)
+      .getByLabel(/^What this milestone delivers/)
       .nth(at)
       .fill(name!);
     await seller

@@ -119,7 +119,7 @@ describe('a deal goes on, without script', () => {
       ['0', 'press ‘Reject it’'],
       ['0.000', 'press ‘Reject it’'],
       ['100', 'press ‘Accept it’'],
-      ['100.001', 'That is more than there is'],
+      ['100.001', 'That is more than the whole quantity'],
     ] as const;
     for (const [typed, said] of wrong) {
       await buyer.getByLabel(/per cent/).fill(typed);

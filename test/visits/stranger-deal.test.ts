@@ -34,7 +34,7 @@ async function writeTerms(seller: Visitor): Promise<void> {
   await seller.getByLabel(/^In full/).fill('Three metres wide, with a counter, put up at Epe market.');
   await seller.getByLabel('Currency').selectOption('NGN');
   await seller
-    .getByLabel(/^What is done by then/)
+    .getByLabel(/^What this milestone delivers/)
     .first()
     .fill('The frame stands');
   await seller
@@ -45,7 +45,7 @@ async function writeTerms(seller: Visitor): Promise<void> {
   await seller.getByRole('button', { name: 'Add a milestone' }).click();
   expect(seller.getByLabel(/^Its amount/)).toHaveCount(3);
   await seller
-    .getByLabel(/^What is done by then/)
+    .getByLabel(/^What this milestone delivers/)
     .nth(1)
     .fill('It is painted');
   await seller

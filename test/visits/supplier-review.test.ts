@@ -112,7 +112,7 @@ test('a supplier applies, pays, is asked for a better certificate, answers from 
   expect(member.getByRole('alert')).toContainText('Choose a file, or write what you changed.');
   await file('cacCertificate', onePage('/Better 1'));
   await member.getByRole('button', { name: 'Send the answer' }).click();
-  expect(member.getByText('Your answer is with our team.')).toBeVisible();
+  expect(member.getByText('Our team has your answer.')).toBeVisible();
 
   await desk.goto(link('supplierReview', { recordId: String(id) }));
   expect(desk.getByText('Added after the review began')).toBeVisible();

@@ -22,7 +22,7 @@ async function typeTerms(guest: Visitor): Promise<void> {
   await guest.getByLabel(/^In full/).fill('Three metres wide, with a counter.');
   for (const [at, name] of ['The frame stands', 'It is painted'].entries()) {
     await guest
-      .getByLabel(/^What is done by then/)
+      .getByLabel(/^What this milestone delivers/)
       .nth(at)
       .fill(name);
     await guest

@@ -149,7 +149,7 @@ test('a day of a milestone that is past, out of order or after the last day is r
   await seller.getByLabel(/^In full/).fill('Three metres wide, with a counter.');
   for (const [place, name] of ['The frame stands', 'It is painted'].entries()) {
     const fill = (label: RegExp, typed: string) => seller.getByLabel(label).nth(place).fill(typed);
-    await fill(/^What is done by then/, name);
+    await fill(/^What this milestone delivers/, name);
     await fill(/^Its amount/, '200,000');
   }
   await seller.getByLabel(/^Sent or done by/).fill('2026-12-20');
@@ -170,7 +170,7 @@ test('a day of a milestone that is past, out of order or after the last day is r
     expect(due(said.startsWith('Milestone 1') ? 0 : 1)).toHaveAccessibleDescription(said);
     expect(due(0)).toHaveValue(first);
     expect(due(1)).toHaveValue(second);
-    expect(seller.getByLabel(/^What is done by then/).nth(1)).toHaveValue('It is painted');
+    expect(seller.getByLabel(/^What this milestone delivers/).nth(1)).toHaveValue('It is painted');
   }
   await send('', '2026-12-15');
   expect(seller.path()).toMatch(/^\/create-transaction\/\d+$/);

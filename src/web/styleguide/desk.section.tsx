@@ -151,7 +151,7 @@ const errors: { name: string; status: number; title: string; message?: string; w
     name: 'Refused, to change',
     status: 403,
     title: 'You may read this, but you may not change it.',
-    message: 'Your role reads records and changes none.',
+    message: 'Your role can read records, but not change them.',
     wasSending: true,
   },
   { name: 'Not there', status: 404, title: 'Page not found', message: 'There is no page at this address.' },

@@ -3,7 +3,7 @@ import { line } from '#domain/values/input.ts';
 
 export const approvalTexts = {
   unknown: 'There is nothing to confirm here.',
-  nameless: 'Sign in under your own name for this. The shared password confirms nothing.',
+  nameless: 'Sign in under your own name for this. The shared password cannot confirm anything.',
   own: 'You began this. A colleague has to confirm it.',
   twice: 'You have confirmed this already. A second colleague has to confirm it.',
   over: 'This does not need a confirmation any more. Load the page again.',
@@ -11,7 +11,7 @@ export const approvalTexts = {
   ownAccount:
     'This account is yours, or shares an e-mail address, phone, bank account, card or device with yours. A colleague has to confirm it.',
   alone: 'A second person, signed in with an account of their own, must confirm this.',
-  role: 'Your role does not confirm this.',
+  role: 'Your role cannot confirm this.',
   beginnerGone: 'The person who began this has left or has another role. It must be started again.',
   withdraws: 'Only the person who began this can withdraw it.',
   ownTurn: 'You began this. You can withdraw it.',

@@ -44,8 +44,7 @@ export async function auditedTransaction<Answer>(
   return transaction(ctx, async (ctx) => {
     const { actor } = ctx;
     if (actor.kind !== 'staff') return (await work(ctx)).answer;
-    if (!staffActs[entry.what].roles.includes(actor.role))
-      throw new Failure('forbidden', 'Your role does not do this.');
+    if (!staffActs[entry.what].roles.includes(actor.role)) throw new Failure('forbidden', 'Your role cannot do this.');
     if (Object.hasOwn(staffChanges, entry.what)) await takeStaffTurn(ctx);
     if (ownDeskChanges.includes(entry.what)) await takeOwnTurn(ctx, actor);
     if (!isEnding) await lockRights(ctx, actor);

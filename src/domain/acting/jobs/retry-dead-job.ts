@@ -35,7 +35,7 @@ export async function tryJobAgain(ctx: Ctx, id: string): Promise<void> {
   await auditedTransaction(ctx, { what: 'try-job-again' }, async (ctx) => {
     const job = await lockDeadJob(ctx, id);
     if (!(await ctx.queue.desk.tryAgain(ctx.db, id))) {
-      throw new Failure('conflict', 'Nothing does this kind of work any more. Give it up.');
+      throw new Failure('conflict', 'No job of this kind runs any more. Give the job up.');
     }
     return { ...writtenOf(job), after: { state: 'waits again' }, answer: undefined };
   });

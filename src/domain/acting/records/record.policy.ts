@@ -8,7 +8,7 @@ export function mayWork(actor: Actor): actor is Staff {
 }
 
 export function requireWorker({ actor }: Pick<Ctx, 'actor'>): Staff {
-  if (!mayWork(actor)) throw new Failure('forbidden', 'Your role reads records and changes none.');
+  if (!mayWork(actor)) throw new Failure('forbidden', 'Your role can read records, but not change them.');
   return actor;
 }
 

@@ -60,7 +60,7 @@ export const updatePriceSchema = z.object({
 });
 
 export const changeStateSchema = z.object({
-  state: choice(workStates, { missing: 'Choose what it is now' }).meta({ label: 'New state' }),
+  state: choice(workStates, { missing: 'Choose the new state' }).meta({ label: 'New state' }),
   note: lines({ missing: '', max: 500 }).optional().meta({ label: 'Why', rows: 2 }),
   version,
 });

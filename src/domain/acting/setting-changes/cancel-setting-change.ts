@@ -21,8 +21,7 @@ export const settingProtects =
  */
 export async function cancelSettingChange(ctx: Ctx, setting: Setting, version: number): Promise<void> {
   const { actor } = ctx;
-  if (!settingGroups[setting.group].may(actor))
-    throw new Failure('forbidden', 'Your role does not change this setting.');
+  if (!settingGroups[setting.group].may(actor)) throw new Failure('forbidden', 'Your role cannot change this setting.');
   await auditedTransaction(ctx, { what: 'cancel-setting' }, async (ctx) => {
     // Fees, and the amounts above which two people decide, need a named colleague.
     if (setting.group === 'fees') await refuseNameless(ctx);

@@ -23,7 +23,7 @@ export const settingAnswer = z.union([settingChange, z.object({ preview: z.strin
 /** Changes a setting, now or from a chosen day. Refuses if another colleague has changed the setting since the form was opened. */
 export async function changeSetting(ctx: Ctx, setting: Setting, typed: WhenAndWhy): Promise<SettingChange> {
   if (!settingGroups[setting.group].may(ctx.actor))
-    throw new Failure('forbidden', 'Your role does not change this setting.');
+    throw new Failure('forbidden', 'Your role cannot change this setting.');
   const { toStored, toText } = rulesOf(setting.kind);
   const value = toStored(typed);
   const { actor } = ctx;
@@ -44,7 +44,12 @@ export async function changeSetting(ctx: Ctx, setting: Setting, typed: WhenAndWh
       const asked = { subject: setting.name, record: on, wish, why: typed.reason, gives: true };
       const delay = await askWithDelay(ctx, settingApproval, asked);
       const answer = { says: toText(value), from: delay.from ? 'delay' : 'others' } as const;
-      return { on, before: { reads: toText(before) }, after: { reads: toText(value), from: begins, waits: true }, answer };
+      return {
+        on,
+        before: { reads: toText(before) },
+        after: { reads: toText(value), from: begins, waits: true },
+        answer,
+      };
     }
     const by = actor.kind === 'staff' ? actor.id : undefined;
     await writeSetting(ctx, setting, lines, { value, from, now, by, why: typed.reason! });

@@ -85,7 +85,7 @@ const documents: Setting[] = [
     group: 'documents',
     kind: 'rc number',
     label: 'RC number',
-    note: 'On invoices, receipts and credit notes of what we sell, and on statements. Documents that were issued keep theirs. Our address there is that of “How we are reached”.',
+    note: 'On invoices, receipts and credit notes of what we sell, and on statements. Documents that were issued keep theirs. The address on them is the one under “How we are reached”.',
     first: { number: null },
   },
   {
@@ -122,7 +122,7 @@ const prices: Setting[] = [
     group: 'prices',
     kind: 'shop price',
     label: size ? `${name}, ${size}` : name,
-    note: 'In the shop, per unit. Left empty it is marked “Soon” and cannot be ordered.',
+    note: 'In the shop, per unit. A product without a price is marked “Soon” and cannot be ordered.',
     first: { kobo: price_kobo === undefined ? null : String(price_kobo) },
   })),
   ...supplierSettings,
@@ -176,7 +176,7 @@ const fees: Setting[] = [
     group: 'fees',
     kind: 'fee',
     label: 'VAT on invoices',
-    note: 'The tax that the prices include. No price changes. At 0% an invoice does not mention tax. Issued invoices stay as they are.',
+    note: 'The tax that prices already include, so no price changes. At 0% an invoice does not mention tax. Issued invoices stay as they are.',
     first: { bps: 0 },
   },
 ];

@@ -42,7 +42,7 @@ export const statementTexts = {
   noLine: 'There is no such bank line.',
   sayRecord: 'Say which record it is: Payment 12, Payout 7, File 3, Journal 40, or a reference',
   unknownRecord: 'Our books have no such record, or its money never moved at a bank',
-  noWhat: 'Say whether it is ours',
+  noWhat: 'Choose whose money it is',
   noWhy: 'Say why, so that a colleague understands it in a year',
   knownAlready: 'A colleague was quicker: this line is matched already. Load the page again.',
   recordTaken: 'Another bank line is matched with this record already.',

@@ -80,7 +80,7 @@ export const topUpSchema = z.object({
 });
 
 const bankAnswer = choice(
-  { approve: 'It approves', decline: 'It declines: there is too little money', delay: 'It takes a minute' },
+  { approve: 'It approves', decline: 'It declines: not enough money', delay: 'It takes a minute' },
   { missing: 'Please say what the bank answers' },
 ).meta({ label: 'What the bank answers', hint: 'For this test, you decide.' });
 

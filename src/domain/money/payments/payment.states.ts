@@ -19,11 +19,11 @@ export const declinedWords: Record<Declined, { why: string; next: string }> = {
 /** Why a payment was not credited. */
 export const unmatchedReasons = {
   unknown: 'A reference that is not ours',
-  amount: 'Not the amount that was asked for',
-  currency: 'Not the currency that was asked for',
+  amount: 'Another amount than requested',
+  currency: 'Another currency than requested',
   late: 'Its deal or fee could not be paid any more',
   fee: 'The provider’s fee is larger than the payment',
-  reversed: 'It came, and was claimed or refunded since',
+  reversed: 'It arrived, and was claimed back or refunded since',
   card: 'A balance cannot be filled by card',
 } as const;
 export type UnmatchedReason = keyof typeof unmatchedReasons;

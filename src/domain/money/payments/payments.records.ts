@@ -11,7 +11,7 @@ export const paymentStateLabels: Record<PaymentState, string> = {
   open: 'Waits for the payer',
   failed: 'Not paid',
   paid: 'Paid',
-  parked: 'Came, and is unmatched',
+  parked: 'Arrived, but unmatched',
 };
 
 type OverLimit = { span: 'day' | 'month'; paid: string; limit: string; held: string; isSeen: boolean };

@@ -24,7 +24,7 @@ const said: Record<PaymentState, string> = {
   open: 'Begun',
   failed: 'Not paid',
   paid: 'Paid',
-  parked: 'It came, and could not be credited',
+  parked: 'It arrived, but could not be credited',
 };
 
 /**

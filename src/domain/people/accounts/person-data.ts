@@ -83,7 +83,7 @@ export const accountData: PersonData = {
 function describe(kept: Kept): PersonRecord {
   const said = (label: string, value: string | null | undefined) => (value ? [{ label, value }] : []);
   return {
-    title: kept.is_open ? 'Your account' : 'An account that was asked for and not opened',
+    title: kept.is_open ? 'Your account' : 'A sign-up that was not confirmed',
     answers: [
       { label: 'Name', value: kept.name },
       ...said('E-mail', kept.email),

@@ -178,7 +178,7 @@ describe('a password that is chosen', () => {
     ['Password is required', undefined],
     ['Use at least 12 characters. Three or four words that do not belong together are easy to keep in mind', 'short'],
     ['This password is too easy to guess. Do not repeat the same piece', 'abcdefabcdefabcdef'],
-    ['This password is too easy to guess. Do not run along the keyboard or the alphabet', 'qwertyuiopasdf'],
+    ['This password is too easy to guess. Do not follow the order of the keyboard or the alphabet', 'qwertyuiopasdf'],
     ['This password is too easy to guess. Add words that nobody would guess', 'Password12345!'],
     ['This password is too easy to guess. Leave your name and address out of it', 'adaeze.okonkwo.1987'],
     ['Use 200 characters or fewer', 'a long story '.repeat(16)],

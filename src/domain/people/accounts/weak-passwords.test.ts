@@ -7,7 +7,7 @@ describe('a password that is easy to guess gets a message that says why:', () =>
     ['Use more different characters', ['aaaaaaaaaaaaaa', 'ababababababab', '111122223333']],
     ['Do not repeat the same piece', ['abcdefabcdefabcdef', 'coconutscoconuts', 'lorry-lorry-lor']],
     [
-      'Do not run along the keyboard or the alphabet',
+      'Do not follow the order of the keyboard or the alphabet',
       ['qwertyuiopasdf', 'abcdefghijklmnop', '123456789012', '0987654321abcd', 'zxcvbnmasdfgh!', 'qwerty123456'],
     ],
     [

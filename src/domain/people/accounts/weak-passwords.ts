@@ -91,7 +91,7 @@ export function weakness(password: string, own: readonly (string | undefined)[] 
   const text = normalise(password.slice(0, longestPassword), 'NFKC').toLowerCase();
   if (new Set(text).size < 5) return 'Use more different characters';
   if (isRepeated(text)) return 'Do not repeat the same piece';
-  if (isWalked(text)) return 'Do not run along the keyboard or the alphabet';
+  if (isWalked(text)) return 'Do not follow the order of the keyboard or the alphabet';
   const guessed = [...words, ...own.flatMap((known) => piecesOf(known))];
   if (leavesLittle(text, guessed)) return 'Add words that nobody would guess';
   return undefined;

@@ -6,7 +6,7 @@ import { mayReadAudit } from '#domain/acting/roles/staff.policy.ts';
 
 /** Writes into the audit log that a colleague exports the log, and with which filters. Returns the number of the export's last line. */
 export async function exportAudit(ctx: Ctx, asked: AuditAsked): Promise<{ last: bigint }> {
-  if (!mayReadAudit(ctx.actor)) throw new Failure('forbidden', 'Your role does not read the audit log.');
+  if (!mayReadAudit(ctx.actor)) throw new Failure('forbidden', 'Your role cannot read the audit log.');
   return auditedTransaction(ctx, { what: 'export-audit' }, async (ctx) => {
     const { rows } = await sql<{ last: bigint }>`select coalesce(max(id), 0) as last from audit`.execute(ctx.db);
     const { sort: _, ...chosen } = auditList.write(asked);

@@ -3,7 +3,7 @@ import { mayAnswerPeople, mayManageStaff } from '#domain/acting/roles/staff.poli
 
 export function requireWriter({ actor }: Pick<Ctx, 'actor'>): Staff {
   if (actor.kind !== 'staff' || !mayAnswerPeople(actor)) {
-    throw new Failure('forbidden', 'Your role does not write to people. Ask an owner.');
+    throw new Failure('forbidden', 'Your role cannot write to people. Ask an owner.');
   }
   return actor;
 }

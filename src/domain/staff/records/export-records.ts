@@ -15,7 +15,7 @@ export async function exportRecords(
   records: Records,
   asked: RecordsAsked,
 ): Promise<AsyncGenerator<StaffRecord[], void>> {
-  if (!mayReadRecords(ctx.actor)) throw new Failure('forbidden', 'Your role reads no records.');
+  if (!mayReadRecords(ctx.actor)) throw new Failure('forbidden', 'Your role cannot read records.');
   const filters = toldFilters(records, asked);
   await auditedTransaction(ctx, { what: 'begin-export' }, async () => ({
     on: { kind: records.name, id: 'list' },

@@ -11,7 +11,7 @@ import type { SetPrice } from '#domain/acting/records/record.schema.ts';
 
 /** The part of the price that was computed with the order stays stored beside the new price. */
 export async function setPrice(ctx: Ctx, records: Records, id: string, { price, reason, payment, version }: SetPrice) {
-  if (!maySetPrices(ctx.actor)) throw new Failure('forbidden', 'Your role does not set prices.');
+  if (!maySetPrices(ctx.actor)) throw new Failure('forbidden', 'Your role cannot set prices.');
   if (!records.isPriced) throw new Failure('invalid', 'This kind of record has no price.');
   return auditedTransaction(ctx, { what: 'set-price', why: reason }, async (ctx) => {
     const record = await lockRecord(ctx, records, id, version);

@@ -7,7 +7,7 @@ export function mayRunOutbox(actor: Actor): actor is Staff {
 }
 
 export function requireOutboxRunner({ actor }: Pick<Ctx, 'actor'>): void {
-  if (!mayRunOutbox(actor)) throw new Failure('forbidden', 'Your role reads e-mails and sends none.');
+  if (!mayRunOutbox(actor)) throw new Failure('forbidden', 'Your role can read e-mails, but not send them.');
 }
 
 /** Whether the actor may read mails to staff. Some have links that open the portal, so reading them needs a password given a moment ago. */

@@ -156,7 +156,10 @@ function termsOf(deal: DealJson, code: string): EvidenceFact[] {
     { label: 'The buyer pays', value: shownAmount(amountOf({ minor: deal.minor, currency: code })) },
     ...(deal.part_days ?? []).map((day, place) => ({ label: `Part ${place + 1}, to be sent by`, value: dayOf(day) })),
     ...(deal.part_days ? [] : [{ label: 'To be sent by', value: dayOf(deal.ship_by) }]),
-    { label: 'Time to inspect', value: `${deal.inspection} hours from delivery; without a word it is accepted` },
+    {
+      label: 'Time to inspect',
+      value: `${deal.inspection} hours from delivery; no answer counts as acceptance`,
+    },
     { label: 'Delivered to', value: deal.address ?? 'As the two agreed in their messages' },
   ];
 }

@@ -55,7 +55,7 @@ export const dealRecords = defineRecords({
   },
   kinds: {
     label: 'Made',
-    options: { order: 'By an order', ours: 'Of what we sell', agreement: 'Between two people' },
+    options: { order: 'By an order', ours: 'Our own sales', agreement: 'Between two people' },
     of: sql`case when exists (select from market_order where deal_id = deal.id) then 'order'
       when exists (select from shop_deal h where h.deal_id = deal.id) then 'ours' else 'agreement' end`,
   },

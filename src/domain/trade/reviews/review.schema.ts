@@ -20,7 +20,7 @@ export const reviewTexts = {
   notYet: 'You can rate an order after it is delivered.',
   unsettled: 'You can rate this order once you have settled what was wrong with it.',
   already: 'You have rated this order already.',
-  notSaved: 'Your rating was not kept. Please try again.',
+  notSaved: 'Your rating was not saved. Please try again.',
   offline: 'You are offline. Your rating waits here, and is sent once you are back.',
   onlySeller: 'A review is answered by the seller whom it is about.',
   noReview: 'There is no review to answer yet. You can answer once the buyer’s review is shown.',

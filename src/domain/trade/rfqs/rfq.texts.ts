@@ -15,7 +15,7 @@ export const rfqTexts = {
   earlier: 'The deadline can only be moved to a later time once there are bids',
   notPro: 'Your account cannot post pro requests yet. Ask for them under ‘Pro requests’ on your RFQs page.',
   changed: 'This request was changed in another tab or by our team. Open it again to see the changes.',
-  noChange: 'Nothing is different from what the request already says.',
+  noChange: 'You have changed nothing in the request.',
   notOpen: 'This request is not open any more, so it cannot be changed.',
   over: 'This request is not open any more, so it cannot be withdrawn.',
   awarded: 'A part of this request is awarded, so it cannot be withdrawn. The rest closes at its deadline.',
@@ -43,5 +43,5 @@ export function rfqLimitText(most: number): string {
 }
 
 export function unknownSupplierText(typed: string): string {
-  return `No seller is called “${typed}”. Enter the address of their page on the marketplace, or the name of their company as it stands there`;
+  return `No seller is called “${typed}”. Enter the address of their page on the marketplace, or the name of their company as that page shows it`;
 }

@@ -96,7 +96,7 @@ describe('an order of ours that staff priced', () => {
 
   test('is agreed to at the price that was seen, or not at all', async () => {
     const { begin, buyer } = await ordered();
-    await expect(begin(buyer, price - 1n)).rejects.toThrow('it is ₦1,900,000 now');
+    await expect(begin(buyer, price - 1n)).rejects.toThrow('it is now ₦1,900,000');
   });
 
   test('is no deal without a price, and none without the account that sells', async () => {

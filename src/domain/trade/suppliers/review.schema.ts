@@ -15,8 +15,8 @@ export const reviewTexts = {
   closed: 'This application is decided, so its items are not reviewed any more.',
   notSaved: 'Nothing was changed. Please try again.',
   noAnswer: 'Choose a file, or write what you changed.',
-  noneAsked: 'Nothing of your application has to be revised.',
-  answered: 'Your answer is with our team.',
+  noneAsked: 'No part of your application needs a revision.',
+  answered: 'Our team has your answer.',
   passed: 'Choose a day that is still to come, or ask for a newer paper',
   decidedMeanwhile: 'This application has been decided. Load the page again.',
   moreFiles:

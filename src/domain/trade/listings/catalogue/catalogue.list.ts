@@ -14,7 +14,7 @@ type Amount = { kobo: bigint; toString(): string };
 const limits = {
   missing: 'Enter an amount',
   max_kobo: 1_000_000_000_000n,
-  tooMuch: 'That is more than anything costs',
+  tooMuch: 'Enter a lower price',
 };
 const amount = nairaAmount(limits).transform((kobo): Amount => ({ kobo, toString: () => plainNaira(kobo) }));
 

@@ -24,7 +24,7 @@ export const exampleNotes = [
   `Category is one of: ${categories.join(', ')}`,
   `Unit is one of: ${units.join(', ')}. Without it we take the usual one of the category.`,
   'Price is in naira for one unit. Quantity is how many units you have.',
-  'Your own number is how you know it. By it, or by the name, we find it again.',
+  'Your own number is your number for the product. An imported file finds its listing by this number, or by the name.',
   'Image URL is the address of a picture, beginning with https://',
 ];
 

@@ -18,7 +18,7 @@ export const importTexts = {
   notThere: 'There is no import of yours at this address.',
   gone: 'There is no such import. It may have been deleted with its seller’s account.',
   fileOver: 'We no longer have this file. It is deleted a week after its last use.',
-  notYours: 'Your role does not look after listings.',
+  notYours: 'Your role cannot stop imports of listings.',
   ended: 'This import has ended already.',
   notReady: 'This file is not waiting to be added any more. See below what happened.',
   fileGone: 'The file was deleted after a week. Send it again.',

@@ -18,7 +18,7 @@ export const priceAlertSchema = z.object({
   amount: nairaAmount({
     missing: alertTexts.noAmount,
     max_kobo: 1_000_000_000_000n,
-    tooMuch: 'That is more than anything costs',
+    tooMuch: 'Enter a lower price',
   }).meta({ label: 'Your amount' }),
 });
 export type PriceAlertInput = z.infer<typeof priceAlertSchema>;

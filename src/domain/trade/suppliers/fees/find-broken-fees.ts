@@ -21,7 +21,7 @@ export const feeInvariants: readonly Invariant[] = [
   {
     name: 'a fee follows its application',
     sentence:
-      'Each paid application fee was paid by one payment. It is income only if its application was approved, and went back whole otherwise, less what a bank took of it.',
+      'Each application fee was paid by one payment. The fee is income only if the application was approved. Otherwise all of it went back, less what a bank took back.',
     todo: whatToDo.payment,
     broken: sql`
       select 'Application fee ' || f.id || ' of ' || ${nairaIn(sql`f.minor`)} || ' is marked ' || ${quoted(sql`f.state`)} || ', but has ' || paid.times || ' payments, '
@@ -45,7 +45,7 @@ export const feeInvariants: readonly Invariant[] = [
   {
     name: 'a fee has its documents',
     sentence:
-      'Each paid application fee has a receipt of its amount, and each one that went back a credit note of what went back.',
+      'Each paid application fee has a receipt of its amount. Each refunded fee also has a credit note of the refunded amount.',
     todo: whatToDo.document,
     broken: sql`
       select 'Application fee ' || f.id || ' of ' || ${nairaIn(sql`f.minor`)} || ' has a receipt of ' || ${nairaIn(sql`receipt.minor`)} || ' and a credit note of '
