@@ -4,7 +4,7 @@ import type { Ctx } from '../context.ts';
 import type { FileKind } from './file-kind.ts';
 import { isLeaving } from './store-file.ts';
 
-type AboutFile = {
+type FileDetails = {
   kind: FileKind;
   isPublic: boolean;
   contentType: string;
@@ -17,7 +17,7 @@ type AboutFile = {
 };
 
 /** Gives a stored file its owner, in the transaction of the verb that saves the file. The verb's own row stores the returned number. */
-export async function saveFile(ctx: Ctx, file: Pick<FileContent, 'hash'>, about: AboutFile): Promise<bigint> {
+export async function saveFile(ctx: Ctx, file: Pick<FileContent, 'hash'>, about: FileDetails): Promise<bigint> {
   const hash = Buffer.from(file.hash, 'hex');
   await protect(ctx, hash);
   const { id } = await ctx.db

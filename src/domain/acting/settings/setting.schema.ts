@@ -37,7 +37,7 @@ const whenAndWhy = {
 };
 
 /** Requires a reason for a change, but not for a preview. The error about a missing reason appears together with the other errors. */
-function asked<Shape extends z.core.$ZodLooseShape>(fields: Shape) {
+function settingForm<Shape extends z.core.$ZodLooseShape>(fields: Shape) {
   const isGiven = (typed: unknown) => {
     const { act, reason } = (typed ?? {}) as { act?: unknown; reason?: unknown };
     return act === 'preview' || (typeof reason === 'string' && !isBlank(reason));
@@ -63,7 +63,7 @@ const stockShare = figure(/^\s*(?:[1-9]\d?|100)\s*%?\s*$/, 'Enter a whole percen
   .transform(withoutSign)
   .meta({ label: 'Share of the stock (%)', hint: '1 to 100', control: 'digits' });
 
-const hold = figure(/^\s*(?:[1-9]|[1-6]\d|7[0-2])\s*$/, 'Enter whole hours from 1 to 72')
+const holdHours = figure(/^\s*(?:[1-9]|[1-6]\d|7[0-2])\s*$/, 'Enter whole hours from 1 to 72')
   .transform(Number)
   .meta({ label: 'Hours', hint: '1 to 72', control: 'digits' });
 
@@ -105,7 +105,7 @@ const once = (shape: z.core.$ZodLooseShape) => {
   return ({ value }: { value: unknown }) => read.safeParse(value).success;
 };
 
-const openingHours = asked({ ...bothDays, ...bothTimes })
+const openingHours = settingForm({ ...bothDays, ...bothTimes })
   .refine(({ from, to }) => weekDays.indexOf(from) <= weekDays.indexOf(to), {
     path: ['to'],
     message: 'Choose a day that comes after the first one. The week begins on Monday',
@@ -119,19 +119,19 @@ const openingHours = asked({ ...bothDays, ...bothTimes })
 
 /** The form of each kind of setting. Digits of other scripts and other notations of a number are refused, as in every price. */
 export const settingSchemas = {
-  price: asked({ amount: positivePrice.meta({ label: 'Price (₦)', hint: 'To the kobo: 7000 or 7,000.50' }) }),
-  'shop price': asked({
+  price: settingForm({ amount: positivePrice.meta({ label: 'Price (₦)', hint: 'To the kobo: 7000 or 7,000.50' }) }),
+  'shop price': settingForm({
     amount: positivePrice
       .optional()
       .meta({ label: 'Price (₦)', hint: '7000 or 7,000.50. Leave it empty while the product is not sold' }),
   }),
-  'fee amount': asked({ amount: price.meta({ label: 'Fee (₦)', hint: '10000 or 10,000.50. 0 for no fee' }) }),
-  share: asked({ percent: share }),
-  'stock share': asked({ percent: stockShare }),
-  'hold time': asked({ hours: hold }),
-  'hold days': asked({ days: heldDays }),
-  fee: asked({ percent: fee }),
-  claim: asked({
+  'fee amount': settingForm({ amount: price.meta({ label: 'Fee (₦)', hint: '10000 or 10,000.50. 0 for no fee' }) }),
+  share: settingForm({ percent: share }),
+  'stock share': settingForm({ percent: stockShare }),
+  'hold time': settingForm({ hours: holdHours }),
+  'hold days': settingForm({ days: heldDays }),
+  fee: settingForm({ percent: fee }),
+  claim: settingForm({
     text: line({ missing: 'Enter the claim', max: 200 }).meta({ label: 'The claim' }),
     evidence: line({ missing: '', max: 500 })
       .optional()
@@ -141,20 +141,20 @@ export const settingSchemas = {
       .optional()
       .meta({ label: 'Last day on which the claim is true' }),
   }),
-  phone: asked({
+  phone: settingForm({
     phone: phone({ missing: 'Enter the phone number' }).meta({
       label: 'Phone',
       hint: 'As people write it: 0803 123 4567 or +234 803 123 4567',
     }),
   }),
-  email: asked({ email: email({ missing: 'Enter the e-mail address' }).meta({ label: 'E-mail' }) }),
-  address: asked({
+  email: settingForm({ email: email({ missing: 'Enter the e-mail address' }).meta({ label: 'E-mail' }) }),
+  address: settingForm({
     street: line({ missing: 'Enter the street and number', max: 100 }).meta({ label: 'Street and number' }),
     place: line({ missing: 'Enter the town and the state', max: 100 }).meta({ label: 'Town and state' }),
     country: line({ missing: 'Enter the country', max: 60 }).meta({ label: 'Country' }),
   }),
   hours: openingHours,
-  days: asked({
+  days: settingForm({
     days: declaredDays.optional().meta({
       label: 'Days',
       hint: 'One day per line, with its name: 10/03/2027 Eid el-Fitr',
@@ -162,33 +162,35 @@ export const settingSchemas = {
       rows: 6,
     }),
   }),
-  link: asked({ url: webAddress({ missing: 'Enter the web address' }).meta({ label: 'Web address', control: 'url' }) }),
-  chat: asked({
+  link: settingForm({
+    url: webAddress({ missing: 'Enter the web address' }).meta({ label: 'Web address', control: 'url' }),
+  }),
+  chat: settingForm({
     url: chatAddress({ missing: 'Enter the number or the address' }).meta({
       label: 'Number or web address',
       hint: '0803 123 4567 becomes its WhatsApp address',
     }),
   }),
-  'rc number': asked({
+  'rc number': settingForm({
     number: rcNumber.optional().meta({
       label: 'RC number',
       hint: 'Our company’s number, like RC 1234567. Leave it empty to show none on documents',
     }),
   }),
-  tin: asked({
+  tin: settingForm({
     number: tin.optional().meta({
       label: 'TIN',
       hint: 'Our company’s number: 13 digits, or like 12345678-0001. Leave it empty to show none on documents',
     }),
   }),
-  count: asked({ count }),
-  approvers: asked({
+  count: settingForm({ count }),
+  approvers: settingForm({
     people: choice(['1', '2'], { missing: 'Choose how many people' }).meta({
       label: 'Who approves',
       options: { 1: 'One person', 2: { label: 'Two people', hint: 'The second one confirms under Approvals' } },
     }),
   }),
-  trading: asked({
+  trading: settingForm({
     state: choice(tradingStates, { missing: 'Choose who may trade' }).meta({
       label: 'Who may trade',
       options: {

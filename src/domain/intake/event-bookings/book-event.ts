@@ -30,9 +30,9 @@ export async function bookEvent(ctx: Ctx, booking: BookEvent): Promise<BookedEve
   });
 }
 
-type Kept = { booking_number: string; token: string };
+type SavedBooking = { booking_number: string; token: string };
 
-function announce(ctx: Ctx, booking: BookEvent, { booking_number, token }: Kept): Promise<void> {
+function announce(ctx: Ctx, booking: BookEvent, { booking_number, token }: SavedBooking): Promise<void> {
   return announceForm(ctx, {
     person: { name: booking.full_name, email: booking.email, phone: booking.phone },
     notice: { eventType: nameOfEvent(booking), formType: 'Event Booking', message: summaryOfEvent(booking) },

@@ -75,14 +75,14 @@ const losses = sql`select a.currency, sum(-p.amount)::bigint as minor from ledge
     or (j.kind in ('loss_borne', 'sending_booked', 'reversal') and a.kind = 'losses') group by a.currency`;
 
 async function save({ db }: Ctx, answered: Answered | undefined): Promise<void> {
-  const told = (amounts: ProviderMoney[]) => sql`(select coalesce(sum(minor), 0)::bigint
+  const sumOf = (amounts: ProviderMoney[]) => sql`(select coalesce(sum(minor), 0)::bigint
     from unnest(${amounts.map(({ currency }) => currency)}::text[], ${amounts.map(({ minor }) => minor)}::bigint[]) said (code, minor)
     where code = owed.currency)`;
   await sql`
     insert into holding_check (currency, owed, at_providers, at_custodian, custodian_day, on_the_way, losses)
-    select owed.currency, owed.minor, ${answered ? told(answered.balance) : sql`null::bigint`},
+    select owed.currency, owed.minor, ${answered ? sumOf(answered.balance) : sql`null::bigint`},
       case when closing.known = closing.accounts then closing.minor end, case when closing.known = closing.accounts then closing.day end,
-      ${answered ? told(answered.settled) : sql`0::bigint`} - coalesce(gone.minor, 0), coalesce(lost.minor, 0)
+      ${answered ? sumOf(answered.settled) : sql`0::bigint`} - coalesce(gone.minor, 0), coalesce(lost.minor, 0)
     from (${owed}) owed left join (${closings}) closing using (currency) left join (${gone}) gone using (currency)
       left join (${losses}) lost using (currency)`.execute(db);
 }

@@ -58,7 +58,7 @@ export type Assurance = {
   charges: ChargesCompared[];
 };
 
-type KeptSum = Omit<ShownSum, 'minor'> & { minor: string };
+type ShownSumJson = Omit<ShownSum, 'minor'> & { minor: string };
 type Row = {
   last:
     | (Omit<Verified, 'at' | 'journals' | 'currencies' | 'short' | 'payouts'> & {
@@ -69,7 +69,7 @@ type Row = {
         payouts: Omit<Payouts, 'median_ms'> & { median_ms: number | null };
       })
     | null;
-  held: { currency: string; at: string; owed: KeptSum[]; ours: string | null }[];
+  held: { currency: string; at: string; owed: ShownSumJson[]; ours: string | null }[];
   compared: (Omit<Comparison, 'currency' | 'losses'> & { currency: string; losses: string })[];
   charges: { provider: string; at: string | null; isKnown: boolean }[];
 };

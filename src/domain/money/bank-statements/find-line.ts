@@ -7,7 +7,7 @@ import { hasLeft, movedAt, movedOn } from './movements.ts';
 import type { MovementKind, WayKnown } from './statement.options.ts';
 import { statementTexts } from './statement.schema.ts';
 
-export type BesideLine = {
+export type NearbyMovement = {
   id: bigint;
   kind: MovementKind;
   reference: string;
@@ -36,10 +36,10 @@ export type BankLineSeen = {
   why: string | null;
   by: string | null;
   knownAt: Date | null;
-  is: BesideLine | undefined;
+  is: NearbyMovement | undefined;
   fileId: bigint | undefined;
   /** Open movements of our books with the line's amount, the nearest day first. */
-  couldBe: BesideLine[];
+  couldBe: NearbyMovement[];
 };
 
 type Row = Omit<BankLineSeen, 'is' | 'couldBe' | 'fileId' | 'currency'> & { currency: string };
@@ -70,13 +70,13 @@ async function lineOf({ db }: Ctx, id: bigint): Promise<Row | undefined> {
   return rows.find(() => true);
 }
 
-async function movementsBeside({ db }: Ctx, line: Row): Promise<BesideLine[]> {
+async function movementsBeside({ db }: Ctx, line: Row): Promise<NearbyMovement[]> {
   const which =
     line.record === null
       ? sql`not bank_movement.is_shown and bank_movement.currency = ${line.currency} and ${hasLeft}
           and (bank_movement.minor = ${line.minor} or bank_movement.net = ${line.minor})`
       : sql`bank_movement.id in (select movement_id from bank_shown where line_id = ${line.id})`;
-  const { rows } = await sql<BesideLine>`
+  const { rows } = await sql<NearbyMovement>`
     select bank_movement.id, bank_movement.kind, bank_movement.reference, ${movedAt} as at, bank_movement.minor, bank_movement.net,
       bank_movement.payout_id as "payoutId", ${paymentOf} as "paymentId", ${unmatchedOf} as "unmatchedId"
     from bank_movement where ${which} order by abs(${movedOn} - ${line.day}::date), bank_movement.id limit ${mostShown}`.execute(

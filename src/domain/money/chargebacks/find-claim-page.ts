@@ -31,7 +31,7 @@ export type ClaimPage = {
   evidence: Evidence[];
 };
 
-type Kept = {
+type ClaimRow = {
   payment: { purpose: string; subject: string } | null;
   shares: {
     account: string;
@@ -49,7 +49,7 @@ type Kept = {
 export async function findClaimPage(ctx: Ctx, id: bigint): Promise<ClaimPage | undefined> {
   const one = await findOneChargeback(ctx, id);
   if (!one) return undefined;
-  const { payment, shares, refunds, waiting } = await findKept(ctx, id);
+  const { payment, shares, refunds, waiting } = await findClaimRow(ctx, id);
   const purpose = payment ? purposeOf(payment) : undefined;
   const parts = (payment && (await purpose?.parts(ctx, payment.subject))) ?? [];
   const isToFind = one.state === 'lost' && !one.isBorne && !one.isTwice;
@@ -79,8 +79,8 @@ export async function findClaimPage(ctx: Ctx, id: bigint): Promise<ClaimPage | u
   };
 }
 
-async function findKept({ db }: Ctx, id: bigint): Promise<Kept> {
-  const { rows } = await sql<Kept>`
+async function findClaimRow({ db }: Ctx, id: bigint): Promise<ClaimRow> {
+  const { rows } = await sql<ClaimRow>`
     select case when p.state = 'paid' and p.reference = d.reference then jsonb_build_object('purpose', p.purpose, 'subject', p.subject) end as payment,
       (select coalesce(jsonb_agg(jsonb_build_object('account', s.account_kind, 'member', m.name, 'part', s.part, 'minor', s.minor::text,
           'rest', s.rest_minor::text, 'finding', a.wish ->> 'finding') order by s.id), '[]')

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { currency, shownAmount } from '#domain/values/currency.ts';
 import { accountIdOf, type PersonData } from '#domain/acting/requests/person-data.ts';
 
-type Kept = { kind: keyof typeof titles; currency: string; balance: string; postings: string };
+type Content = { kind: keyof typeof titles; currency: string; balance: string; postings: string };
 
 const titles = {
   member_available: 'Your AgbonPay balance',
@@ -24,7 +24,7 @@ export const balanceData: PersonData = {
     left join ledger_posting last on last.account_id = account.id and last.number = account.postings
     left join ledger_journal journal on journal.id = last.journal_id
     where account.member_id in (${accountIdOf(person)}) group by account.id`,
-  describe: ({ kind, currency: code, balance, postings }: Kept) => ({
+  describe: ({ kind, currency: code, balance, postings }: Content) => ({
     title: titles[kind],
     answers: [
       { label: 'Balance', value: shownAmount({ minor: BigInt(balance), currency: currency(code) }) },

@@ -3,7 +3,7 @@ import { mostTogether } from '#domain/people/accounts-together/find-together.ts'
 import type { Ctx } from '#domain/acting/context.ts';
 import type { MoneyUsed } from './money-room.rules.ts';
 
-type Asked = {
+type UsageQuery = {
   memberId: bigint;
   /** Leaves out open payments for this purpose, because a purpose is paid only once. */
   except?: { purpose: string; subject: string } | undefined;
@@ -19,7 +19,7 @@ const [dayStart, monthStart] = [begins('day'), begins('month')];
 /** One query, by the database's clock. Days and months are those of Lagos. */
 export async function findMoneyUsed(
   { db }: Pick<Ctx, 'db'>,
-  { memberId, except, isPaidOnly = false }: Asked,
+  { memberId, except, isPaidOnly = false }: UsageQuery,
 ): Promise<MoneyUsed> {
   const { rows } = await sql<MoneyUsed>`
     with together as materialized (select accounts_together(${memberId}::bigint, ${mostTogether}) as ids),

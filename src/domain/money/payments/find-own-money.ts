@@ -46,7 +46,7 @@ export type OwnMoney = {
 export type UnagedOfDay = { amount: Amount; until: Date; from: 'sales' | 'refunds' | 'balance' };
 
 type Sum = { currency: string; minor: string };
-type Kept = {
+type MoneyRow = {
   held: Sum[];
   paid_out: Sum[];
   on_its_way: Sum[];
@@ -90,7 +90,7 @@ const standsStill = sql`exists (select from chargeback c where c.deal_id = r.dea
 export async function findOwnMoney({ db }: Pick<Ctx, 'db'>, memberId: bigint): Promise<OwnMoney> {
   const sums = (of: ReturnType<typeof sql>) =>
     sql`(select coalesce(jsonb_agg(jsonb_build_object('currency', currency, 'minor', minor::text) order by currency), '[]') from (${of}) sums)`;
-  const { rows } = await sql<Kept>`
+  const { rows } = await sql<MoneyRow>`
     select ${sums(sql`select a.currency, sum(a.balance) as minor from deal d join ledger_account a on a.deal_id = d.id and a.kind = 'escrow'
         where (d.buyer_id = ${memberId} or d.seller_id = ${memberId}) and a.balance > 0 group by 1`)} as held,
       ${sums(sql`select currency, sum(minor) as minor from payout where member_id = ${memberId} and state = 'success' group by 1`)} as paid_out,
@@ -118,7 +118,7 @@ export async function findOwnMoney({ db }: Pick<Ctx, 'db'>, memberId: bigint): P
           'usable', usable_from <= ${businessNow})
         from payout_account where member_id = ${memberId} and replaced_at is null) as account`.execute(db);
   const [{ held, paid_out, on_its_way, payouts, begun, account, next_payout, is_overdue, unaged, claims, owed }] =
-    rows as [Kept];
+    rows as [MoneyRow];
   return {
     nextPayout: next_payout ?? undefined,
     isOverdue: is_overdue,

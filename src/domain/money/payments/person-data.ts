@@ -8,7 +8,7 @@ import { eraseCards } from './cards/erase-cards.ts';
 import { paidFor } from './transaction.view.ts';
 import type { PaymentState } from './payment.states.ts';
 
-type Kept = {
+type Content = {
   card: { brand: string; last4: string; month: number; year: number } | null;
   reference: string;
   deal: string | null;
@@ -54,7 +54,7 @@ export const paymentData: PersonData = {
     ...retention.payments.leaving!,
     of: (person) => sql`select from payment_card where member_id in (${accountIdOf(person)})`,
   },
-  describe: ({ card, reference, deal, purpose, currency: code, minor, state, at }: Kept) => ({
+  describe: ({ card, reference, deal, purpose, currency: code, minor, state, at }: Content) => ({
     title: card ? 'A card that you saved' : `Payment ${reference}`,
     answers: card
       ? [

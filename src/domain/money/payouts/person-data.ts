@@ -9,7 +9,7 @@ import type { PayoutState } from './payout.states.ts';
 const neverPaid = sql`not exists (select from payout where account_id = a.id)`;
 const isUnused = (person: Person) => sql`a.member_id in (${accountIdOf(person)}) and ${neverPaid}`;
 
-type Kept = {
+type Content = {
   bank: string;
   number: string;
   holder: string;
@@ -36,7 +36,7 @@ export const payoutData: PersonData = {
       'holder', a.holder, 'currency', o.currency, 'minor', o.minor::text, 'state', o.state, 'trouble', o.trouble,
       'at', coalesce(o.asked_for_at, a.added_at)) as content
     from payout_account a left join payout o on o.account_id = a.id where a.member_id in (${accountIdOf(person)})`,
-  describe: ({ bank, number, holder, currency: code, minor, state, trouble, at }: Kept) => ({
+  describe: ({ bank, number, holder, currency: code, minor, state, trouble, at }: Content) => ({
     title: minor ? 'A payout to you' : 'Your bank account for payouts',
     answers: [
       { label: 'Bank account', value: `${bank}, ${number}, ${holder}` },

@@ -8,13 +8,13 @@ import { requireNothingOwed } from '../receivables/find-receivables.ts';
 import type { Purse } from './payout.states.ts';
 import { payoutTexts } from './payout.schema.ts';
 
-type Asked = { purse: Purse; amount: Amount; dealId?: bigint; part?: number };
+type WantedPayout = { purse: Purse; amount: Amount; dealId?: bigint; part?: number };
 
 /**
  * Refuses a payout, within the caller's transaction, while the member or an account that counts together with them owes us money, and a
  * payout of card money that has not aged while a bank claims a payment of one of them.
  */
-export async function requireFree(ctx: Ctx, memberId: bigint, asked: Asked): Promise<void> {
+export async function requireFree(ctx: Ctx, memberId: bigint, asked: WantedPayout): Promise<void> {
   const together = await lockAccountsTogether(ctx, memberId);
   await requireNothingOwed(ctx, together);
   if (!(await hasOpenClaim(ctx, together))) return;
@@ -30,7 +30,7 @@ export async function requireFree(ctx: Ctx, memberId: bigint, asked: Asked): Pro
 async function leavesTooLittle(
   ctx: Ctx,
   memberId: bigint,
-  { purse, amount }: Asked,
+  { purse, amount }: WantedPayout,
   unaged: readonly { amount: Amount }[],
 ): Promise<boolean> {
   const balance = await findBalance(ctx, { kind: purse, memberId }, amount.currency);

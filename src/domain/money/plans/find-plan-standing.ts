@@ -5,7 +5,7 @@ import { businessNow } from '#platform/database/business-clock.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { type Granted, type Rate, limitOf, shownLimit } from './plan.rules.ts';
 
-type Kept = Granted & { member_id: string };
+type GrantRow = Granted & { member_id: string };
 type Standing = { granted: Map<bigint, Granted>; rate: Rate | undefined };
 
 /** The latest grant in force of each account, and the rate of the dollar. */
@@ -14,7 +14,7 @@ export async function findPlanStanding(
   ids: readonly bigint[],
   code: string,
 ): Promise<Standing> {
-  const { rows } = await sql<{ grants: Kept[]; per_dollar: bigint | null; since: string | null }>`
+  const { rows } = await sql<{ grants: GrantRow[]; per_dollar: bigint | null; since: string | null }>`
     select (select coalesce(jsonb_agg(jsonb_build_object('member_id', member_id::text, 'plan', plan, 'fee_bps', fee_bps)), '[]') from (
         select distinct on (member_id) member_id, plan, fee_bps from deal_plan
         where member_id = any(${ids}::bigint[]) and from_at <= ${businessNow} order by member_id, from_at desc, id desc) held) as grants,

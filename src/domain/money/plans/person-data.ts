@@ -4,7 +4,7 @@ import { businessNow } from '#platform/database/business-clock.ts';
 import { planNames, shownFee, type EscrowPlan } from '#content/escrow-fees.ts';
 import { accountIdOf, type PersonData } from '#domain/acting/requests/person-data.ts';
 
-type Kept = { plan: EscrowPlan; fee_bps: number | null; from: string };
+type Content = { plan: EscrowPlan; fee_bps: number | null; from: string };
 
 /** A member's grants are erased with the account; deals keep the plan that they were made with. */
 export const planData: PersonData = {
@@ -13,7 +13,7 @@ export const planData: PersonData = {
   about: (person) => sql`
     select granted_at as written_at, jsonb_build_object('plan', plan, 'fee_bps', fee_bps, 'from', from_at) as content
     from deal_plan where member_id in (${accountIdOf(person)})`,
-  describe: ({ plan, fee_bps, from }: Kept) => ({
+  describe: ({ plan, fee_bps, from }: Content) => ({
     title: `Your escrow plan: ${planNames[plan]}`,
     answers: [
       { label: 'From', value: new Date(from) },

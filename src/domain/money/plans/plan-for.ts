@@ -16,13 +16,13 @@ import {
 
 export type DealPlan = Plan & { rate: Rate };
 
-type Asked = { buyerId: bigint; sellerId: bigint; payer: FeePayer; amount: Amount };
+type DealToPrice = { buyerId: bigint; sellerId: bigint; payer: FeePayer; amount: Amount };
 
 /**
  * The plan of a new deal: the plan of the member who pays its fee (decisions.md §9 'Plans'). Refuses an amount over the plan's limit, by
  * the rate of now.
  */
-export async function planFor(ctx: Ctx, { buyerId, sellerId, payer, amount }: Asked): Promise<DealPlan> {
+export async function planFor(ctx: Ctx, { buyerId, sellerId, payer, amount }: DealToPrice): Promise<DealPlan> {
   const ids = { buyer: [buyerId], seller: [sellerId], both: [buyerId, sellerId] }[payer];
   const { granted, rate } = await findPlanStanding(ctx, ids, amount.currency);
   const { fees } = await settingsInForce(ctx);

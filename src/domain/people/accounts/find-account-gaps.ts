@@ -16,7 +16,7 @@ export type AccountGap =
 
 const sellers = sql.join(accountTypes.filter(sells).map((type) => sql.lit(type)));
 
-type Kept = Record<AccountGap, boolean>;
+type GapFlags = Record<AccountGap, boolean>;
 
 const inOrder: readonly AccountGap[] = [
   'revision',
@@ -34,7 +34,7 @@ const inOrder: readonly AccountGap[] = [
 /** What a member's account still lacks, the most important first. A stored address or number is always a confirmed one. */
 export async function findAccountGaps(ctx: Ctx): Promise<AccountGap[]> {
   if (ctx.actor.kind !== 'member') return [];
-  const found = await sql<Kept>`
+  const found = await sql<GapFlags>`
     select company is not null as company, location is not null as location,
       email is not null as email, phone is not null as phone,
       bank.there or not bank.has_money as bank_account,

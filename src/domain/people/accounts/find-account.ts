@@ -50,7 +50,7 @@ export type Account = {
   keyCount: number;
 };
 
-type Kept = {
+type AccountJson = {
   [Name in keyof Account]: Account[Name] extends Date | undefined ? string | null : Account[Name];
 } & {
   devices: { id: string; name: string; network: string | null; since: string; seenAt: string; isWhole: boolean }[];
@@ -85,12 +85,12 @@ export function accountWhere(fits: RawBuilder<boolean>, now: Date): RawBuilder<u
 
 export function readAccount(json: unknown): Account | undefined {
   if (!json) return undefined;
-  const kept = json as Kept;
+  const account = json as AccountJson;
   const time = (text: string | null) => (text === null ? undefined : new Date(text));
-  const { email, phone, company, location, address, rcNumber, tin, suspendedWhy } = kept;
+  const { email, phone, company, location, address, rcNumber, tin, suspendedWhy } = account;
   return {
-    ...kept,
-    id: BigInt(kept.id),
+    ...account,
+    id: BigInt(account.id),
     email: email ?? undefined,
     phone: phone ?? undefined,
     company: company ?? undefined,
@@ -99,12 +99,12 @@ export function readAccount(json: unknown): Account | undefined {
     rcNumber: rcNumber ?? undefined,
     tin: tin ?? undefined,
     suspendedWhy: suspendedWhy ?? undefined,
-    openedAt: new Date(kept.openedAt as unknown as string),
-    seenAt: time(kept.seenAt),
-    suspendedAt: time(kept.suspendedAt),
-    mayTradeSince: time(kept.mayTradeSince),
-    newsAgreedAt: time(kept.newsAgreedAt),
-    devices: kept.devices.map(({ since, seenAt, ...device }) => ({
+    openedAt: new Date(account.openedAt as unknown as string),
+    seenAt: time(account.seenAt),
+    suspendedAt: time(account.suspendedAt),
+    mayTradeSince: time(account.mayTradeSince),
+    newsAgreedAt: time(account.newsAgreedAt),
+    devices: account.devices.map(({ since, seenAt, ...device }) => ({
       ...device,
       since: new Date(since),
       seenAt: new Date(seenAt),

@@ -12,7 +12,7 @@ import { newsConsent } from './settings/settings.schema.ts';
 
 type Gone = { phone: string | null; is_gone: boolean };
 
-type Kept = {
+type Content = {
   is_open: boolean;
   name: string;
   email: string | null;
@@ -80,20 +80,20 @@ export const accountData: PersonData = {
   retire,
 };
 
-function describe(kept: Kept): PersonRecord {
-  const said = (label: string, value: string | null | undefined) => (value ? [{ label, value }] : []);
+function describe(kept: Content): PersonRecord {
+  const answer = (label: string, value: string | null | undefined) => (value ? [{ label, value }] : []);
   return {
     title: kept.is_open ? 'Your account' : 'A sign-up that was not confirmed',
     answers: [
       { label: 'Name', value: kept.name },
-      ...said('E-mail', kept.email),
-      ...said('Phone', kept.phone),
+      ...answer('E-mail', kept.email),
+      ...answer('Phone', kept.phone),
       { label: 'Account type', value: accountTypeLabels[kept.account_type].name },
-      ...said('Company', kept.company),
-      ...said('Location', kept.location),
-      ...said('Address', kept.address),
-      ...said('RC number', kept.rc_number && shownRcNumber(kept.rc_number)),
-      ...said('TIN', kept.tin && shownTin(kept.tin)),
+      ...answer('Company', kept.company),
+      ...answer('Location', kept.location),
+      ...answer('Address', kept.address),
+      ...answer('RC number', kept.rc_number && shownRcNumber(kept.rc_number)),
+      ...answer('TIN', kept.tin && shownTin(kept.tin)),
       { label: kept.is_open ? 'Opened on' : 'Asked for on', value: new Date(kept.opened_at) },
       ...(kept.is_open ? describeOpen(kept) : []),
     ],
@@ -101,7 +101,7 @@ function describe(kept: Kept): PersonRecord {
   };
 }
 
-function describeOpen(kept: Kept): PersonRecord['answers'] {
+function describeOpen(kept: Content): PersonRecord['answers'] {
   const second = [kept.app && 'authenticator app', kept.texts && 'text message'].filter(Boolean).join(', ');
   return [
     { label: 'Second step at sign-in', value: second || 'None' },

@@ -31,14 +31,14 @@ export type CheckedMember = {
   waiting: WaitingCheck[];
 };
 
-type Kept = Omit<NotedCheck, 'validUntil' | 'notedBy' | 'confirmedBy'> &
+type CheckJson = Omit<NotedCheck, 'validUntil' | 'notedBy' | 'confirmedBy'> &
   Record<'validUntil' | 'notedBy' | 'confirmedBy', string | null>;
 type Row = {
   name: string;
   company: string | null;
   rc_number: string | null;
   level: MemberLevel;
-  checks: Kept[];
+  checks: CheckJson[];
   waiting: WaitingCheck[];
 };
 

@@ -6,7 +6,7 @@ import type { TraceKind } from '../accounts-together/note-trace.ts';
 import { accountIdOf, type PersonData } from '#domain/acting/requests/person-data.ts';
 import { checkedNames, type CheckedThing } from './member-check.schema.ts';
 
-type Kept =
+type Content =
   | { what: string; seen: string | null; on: string; until: string | null; isOver: boolean }
   | { kind: TraceKind; on: string };
 
@@ -26,7 +26,7 @@ export const checkData: PersonData = {
     from member_check where member_id in (${accountIdOf(person)})
     union all select last_on::timestamptz, jsonb_build_object('kind', kind, 'on', last_on)
     from account_trace where member_id in (${accountIdOf(person)})`,
-  describe: (kept: Kept) =>
+  describe: (kept: Content) =>
     'kind' in kept
       ? {
           title: `${traceNames[kept.kind]} that you used, as a code`,

@@ -3,7 +3,7 @@ import { day_ms } from '#platform/clock.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import type { RightsKind, WayOfAsking } from './rights-request.options.ts';
 
-type Asked = {
+type NewRightsRequest = {
   kind: RightsKind;
   came_by: WayOfAsking;
   email?: string;
@@ -13,7 +13,10 @@ type Asked = {
 };
 
 /** Runs within the caller's transaction. Undefined if the person has the same request open already: the unique index decides. */
-export async function insertRightsRequest(ctx: Ctx, { askedAt, ...asked }: Asked): Promise<bigint | undefined> {
+export async function insertRightsRequest(
+  ctx: Ctx,
+  { askedAt, ...asked }: NewRightsRequest,
+): Promise<bigint | undefined> {
   const row = await ctx.db
     .insertInto('rights_request')
     .values({

@@ -25,7 +25,7 @@ const ofWork: Partial<Record<DealState, string>> = {
   delivered: 'To be accepted by',
 };
 
-type Told = {
+type DealFacts = {
   parts: readonly DealPart[];
   state: DealState;
   outcome?: Outcome | undefined;
@@ -37,7 +37,7 @@ type Told = {
 /** The figures of a deal in a mail to one side: the same integers as in the books. */
 export function dealAnswers(
   deal: Deal,
-  { parts, state, outcome, isWork = false, endsAt }: Told,
+  { parts, state, outcome, isWork = false, endsAt }: DealFacts,
   side: Side,
 ): MailAnswer[] {
   const { currency, now, shipBy, standsUntil, inspection_ms } = deal;

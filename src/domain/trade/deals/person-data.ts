@@ -4,7 +4,7 @@ import { accountIdOf, type PersonData } from '#domain/acting/requests/person-dat
 import { dealStateOf } from '../deal-terms/deal-parts.states.ts';
 import { dealStates, isOver, type DealState } from '../deal-terms/deal.states.ts';
 
-type Kept = {
+type Content = {
   id: string;
   as: 'buyer' | 'seller';
   currency: string;
@@ -26,7 +26,7 @@ export const dealData: PersonData = {
       'minor', (select sum(minor)::text from deal_part where deal_id = deal.id),
       'states', (select jsonb_agg(state order by part) from deal_part where deal_id = deal.id)) as content
     from deal where deal.buyer_id in (${accountIdOf(person)}) or deal.seller_id in (${accountIdOf(person)})`,
-  describe: ({ id, as, currency: code, minor, about, states, at }: Kept) => ({
+  describe: ({ id, as, currency: code, minor, about, states, at }: Content) => ({
     title: `Deal ${id}, in which you ${as === 'buyer' ? 'buy' : 'sell'}`,
     answers: [
       ...(about ? [{ label: 'About', value: about }] : []),

@@ -11,10 +11,10 @@ export const presentState = sql<DocumentState>`(case
     select from deal_part where deal_part.deal_id = document.deal_id and deal_part.state = 'agreed') then 'Lapsed'
   else 'Pending' end)`;
 
-type KeptCredit = { number: string; minor: string; currency: string; at: string };
+type CreditJson = { number: string; minor: string; currency: string; at: string };
 
 /** The credit notes of the deal of an invoice or a receipt, oldest first. */
-export const presentCredits = sql<KeptCredit[]>`(
+export const presentCredits = sql<CreditJson[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('number', credit.document_number, 'minor', credit.minor::text,
     'currency', credit.currency, 'at', credit.issued_at) order by credit.id), '[]')
   from document credit
@@ -26,7 +26,7 @@ export function creditedBy(as: string): RawBuilder<string | null> {
     where (credit.deal_id = ${sql.ref(`${as}.deal_id`)} or credit.supplier_fee_id = ${sql.ref(`${as}.supplier_fee_id`)}) and credit.kind = 'credit_note' and ${sql.ref(`${as}.kind`)} in ('invoice', 'receipt'))`;
 }
 
-export function creditsOf(kept: readonly KeptCredit[]): Credit[] {
+export function creditsOf(kept: readonly CreditJson[]): Credit[] {
   return kept.map(({ number, minor, currency: of, at }) => ({
     number,
     total: { minor: BigInt(minor), currency: currency(of) },

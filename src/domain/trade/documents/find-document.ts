@@ -5,10 +5,10 @@ import type { Document, DocumentKind, DocumentSide, VerifiedDocument } from './d
 import { chargedBackOf, creditsOf, presentChargedBack, presentCredits, presentState } from './document.state.ts';
 import type { DocumentLine } from './document.lines.ts';
 
-type KeptPaper = { id: string; kind: DocumentKind; number: string };
-type KeptLine = { text: string; minor: string; quantity?: string; unit?: string; price?: string };
+type PaperJson = { id: string; kind: DocumentKind; number: string };
+type LineJson = { text: string; minor: string; quantity?: string; unit?: string; price?: string };
 
-const others = sql<KeptPaper[]>`(
+const others = sql<PaperJson[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('id', other.id::text, 'kind', other.kind, 'number', other.document_number) order by other.id), '[]')
   from document other where (other.deal_id = document.deal_id or other.supplier_fee_id = document.supplier_fee_id) and other.id <> document.id)`;
 
@@ -52,7 +52,7 @@ function documentOf(row: Row): Document {
     order:
       row.order_id === null || row.order_number === null ? undefined : { id: row.order_id, number: row.order_number },
     what: row.what,
-    lines: (row.lines as KeptLine[]).map(lineOf),
+    lines: (row.lines as LineJson[]).map(lineOf),
     total: { minor: row.minor, currency: currency(row.currency) },
     vat_bps: row.vat_bps,
     vat: row.vat_minor,
@@ -76,7 +76,7 @@ function sideOf(row: Row, side: 'buyer' | 'seller'): DocumentSide {
   };
 }
 
-function lineOf({ minor, price, ...line }: KeptLine): DocumentLine {
+function lineOf({ minor, price, ...line }: LineJson): DocumentLine {
   return { ...line, minor: BigInt(minor), ...(price !== undefined && { price: BigInt(price) }) };
 }
 

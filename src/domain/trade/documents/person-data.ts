@@ -10,7 +10,7 @@ import { documentNames, type DocumentKind } from './document.view.ts';
 import { shownRcNumber, shownTin } from '#domain/values/registered-numbers.ts';
 import { creditedBy } from './document.state.ts';
 
-type Kept = {
+type Content = {
   id: string;
   kind: DocumentKind;
   number: string;
@@ -54,7 +54,7 @@ export const documentData: PersonData = {
     currency: code,
     at,
     credited_by,
-  }: Kept) => ({
+  }: Content) => ({
     title: `${documentNames[kind]} ${number}`,
     answers: [
       ...(name ? [{ label: 'Your name on it', value: [name, company].filter(Boolean).join(', ') }] : []),

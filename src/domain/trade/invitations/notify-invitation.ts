@@ -13,13 +13,17 @@ import { day_ms } from '#platform/clock.ts';
 export const invitationNews = ['invited', 'other terms', 'agreed', 'declined', 'withdrawn', 'expired'] as const;
 export type InvitationNews = (typeof invitationNews)[number];
 
-type Told = { news: InvitationNews; to: InvitationSide; words?: string | undefined };
+type InvitationNotice = { news: InvitationNews; to: InvitationSide; words?: string | undefined };
 
 /**
  * Mails one side about a step of the invitation, within the caller's transaction: to the address that the invitation was sent to, or to the
  * address of the side's account.
  */
-export async function notifyInvitation(ctx: Ctx, invitation: Invitation, { news, to, words }: Told): Promise<void> {
+export async function notifyInvitation(
+  ctx: Ctx,
+  invitation: Invitation,
+  { news, to, words }: InvitationNotice,
+): Promise<void> {
   const isInvitee = to === 'invitee';
   const email = isInvitee ? invitation.email : invitation.inviter.email;
   const path = isInvitee

@@ -10,7 +10,7 @@ import {
 } from '#domain/acting/requests/person-data.ts';
 import { invitationStates, type InvitationState } from './invitation.states.ts';
 
-type Kept = {
+type Content = {
   title: string;
   details: string | null;
   currency: string;
@@ -79,7 +79,7 @@ export const invitationData: PersonData = {
   },
 };
 
-function describe(kept: Kept | { stopped: true }): PersonRecord {
+function describe(kept: Content | { stopped: true }): PersonRecord {
   if ('stopped' in kept) return { title: 'You want no more terms sent to you', answers: [] };
   const { title, details, minor, state, as, name, words } = kept;
   return {

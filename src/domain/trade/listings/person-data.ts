@@ -6,8 +6,8 @@ import type { Person, PersonData, PersonRecord } from '#domain/acting/requests/p
 import { dropImports } from './import/drop-imports.ts';
 import { amountOf, perUnit, type Unit } from './listing.options.ts';
 
-type Kept = KeptListing | KeptSeller | KeptImport;
-type KeptListing = {
+type Content = ListingContent | SellerContent | ImportContent;
+type ListingContent = {
   name: string;
   description: string;
   location: string;
@@ -17,8 +17,8 @@ type KeptListing = {
   at: string;
   picture: string | null;
 };
-type KeptImport = { file: string; at: string; lines: number; added: number };
-type KeptSeller = {
+type ImportContent = { file: string; at: string; lines: number; added: number };
+type SellerContent = {
   about: string | null;
   members_only: boolean | null;
   capacity_kg: string | null;
@@ -61,7 +61,7 @@ export const listingData: PersonData = {
     where listing.seller_id = ${memberId ?? null} and encode(file.hash, 'hex') = picture.files -> -1 ->> 'webp'
     union all
     select file_id from listing_import where seller_id = ${memberId ?? null} and file_id is not null`,
-  describe: (kept: Kept): PersonRecord => {
+  describe: (kept: Content): PersonRecord => {
     if ('file' in kept) return describeImport(kept);
     return 'name' in kept ? describeListing(kept) : describeSeller(kept);
   },
@@ -85,7 +85,7 @@ export const listingData: PersonData = {
   },
 };
 
-function describeListing(kept: KeptListing): PersonRecord {
+function describeListing(kept: ListingContent): PersonRecord {
   return {
     title: kept.name,
     answers: [
@@ -99,7 +99,7 @@ function describeListing(kept: KeptListing): PersonRecord {
   };
 }
 
-function describeImport({ file, at, lines, added }: KeptImport): PersonRecord {
+function describeImport({ file, at, lines, added }: ImportContent): PersonRecord {
   return {
     title: 'A file with listings',
     answers: [
@@ -111,7 +111,7 @@ function describeImport({ file, at, lines, added }: KeptImport): PersonRecord {
   };
 }
 
-function describeSeller({ about, members_only, capacity_kg, terms_at }: KeptSeller): PersonRecord {
+function describeSeller({ about, members_only, capacity_kg, terms_at }: SellerContent): PersonRecord {
   return {
     title: 'You on the marketplace',
     answers: [

@@ -67,12 +67,12 @@ async function lockListing({ db }: Ctx, id: string) {
   return row;
 }
 
-type Told = Awaited<ReturnType<typeof lockListing>>;
+type LockedRow = Awaited<ReturnType<typeof lockListing>>;
 
 /** Mails the reason to the seller. A seller without an e-mail address sees it on the dashboard. */
 async function notifySeller(
   ctx: Ctx,
-  listing: Told,
+  listing: LockedRow,
   template: 'listing-taken-down' | 'listing-put-back',
   reason: string,
 ) {

@@ -67,16 +67,16 @@ function isGuests({ email, phone }: Person) {
 }
 
 function describe({ place, listing, subject, body, to, files, flagged, hidden_why }: Written): PersonRecord {
-  const said = (label: string, value: string | undefined) => (value === undefined ? [] : [{ label, value }]);
+  const answer = (label: string, value: string | undefined) => (value === undefined ? [] : [{ label, value }]);
   return {
     title: place ? `You wrote in ${flagPlaces[place].toLowerCase()} of ${listing}` : `You wrote about ${listing}`,
     answers: [
-      ...said('To', to),
-      ...said('Subject', subject),
+      ...answer('To', to),
+      ...answer('Subject', subject),
       { label: 'Message', value: body },
-      ...said('Files with it', files && String(files.length)),
+      ...answer('Files with it', files && String(files.length)),
       ...(flagged === undefined ? [] : [{ label: 'Looked at by our team since', value: new Date(flagged) }]),
-      ...said('Taken away because', hidden_why),
+      ...answer('Taken away because', hidden_why),
     ],
     ...(files && { files }),
   };

@@ -53,7 +53,7 @@ async function setMessage(ctx: Ctx, messageId: bigint, hiddenWhy: string | undef
     .returning('thread_id')
     .executeTakeFirstOrThrow();
   const sides = ctx.db.selectFrom('thread_side').select('member_id').where('thread_id', '=', thread_id);
-  const told = (await sides.execute()).map(({ member_id }) => member_id);
-  await tellLive(ctx.db, told, `thread:${thread_id}`);
+  const memberIds = (await sides.execute()).map(({ member_id }) => member_id);
+  await tellLive(ctx.db, memberIds, `thread:${thread_id}`);
   return true;
 }

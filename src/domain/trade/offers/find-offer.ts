@@ -5,7 +5,7 @@ import { removedAsRead, removedFrom } from '#domain/talk/moderation/removed-word
 import type { OfferSide, OfferState } from './offer.states.ts';
 import type { Offer, OfferStep } from './offer.view.ts';
 
-type KeptStep = {
+type StepJson = {
   party: OfferStep['party'];
   event: OfferStep['event'];
   price: string;
@@ -15,7 +15,7 @@ type KeptStep = {
   at: string;
 };
 
-const steps = sql<KeptStep[]>`(
+const steps = sql<StepJson[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('party', step.party, 'event', step.event, 'price', step.price_kobo::text,
     'quantity', step.quantity::text, 'message', step.message, 'expires_at', step.expires_at, 'at', step.at)
     order by step.id), '[]')
@@ -90,7 +90,7 @@ function offerOf(row: OfferRow, reader: Actor): Offer {
   };
 }
 
-function stepOf({ price, quantity, message, expires_at, at, ...step }: KeptStep): OfferStep {
+function stepOf({ price, quantity, message, expires_at, at, ...step }: StepJson): OfferStep {
   return {
     ...step,
     price_kobo: BigInt(price),

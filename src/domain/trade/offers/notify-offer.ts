@@ -7,7 +7,7 @@ import { naira } from '#domain/values/money.ts';
 import type { OfferSide } from './offer.states.ts';
 import type { OfferPerson } from './offer.view.ts';
 
-type Told = {
+type OfferFacts = {
   id: bigint;
   listingName: string;
   unit: Unit;
@@ -19,7 +19,7 @@ type Told = {
 type Event = 'offered' | 'countered' | 'declined' | 'withdrawn' | 'ended-by-us' | 'expired';
 
 /** Mails these sides about an event of their offer. A side that blocks the acting member gets no mail. */
-export async function notifyOffer(ctx: Ctx, offer: Told, event: Event, to: readonly OfferSide[], words?: string) {
+export async function notifyOffer(ctx: Ctx, offer: OfferFacts, event: Event, to: readonly OfferSide[], words?: string) {
   const { unit, quantity, listingName } = offer;
   const answers = [
     { label: 'What', value: listingName },

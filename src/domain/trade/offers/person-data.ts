@@ -8,7 +8,7 @@ import type { Person, PersonData, PersonRecord } from '#domain/acting/requests/p
 import { presentOfferState } from './find-offer.ts';
 import { offerStateLabels, type OfferState } from './offer.states.ts';
 
-type Kept = {
+type Content = {
   id: string;
   listing_name: string;
   unit: Unit;
@@ -34,7 +34,7 @@ export const offerData: PersonData = {
         where step.offer_id = market_offer.id and step.message is not null and step.party = ${ownSide(person)}
         order by step.id desc limit ${most}) said)) as content
     from market_offer where ${isTheirs(person)}`,
-  describe: ({ id, listing_name, unit, quantity, price_kobo, state, messages }: Kept): PersonRecord => ({
+  describe: ({ id, listing_name, unit, quantity, price_kobo, state, messages }: Content): PersonRecord => ({
     title: `An offer for ${listing_name}`,
     answers: [
       { label: 'Quantity', value: amountOf(BigInt(quantity), unit) },

@@ -12,7 +12,10 @@ import { pageOfOrder } from './trade.view.ts';
 import { formerMember, totalOf, type Order } from '../order-states/order.view.ts';
 
 type Side = 'buyer' | 'seller';
-type Told = Pick<Order, 'listingName' | 'unit' | 'quantity' | 'unitPrice_kobo' | 'subtotal_kobo' | 'shipping_kobo'>;
+type OrderFacts = Pick<
+  Order,
+  'listingName' | 'unit' | 'quantity' | 'unitPrice_kobo' | 'subtotal_kobo' | 'shipping_kobo'
+>;
 type Mailed = { name: string | undefined; email: string | null | undefined };
 
 type Placed = {
@@ -27,7 +30,7 @@ type Placed = {
 /** Mails both sides about a new order. */
 export async function notifyPlaced(ctx: Ctx, opened: OpenedOrder, placed: Placed): Promise<void> {
   const { listing, quantity, unitPrice_kobo, isHaggled, notes } = placed;
-  const told: Told = {
+  const told: OrderFacts = {
     listingName: listing.name,
     unit: listing.unit,
     quantity,
@@ -79,7 +82,7 @@ export async function notifyOrder(
 function mailTo(
   { name, email }: Mailed,
   news: TradeNews,
-  order: Told & { id: bigint; number: string; hold_hours: number; deal?: Order['deal'] },
+  order: OrderFacts & { id: bigint; number: string; hold_hours: number; deal?: Order['deal'] },
   words?: string,
 ) {
   if (!email) return [];
@@ -97,7 +100,7 @@ function mailTo(
 }
 
 /** The figures of the order's page, for a mail. */
-function answersOf(order: Told): MailAnswer[] {
+function answersOf(order: OrderFacts): MailAnswer[] {
   const { shipping_kobo } = order;
   return [
     { label: 'What', value: order.listingName },

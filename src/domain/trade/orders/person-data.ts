@@ -11,7 +11,7 @@ import { openOrderStates, orderStateLabels, type OrderState } from '../order-sta
 import { waitsFor } from '../order-states/order.view.ts';
 import { tradePage } from './trade.view.ts';
 
-type Kept = {
+type Content = {
   id: string;
   as: 'buyer' | 'seller';
   order_number: string;
@@ -65,22 +65,22 @@ export const marketOrderData: PersonData = {
   retire,
 };
 
-function describe(kept: Kept): PersonRecord {
-  const said = (label: string, value: string | null | undefined) => (value ? [{ label, value }] : []);
+function describe(kept: Content): PersonRecord {
+  const answer = (label: string, value: string | null | undefined) => (value ? [{ label, value }] : []);
   return {
     title: `Order ${kept.order_number}, ${kept.as === 'buyer' ? 'which you placed' : 'which you received'}`,
     answers: [
       { label: 'What', value: `${amountOf(BigInt(kept.quantity), kept.unit)} of ${kept.listing_name}` },
       { label: 'Price', value: `${naira(BigInt(kept.unit_price_kobo))} ${perUnit(kept.unit)}` },
       { label: 'Subtotal', value: naira(BigInt(kept.subtotal_kobo)) },
-      ...said('Shipping', kept.shipping_kobo && naira(BigInt(kept.shipping_kobo))),
+      ...answer('Shipping', kept.shipping_kobo && naira(BigInt(kept.shipping_kobo))),
       { label: 'State', value: stateOf(kept) },
       { label: 'Placed on', value: new Date(kept.created_at) },
-      ...said('Shipping address', kept.shipping_address),
-      ...said('Payment method', kept.payment_method && paymentMethodNames[kept.payment_method]),
-      ...said('Notes', kept.notes),
-      ...said('Your words', kept.seller_words),
-      ...said('You cancelled it because', kept.why),
+      ...answer('Shipping address', kept.shipping_address),
+      ...answer('Payment method', kept.payment_method && paymentMethodNames[kept.payment_method]),
+      ...answer('Notes', kept.notes),
+      ...answer('Your words', kept.seller_words),
+      ...answer('You cancelled it because', kept.why),
     ],
     follow: {
       label: 'See the order',
@@ -89,7 +89,7 @@ function describe(kept: Kept): PersonRecord {
   };
 }
 
-function stateOf({ state, is_answered, has_address }: Kept): string {
+function stateOf({ state, is_answered, has_address }: Content): string {
   return waitsFor({ state, isAnswered: is_answered, hasAddress: has_address }) ?? orderStateLabels[state];
 }
 

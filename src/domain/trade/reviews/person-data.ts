@@ -3,7 +3,7 @@ import { retention } from '#content/retention.ts';
 import { deleteOld } from '#domain/acting/requests/forms-data.ts';
 import { accountIdOf, type PersonData } from '#domain/acting/requests/person-data.ts';
 
-type Kept = { is: 'review' | 'answer' | 'report'; bought: string; words: string | null } & Rated;
+type Content = { is: 'review' | 'answer' | 'report'; bought: string; words: string | null } & Rated;
 /** Set only for a review. */
 type Rated = { side?: 'buyer' | 'seller'; stars?: number };
 
@@ -23,7 +23,7 @@ export const reviewData: PersonData = {
     select report.at, jsonb_build_object('is', 'report', 'bought', market_order.listing_name, 'words', report.why)
     from review_report report join review on review.id = report.review_id join market_order on market_order.id = review.order_id
     where report.reporter_id in (${accountIdOf(person)})`,
-  describe: (kept: Kept) => ({
+  describe: (kept: Content) => ({
     title: titleOf(kept),
     answers: [
       ...(kept.is === 'review' ? [{ label: 'Stars', value: `${kept.stars} of 5` }] : []),
@@ -45,7 +45,7 @@ export const reviewData: PersonData = {
     deleteOld(ctx, { table: 'review', writtenAt: 'written_at', months: retention.reviews.kept_months }, most),
 };
 
-function titleOf(kept: Kept): string {
+function titleOf(kept: Content): string {
   if (kept.is === 'answer') return `You answered a review of ${kept.bought}`;
   if (kept.is === 'report') return `You reported a review of ${kept.bought}`;
   return `You rated ${kept.side === 'buyer' ? 'the seller' : 'the buyer'} of ${kept.bought}`;

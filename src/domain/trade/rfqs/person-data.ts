@@ -10,7 +10,7 @@ import { dropRfqFiles } from './save-rfq-files.ts';
 import { rfqStateLabels, type RfqState } from './rfq.states.ts';
 import { priceRangeOf } from './rfq.view.ts';
 
-type KeptRfq = {
+type RfqContent = {
   is: 'rfq';
   public_id: string;
   product_name: string;
@@ -23,12 +23,12 @@ type KeptRfq = {
   state: RfqState;
   at: string;
 };
-type Said = {
+type WordsContent = {
   is: 'draft' | 'question' | 'report' | 'pro' | 'invited' | 'mails' | 'counter';
   words: Record<string, string>;
   at: string;
 };
-type Kept = KeptRfq | Said;
+type Content = RfqContent | WordsContent;
 
 const me = ({ memberId }: Person) => sql`${memberId ?? null}::bigint`;
 
@@ -36,7 +36,7 @@ const ofRfq = sql`jsonb_build_object('is', 'rfq', 'public_id', public_id, 'produ
   'quantity', quantity::text, 'unit', unit, 'low_kobo', low_kobo::text, 'high_kobo', high_kobo::text, 'location', location,
   'state', state, 'at', created_at)`;
 
-const titles: Record<Said['is'], string> = {
+const titles: Record<WordsContent['is'], string> = {
   draft: 'A draft of a request for quotes',
   question: 'A question about a request for quotes',
   report: 'A request for quotes that you reported',
@@ -85,7 +85,7 @@ export const rfqData: PersonData = {
     where rfq.buyer_id = ${me(person)} and encode(file.hash, 'hex') = picture.files -> -1 ->> 'webp'
     union all
     select file_id from rfq_file join rfq on rfq.id = rfq_file.rfq_id where rfq.buyer_id = ${me(person)}`,
-  describe: (kept: Kept): PersonRecord => (kept.is === 'rfq' ? describeRfq(kept) : describeSaid(kept)),
+  describe: (kept: Content): PersonRecord => (kept.is === 'rfq' ? describeRfq(kept) : describeWords(kept)),
   holds: sql`select buyer_id as member_id,
     'A request for quotes of yours has bids. Withdraw it or award it, or wait until it lapses.' as reason
     from rfq where state in ('open', 'closed') and exists (select from rfq_bid bid where bid.rfq_id = rfq.id and bid.state = 'standing')`,
@@ -93,7 +93,7 @@ export const rfqData: PersonData = {
   retire,
 };
 
-function describeRfq(kept: KeptRfq): PersonRecord {
+function describeRfq(kept: RfqContent): PersonRecord {
   const price = { low_kobo: BigInt(kept.low_kobo), high_kobo: BigInt(kept.high_kobo), unit: kept.unit };
   return {
     title: `Request for quotes ${kept.public_id}`,
@@ -110,7 +110,7 @@ function describeRfq(kept: KeptRfq): PersonRecord {
   };
 }
 
-function describeSaid({ is, words, at }: Said): PersonRecord {
+function describeWords({ is, words, at }: WordsContent): PersonRecord {
   const answers = Object.entries(words).map(([label, value]) => ({
     label: labelOfField(label),
     value: String(value),

@@ -40,12 +40,12 @@ export type OwnApplication = {
   fee: OwnFee | undefined;
 };
 
-type KeptPaper = Omit<DealPaper, 'id'> & { id: string };
+type PaperJson = Omit<DealPaper, 'id'> & { id: string };
 
 type Row = {
   draft: { answers: DraftAnswers; files: SupplierFile[] } | null;
   sent: (Omit<SentApplication, 'sentAt'> & { sentAt: string }) | null;
-  fee: (Omit<OwnFee, 'minor' | 'papers'> & { minor: string; papers: KeptPaper[] }) | null;
+  fee: (Omit<OwnFee, 'minor' | 'papers'> & { minor: string; papers: PaperJson[] }) | null;
 };
 
 const filesWhere = (whose: ReturnType<typeof sql>) => sql`(

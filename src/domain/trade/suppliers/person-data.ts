@@ -26,7 +26,7 @@ type Sent = SupplierRow & {
   work_state: WorkState;
   staff_notes?: string[];
 };
-type Kept = Files & ({ draft: DraftAnswers } | Sent);
+type Content = Files & ({ draft: DraftAnswers } | Sent);
 
 const theirs = ({ memberId, email }: Person) => sql`(
   select id from member where id = ${memberId ?? null} or email = ${email ?? null})`;
@@ -84,7 +84,7 @@ async function forgetUnpaidFees({ db }: Ctx, person: Person): Promise<void> {
     and not exists (select from payment where purpose = 'supplier_fee' and subject = f.id::text)`.execute(db);
 }
 
-function describe(content: Kept): PersonRecord {
+function describe(content: Content): PersonRecord {
   const { files } = content;
   const withFiles = files ? { files } : {};
   if (content.draft) {

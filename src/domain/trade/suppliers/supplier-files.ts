@@ -7,7 +7,7 @@ import { supplierTexts } from './supplier-application.schema.ts';
 
 /** The owner of a file: a draft or an application. */
 type Place = { draftId: bigint } | { applicationId: bigint };
-type Kept = { file_id: bigint; paper: string; hash: string; bytes: bigint };
+type PaperRow = { file_id: bigint; paper: string; hash: string; bytes: bigint };
 
 /**
  * Adds files to a draft or an application whose row the caller has locked. A file that is there already is not added again. Returns how
@@ -55,10 +55,10 @@ export async function removeDraftFile(ctx: Ctx, { draftId }: { draftId: bigint }
   if (rows.length > 0) await dropFile(ctx, fileId);
 }
 
-async function filesOf({ db }: Ctx, place: Place): Promise<Kept[]> {
+async function filesOf({ db }: Ctx, place: Place): Promise<PaperRow[]> {
   const isHere =
     'draftId' in place ? sql`f.draft_id = ${place.draftId}` : sql`f.application_id = ${place.applicationId}`;
-  const { rows } = await sql<Kept>`
+  const { rows } = await sql<PaperRow>`
     select f.file_id, f.paper, encode(file.hash, 'hex') as hash, s.size_bytes as bytes
     from supplier_file f join file on file.id = f.file_id join stored_file s on s.hash = file.hash
     where ${isHere} order by f.file_id`.execute(db);

@@ -46,9 +46,9 @@ export async function payByCard(ctx: Ctx, { of, cardId, key }: PayByCard, deps: 
   return { reference };
 }
 
-type Asked = Parameters<PaymentProvider['chargeCard']>[0];
+type ChargeRequest = Parameters<PaymentProvider['chargeCard']>[0];
 
-async function charge(provider: PaymentProvider, asked: Asked): Promise<CardCharged | 'refused' | 'unclear'> {
+async function charge(provider: PaymentProvider, asked: ChargeRequest): Promise<CardCharged | 'refused' | 'unclear'> {
   try {
     return await provider.chargeCard(asked);
   } catch (error) {

@@ -29,13 +29,18 @@ const accountChanges = {
 
 export type AccountChange = keyof typeof accountChanges;
 
-type Told = { name: string; email: string | null; phone: string | null };
+type MemberToNotify = { name: string; email: string | null; phone: string | null };
 
 /**
  * Notifies a member, within the caller's transaction, that a way to sign in has changed: by mail to the address from before the change, or
  * by text message if there was none.
  */
-export async function notifyMember(ctx: Ctx, { name, email, phone }: Told, change: AccountChange, detail?: string) {
+export async function notifyMember(
+  ctx: Ctx,
+  { name, email, phone }: MemberToNotify,
+  change: AccountChange,
+  detail?: string,
+) {
   if (email) {
     await queueMail(ctx, { to: [email], template: 'account-changed', props: { name, change, detail } });
   } else if (phone) {

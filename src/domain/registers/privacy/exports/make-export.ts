@@ -15,7 +15,7 @@ import { giveUpExport } from './end-exports.ts';
 import { writeExport } from './write-export.ts';
 
 type Run = { lastAttempt: boolean; signal?: AbortSignal };
-type Asked = { person: Person; about: string; mailTo: string | undefined };
+type ExportRequest = { person: Person; about: string; mailTo: string | undefined };
 
 /**
  * Makes an export and mails its link. Returns false if it is not wanted any more. A retry starts again, because unfinished files are
@@ -48,7 +48,7 @@ function draftName(id: bigint): string {
   return `export-${id}`;
 }
 
-async function findAsked(ctx: Ctx, id: bigint): Promise<Asked | undefined> {
+async function findAsked(ctx: Ctx, id: bigint): Promise<ExportRequest | undefined> {
   const row = await ctx.db
     .selectFrom('data_export')
     .leftJoin('member', 'member.id', 'data_export.member_id')
@@ -65,7 +65,7 @@ async function findAsked(ctx: Ctx, id: bigint): Promise<Asked | undefined> {
   return { person, about: email ?? row.phone ?? '', mailTo: email };
 }
 
-async function makeFile(ctx: Ctx, id: bigint, { person, about, mailTo }: Asked, signal?: AbortSignal) {
+async function makeFile(ctx: Ctx, id: bigint, { person, about, mailTo }: ExportRequest, signal?: AbortSignal) {
   const draft = await ctx.files.draft(draftName(id));
   try {
     await writeExport(ctx, { person, about, output: draft.output, ...(signal && { signal }) });

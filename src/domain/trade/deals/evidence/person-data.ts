@@ -8,7 +8,7 @@ import { monthsAgo } from '#domain/acting/requests/forms-data.ts';
 import type { Erased, Person, PersonData, PersonRecord } from '#domain/acting/requests/person-data.ts';
 import { faultNames, type Fault } from './fault.options.ts';
 
-type Kept = {
+type Content = {
   deal: string;
   at: string;
   currency: string;
@@ -21,7 +21,7 @@ type Kept = {
 };
 
 /** A person's own evidence, by their side of the deal. */
-const isTheirs = ({ memberId, email }: Person) => sql`(
+const isWrittenBy = ({ memberId, email }: Person) => sql`(
   case said.side when 'buyer' then deal.buyer_id else deal.seller_id end) = any(array(
     select id from member where id = ${memberId ?? null} or email = ${email ?? null}))`;
 
@@ -34,16 +34,16 @@ export const dealWordsData: PersonData = {
       'currency', deal.currency, 'words', said.words, 'carrier', said.carrier, 'tracking', said.tracking, 'reason', said.reason,
       'claimed', said.claimed_minor::text, 'files', (select ${filesAsJson} from deal_file shows join file on file.id = shows.file_id
         where shows.deal_id = said.deal_id and shows.part = said.part and shows.number = said.number))) as content
-    from deal_evidence said join deal on deal.id = said.deal_id where ${isTheirs(person)}`,
+    from deal_evidence said join deal on deal.id = said.deal_id where ${isWrittenBy(person)}`,
   files: (person) => sql`select shows.file_id from deal_file shows
     join deal_evidence said on (said.deal_id, said.part, said.number) = (shows.deal_id, shows.part, shows.number)
-    join deal on deal.id = said.deal_id where ${isTheirs(person)}`,
+    join deal on deal.id = said.deal_id where ${isWrittenBy(person)}`,
   describe,
   erase: (ctx, person) =>
     forget(
       ctx,
       sql`select said.deal_id, said.part, said.number from deal_evidence said join deal on deal.id = said.deal_id
-        where ${isTheirs(person)}`,
+        where ${isWrittenBy(person)}`,
     ),
   retire: (ctx, most) =>
     forget(
@@ -53,17 +53,27 @@ export const dealWordsData: PersonData = {
     ),
 };
 
-function describe({ deal, at, currency: code, words, carrier, tracking, reason, claimed, files }: Kept): PersonRecord {
-  const said = (label: string, value: string | undefined) => (value === undefined ? [] : [{ label, value }]);
+function describe({
+  deal,
+  at,
+  currency: code,
+  words,
+  carrier,
+  tracking,
+  reason,
+  claimed,
+  files,
+}: Content): PersonRecord {
+  const answer = (label: string, value: string | undefined) => (value === undefined ? [] : [{ label, value }]);
   return {
     title: `You wrote in deal ${deal}`,
     answers: [
-      ...said('Words', words),
-      ...said('What is wrong', reason && faultNames[reason]),
-      ...said('Claimed', claimed && shownAmount({ minor: BigInt(claimed), currency: currency(code) })),
-      ...said('Carried by', carrier),
-      ...said('Tracking number', tracking),
-      ...said('Files with it', files && String(files.length)),
+      ...answer('Words', words),
+      ...answer('What is wrong', reason && faultNames[reason]),
+      ...answer('Claimed', claimed && shownAmount({ minor: BigInt(claimed), currency: currency(code) })),
+      ...answer('Carried by', carrier),
+      ...answer('Tracking number', tracking),
+      ...answer('Files with it', files && String(files.length)),
       { label: 'Written on', value: new Date(at) },
     ],
     ...(files && { files }),

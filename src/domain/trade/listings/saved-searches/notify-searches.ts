@@ -13,7 +13,7 @@ type Reader = { id: bigint; name: string; email: string };
 
 const mostListings = 6;
 
-export type FindNewRfqs = (ctx: Ctx, readerId: bigint, search: KeptSearch) => Promise<FoundNew>;
+export type FindNewRfqs = (ctx: Ctx, readerId: bigint, search: DueSearch) => Promise<FoundNew>;
 
 /** Tells each member once a day what is new in their searches, in one mail. Returns how many mails. */
 export function notifySearches(ctx: Ctx, findNewRfqs?: FindNewRfqs): Promise<number> {
@@ -36,7 +36,7 @@ async function writeMail(ctx: Ctx, reader: Reader, findNewRfqs: FindNewRfqs | un
     returning stop_token`.execute(ctx.db);
   const token = rows[0]?.stop_token;
   if (token === undefined) return undefined;
-  const searches = await sql<KeptSearch & { about: string; now: Date }>`
+  const searches = await sql<DueSearch & { about: string; now: Date }>`
     select about, name, query, notified_until, business_now() as now from saved_search
     where member_id = ${reader.id} and tells order by id for update`.execute(ctx.db);
   const told: FoundNew[] = [];
@@ -55,10 +55,10 @@ async function writeMail(ctx: Ctx, reader: Reader, findNewRfqs: FindNewRfqs | un
   };
 }
 
-type KeptSearch = { name: string; query: string; notified_until: Date };
+type DueSearch = { name: string; query: string; notified_until: Date };
 
 /** Listings that became public since the last mail, without the member's own and those of sellers whom the member blocks. */
-async function findNew(ctx: Ctx, { id }: Reader, { name, query, notified_until }: KeptSearch): Promise<FoundNew> {
+async function findNew(ctx: Ctx, { id }: Reader, { name, query, notified_until }: DueSearch): Promise<FoundNew> {
   const asked = await understandSearch(ctx, catalogueList.read(new URLSearchParams(query)));
   const rows = await catalogueList
     .narrow(ctx.db.selectFrom('listing'), asked)

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { savedByMembers } from '#domain/acting/requests/saved-by-members.ts';
 import { naira } from '#domain/values/money.ts';
 
-type Kept = { category: string; unit: string; figure: 'asking' | 'settled'; amount_kobo: string };
+type Content = { category: string; unit: string; figure: 'asking' | 'settled'; amount_kobo: string };
 
 /** The price alerts of a member. */
-export const priceAlertData = savedByMembers<Kept>({
+export const priceAlertData = savedByMembers<Content>({
   kind: 'priceAlerts',
   rows: [{ table: 'price_alert' }],
   about: (account) => sql`

@@ -110,10 +110,10 @@ async function lockReview(ctx: Ctx, id: string, part: ReviewPart) {
 }
 
 type Locked = Awaited<ReturnType<typeof lockReview>>;
-type Told = { part: ReviewPart; isHidden: boolean; reason?: string };
+type ModerationNotice = { part: ReviewPart; isHidden: boolean; reason?: string };
 
 /** Mails the author, unless they have left or have no e-mail address. The page of the order shows the decision too. */
-async function notifyAuthor(ctx: Ctx, review: Locked, told: Told): Promise<void> {
+async function notifyAuthor(ctx: Ctx, review: Locked, told: ModerationNotice): Promise<void> {
   const authorId = told.part === 'answer' ? review.answered_by : review.author_id;
   if (authorId === null) return;
   const author = await ctx.db

@@ -120,9 +120,9 @@ const sharedTexts = {
   similar_picture: `Similar pictures: one may be a copy of the other. ${whatToDo}`,
 } as const;
 
-type Kept = { state: string; sealed?: unknown; unreadable_at?: unknown };
+type BidColumns = { state: string; sealed?: unknown; unreadable_at?: unknown };
 
-function standingOf({ state, sealed, unreadable_at }: Kept): keyof typeof bidStandingsForStaff {
+function standingOf({ state, sealed, unreadable_at }: BidColumns): keyof typeof bidStandingsForStaff {
   if (state === 'withdrawn') return 'withdrawn';
   if (unreadable_at) return 'unreadable';
   return sealed ? 'sealed' : 'open';

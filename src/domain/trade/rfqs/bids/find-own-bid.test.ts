@@ -3,7 +3,7 @@ import type { BidKey } from '#platform/bid-key.ts';
 import { bidKeyOfTests as key } from '../../../../../test/support/bid-key.ts';
 import { openBidding } from '../../../../../test/support/bids.ts';
 import { testDatabase } from '../../../../../test/support/database.ts';
-import { findAskedRequest } from './find-asked-request.ts';
+import { findBiddableRequest } from './find-biddable-request.ts';
 import { findOwnAnswer } from './find-own-bid.ts';
 
 const site = await testDatabase();
@@ -14,7 +14,7 @@ test('an answer begins with the bid on the same request, or with what the compan
   const { seller, publicId } = await posted({ is_sealed: true });
   const other = await posted();
   const begins = async (on: string, by?: BidKey) =>
-    findOwnAnswer(ctx(seller), (await findAskedRequest(ctx(), on))!, by);
+    findOwnAnswer(ctx(seller), (await findBiddableRequest(ctx(), on))!, by);
   expect(await begins(publicId, key)).toEqual({ isStanding: false, content: undefined });
   await bid(seller, publicId, { position: 'Director' });
   expect(await begins(publicId, key)).toMatchObject({ isStanding: true, content: { position: 'Director' } });

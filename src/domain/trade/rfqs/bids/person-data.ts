@@ -16,7 +16,7 @@ import {
   type TransportationMethod,
 } from './bid.options.ts';
 
-type Kept = {
+type Content = {
   id: string;
   public_id: string;
   product_name: string;
@@ -25,10 +25,10 @@ type Kept = {
   is_sealed: boolean;
   sent_at: string;
   /** Absent while the bid is sealed. */
-  said?: Said;
+  said?: BidWords;
 };
 
-type Said = {
+type BidWords = {
   full_name: string | null;
   email: string | null;
   phone: string | null;
@@ -82,7 +82,7 @@ export const bidData: PersonData = {
   retire,
 };
 
-function describe({ id, public_id, product_name, unit, state, is_sealed, sent_at, said }: Kept): PersonRecord {
+function describe({ id, public_id, product_name, unit, state, is_sealed, sent_at, said }: Content): PersonRecord {
   return {
     title: `A bid on request ${public_id}, ${product_name}`,
     answers: [
@@ -91,36 +91,36 @@ function describe({ id, public_id, product_name, unit, state, is_sealed, sent_at
       ...(is_sealed
         ? [{ label: 'Your answers', value: 'Sealed until the deadline. You read them on the page of the bid.' }]
         : []),
-      ...(said ? saidLines(said, unit) : []),
+      ...(said ? answersOfBid(said, unit) : []),
     ],
     follow: { label: 'See the bid', path: link('dashboardBid', { bidId: id }) },
   };
 }
 
-function saidLines(said: Said, unit: Unit): PersonRecord['answers'] {
-  const given = (label: string, value: string | null | undefined) => (value ? [{ label, value }] : []);
+function answersOfBid(said: BidWords, unit: Unit): PersonRecord['answers'] {
+  const answer = (label: string, value: string | null | undefined) => (value ? [{ label, value }] : []);
   const freight = said.freight_kobo && said.freight_for && naira(BigInt(said.freight_kobo));
   return [
-    ...given('Name', said.full_name),
-    ...given('E-mail', said.email),
-    ...given('Phone', said.phone),
-    ...given('Position', said.position),
-    ...given('Company', said.company_name),
-    ...given('Company address', said.company_address),
+    ...answer('Name', said.full_name),
+    ...answer('E-mail', said.email),
+    ...answer('Phone', said.phone),
+    ...answer('Position', said.position),
+    ...answer('Company', said.company_name),
+    ...answer('Company address', said.company_address),
     { label: 'Years in business', value: String(said.years_in_business) },
     { label: 'Annual revenue', value: annualRevenueLabels[said.annual_revenue] },
     { label: 'Current stock', value: amountOf(BigInt(said.current_stock), unit) },
     { label: 'Monthly capacity', value: amountOf(BigInt(said.monthly_capacity), unit) },
     { label: 'Earliest delivery', value: writtenDay(said.earliest_delivery) },
-    ...given('Certifications', said.certifications),
+    ...answer('Certifications', said.certifications),
     { label: 'Price offer', value: `${naira(BigInt(said.price_kobo))} ${perUnit(unit)}` },
     { label: 'Transportation method', value: transportationLabels[said.transportation_method] },
     { label: 'Quantity offered', value: amountOf(BigInt(said.quantity), unit) },
     { label: 'Smallest part', value: amountOf(BigInt(said.least_quantity), unit) },
     { label: 'Valid until', value: writtenDay(said.valid_until) },
-    ...given('Freight', freight && `${freight}, ${freightForLabel(said.freight_for!, unit).toLowerCase()}`),
-    ...given('Terms', said.terms),
-    ...given('Additional notes', said.additional_notes),
+    ...answer('Freight', freight && `${freight}, ${freightForLabel(said.freight_for!, unit).toLowerCase()}`),
+    ...answer('Terms', said.terms),
+    ...answer('Additional notes', said.additional_notes),
   ];
 }
 

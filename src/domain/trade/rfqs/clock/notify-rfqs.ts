@@ -73,8 +73,8 @@ async function notifyOne(ctx: Ctx, id: bigint): Promise<void> {
       name,
       news,
       about: `request ${notice.public_id}`,
-      what: requestedGoods(asked(notice)),
-      ...told(notice, side),
+      what: requestedGoods(goodsOf(notice)),
+      ...mailFacts(notice, side),
     };
     return [{ to: [email], template: 'rfq-told' as const, props }];
   });
@@ -123,10 +123,10 @@ function newsOf({ what, bids, was_published, is_sealed }: Notice, side: Side): R
   return news === 'closed with bids' && bids === 0 ? 'closed without bids' : news;
 }
 
-const asked = ({ quantity, unit, product_name: productName }: Notice) => ({ quantity, unit, productName });
+const goodsOf = ({ quantity, unit, product_name: productName }: Notice) => ({ quantity, unit, productName });
 
 /** The facts below the text of the mail. No mail has a figure of a bid. */
-function told(notice: Notice, side: Side) {
+function mailFacts(notice: Notice, side: Side) {
   const { public_id: publicId, location, deadline, bids, why, what } = notice;
   const closing = { label: what === 'closed' ? 'Closed' : 'Closes', value: lagosMoment(deadline) };
   const count = what === 'closed' && side === 'buyer' ? [{ label: 'Bids', value: String(bids) }] : [];

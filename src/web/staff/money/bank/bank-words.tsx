@@ -1,6 +1,6 @@
 import { link } from '#content/link.ts';
 import { type Currency, shownAmount } from '#domain/values/currency.ts';
-import type { BesideLine } from '#domain/money/bank-statements/find-line.ts';
+import type { NearbyMovement } from '#domain/money/bank-statements/find-line.ts';
 import { movementLabels, wayLabels, type WayKnown } from '#domain/money/bank-statements/statement.options.ts';
 import { Badge } from '#ui/notices.tsx';
 import { Tabs } from '#ui/tabs.tsx';
@@ -29,7 +29,7 @@ export function WayBadge({ how }: { how: WayKnown | null }) {
   return <Badge tone={isOurs ? 'good' : 'neutral'}>{wayLabels[how]}</Badge>;
 }
 
-type Named = Pick<BesideLine, 'id' | 'kind' | 'payoutId' | 'paymentId' | 'unmatchedId'>;
+type Named = Pick<NearbyMovement, 'id' | 'kind' | 'payoutId' | 'paymentId' | 'unmatchedId'>;
 
 /** 'Payout 7', which staff can search for; a movement without a record is named by its journal in the books. */
 export function nameOfMovement({ id, payoutId, paymentId, unmatchedId }: Named): string {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { link } from '#content/link.ts';
-import type { BankLineSeen, BesideLine } from '#domain/money/bank-statements/find-line.ts';
+import type { BankLineSeen, NearbyMovement } from '#domain/money/bank-statements/find-line.ts';
 import { movementLabels, wayLabels } from '#domain/money/bank-statements/statement.options.ts';
 import { shownAmount } from '#domain/values/currency.ts';
 import { writtenDay } from '#domain/values/day-input.ts';
@@ -38,7 +38,7 @@ export function factsOfLine(line: BankLineSeen): Fact[] {
   return facts.filter((fact) => fact !== false);
 }
 
-function MovementIs({ of, line: { minor, currency } }: { of: BesideLine; line: BankLineSeen }) {
+function MovementIs({ of, line: { minor, currency } }: { of: NearbyMovement; line: BankLineSeen }) {
   const isNet = of.minor !== minor;
   return (
     <>

@@ -8,7 +8,7 @@ import type { RfqState } from '../rfq.states.ts';
 import { isReadableBy } from '../select-rfqs.ts';
 
 /** A request for quotes, for a seller who bids on it. */
-export type AskedRequest = {
+export type BiddableRequest = {
   id: bigint;
   publicId: string;
   productName: string;
@@ -64,33 +64,36 @@ const rfqs = ({ db }: Pick<Ctx, 'db'>) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof rfqs>['execute']>>[number];
 
-export async function findAskedRequest(ctx: Pick<Ctx, 'db'>, publicId: string): Promise<AskedRequest | undefined> {
+export async function findBiddableRequest(
+  ctx: Pick<Ctx, 'db'>,
+  publicId: string,
+): Promise<BiddableRequest | undefined> {
   if (!isPublicId(publicId)) return undefined;
   const row = await rfqs(ctx).where('public_id', '=', publicId).executeTakeFirst();
-  return row && asked(row);
+  return row && biddableRequestOf(row);
 }
 
 /** A request as the visitor may read it: one that staff took down is shown only to sellers who answered it. */
 export async function findReadableRequest(
   ctx: Pick<Ctx, 'actor' | 'db'>,
   publicId: string,
-): Promise<AskedRequest | undefined> {
+): Promise<BiddableRequest | undefined> {
   if (!isPublicId(publicId)) return undefined;
   const me = ctx.actor.kind === 'member' ? ctx.actor.id : null;
   const row = await rfqs(ctx).where('public_id', '=', publicId).where(isReadableBy(me)).executeTakeFirst();
-  return row && asked(row);
+  return row && biddableRequestOf(row);
 }
 
-export async function findAskedRequestById(ctx: Pick<Ctx, 'db'>, id: bigint): Promise<AskedRequest> {
-  return asked(await rfqs(ctx).where('id', '=', id).executeTakeFirstOrThrow());
+export async function findBiddableRequestById(ctx: Pick<Ctx, 'db'>, id: bigint): Promise<BiddableRequest> {
+  return biddableRequestOf(await rfqs(ctx).where('id', '=', id).executeTakeFirstOrThrow());
 }
 
 /** A request, locked until the transaction ends, so that neither its deadline nor another bid changes it meanwhile. */
-export async function lockAskedRequest(ctx: Pick<Ctx, 'db'>, id: bigint): Promise<AskedRequest> {
-  return asked(await rfqs(ctx).where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow());
+export async function lockBiddableRequest(ctx: Pick<Ctx, 'db'>, id: bigint): Promise<BiddableRequest> {
+  return biddableRequestOf(await rfqs(ctx).where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow());
 }
 
-function asked(row: Row): AskedRequest {
+function biddableRequestOf(row: Row): BiddableRequest {
   return {
     id: row.id,
     publicId: row.public_id,
