@@ -7,7 +7,7 @@ import { findThread } from '#domain/trade/messages/find-thread.ts';
 import { threadList } from '#domain/trade/messages/thread.list.ts';
 import { createDatabase, createPool, type ConnectionSettings } from '#platform/database/connect.ts';
 import { startThrowaway } from '#platform/database/embedded/throwaway.ts';
-import { tellLive } from '#platform/database/page-news.ts';
+import { announceLiveEvent } from '#platform/database/page-news.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { run } from '../tools/checks/command.ts';
 import { conclude, show, type Figure } from './judge.ts';
@@ -173,7 +173,7 @@ async function hearAll(
     const what = `thread:${1_000_000 + telling}`;
     await lines.ask('listenFor', what);
     const told = performance.timeOrigin + performance.now();
-    await tellLive(
+    await announceLiveEvent(
       db,
       readers.map(({ id }) => id),
       what,

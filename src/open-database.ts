@@ -58,7 +58,7 @@ async function openServer(
 async function prepareDatabase(config: Config, connection: ConnectionSettings, log: Log): Promise<AppLogin> {
   const { databaseUrl, databaseAppUrl: appUrl, databaseDirectUrl, sessionSecret: secret } = config;
   const pooler = databaseUrl && databaseDirectUrl ? { connectionString: databaseUrl } : undefined;
-  const login = await asOwner(connection, toldBroken(log), async (owner) => {
+  const login = await asOwner(connection, logBrokenConnection(log), async (owner) => {
     await migrate(owner, 'db/migrations');
     await noticeRestore(owner);
     await installQueue(owner, (error) => log.error({ err: error }, 'queue error'));
@@ -68,6 +68,6 @@ async function prepareDatabase(config: Config, connection: ConnectionSettings, l
   return login;
 }
 
-export function toldBroken(log: Log): (error: Error) => void {
+export function logBrokenConnection(log: Log): (error: Error) => void {
   return (error) => log.warn({ err: error }, 'a database connection broke');
 }

@@ -43,13 +43,13 @@ import { createTextTransport } from '#platform/text/create-text-transport.ts';
 import { renderMail } from './emails/render-mail.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { startWorker } from './jobs/worker.ts';
-import { openDatabase, toldBroken } from './open-database.ts';
+import { openDatabase, logBrokenConnection } from './open-database.ts';
 import { createApp, type App } from './web/app.ts';
 import { openDocumentRenderer } from './web/documents/document-renderer.ts';
 import { startingSite } from './web/edge/starting.tsx';
 import { listenOn, type HttpServer } from './web/http-server.ts';
 import { workerSite } from './web/operations/worker-site.ts';
-import { hearNews } from './web/request/hear-news.ts';
+import { newsHandlers } from './web/request/news-handlers.ts';
 import { staticFiles, type StaticFiles } from './web/request/static-files.ts';
 import type { Services } from './web/services.ts';
 import { siteDictionary } from './web/site/site-dictionary.tsx';
@@ -123,12 +123,12 @@ async function start(config: Config, extras: Extras & { log: Log }, stops: Stops
   if (app) {
     // Before the connections are closed, so that open event streams do not delay the stop.
     stops.add('live', most_ms.live, async () => services.live.close());
-    await hearPageNews(services, login, stops);
+    await listenForPageNews(services, login, stops);
   }
   http.answerWith(app ?? workerSite(services));
   if (config.mode === 'demo') {
     // As the owner of the tables, because each deal of the demo begins with the clock set back, which the site's login may not do.
-    await asOwner(owner, toldBroken(log), (pool) =>
+    await asOwner(owner, logBrokenConnection(log), (pool) =>
       seed({ ...ownCtx(services), db: createDatabase(pool) }, services.bidKey),
     );
     // The demo data has changed settings, which the first page must show.
@@ -168,7 +168,7 @@ async function openServices(config: Config, { login, session }: SignedIn, given:
   const queue = createQueue<JobPayloads>(login.direct, log, { worker: config.roles.includes('worker') });
   stops.add('queue', most_ms.queue, () => queue.stop());
   await queue.open(jobNames);
-  const pool = createPool(login.connection, config.databasePoolSize, toldBroken(log), session);
+  const pool = createPool(login.connection, config.databasePoolSize, logBrokenConnection(log), session);
   pools.push(pool);
   const db = createDatabase(pool);
   const secret = await siteSecret(config);
@@ -213,12 +213,12 @@ async function openWeb(
   return listening;
 }
 
-async function hearPageNews(
+async function listenForPageNews(
   { pages, settings, live, keys, log }: Services,
   login: AppLogin,
   stops: Stops,
 ): Promise<void> {
-  const listening = listen(login.direct, pageNewsChannel, hearNews({ pages, settings, live, keys }), log);
+  const listening = listen(login.direct, pageNewsChannel, newsHandlers({ pages, settings, live, keys }), log);
   stops.add('news', most_ms.news, () =>
     listening.then(
       (listener) => listener.stop(),

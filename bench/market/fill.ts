@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { waitLong } from '#platform/database/unanswered.ts';
+import { withLongTimeout } from '#platform/database/unanswered.ts';
 
 const chunk = 20_000;
 const goods = [
@@ -117,7 +117,7 @@ export async function inPeace(pool: pg.Pool, statements: string): Promise<void> 
   const client = await pool.connect();
   try {
     await client.query("set statement_timeout = 0; set maintenance_work_mem = '256MB'");
-    await waitLong(() => client.query(statements));
+    await withLongTimeout(() => client.query(statements));
   } finally {
     client.release(true);
   }

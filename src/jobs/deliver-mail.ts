@@ -38,7 +38,7 @@ async function handOver(deps: JobDeps, row: UnsentMail): Promise<Delivery | unde
   const words = wordsOnRow(row) ?? render(deps, row);
   if (to.length === 0) return withholdMail(deps, String(row.id), words);
   const sent = { key: row.send_key, ...words, to, replyTo: row.reply_to ?? undefined };
-  if (!deps.transport.leaves) {
+  if (!deps.transport.leavesMachine) {
     checkMail(sent);
     return leaveInOutbox(deps, String(row.id), words);
   }

@@ -87,7 +87,7 @@ describe('a text message', () => {
     const job = await queued();
     const before = termii.requests.length;
     const sending = Promise.withResolvers<void>();
-    const dying = { leaves: true, send: () => (sending.resolve(), new Promise<never>(() => {})) };
+    const dying = { leavesMachine: true, send: () => (sending.resolve(), new Promise<never>(() => {})) };
     void deliverText({ ...site, texts: dying }).run(job, run);
     await sending.promise;
     await deliverText({ ...site, texts: byTermii }).run(job, run);

@@ -29,7 +29,7 @@ export function deliverText(deps: TextDeps): JobDefinition<TextJob> {
       }
       if (await handOver(deps, textId, text, run)) {
         // If saving fails after the text message was sent, the message must not be marked as failed.
-        await recordSentText(jobCtx(deps, 'deliver-text'), textId, { forget: deps.texts.leaves });
+        await recordSentText(jobCtx(deps, 'deliver-text'), textId, { forget: deps.texts.leavesMachine });
       }
     },
   };

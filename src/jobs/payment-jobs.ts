@@ -54,7 +54,7 @@ export const paymentJobs = {
     heartbeatSeconds: 60,
     concurrency: 2,
     async run({ deps, payload: { noticeId } }) {
-      await deps.payments.sandbox?.tell(BigInt(noticeId));
+      await deps.payments.sandbox?.deliver(BigInt(noticeId));
     },
   },
   /** Asks the provider to send a payout. If the outcome stays unknown, the reconciling job asks about it. */

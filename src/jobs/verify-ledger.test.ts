@@ -10,7 +10,7 @@ import { unbalancedBooks } from '#domain/money/ledger/books.queue.ts';
 import { restOfJobDeps } from '../../test/support/waiting-jobs.ts';
 
 const { ctx, db, pool, queue, files, clock } = await testDatabase();
-const transport = { leaves: true, send: () => Promise.reject(new Error('None is sent.')), close: () => {} };
+const transport = { leavesMachine: true, send: () => Promise.reject(new Error('None is sent.')), close: () => {} };
 const night = () => {
   const log = createLog('silent');
   const jobs = createJobs({ ...restOfJobDeps, db, queue, files, clock, log, transport, publicUrl: '' });

@@ -83,7 +83,7 @@ function createEdge(
   const listener = getRequestListener(
     async (request, env) => {
       const bindings = env as HttpBindings;
-      await sendAnswer(await answer(request, bindings), bindings, limits.bytesHeardOut);
+      await sendAnswer(await answer(request, bindings), bindings, limits.bytesDiscarded);
       return RESPONSE_ALREADY_SENT;
     },
     { overrideGlobalObjects: false, errorHandler: (error) => answerError(error, log) },

@@ -16,7 +16,7 @@ export async function deliverEverything(
   const watched: MailTransport = {
     ...transport,
     // A mail that stays in the outbox would not be handed over, and so not be seen here.
-    leaves: true,
+    leavesMachine: true,
     send(mail) {
       sent.push(mail.subject);
       return transport.send(mail);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { transaction } from '#platform/database/transaction.ts';
-import { waitLong } from '#platform/database/unanswered.ts';
+import { withLongTimeout } from '#platform/database/unanswered.ts';
 import { saveAssurance } from '#domain/money/sums/save-assurance.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { writeAmounts } from '#domain/values/problem-text.ts';
@@ -19,7 +19,7 @@ export type Verified = VerifiedChain & { seals: Omit<VerifiedSeals, 'problems'> 
  * page.
  */
 export function verifyLedger(ctx: Pick<Ctx, 'db'>, outside?: OutsideHead): Promise<Verified> {
-  return waitLong(async () => {
+  return withLongTimeout(async () => {
     await linkSeals(ctx);
     return verifyAtOnce(ctx, outside);
   });

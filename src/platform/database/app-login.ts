@@ -6,7 +6,7 @@ import { CannotStart } from './embedded/cannot-start.ts';
 import { giveLogin } from './give-login.ts';
 import { limitsOfLogin } from './session.ts';
 import { preparing, signIn } from './sign-in.ts';
-import { waitLong } from './unanswered.ts';
+import { withLongTimeout } from './unanswered.ts';
 
 /** How the application signs in to the database. */
 export type AppLogin = {
@@ -45,7 +45,7 @@ export const needsLogin =
  * rights. If the server allows no separate login, the application uses the owner's.
  */
 export function prepareAppLogin(owner: pg.Pool, wanted: LoginWanted): Promise<AppLogin> {
-  return waitLong(() => prepare(owner, wanted));
+  return withLongTimeout(() => prepare(owner, wanted));
 }
 
 async function prepare(owner: pg.Pool, wanted: LoginWanted): Promise<AppLogin> {

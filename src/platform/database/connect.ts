@@ -2,10 +2,10 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { keepPlans } from './keep-plans.ts';
 import { refuseSecondConnection } from './one-connection.ts';
-import { breakOffReadOnly } from './read-only.ts';
+import { disconnectReadOnly } from './read-only.ts';
 import { limitsBrought, openSession, ownSession, statementWithin_ms, type Session } from './session.ts';
 import type { DB } from './tables.ts';
-import { answerWithin_ms, breakOffUnanswered } from './unanswered.ts';
+import { answerWithin_ms, disconnectUnanswered } from './unanswered.ts';
 
 export type Database = Kysely<DB>;
 
@@ -44,8 +44,8 @@ export function createPool(
   const pool = new pg.Pool({
     ...settings,
     onConnect(client) {
-      breakOffUnanswered(client, patience.answerWithin_ms);
-      breakOffReadOnly(client);
+      disconnectUnanswered(client, patience.answerWithin_ms);
+      disconnectReadOnly(client);
       // The pool awaits the result, but its types do not say so.
       return openSession(client, session) as unknown as undefined;
     },
@@ -58,20 +58,20 @@ export function createPool(
     ...(session.bringsLimits && limitsBrought(patience.statementWithin_ms ?? statementWithin_ms)),
   });
   // The pool listens for errors only on idle connections; without this listener, a connection that breaks in use would end the process.
-  pool.on('connect', (client) => client.once('error', onError).on('error', toldAlready));
-  pool.on('error', toldAlready);
+  pool.on('connect', (client) => client.once('error', onError).on('error', ignoreFurtherError));
+  pool.on('error', ignoreFurtherError);
   if (session.keepsPlans) pool.on('connect', keepPlans);
-  giveOneEach(pool);
+  refuseSecondConnections(pool);
   return pool;
 }
 
 /** Ignores the further errors of a broken connection, because the first one was reported. */
-function toldAlready(): void {}
+function ignoreFurtherError(): void {}
 
 type Asking = (...given: unknown[]) => unknown;
 
 /** Refuses a second connection inside a transaction (see `refuseSecondConnection`). */
-function giveOneEach(pool: pg.Pool): void {
+function refuseSecondConnections(pool: pg.Pool): void {
   const connect = pool.connect.bind(pool) as Asking;
   const query = pool.query.bind(pool) as Asking;
   const connectOnce: Asking = (...given) => {

@@ -49,10 +49,10 @@ const deepest = 5;
 
 /** Whether the database cannot be reached or cannot work now. Then the request is not at fault, and another try may succeed. */
 export function isDatabaseAway(error: unknown): boolean {
-  return saysAway(error, 1);
+  return meansAway(error, 1);
 }
 
-function saysAway(error: unknown, depth: number): boolean {
+function meansAway(error: unknown, depth: number): boolean {
   if (!(error instanceof Error) || depth > deepest) return false;
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (code === undefined && words.has(error.message)) return true;
@@ -61,5 +61,5 @@ function saysAway(error: unknown, depth: number): boolean {
   if (syscall !== undefined && broken.has(code ?? '')) return true;
   if (syscall === 'connect' && unreachable.has(code ?? '')) return true;
   const several = error instanceof AggregateError ? (error.errors as unknown[]) : [];
-  return [error.cause, ...several].some((inner) => saysAway(inner, depth + 1));
+  return [error.cause, ...several].some((inner) => meansAway(inner, depth + 1));
 }

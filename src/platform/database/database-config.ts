@@ -33,7 +33,7 @@ export function databaseConfig(settings: Settings): DatabaseConfig {
     throw new BadSetting('DATABASE_URL must be set together with DATABASE_APP_URL: it migrates the database.');
   if (databaseDirectUrl && !databaseUrl)
     throw new BadSetting('DATABASE_URL must be set together with DATABASE_DIRECT_URL: requests go there.');
-  const unprotected = names.find((name) => settings[name] && !saysHowProtected(settings[name]));
+  const unprotected = names.find((name) => settings[name] && !declaresProtection(settings[name]));
   if (settings.MODE === 'production' && unprotected)
     throw new BadSetting(
       `${unprotected} must say sslmode in production: sslmode=verify-full for a server whose certificate is known, or sslmode=disable if nobody else is on the network between.`,
@@ -42,7 +42,7 @@ export function databaseConfig(settings: Settings): DatabaseConfig {
 }
 
 /** A server on this machine needs no `sslmode`, because no network lies between. */
-function saysHowProtected(address: string): boolean {
+function declaresProtection(address: string): boolean {
   const { hostname, searchParams } = new URL(address);
   const host = searchParams.get('host') ?? hostname;
   const isHere = host === '' || host.startsWith('/') || ['localhost', '127.0.0.1', '[::1]', '::1'].includes(host);

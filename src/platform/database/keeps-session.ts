@@ -23,7 +23,7 @@ async function keepsOnce(connection: ConnectionSettings): Promise<boolean> {
     for (const client of clients) await client.connect();
     await first.query('listen agbon_trial');
     for (const other of others) await other.query('begin');
-    return await hearsItself(first);
+    return await receivesOwnNotification(first);
   } catch (error) {
     if (isOfPooler(error)) return false;
     throw error;
@@ -40,13 +40,13 @@ function clientOf(connection: ConnectionSettings): pg.Client {
 }
 
 /** Sends a notice to its own session. Needs no time limit, because PostgreSQL delivers it before it is ready for the next query. */
-async function hearsItself(client: pg.Client): Promise<boolean> {
+async function receivesOwnNotification(client: pg.Client): Promise<boolean> {
   const token = randomUUID();
-  let isHeard = false;
-  client.on('notification', ({ payload }) => (isHeard ||= payload === token));
+  let isReceived = false;
+  client.on('notification', ({ payload }) => (isReceived ||= payload === token));
   await client.query("select pg_notify('agbon_trial', $1)", [token]);
   await client.query('select 1');
-  return isHeard;
+  return isReceived;
 }
 
 /** Whether a pooler caused the error: one that lends connections per statement, or one without a connection for the third client. */

@@ -44,7 +44,7 @@ export async function listen(
       await next.connect();
       await next.query(`listen ${pg.escapeIdentifier(channel)}`);
       await next.query(`listen ${pg.escapeIdentifier(heartbeat)}`);
-      await hearsItself(next, heartbeat, answerWithin_ms);
+      await requireOwnNotification(next, heartbeat, answerWithin_ms);
     } catch (error) {
       await next.end();
       throw error;
@@ -57,7 +57,7 @@ export async function listen(
     });
     client = next;
     listening.onConnection(true);
-    const ask = () => hearsItself(next, heartbeat, answerWithin_ms);
+    const ask = () => requireOwnNotification(next, heartbeat, answerWithin_ms);
     stopAsking = keepAsking(next, ask, askEvery_ms, (error) => {
       if (!stopped) log.warn({ err: error }, 'the listening connection does not answer');
     });
@@ -86,20 +86,20 @@ export async function listen(
 }
 
 /** Sends a notice to this connection and fails if it does not arrive, because the database's notices would not arrive either. */
-async function hearsItself(client: pg.Client, heartbeat: string, within_ms: number): Promise<void> {
-  const { promise: heard, resolve, reject } = Promise.withResolvers<void>();
-  const hear = ({ channel }: pg.Notification) => channel === heartbeat && resolve();
-  const limit = setTimeout(() => reject(new Error(unheard)), within_ms);
-  client.on('notification', hear);
+async function requireOwnNotification(client: pg.Client, heartbeat: string, within_ms: number): Promise<void> {
+  const { promise: received, resolve, reject } = Promise.withResolvers<void>();
+  const onNotification = ({ channel }: pg.Notification) => channel === heartbeat && resolve();
+  const limit = setTimeout(() => reject(new Error(lostNotificationText)), within_ms);
+  client.on('notification', onNotification);
   try {
-    await Promise.all([heard, client.query('select pg_notify($1, $2)', [heartbeat, ''])]);
+    await Promise.all([received, client.query('select pg_notify($1, $2)', [heartbeat, ''])]);
   } finally {
     clearTimeout(limit);
-    client.off('notification', hear);
+    client.off('notification', onNotification);
   }
 }
 
-const unheard =
+const lostNotificationText =
   'the database answers, but its news does not arrive: does a connection pooler in transaction mode stand between? (DATABASE_DIRECT_URL)';
 
 /** Asks the connection again and again, and closes it if it does not answer. Returns a function that stops this. */

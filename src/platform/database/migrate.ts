@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { CannotStart } from './embedded/cannot-start.ts';
-import { waitLong } from './unanswered.ts';
+import { withLongTimeout } from './unanswered.ts';
 
 const lockKey = 4_206_112;
 
@@ -14,7 +14,7 @@ type Migration = { name: string; sql: string; sha256: string };
  * while the others wait.
  */
 export function migrate(pool: pg.Pool, folder: string): Promise<string[]> {
-  return waitLong(() => migrateAll(pool, folder));
+  return withLongTimeout(() => migrateAll(pool, folder));
 }
 
 async function migrateAll(pool: pg.Pool, folder: string): Promise<string[]> {

@@ -17,7 +17,7 @@ export const linesEnded = 'ended';
  * On commit, notifies the open pages of these members that a record changed. Names only the record; the page fetches its content in its own
  * session.
  */
-export async function tellLive(db: Database, whom: readonly bigint[], what: string): Promise<void> {
+export async function announceLiveEvent(db: Database, whom: readonly bigint[], what: string): Promise<void> {
   const lines = [...new Set(whom)].map((id) => `${prefix}${id} ${what}`);
   await sql`select pg_notify(${pageNewsChannel}, line) from unnest(${lines}::text[]) line`.execute(db);
 }

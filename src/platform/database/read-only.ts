@@ -11,7 +11,7 @@ type Connection = EventEmitter & { stream: Socket };
  * Closes a connection to a server that refuses to write. A proxy leads to a standby for some moments around its own start or a failover,
  * and only a new connection is led to the primary.
  */
-export function breakOffReadOnly(client: pg.ClientBase): void {
+export function disconnectReadOnly(client: pg.ClientBase): void {
   const { connection } = client as unknown as { connection: Connection };
   connection.on('errorMessage', (error: pg.DatabaseError) => {
     if (error.code === readOnly) connection.stream.destroy(error);

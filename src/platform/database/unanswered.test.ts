@@ -5,7 +5,7 @@ import { silentLine } from '../../../test/support/silent-line.ts';
 import { createDatabase, createPool } from './connect.ts';
 import { isDatabaseAway } from './database-away.ts';
 import { transaction } from './transaction.ts';
-import { waitLong } from './unanswered.ts';
+import { withLongTimeout } from './unanswered.ts';
 import { soon } from '../../../test/support/limits.ts';
 
 const { connection, db: besides, pool: outside } = await testDatabase(2);
@@ -31,14 +31,14 @@ const errorOf = (work: Promise<unknown>): Promise<unknown> =>
 test('a question without an answer fails as if the database were away, and its connection is not used again', async () => {
   const { line, broken, pool } = await fragilePool();
   const ask = () => pool.query('select 1 as alive');
-  await waitLong(async () => expect(await ask()).toMatchObject(alive));
+  await withLongTimeout(async () => expect(await ask()).toMatchObject(alive));
   line.fallSilent();
   const unanswered = await errorOf(ask());
   expect(unanswered).toMatchObject({ message: 'The database has not answered in 0.2 seconds', code: 'ETIMEDOUT' });
   expect(isDatabaseAway(unanswered)).toBe(true);
   expect([broken, pool.totalCount]).toEqual([[unanswered], 0]);
   line.serveAgain();
-  await waitLong(async () => expect(await ask()).toMatchObject(alive));
+  await withLongTimeout(async () => expect(await ask()).toMatchObject(alive));
 });
 
 test('a connection that does not come about is not waited for without end, and the next one that does is there', async () => {
@@ -47,7 +47,7 @@ test('a connection that does not come about is not waited for without end, and t
   expect(isDatabaseAway(await errorOf(pool.query('select 1')))).toBe(true);
   line.serveAgain();
   await vi.waitFor(
-    () => waitLong(async () => expect(await pool.query('select 1 as alive')).toMatchObject(alive)),
+    () => withLongTimeout(async () => expect(await pool.query('select 1 as alive')).toMatchObject(alive)),
     soon,
   );
 });
@@ -57,7 +57,7 @@ test('a transaction whose database falls silent fails whole, and is not tried ag
   let attempts = 0;
   const work = transaction({ db }, async ({ db }) => {
     attempts++;
-    await waitLong(() => sql`create table kept (n integer)`.execute(db));
+    await withLongTimeout(() => sql`create table kept (n integer)`.execute(db));
     line.fallSilent();
     await sql`insert into kept values (1)`.execute(db);
   });
@@ -67,15 +67,15 @@ test('a transaction whose database falls silent fails whole, and is not tried ag
 
 test('waiting for a connection that another holds ends in time, and harms no other request', async () => {
   const { pool } = await fragilePool({ ...quick, connectWithin_ms: 300 });
-  const holder = await vi.waitFor(() => waitLong(() => pool.connect()), soon);
+  const holder = await vi.waitFor(() => withLongTimeout(() => pool.connect()), soon);
   expect(isDatabaseAway(await errorOf(pool.query('select 1')))).toBe(true);
-  await waitLong(async () => expect(await holder.query('select 1 as alive')).toMatchObject(alive));
+  await withLongTimeout(async () => expect(await holder.query('select 1 as alive')).toMatchObject(alive));
   holder.release();
 });
 
 test('what honestly takes long is waited for where that was said', async () => {
   const { pool } = await fragilePool();
-  await waitLong(async () => expect(await pool.query('select 1 as alive, pg_sleep(0.4)')).toMatchObject(alive));
+  await withLongTimeout(async () => expect(await pool.query('select 1 as alive, pg_sleep(0.4)')).toMatchObject(alive));
 });
 
 test('a commit that was sent to a server that hangs is done once when the server goes on, also when it was sent several times', async () => {
@@ -87,11 +87,11 @@ test('a commit that was sent to a server that hangs is done once when the server
       const { rows } = await sql`insert into told values ('once') on conflict do nothing returning key`.execute(db);
       return rows.length;
     });
-  const client = await waitLong(() => pool.connect());
-  const { rows } = await waitLong(() => client.query<{ pid: number }>('select pg_backend_pid() as pid'));
+  const client = await withLongTimeout(() => pool.connect());
+  const { rows } = await withLongTimeout(() => client.query<{ pid: number }>('select pg_backend_pid() as pid'));
   const pid = rows[0]!.pid;
   onTestFinished(() => pool.end());
-  await waitLong(async () => {
+  await withLongTimeout(async () => {
     await client.query('begin');
     await client.query("insert into told values ('once')");
   });
@@ -104,6 +104,6 @@ test('a commit that was sent to a server that hangs is done once when the server
     const { rowCount } = await outside.query('select from pg_stat_activity where pid = $1', [pid]);
     expect(rowCount).toBe(0);
   }, soon);
-  expect(await waitLong(tell)).toBe(0);
+  expect(await withLongTimeout(tell)).toBe(0);
   expect((await outside.query('select key, times from told')).rows).toEqual([{ key: 'once', times: 1 }]);
 });

@@ -10,32 +10,32 @@ const longAnswerWithin_ms = 60 * 60_000;
 
 const patience = new AsyncLocalStorage<number>();
 
-export function waitLong<Result>(work: () => Promise<Result>): Promise<Result> {
+export function withLongTimeout<Result>(work: () => Promise<Result>): Promise<Result> {
   return patience.run(longAnswerWithin_ms, work);
 }
 
 type Asked = (...given: unknown[]) => unknown;
-type Told = (...told: unknown[]) => unknown;
+type Callback = (...told: unknown[]) => unknown;
 
 /**
  * Destroys a connection with an unanswered query, because a frozen server or a lost network reports no error. The callers then fail as if
  * the server went away. The driver's own limit would return the connection to the pool while the query still runs.
  */
-export function breakOffUnanswered(client: pg.ClientBase, within_ms: number): void {
+export function disconnectUnanswered(client: pg.ClientBase, within_ms: number): void {
   const query = client.query.bind(client) as Asked;
   const asked: Asked = (...given) => {
     const limit_ms = patience.getStore() ?? within_ms;
     let isAnswered = false;
     const timer = setTimeout(() => {
       // Handles waiting answers first, because they may have arrived while this process was blocked.
-      setImmediate(() => isAnswered || breakOff(client, limit_ms));
+      setImmediate(() => isAnswered || disconnect(client, limit_ms));
     }, limit_ms);
     const answered = () => {
       isAnswered = true;
       clearTimeout(timer);
     };
-    const told = given.at(-1);
-    if (typeof told === 'function') given[given.length - 1] = heard(told as Told, answered);
+    const callback = given.at(-1);
+    if (typeof callback === 'function') given[given.length - 1] = withAnswered(callback as Callback, answered);
     const answer = query(...given);
     if (answer instanceof Promise) answer.then(answered, answered);
     return answer;
@@ -43,14 +43,14 @@ export function breakOffUnanswered(client: pg.ClientBase, within_ms: number): vo
   Object.assign(client, { query: asked });
 }
 
-function heard(told: Told, answered: () => void): Told {
+function withAnswered(told: Callback, answered: () => void): Callback {
   return (...words) => {
     answered();
     return told(...words);
   };
 }
 
-function breakOff(client: pg.ClientBase, limit_ms: number): void {
+function disconnect(client: pg.ClientBase, limit_ms: number): void {
   const silence = new Error(`The database has not answered in ${limit_ms / 1000} seconds`);
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
   stream.destroy(Object.assign(silence, { code: 'ETIMEDOUT', syscall: 'read' }));

@@ -15,8 +15,8 @@ describe('a line', () => {
     const [own, other] = [opened(hub), opened(hub, '2')];
     expect((await own.read()).value).toContain('event: hello');
     await other.read();
-    hub.tell('1', 'thread:7\ndata: forged');
-    hub.tell('2', 'thread:8');
+    hub.notify('1', 'thread:7\ndata: forged');
+    hub.notify('2', 'thread:8');
     expect((await own.read()).value).toBe('data: thread:7 data: forged\n\n');
     expect((await other.read()).value).toBe('data: thread:8\n\n');
     hub.close();
@@ -25,11 +25,11 @@ describe('a line', () => {
   test('tells what a page missed between being drawn and opening it, or to look where that is not known any more', async () => {
     const hub = new LiveHub();
     const drawn = Date.now();
-    for (const what of ['deal:7', 'thread:8', 'deal:7']) hub.tell('1', what);
-    hub.tell('2', 'deal:9');
+    for (const what of ['deal:7', 'thread:8', 'deal:7']) hub.notify('1', what);
+    hub.notify('2', 'deal:9');
     const heardBy = async (since?: number) => {
       const line = opened(hub, '1', since);
-      hub.tell('1', 'end');
+      hub.notify('1', 'end');
       let heard = '';
       while (!heard.includes('data: end')) heard += (await line.read()).value ?? '';
       await line.cancel();
@@ -39,7 +39,7 @@ describe('a line', () => {
     expect(await heardBy(Date.now() + 1000)).toEqual(['hello']);
     expect(await heardBy()).toEqual(['hello']);
     expect(await heardBy(drawn - 1000)).toEqual(['hello', 'look']);
-    for (let n = 0; n < 50; n++) hub.tell('1', `deal:${n}`);
+    for (let n = 0; n < 50; n++) hub.notify('1', `deal:${n}`);
     expect(await heardBy(drawn - 1)).toEqual(['hello', 'look']);
   });
 
@@ -58,7 +58,7 @@ describe('a line', () => {
     await own.cancel();
     await vi.waitFor(() => expect(hub.open).toBe(0), soon);
     hub.listen('1');
-    for (let n = 0; n < 100; n++) hub.tell('1', 'look');
+    for (let n = 0; n < 100; n++) hub.notify('1', 'look');
     expect(hub.open).toBe(0);
   });
 
@@ -68,7 +68,7 @@ describe('a line', () => {
     for (const line of lines) await line.read();
     hub.end('1');
     expect([hub.open, (await lines[0]!.read()).done, (await lines[1]!.read()).done]).toEqual([2, true, true]);
-    hub.tell('2', 'look');
+    hub.notify('2', 'look');
     expect((await lines[2]!.read()).value).toBe('data: look\n\n');
     hub.endAll();
     expect([hub.open, (await lines[2]!.read()).done, (await lines[3]!.read()).done]).toEqual([0, true, true]);

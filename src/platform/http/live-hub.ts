@@ -63,7 +63,7 @@ export class LiveHub {
     return new ReadableStream(source, { highWaterMark: mostWaiting });
   }
 
-  tell(whom: string, what: string): void {
+  notify(whom: string, what: string): void {
     this.#keep(whom, what);
     for (const line of this.#lines.get(whom) ?? []) line.send(newsOf(what));
   }

@@ -16,5 +16,5 @@ export async function createTransport(settings: MailConfig): Promise<MailTranspo
 
 /** Sends nothing. */
 export function outboxTransport(): MailTransport {
-  return { leaves: false, send: async () => ({ event: 'delivered' }), close: () => {} };
+  return { leavesMachine: false, send: async () => ({ event: 'delivered' }), close: () => {} };
 }

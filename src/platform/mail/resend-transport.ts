@@ -15,7 +15,7 @@ const later = new Set([401, 403, 408, 409, 429]);
 /** Resend's HTTP API (resend.com/docs/api-reference/emails/send-email). */
 export function resendTransport(settings: { url: string; key: string }): MailTransport {
   return {
-    leaves: true,
+    leavesMachine: true,
     async send(mail) {
       const { status, retryAfter, body } = await post(settings, mail);
       if (status < 200 || status > 299) throw readRefusal(status, retryAfter, body);

@@ -19,7 +19,7 @@ export function smtpTransport(url: string): MailTransport {
     disableUrlAccess: true,
   });
   return {
-    leaves: true,
+    leavesMachine: true,
     async send(mail) {
       try {
         return describe(await server.sendMail(compose(mail)), mail.to.length);

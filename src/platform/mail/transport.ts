@@ -28,7 +28,7 @@ export type Delivery = {
 
 export type MailTransport = {
   /** Whether mails leave this machine; if not, the row in the outbox is the delivery. */
-  leaves: boolean;
+  leavesMachine: boolean;
   /** Hands the mail over, or throws a PermanentMailError or a TemporaryMailError. */
   send(mail: CheckedMail): Promise<Delivery>;
   close(): void;

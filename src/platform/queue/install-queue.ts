@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
-import { waitLong } from '../database/unanswered.ts';
+import { withLongTimeout } from '../database/unanswered.ts';
 
 const installing = 4_206_114;
 
 /** Upgrades the queue's tables, which only the owner of the database may do. */
 export function installQueue(owner: pg.Pool, onError: (error: unknown) => void): Promise<void> {
-  return waitLong(() => install(owner, onError));
+  return withLongTimeout(() => install(owner, onError));
 }
 
 async function install(owner: pg.Pool, onError: (error: unknown) => void): Promise<void> {

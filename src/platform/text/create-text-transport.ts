@@ -8,5 +8,5 @@ export function createTextTransport(settings: TextConfig): TextTransport {
 
 /** Sends nothing, because a text counts as delivered once its row is saved. */
 export function outboxText(): TextTransport {
-  return { leaves: false, send: async () => {} };
+  return { leavesMachine: false, send: async () => {} };
 }

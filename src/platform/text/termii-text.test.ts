@@ -83,5 +83,5 @@ describe('texts by Termii', () => {
 test('without a provider nothing leaves this machine', async () => {
   const outbox = createTextTransport({ transport: 'outbox' });
   await outbox.send(text);
-  expect(outbox.leaves).toBe(false);
+  expect(outbox.leavesMachine).toBe(false);
 });

@@ -17,7 +17,7 @@ type TermiiSettings = { url: string; key: string; sender: string };
  */
 export function termiiText(settings: TermiiSettings): TextTransport {
   return {
-    leaves: true,
+    leavesMachine: true,
     async send(text) {
       const { status, body } = await post(settings, text);
       if (status < 200 || status > 299) throw readRefusal(status, body);

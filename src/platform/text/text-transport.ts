@@ -5,7 +5,7 @@ export type OutgoingText = {
 
 export type TextTransport = {
   /** Whether texts leave this machine. If they do, they are not stored here. */
-  leaves: boolean;
+  leavesMachine: boolean;
   /** Hands the text over, or throws a TextError. */
   send(text: OutgoingText): Promise<void>;
 };

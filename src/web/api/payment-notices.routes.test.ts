@@ -54,7 +54,7 @@ describe('a notice of a payment, over HTTP', () => {
       .where('received_at', 'is', null)
       .orderBy('id')
       .execute();
-    await sandbox.tell(unheard!.id);
+    await sandbox.deliver(unheard!.id);
     await doWhatWaits(site, publicUrl, payments);
     expect(await stateOf(reference)).toBe('paid');
   });

@@ -7,10 +7,10 @@ import type { Visit } from '../request/visit.ts';
 
 /** Notices of a payment provider. The provider must have signed the body, byte for byte. */
 export const paymentNoticesRoutes: readonly Route[] = [
-  { method: 'POST', path: urls.paymentNotices, policy: anyone, handle: hear, json: true, fromOtherSites: true },
+  { method: 'POST', path: urls.paymentNotices, policy: anyone, handle: answerNotice, json: true, fromOtherSites: true },
 ];
 
-async function hear({ ctx, request, params, services }: Visit): Promise<Response> {
+async function answerNotice({ ctx, request, params, services }: Visit): Promise<Response> {
   const { provider } = services.payments;
   if (!provider || provider.name !== params.provider) throw new Failure('not_found', paymentTexts.none);
   const body = new Uint8Array(await request.arrayBuffer());

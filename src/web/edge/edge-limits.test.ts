@@ -154,7 +154,7 @@ test('a body that is refused is let come to its end, so that the answer is read,
 
 test('a body without end is not let come forever', async () => {
   const server = await serving(
-    { bytesHeardOut: 50_000 },
+    { bytesDiscarded: 50_000 },
     { fetch: async () => new Response('Too large.', { status: 413 }) },
   );
   const heard = await drip(server, upload, 'x'.repeat(10_000));

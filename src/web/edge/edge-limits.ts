@@ -22,7 +22,7 @@ export type EdgeLimits = {
   headers: number;
   headerBytes: number;
   /** How many bytes of a refused body are still received, so that a browser reads the answer. */
-  bytesHeardOut: number;
+  bytesDiscarded: number;
 };
 
 export const edgeLimits: EdgeLimits = {
@@ -39,5 +39,5 @@ export const edgeLimits: EdgeLimits = {
   requestsWaiting: 20,
   headers: 100,
   headerBytes: 16 * 1024,
-  bytesHeardOut: 20 * 1024 * 1024,
+  bytesDiscarded: 20 * 1024 * 1024,
 };

@@ -25,7 +25,7 @@ export async function sendAnswer(answer: Response, { incoming, outgoing }: HttpB
   }
   if (bytes) outgoing.write(bytes);
   else outgoing.flushHeaders();
-  await hearOut(incoming, most);
+  await discardRest(incoming, most);
   outgoing.end();
 }
 
@@ -45,7 +45,7 @@ const mayHaveBody = (status: number) => status !== 204 && status !== 304;
  * instead of our message. Reads one piece in each turn of the event loop, because otherwise a few refused bodies would keep it busy. The
  * time limit of a request applies here too.
  */
-function hearOut(incoming: IncomingMessage, mostBytes: number): Promise<void> {
+function discardRest(incoming: IncomingMessage, mostBytes: number): Promise<void> {
   let bytes = 0;
   return new Promise((resolve) => {
     // The first reader has stopped; its listeners would hold back the rest of the body.

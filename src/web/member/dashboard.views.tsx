@@ -45,7 +45,7 @@ export async function showOverview(visit: Visit): Promise<Response> {
   return memberPage(visit, { ...head(member, 'Overview'), body: <OverviewPage {...shown} /> });
 }
 
-const saidAbove: readonly AccountGap[] = [
+const gapsShownAbove: readonly AccountGap[] = [
   'revision',
   'first_sale',
   'bank_account',
@@ -54,7 +54,7 @@ const saidAbove: readonly AccountGap[] = [
 ];
 
 function isElsewhere(gap: AccountGap): boolean {
-  return saidAbove.includes(gap);
+  return gapsShownAbove.includes(gap);
 }
 
 export function showNothingYet(visit: Visit, of: WaitingPage, ordered?: readonly OwnRequest[]): Response {

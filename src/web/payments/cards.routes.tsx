@@ -55,14 +55,14 @@ function pathOf({ services: { publicUrl } }: Visit, address: string): string {
   return address.startsWith(`${publicUrl}/`) ? address.slice(publicUrl.length) : address;
 }
 
-type Said = { news?: CardNews | undefined; problem?: string | undefined };
+type CardsPageNews = { news?: CardNews | undefined; problem?: string | undefined };
 
 function newsIn({ url }: Visit): CardNews | undefined {
   const said = url.searchParams.get('news') ?? '';
   return Object.hasOwn(cardNews, said) ? (said as CardNews) : undefined;
 }
 
-async function show(visit: Visit, { news, problem }: Said, refusal?: Refusal): Promise<Response> {
+async function show(visit: Visit, { news, problem }: CardsPageNews, refusal?: Refusal): Promise<Response> {
   const { provider } = visit.services.payments;
   const cards = await findCards(visit.ctx, memberOf(visit).id);
   const shown = { cards, news, problem, takesPayments: provider !== undefined, canAdd: provider?.adding !== undefined };

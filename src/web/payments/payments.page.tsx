@@ -10,7 +10,7 @@ import { shownAmount } from '#domain/values/currency.ts';
 import { EscrowExplainer } from '../member/escrow-explainer.tsx';
 import { ListPagination } from '../member/trade/trade-filter.tsx';
 import { DemoMailboxLink } from '../frame/plain-page.tsx';
-import { saidOf } from '../parts/said-of.ts';
+import { textByName } from '../parts/text-by-name.ts';
 import { CardMoney } from './card-money.tsx';
 import { MoneyWithUs } from './money-with-us.tsx';
 import { Balance } from './own-balance.tsx';
@@ -29,7 +29,7 @@ type PaymentsPageProps = {
   mode: Mode;
 };
 
-const told: Record<string, string> = {
+const newsTexts: Record<string, string> = {
   withdrawn: 'We are preparing the payout to your bank account, and have sent you an e-mail.',
   cancelled: 'You cancelled the payout, and have the money here again.',
 };
@@ -37,7 +37,7 @@ const told: Record<string, string> = {
 /** marketplace.md §2 'Payments and transactions': where the money is, what the member can do with it, and each movement. */
 export function PaymentsPage({ wallet, money, page, wanted, isLater, news, takesPayments, mode }: PaymentsPageProps) {
   const query = { ...wanted };
-  const said = saidOf(told, news);
+  const said = textByName(newsTexts, news);
   return (
     <>
       <h1 className="text-28">Payments</h1>

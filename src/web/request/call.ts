@@ -28,7 +28,7 @@ export function callRoute<Schema extends FormSchema, Answer>(
       const input = inputOfJson(act.form, await readJson(visit.request));
       const key = idempotencyKey(visit.request);
       const did = await doOnce(visit, act, { input, sent: { key: randomUUID() }, key, who });
-      return told(visit, answer(did, visit));
+      return jsonAnswer(visit, answer(did, visit));
     } catch (error) {
       if (isFailure(error) || isDatabaseAway(error) || act.failedText === undefined) throw error;
       visit.services.log.error({ err: error, requestId: visit.ctx.requestId, form: act.form.id }, 'a call failed');
@@ -79,12 +79,12 @@ export function call<Input, Answer>({
       throw new Failure('invalid', 'Do not send card numbers here. We never ask for them.');
     }
     await takeDeclaredLimits(visit, limits, name, parsed.data);
-    return told(visit, answer(await verb(visit.ctx, parsed.data, visit), visit));
+    return jsonAnswer(visit, answer(await verb(visit.ctx, parsed.data, visit), visit));
   };
   return [{ method: 'POST', path: at, policy: who, handle, json: true, ...options }];
 }
 
-function told({ isReplayed }: Visit, answer: object | Response): Response {
+function jsonAnswer({ isReplayed }: Visit, answer: object | Response): Response {
   const response = answer instanceof Response ? answer : Response.json(answer);
   if (isReplayed) response.headers.set(replayedHeader, 'true');
   return response;

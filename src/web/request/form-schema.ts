@@ -40,10 +40,10 @@ function mostOf(name: string, list: z.ZodArray): number {
   return most;
 }
 
-type Told = { check: string; minimum?: number; maximum?: number };
+type LengthCheck = { check: string; minimum?: number; maximum?: number };
 
 function bound({ _zod: { def } }: z.ZodArray, which: 'min_length' | 'max_length'): number | undefined {
-  const told: readonly Told[] = (def.checks ?? []).map((check) => check._zod.def);
-  const found = told.find(({ check }) => check === which);
+  const limits: readonly LengthCheck[] = (def.checks ?? []).map((check) => check._zod.def);
+  const found = limits.find(({ check }) => check === which);
   return found?.maximum ?? found?.minimum;
 }

@@ -16,14 +16,14 @@ import { BookEventPage } from './event-booking.page.tsx';
 import { EventBookingPage, titleOfBooking, type EventBookingPageProps } from './event-booking-placed.page.tsx';
 
 export function showBookEvent(visit: Visit, form: FormOf<typeof bookEventSchema>, refusal?: Refusal): Response {
-  const told = refusal ? { ...form, problem: problemOf(form, refusal) } : form;
+  const shownForm = refusal ? { ...form, problem: problemOf(form, refusal) } : form;
   return page(visit, {
     title: formTitle(eventBooking.title, form),
     description: `Fresh coconuts for your event. ${eventBooking.lead}`,
     canonical: link('bookEvent'),
     picture: pagePictures.event,
     ...refusal,
-    body: <BookEventPage form={told} days={bookableDays(visit.ctx.now)} asDialog={visit.part} />,
+    body: <BookEventPage form={shownForm} days={bookableDays(visit.ctx.now)} asDialog={visit.part} />,
   });
 }
 

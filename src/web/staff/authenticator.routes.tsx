@@ -21,7 +21,7 @@ import { PressButton } from '../parts/press-button.tsx';
 import { provedStaff, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
 import { staffOf } from './portal-page.tsx';
-import { Said } from './said.tsx';
+import { StaffNewsBanner } from './staff-news-banner.tsx';
 import { portalFrame } from './staff-acts.tsx';
 import { newsOf, type StaffNews } from './staff-news.ts';
 
@@ -39,7 +39,7 @@ const own = actsPage({
     title: 'Your sign-in',
     above: (
       <>
-        <Said problem={undefined} news={newsOf(visit)} />
+        <StaffNewsBanner problem={undefined} news={newsOf(visit)} />
         <AppState app={app} />
       </>
     ),

@@ -7,7 +7,7 @@ import { Table, type Column } from '#ui/table.tsx';
 import { link } from '#content/link.ts';
 import type { ActBodyProps } from '../pages/act-body.tsx';
 import { PressButton } from '../parts/press-button.tsx';
-import { Said } from './said.tsx';
+import { StaffNewsBanner } from './staff-news-banner.tsx';
 
 export type FoundStaff = {
   staff: readonly StaffMember[];
@@ -28,7 +28,7 @@ export function StaffListBody({ look: { title, about, above, below }, problem, c
         <h1 className="text-22">{title}</h1>
         <p className="text-14">{about}</p>
       </div>
-      <Said problem={problem} news={undefined} />
+      <StaffNewsBanner problem={problem} news={undefined} />
       {above}
       <div className="mt-6 grid items-start gap-x-12 gap-y-12 wide:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="grid min-w-0 grid-cols-1 gap-10">{below}</div>

@@ -19,7 +19,7 @@ import type { Visit } from '../request/visit.ts';
 import { WaitingChanges } from './approvals/waiting-changes.tsx';
 import { EmailLink } from './contact-links.tsx';
 import { staffOf } from './portal-page.tsx';
-import { Said } from './said.tsx';
+import { StaffNewsBanner } from './staff-news-banner.tsx';
 import { portalFrame } from './staff-acts.tsx';
 import { StaffState } from './staff-list.page.tsx';
 import { StaffPresses } from './staff-presses.tsx';
@@ -55,7 +55,7 @@ const one = actsPage<Found>({
       above:
         news || waiting.length > 0 ? (
           <div>
-            <Said problem={undefined} news={news} />
+            <StaffNewsBanner problem={undefined} news={news} />
             <WaitingChanges changes={waiting} />
           </div>
         ) : null,

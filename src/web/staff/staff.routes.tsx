@@ -15,7 +15,7 @@ import { provedStaff, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
 import { WaitingChanges } from './approvals/waiting-changes.tsx';
 import { staffOf } from './portal-page.tsx';
-import { Said } from './said.tsx';
+import { StaffNewsBanner } from './staff-news-banner.tsx';
 import { numberIn } from './staff-acts.tsx';
 import { FirstOwner, StaffListBody, StaffTables, type FoundStaff } from './staff-list.page.tsx';
 import { ownersFrame, staffMemberRoutes } from './staff-member.routes.tsx';
@@ -33,7 +33,7 @@ const everybody = actsPage<FoundStaff>({
     about: <TextLink href={link('roles')}>Roles: who may do what</TextLink>,
     above: (
       <>
-        <Said problem={undefined} news={newsOf(visit)} />
+        <StaffNewsBanner problem={undefined} news={newsOf(visit)} />
         <WaitingChanges changes={found.waiting} />
         {found.isOwned ? null : <FirstOwner {...found} />}
       </>

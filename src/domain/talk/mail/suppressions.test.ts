@@ -59,7 +59,7 @@ describe('an address whose mails are stopped', () => {
     });
     const to: (readonly string[])[] = [];
     const transport = {
-      leaves: true,
+      leavesMachine: true,
       send: async (mail: { to: readonly string[] }) => (to.push(mail.to), { event: 'sent' as const }),
       close() {},
     };

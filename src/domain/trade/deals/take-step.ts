@@ -1,4 +1,4 @@
-import { tellLive } from '#platform/database/page-news.ts';
+import { announceLiveEvent } from '#platform/database/page-news.ts';
 import { overtakeApprovals } from '#domain/acting/approvals/overtake-approvals.ts';
 import { holdSettled } from '#domain/money/card-ageing/hold-card-money.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
@@ -65,21 +65,21 @@ export async function takeStep(
   // A ruling that waits for a confirmation is about the dispute before this step.
   if (part.state === 'disputed')
     await overtakeApprovals(ctx, rulingApprovalName, [subjectOf({ dealId: deal.id, part: part.part })]);
-  const evidence = bringsTerms.has(act.event) ? await writeTerms(ctx, deal, act.terms) : deal;
+  const agreed = bringsTerms.has(act.event) ? await writeTerms(ctx, deal, act.terms) : deal;
   const sellers = sellersOf(part, act, transition);
   const journal = transition.money && (await book(ctx, transition.money, { deal, parts, sellers, given: act.journal }));
   const journalId = journal?.journalId;
-  const version = await saveStep(ctx, evidence, { parts, transition, party, sellers, journalId });
+  const version = await saveStep(ctx, agreed, { parts, transition, party, sellers, journalId });
   if (proposed !== undefined && (party === 'buyer' || party === 'seller'))
     await saveProposal(ctx, { dealId: deal.id, part: part.part, number: version, side: party, sellers: proposed });
   if (act.evidence) await saveEvidence(ctx, { dealId: deal.id, part: part.part, number: version, party }, act.evidence);
-  await followDeal(ctx, evidence, { state: transition.to, party, why: act.why });
+  await followDeal(ctx, agreed, { state: transition.to, party, why: act.why });
   const outcome = outcomeOf(part, transition, sellers);
-  await tellLive(ctx.db, [deal.buyerId, deal.sellerId], `deal:${deal.id}`);
-  const told = evidence.parts.filter(({ part: number }) => parts.some((one) => one.part === number));
+  await announceLiveEvent(ctx.db, [deal.buyerId, deal.sellerId], `deal:${deal.id}`);
+  const changed = agreed.parts.filter(({ part: number }) => parts.some((one) => one.part === number));
   const shown = proposed === undefined ? outcome : settledBy(part, 'split', proposed);
-  await notifyStep(ctx, evidence, { parts: told, transition, party, version, outcome: shown, why: act.why });
-  const issue = await prepareDocuments(ctx, evidence, { transition, parts: told, outcome, journalId });
+  await notifyStep(ctx, agreed, { parts: changed, transition, party, version, outcome: shown, why: act.why });
+  const issue = await prepareDocuments(ctx, agreed, { transition, parts: changed, outcome, journalId });
   // Posts last, just before the documents get their numbers, because the postings lock accounts that other deals use too.
   await journal?.post();
   if (outcome) await handOver(ctx, deal, part.part, outcome);

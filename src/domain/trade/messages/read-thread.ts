@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { transaction } from '#platform/database/transaction.ts';
-import { tellLive } from '#platform/database/page-news.ts';
+import { announceLiveEvent } from '#platform/database/page-news.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { rowId } from '#domain/values/row-id.ts';
 import { correspondent } from './lock-thread.ts';
@@ -31,7 +31,7 @@ export async function readThread(ctx: Ctx, { threadId, upTo }: Seen): Promise<vo
       .where('thread_id', '=', thread)
       .where('member_id', '=', id)
       .execute();
-    await tellLive(ctx.db, [id, ...(side.other_id === null ? [] : [side.other_id])], `thread:${thread}`);
+    await announceLiveEvent(ctx.db, [id, ...(side.other_id === null ? [] : [side.other_id])], `thread:${thread}`);
   });
 }
 

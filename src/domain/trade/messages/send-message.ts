@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { tellLive } from '#platform/database/page-news.ts';
+import { announceLiveEvent } from '#platform/database/page-news.ts';
 import { type Ctx, Failure, type Member } from '#domain/acting/context.ts';
 import { unreadBeforeMail_minutes } from '#domain/talk/messages/message.options.ts';
 import { messageTexts } from '#domain/talk/messages/message.texts.ts';
@@ -40,7 +40,7 @@ export async function sendMessage(
   await countUnread(ctx, thread, author, at);
   for (const attachment of attachments) await saveAttachment(ctx, id, author.id, attachment);
   if (rules.length > 0) await flagByRules(ctx, { messageId: id, author, thread, body, rules, attachments });
-  await tellLive(ctx.db, [author.id, thread.readerId], `thread:${thread.id}`);
+  await announceLiveEvent(ctx.db, [author.id, thread.readerId], `thread:${thread.id}`);
   return { messageId: id };
 }
 

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { businessNow } from '#platform/database/business-clock.ts';
-import { tellLive } from '#platform/database/page-news.ts';
+import { announceLiveEvent } from '#platform/database/page-news.ts';
 import type { MessageFlag } from '#platform/database/tables.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { setInvitationWords } from '../invitations/set-invitation-words.ts';
@@ -54,6 +54,6 @@ async function setMessage(ctx: Ctx, messageId: bigint, hiddenWhy: string | undef
     .executeTakeFirstOrThrow();
   const sides = ctx.db.selectFrom('thread_side').select('member_id').where('thread_id', '=', thread_id);
   const memberIds = (await sides.execute()).map(({ member_id }) => member_id);
-  await tellLive(ctx.db, memberIds, `thread:${thread_id}`);
+  await announceLiveEvent(ctx.db, memberIds, `thread:${thread_id}`);
   return true;
 }

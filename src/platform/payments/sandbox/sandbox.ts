@@ -54,7 +54,7 @@ export type Sandbox = PaymentProvider & {
   find(reference: string): Promise<SandboxCharge | undefined>;
   pause(): Promise<unknown>;
   answer(reference: string, given: SandboxGiven): Promise<boolean>;
-  tell(noticeId: bigint): Promise<void>;
+  deliver(noticeId: bigint): Promise<void>;
   /** Opens a chargeback, and ends it with the bank's decision. */
   takeBack(reference: string, minor?: bigint): Promise<boolean>;
   decide(reference: string, end: DisputeEnd): Promise<boolean>;
@@ -93,7 +93,7 @@ export function createSandbox({ db, secret: site, pageOf, noticesTo, leave, paus
     async verifyCharge(reference) {
       const charge = await find(reference);
       if (!charge || charge.addsCard) return undefined;
-      return saidOf(charge, secret);
+      return chargeOf(charge, secret);
     },
     ...sandboxCards({ db, secret, pageOf, schedule, find }),
     ...sandboxDisputes({ db, schedule }),
@@ -135,7 +135,7 @@ export function createSandbox({ db, secret: site, pageOf, noticesTo, leave, paus
         if (given.answer === 'delay') await schedule(db, 'charge.success', reference, 'success', delay_ms);
         return true;
       }),
-    tell: (noticeId) => sendNotice(db, noticeId, { address: noticesTo, secret }),
+    deliver: (noticeId) => sendNotice(db, noticeId, { address: noticesTo, secret }),
   };
 }
 
@@ -214,7 +214,7 @@ function refused(reason: string): PaymentError {
   return new PaymentError('SANDBOX', reason, { isFinal: true });
 }
 
-function saidOf({ reference, minor, currency, state, channel, card }: SandboxCharge, secret: string): Charge {
+function chargeOf({ reference, minor, currency, state, channel, card }: SandboxCharge, secret: string): Charge {
   const said = { reference, minor, currency, state: states[state], fee: 0n, ...(channel && { channel }) };
   if (state === 'declined') return { ...said, declined: 'too_little' };
   if (state !== 'paid' || !card) return said;

@@ -1,6 +1,6 @@
 import type { Invitation } from '#domain/trade/invitations/find-invitation.ts';
 import { shownDate } from '#ui/dates.ts';
-import { saidOf } from '../../parts/said-of.ts';
+import { textByName } from '../../parts/text-by-name.ts';
 import type { Reader } from './reader.ts';
 
 type Lead = { heading: string; lead: string };
@@ -56,5 +56,5 @@ export function newsOf(news: string, { name, inviter, email, phone }: Invitation
     stopped: `We send no more invitations to this address, and ${inviter.name} knows that you said no.`,
     taken: 'This transaction is kept in your account.',
   };
-  return saidOf(texts, news);
+  return textByName(texts, news);
 }

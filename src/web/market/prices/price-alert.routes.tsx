@@ -13,7 +13,7 @@ import { findBoardPrices } from '#domain/trade/prices/find-board-prices.ts';
 import { lineOf, type PriceLine } from '#domain/trade/prices/price-board.view.ts';
 import { allPlaces, type PriceSeries, seriesWithId } from '#domain/trade/prices/price-series.view.ts';
 import { memberOf, memberPage } from '../../member/member-page.tsx';
-import { saidIn } from '../../member/settings/said.ts';
+import { settingsNewsIn } from '../../member/settings/settings-news.ts';
 import { action, press } from '../../pages/action.ts';
 import { formTitle, leaveFor, page } from '../../pages/page.tsx';
 import { stopMailsRoutes } from '../../parts/stop-mails.tsx';
@@ -112,7 +112,7 @@ function showPriceAlerts(visit: Visit, alerts: readonly PriceAlert[]): Response 
   return memberPage(visit, {
     title: priceAlertsTitle,
     description: 'The prices that you get a mail about.',
-    body: <PriceAlertsPage alerts={alerts} said={saidIn(visit)} />,
+    body: <PriceAlertsPage alerts={alerts} news={settingsNewsIn(visit)} />,
   });
 }
 

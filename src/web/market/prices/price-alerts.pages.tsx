@@ -16,7 +16,7 @@ import { FormFrame } from '../../pages/form-frame.tsx';
 import { AskingFigure, SettledFigure } from './price-figures.tsx';
 import { seriesName } from './series-name.ts';
 import { SettingsFrame } from '../../member/settings/settings-frame.tsx';
-import type { Said } from '../../member/settings/said.ts';
+import type { SettingsNews } from '../../member/settings/settings-news.ts';
 import { OwnerField } from '../../request/page-owner.tsx';
 
 const options = [
@@ -68,9 +68,9 @@ export function PriceAlertPage({ line, form }: PriceAlertPageProps) {
 
 export const priceAlertsTitle = 'Price alerts';
 
-export function PriceAlertsPage({ alerts, said }: { alerts: readonly PriceAlert[]; said: Said | undefined }) {
+export function PriceAlertsPage({ alerts, news }: { alerts: readonly PriceAlert[]; news: SettingsNews | undefined }) {
   return (
-    <SettingsFrame title={priceAlertsTitle} lead={priceWords.alertLead} said={said}>
+    <SettingsFrame title={priceAlertsTitle} lead={priceWords.alertLead} news={news}>
       {alerts.length === 0 ? (
         <EmptyState
           title="No price alerts"

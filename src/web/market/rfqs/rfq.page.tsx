@@ -16,15 +16,15 @@ type RfqPageProps = {
   /** Only members can read a request's files. */
   isMember: boolean;
   address: string;
-  said: 'asked' | 'reported' | undefined;
+  news: 'asked' | 'reported' | undefined;
 };
 
-const saidTexts = {
+const newsTexts = {
   asked: 'Your question is with the buyer. The answer will appear here, and everybody can read it.',
   reported: 'Thank you. Our team will look at this request.',
 };
 
-export function RfqPage({ view: { rfq, files, questions }, reader, isMember, address, said }: RfqPageProps) {
+export function RfqPage({ view: { rfq, files, questions }, reader, isMember, address, news }: RfqPageProps) {
   const { publicId, productName, picture, category } = rfq;
   return (
     <div className="wrap page-top pb-16 desk:pb-28 print:py-4">
@@ -36,9 +36,9 @@ export function RfqPage({ view: { rfq, files, questions }, reader, isMember, add
           ]}
         />
       </div>
-      {said ? (
+      {news ? (
         <div className="mb-6">
-          <Banner tone="success">{saidTexts[said]}</Banner>
+          <Banner tone="success">{newsTexts[news]}</Banner>
         </div>
       ) : null}
       <div className="listing-sheet grid items-start gap-x-12 gap-y-6 desk:grid-cols-12 desk:gap-y-8">
@@ -94,7 +94,7 @@ export function RfqPage({ view: { rfq, files, questions }, reader, isMember, add
 
 /** Facts that the panel beside them does not show. */
 function Facts({ rfq }: { rfq: Rfq }) {
-  const said: [term: string, value: string | undefined][] = [
+  const facts: [term: string, value: string | undefined][] = [
     ['Type', shownType(rfq)],
     ['Category', categoryNames[rfq.category]],
     ['Tolerance in quantity', rfq.tolerancePercent > 0 ? `up to ${rfq.tolerancePercent} % more` : undefined],
@@ -102,7 +102,7 @@ function Facts({ rfq }: { rfq: Rfq }) {
     ['Delivery timeframe', rfq.deliveryTimeframe],
     ['Payment', sharesText(rfq.shares)],
   ];
-  return <GoodsFacts facts={said} />;
+  return <GoodsFacts facts={facts} />;
 }
 
 function Files({ files, isMember }: { files: readonly RfqFile[]; isMember: boolean }) {

@@ -27,7 +27,7 @@ export function showRfqs(visit: Visit, shown: { asked: RfqsAsked; page: ListPage
   });
 }
 
-const saidAbout = ['asked', 'reported'] as const;
+const rfqPageNews = ['asked', 'reported'] as const;
 
 export function showRfq(visit: Visit, view: RfqPageView): Response {
   const { rfq } = view;
@@ -53,7 +53,7 @@ export function showRfq(visit: Visit, view: RfqPageView): Response {
         reader={readerOf(visit, rfq)}
         isMember={visit.ctx.actor.kind === 'member'}
         address={addressOf(visit)}
-        said={saidAbout.find((one) => one === asked)}
+        news={rfqPageNews.find((one) => one === asked)}
       />
     ),
   });

@@ -1,7 +1,7 @@
 import type { BidStanding } from '#domain/trade/rfqs/bids/bid.states.ts';
 import type { BadgeTone } from '#ui/notices.tsx';
 
-export const bidSaid: Record<string, string> = {
+export const bidPageNews: Record<string, string> = {
   sent: 'Your bid is sent. We wrote to you.',
   changed: 'Your bid is changed.',
   answered: 'You declined the award. Your bid stands as it was.',

@@ -13,7 +13,7 @@ import { Button, ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { DayAndTime } from '#ui/day-and-time.tsx';
 import { FactList } from '#ui/fact-list.tsx';
 import { PressButton } from '../../parts/press-button.tsx';
-import { saidOf } from '../../parts/said-of.ts';
+import { textByName } from '../../parts/text-by-name.ts';
 import { FormFrame } from '../../pages/form-frame.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { DemoMailboxLink } from '../../frame/plain-page.tsx';
@@ -23,7 +23,7 @@ import { RemovedWords } from '../trade/removed-words.tsx';
 import { BidAward } from './bid-award.tsx';
 import { bidFacts } from './bid-facts.ts';
 import { CounterAnswer, type CounterForms, FinalRound, PastCounters } from './counter-of-bid.tsx';
-import { bidLeads, bidSaid, bidTones } from './bid-words.ts';
+import { bidLeads, bidPageNews, bidTones } from './bid-words.ts';
 
 type BidPageProps = {
   bid: OwnBid;
@@ -39,7 +39,7 @@ type BidPageProps = {
 export function BidPage({ bid, confirm, counter, problem, overLimit, news, now }: BidPageProps) {
   const { asked, content } = bid;
   const standing = bidStandingOf({ ...bid, request: asked });
-  const said = saidOf(bidSaid, news);
+  const said = textByName(bidPageNews, news);
   return (
     <article className="max-w-[60rem]">
       {said ? (

@@ -70,9 +70,13 @@ const doneOfWork: Partial<Record<DealEvent, string>> = {
   deliver: 'began to check it',
 };
 
-type Told = Pick<ShownEvent, 'event' | 'party' | 'from' | 'part'>;
+type DescribedEvent = Pick<ShownEvent, 'event' | 'party' | 'from' | 'part'>;
 
-export function eventText({ event, party, from, part }: Told, side: Side | undefined, isWork = false): string {
+export function eventText(
+  { event, party, from, part }: DescribedEvent,
+  side: Side | undefined,
+  isWork = false,
+): string {
   const before = part === undefined ? '' : `Part ${part}: `;
   if (event === 'lapse' && from === 'funded' && isWork)
     return `${before}It was not done in time: the money went back to the buyer`;

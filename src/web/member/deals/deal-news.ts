@@ -1,4 +1,4 @@
-import { saidOf } from '../../parts/said-of.ts';
+import { textByName } from '../../parts/text-by-name.ts';
 
 const dealNews: Record<string, string> = {
   terms: 'The other side knows your terms. We tell you what they say.',
@@ -34,5 +34,5 @@ const ofWork: Record<string, string> = {
 };
 
 export function dealNewsOf(news: string | undefined, isWork: boolean): string | undefined {
-  return (isWork ? saidOf(ofWork, news) : undefined) ?? saidOf(dealNews, news);
+  return (isWork ? textByName(ofWork, news) : undefined) ?? textByName(dealNews, news);
 }

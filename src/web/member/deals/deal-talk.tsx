@@ -121,7 +121,7 @@ function EventItem({ view, event }: { view: DealView; event: ShownEvent }) {
     <DoneItem text={text} at={at}>
       {said?.words === undefined && end?.why ? <p className="wrap-anywhere">{end.why}</p> : null}
       {event.why ? <p className="max-w-[36rem] whitespace-pre-line wrap-anywhere">{event.why}</p> : null}
-      {said ? <SaidOf view={view} said={said} /> : null}
+      {said ? <EvidenceOfStep view={view} said={said} /> : null}
       {event.proposed === undefined ? null : <ProposedShares view={view} event={event} sellers={event.proposed} />}
     </DoneItem>
   );
@@ -152,7 +152,7 @@ function DoneItem({ text, at, children }: { text: string; at: Date; children?: R
   );
 }
 
-function SaidOf({ view, said }: { view: DealView; said: NonNullable<ShownEvent['said']> }) {
+function EvidenceOfStep({ view, said }: { view: DealView; said: NonNullable<ShownEvent['said']> }) {
   const { words, carrier, tracking, reason, claimed_minor, portion, files } = said;
   const facts: Fact[] = [
     ...(reason ? [{ term: 'What is wrong', value: faultNames[reason] }] : []),

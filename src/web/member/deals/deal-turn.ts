@@ -12,7 +12,7 @@ import { isAllOurs } from './deal-step-facts.ts';
 import { turnOfOrder } from './order-turn.ts';
 import { settledTurns } from './settled-turns.ts';
 import { splitWords } from './split-words.ts';
-import { same, seeMoney, type Told, type Words } from './turn-words.ts';
+import { sameForBoth, seeMoney, type SideWords, type Words } from './turn-words.ts';
 
 /** Whose turn it is with a part and the next deadline, as one side reads it. */
 type Turn = { lead: string; more: string; until?: { text: string; at: Date } | undefined };
@@ -20,17 +20,17 @@ type Turn = { lead: string; more: string; until?: { text: string; at: Date } | u
 /** We hold no money for the return, but a ruling can take its cost into account. */
 const freightBack = 'The buyer pays the carrier; agree between you who bears that cost.';
 
-const told: Record<DealState, Told> = {
+const turnWords: Record<DealState, SideWords> = {
   ...settledTurns,
-  draft: same('Not proposed yet', 'The other side sees it once you propose it.'),
+  draft: sameForBoth('Not proposed yet', 'The other side sees it once you propose it.'),
   proposed: ({ turn }, { side }) => {
     const other = side === 'buyer' ? 'seller' : 'buyer';
     return turn === side
-      ? same('Look at the terms, then agree', 'Nothing is paid before both of you agree.')
-      : same(`The ${other} looks at the terms`, 'We tell you what they say.');
+      ? sameForBoth('Look at the terms, then agree', 'Nothing is paid before both of you agree.')
+      : sameForBoth(`The ${other} looks at the terms`, 'We tell you what they say.');
   },
-  declined: same('It was declined', 'Nothing is owed.'),
-  expired: same('Its deadline has passed', 'Nothing is owed.'),
+  declined: sameForBoth('It was declined', 'Nothing is owed.'),
+  expired: sameForBoth('Its deadline has passed', 'Nothing is owed.'),
   agreed: (_, { deal, isWork }) => ({
     buyer: {
       lead: `Pay ${shownAmount({ minor: toPay(deal.parts), currency: deal.currency })}`,
@@ -49,7 +49,7 @@ const told: Record<DealState, Told> = {
           buyer: { lead: 'It was cancelled', more: `You get back what you paid. ${seeMoney}` },
           seller: { lead: 'It was cancelled', more: 'Nothing is owed. What was paid went back to the buyer.' },
         }
-      : same('It was cancelled', 'Nothing was paid, and nothing is owed.'),
+      : sameForBoth('It was cancelled', 'Nothing was paid, and nothing is owed.'),
   funded: (part, view) =>
     isLate(part, view)
       ? late(part, view, 'You should have sent it. Send it now, and confirm it here.')
@@ -111,7 +111,7 @@ const told: Record<DealState, Told> = {
       more: 'Confirm here when it arrives. If it does not arrive, or not as you sent it, say in time that something is wrong. Otherwise it counts as received, and the buyer gets the money back.',
     },
   },
-  return_received: same('It came back', 'The money goes back to the buyer in a moment.'),
+  return_received: sameForBoth('It came back', 'The money goes back to the buyer in a moment.'),
   disputed: (part, view) => {
     const { side, events, clocks } = view;
     const opened = events.findLast(({ event, part: of }) => event === 'dispute' && (of ?? part.part) === part.part);
@@ -119,12 +119,12 @@ const told: Record<DealState, Told> = {
     const rounds = `Each answer gives the other side three more days, but our team decides${decided} in any case.`;
     const both = `The money stays where it is. Our team reads what both of you say. ${rounds}`;
     const proposed = splitWords(part, view, decided);
-    if (proposed) return same(proposed.lead, proposed.more);
+    if (proposed) return sameForBoth(proposed.lead, proposed.more);
     if (opened?.party === 'clock' && part.turn === side)
-      return same('Say whether it arrived', `Nobody confirmed it in time, so there is a dispute. ${both}`);
+      return sameForBoth('Say whether it arrived', `Nobody confirmed it in time, so there is a dispute. ${both}`);
     const other = side === 'buyer' ? 'seller' : 'buyer';
     if (!clocks.some(({ part: of, kind }) => of === part.part && kind === 'answer'))
-      return same(
+      return sameForBoth(
         `Our team decides${decided}`,
         'The time to answer is over. The money stays where it is until our team decides.',
       );
@@ -132,9 +132,12 @@ const told: Record<DealState, Told> = {
       return events.some(
         ({ event, party, part: of }) => event === 'answer' && party === other && (of ?? part.part) === part.part,
       )
-        ? same('They answered: read it and reply', both)
-        : same(`Answer: the ${other} says that something is wrong`, both);
-    return same(`The ${other} may answer`, `You need not do anything now. The money stays where it is. ${rounds}`);
+        ? sameForBoth('They answered: read it and reply', both)
+        : sameForBoth(`Answer: the ${other} says that something is wrong`, both);
+    return sameForBoth(
+      `The ${other} may answer`,
+      `You need not do anything now. The money stays where it is. ${rounds}`,
+    );
   },
 };
 
@@ -160,7 +163,7 @@ function late(part: DealPart, { deal }: DealView, sellers: string): Record<Side,
   };
 }
 
-const toldOfWork: Partial<Record<DealState, Told>> = {
+const turnWordsOfWork: Partial<Record<DealState, SideWords>> = {
   funded: (part, view) =>
     isLate(part, view)
       ? late(part, view, 'The work should be done. Finish it now, and confirm it here.')
@@ -207,7 +210,7 @@ const untilWords: Record<string, string> = {
 const untilOfWork: Record<string, string> = { 'never arrived': 'If nobody checks it, it becomes a dispute on' };
 
 export function turnOf(view: DealView, part: DealPart, takesPayments: boolean): Turn {
-  const words = (view.isWork && toldOfWork[part.state]) || told[part.state];
+  const words = (view.isWork && turnWordsOfWork[part.state]) || turnWords[part.state];
   const said = (typeof words === 'function' ? words(part, view) : words)[view.side];
   return { ...said, ...turnOfOrder(view, part.state, takesPayments), until: untilOf(view, part) };
 }

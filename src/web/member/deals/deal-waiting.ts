@@ -68,15 +68,15 @@ export function dealRows(tasks: readonly DealTask[], now: Date, takesPayments: b
     const { dealId, part, state, amount, until, since } = task;
     const isToPay = takesPayments && task.side === 'buyer' && (state === 'proposed' || state === 'agreed');
     const shown = isToPay ? 'agreed' : state;
-    const told = wordsOf(task, shown);
-    if (!told) return [];
-    const { text, why, act, isQuiet } = told;
-    const said = text.replace('{name}', nameOf(task, shown));
+    const found = wordsOf(task, shown);
+    if (!found) return [];
+    const { text, why, act, isQuiet } = found;
+    const sentence = text.replace('{name}', nameOf(task, shown));
     const params = { dealId: String(dealId) };
     return [
       {
         name: `deal ${dealId} ${part}`,
-        text: said.charAt(0).toUpperCase() + said.slice(1),
+        text: sentence.charAt(0).toUpperCase() + sentence.slice(1),
         why: `${shownAmount(amount)}. ${why}`,
         when: until ? momentText('until', until, now) : momentText('since', since, now),
         ...(until ? { until } : { since }),

@@ -2,14 +2,14 @@ import { afterClick } from '../../browser/after-press.ts';
 import { readPart } from '../../browser/part.ts';
 import { partHeader } from '../../browser/part-header.ts';
 import { wakeAll } from '../../browser/wake.ts';
-import { hearLive } from '../../browser/hear-live.ts';
+import { redrawOnLiveEvents } from '../../browser/live-events.ts';
 
 /* Updates an open deal page without a reload. Only the parts that show the state are redrawn, so that typed text stays. */
 
 export default function attach(page: HTMLElement): void {
   const { deal, thread } = page.dataset;
   // If no message exists yet, the page does not know the thread's number, so it listens to all threads.
-  hearLive(page, thread === undefined ? 'all' : [`deal:${deal}`, `thread:${thread}`], renew);
+  redrawOnLiveEvents(page, thread === undefined ? 'all' : [`deal:${deal}`, `thread:${thread}`], renew);
 }
 
 async function renew(page: HTMLElement): Promise<void> {

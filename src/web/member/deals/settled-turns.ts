@@ -4,9 +4,9 @@ import type { DealView } from '#domain/trade/deal-pages/deal.view.ts';
 import type { DealPart } from '#domain/trade/deal-terms/find-deal.ts';
 import { outcomeOf } from '#domain/trade/deal-terms/part.shape.ts';
 import { shownDate } from '#ui/dates.ts';
-import { same, seeMoney, seePayments, type Told } from './turn-words.ts';
+import { sameForBoth, seeMoney, seePayments, type SideWords } from './turn-words.ts';
 
-export const settledTurns: Record<'released' | 'refunded' | 'split' | 'charged_back', Told> = {
+export const settledTurns: Record<'released' | 'refunded' | 'split' | 'charged_back', SideWords> = {
   released: (_, { deal, card }) => ({
     buyer: { lead: isComplete(deal), more: 'The money is the seller’s. Thank you for trading here.' },
     seller: card?.heldUntil
@@ -36,9 +36,10 @@ export const settledTurns: Record<'released' | 'refunded' | 'split' | 'charged_b
           },
         },
   split: (_, { deal }) =>
-    same(`${isComplete(deal)}: each side has a share`, '“Who gets what” shows how much each of you got.'),
+    sameForBoth(`${isComplete(deal)}: each side has a share`, '“Who gets what” shows how much each of you got.'),
   charged_back: (part, view) => {
-    if (takenOf(part, view) >= sellersOf(part)) return same('A bank took the payment back', 'It is not paid out.');
+    if (takenOf(part, view) >= sellersOf(part))
+      return sameForBoth('A bank took the payment back', 'It is not paid out.');
     return {
       buyer: { lead: `Your bank took ${shownTaken(part, view)} back`, more: 'The seller keeps the rest.' },
       seller: {

@@ -3,9 +3,9 @@ import type { DealView } from '#domain/trade/deal-pages/deal.view.ts';
 import type { DealPart } from '#domain/trade/deal-terms/find-deal.ts';
 
 export type Words = { lead: string; more: string };
-export type Told = Record<Side, Words> | ((part: DealPart, view: DealView) => Record<Side, Words>);
+export type SideWords = Record<Side, Words> | ((part: DealPart, view: DealView) => Record<Side, Words>);
 
-export const same = (lead: string, more: string): Record<Side, Words> => ({
+export const sameForBoth = (lead: string, more: string): Record<Side, Words> => ({
   buyer: { lead, more },
   seller: { lead, more },
 });

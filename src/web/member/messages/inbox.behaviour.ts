@@ -1,11 +1,11 @@
 import { afterClick } from '../../browser/after-press.ts';
 import { readPart } from '../../browser/part.ts';
 import { partHeader } from '../../browser/part-header.ts';
-import { hearLive } from '../../browser/hear-live.ts';
+import { redrawOnLiveEvents } from '../../browser/live-events.ts';
 
 /** Redraws the list after a new message, but not while the member moves through it with the keyboard. */
 export default function attach(list: HTMLElement): void {
-  hearLive(list, 'all', renew);
+  redrawOnLiveEvents(list, 'all', renew);
 }
 
 async function renew(list: HTMLElement): Promise<void> {

@@ -7,7 +7,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Stall } from '#ui/illustration/stall.tsx';
 import { OwnerField } from '../../request/page-owner.tsx';
 import { ListPagination } from '../trade/trade-filter.tsx';
-import { said as texts, type MessageSaid } from './said.ts';
+import { messageNews as texts, type MessageNews } from './message-news.ts';
 import { newestId } from './message-list.tsx';
 import { ThreadRow } from './thread-row.tsx';
 
@@ -15,20 +15,20 @@ type InboxPageProps = {
   inbox: Inbox;
   asked: ThreadsAsked;
   hasEmail: boolean;
-  said: MessageSaid | undefined;
+  news: MessageNews | undefined;
   now: Date;
 };
 
-export function InboxPage({ inbox, asked, hasEmail, said, now }: InboxPageProps) {
+export function InboxPage({ inbox, asked, hasEmail, news, now }: InboxPageProps) {
   const { rows, previous, next } = inbox;
   const isFiltered = threadList.isFiltered(asked);
   return (
     <>
       <h1>Messages</h1>
-      {said ? (
+      {news ? (
         <div className="mb-4">
           <Banner tone="success" isNews>
-            {texts[said]}
+            {texts[news]}
           </Banner>
         </div>
       ) : null}

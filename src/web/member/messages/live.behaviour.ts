@@ -1,4 +1,4 @@
-import { tellPage } from '../../browser/hear-live.ts';
+import { dispatchLiveEvent } from '../../browser/live-events.ts';
 
 /*
  * Listens for changes to the member's records and tells the page. The page in front holds the lock and one connection for all pages of
@@ -18,21 +18,21 @@ export default function attach(mark: HTMLElement): void {
   const channel = new BroadcastChannel(name);
   let stop: (() => void) | undefined;
 
-  const hear = (what: string) => {
-    tellPage(what);
+  const updatePage = (what: string) => {
+    dispatchLiveEvent(what);
     countAnew(ask, inbox);
   };
-  const tell = (what: string) => {
+  const onEvent = (what: string) => {
     channel.postMessage(what);
-    hear(what);
+    updatePage(what);
   };
-  channel.addEventListener('message', ({ data }) => hear(String(data)));
+  channel.addEventListener('message', ({ data }) => updatePage(String(data)));
 
   const start = () => {
     const given = new AbortController();
     const listenOn = () =>
       new Promise<void>((resolve) => {
-        const end = listen(events, tell);
+        const end = listen(events, onEvent);
         given.signal.addEventListener('abort', () => {
           end();
           resolve();
@@ -48,7 +48,7 @@ export default function attach(mark: HTMLElement): void {
   document.addEventListener('visibilitychange', () => {
     stop?.();
     if (document.hidden) return;
-    hear('look');
+    updatePage('look');
     start();
   });
   addEventListener('pagehide', () => stop?.());
@@ -57,16 +57,16 @@ export default function attach(mark: HTMLElement): void {
 }
 
 /** Returns how to stop. The server's first line is an event, because a proxy may pass on the head and hold back the rest. */
-function listen(address: string, tell: (what: string) => void): () => void {
+function listen(address: string, onEvent: (what: string) => void): () => void {
   const source = new EventSource(address);
   let timer = setTimeout(askInstead, opensWithin_ms);
   let hasOpened = false;
 
-  source.addEventListener('message', ({ data }) => tell(String(data)));
+  source.addEventListener('message', ({ data }) => onEvent(String(data)));
   source.addEventListener('hello', () => {
     clearTimeout(timer);
     // News may have been missed between two connections.
-    if (hasOpened) tell('look');
+    if (hasOpened) onEvent('look');
     hasOpened = true;
   });
   source.addEventListener('error', () => {
@@ -78,7 +78,7 @@ function listen(address: string, tell: (what: string) => void): () => void {
     source.close();
     clearTimeout(timer);
     timer = setTimeout(() => {
-      if (navigator.onLine) tell('look');
+      if (navigator.onLine) onEvent('look');
       askInstead();
     }, pause_ms());
   }

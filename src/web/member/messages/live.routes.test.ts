@@ -14,14 +14,14 @@ import { createLog } from '#platform/log.ts';
 import { listen } from '#platform/database/listen.ts';
 import { pageNewsChannel } from '#platform/database/page-news.ts';
 import { listenOn } from '../../http-server.ts';
-import { hearNews } from '../../request/hear-news.ts';
+import { newsHandlers } from '../../request/news-handlers.ts';
 import { soon } from '../../../../test/support/limits.ts';
 
 const site = await testApp();
 await openTrading(site);
 const server = await listenOn('127.0.0.1', 0);
 server.answerWith(site.app);
-const news = await listen(site.connection, pageNewsChannel, hearNews(site.services), createLog('silent'));
+const news = await listen(site.connection, pageNewsChannel, newsHandlers(site.services), createLog('silent'));
 afterAll(async () => {
   site.services.live.close();
   await news.stop();
@@ -110,7 +110,7 @@ test('three hundred wait at once without a database connection, all hear, and pa
   await vi.waitFor(() => expect(lines.filter(({ heard }) => heard().includes('hello'))).toHaveLength(300), soon);
   expect((await open(people[0]!)).answer.statusCode).toBe(429);
   expect(site.sitePool.totalCount - site.sitePool.idleCount).toBe(0);
-  for (const { member } of people) site.services.live.tell(String(member.id), 'look');
+  for (const { member } of people) site.services.live.notify(String(member.id), 'look');
   await vi.waitFor(() => expect(lines.filter(({ heard }) => heard().includes('data: look'))).toHaveLength(300), soon);
   expect((await fetch(`${server.address}/healthz`)).status).toBe(200);
   // As at a stop: each stream ends properly, and the browser connects to the process that answers then.

@@ -25,7 +25,7 @@ import { memberFrame } from '../member-page.tsx';
 import { answerId } from './answer-form.tsx';
 import { newestId } from './message-list.tsx';
 import { showInbox, showThread, showUnread, startThread } from './messages.views.tsx';
-import type { MessageSaid } from './said.ts';
+import type { MessageNews } from './message-news.ts';
 import { seenIn } from './seen-in.ts';
 
 const answerForm = defineForm({
@@ -95,18 +95,18 @@ export const messagesRoutes: readonly Route[] = [
   }),
 ];
 
-function mailsPress(at: string, wantsMails: boolean, said: MessageSaid): Route[] {
+function mailsPress(at: string, wantsMails: boolean, news: MessageNews): Route[] {
   return press({
     at,
     who: members,
     page: () => link('messages'),
     verb: (ctx) => chooseMails(ctx, wantsMails),
-    next: () => link('messages', {}, { said }),
+    next: () => link('messages', {}, { said: news }),
   });
 }
 
-function threadPress(at: string, verb: (ctx: Ctx, visit: Visit) => Promise<void>, said?: MessageSaid): Route[] {
-  return press({ at, who: members, page: threadPage, verb, next: (_, visit) => threadPage(visit, said) });
+function threadPress(at: string, verb: (ctx: Ctx, visit: Visit) => Promise<void>, news?: MessageNews): Route[] {
+  return press({ at, who: members, page: threadPage, verb, next: (_, visit) => threadPage(visit, news) });
 }
 
 async function inbox(visit: Visit): Promise<Response> {
@@ -127,9 +127,9 @@ function reportedIn(visit: Visit) {
 }
 
 /** The end of the thread: the newest message, or the news about what was just done. */
-function threadPage(visit: Visit, said?: MessageSaid): string {
+function threadPage(visit: Visit, news?: MessageNews): string {
   const threadId = threadOf(visit);
-  return said === undefined
+  return news === undefined
     ? `${link('thread', { threadId })}#${newestId}`
-    : `${link('thread', { threadId }, { said })}#${answerId}`;
+    : `${link('thread', { threadId }, { said: news })}#${answerId}`;
 }

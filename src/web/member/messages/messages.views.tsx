@@ -12,13 +12,13 @@ import { formTitle } from '../../pages/page.tsx';
 import type { Visit } from '../../request/visit.ts';
 import { memberOf, memberPage } from '../member-page.tsx';
 import { InboxPage } from './inbox.page.tsx';
-import { isSaid } from './said.ts';
+import { isMessageNews } from './message-news.ts';
 import type { Unread } from '../../request/route.ts';
 import { failureOfUnread, refusalOfUnread } from '../../request/unread.ts';
 import { ThreadPage } from './thread.page.tsx';
 
 export function showInbox(visit: Visit, inbox: Inbox, asked: ThreadsAsked): Response {
-  const said = visit.url.searchParams.get('said');
+  const newsName = visit.url.searchParams.get('said');
   return memberPage(visit, {
     title: 'Messages',
     description: 'Your messages with buyers and sellers.',
@@ -28,7 +28,7 @@ export function showInbox(visit: Visit, inbox: Inbox, asked: ThreadsAsked): Resp
         inbox={inbox}
         asked={asked}
         hasEmail={memberOf(visit).email !== undefined}
-        said={isSaid(said) ? said : undefined}
+        news={isMessageNews(newsName) ? newsName : undefined}
         now={visit.ctx.now}
       />
     ),
@@ -62,13 +62,13 @@ export function showUnread(
 
 function pageOf(visit: Visit, thread: ShownThread, form: Form, refusal?: Refusal): Response {
   const who = thread.partner?.name ?? 'a former member';
-  const said = visit.request.method === 'GET' ? visit.url.searchParams.get('said') : null;
+  const newsName = visit.request.method === 'GET' ? visit.url.searchParams.get('said') : null;
   return memberPage(visit, {
     title: formTitle(`${thread.subject}, with ${who}`, form),
     description: `Your messages with ${who}.`,
     below: { name: 'Messages', href: link('messages') },
     ...refusal,
-    body: <ThreadPage thread={thread} form={form} said={isSaid(said) ? said : undefined} />,
+    body: <ThreadPage thread={thread} form={form} newsName={isMessageNews(newsName) ? newsName : undefined} />,
   });
 }
 

@@ -1,6 +1,6 @@
 import { readPart } from '../../browser/part.ts';
 import { partHeader } from '../../browser/part-header.ts';
-import { hearLive } from '../../browser/hear-live.ts';
+import { redrawOnLiveEvents } from '../../browser/live-events.ts';
 import { wakeAll } from '../../browser/wake.ts';
 
 /* Shows new messages in an open thread without a reload, and puts a quick answer into the field at once. */
@@ -13,7 +13,7 @@ export default function attach(page: HTMLElement): void {
     });
   }
   if (page.dataset.newest === undefined) return;
-  hearLive(page, [`thread:${page.dataset.thread}`], renew);
+  redrawOnLiveEvents(page, [`thread:${page.dataset.thread}`], renew);
   toTheEnd();
 }
 

@@ -12,11 +12,15 @@ import { OwnerField } from '../../request/page-owner.tsx';
 import { AnswerForm, answerId } from './answer-form.tsx';
 import { MarkRead } from './mark-read.tsx';
 import { MessageList } from './message-list.tsx';
-import { said as texts, type MessageSaid } from './said.ts';
+import { messageNews as texts, type MessageNews } from './message-news.ts';
 
-type ThreadPageProps = { thread: ShownThread; form: FormOf<typeof answerThreadSchema>; said: MessageSaid | undefined };
+type ThreadPageProps = {
+  thread: ShownThread;
+  form: FormOf<typeof answerThreadSchema>;
+  newsName: MessageNews | undefined;
+};
 
-export function ThreadPage({ thread, form, said }: ThreadPageProps) {
+export function ThreadPage({ thread, form, newsName }: ThreadPageProps) {
   const threadId = String(thread.id);
   const newest = thread.messages.at(-1)?.id;
   return (
@@ -43,7 +47,7 @@ export function ThreadPage({ thread, form, said }: ThreadPageProps) {
       {thread.unread > 0 && newest !== undefined ? (
         <MarkRead action={link('threadReading', { threadId }, { seen: String(newest) })} />
       ) : null}
-      {thread.isNewest ? <Foot thread={thread} form={form} said={said} /> : null}
+      {thread.isNewest ? <Foot thread={thread} form={form} newsName={newsName} /> : null}
     </div>
   );
 }
@@ -100,11 +104,11 @@ function BlockButton({ threadId, isBlocked, name }: { threadId: string; isBlocke
 }
 
 /** News about a finished act stands at the end, because a thread opens there and the top would be out of sight. */
-function Foot({ thread, form, said }: ThreadPageProps) {
-  const news = said ? (
+function Foot({ thread, form, newsName }: ThreadPageProps) {
+  const news = newsName ? (
     <div className="mb-3">
       <Banner tone="success" isNews>
-        {texts[said]}
+        {texts[newsName]}
       </Banner>
     </div>
   ) : null;

@@ -20,7 +20,7 @@ import { NeedsBank } from '../trade/needs-bank.tsx';
 import { askingTerms, askToTrade, TermsField } from '../trade/why-not-trade.tsx';
 import { PictureFields, ProductFields } from './product-fields.tsx';
 import { stockWords } from './product-words.ts';
-import { productAfter } from './products-said.ts';
+import { productAfter } from './products-news.ts';
 
 const { missing, offline, failed } = listingTexts;
 const shared = { who: sellers, frame: memberFrame, missing, offline } as const;

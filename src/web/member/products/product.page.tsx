@@ -11,18 +11,18 @@ import { FormFrame } from '../../pages/form-frame.tsx';
 import { ProductActs } from './product-acts.tsx';
 import { ProductFields } from './product-fields.tsx';
 import { ProductPictures } from './product-pictures.tsx';
-import { productsSaid, type ProductsSaid } from './products-said.ts';
+import { productsNews, type ProductsNews } from './products-news.ts';
 import { standingOf, stockWords, viewWords } from './product-words.ts';
 
 type ProductPageProps = {
   listing: EditableListing;
   form: FormOf<typeof editListingSchema>;
   pictureForm: FormOf<typeof addPictureSchema>;
-  said: ProductsSaid | undefined;
+  news: ProductsNews | undefined;
   problem?: string | undefined;
 };
 
-export function ProductPage({ listing, form, pictureForm, said, problem }: ProductPageProps) {
+export function ProductPage({ listing, form, pictureForm, news, problem }: ProductPageProps) {
   const { id, name, taken_down_why } = listing;
   return (
     <div className="max-w-160">
@@ -38,7 +38,7 @@ export function ProductPage({ listing, form, pictureForm, said, problem }: Produ
           </Banner>
         )}
         {problem ? <Banner tone="error">{problem}</Banner> : null}
-        {said && !problem ? <Banner tone="success">{productsSaid[said]}</Banner> : null}
+        {news && !problem ? <Banner tone="success">{productsNews[news]}</Banner> : null}
       </div>
       <ProductPictures listing={listing} form={pictureForm} />
       <div className="mt-10">

@@ -14,26 +14,26 @@ import { EscrowLine } from '../escrow-explainer.tsx';
 import { ListPagination } from '../trade/trade-filter.tsx';
 import { stateWords } from './product-words.ts';
 import { ProductRows } from './product-rows.tsx';
-import { productsSaid, type ProductsSaid } from './products-said.ts';
+import { productsNews, type ProductsNews } from './products-news.ts';
 
 type ProductsPageProps = {
   page: ListPage<OwnListing>;
   counts: Record<ListingState, number>;
   asked: OwnListingsAsked;
-  said: ProductsSaid | undefined;
-  doneTo: string | undefined;
+  news: ProductsNews | undefined;
+  changedListing: string | undefined;
   problem?: string | undefined;
 };
 
 /** marketplace.md §2 'My Products': the member's own listings, with their states and buttons. */
-export function ProductsPage({ page, counts, asked, said, doneTo, problem }: ProductsPageProps) {
+export function ProductsPage({ page, counts, asked, news, changedListing, problem }: ProductsPageProps) {
   const isEmpty = Object.values(counts).every((count) => count === 0);
   return (
     <>
       <h1 className="text-28">{products.title}</h1>
       <div className="my-4 grid gap-4 empty:hidden">
         {problem ? <Banner tone="error">{problem}</Banner> : null}
-        {said && !problem ? <Done said={said} doneTo={doneTo} /> : null}
+        {news && !problem ? <Done news={news} changedListing={changedListing} /> : null}
       </div>
       {isEmpty ? (
         <Nothing />
@@ -66,18 +66,20 @@ function Files({ asked }: Pick<ProductsPageProps, 'asked'>) {
   );
 }
 
-function Done({ said, doneTo }: { said: ProductsSaid; doneTo: string | undefined }) {
+function Done({ news, changedListing }: { news: ProductsNews; changedListing: string | undefined }) {
   const undo =
-    said === 'archived' && doneTo ? (
-      <PressButton action={link('productUnarchiving', { listingId: doneTo })} about="archiving">
+    news === 'archived' && changedListing ? (
+      <PressButton action={link('productUnarchiving', { listingId: changedListing })} about="archiving">
         Undo
       </PressButton>
     ) : undefined;
   const seeIt =
-    said === 'added' && doneTo ? <TextLink href={link('productOwn', { listingId: doneTo })}>Open it</TextLink> : null;
+    news === 'added' && changedListing ? (
+      <TextLink href={link('productOwn', { listingId: changedListing })}>Open it</TextLink>
+    ) : null;
   return (
     <Banner tone="success" actions={undo}>
-      {productsSaid[said]} {seeIt}
+      {productsNews[news]} {seeIt}
     </Banner>
   );
 }
@@ -163,10 +165,10 @@ function Filters({ counts, asked }: Pick<ProductsPageProps, 'counts' | 'asked'>)
 type ChipProps = { label: string; count: number; isOn: boolean; query: Record<string, string | undefined> };
 
 function Chip({ label, count, isOn, query }: ChipProps) {
-  const said = count > mostCounted ? `${mostCounted.toLocaleString('en-NG')}+` : count.toLocaleString('en-NG');
+  const shownCount = count > mostCounted ? `${mostCounted.toLocaleString('en-NG')}+` : count.toLocaleString('en-NG');
   return (
     <a className="product-chip" href={link('dashboardProducts', {}, query)} aria-current={isOn ? 'true' : undefined}>
-      {label} <span className="text-quiet">{said}</span>
+      {label} <span className="text-quiet">{shownCount}</span>
     </a>
   );
 }

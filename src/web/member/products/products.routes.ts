@@ -13,7 +13,7 @@ import { get, sellers, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { mostBytesWithPicture, newProductRoutes, productActRoutes } from './product-acts.routes.tsx';
 import { addPictureForm, editProductForm } from './products.forms.ts';
-import { listAfter, productAfter, type ProductsSaid } from './products-said.ts';
+import { listAfter, productAfter, type ProductsNews } from './products-news.ts';
 import { showAddPicture, showPressed, showProduct, showProducts, showUnreadPicture } from './products.views.tsx';
 
 const idIn = ({ params }: Visit) => params.listingId ?? '';
@@ -23,21 +23,21 @@ const ownPage = (visit: Visit) => link('productOwn', { listingId: idIn(visit) })
 type Verb = (ctx: Ctx, id: string) => Promise<unknown>;
 
 /** A button in the list or on the listing's page. Both show a refusal on the listing's page. */
-function listingPress(at: string, verb: Verb, said: ProductsSaid): Route[] {
+function listingPress(at: string, verb: Verb, news: ProductsNews): Route[] {
   return press({
     at,
     who: sellers,
     page: ownPage,
     verb: async (ctx, visit) => void (await verb(ctx, idIn(visit))),
     show: showPressed,
-    next: listAfter(said),
+    next: listAfter(news),
   });
 }
 
 function picturePress(
   at: string,
   verb: (ctx: Ctx, id: string, pictureId: string) => Promise<unknown>,
-  said: ProductsSaid,
+  news: ProductsNews,
 ) {
   return press({
     at,
@@ -45,7 +45,7 @@ function picturePress(
     page: ownPage,
     verb: async (ctx, visit) => void (await verb(ctx, idIn(visit), pictureIn(visit))),
     show: showPressed,
-    next: productAfter(said),
+    next: productAfter(news),
   });
 }
 

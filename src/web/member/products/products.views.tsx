@@ -18,7 +18,7 @@ import { memberPage } from '../member-page.tsx';
 import { ProductPage } from './product.page.tsx';
 import { addPictureForm, editProductForm } from './products.forms.ts';
 import { ProductsPage } from './products.page.tsx';
-import { doneTo, productsSaidIn } from './products-said.ts';
+import { changedListingIn, productsNewsIn } from './products-news.ts';
 
 const description = 'What you sell: prices, stock and pictures.';
 const below = { name: products.title, href: link('dashboardProducts') };
@@ -28,8 +28,8 @@ export async function showProducts(visit: Visit, refused?: FormState, refusal?: 
   const asked = ownListingsList.read(visit.url.searchParams);
   const page = await findOwnListings(visit.ctx, asked);
   const counts = await countOwnListings(visit.ctx);
-  const told = { said: productsSaidIn(visit), doneTo: doneTo(visit), problem: refused?.problem };
-  const body = <ProductsPage page={page} counts={counts} asked={asked} {...told} />;
+  const pageNews = { news: productsNewsIn(visit), changedListing: changedListingIn(visit), problem: refused?.problem };
+  const body = <ProductsPage page={page} counts={counts} asked={asked} {...pageNews} />;
   return memberPage(visit, { title: products.title, place: products.title, description, body, ...refusal });
 }
 
@@ -66,8 +66,8 @@ async function productAnd(visit: Visit, forms: Forms, refusal?: Refusal): Promis
   const form = forms.form ?? blankForm(visit, editProductForm, valuesOf(listing));
   const pictureForm = forms.pictureForm ?? blankForm(visit, addPictureForm);
   const wrong = [form, pictureForm].find(({ problem }) => problem !== undefined) ?? form;
-  const told = { said: productsSaidIn(visit), problem: forms.problem };
-  const body = <ProductPage listing={listing} form={form} pictureForm={pictureForm} {...told} />;
+  const pageNews = { news: productsNewsIn(visit), problem: forms.problem };
+  const body = <ProductPage listing={listing} form={form} pictureForm={pictureForm} {...pageNews} />;
   return memberPage(visit, { title: formTitle(listing.name, wrong), below, description, body, ...refusal });
 }
 

@@ -14,10 +14,10 @@ import { noFields } from '../../request/form-schema.ts';
 import type { Visit } from '../../request/visit.ts';
 import { counterFacts, PastCounters } from '../bids/counter-of-bid.tsx';
 import { memberFrame } from '../member-page.tsx';
-import { RfqSaidBanner } from './rfq-said.tsx';
+import { OwnRfqNewsBanner } from './own-rfq-news.tsx';
 
 const bidIn = ({ params }: Visit) => ({ publicId: params.publicId ?? '', bidId: params.bidId ?? '' });
-const toPage = (said: string) => (_: unknown, visit: Visit) => `${link('rfqCounter', bidIn(visit))}?said=${said}`;
+const toPage = (news: string) => (_: unknown, visit: Visit) => `${link('rfqCounter', bidIn(visit))}?said=${news}`;
 const openOf = ({ counters }: CounterPage) => counters.find(({ state }) => state === 'open');
 
 const counters = actsPage({
@@ -35,7 +35,7 @@ const counters = actsPage({
         {found.request.productName}
       </>
     ),
-    above: <RfqSaidBanner visit={visit} />,
+    above: <OwnRfqNewsBanner visit={visit} />,
     facts: factsOfBid(found),
     below: <PastCounters counters={found.counters} unit={found.request.unit} />,
   }),

@@ -12,18 +12,18 @@ import { FactList } from '#ui/fact-list.tsx';
 import { Fields } from '#ui/fields.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { FormFrame } from '../../pages/form-frame.tsx';
-import { rfqSaid, type RfqSaid } from './rfq-said.tsx';
+import { ownRfqNews, type OwnRfqNews } from './own-rfq-news.tsx';
 
 export type AnswerForm = FormOf<typeof answerRfqSchema>;
 
 type OwnRfqPageProps = {
   view: OwnRfqView;
   answers: ReadonlyMap<string, AnswerForm>;
-  said: RfqSaid | undefined;
+  news: OwnRfqNews | undefined;
   now: Date;
 };
 
-export function OwnRfqPage({ view, answers, said, now }: OwnRfqPageProps) {
+export function OwnRfqPage({ view, answers, news, now }: OwnRfqPageProps) {
   const { rfq, bids } = view;
   const { publicId, state } = rfq;
   return (
@@ -37,9 +37,9 @@ export function OwnRfqPage({ view, answers, said, now }: OwnRfqPageProps) {
         <strong className="font-semibold">{bids === 1 ? '1 bid' : `${bids} bids`}</strong>
       </p>
       <Deadline rfq={rfq} now={now} />
-      {said ? (
+      {news ? (
         <div className="mt-4">
-          <Banner tone="success">{rfqSaid[said]}</Banner>
+          <Banner tone="success">{ownRfqNews[news]}</Banner>
         </div>
       ) : null}
       {view.isUnread && state !== 'withdrawn' ? (

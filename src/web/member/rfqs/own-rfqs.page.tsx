@@ -17,7 +17,7 @@ import { WaitingRows, type WaitingRow } from '#ui/waiting-rows.tsx';
 import { PressButton } from '../../parts/press-button.tsx';
 import { NewestBids } from '../bids/bid-list.tsx';
 import { ListPagination, TradeFilter } from '../trade/trade-filter.tsx';
-import { type RfqSaid, rfqSaid } from './rfq-said.tsx';
+import { type OwnRfqNews, ownRfqNews } from './own-rfq-news.tsx';
 
 type OwnRfqsPageProps = {
   /** Only if the account buys. */
@@ -30,7 +30,7 @@ type OwnRfqsPageProps = {
   isFiltered: boolean;
   at: (query: Query) => string;
   now: Date;
-  said: RfqSaid | undefined;
+  news: OwnRfqNews | undefined;
   problem?: string | undefined;
 };
 
@@ -40,7 +40,7 @@ const tones: Partial<Record<RfqState, 'good' | 'warning'>> = { open: 'good', wai
 
 /** A member's requests for quotes: tasks first, then drafts, posted requests, and answered ones. */
 export function OwnRfqsPage(props: OwnRfqsPageProps) {
-  const { page, bids, tasks, drafts, now, said, problem } = props;
+  const { page, bids, tasks, drafts, now, news, problem } = props;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -57,7 +57,7 @@ export function OwnRfqsPage(props: OwnRfqsPageProps) {
       </div>
       <div className="my-4 grid gap-4 empty:hidden">
         {problem ? <Banner tone="error">{problem}</Banner> : null}
-        {said && !problem ? <Banner tone="success">{rfqSaid[said]}</Banner> : null}
+        {news && !problem ? <Banner tone="success">{ownRfqNews[news]}</Banner> : null}
       </div>
       {tasks.length > 0 ? (
         <section aria-labelledby="rfqs-to-do" className="mt-4 mb-6">

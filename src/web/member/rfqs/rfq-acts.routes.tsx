@@ -15,7 +15,7 @@ import { buyers, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { memberFrame } from '../member-page.tsx';
 import { RfqFields } from './rfq-fields.tsx';
-import { RfqSaidBanner } from './rfq-said.tsx';
+import { OwnRfqNewsBanner } from './own-rfq-news.tsx';
 import { typedOf } from './rfq-values.ts';
 
 const { missing, failed } = rfqTexts;
@@ -94,7 +94,7 @@ export const rfqActRoutes: readonly Route[] = [
             {standing.why}
           </Banner>
         ) : standing.is === 'asked' ? (
-          <RfqSaidBanner visit={visit} />
+          <OwnRfqNewsBanner visit={visit} />
         ) : null,
       button: standing.is === 'refused' ? 'Ask again' : 'Ask for pro requests',
       whyNot: whyNotAsk(standing),

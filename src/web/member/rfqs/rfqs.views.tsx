@@ -18,7 +18,7 @@ import { memberOf, memberPage } from '../member-page.tsx';
 import { mostUrgentFirst } from '../own-waiting.ts';
 import { OwnRfqPage, type AnswerForm } from './own-rfq.page.tsx';
 import { OwnRfqsPage } from './own-rfqs.page.tsx';
-import { rfqSaidIn } from './rfq-said.tsx';
+import { ownRfqNewsIn } from './own-rfq-news.tsx';
 import { rfqRows } from './rfq-waiting.ts';
 
 export const rfqDescription = 'What you ask sellers to supply, and what you answered.';
@@ -43,7 +43,7 @@ export async function showOwnRfqs(visit: Visit, refused?: FormState, refusal?: R
     title: 'RFQs',
     place: 'RFQs',
     description: rfqDescription,
-    body: <OwnRfqsPage {...shown} said={rfqSaidIn(visit)} problem={refused?.problem} />,
+    body: <OwnRfqsPage {...shown} news={ownRfqNewsIn(visit)} problem={refused?.problem} />,
     ...refusal,
   });
 }
@@ -64,7 +64,7 @@ export async function showOwnRfq(visit: Visit, refused?: AnswerForm, refusal?: R
     title: refused ? formTitle(view.rfq.productName, refused) : view.rfq.productName,
     below: rfqsPlace,
     description: rfqDescription,
-    body: <OwnRfqPage view={view} answers={answers} said={rfqSaidIn(visit)} now={visit.ctx.now} />,
+    body: <OwnRfqPage view={view} answers={answers} news={ownRfqNewsIn(visit)} now={visit.ctx.now} />,
     ...refusal,
   });
 }

@@ -13,7 +13,7 @@ import { actPage } from '../../pages/act-page.tsx';
 import { buyers } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { memberFrame } from '../member-page.tsx';
-import { RfqSaidBanner } from './rfq-said.tsx';
+import { OwnRfqNewsBanner } from './own-rfq-news.tsx';
 
 const idIn = ({ params }: Visit) => params.publicId ?? '';
 
@@ -41,7 +41,7 @@ export const roundRoutes = actPage({
           <TextLink href={leave.href}>Request {request.publicId}</TextLink>, {request.productName}
         </>
       ),
-      above: <RfqSaidBanner visit={visit} />,
+      above: <OwnRfqNewsBanner visit={visit} />,
       lead: leadOf(request),
       words: {
         who: {

@@ -19,9 +19,9 @@ import { members, provedMembers, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { KeyList, showMadeKey } from './api-keys.views.tsx';
 import { ownOf, type Own } from './own.ts';
-import { saidIn } from './said.ts';
+import { settingsNewsIn } from './settings-news.ts';
 import { settingsActs, settingsPage } from './settings-acts.tsx';
-import { WhatWasDone } from './what-was-done.tsx';
+import { SettingsNewsBanner } from './settings-news-banner.tsx';
 
 const keyKind = ({ services }: Pick<Visit, 'services'>): KeyKind => (services.config.mode === 'demo' ? 'test' : 'live');
 const making = (visit: Visit, { sessionId, secret }: Own, formKey: string) => ({
@@ -42,7 +42,7 @@ const keys = settingsActs<readonly OwnKey[]>({
     title: 'API keys',
     about:
       'A program that has one of your keys acts here in your name: by the same rules as you, and no further than the key allows.',
-    above: <WhatWasDone what={saidIn(visit)} />,
+    above: <SettingsNewsBanner news={settingsNewsIn(visit)} />,
     below: <KeyList keys={found} now={visit.ctx.now} />,
   }),
   ...lists(ownKeyRow, async ({ ctx }) => ({ rows: await findApiKeys(ctx) })),

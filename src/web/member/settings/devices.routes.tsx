@@ -11,9 +11,9 @@ import { lists } from '../../request/lists.ts';
 import { members, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { ownOf } from './own.ts';
-import { saidIn } from './said.ts';
+import { settingsNewsIn } from './settings-news.ts';
 import { settingsActs } from './settings-acts.tsx';
-import { WhatWasDone } from './what-was-done.tsx';
+import { SettingsNewsBanner } from './settings-news-banner.tsx';
 
 const page = settingsActs({
   at: urls.settingsDevices,
@@ -22,7 +22,7 @@ const page = settingsActs({
   look: (devices, visit) => ({
     title: 'Devices',
     about: 'Where you are signed in. If you do not know a device, sign it out, then change your password.',
-    above: <WhatWasDone what={saidIn(visit)} />,
+    above: <SettingsNewsBanner news={settingsNewsIn(visit)} />,
     below: <Devices devices={devices} here={ownOf(visit).sessionId} now={visit.ctx.now} />,
   }),
   ...lists(deviceRow, async ({ ctx }) => ({ rows: await findDevices(ctx) })),

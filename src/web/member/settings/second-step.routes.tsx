@@ -20,10 +20,10 @@ import { noFields } from '../../request/form-schema.ts';
 import { provedMembers, type Route } from '../../request/route.ts';
 import { memberOf } from '../member-page.tsx';
 import { ownOf } from './own.ts';
-import { saidIn } from './said.ts';
+import { settingsNewsIn } from './settings-news.ts';
 import { settingsActs, settingsAfter, settingsPage } from './settings-acts.tsx';
 import { AppToScan, HowToBegin, On, showRecoveryCodes } from './second-step.views.tsx';
-import { WhatWasDone } from './what-was-done.tsx';
+import { SettingsNewsBanner } from './settings-news-banner.tsx';
 
 const turningOff = { button: 'Turn it off', kind: 'secondary', busy: 'Turning off...' } as const;
 
@@ -155,7 +155,7 @@ export const secondStepRoutes: readonly Route[] = [
       title: 'Recovery codes',
       about:
         'For the day when your phone is lost, stolen or in the lagoon: each code signs you in once, without the phone.',
-      above: <WhatWasDone what={saidIn(visit)} />,
+      above: <SettingsNewsBanner news={settingsNewsIn(visit)} />,
       lead:
         left === 0
           ? 'You have no recovery codes. Have pen and paper ready: we show them once.'

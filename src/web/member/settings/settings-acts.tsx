@@ -13,7 +13,7 @@ import { rememberSession } from '../../request/session-cookie.ts';
 import type { Visit } from '../../request/visit.ts';
 import { memberFrame } from '../member-page.tsx';
 import { ownOf, type Own } from './own.ts';
-import type { Said } from './said.ts';
+import type { SettingsNews } from './settings-news.ts';
 import { DemoLine } from './settings-frame.tsx';
 
 type SettingsActs<Found> = Omit<ActPage<Found>, 'frame'> & Partial<Pick<ActPage<Found>, 'frame'>>;
@@ -87,11 +87,11 @@ function settingsAct<Schema extends FormSchema, Found, Answer>(
   };
 }
 
-export function settingsAfter(said: Said): () => string {
-  return () => link('settings', {}, { said });
+export function settingsAfter(news: SettingsNews): () => string {
+  return () => link('settings', {}, { said: news });
 }
 
 /** Leads back to the settings with the news `said`, and sets the cookie to the renewed session token. */
-export function settingsRenewed(said: Said): (renewed: { token: string }, visit: Visit) => Response {
-  return ({ token }, visit) => rememberSession(seeOther(settingsAfter(said)()), visit, token);
+export function settingsRenewed(news: SettingsNews): (renewed: { token: string }, visit: Visit) => Response {
+  return ({ token }, visit) => rememberSession(seeOther(settingsAfter(news)()), visit, token);
 }

@@ -5,25 +5,25 @@ import type { FormState } from '#ui/field-state.ts';
 import { link, urls } from '#content/link.ts';
 import type { Visit } from '../../request/visit.ts';
 import { ownOf } from './own.ts';
-import type { Said } from './said.ts';
-import { WhatWasDone } from './what-was-done.tsx';
+import type { SettingsNews } from './settings-news.ts';
+import { SettingsNewsBanner } from './settings-news-banner.tsx';
 
 type SettingsFrameProps = {
   title: string;
   lead?: ReactNode;
-  said?: Said | undefined;
+  news?: SettingsNews | undefined;
   /** A dialog shows the title in its head. */
   asDialog?: boolean;
   children: ReactNode;
 };
 
-export function SettingsFrame({ title, lead, said, asDialog, children }: SettingsFrameProps) {
+export function SettingsFrame({ title, lead, news, asDialog, children }: SettingsFrameProps) {
   return (
     <div className="max-w-160">
       {asDialog ? null : <h1 className="text-28">{title}</h1>}
       {lead ? <p className="mt-2 text-quiet">{lead}</p> : null}
       <div className="mt-6 grid gap-8">
-        <WhatWasDone what={said} />
+        <SettingsNewsBanner news={news} />
         {children}
       </div>
     </div>

@@ -11,12 +11,12 @@ import { memberOf, memberPage } from '../member-page.tsx';
 import { bank, documents, levelAndLimits, selling, you } from './account-sections.tsx';
 import { Guard } from './guard.tsx';
 import { passwordChange } from './password.routes.tsx';
-import { saidIn } from './said.ts';
+import { settingsNewsIn } from './settings-news.ts';
 import { textsAct } from './second-step.routes.tsx';
 import { DemoBanner } from './settings-frame.tsx';
 import { SettingsSection, type Section } from './settings-section.tsx';
 import { apiKeys, data, devices, mail, password, secondStep, waysIn } from './sign-in-sections.tsx';
-import { WhatWasDone } from './what-was-done.tsx';
+import { SettingsNewsBanner } from './settings-news-banner.tsx';
 
 export const settingsRoutes: readonly Route[] = [
   get(urls.settingsRedirect, anyone, () => seeOther(link('settings'))),
@@ -52,7 +52,7 @@ async function showSettings(visit: Visit): Promise<Response> {
       <div className="max-w-160">
         <h1 className="text-28">Settings</h1>
         <div className="grid gap-10">
-          <WhatWasDone what={saidIn(visit)} />
+          <SettingsNewsBanner news={settingsNewsIn(visit)} />
           <DemoBanner isDemo={settings.isDemo} />
           <Guard settings={settings} />
           {sections.map((section) => (

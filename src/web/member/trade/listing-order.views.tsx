@@ -43,10 +43,10 @@ export async function showListingOffer(
 ): Promise<Response> {
   const listing = await aboutOf(visit);
   if (!listing) return showNoListing(visit);
-  const told = form.problem === offerTexts.openAlready ? { ...form, onward: ownOffers } : form;
+  const shownForm = form.problem === offerTexts.openAlready ? { ...form, onward: ownOffers } : form;
   const ask = await askToBuy(visit, listing);
   if (!refusal && needsToBuy(visit, ask)) return leadToBuying(visit);
-  const shown = { listing, form: askingTerms(told, ask.asksTerms), ...ask, asDialog: visit.part };
+  const shown = { listing, form: askingTerms(shownForm, ask.asksTerms), ...ask, asDialog: visit.part };
   return page(visit, {
     title: formTitle(`Make an offer for ${listing.name}`, form),
     description: `Offer the seller of ${listing.name} another price.`,

@@ -9,7 +9,7 @@ import { Badge, Banner } from '#ui/notices.tsx';
 import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { DemoMailboxLink } from '../../frame/plain-page.tsx';
-import { saidOf } from '../../parts/said-of.ts';
+import { textByName } from '../../parts/text-by-name.ts';
 import { EscrowLine } from '../escrow-explainer.tsx';
 import { OfferActs, type AcceptForm } from './offer-acts.tsx';
 import { OfferTalk } from './offer-talk.tsx';
@@ -29,7 +29,7 @@ type OfferPageProps = TradeAsk & {
 export function OfferPage({ offer, side, now, news, accept, asksTerms, whyNot }: OfferPageProps) {
   const { tone, label } = offerBadge(offer, side);
   const { price_kobo, quantity, unit } = offer;
-  const said = saidOf(offerNews, news);
+  const said = textByName(offerNews, news);
   return (
     <article className="max-w-[60rem]">
       {said ? (

@@ -11,7 +11,7 @@ import { TextLink } from '#ui/links-and-buttons.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { Pattern } from '#ui/pattern.tsx';
 import { DemoMailboxLink } from '../../frame/plain-page.tsx';
-import { saidOf } from '../../parts/said-of.ts';
+import { textByName } from '../../parts/text-by-name.ts';
 import { EscrowLine } from '../escrow-explainer.tsx';
 import { NeedsBank } from './needs-bank.tsx';
 import { OrderActs } from './order-acts.tsx';
@@ -35,7 +35,7 @@ type OrderPageProps = {
 
 export function OrderPage({ order, side, now, news, problem, message }: OrderPageProps) {
   const other = side === 'buyer' ? order.seller : order.buyer;
-  const said = saidOf(orderNews, news);
+  const said = textByName(orderNews, news);
   return (
     <article className="sheet">
       <p className="print-only display text-22">{brand.name}</p>

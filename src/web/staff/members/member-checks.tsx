@@ -8,12 +8,12 @@ import { Banner } from '#ui/notices.tsx';
 import { type CardMoneyShown, MemberCardMoney } from './member-card-money.tsx';
 import { NotedChecks } from './noted-checks.tsx';
 
-const told = {
+const checkNewsTexts = {
   saved: 'The checks were changed.',
   seen: 'Saved: you have looked at this card money.',
   waits: 'The check is recorded. It counts once a second person has confirmed it.',
 };
-export type CheckNews = keyof typeof told;
+export type CheckNews = keyof typeof checkNewsTexts;
 
 type MemberChecksProps = {
   memberId: string;
@@ -30,9 +30,9 @@ export function MemberChecks({ memberId, member, facts, together, cardMoney, may
   const { checks, waiting } = member;
   return (
     <div>
-      {said !== null && Object.hasOwn(told, said) ? (
+      {said !== null && Object.hasOwn(checkNewsTexts, said) ? (
         <div className="mb-4">
-          <Banner tone="success">{told[said as CheckNews]}</Banner>
+          <Banner tone="success">{checkNewsTexts[said as CheckNews]}</Banner>
         </div>
       ) : null}
       <FactList facts={facts} />

@@ -9,7 +9,7 @@ import { DeskFold } from '#ui/desk-fold.tsx';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 import { MailStanding } from '../../site/mail-standing.tsx';
 import { eventText } from '../../member/deals/deal-event-words.ts';
-import { SaidLines } from './said-lines.tsx';
+import { EvidenceLines } from './evidence-lines.tsx';
 
 type Shown = { file: DealFile; shown(minor: bigint): string };
 
@@ -69,7 +69,7 @@ function Step({ dealId, step, hasParts, shown }: StepProps) {
       {eventText({ ...step, part: hasParts && !isTogether ? step.part : undefined }, undefined)}
       {step.proposed === null ? null : `: ${shown(step.proposed)} of its worth to the seller`}
       {step.who ? <span className="text-quiet">, {step.who}</span> : null}
-      {step.said ? <SaidLines dealId={dealId} said={shownEvidence(step.said)} shown={shown} /> : null}
+      {step.said ? <EvidenceLines dealId={dealId} said={shownEvidence(step.said)} shown={shown} /> : null}
     </Line>
   );
 }

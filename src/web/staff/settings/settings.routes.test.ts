@@ -6,7 +6,7 @@ import { formTokenOf, staffAtDesk, type StaffAtDesk } from '../../../../test/sup
 import { statementsOf } from '../../../../test/support/statements.ts';
 import { listen } from '#platform/database/listen.ts';
 import { pageNewsChannel } from '#platform/database/page-news.ts';
-import { hearNews } from '../../request/hear-news.ts';
+import { newsHandlers } from '../../request/news-handlers.ts';
 import { soon } from '../../../../test/support/limits.ts';
 
 const site = await testApp({ config: { RATE_LIMIT_FACTOR: '1000' } });
@@ -211,7 +211,7 @@ describe('how we are reached', () => {
 describe('pages that are kept', () => {
   test('show a new price in every process, and ask the database nothing for it', async () => {
     const hear = ({ services, connection }: typeof site) =>
-      listen(connection, pageNewsChannel, hearNews(services), services.log);
+      listen(connection, pageNewsChannel, newsHandlers(services), services.log);
     const listeners = await Promise.all([site, other].map(hear));
     const prices = () =>
       Promise.all([site, other].map(async (one) => /₦1,[01]00,000/.exec(await (await one.get('/')).text())?.[0]));

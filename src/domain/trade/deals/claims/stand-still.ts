@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { tellLive } from '#platform/database/page-news.ts';
+import { announceLiveEvent } from '#platform/database/page-news.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { lockDeal } from '../../deal-terms/find-deal.ts';
 
@@ -14,7 +14,7 @@ export async function standStill(ctx: Ctx, dealId: bigint): Promise<void> {
     select deal_id, part, kind, (extract(epoch from due_at - business_now()) * 1000)::bigint, fires from stopped`.execute(
     ctx.db,
   );
-  await tellLive(ctx.db, [deal.buyerId, deal.sellerId], `deal:${dealId}`);
+  await announceLiveEvent(ctx.db, [deal.buyerId, deal.sellerId], `deal:${dealId}`);
 }
 
 /** Continues a deal where it stopped. Parts that a lost chargeback ended meanwhile have no deadlines any more. */
@@ -30,7 +30,7 @@ export async function goOn(ctx: Ctx, dealId: bigint): Promise<void> {
     select deal_id, part, kind, business_now() + left_ms * interval '1 millisecond', fires from left_over`.execute(
     ctx.db,
   );
-  await tellLive(ctx.db, [deal.buyerId, deal.sellerId], `deal:${dealId}`);
+  await announceLiveEvent(ctx.db, [deal.buyerId, deal.sellerId], `deal:${dealId}`);
 }
 
 /** Deletes the stopped deadlines of a part that ends while the deal stands still. */

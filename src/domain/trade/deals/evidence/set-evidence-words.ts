@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { tellLive } from '#platform/database/page-news.ts';
+import { announceLiveEvent } from '#platform/database/page-news.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 
 type Place = { dealId: bigint; part: number; number: number };
@@ -22,6 +22,6 @@ export async function setEvidenceWords(
   if (numUpdatedRows === 0n) return false;
   const deal = db.selectFrom('deal').select(['buyer_id', 'seller_id']).where('id', '=', dealId);
   const { buyer_id, seller_id } = await deal.executeTakeFirstOrThrow();
-  await tellLive(db, [buyer_id, seller_id], `deal:${dealId}`);
+  await announceLiveEvent(db, [buyer_id, seller_id], `deal:${dealId}`);
   return true;
 }

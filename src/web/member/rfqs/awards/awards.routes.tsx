@@ -12,7 +12,7 @@ import { findLastAddress } from '#domain/trade/orders/find-last-address.ts';
 import { findComparison } from '#domain/trade/rfqs/awards/find-comparison.ts';
 import { action } from '../../../pages/action.ts';
 import { formTitle } from '../../../pages/page.tsx';
-import { saidOf } from '../../../parts/said-of.ts';
+import { textByName } from '../../../parts/text-by-name.ts';
 import type { Refusal } from '../../../request/act.ts';
 import { blankForm, defineForm, type FormOf } from '../../../request/form.ts';
 import { buyers, get, type Route } from '../../../request/route.ts';
@@ -35,7 +35,7 @@ const description = 'The bids on your request, side by side.';
 const below = { name: 'RFQs', href: link('dashboardRfqs') };
 const idIn = ({ params }: Visit) => params.publicId ?? '';
 
-const said: Record<string, string> = {
+const newsTexts: Record<string, string> = {
   awarded: 'The order is made. You have 72 hours to pay for it.',
   proposed: 'We asked the bidder. They have 72 hours to accept, and we write to you when they answer.',
 };
@@ -52,7 +52,7 @@ async function showComparison(visit: Visit): Promise<Response> {
       <ComparePage
         comparison={comparison}
         compared={compared}
-        said={saidOf(said, visit.url.searchParams.get('said'))}
+        news={textByName(newsTexts, visit.url.searchParams.get('said'))}
       />
     ),
   });

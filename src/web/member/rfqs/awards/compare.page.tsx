@@ -12,9 +12,9 @@ import { Table } from '#ui/table.tsx';
 import { comparedColumns } from './compared-columns.tsx';
 import type { Compared } from './compare-values.ts';
 
-type ComparePageProps = { comparison: Comparison; compared: Compared; said: string | undefined };
+type ComparePageProps = { comparison: Comparison; compared: Compared; news: string | undefined };
 
-export function ComparePage({ comparison, compared, said }: ComparePageProps) {
+export function ComparePage({ comparison, compared, news }: ComparePageProps) {
   const { rfq, awarded, left, until, roundUntil, isRoundOpening, takesAwards, bids } = comparison;
   const { publicId } = rfq;
   return (
@@ -43,9 +43,9 @@ export function ComparePage({ comparison, compared, said }: ComparePageProps) {
           The final round is over, and the final offers are being opened. Look again in a few minutes.
         </p>
       ) : null}
-      {said ? (
+      {news ? (
         <div className="mt-4 print:hidden">
-          <Banner tone="success">{said}</Banner>
+          <Banner tone="success">{news}</Banner>
         </div>
       ) : null}
       {bids.length === 0 ? <NoBids comparison={comparison} /> : <Bids comparison={comparison} compared={compared} />}

@@ -8,7 +8,7 @@ import { explainLineSchema, matchLineSchema, statementTexts } from '#domain/mone
 import { undoLine } from '#domain/money/bank-statements/undo-line.ts';
 import { Banner } from '#ui/notices.tsx';
 import { actsPage } from '../../../pages/act-page.tsx';
-import { saidOf } from '../../../parts/said-of.ts';
+import { textByName } from '../../../parts/text-by-name.ts';
 import { noFields } from '../../../request/form-schema.ts';
 import { staff } from '../../../request/route.ts';
 import type { Visit } from '../../../request/visit.ts';
@@ -35,7 +35,7 @@ const line = actsPage({
     mayAct: mayMoveMoney(staffOf(visit)),
   }),
   look({ line }, { request, url }) {
-    const said = request.method === 'GET' ? saidOf(news, url.searchParams.get('news')) : undefined;
+    const said = request.method === 'GET' ? textByName(news, url.searchParams.get('news')) : undefined;
     return {
       title: signed(line.minor, line.currency),
       tab: 'A line of a bank',

@@ -5,7 +5,7 @@ import { Banner } from '#ui/notices.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 import { eventText } from '../../../member/deals/deal-event-words.ts';
-import { SaidLines } from '../said-lines.tsx';
+import { EvidenceLines } from '../evidence-lines.tsx';
 import { pageOfDeal, sharesText } from './ruling-words.ts';
 
 type DisputeFrameProps = { dispute: Dispute; title: string; children: ReactNode };
@@ -66,7 +66,7 @@ function Said({ dispute: { deal, part, said, buyer, seller } }: { dispute: Dispu
             <span className="text-14">{eventText({ event, party: side, from, part: undefined }, undefined)}</span>
             <span className="text-14 text-quiet">{`, ${names[side] ?? 'a former member'}, ${shownDate(at)}, ${shownTime(at)}`}</span>
             {proposed === undefined ? null : <p className="text-14">{sharesText({ deal, part }, proposed)}</p>}
-            <SaidLines dealId={deal.id} said={rest} shown={shown} />
+            <EvidenceLines dealId={deal.id} said={rest} shown={shown} />
           </li>
         ))}
       </ol>

@@ -2,16 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../test/support/app.ts';
 import { signedIn } from '../../../test/support/signed-in.ts';
 import { link } from '#content/link.ts';
-import { saidOf } from './said-of.ts';
+import { textByName } from './text-by-name.ts';
 
 const inherited = ['__proto__', 'constructor', 'toString', 'hasOwnProperty'];
 
 describe('what an address says was done', () => {
   test('is said in our words, and nothing is said for another name', () => {
     const words = { sent: 'It is sent.' };
-    expect(saidOf(words, 'sent')).toBe('It is sent.');
+    expect(textByName(words, 'sent')).toBe('It is sent.');
     for (const name of [...inherited, 'gone', '', null, undefined])
-      expect([name, saidOf(words, name)]).toEqual([name, undefined]);
+      expect([name, textByName(words, name)]).toEqual([name, undefined]);
   });
 
   test('never breaks a page, whatever name is written there', async () => {

@@ -5,11 +5,12 @@ import type { Services } from '../services.ts';
 type Known = Pick<Services, 'pages' | 'settings' | 'live' | 'keys'>;
 
 /** Updates caches and open pages after news of a change, and after news may have been missed. */
-export function hearNews({ pages, settings, live, keys }: Known) {
+export function newsHandlers({ pages, settings, live, keys }: Known) {
   return {
     onNews: (topic: string) => {
-      const told = liveNews(topic);
-      if (told) return told.what === linesEnded ? live.end(told.whom) : live.tell(told.whom, told.what);
+      const liveEvent = liveNews(topic);
+      if (liveEvent)
+        return liveEvent.what === linesEnded ? live.end(liveEvent.whom) : live.notify(liveEvent.whom, liveEvent.what);
       if (topic === settingsTopic || topic === '*') void settings.reload();
       if (topic === 'api-keys' || topic === '*') keys.forget();
       pages.drop(topic);

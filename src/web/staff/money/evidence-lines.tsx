@@ -3,9 +3,9 @@ import { faultNames } from '#domain/trade/deals/evidence/fault.options.ts';
 import type { ShownEvidence } from '#domain/trade/deals/evidence/step-evidence.view.ts';
 import { Attachment } from '../../member/messages/message-list.tsx';
 
-type SaidLinesProps = { dealId: bigint; said: ShownEvidence; shown(minor: bigint): string };
+type EvidenceLinesProps = { dealId: bigint; said: ShownEvidence; shown(minor: bigint): string };
 
-export function SaidLines({ dealId, said, shown }: SaidLinesProps) {
+export function EvidenceLines({ dealId, said, shown }: EvidenceLinesProps) {
   const { words, carrier, tracking, reason, claimed_minor, portion, files } = said;
   const facts = [
     reason && faultNames[reason],

@@ -2,7 +2,7 @@ import { Banner } from '#ui/notices.tsx';
 import type { Visit } from '../../request/visit.ts';
 
 /** The address carries only the key. */
-export const rfqSaid = {
+export const ownRfqNews = {
   posted: 'Your request is open. Sellers can send bids now.',
   waiting:
     'Your request is with our team. They read the first request of a new buyer before sellers see it, and write to you.',
@@ -18,15 +18,15 @@ export const rfqSaid = {
   'pro-asked': 'Our team is checking your account, and will write to you.',
 } as const;
 
-export type RfqSaid = keyof typeof rfqSaid;
+export type OwnRfqNews = keyof typeof ownRfqNews;
 
-export function rfqSaidIn({ url }: Pick<Visit, 'url'>): RfqSaid | undefined {
+export function ownRfqNewsIn({ url }: Pick<Visit, 'url'>): OwnRfqNews | undefined {
   const key = url.searchParams.get('said') ?? '';
-  return Object.hasOwn(rfqSaid, key) ? (key as RfqSaid) : undefined;
+  return Object.hasOwn(ownRfqNews, key) ? (key as OwnRfqNews) : undefined;
 }
 
 /** Shows what was just done, above the page that follows. */
-export function RfqSaidBanner({ visit }: { visit: Pick<Visit, 'url'> }) {
-  const said = rfqSaidIn(visit);
-  return said ? <Banner tone="success">{rfqSaid[said]}</Banner> : null;
+export function OwnRfqNewsBanner({ visit }: { visit: Pick<Visit, 'url'> }) {
+  const news = ownRfqNewsIn(visit);
+  return news ? <Banner tone="success">{ownRfqNews[news]}</Banner> : null;
 }

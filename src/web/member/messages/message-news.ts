@@ -1,6 +1,6 @@
 import { messageTexts } from '#domain/talk/messages/message.texts.ts';
 
-export const said = {
+export const messageNews = {
   sent: messageTexts.sent,
   blocked: 'They are blocked: neither of you can write to the other. We do not tell them.',
   unblocked: 'They can write to you again.',
@@ -9,8 +9,8 @@ export const said = {
   'no-mails': 'No more e-mails about messages. They wait for you here.',
 } as const;
 
-export type MessageSaid = keyof typeof said;
+export type MessageNews = keyof typeof messageNews;
 
-export function isSaid(name: string | null): name is MessageSaid {
-  return name !== null && Object.hasOwn(said, name);
+export function isMessageNews(name: string | null): name is MessageNews {
+  return name !== null && Object.hasOwn(messageNews, name);
 }

@@ -2,7 +2,7 @@ import { Banner } from '#ui/notices.tsx';
 import { DemoMailboxLink } from '../frame/plain-page.tsx';
 import { staffNews, type StaffNews } from './staff-news.ts';
 
-export function Said({ problem, news }: { problem: string | undefined; news: StaffNews | undefined }) {
+export function StaffNewsBanner({ problem, news }: { problem: string | undefined; news: StaffNews | undefined }) {
   if (!problem && !news) return null;
   return (
     <div className="mt-4 max-w-[44rem]">

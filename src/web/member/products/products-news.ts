@@ -2,7 +2,7 @@ import { link } from '#content/link.ts';
 import type { Visit } from '../../request/visit.ts';
 
 /** The address carries only the key. */
-export const productsSaid = {
+export const productsNews = {
   added: 'It is listed. Buyers can find and order it now.',
   saved: 'Saved.',
   paused: 'Paused. Buyers no longer find it. Open orders continue.',
@@ -16,23 +16,23 @@ export const productsSaid = {
   'picture-removed': 'The picture is removed.',
 } as const;
 
-export type ProductsSaid = keyof typeof productsSaid;
+export type ProductsNews = keyof typeof productsNews;
 
-export function productsSaidIn({ url }: Pick<Visit, 'url'>): ProductsSaid | undefined {
+export function productsNewsIn({ url }: Pick<Visit, 'url'>): ProductsNews | undefined {
   const key = url.searchParams.get('said') ?? '';
-  return Object.hasOwn(productsSaid, key) ? (key as ProductsSaid) : undefined;
+  return Object.hasOwn(productsNews, key) ? (key as ProductsNews) : undefined;
 }
 
 /** The listing that was changed, for the news above the list. */
-export function doneTo({ url }: Pick<Visit, 'url'>): string | undefined {
+export function changedListingIn({ url }: Pick<Visit, 'url'>): string | undefined {
   const id = url.searchParams.get('of') ?? '';
   return /^\d{1,18}$/.test(id) ? id : undefined;
 }
 
-export function listAfter(said: ProductsSaid): (_: unknown, visit: Visit) => string {
-  return (_, { params }) => link('dashboardProducts', {}, { said, of: params.listingId });
+export function listAfter(news: ProductsNews): (_: unknown, visit: Visit) => string {
+  return (_, { params }) => link('dashboardProducts', {}, { said: news, of: params.listingId });
 }
 
-export function productAfter(said: ProductsSaid): (_: unknown, visit: Visit) => string {
-  return (_, { params }) => link('productOwn', { listingId: params.listingId ?? '' }, { said });
+export function productAfter(news: ProductsNews): (_: unknown, visit: Visit) => string {
+  return (_, { params }) => link('productOwn', { listingId: params.listingId ?? '' }, { said: news });
 }

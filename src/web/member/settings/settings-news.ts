@@ -1,7 +1,7 @@
 import type { Visit } from '../../request/visit.ts';
 
 /** The address carries only the key. */
-export const said = {
+export const settingsNews = {
   profile: 'Saved.',
   'document-details': 'Saved. Your next documents show it.',
   selling: 'Saved. Buyers see it from now.',
@@ -25,10 +25,10 @@ export const said = {
   devices: 'All your other devices are signed out.',
 } as const;
 
-export type Said = keyof typeof said;
+export type SettingsNews = keyof typeof settingsNews;
 
 /** Changes about which the member gets a mail. */
-export const tellsMember: readonly Said[] = [
+export const mailedNews: readonly SettingsNews[] = [
   'password',
   'password-set',
   'email',
@@ -41,7 +41,7 @@ export const tellsMember: readonly Said[] = [
   'account-type',
 ];
 
-export function saidIn({ url }: Pick<Visit, 'url'>): Said | undefined {
+export function settingsNewsIn({ url }: Pick<Visit, 'url'>): SettingsNews | undefined {
   const key = url.searchParams.get('said') ?? '';
-  return Object.hasOwn(said, key) ? (key as Said) : undefined;
+  return Object.hasOwn(settingsNews, key) ? (key as SettingsNews) : undefined;
 }

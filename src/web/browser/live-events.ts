@@ -2,29 +2,29 @@
 type LiveEvent = CustomEvent<string>;
 
 /** Live events that no part of the page has read yet, for parts that wake after the connection was opened. */
-const unheard = new Set<string>();
+const unreadEvents = new Set<string>();
 
-export function tellPage(what: string): void {
-  unheard.add(what);
+export function dispatchLiveEvent(what: string): void {
+  unreadEvents.add(what);
   document.dispatchEvent(new CustomEvent('live', { detail: what }));
 }
 
 /** Redraws a part of the page at each of its live events, and once for events that came before the part woke. */
-export function hearLive(
+export function redrawOnLiveEvents(
   part: HTMLElement,
   own: readonly string[] | 'all',
   renew: (part: HTMLElement) => unknown,
 ): void {
-  const hear = (what: string) => {
+  const isForPart = (what: string) => {
     const isOwn = own === 'all' || what === 'look' || own.includes(what);
-    if (isOwn) unheard.delete(what);
+    if (isOwn) unreadEvents.delete(what);
     return isOwn;
   };
-  if ([...unheard].filter(hear).length > 0) renew(part);
+  if ([...unreadEvents].filter(isForPart).length > 0) renew(part);
   const onLive = (event: Event) => {
     // Another page has replaced this one.
     if (!part.isConnected) document.removeEventListener('live', onLive);
-    else if (hear((event as LiveEvent).detail)) renew(part);
+    else if (isForPart((event as LiveEvent).detail)) renew(part);
   };
   document.addEventListener('live', onLive);
 }
