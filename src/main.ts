@@ -13,7 +13,7 @@ export { startServer } from './server.ts';
  * would fail again.
  */
 const faultCode = 70;
-const sameBreath_ms = 1000;
+const repeatWithin_ms = 1000;
 const longestFault_ms = 10_000;
 const longestStop_ms = 25_000;
 
@@ -50,7 +50,7 @@ function endOnSignal(starting: Promise<RunningServer>, startOver: AbortControlle
   let hasStarted = false;
   const stop = async () => {
     const now = performance.now();
-    if (askedAt !== undefined && now - askedAt > sameBreath_ms) process.exit(1);
+    if (askedAt !== undefined && now - askedAt > repeatWithin_ms) process.exit(1);
     if (askedAt !== undefined) return;
     askedAt = now;
     console.log('Stopping: letting requests finish, then the database …');

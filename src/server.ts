@@ -105,7 +105,7 @@ async function start(config: Config, extras: Extras & { log: Log }, stops: Stops
   await storeWaitingFiles(ownCtx(opened)).catch((error: unknown) => {
     if (!(error instanceof FilesAway)) throw error;
   });
-  if (config.mode === 'production') await beginInEarnest(opened);
+  if (config.mode === 'production') await endDemo(opened);
   const isWeb = config.roles.includes('web');
   const files = isWeb && !extras.appFor ? staticFiles('dist/client') : undefined;
   const http = await openWeb(config, { log, files }, stops);
@@ -150,7 +150,7 @@ async function start(config: Config, extras: Extras & { log: Log }, stops: Stops
 }
 
 /** In production the database may be a copy of a demo: closes the demo's accounts and sets the clock to the real time. */
-async function beginInEarnest(opened: Opened): Promise<void> {
+async function endDemo(opened: Opened): Promise<void> {
   await closeDemoAccounts(ownCtx(opened));
   if (await rightBusinessClock(opened.db))
     opened.log.warn('the business’s clock had been moved, and shows the time again');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { FairTurns, type Turn, type TurnBounds } from './fair-turns.ts';
-import { TooManyWait } from './few-at-once.ts';
+import { TooManyWait } from './limit-concurrency.ts';
 
 const lanes = ['staff', 'known', 'anyone'] as const;
 type Lane = (typeof lanes)[number];

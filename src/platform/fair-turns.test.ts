@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { FairTurns, type TurnBounds } from './fair-turns.ts';
-import { TooManyWait } from './few-at-once.ts';
+import { TooManyWait } from './limit-concurrency.ts';
 
 const many: TurnBounds = { most: 1, mostOfOne: 1, mostWaiting: 100, mostWaitingOfOne: 100 };
 

@@ -1,4 +1,4 @@
-import { TooManyWait } from './few-at-once.ts';
+import { TooManyWait } from './limit-concurrency.ts';
 import { WaitingLine, type Asker, type Waiter, type WaitingBounds } from './waiting-line.ts';
 
 export type TurnBounds = WaitingBounds & {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { quickHash } from '../../test/support/quick-hash.ts';
-import { TooManyWait } from './few-at-once.ts';
-import { exchangePassword, hashPassword, isPassword } from './password-hash.ts';
+import { TooManyWait } from './limit-concurrency.ts';
+import { checkAndHashPassword, hashPassword, isPassword } from './password-hash.ts';
 
 const password = 'harmattan mango 42';
 const stored = await hashPassword(password);
@@ -34,10 +34,10 @@ describe('a password', () => {
 });
 
 test('only a person who knows a password can exchange it for the hash of a new one', async () => {
-  const exchanged = await exchangePassword({ present: password, stored, wanted: 'nine canoes carry salt' });
+  const exchanged = await checkAndHashPassword({ present: password, stored, wanted: 'nine canoes carry salt' });
   expect(await isPassword('nine canoes carry salt', exchanged)).toBe(true);
-  expect(await exchangePassword({ present: 'another', stored, wanted: 'nine canoes carry salt' })).toBeUndefined();
-  expect(await exchangePassword({ present: '', stored: null, wanted: 'nine canoes carry salt' })).toBeUndefined();
+  expect(await checkAndHashPassword({ present: 'another', stored, wanted: 'nine canoes carry salt' })).toBeUndefined();
+  expect(await checkAndHashPassword({ present: '', stored: null, wanted: 'nine canoes carry salt' })).toBeUndefined();
 });
 
 test('of a thousand at once a few wait their turn, and all others are refused at once', async () => {

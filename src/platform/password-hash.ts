@@ -34,12 +34,12 @@ export function isPasswordRefused(turn: PasswordTurn): boolean {
   return turns.isFullFor(turn);
 }
 
-const ourOwn: PasswordTurn = { lane: 'staff', network: 'this process', who: 'this process' };
+const ownTurnOfProcess: PasswordTurn = { lane: 'staff', network: 'this process', who: 'this process' };
 
 type Making = { turn?: PasswordTurn | undefined; salt?: Buffer<ArrayBuffer> };
 
 /** Returns the stored form '$argon2id$v=19$m=19456,t=2,p=1$salt$hash'. Give a salt only if several processes must get the same hash. */
-export function hashPassword(password: string, { turn = ourOwn, salt }: Making = {}): Promise<string> {
+export function hashPassword(password: string, { turn = ownTurnOfProcess, salt }: Making = {}): Promise<string> {
   return turns.take(turn, () => make(password, salt));
 }
 
@@ -52,25 +52,25 @@ async function make(password: string, salt: Buffer<ArrayBuffer> = randomBytes(sa
 const shape = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
 /** A hash that fits no password. Checked for an unknown address, so that the answer takes as long as for a known one. */
-const nobodys = `$argon2id$v=19$m=${settings.memory},t=${settings.passes},p=${settings.parallelism}$${encode(Buffer.alloc(saltBytes))}$${encode(Buffer.alloc(hashBytes))}`;
+const decoyHash = `$argon2id$v=19$m=${settings.memory},t=${settings.passes},p=${settings.parallelism}$${encode(Buffer.alloc(saltBytes))}$${encode(Buffer.alloc(hashBytes))}`;
 
 type Stored = string | null | undefined;
 
 /** Checks a password. Without a stored hash, takes just as long and returns false. */
-export function isPassword(password: string, stored: Stored, turn = ourOwn): Promise<boolean> {
+export function isPassword(password: string, stored: Stored, turn = ownTurnOfProcess): Promise<boolean> {
   return turns.take(turn, () => fits(password, stored));
 }
 
 /** Checks the present password and hashes the new one in one turn, so that a correct password does not wait twice. */
-export function exchangePassword(
+export function checkAndHashPassword(
   { present, stored, wanted }: { present: string; stored: Stored; wanted: string },
-  turn = ourOwn,
+  turn = ownTurnOfProcess,
 ): Promise<string | undefined> {
   return turns.take(turn, async () => ((await fits(present, stored)) ? make(wanted) : undefined));
 }
 
 async function fits(password: string, stored: Stored): Promise<boolean> {
-  const [, memory, passes, parallelism, salt, tag] = shape.exec(stored ?? nobodys) ?? [];
+  const [, memory, passes, parallelism, salt, tag] = shape.exec(stored ?? decoyHash) ?? [];
   if (!salt || !tag) throw new Error('A stored password hash is not one of ours.');
   const wanted = Buffer.from(tag, 'base64');
   const own = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };

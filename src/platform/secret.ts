@@ -18,20 +18,20 @@ export async function siteSecret(config: Pick<Config, 'sessionSecret' | 'dataDir
 /** Reads a secret from a file in the data folder that only its owner can read. The first start creates the file. */
 export async function secretInFolder(folder: string, name: string, damaged: (file: string) => string): Promise<string> {
   const file = join(folder, name);
-  const secret = await keptOrMade(folder, file);
+  const secret = await readOrMake(folder, file);
   if (Buffer.from(secret, 'base64url').length === bytes) return secret;
   throw new BadSetting(damaged(file));
 }
 
-async function keptOrMade(folder: string, file: string): Promise<string> {
+async function readOrMake(folder: string, file: string): Promise<string> {
   try {
-    return (await kept(file)) ?? (await make(folder, file));
+    return (await readSecret(file)) ?? (await make(folder, file));
   } catch (error) {
     throw explainFileError(error, folder);
   }
 }
 
-async function kept(file: string): Promise<string | undefined> {
+async function readSecret(file: string): Promise<string | undefined> {
   return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
     throw error;

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Hono } from 'hono';
 import type { HttpBindings } from '@hono/node-server';
 import { second_ms } from '#platform/clock.ts';
-import { TooManyWait } from '#platform/few-at-once.ts';
+import { TooManyWait } from '#platform/limit-concurrency.ts';
 import { Failure, isFailure } from '#domain/acting/context.ts';
 import { everyRoute } from './all-routes.ts';
 import { identify, type Identify } from './request/actor.ts';

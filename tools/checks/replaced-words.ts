@@ -32,7 +32,6 @@ const otherSenses = new Map([
   ['heard-about', 'the specified question how people heard about us'],
   ['holdSettled', 'card money is held'],
   ['holdUnsentRefund', 'card money is held'],
-  ['keepHold', 'an embedded database is in use by one process'],
   ['keepPlans', 'plans of statements stay with a connection'],
   ['keepTogether', 'words of a text stay in one line'],
   ['keepWaiting', 'a form that waits for the network stays'],

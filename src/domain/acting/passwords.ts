@@ -1,5 +1,5 @@
-import { TooManyWait } from '#platform/few-at-once.ts';
-import { exchangePassword as exchange, hashPassword as hash, isPassword as is } from '#platform/password-hash.ts';
+import { TooManyWait } from '#platform/limit-concurrency.ts';
+import { checkAndHashPassword as exchange, hashPassword as hash, isPassword as is } from '#platform/password-hash.ts';
 import { type Ctx, Failure } from './context.ts';
 
 type Asker = Pick<Ctx, 'turn'>;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { csvLine, typedIn } from './csv-line.ts';
+import { csvLine, textOfCell } from './csv-line.ts';
 import { CsvReader } from './csv-reader.ts';
 
 test('a line is as RFC 4180 has it', () => {
@@ -51,7 +51,7 @@ test('every written line reads back as the same, except for its line ends', () =
     fc.property(texts, (typed) => {
       const reader = new CsvReader({ delimiter: ',', mostCells: 9, longestCell: 1000 });
       const [row] = [...reader.push(csvLine(typed)), ...reader.end()];
-      expect(row!.cells.map(typedIn)).toEqual(typed.map((text) => text.replace(/\r\n?/g, '\n')));
+      expect(row!.cells.map(textOfCell)).toEqual(typed.map((text) => text.replace(/\r\n?/g, '\n')));
     }),
     { numRuns: 150 },
   );

@@ -20,22 +20,22 @@ function shownCell(value: CsvValue): string {
   if (value instanceof Date) return `${value.toISOString().slice(0, 19).replace('T', ' ')}Z`;
   if (typeof value !== 'string') return String(value);
   // A line break within a cell is one character, because programs count the lines of a file by its two-character line ends.
-  const even = value.replace(/\r\n?/g, '\n');
+  const normalised = value.replace(/\r\n?/g, '\n');
   // Some programs read each line of a cell as a cell of its own, so each line is checked (security.md 'Input and output').
-  const lines = even.split('\n');
-  return lines.map((line, at) => (isMarked(at === 0 ? even : line) ? `'${line}` : line)).join('\n');
+  const lines = normalised.split('\n');
+  return lines.map((line, at) => (isFormula(at === 0 ? normalised : line) ? `'${line}` : line)).join('\n');
 }
 
 /** Reverses `csvLine`: removes the apostrophe that kept a text from being a formula. */
-export function typedIn(cell: string): string {
+export function textOfCell(cell: string): string {
   const lines = cell.split('\n');
   const isOurs = (line: string, at: number) =>
-    line.startsWith("'") && isMarked(at === 0 ? cell.slice(1) : line.slice(1));
+    line.startsWith("'") && isFormula(at === 0 ? cell.slice(1) : line.slice(1));
   return lines.map((line, at) => (isOurs(line, at) ? line.slice(1) : line)).join('\n');
 }
 
 /** A typed apostrophe before a formula gets a second one, so that reading the file back removes only ours. */
-function isMarked(text: string): boolean {
+function isFormula(text: string): boolean {
   const inside = text.replace(/^'+/, '');
   return formula.test(inside) && !spacedPhone.test(text);
 }

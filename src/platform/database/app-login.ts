@@ -5,7 +5,7 @@ import type { ConnectionSettings } from './connect.ts';
 import { CannotStart } from './embedded/cannot-start.ts';
 import { giveLogin } from './give-login.ts';
 import { limitsOfLogin } from './session.ts';
-import { preparing, signIn } from './sign-in.ts';
+import { preparationLock, signIn } from './sign-in.ts';
 import { withLongTimeout } from './unanswered.ts';
 
 /** How the application signs in to the database. */
@@ -53,7 +53,7 @@ async function prepare(owner: pg.Pool, wanted: LoginWanted): Promise<AppLogin> {
   try {
     // Waits without a time limit, because other starting processes hold this lock while they try their logins.
     await client.query('set statement_timeout = 0');
-    await client.query('select pg_advisory_lock($1)', [preparing]);
+    await client.query('select pg_advisory_lock($1)', [preparationLock]);
     if (wanted.appUrl) return await takeGivenLogin(client, wanted.connection, wanted.appUrl);
     const name = appRoleOf(await ownerOf(client));
     const own = await takeOwnLogin(client, name, wanted);
@@ -75,32 +75,32 @@ async function takeGivenLogin(
     throw new CannotStart('The database refuses the user or the password of DATABASE_APP_URL: correct them.');
   if (!signedIn.sameDatabase) throw new CannotStart(twoDatabases);
   // Checks this before limiting the login's rights, so that the owner never loses rights.
-  if (await canBeOwner(client, signedIn.login)) throw tooMuch(signedIn.login);
-  await limit(client, signedIn.login);
-  if (await writesAnything(client, signedIn.login)) throw tooMuch(signedIn.login);
-  const besideOwner = as(ownerConnection, signedIn.login, new pg.Client(connection).password ?? undefined);
-  return { connection, direct: (await signIn(besideOwner))?.sameDatabase ? besideOwner : connection };
+  if (await canBeOwner(client, signedIn.login)) throw tooManyRights(signedIn.login);
+  await limitRights(client, signedIn.login);
+  if (await writesAnything(client, signedIn.login)) throw tooManyRights(signedIn.login);
+  const atOwnersServer = withUser(ownerConnection, signedIn.login, new pg.Client(connection).password ?? undefined);
+  return { connection, direct: (await signIn(atOwnersServer))?.sameDatabase ? atOwnersServer : connection };
 }
 
 async function takeOwnLogin(client: pg.ClientBase, name: string, wanted: LoginWanted): Promise<AppLogin | undefined> {
   const key = new pg.Client(wanted.connection).password ?? wanted.secret;
   if (!key) return undefined;
   const password = appPasswordFrom(key, name);
-  const direct = as(wanted.connection, name, password);
+  const direct = withUser(wanted.connection, name, password);
   let signedIn = await signIn(direct);
   if (!signedIn) {
     await giveLogin(client, name, password);
     signedIn = await signIn(direct);
   }
   if (!signedIn?.sameDatabase) return undefined;
-  await limit(client, name);
-  const login = { connection: (await atPooler(client, name, password, wanted.pooler)) ?? direct, direct };
+  await limitRights(client, name);
+  const login = { connection: (await loginAtPooler(client, name, password, wanted.pooler)) ?? direct, direct };
   const hasTooMuch = (await canBeOwner(client, name)) || (await writesAnything(client, name));
   return hasTooMuch ? { ...login, warning: loginWithOwnersRights } : login;
 }
 
 /** Signs in through the pooler. Sets the time limits for the login, because not every pooler passes on the limits of a connection. */
-async function atPooler(
+async function loginAtPooler(
   client: pg.ClientBase,
   name: string,
   password: string,
@@ -108,7 +108,7 @@ async function atPooler(
 ): Promise<ConnectionSettings | undefined> {
   if (!pooler) return undefined;
   await client.query(limitsOfLogin(name));
-  const connection = as(pooler, name, password);
+  const connection = withUser(pooler, name, password);
   const signedIn = await signIn(connection);
   if (!signedIn) {
     throw new CannotStart(
@@ -125,7 +125,7 @@ async function atPooler(
 async function takeOwnersLogin(client: pg.ClientBase, role: string, connection: ConnectionSettings): Promise<AppLogin> {
   const login = { connection, direct: connection };
   if (!(await canTakeRole(client, role))) return { ...login, warning: oneRoleOnly };
-  await limit(client, role);
+  await limitRights(client, role);
   return { ...login, role, warning: roleOfOwnersLogin };
 }
 
@@ -134,7 +134,7 @@ async function ownerOf(client: pg.ClientBase): Promise<string> {
   return rows[0]!.owner;
 }
 
-async function limit(client: pg.ClientBase, login: string): Promise<void> {
+async function limitRights(client: pg.ClientBase, login: string): Promise<void> {
   await client.query('select let_app_use($1), limit_app_use($1)', [login]);
 }
 
@@ -155,14 +155,14 @@ async function writesAnything(client: pg.ClientBase, login: string): Promise<boo
   return rows[0]!.does;
 }
 
-function tooMuch(login: string): CannotStart {
+function tooManyRights(login: string): CannotStart {
   return new CannotStart(
     `The login ${login} of DATABASE_APP_URL has rights of the owner: name a login without them, or unset DATABASE_APP_URL.`,
   );
 }
 
 /** Returns the settings for another user on the same server and database. */
-function as(connection: ConnectionSettings, user: string, password: string | undefined): ConnectionSettings {
+function withUser(connection: ConnectionSettings, user: string, password: string | undefined): ConnectionSettings {
   if ('host' in connection) return { ...connection, user, password: password ?? '' };
   const url = new URL(connection.connectionString);
   // The driver prefers query parameters, and a URL without a host cannot name a user.

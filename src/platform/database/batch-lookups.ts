@@ -3,8 +3,8 @@ import type { Database } from './connect.ts';
 /** The answers of one query. The hexadecimal form of the lookup's key leads to its answer. */
 type Answers<Answer> = ReadonlyMap<string, Answer>;
 
-type Round<Answer> = { keys: Map<string, Buffer>; answers: Promise<Answers<Answer>> };
-type Desk<Answer> = { boarding: Round<Answer> | undefined; before: Promise<unknown> };
+type Batch<Answer> = { keys: Map<string, Buffer>; answers: Promise<Answers<Answer>> };
+type Batches<Answer> = { open: Batch<Answer> | undefined; previous: Promise<unknown> };
 
 /** A slow query delays the next queries by at most this time. */
 const longestWait_ms = 200;
@@ -14,25 +14,25 @@ const longestWait_ms = 200;
  * during a query join the next one, so each answer is newer than its lookup.
  */
 export function batchLookups<Answer>(ask: (db: Database, keys: Buffer[]) => Promise<Answers<Answer>>) {
-  const desks = new WeakMap<Database, Desk<Answer>>();
+  const batchesOf = new WeakMap<Database, Batches<Answer>>();
 
-  function board(db: Database, desk: Desk<Answer>): Round<Answer> {
+  function openBatch(db: Database, batches: Batches<Answer>): Batch<Answer> {
     const keys = new Map<string, Buffer>();
-    const answers = desk.before.then(() => {
-      desk.boarding = undefined;
+    const answers = batches.previous.then(() => {
+      batches.open = undefined;
       return ask(db, [...keys.values()]);
     });
-    desk.before = settledSoon(answers);
+    batches.previous = settledSoon(answers);
     return { keys, answers };
   }
 
   return async (db: Database, key: Buffer): Promise<Answer | undefined> => {
-    const desk = desks.get(db) ?? { boarding: undefined, before: Promise.resolve() };
-    desks.set(db, desk);
-    const round = (desk.boarding ??= board(db, desk));
+    const batches = batchesOf.get(db) ?? { open: undefined, previous: Promise.resolve() };
+    batchesOf.set(db, batches);
+    const batch = (batches.open ??= openBatch(db, batches));
     const name = key.toString('hex');
-    round.keys.set(name, key);
-    return (await round.answers).get(name);
+    batch.keys.set(name, key);
+    return (await batch.answers).get(name);
   };
 }
 

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-const kept = /^\(?(?:select )?\/\* (keep: [\w-]+) \*\//;
+const planComment = /^\(?(?:select )?\/\* (keep: [\w-]+) \*\//;
 
 type Query = (...rest: unknown[]) => unknown;
 
@@ -23,10 +23,10 @@ const names = new Map<string, string>();
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
   if (known !== undefined) return known;
-  const said = kept.exec(text)?.[1];
-  if (said === undefined) return undefined;
-  const others = [...names.values()].filter((name) => name.split(' #')[0] === said).length;
-  const name = others === 0 ? said : `${said} #${others + 1}`;
+  const planName = planComment.exec(text)?.[1];
+  if (planName === undefined) return undefined;
+  const others = [...names.values()].filter((name) => name.split(' #')[0] === planName).length;
+  const name = others === 0 ? planName : `${planName} #${others + 1}`;
   names.set(text, name);
   return name;
 }

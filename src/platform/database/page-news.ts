@@ -11,7 +11,7 @@ export async function announcePageChange(db: Database, topic: string): Promise<v
 const prefix = 'live ';
 
 /** The payload that the database sends when a session ends (0039-messages.sql). */
-export const linesEnded = 'ended';
+export const sessionEnded = 'ended';
 
 /**
  * On commit, notifies the open pages of these members that a record changed. Names only the record; the page fetches its content in its own

@@ -25,7 +25,7 @@ export async function restore(pool: pg.Pool, file: string, migrations: string): 
     await refuseWhileInUse(client);
     await clear(client);
     await markRestored(client, header.takenAt);
-    await migrateAsThen(pool, header, migrations);
+    await migrateToVersionOfBackup(pool, header, migrations);
     const applied = await readAppliedMigrations(client);
     if (JSON.stringify(applied) !== JSON.stringify(header.migrations)) {
       throw new BadBackup('A migration has changed since the backup was made.');
@@ -64,7 +64,7 @@ export async function clear(client: ClientBase): Promise<void> {
     create schema public; grant usage on schema public to public`);
 }
 
-async function migrateAsThen(pool: pg.Pool, { migrations }: Header, folder: string): Promise<void> {
+async function migrateToVersionOfBackup(pool: pg.Pool, { migrations }: Header, folder: string): Promise<void> {
   const then = await mkdtemp(join(tmpdir(), 'agbon-migrations-'));
   try {
     for (const { name } of migrations) {

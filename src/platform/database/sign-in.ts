@@ -2,14 +2,14 @@ import pg from 'pg';
 import type { ConnectionSettings } from './connect.ts';
 
 /** The lock that a process holds while it prepares the application's login in this database. */
-export const preparing = 4_206_113;
+export const preparationLock = 4_206_113;
 
 /** Long, because the server may be busy. It runs, because it has just answered the owner. */
 const timeout_ms = 30_000;
 
 type SignedIn = { login: string; sameDatabase: boolean };
 
-/** Tries a login while the caller holds `preparing`: a taken lock proves that both use one database. Undefined if the server refuses. */
+/** Tries a login while the caller holds `preparationLock`: a taken lock proves that both use one database. Undefined if the server refuses. */
 export async function signIn(connection: ConnectionSettings): Promise<SignedIn | undefined> {
   const client = new pg.Client({
     ...connection,
@@ -22,7 +22,7 @@ export async function signIn(connection: ConnectionSettings): Promise<SignedIn |
     await client.connect();
     const { rows } = await client.query<SignedIn>(
       'select session_user as login, not pg_try_advisory_xact_lock($1) as "sameDatabase"',
-      [preparing],
+      [preparationLock],
     );
     return rows[0];
   } catch (error) {

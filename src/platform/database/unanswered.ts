@@ -43,10 +43,10 @@ export function disconnectUnanswered(client: pg.ClientBase, within_ms: number): 
   Object.assign(client, { query: asked });
 }
 
-function withAnswered(told: Callback, answered: () => void): Callback {
-  return (...words) => {
+function withAnswered(callback: Callback, answered: () => void): Callback {
+  return (...results) => {
     answered();
-    return told(...words);
+    return callback(...results);
   };
 }
 

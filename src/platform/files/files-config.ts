@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { BadSetting } from '../bad-setting.ts';
-import { isSafeWay } from '../safe-way.ts';
+import { isSafeConnection } from '../safe-connection.ts';
 import type { S3Settings } from './s3-store.ts';
 
 export type FilesConfig = { store: 'disk'; folder: string } | ({ store: 's3' } & S3Settings);
@@ -24,7 +24,7 @@ export function filesConfig(value: Settings, dataDir: string): FilesConfig {
   if (!key) throw new BadSetting('S3_KEY is needed when FILES_STORE is s3.');
   if (!secret) throw new BadSetting('S3_SECRET is needed when FILES_STORE is s3.');
   const url = new URL(S3_URL).origin;
-  if (value.MODE === 'production' && !isSafeWay(url))
+  if (value.MODE === 'production' && !isSafeConnection(url))
     throw new BadSetting('S3_URL must be https in production, unless it is on this machine.');
   return { store: 's3', url, bucket, region, key, secret, drafts: value.FILES_DIR ?? join(dataDir, 'unfinished') };
 }

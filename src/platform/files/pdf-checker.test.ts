@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { describe, expect, test, vi } from 'vitest';
 import { countWork } from '../../../test/support/counted-work.ts';
 import { onePage } from '../../../test/support/pdfs.ts';
-import { TooManyWait } from '../few-at-once.ts';
+import { TooManyWait } from '../limit-concurrency.ts';
 import { createLog } from '../log.ts';
 import { WorkerEnded } from '../worker/one-worker.ts';
 import { checkPdf, logPdfChecks } from './pdf-checker.ts';

@@ -11,7 +11,7 @@ const tags =
   'a b blockquote br code div em h1 h2 h3 h4 hr i li ol p pre s small span strong sub sup table tbody td th thead tr u ul'.split(
     ' ',
   );
-const unsaid = new Set(['html', 'head', 'body', 'title', 'meta']);
+const unmentioned = new Set(['html', 'head', 'body', 'title', 'meta']);
 const mostNamed = 12;
 const mostNested = 20;
 
@@ -30,7 +30,7 @@ export function cleanHtml(typed: string): CleanHtml {
     parseStyleAttributes: false,
     nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'title', 'iframe', 'svg', 'math', 'template'],
     onOpenTag(name) {
-      const isPlain = /^[a-z][a-z0-9-]{0,20}$/.test(name) && !unsaid.has(name) && !tags.includes(name);
+      const isPlain = /^[a-z][a-z0-9-]{0,20}$/.test(name) && !unmentioned.has(name) && !tags.includes(name);
       if (isPlain && leftOut.size < mostNamed) leftOut.add(name);
     },
   });

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { request } from 'node:https';
 import { isIP } from 'node:net';
 import { connect, type TLSSocket } from 'node:tls';
-import { TooManyWait } from '../few-at-once.ts';
+import { TooManyWait } from '../limit-concurrency.ts';
 import { NameLookup, NameTooSlow, type Asking } from './name-lookup.ts';
 import { isPublicAddress } from './public-address.ts';
 

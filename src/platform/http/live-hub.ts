@@ -9,10 +9,10 @@ const mostOfAll = 4_000;
 const mostWaiting = 32;
 
 /** How many members have remembered news, and how many pieces of news each has. */
-const keptOf = { people: 10_000, words: 20 };
+const remembered = { people: 10_000, words: 20 };
 
 /** A random pause, so that browsers do not all reconnect at once. */
-const comesBackIn_ms = () => 2000 + Math.floor(Math.random() * 4000);
+const reconnectsIn_ms = () => 2000 + Math.floor(Math.random() * 4000);
 
 type Line = { send(text: string): void; end(): void; endsAt: number };
 
@@ -54,7 +54,7 @@ export class LiveHub {
         this.#open++;
         this.#beat ??= setInterval(() => this.#keepAlive(), this.#pace.beat_ms).unref();
         // Sends the first event at once, so that the browser notices a proxy that holds answers back.
-        line.send(`retry: ${comesBackIn_ms()}\nevent: hello\ndata: hello\n\n`);
+        line.send(`retry: ${reconnectsIn_ms()}\nevent: hello\ndata: hello\n\n`);
         if (since < this.#lost) line.send(newsOf('look'));
         else for (const [what, at] of this.#told.get(whom) ?? []) if (at >= since) line.send(newsOf(what));
       },
@@ -88,13 +88,13 @@ export class LiveHub {
   #keep(whom: string, what: string): void {
     const now = Date.now();
     const own = this.#told.get(whom) ?? new Map<string, number>();
-    if (own.size >= keptOf.words) this.#lose(own);
+    if (own.size >= remembered.words) this.#lose(own);
     own.set(what, now);
     this.#told.delete(whom);
     this.#told.set(whom, own);
     for (const [one, words] of this.#told) {
       const isOld = Math.max(...words.values()) < now - this.#pace.keeps_ms;
-      if (!isOld && this.#told.size <= keptOf.people) break;
+      if (!isOld && this.#told.size <= remembered.people) break;
       this.#lose(words);
       this.#told.delete(one);
     }

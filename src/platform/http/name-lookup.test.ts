@@ -6,7 +6,7 @@ import { openPaystackServer } from '../../../test/support/paystack-server.ts';
 import { openS3Server } from '../../../test/support/s3-server.ts';
 import { openSmtpInbox } from '../../../test/support/smtp-inbox.ts';
 import { openTermiiServer } from '../../../test/support/termii-server.ts';
-import { TooManyWait } from '../few-at-once.ts';
+import { TooManyWait } from '../limit-concurrency.ts';
 import { contentOf } from '../files/file-store.ts';
 import { s3Store } from '../files/s3-store.ts';
 import { createTransport } from '../mail/create-transport.ts';

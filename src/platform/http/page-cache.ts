@@ -7,7 +7,7 @@ export type CachedPage = {
   packed: Map<string, Promise<Buffer>>;
 };
 
-type Kept = { page: CachedPage; topics: readonly string[] };
+type CachedEntry = { page: CachedPage; topics: readonly string[] };
 type Making = { page: Promise<CachedPage | undefined>; topics: readonly string[] };
 
 /**
@@ -15,9 +15,9 @@ type Making = { page: Promise<CachedPage | undefined>; topics: readonly string[]
  * 'listings:7' only one. While announcements cannot be received, nothing is cached or answered from here.
  */
 export class PageCache {
-  readonly #kept = new Map<string, Kept>();
+  readonly #kept = new Map<string, CachedEntry>();
   /** Pages that exist in large numbers have their own partition, so that a crawler does not evict the others. */
-  readonly #ofMany = new Map<string, Kept>();
+  readonly #ofMany = new Map<string, CachedEntry>();
   readonly #making = new Map<string, Making>();
   readonly #mostPages: number;
   #isListening = false;
@@ -63,7 +63,7 @@ export class PageCache {
     }
   }
 
-  #keep(pages: Map<string, Kept>, key: string, kept: Kept): void {
+  #keep(pages: Map<string, CachedEntry>, key: string, kept: CachedEntry): void {
     pages.set(key, kept);
     if (pages.size > this.#mostPages) pages.delete(pages.keys().next().value!);
   }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { beforeEach, expect, test } from 'vitest';
 import { minute_ms } from '#platform/clock.ts';
-import { TooManyWait } from '#platform/few-at-once.ts';
+import { TooManyWait } from '#platform/limit-concurrency.ts';
 import { TimedAnswers } from './timed-answers.ts';
 
 const begin = new Date('2026-11-22T09:00:00Z');

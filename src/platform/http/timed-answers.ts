@@ -1,14 +1,14 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import { fewAtOnce } from '../few-at-once.ts';
+import { limitConcurrency } from '../limit-concurrency.ts';
 
 const zip = promisify(gzip);
 const unzip = promisify(gunzip);
 
 export type TimedAnswer = { packed: Buffer; etag: string; changedAt: Date };
 
-type Kept = TimedAnswer & { key: string; until: number; bytes: number; body?: Promise<Buffer> };
+type CachedAnswer = TimedAnswer & { key: string; until: number; bytes: number; body?: Promise<Buffer> };
 
 type Limits = {
   /** How long an answer is cached, even if its data changes meanwhile. */
@@ -26,16 +26,16 @@ type Limits = {
  * change of a listing. An answer is decompressed once, if there is room for it.
  */
 export class TimedAnswers {
-  readonly #kept = new Map<string, Kept>();
+  readonly #kept = new Map<string, CachedAnswer>();
   readonly #making = new Map<string, Promise<TimedAnswer | undefined>>();
   readonly #limits: Limits;
-  readonly #inTurn: ReturnType<typeof fewAtOnce>;
+  readonly #inTurn: ReturnType<typeof limitConcurrency>;
   #bytes = 0;
   #unpackedBytes = 0;
 
   constructor(limits: Limits) {
     this.#limits = limits;
-    this.#inTurn = fewAtOnce(limits.mostMakings, limits.mostWaiting);
+    this.#inTurn = limitConcurrency(limits.mostMakings, limits.mostWaiting);
   }
 
   /** Caches nothing if `make` returns undefined, so that keys that do not exist displace no answers. */
@@ -58,7 +58,7 @@ export class TimedAnswers {
    * answers to make room, because slow clients may still be receiving them.
    */
   unpacked(answer: TimedAnswer): Promise<Buffer> | undefined {
-    const kept = answer as Kept;
+    const kept = answer as CachedAnswer;
     if (kept.body) return kept.body;
     const isCached = this.#kept.get(kept.key) === kept;
     if (!isCached || this.#unpackedBytes + kept.bytes > this.#limits.mostUnpackedBytes) return undefined;
@@ -82,7 +82,7 @@ export class TimedAnswers {
     return made;
   }
 
-  #keep(key: string, made: Kept): void {
+  #keep(key: string, made: CachedAnswer): void {
     this.#drop(key);
     if (made.packed.length > this.#limits.mostBytes) return;
     this.#kept.set(key, made);

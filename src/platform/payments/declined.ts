@@ -3,7 +3,7 @@ const declinedReasons = ['too_little', 'expired', 'wrong_pin', 'limit', 'not_all
 export type Declined = (typeof declinedReasons)[number];
 
 /** Texts by which banks and card schemes give these reasons. The first match counts. */
-const saidBy: readonly (readonly [RegExp, Declined])[] = [
+const reasonPatterns: readonly (readonly [RegExp, Declined])[] = [
   [/insufficient|not sufficient|low balance/i, 'too_little'],
   [/expired/i, 'expired'],
   [/\b(pin|otp|token|cvv)\b/i, 'wrong_pin'],
@@ -13,6 +13,6 @@ const saidBy: readonly (readonly [RegExp, Declined])[] = [
 ];
 
 /** Finds the reason in a bank's text; undefined for an unknown text, which pages do not show. */
-export function readDeclined(said: string): Declined | undefined {
-  return saidBy.find(([words]) => words.test(said))?.[1];
+export function readDeclined(text: string): Declined | undefined {
+  return reasonPatterns.find(([words]) => words.test(text))?.[1];
 }

@@ -1,5 +1,5 @@
 import { BadSetting } from '../bad-setting.ts';
-import { isSafeWay } from '../safe-way.ts';
+import { isSafeConnection } from '../safe-connection.ts';
 
 /** Without settings, production has no provider and the demo has the sandbox. */
 export type PaymentsConfig =
@@ -24,7 +24,7 @@ export function paymentsConfig(settings: Settings): PaymentsConfig {
     return { provider };
   }
   if (!secret) throw new BadSetting('PAYSTACK_SECRET is needed when PAYMENT_PROVIDER is paystack.');
-  if (MODE === 'production' && !isSafeWay(url))
+  if (MODE === 'production' && !isSafeConnection(url))
     throw new BadSetting('PAYSTACK_URL must be https in production, unless it is on this machine.');
   return { provider, url, secret };
 }

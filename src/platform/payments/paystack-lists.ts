@@ -60,7 +60,7 @@ async function listPage<Schema extends z.ZodType>(
 }
 
 /** Reads all pages of a list. Throws if the list repeats a page, because then its end cannot be trusted. */
-export async function wholeList<Schema extends z.ZodType>(
+export async function everyPage<Schema extends z.ZodType>(
   asking: Asking,
   path: string,
   asked: Omit<Asked, 'page'>,

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { PaymentError } from './payment-error.ts';
 import { numberOf, requireSame, type Asking } from './paystack-asking.ts';
-import { refundOf, transactionOf, wholeList } from './paystack-lists.ts';
+import { refundOf, transactionOf, everyPage } from './paystack-lists.ts';
 import type { FoundRefund, PaymentProvider } from './payment-provider.ts';
 import * as shapes from './paystack-shapes.ts';
 
@@ -35,7 +35,7 @@ export function paystackRefunds(
     async refundsOf(charge, since) {
       const found = await findCharge(charge);
       if (!found) return [];
-      const refunds = await wholeList(asking, '/refund', { since }, shapes.refund);
+      const refunds = await everyPage(asking, '/refund', { since }, shapes.refund);
       return refunds.filter((refund) => transactionOf(refund) === found.id).map((refund) => ofCharge(refund, found));
     },
   };

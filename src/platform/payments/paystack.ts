@@ -5,7 +5,7 @@ import { isSigned } from './notice-signature.ts';
 import { isUnknown, numberOf, paystackAsking, queryOf, read, requireSame, type Asking } from './paystack-asking.ts';
 import { openPaystackCard, readCard, readCardMark } from './paystack-card.ts';
 import { disputesOf } from './paystack-disputes.ts';
-import { paystackLists, wholeList } from './paystack-lists.ts';
+import { paystackLists, everyPage } from './paystack-lists.ts';
 import { paystackRefunds } from './paystack-refunds.ts';
 import type { Charge, PaymentProvider, ProviderMoney, Transfer } from './payment-provider.ts';
 import * as shapes from './paystack-shapes.ts';
@@ -88,7 +88,7 @@ const longestSettlement = 14 * 24 * 60 * 60 * 1000;
  */
 async function settlementsOf(asking: Asking, since: Date): Promise<ProviderMoney[]> {
   const begun = new Date(since.getTime() - longestSettlement);
-  const settled = await wholeList(asking, '/settlement', { since: begun }, shapes.settlement);
+  const settled = await everyPage(asking, '/settlement', { since: begun }, shapes.settlement);
   return settled
     .filter(({ status }) => status === 'success' || status === 'processing')
     .filter((one) => one.settlement_date.getTime() >= since.getTime())

@@ -20,7 +20,7 @@ type Font = keyof typeof fonts;
 
 const others = { text: 'otherText', heads: 'otherHeads' } as const;
 /** Separators and joiners have no glyph. */
-const unseen = /[\p{Z}\p{Cc}\p{Cf}]/u;
+const withoutGlyph = /[\p{Z}\p{Cc}\p{Cf}]/u;
 
 /** Replaces letters that none of our fonts has, so that the reader sees that something is missing, instead of empty boxes. */
 export const unwritable = '[…]';
@@ -29,8 +29,8 @@ export const unwritable = '[…]';
  * Returns the text that can be drawn, and its font: one font for the whole text, so that the typeface does not change in the middle. Leaves
  * out letters that this font lacks, even if the other font has them. Our own typeface sets a tone mark beside ẹ ọ ị ụ ṣ, not on them.
  */
-export function writable(said: string, face: 'text' | 'heads'): { text: string; font: Font } {
-  const composed = normalise(said, 'NFC');
+export function writable(typed: string, face: 'text' | 'heads'): { text: string; font: Font } {
+  const composed = normalise(typed, 'NFC');
   const letters = [...composed];
   const isForFace =
     !ownMark.test(composed) && letters.every((letter) => has(face, letter) || !has(others[face], letter));
@@ -45,10 +45,10 @@ const ownMark = /\p{M}/u;
 /** Matches several left-out letters in a row, also those of a picture that is joined from several characters. */
 const severalLeftOut = /\[…\](?:\p{Cf}*\[…\])+/gu;
 
-export function isWritable(said: string): boolean {
-  return writable(said, 'text').text === normalise(said, 'NFC');
+export function isWritable(text: string): boolean {
+  return writable(text, 'text').text === normalise(text, 'NFC');
 }
 
 function has(font: Font, letter: string): boolean {
-  return unseen.test(letter) || fonts[font].letters.has(letter.codePointAt(0)!);
+  return withoutGlyph.test(letter) || fonts[font].letters.has(letter.codePointAt(0)!);
 }

@@ -16,7 +16,7 @@ export type TextLook = {
   align?: 'left' | 'right';
 };
 
-type Told = { title: string; author: string; at: Date };
+type SheetInfo = { title: string; author: string; at: Date };
 type Element = PDFKit.PDFStructureElement;
 type Tag = 'Document' | 'H1' | 'H2' | 'P' | 'Table' | 'TR' | 'TH' | 'TD' | 'Figure' | 'Link' | 'Sect';
 
@@ -28,7 +28,7 @@ export class TaggedSheet {
   readonly #root: Element;
   readonly #pieces: Buffer[] = [];
 
-  constructor({ title, author, at }: Told) {
+  constructor({ title, author, at }: SheetInfo) {
     this.#pdf = new PDFDocument({
       size: 'A4',
       margin: 0,
@@ -101,13 +101,13 @@ export class TaggedSheet {
     this.#pdf.endMarkedContent();
   }
 
-  heightOf(said: string, { width, size, face = 'text' }: Pick<TextLook, 'width' | 'size' | 'face'>): number {
-    const { text, font } = writable(said, face);
+  heightOf(typed: string, { width, size, face = 'text' }: Pick<TextLook, 'width' | 'size' | 'face'>): number {
+    const { text, font } = writable(typed, face);
     return this.#pdf.font(font).fontSize(size).heightOfString(text, { width });
   }
 
-  widthOf(said: string, { size, face = 'text' }: Pick<TextLook, 'size' | 'face'>): number {
-    const { text, font } = writable(said, face);
+  widthOf(typed: string, { size, face = 'text' }: Pick<TextLook, 'size' | 'face'>): number {
+    const { text, font } = writable(typed, face);
     return this.#pdf.font(font).fontSize(size).widthOfString(text);
   }
 
@@ -124,11 +124,11 @@ export class TaggedSheet {
   }
 
   #write(
-    said: string,
+    typed: string,
     { x, y, width, size, face = 'text', colour = '#12173A', align = 'left' }: TextLook,
     link?: string,
   ) {
-    const { text, font } = writable(said, face);
+    const { text, font } = writable(typed, face);
     this.#pdf.font(font).fontSize(size).fillColor(colour);
     // Puts the text on the same base line as text in our own typeface beside it.
     const onLine = y - size * (fonts[font].ascent - fonts[face].ascent);

@@ -1,5 +1,5 @@
 /** For each lower quality, the factor by which the first attempt may exceed the limit so that this quality is tried next. */
-const mostTooHeavy = [1.5, 2, 3];
+const nextAttemptUpTo = [1.5, 2, 3];
 
 /**
  * Encodes a picture in a quality that fits into a number of bytes. Makes at most three attempts, because noise would otherwise be encoded
@@ -13,7 +13,7 @@ export async function encodeToFit<Quality>(
   const last = qualities.length - 1;
   let bytes = await encode(qualities[0]!);
   if (bytes.length <= mostBytes || last === 0) return bytes;
-  const step = mostTooHeavy.findIndex((most) => bytes.length <= most * mostBytes);
+  const step = nextAttemptUpTo.findIndex((most) => bytes.length <= most * mostBytes);
   const next = step < 0 ? last : Math.min(step + 1, last);
   bytes = await encode(qualities[next]!);
   return bytes.length <= mostBytes || next === last ? bytes : encode(qualities[last]!);

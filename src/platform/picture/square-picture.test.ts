@@ -13,7 +13,7 @@ import {
   seeThrough,
   striped,
 } from '../../../test/support/pictures.ts';
-import { TooManyWait } from '../few-at-once.ts';
+import { TooManyWait } from '../limit-concurrency.ts';
 import { pictureKind } from './picture-kind.ts';
 import { squarePicture } from './square-picture.ts';
 

@@ -1,4 +1,4 @@
-import { TooManyWait } from '../few-at-once.ts';
+import { TooManyWait } from '../limit-concurrency.ts';
 import { decode, longestDrawing_s, type OpenPicture, type PictureFault } from './decode-picture.ts';
 import { encodeToFit } from './encode-to-fit.ts';
 import { pictureKind } from './picture-kind.ts';

@@ -148,8 +148,8 @@ async function withoutJob<Payload extends object>(
 }
 
 /** Turns a report into an error, because the queue also reports other values, which would be logged without a message. */
-function asError(told: unknown): Error {
-  return told instanceof Error ? told : new Error(inspect(told, { depth: 2 }).slice(0, 500));
+function asError(thrown: unknown): Error {
+  return thrown instanceof Error ? thrown : new Error(inspect(thrown, { depth: 2 }).slice(0, 500));
 }
 
 async function startWorking<Payload extends object>(

@@ -62,7 +62,7 @@ function parseJson(text: string): unknown {
 }
 
 function readRefusal(status: number, body: unknown): TextError {
-  const said = refusal.safeParse(body).data?.message ?? 'It gave no reason.';
+  const reason = refusal.safeParse(body).data?.message ?? 'It gave no reason.';
   const temporary = status >= 500 || status < 400 || later.has(status);
-  return new TextError(`TERMII_${status}`, `Termii answered ${status}: ${said}`, { temporary });
+  return new TextError(`TERMII_${status}`, `Termii answered ${status}: ${reason}`, { temporary });
 }

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import type { TestTask } from '../../../test/support/thread-of-tests.ts';
 import { limited } from '../../../test/support/limits.ts';
 import { createLog } from '../log.ts';
-import { TooManyWait } from '../few-at-once.ts';
+import { TooManyWait } from '../limit-concurrency.ts';
 import { OneWorker, WorkerEnded } from './one-worker.ts';
 
 const lines: Record<string, unknown>[] = [];

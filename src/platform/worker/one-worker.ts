@@ -55,8 +55,8 @@ export class OneWorker<Input, Output> {
     const crash = (error: Error) => void (crashed = error);
     const end = (code: number) => {
       const error = new WorkerEnded('The thread ended before it answered.', { cause: crashed });
-      const told = { work, isLate, exitCode: code, err: crashed ?? error };
-      if (!this.#isClosed) this.log?.error(told, 'a thread ended before it answered');
+      const ending = { work, isLate, exitCode: code, err: crashed ?? error };
+      if (!this.#isClosed) this.log?.error(ending, 'a thread ended before it answered');
       reject(error);
     };
     const stop = () => {

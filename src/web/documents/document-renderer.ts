@@ -3,7 +3,7 @@ import { serialize } from 'node:v8';
 import type { DrawnEvidence } from '#domain/trade/chargeback-evidence/evidence.view.ts';
 import type { Document } from '#domain/trade/documents/document.view.ts';
 import { Failure } from '#domain/acting/context.ts';
-import { TooManyWait } from '#platform/few-at-once.ts';
+import { TooManyWait } from '#platform/limit-concurrency.ts';
 import type { Log } from '#platform/log.ts';
 import type { Stops } from '#platform/stops.ts';
 import { OneWorker, WorkerEnded } from '#platform/worker/one-worker.ts';

@@ -1,6 +1,6 @@
 import { Failure, isFailure } from '#domain/acting/context.ts';
 import { tooManySignIns } from '#domain/acting/passwords.ts';
-import { TooManyWait } from '#platform/few-at-once.ts';
+import { TooManyWait } from '#platform/limit-concurrency.ts';
 import type { Act } from '../request/act.ts';
 import { doOnce, formKeyOf, replayedHeader } from '../request/do-once.ts';
 import { answerFailure, retryHeaders, statusOf, statusOfFault } from './failures.tsx';

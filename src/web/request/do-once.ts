@@ -5,8 +5,8 @@ import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { toStoredJson, withHashedFiles } from '#domain/acting/answering/stored-answer.ts';
 import { busy } from '#domain/acting/passwords.ts';
 import { second_ms } from '#platform/clock.ts';
-import { sharesOf } from '#platform/few-at-once.ts';
-import { joined } from '#platform/joined.ts';
+import { limitPerPlace } from '#platform/limit-concurrency.ts';
+import { joinRepeats } from '#platform/join-repeats.ts';
 import { uuidOf } from '#platform/token.ts';
 import type { Act } from './act.ts';
 import type { FormDefinition } from './form.ts';
@@ -32,10 +32,10 @@ type Sent<Schema extends FormSchema> = {
 };
 
 /** All passwords are hashed a few at a time, so each network gets only its share of the queue. */
-const passwords = sharesOf(8);
+const passwords = limitPerPlace(8);
 
 /** A verb that handles repeats itself refuses the second press, so the visitor is shown the result of the first. */
-const pressedTwice = joined(10 * second_ms, 1000);
+const pressedTwice = joinRepeats(10 * second_ms, 1000);
 
 /** The header by which a program marks a repeated request (draft-ietf-httpapi-idempotency-key-header). */
 export function idempotencyKey({ headers }: Request): string | undefined {

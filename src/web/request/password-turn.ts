@@ -1,12 +1,12 @@
-import { sharesOf, TooManyWait } from '#platform/few-at-once.ts';
+import { limitPerPlace, TooManyWait } from '#platform/limit-concurrency.ts';
 import { isPasswordRefused, type PasswordTurn } from '#platform/password-hash.ts';
 import { coarseNetwork } from './network.ts';
 import type { Policy } from './route.ts';
 import type { Visit } from './visit.ts';
 
 /** At most four requests with a password of one person: one is hashed, two wait, and one queries the database. */
-const ofPerson = sharesOf(4);
-const ofAddress = sharesOf(8);
+const ofPerson = limitPerPlace(4);
+const ofAddress = limitPerPlace(8);
 
 /**
  * Runs a request that hashes a password. If its lane is full, or too many requests of its person or its address are running, it throws

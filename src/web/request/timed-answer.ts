@@ -1,5 +1,5 @@
 import { Failure } from '#domain/acting/context.ts';
-import { TooManyWait } from '#platform/few-at-once.ts';
+import { TooManyWait } from '#platform/limit-concurrency.ts';
 import type { TimedAnswer, TimedAnswers } from '#platform/http/timed-answers.ts';
 import { answerInPieces, answerOf } from './answer.ts';
 import { chooseCoding } from './compress.ts';

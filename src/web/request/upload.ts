@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { open, rm, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FairTurns } from '#platform/fair-turns.ts';
-import { sharesOf } from '#platform/few-at-once.ts';
+import { limitPerPlace } from '#platform/limit-concurrency.ts';
 import { makeFolder } from '#platform/make-folder.ts';
 import { mostBytesInMemory, piecesOf, textBytes } from './body.ts';
 import { placeOf } from './limits.ts';
@@ -10,9 +10,9 @@ import { withBytes } from './sent-form.ts';
 import type { Visit } from './visit.ts';
 
 /** How many uploads one member or one network of unknown visitors may send at the same time. */
-const ofOnePlace = sharesOf(4);
+const ofOnePlace = limitPerPlace(4);
 /** How many uploads may be sent at the same time by all visitors together, because each takes disk space. */
-const ofAll = sharesOf(60);
+const ofAll = limitPerPlace(60);
 /**
  * The limit of bytes in memory, from the complete arrival of a body until its request is answered. It counts bytes instead of bodies, so
  * that a body waits only if memory is short, even while other work such as encoding pictures takes long.

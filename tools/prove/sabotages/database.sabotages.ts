@@ -9,7 +9,7 @@ export const databaseSabotages = sabotagesOf('rights', {
     },
     {
       guard: 'the site signs in as the owner by DATABASE_APP_URL',
-      text: 'if (await canBeOwner(client, signedIn.login)) throw tooMuch(signedIn.login);',
+      text: 'if (await canBeOwner(client, signedIn.login)) throw tooManyRights(signedIn.login);',
       instead: '',
     },
     {

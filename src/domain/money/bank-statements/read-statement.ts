@@ -1,5 +1,5 @@
 import { CsvReader, type CsvRow } from '#platform/csv/csv-reader.ts';
-import { typedIn } from '#platform/csv/csv-line.ts';
+import { textOfCell } from '#platform/csv/csv-line.ts';
 import { encodingOf, type TextEncoding } from '#platform/csv/text-encoding.ts';
 import { Failure } from '#domain/acting/context.ts';
 import { fieldsNamed, hasEnough, type StatementField } from './statement.columns.ts';
@@ -73,7 +73,7 @@ function readerOf(delimiter: string): CsvReader {
 function lineOf({ line, cells, isUnclosed }: CsvRow, { columns }: Head): FileLine {
   const typed: FileLine['typed'] = {};
   columns.forEach((field, at) => {
-    if (field !== null) typed[field] = typedIn(cells[at] ?? '').trim();
+    if (field !== null) typed[field] = textOfCell(cells[at] ?? '').trim();
   });
   if (isUnclosed) return { line, typed, fault: 'unclosed' };
   return cells.slice(columns.length).some((cell) => cell.trim() !== '')

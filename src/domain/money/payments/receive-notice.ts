@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { inOneGo } from '#platform/database/in-one-go.ts';
+import { batchCalls } from '#platform/database/batch-calls.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import type { Notice, PaymentProvider } from '#platform/payments/payment-provider.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
@@ -24,7 +24,7 @@ export async function receiveNotice(
 type SignedNotice = Notice & { provider: string };
 
 /** Providers may send many notices at once, so those that arrive during a write are written together. */
-const saveTogether = inOneGo((ctx: Ctx, notices: readonly SignedNotice[]) =>
+const saveTogether = batchCalls((ctx: Ctx, notices: readonly SignedNotice[]) =>
   transaction(ctx, (ctx) => saveAll(ctx, notices)),
 );
 

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { Mail } from '#platform/database/tables.ts';
-import { inOneGo } from '#platform/database/in-one-go.ts';
+import { batchCalls } from '#platform/database/batch-calls.ts';
 import type { ContactFacts } from '#content/contact-facts.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { storedSettings, settingsRead, type ReadSettings } from '#domain/acting/settings/settings-in-force.ts';
@@ -12,7 +12,7 @@ export type UnsentMail = Selectable<Mail> & { stopped: string[]; contact: Contac
 type Row = Omit<UnsentMail, 'contact'> & { settings: Omit<ReadSettings, 'now'> & { now: string } };
 
 /** Finds a mail to send. Callers at the same time share one statement. */
-export const findUnsentMail = inOneGo(
+export const findUnsentMail = batchCalls(
   async ({ db }: Ctx, ids: readonly string[]): Promise<(UnsentMail | undefined)[]> => {
     const { rows } = await sql<Row>`/* keep: mails-to-send */
       select mail.*, ${stoppedAmong(sql`to_addresses`)} as stopped,

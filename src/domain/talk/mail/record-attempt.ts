@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { inOneGo } from '#platform/database/in-one-go.ts';
+import { batchCalls } from '#platform/database/batch-calls.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { mayDeliverMail } from './mail.policy.ts';
 
@@ -15,7 +15,7 @@ type Attempt = { mailId: string; words: MailWords; isDelivery: boolean };
 const longestHeld = sql`interval '5 minutes'`;
 
 /** Saves attempts at the same time in one statement. Of two attempts at the same mail, the first gets the mail. */
-const claimTogether = inOneGo(async ({ db, now }: Ctx, attempts: readonly Attempt[]): Promise<boolean[]> => {
+const claimTogether = batchCalls(async ({ db, now }: Ctx, attempts: readonly Attempt[]): Promise<boolean[]> => {
   const rows = attempts.map(({ mailId, words, isDelivery }) => ({
     id: mailId,
     is_delivery: isDelivery,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { inOneGo } from '#platform/database/in-one-go.ts';
+import { batchCalls } from '#platform/database/batch-calls.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { mayDeliverMail } from './mail.policy.ts';
@@ -28,7 +28,7 @@ export async function recordDelivery(ctx: Ctx, mailId: string, delivery: RecordD
 }
 
 /** Saves deliveries that end at the same time in one statement. */
-const saveTogether = inOneGo(async (ctx: Ctx, delivered: readonly Delivered[]): Promise<void[]> => {
+const saveTogether = batchCalls(async (ctx: Ctx, delivered: readonly Delivered[]): Promise<void[]> => {
   await saveDeliveries(ctx, delivered);
   return delivered.map(() => {});
 });

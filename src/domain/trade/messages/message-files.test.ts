@@ -6,7 +6,7 @@ import { onePage, packed } from '../../../../test/support/pdfs.ts';
 import { described, fromPhone } from '../../../../test/support/pictures.ts';
 import { signedIn, type SignedIn } from '../../../../test/support/signed-in.ts';
 import { staffAtDesk } from '../../../../test/support/staff.ts';
-import { TooManyWait } from '#platform/few-at-once.ts';
+import { TooManyWait } from '#platform/limit-concurrency.ts';
 import { wholeFile } from '#platform/files/file-store.ts';
 import { OneWorker, WorkerEnded } from '#platform/worker/one-worker.ts';
 import { findFile } from '#domain/registers/files/find-file.ts';

@@ -1,4 +1,4 @@
-import { TooManyWait } from '#platform/few-at-once.ts';
+import { TooManyWait } from '#platform/limit-concurrency.ts';
 import type { FileContent } from '#platform/files/file-content.ts';
 import { isPdf } from '#platform/files/is-pdf.ts';
 import { checkPdf } from '#platform/files/pdf-checker.ts';

@@ -5,7 +5,7 @@ import { cannotChangeUser } from './cannot-start.ts';
 /** The user that the server runs as; undefined means the present user. */
 export type RunAs = { uid: number; gid: number } | undefined;
 
-const customaryNobody = 65_534;
+const usualNobodyId = 65_534;
 
 /** Chooses another user if we are root, because PostgreSQL refuses to run as root: the owner of the existing files, or else 'nobody'. */
 export async function chooseUser(cluster: string): Promise<RunAs> {
@@ -17,7 +17,7 @@ export async function chooseUser(cluster: string): Promise<RunAs> {
 async function nobody(): Promise<RunAs> {
   const users = await readFile('/etc/passwd', 'utf8').catch(() => '');
   const [, , uid, gid] = users.match(/^nobody:.*$/m)?.[0].split(':') ?? [];
-  return { uid: Number(uid ?? customaryNobody), gid: Number(gid ?? customaryNobody) };
+  return { uid: Number(uid ?? usualNobodyId), gid: Number(gid ?? usualNobodyId) };
 }
 
 export async function giveTo(user: RunAs, path: string): Promise<void> {
@@ -28,7 +28,7 @@ export async function giveTo(user: RunAs, path: string): Promise<void> {
 }
 
 /** Finds the first folder on the path that the user may not enter. */
-export async function closedFolder(path: string, user: RunAs): Promise<string | undefined> {
+export async function firstClosedFolder(path: string, user: RunAs): Promise<string | undefined> {
   const parents: string[] = [];
   for (let folder = dirname(path); folder !== dirname(folder); folder = dirname(folder)) parents.unshift(folder);
   for (const folder of parents) if (!(await mayEnter(folder, user))) return folder;

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { CannotStart, cannotChangeUser, otherFolder, otherServer } from './cannot-start.ts';
-import { closedFolder, type RunAs } from './run-as.ts';
+import { firstClosedFolder, type RunAs } from './run-as.ts';
 
 type Options = {
   user: RunAs;
@@ -30,7 +30,7 @@ export async function runProgram(program: string, args: string[], options: Optio
 
 async function explain({ code }: NodeJS.ErrnoException, program: string, cwd: string, user: RunAs): Promise<Error> {
   if (user && (code === 'EPERM' || code === 'EINVAL')) return cannotChangeUser();
-  const closed = (await closedFolder(cwd, user)) ?? (await closedFolder(program, user));
+  const closed = (await firstClosedFolder(cwd, user)) ?? (await firstClosedFolder(program, user));
   if (closed) return cannotEnter(closed, user);
   return new CannotStart(
     `PostgreSQL's program ${program} cannot run here (${code}; does the disk allow programs?): ` +

@@ -5,7 +5,7 @@ import { ensureAppDatabase, type Connection } from './app-database.ts';
 import { copyBinaries, findBinaries } from './binaries.ts';
 import { CannotStart, explainFileError } from './cannot-start.ts';
 import { createCluster } from './create-cluster.ts';
-import { keepHold } from './keep-hold.ts';
+import { superviseServer } from './supervise-server.ts';
 import { makeDataFolder, placeIn } from './place.ts';
 import { chooseUser } from './run-as.ts';
 import type { Server } from './run-server.ts';
@@ -34,7 +34,7 @@ export async function startEmbedded({ dataDir, log, stopped }: Wanted): Promise<
 }
 
 async function enter(server: Server, password: string, log: Log, stopped?: AbortSignal): Promise<Embedded> {
-  const hold = await keepHold(server, password, log, stopped);
+  const hold = await superviseServer(server, password, log, stopped);
   try {
     return { connection: await ensureAppDatabase(hold.client, password), stop: hold.end };
   } catch (error) {

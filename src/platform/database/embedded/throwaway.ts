@@ -5,16 +5,16 @@ import { join } from 'node:path';
 import { ensureAppDatabase } from './app-database.ts';
 import { copyBinaries, findBinaries } from './binaries.ts';
 import { createCluster } from './create-cluster.ts';
-import { takeHold } from './hold.ts';
+import { acquireServer } from './server-use.ts';
 import { placeIn } from './place.ts';
 import { isAlive, shutDown } from './postmaster.ts';
-import { chooseUser, closedFolder, type RunAs } from './run-as.ts';
+import { chooseUser, firstClosedFolder, type RunAs } from './run-as.ts';
 import type { Embedded } from './start-embedded.ts';
 
 const prefix = 'agbon-throwaway-';
 
 /** Settings for speed at the cost of safety, because the data is thrown away anyway. */
-const carelessly = [
+const unsafeSettings = [
   'fsync=off',
   'synchronous_commit=off',
   'full_page_writes=off',
@@ -45,9 +45,9 @@ export async function startThrowaway(settings: readonly string[] = [], rights = 
     const user = await chooseUser(place.cluster);
     const bin = join(await programs(folder, user), 'bin');
     await createCluster(bin, place, user, ['--no-sync']);
-    const options = [...carelessly, ...settings].flatMap((setting) => ['-c', setting]);
+    const options = [...unsafeSettings, ...settings].flatMap((setting) => ['-c', setting]);
     const password = await readFile(place.password, 'utf8');
-    const enter = () => takeHold({ bin, place, user, options, detached: false }, password, () => {});
+    const enter = () => acquireServer({ bin, place, user, options, detached: false }, password, () => {});
     const client = await enter();
     const connection = await ensureAppDatabase(client, password, rights);
     await client.end();
@@ -66,7 +66,7 @@ export async function startThrowaway(settings: readonly string[] = [], rights = 
 async function programs(folder: string, user: RunAs): Promise<string> {
   const packaged = await findBinaries();
   await chmod(folder, 0o711);
-  const hidden = user && (await closedFolder(join(packaged.native, 'bin', 'postgres'), user));
+  const hidden = user && (await firstClosedFolder(join(packaged.native, 'bin', 'postgres'), user));
   return hidden ? copyBinaries(packaged, folder) : packaged.native;
 }
 

@@ -38,22 +38,22 @@ export function reusableCard({ signature, brand, last4, expiry }: SeenCard, secr
   return { token, signature, brand, last4, month: Number(month), year: 2000 + Number(year), country: 'NG' };
 }
 
-type Kept = Pick<ReusableCard, 'token' | 'signature'>;
+type StoredCard = Pick<ReusableCard, 'token' | 'signature'>;
 
 /** Finds the card of a token; undefined after the card was removed. */
-export async function knownCard(db: Database, kept: Kept, secret: string): Promise<SeenCard | undefined> {
+export async function knownCard(db: Database, stored: StoredCard, secret: string): Promise<SeenCard | undefined> {
   return db
     .selectFrom('sandbox_card')
     .select(['signature', 'brand', 'last4', 'expiry'])
-    .where('token_hash', '=', hashOf(openCard(kept, secret)))
+    .where('token_hash', '=', hashOf(openCard(stored, secret)))
     .where('forgotten_at', 'is', null)
     .executeTakeFirst();
 }
 
-export async function forgetCard(db: Database, kept: Kept, secret: string): Promise<void> {
+export async function forgetCard(db: Database, stored: StoredCard, secret: string): Promise<void> {
   await db
     .updateTable('sandbox_card')
     .set({ forgotten_at: businessNow })
-    .where('token_hash', '=', hashOf(openCard(kept, secret)))
+    .where('token_hash', '=', hashOf(openCard(stored, secret)))
     .execute();
 }

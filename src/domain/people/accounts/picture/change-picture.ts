@@ -1,4 +1,4 @@
-import { TooManyWait } from '#platform/few-at-once.ts';
+import { TooManyWait } from '#platform/limit-concurrency.ts';
 import { squarePicture } from '#platform/picture/square-picture.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';

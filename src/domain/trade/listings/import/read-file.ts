@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { CsvReader, type CsvRow } from '#platform/csv/csv-reader.ts';
-import { typedIn } from '#platform/csv/csv-line.ts';
+import { textOfCell } from '#platform/csv/csv-line.ts';
 import { encodingOf, type TextEncoding } from '#platform/csv/text-encoding.ts';
 import { Failure } from '#domain/acting/context.ts';
 import { columnsAbout, fieldsNamed, neededFields, standingHeading, type ImportField } from './import.columns.ts';
@@ -116,7 +116,7 @@ function withCards(line: FileLine, all: ReadonlyMap<number, (ImportField | null)
 function lineOf({ line, cells, isUnclosed }: CsvRow, { columns }: Reading): FileLine {
   const typed: FileLine['typed'] = {};
   columns.forEach((field, at) => {
-    if (field !== null) typed[field] = typedIn(cells[at] ?? '');
+    if (field !== null) typed[field] = textOfCell(cells[at] ?? '');
   });
   if (isUnclosed) return { line, typed, fault: 'unclosed' };
   const isTooWide = cells.slice(columns.length).some((cell) => cell.trim() !== '');

@@ -1,4 +1,4 @@
-import { TooManyWait } from '#platform/few-at-once.ts';
+import { TooManyWait } from '#platform/limit-concurrency.ts';
 import type { FileContent } from '#platform/files/file-content.ts';
 import { fetchOutside, type Outside } from '#platform/http/fetch-outside.ts';
 import { pictureInWidths } from '#platform/picture/picture-in-widths.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { fewAtOnce, TooManyWait } from './few-at-once.ts';
+import { limitConcurrency, TooManyWait } from './limit-concurrency.ts';
 
 test('no more goes on at once than may; the others come in the order in which they asked', async () => {
-  const inTurn = fewAtOnce(2, 5);
+  const inTurn = limitConcurrency(2, 5);
   const begun: number[] = [];
   const ends: (() => void)[] = [];
   let running = 0;
@@ -26,7 +26,7 @@ test('no more goes on at once than may; the others come in the order in which th
 });
 
 test('what fails lets the next one in', async () => {
-  const inTurn = fewAtOnce(1, 1);
+  const inTurn = limitConcurrency(1, 1);
   const failing = inTurn(() => Promise.reject(new Error('no')));
   const next = inTurn(() => Promise.resolve('yes'));
   await expect(failing).rejects.toThrow('no');
@@ -34,7 +34,7 @@ test('what fails lets the next one in', async () => {
 });
 
 test('a request that comes when enough wait is refused, and is taken later', async () => {
-  const inTurn = fewAtOnce(1, 1);
+  const inTurn = limitConcurrency(1, 1);
   let end = () => {};
   const first = inTurn(() => new Promise<void>((resolve) => (end = resolve)));
   const second = inTurn(() => Promise.resolve('in'));

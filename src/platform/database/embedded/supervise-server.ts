@@ -1,26 +1,26 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
-import { letGo, takeHold } from './hold.ts';
+import { releaseServer, acquireServer } from './server-use.ts';
 import type { Server } from './run-server.ts';
 
-type Hold = { client: pg.Client; end(): Promise<void> };
+type ServerUse = { client: pg.Client; end(): Promise<void> };
 
 const firstPause_ms = 1000;
 const longestPause_ms = 30_000;
 
 /** Keeps the server running until `end`. Restarts the server as often as it dies, because a full disk may get room again later. */
-export async function keepHold(
+export async function superviseServer(
   server: Server,
   password: string,
   log: (line: string) => void,
   stopped?: AbortSignal,
-): Promise<Hold> {
+): Promise<ServerUse> {
   const ending = new AbortController();
   const over = stopped ? AbortSignal.any([ending.signal, stopped]) : ending.signal;
   let holding: Promise<pg.Client | undefined>;
 
   async function take(): Promise<pg.Client> {
-    const client = await takeHold(server, password, log, over);
+    const client = await acquireServer(server, password, log, over);
     client.once('end', () => {
       if (!over.aborted) holding = again();
     });
@@ -44,7 +44,7 @@ export async function keepHold(
   async function end(): Promise<void> {
     ending.abort();
     const client = await holding.catch(() => undefined);
-    if (client) await letGo(client, server);
+    if (client) await releaseServer(client, server);
   }
 
   const first = take();

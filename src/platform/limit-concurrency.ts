@@ -10,7 +10,7 @@ export class TooManyWait extends Error {
  * Limits work on the few threads of the process, so that file and name lookups still get a thread. Some tasks run, some wait in order, and
  * all others are refused.
  */
-export function fewAtOnce(most: number, mostWaiting: number): <T>(work: () => Promise<T>) => Promise<T> {
+export function limitConcurrency(most: number, mostWaiting: number): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async (work) => {
@@ -28,7 +28,7 @@ export function fewAtOnce(most: number, mostWaiting: number): <T>(work: () => Pr
 }
 
 /** Limits the tasks of each place; further tasks are refused without affecting other places. */
-export function sharesOf(most: number): <T>(place: string, work: () => Promise<T>) => Promise<T> {
+export function limitPerPlace(most: number): <T>(place: string, work: () => Promise<T>) => Promise<T> {
   const underWay = new Map<string, number>();
   return async (place, work) => {
     const others = underWay.get(place) ?? 0;

@@ -4,7 +4,7 @@ type Press = { what: string; answer: Promise<unknown> };
  * Answers a button that was pressed twice only once: the same call by the same person, during the first call or shortly after it, gets the
  * first answer. The work runs again after a failure, or after another call by that person, because that call may have undone the first.
  */
-export function joined(
+export function joinRepeats(
   kept_ms: number,
   most: number,
 ): <T>(who: string, what: string, work: () => Promise<T>) => Promise<T> {

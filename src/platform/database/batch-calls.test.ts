@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Database } from './connect.ts';
-import { inOneGo } from './in-one-go.ts';
+import { batchCalls } from './batch-calls.ts';
 
 const ctx = { db: {} as Database };
 
 /** Work that continues when the test says so. */
 function held() {
   const goes: { given: readonly number[]; end: (how?: Error) => void }[] = [];
-  const ask = inOneGo(
+  const ask = batchCalls(
     (_: typeof ctx, given: readonly number[]) =>
       new Promise<number[]>((resolve, reject) => {
         goes.push({ given: [...given], end: (how) => (how ? reject(how) : resolve(given.map((one) => one * 2))) });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { joined } from './joined.ts';
+import { joinRepeats } from './join-repeats.ts';
 
 test('a request twice at once, or again a moment later, is done once', async () => {
-  const join = joined(60_000, 10);
+  const join = joinRepeats(60_000, 10);
   let done = 0;
   const work = async () => ++done;
   expect(await Promise.all([join('ada', 'a', work), join('ada', 'a', work), join('bola', 'a', work)])).toEqual([
@@ -12,7 +12,7 @@ test('a request twice at once, or again a moment later, is done once', async () 
 });
 
 test('after something else by the same person it is done again, because that may have undone it', async () => {
-  const join = joined(60_000, 10);
+  const join = joinRepeats(60_000, 10);
   let done = 0;
   const work = async () => ++done;
   const asked = ['follow', 'follow', 'stop', 'follow'];
@@ -22,7 +22,7 @@ test('after something else by the same person it is done again, because that may
 });
 
 test('a failure reaches all who asked at once, and a later request tries again', async () => {
-  const join = joined(60_000, 10);
+  const join = joinRepeats(60_000, 10);
   let tries = 0;
   const fail = async () => {
     tries++;
@@ -35,7 +35,7 @@ test('a failure reaches all who asked at once, and a later request tries again',
 });
 
 test('more than it keeps are done all the same, each by itself', async () => {
-  const join = joined(60_000, 1);
+  const join = joinRepeats(60_000, 1);
   let done = 0;
   const work = async () => ++done;
   const asked = ['ada', 'bola', 'bola', 'ada'].map((who) => () => join(who, 'a', work));

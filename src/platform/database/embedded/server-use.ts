@@ -6,25 +6,30 @@ import { findPostmaster, readPostmaster, shutDown } from './postmaster.ts';
 import { explainEnd, isTaken, runServer, type Attempt, type Server } from './run-server.ts';
 
 /** Each process that uses the server shares this lock. A process that gets the lock exclusively is the last one, and stops the server. */
-const inUse = 7_230_114;
+const usersLock = 7_230_114;
 const patienceMs = 120_000;
-const deafMs = 3_000;
-const goodbyeMs = 2_000;
+const unresponsiveMs = 3_000;
+const stopWithinMs = 2_000;
 
 type Log = (line: string) => void;
 type Answer = { client: pg.Client } | 'silent' | 'busy';
-type Progress = { attempt?: Attempt | undefined; heard: number };
+type Progress = { attempt?: Attempt | undefined; lastAnswerAt: number };
 
 /** Connects to the cluster's server, which then counts this process as a user, and first starts the server if it is not running. */
-export async function takeHold(server: Server, password: string, log: Log, over?: AbortSignal): Promise<pg.Client> {
-  const progress: Progress = { heard: Date.now() };
+export async function acquireServer(
+  server: Server,
+  password: string,
+  log: Log,
+  over?: AbortSignal,
+): Promise<pg.Client> {
+  const progress: Progress = { lastAnswerAt: Date.now() };
   const deadline = Date.now() + patienceMs;
   while (Date.now() < deadline) {
     if (over?.aborted) await giveUp(server, progress, over);
-    const answer = await ask(server, password);
+    const answer = await tryToConnect(server, password);
     if (typeof answer === 'object') return answer.client;
-    if (answer === 'busy') progress.heard = Date.now();
-    else await seeToServer(server, progress, log);
+    if (answer === 'busy') progress.lastAnswerAt = Date.now();
+    else await ensureServerRuns(server, progress, log);
     await wait(15);
   }
   throw new CannotStart(`The database was not ready in two minutes (see ${server.place.log}): ${otherServer}.`);
@@ -32,12 +37,12 @@ export async function takeHold(server: Server, password: string, log: Log, over?
 
 /** Cancels the start: stops a server that we started but did not connect to. */
 async function giveUp(server: Server, { attempt }: Progress, over: AbortSignal): Promise<never> {
-  if (attempt) await shutDown(server.place.cluster, 'SIGINT', goodbyeMs);
+  if (attempt) await shutDown(server.place.cluster, 'SIGINT', stopWithinMs);
   throw over.reason;
 }
 
 /** Handles a silent socket: starts a server if none runs, waits for ours, or stops one that has lost its socket. */
-async function seeToServer(server: Server, progress: Progress, log: Log): Promise<void> {
+async function ensureServerRuns(server: Server, progress: Progress, log: Log): Promise<void> {
   const { cluster } = server.place;
   if (progress.attempt && hasEnded(progress.attempt)) {
     progress.attempt = refuseUnlessTaken(progress.attempt, server);
@@ -47,7 +52,7 @@ async function seeToServer(server: Server, progress: Progress, log: Log): Promis
   if (!findPostmaster(cluster)) {
     if (readPostmaster(cluster)) log('The database was not stopped cleanly; it recovers what it had acknowledged …');
     progress.attempt = await runServer(server);
-  } else if (Date.now() - progress.heard > deafMs) {
+  } else if (Date.now() - progress.lastAnswerAt > unresponsiveMs) {
     log('A database server runs on this folder but does not answer; it is stopped …');
     await shutDown(cluster, 'SIGINT');
   }
@@ -57,26 +62,27 @@ async function seeToServer(server: Server, progress: Progress, log: Log): Promis
  * Disconnects, and stops the server if no other process uses it. A lost connection means that the server has stopped. A server that does
  * not answer is killed.
  */
-export async function letGo(client: pg.Client, server: Server): Promise<void> {
-  const answer = await Promise.race([leave(client), wait(goodbyeMs, 'deaf' as const)]);
-  if (answer === 'last') await othersLeft(client);
-  if (answer !== 'held') await shutDown(server.place.cluster, 'SIGINT', answer === 'deaf' ? goodbyeMs : undefined);
-  await Promise.race([client.end(), wait(goodbyeMs)]);
+export async function releaseServer(client: pg.Client, server: Server): Promise<void> {
+  const answer = await Promise.race([leave(client), wait(stopWithinMs, 'silent' as const)]);
+  if (answer === 'last') await waitForOthers(client);
+  if (answer !== 'in use')
+    await shutDown(server.place.cluster, 'SIGINT', answer === 'silent' ? stopWithinMs : undefined);
+  await Promise.race([client.end(), wait(stopWithinMs)]);
 }
 
-async function leave(client: pg.Client): Promise<'last' | 'held'> {
+async function leave(client: pg.Client): Promise<'last' | 'in use'> {
   try {
-    await client.query('select pg_advisory_unlock_shared($1)', [inUse]);
-    return (await lock(client, 'pg_try_advisory_lock')) ? 'last' : 'held';
+    await client.query('select pg_advisory_unlock_shared($1)', [usersLock]);
+    return (await lock(client, 'pg_try_advisory_lock')) ? 'last' : 'in use';
   } catch {
-    return 'held';
+    return 'in use';
   }
 }
 
 /** Waits for connections that closed a moment ago, because stopping the server now would cut them off with an error. */
-async function othersLeft(client: pg.Client): Promise<void> {
+async function waitForOthers(client: pg.Client): Promise<void> {
   const question = `select from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`;
-  const deadline = Date.now() + goodbyeMs;
+  const deadline = Date.now() + stopWithinMs;
   while (Date.now() < deadline) {
     const others = await client.query(question).catch(() => undefined);
     if (!others?.rowCount) return;
@@ -84,7 +90,7 @@ async function othersLeft(client: pg.Client): Promise<void> {
   }
 }
 
-async function ask(server: Server, password: string): Promise<Answer> {
+async function tryToConnect(server: Server, password: string): Promise<Answer> {
   const socket = findPostmaster(server.place.cluster)?.socket || server.place.socket;
   const client = new pg.Client({
     host: socket,
@@ -102,17 +108,17 @@ async function ask(server: Server, password: string): Promise<Answer> {
     await client.end();
     return 'busy';
   } catch (error) {
-    return understand(error as Error & { code?: string }, server);
+    return answerOfError(error as Error & { code?: string }, server);
   }
 }
 
 async function lock(client: pg.Client, kind: 'pg_try_advisory_lock' | 'pg_try_advisory_lock_shared'): Promise<boolean> {
-  const { rows } = await client.query<{ locked: boolean }>(`select ${kind}($1) as locked`, [inUse]);
+  const { rows } = await client.query<{ locked: boolean }>(`select ${kind}($1) as locked`, [usersLock]);
   return rows[0]?.locked === true;
 }
 
 /** Class 57: the server starts, stops or recovers. Class 53: it has no free connection. */
-function understand(error: Error & { code?: string }, server: Server): Answer {
+function answerOfError(error: Error & { code?: string }, server: Server): Answer {
   if (error.code === 'ENOENT' || error.code === 'ECONNREFUSED') return 'silent';
   if (error.code === '28P01') {
     throw new CannotStart(`${server.place.password} is not the password of the database beside it: ${otherServer}.`);
