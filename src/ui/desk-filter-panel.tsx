@@ -12,7 +12,7 @@ export type Filter = {
   /** The query parameters that the panel sets. */
   names: readonly string[];
   /** The names of the chosen values, without defaults. */
-  said: readonly string[];
+  chosenNames: readonly string[];
   choice: ReactNode;
 };
 
@@ -23,7 +23,7 @@ export function anyOf({ name, label, chosen = [], options }: Asked & { options: 
   return {
     label,
     names: [name],
-    said: options.filter(({ value }) => chosen.includes(value)).map((option) => option.label),
+    chosenNames: options.filter(({ value }) => chosen.includes(value)).map((option) => option.label),
     choice: <Choices name={name} chosen={chosen} options={options} type="checkbox" />,
   };
 }
@@ -34,7 +34,7 @@ export function anyOfGroups({ name, label, chosen = [], groups }: Asked & { grou
   return {
     label,
     names: [name],
-    said: groups.flatMap(({ options }) => options.filter(isChosen)).map((option) => option.label),
+    chosenNames: groups.flatMap(({ options }) => options.filter(isChosen)).map((option) => option.label),
     choice: groups.map(({ title, options }) => {
       const count = options.filter(isChosen).length;
       return (
@@ -58,7 +58,9 @@ export function oneOf({ name, label, chosen = [], options }: Asked & { options: 
   return {
     label,
     names: [name],
-    said: options.filter(({ value }) => value !== first?.value && chosen.includes(value)).map((option) => option.label),
+    chosenNames: options
+      .filter(({ value }) => value !== first?.value && chosen.includes(value))
+      .map((option) => option.label),
     choice: <Choices name={name} chosen={chosen} options={options} type="radio" />,
   };
 }
@@ -83,15 +85,15 @@ function Choices({ name, chosen = [], options, type }: ChoicesProps) {
 
 /** The chip of a filter, which opens its options. On a phone the options are in the sheet, without a chip. */
 export function FilterPanel({ id, filter, offHref }: { id: string; filter: Filter; offHref: string }) {
-  const { label, names, said, choice } = filter;
+  const { label, names, chosenNames, choice } = filter;
   const panelId = `${id}-${names[0]}-choice`;
-  const isSet = said.length > 0;
+  const isSet = chosenNames.length > 0;
   return (
     <div>
       <span className={classes('chip filter-chip', isSet && 'chip-on')}>
         <button type="button" popoverTarget={panelId}>
           {isSet ? `${label}:` : label}
-          {isSet ? <span className="truncate font-semibold">{said.join(', ')}</span> : null}
+          {isSet ? <span className="truncate font-semibold">{chosenNames.join(', ')}</span> : null}
         </button>
         {isSet ? (
           <a href={offHref}>
@@ -124,7 +126,7 @@ export function days({ label, query, shownDay }: DaysProps): Filter {
   return {
     label,
     names: ['from', 'to'],
-    said: [...(from ? [`from ${shownDay(from)}`] : []), ...(to ? [`to ${shownDay(to)}`] : [])],
+    chosenNames: [...(from ? [`from ${shownDay(from)}`] : []), ...(to ? [`to ${shownDay(to)}`] : [])],
     choice: (
       <div className="grid gap-3 py-2">
         <Day label="First day" name="from" chosen={from} />

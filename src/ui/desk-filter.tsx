@@ -28,7 +28,7 @@ type DeskFilterProps = {
  */
 export function DeskFilter({ id, action, query, hrefOf, all, find, filters, children }: DeskFilterProps) {
   const sheetId = `${id}-filter`;
-  const set = filters.filter(({ said }) => said.length > 0);
+  const set = filters.filter(({ chosenNames }) => chosenNames.length > 0);
   const without = ({ names }: Filter) =>
     hrefOf(Object.fromEntries(Object.entries(query).filter(([name]) => !names.includes(name))));
   return (
@@ -65,7 +65,7 @@ export function DeskFilter({ id, action, query, hrefOf, all, find, filters, chil
             <li key={filter.label}>
               <a className="chip chip-on" href={without(filter)}>
                 <span className="sr-only">Remove the filter </span>
-                <span className="truncate">{filter.said.join(', ')}</span>
+                <span className="truncate">{filter.chosenNames.join(', ')}</span>
                 <Icon name="close" className="size-4 shrink-0" />
               </a>
             </li>

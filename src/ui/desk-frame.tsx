@@ -26,7 +26,7 @@ type DeskFrameProps = {
   whose: ReactNode;
   head: ReactNode;
   /** True if the top line already shows the page's heading. */
-  isHeadingSaid?: boolean;
+  isHeadingInTopLine?: boolean;
   foot?: ReactNode;
   children: ReactNode;
 };
@@ -38,7 +38,7 @@ const menuId = 'desk-menu';
  * bottom, where 'More' opens the same rail as a sheet, without script.
  */
 export function DeskFrame(props: DeskFrameProps) {
-  const { head, isHeadingSaid, foot, bar, children } = props;
+  const { head, isHeadingInTopLine, foot, bar, children } = props;
   return (
     <div className="desk">
       <a className="skip-link" href="#main">
@@ -50,7 +50,7 @@ export function DeskFrame(props: DeskFrameProps) {
         <main
           id="main"
           tabIndex={-1}
-          className={classes('px-4 pt-5 pb-12 outline-hidden! tablet:px-8', isHeadingSaid && 'desk-said')}
+          className={classes('px-4 pt-5 pb-12 outline-hidden! tablet:px-8', isHeadingInTopLine && 'desk-said')}
         >
           {children}
         </main>

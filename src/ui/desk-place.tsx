@@ -7,16 +7,16 @@ type DeskPlaceProps = {
   /** The address of the named page, on pages below it. */
   href?: string;
   /** Hides the name from screen readers, because the page's own heading has the same name. */
-  isSaid?: boolean;
+  isHiddenFromReaders?: boolean;
 };
 
 /** The name of the present page, at the left of the top line. */
-export function DeskPlace({ name, href, isSaid }: DeskPlaceProps) {
+export function DeskPlace({ name, href, isHiddenFromReaders }: DeskPlaceProps) {
   const leadsTo = useContext(WhereLinksLead);
   return (
     <p
       className="display mr-auto min-w-0 truncate py-0.5 text-16 tablet:text-18 desk:mr-0 desk:text-22"
-      aria-hidden={isSaid}
+      aria-hidden={isHiddenFromReaders}
     >
       {href === undefined ? (
         name

@@ -27,7 +27,7 @@ type ListFilterProps = {
  * and names the chosen values beside its title.
  */
 export function ListFilter({ id, action, questions, children, typed = [] }: ListFilterProps) {
-  const said = [...questions.flatMap(wordsOf), ...typed];
+  const chosenNames = [...questions.flatMap(wordsOf), ...typed];
   return (
     <div>
       <details className="fold">
@@ -44,9 +44,9 @@ export function ListFilter({ id, action, questions, children, typed = [] }: List
           </div>
         </form>
       </details>
-      {said.length > 0 ? (
+      {chosenNames.length > 0 ? (
         <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1">
-          <span>Shown: {said.join(', ')}</span>
+          <span>Shown: {chosenNames.join(', ')}</span>
           <TextLink href={action}>Show all</TextLink>
         </p>
       ) : null}

@@ -7,7 +7,7 @@ import { TooManyWait } from '#platform/limit-concurrency.ts';
 import { Failure, isFailure } from '#domain/acting/context.ts';
 import { everyRoute } from './all-routes.ts';
 import { identify, type Identify } from './request/actor.ts';
-import { made } from './request/answer.ts';
+import { makeBytes } from './request/answer.ts';
 import { refuseAnotherWriter } from './pages/another-writer.ts';
 import { isShort, mostBytesInMemory, mostBytesOfForm, takeBody } from './request/body.ts';
 import { cachedPage } from './pages/cached-page.ts';
@@ -42,15 +42,15 @@ type Parts = {
   files?: StaticFiles;
   whoIs?: Identify;
   /** Waits before a flood is answered. */
-  holdBack?: () => Promise<unknown>;
+  delayFlood?: () => Promise<unknown>;
 };
 
 /** Answers to a flood are delayed by this time, so that each connection sends only one request a second. */
-const heldBack_ms = second_ms;
+const floodDelay_ms = second_ms;
 
 /** The whole site as a function from a request to a response. */
 export function createApp(services: Services, parts: Parts = {}): App {
-  const { routes = everyRoute, files, whoIs = identify, holdBack = () => wait(heldBack_ms) } = parts;
+  const { routes = everyRoute, files, whoIs = identify, delayFlood = () => wait(floodDelay_ms) } = parts;
   const app = new Hono<{ Bindings: { visit: Visit } }>();
   const present = routes.filter((route) => !route.demoOnly || services.config.mode === 'demo');
 
@@ -61,7 +61,7 @@ export function createApp(services: Services, parts: Parts = {}): App {
       visit.route = route.path;
       visit.audience = audienceOf(route);
       visit.wantsJson = route.json === true || sendsJson(visit.request);
-      return made(await answerRoute(visit, route, whoIs));
+      return makeBytes(await answerRoute(visit, route, whoIs));
     });
   }
   for (const path of new Set(present.map((route) => route.path))) {
@@ -70,7 +70,7 @@ export function createApp(services: Services, parts: Parts = {}): App {
       return wrongMethod(c.env.visit, present, path);
     });
   }
-  app.notFound(async (c) => answerFailure(await identified(c.env.visit, whoIs), nothingHere()));
+  app.notFound(async (c) => answerFailure(await withActor(c.env.visit, whoIs), noSuchPage()));
   app.onError((error, c) =>
     error instanceof VisitorLeft
       ? new Response(null, { status: visitorLeftStatus })
@@ -91,7 +91,7 @@ export function createApp(services: Services, parts: Parts = {}): App {
         const packed = await packResponse(request, await app.fetch(request, { visit }), dictionary);
         const response = announceDictionary(request, packed, dictionary);
         const counted = countAnswer(response, visit, started);
-        if (visit.isFlood) await holdBack();
+        if (visit.isFlood) await delayFlood();
         return addHeaders(counted, fixedHeaders);
       } finally {
         services.metrics.inFlight.dec();
@@ -106,11 +106,11 @@ async function answerRoute(visit: Visit, route: Route, whoIs: Identify): Promise
     refuseOtherSites(visit.request, { publicUrl: visit.services.publicUrl, acceptHostHeader });
   }
   try {
-    if (!route.forNobody) visit.ctx = { ...visit.ctx, actor: await whoIs(visit, route.policy) };
+    if (!route.needsNoSession) visit.ctx = { ...visit.ctx, actor: await whoIs(visit, route.policy) };
   } catch (error) {
-    const { whenNobodyIsKnown } = route;
-    if (!whenNobodyIsKnown) throw error;
-    return withBody(visit, route, (visit) => whenNobodyIsKnown(visit, error));
+    const { whenSessionFails } = route;
+    if (!whenSessionFails) throw error;
+    return withBody(visit, route, (visit) => whenSessionFails(visit, error));
   }
   const notTheirs = refuseAnotherWriter(visit);
   if (notTheirs) return notTheirs;
@@ -134,7 +134,7 @@ async function answerRoute(visit: Visit, route: Route, whoIs: Identify): Promise
 }
 
 async function withBody(visit: Visit, route: Route, answer: Handler): Promise<Response> {
-  const { mostBytes = mostBytesOfForm, whenUnread = unread } = route;
+  const { mostBytes = mostBytesOfForm, whenUnread = answerUnread } = route;
   const answerTo = async (request: Request | undefined, textBytes = 0) => {
     if (!request) return whenUnread(visit, 'too large');
     if (textBytes > mostBytesInMemory) return whenUnread(visit, 'too long');
@@ -146,7 +146,7 @@ async function withBody(visit: Visit, route: Route, answer: Handler): Promise<Re
   };
   const inMemory = isShort(visit.request.headers) ? mostBytesOfForm : mostBytes;
   if (inMemory <= mostBytesInMemory)
-    return answerTo(await takeBody(visit.request, Math.min(inMemory, mostBytes)).catch(left));
+    return answerTo(await takeBody(visit.request, Math.min(inMemory, mostBytes)).catch(senderLeft));
   const refused = await route.whenUsedUp?.(visit, mostBytes);
   if (refused) return refused;
   return withUpload(visit, mostBytes, answerTo).catch((error: unknown) => {
@@ -156,12 +156,12 @@ async function withBody(visit: Visit, route: Route, answer: Handler): Promise<Re
 }
 
 /** If a body cannot be read to its end, its sender has disconnected. */
-function left(error: unknown): never {
+function senderLeft(error: unknown): never {
   throw isFailure(error) ? error : new VisitorLeft();
 }
 
 /** A 'not found' page also needs to know who is signed in. */
-async function identified(visit: Visit, whoIs: Identify): Promise<Visit> {
+async function withActor(visit: Visit, whoIs: Identify): Promise<Visit> {
   visit.ctx = { ...visit.ctx, actor: await whoIs(visit, anyone) };
   return visit;
 }
@@ -175,7 +175,7 @@ function startVisit(services: Services, request: Request, url: URL, env: Partial
     staffSession: undefined,
     ctx: { actor: { kind: 'guest' }, db, queue, files, now: clock.now(), requestId },
     services,
-    errorAtDesk: portalErrorPage,
+    portalError: portalErrorPage,
     request,
     url,
     params: {},
@@ -211,12 +211,12 @@ function wrongMethod(visit: Visit, routes: readonly Route[], path: string): Resp
   return response;
 }
 
-function unread(visit: Visit, why: Unread): Response {
+function answerUnread(visit: Visit, why: Unread): Response {
   if (why !== 'busy') return answerFailure(visit, new Failure('invalid', tooLongText), 413);
   const busy = 'Many files are being sent at this moment. Wait ten seconds, then send yours again.';
   return answerFailure(visit, new Failure('unavailable', busy, { retryAfterSeconds: 10 }));
 }
 
-function nothingHere(): Failure {
+function noSuchPage(): Failure {
   return new Failure('not_found', 'There is no page at this address.');
 }

@@ -88,7 +88,7 @@ export async function testApp(parts: Parts = {}): Promise<TestApp> {
   };
   const app = createApp(services, {
     routes: [...routesOfProduct, ...callsOf(routesOfProduct)],
-    holdBack: async () => {},
+    delayFlood: async () => {},
     ...parts,
   });
   const fetch = (path: string, init: RequestInit) => app.fetch(new Request(services.publicUrl + path, init));

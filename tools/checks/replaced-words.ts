@@ -35,6 +35,8 @@ const otherSenses = new Map([
   ['keepPlans', 'plans of statements stay with a connection'],
   ['keepTogether', 'words of a text stay in one line'],
   ['keepWaiting', 'a form that waits for the network stays'],
+  ['keepComparing', 'a job goes on'],
+  ['keepCounting', 'views go on being counted'],
 ]);
 
 /** One word for one thing: docs/glossary.md. */

@@ -1,5 +1,5 @@
 import { attach, type SentEvent } from './forms.ts';
-import { hasGoneOn } from './gone-on.ts';
+import { hasMovedFocus } from './moved-focus.ts';
 import { noteOf, notify } from './notice.ts';
 import { partHeader } from './part-header.ts';
 import { orFollow } from './or-follow.ts';
@@ -36,7 +36,7 @@ function show(dialog: HTMLDialogElement, opener: HTMLElement): void {
   dialog.addEventListener('close', () => {
     dialog.remove();
     // The browser reports the closing late, after it has moved the focus back.
-    if (!document.querySelector('dialog:modal') && !hasGoneOn(opener)) giveFocusBack(opener);
+    if (!document.querySelector('dialog:modal') && !hasMovedFocus(opener)) giveFocusBack(opener);
   });
   if (dialog.getAttribute('closedby') === 'any') closeFromOutside(dialog);
   dialog.addEventListener('sent', (event) => {

@@ -9,7 +9,7 @@ import { drawSummary, element, leadToField, pointToSummary, pressed } from './fo
 import { notify, notifyOfSuccess, sentenceOf } from './notice.ts';
 import {
   forgetWaiting,
-  keepWaiting,
+  queueForm,
   keyOf,
   markWaiting,
   post,
@@ -55,7 +55,7 @@ export function attach(form: HTMLFormElement): void {
   if (typed && typed.value !== typed.defaultValue) checkWhileTyping(fieldOf(typed)!);
   const waiting = waitingNow().find((one) => isSameAs(form, one));
   if (waiting) showWaiting(form, waiting);
-  else if (restored) sayKept(form);
+  else if (restored) showDraftNote(form);
 }
 
 /** Whether a form has the content of a waiting form, for example after a reload. If so, it counts as the waiting form, otherwise as a new one. */
@@ -83,7 +83,7 @@ export async function send(form: HTMLFormElement, submitter: HTMLElement | null)
   // Storage takes only text, and files are large.
   if (form.dataset.noDraft !== undefined || typeof body !== 'string') return drawSummary(form, form.dataset.offline!);
   const waiting = { ...sending, body, title: titleOf(form), at: Date.now() };
-  if (keepWaiting(waiting)) return showWaiting(form, waiting);
+  if (queueForm(waiting)) return showWaiting(form, waiting);
   const full = 'Too many forms wait in this browser. What you wrote stays here: send it when the network is back.';
   drawSummary(form, form.dataset.offline!, element('p', full));
 }
@@ -119,7 +119,7 @@ function take(form: HTMLFormElement | undefined, sent: Sent, { status, url, part
   if (taken) forgetSent(name, typeof body === 'string' ? body : textOf(body));
   if (taken || isHere) forgetWaiting(keyOf(kept));
   // The answer came after the visitor left the page or closed the dialog.
-  if (!isHere) return taken ? notifyOfSuccess(part, url) : sayRefused(sent, kept, sentenceOf(part));
+  if (!isHere) return taken ? notifyOfSuccess(part, url) : showRefusal(sent, kept, sentenceOf(part));
   if (taken) {
     form.dispatchEvent(new CustomEvent('sent', { bubbles: true, detail: { part, url } }));
     return;
@@ -134,7 +134,7 @@ function take(form: HTMLFormElement | undefined, sent: Sent, { status, url, part
 }
 
 /** A form in the list of waiting forms is marked there as refused; any other form still has its draft. */
-function sayRefused({ action }: Sent, kept: string, refused: string): void {
+function showRefusal({ action }: Sent, kept: string, refused: string): void {
   const waits = waitingNow().some(({ body }) => body === kept);
   if (waits) return markWaiting(keyOf(kept), { refused });
   notify(refused, [{ label: 'Open the form', href: action }]);
@@ -174,7 +174,7 @@ function showWaiting(form: HTMLFormElement, waiting: Waiting): void {
 }
 
 /** Says that the fields were filled in from a saved draft, because the visitor may not expect it. */
-function sayKept(form: HTMLFormElement): void {
+function showDraftNote(form: HTMLFormElement): void {
   const again = pressed('Start afresh', () => startAnew(form));
   const note = element('p', 'We kept what you typed. ', again);
   note.className = 'text-16 text-quiet';

@@ -1,5 +1,5 @@
 import { rowNumber, rowsField } from '#ui/row-names.ts';
-import { hasGoneOn } from './gone-on.ts';
+import { hasMovedFocus } from './moved-focus.ts';
 import { wakeAll } from './wake.ts';
 
 /* Adds and removes rows of a form in the page, without network. Rows are renumbered from the first each time, as the server numbers them. */
@@ -9,7 +9,7 @@ export function changeRows(pressed: HTMLElement | null): boolean {
   if (!(pressed instanceof HTMLButtonElement) || pressed.name !== rowsField) return false;
   const rows = pressed.closest<HTMLElement>('[data-rows]')!;
   const row = pressed.closest<HTMLElement>('[data-row]');
-  const stays = hasGoneOn(pressed);
+  const stays = hasMovedFocus(pressed);
   if (row) {
     row.remove();
     number(rows);

@@ -42,8 +42,8 @@ function entryOf(waiting: Waiting): HTMLElement {
     ways.prepend(pressed('Send now', sendNow));
   }
   const isOld = Date.now() - at >= remindsAfter_ms;
-  const standing = isOld ? `${standingOf(waiting)} ${reminder}` : standingOf(waiting);
-  const line = element('li', element('strong', title), `, ${time}. ${standing}`, ways);
+  const status = isOld ? `${statusOf(waiting)} ${reminder}` : statusOf(waiting);
+  const line = element('li', element('strong', title), `, ${time}. ${status}`, ways);
   line.className = 'py-1';
   return line;
 }
@@ -52,7 +52,7 @@ function entryOf(waiting: Waiting): HTMLElement {
 const reminder =
   'It has waited for 3 days or longer. Your browser may delete it after 7 days without a visit to this site.';
 
-function standingOf({ refused, held }: Waiting): string {
+function statusOf({ refused, held }: Waiting): string {
   if (refused !== undefined) return refused;
   if (held) return 'It was written under another sign-in. It is sent when that person signs in here again.';
   return 'It is sent automatically when the network is back.';

@@ -25,7 +25,7 @@ export type Answer = {
   part: HTMLElement;
   /** The seconds after which to ask again, if the server is busy. */
   again_s: number | undefined;
-  isAnothers: boolean;
+  isOfAnotherPerson: boolean;
 };
 
 const storeName = 'waiting';
@@ -53,14 +53,14 @@ export async function post({ action, body }: Sending, writer?: string): Promise<
     const { status, url, headers } = response;
     const again_s = Number(headers.get('retry-after')) || undefined;
     // Any other answer comes from a machine between us and the server: a mobile carrier's sign-in page, or a proxy without its server.
-    return part && { status, url, part, again_s, isAnothers: headers.has(writerHeader) };
+    return part && { status, url, part, again_s, isOfAnotherPerson: headers.has(writerHeader) };
   } catch {
     return undefined;
   }
 }
 
 /** Puts the form at the end of the queue, or in the place of its own earlier sending. Returns false if too many wait. */
-export function keepWaiting(waiting: Waiting): boolean {
+export function queueForm(waiting: Waiting): boolean {
   const key = keyOf(waiting.body);
   const list = waitingNow();
   const isAgain = list.some(({ body }) => keyOf(body) === key);
@@ -72,10 +72,10 @@ export function keepWaiting(waiting: Waiting): boolean {
 }
 
 // Replaces the store if storage is switched off or full.
-let unstored: Waiting[] | undefined;
+let waitingInMemory: Waiting[] | undefined;
 
 export function waitingNow(): Waiting[] {
-  if (unstored) return unstored;
+  if (waitingInMemory) return waitingInMemory;
   try {
     return JSON.parse(localStorage.getItem(storeName) ?? '[]') as Waiting[];
   } catch {
@@ -95,9 +95,9 @@ function store(list: Waiting[]): void {
   try {
     if (list.length > 0) localStorage.setItem(storeName, JSON.stringify(list));
     else localStorage.removeItem(storeName);
-    unstored = undefined;
+    waitingInMemory = undefined;
   } catch {
-    unstored = list;
+    waitingInMemory = list;
   }
   changed();
 }
@@ -138,7 +138,7 @@ async function sendEach(): Promise<{ again_s: number | undefined } | undefined> 
     if (!answer || (answer.status >= 400 && answer.again_s)) return { again_s: answer?.again_s };
     // Another press or another tab may have sent the form meanwhile.
     if (!waitingNow().some((one) => one.body === body)) continue;
-    if (answer.isAnothers) markWaiting(keyOf(body), { held: true });
+    if (answer.isOfAnotherPerson) markWaiting(keyOf(body), { held: true });
     else answered(waiting, answer);
   }
   return undefined;

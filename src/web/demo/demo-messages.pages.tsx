@@ -11,14 +11,14 @@ import { WholeCodes } from '#ui/whole-codes.tsx';
 import { link } from '#content/link.ts';
 import type { TextMessage } from '#domain/talk/text-messages/find-texts.ts';
 import { textList, type TextsAsked, textStates } from '#domain/talk/text-messages/text.list.ts';
-import { MailStanding } from '../site/mail-standing.tsx';
+import { MailStatus } from '../site/mail-status.tsx';
 import { MailboxList } from './mailbox-list.tsx';
 import { MailboxTabs } from './mailbox-tabs.tsx';
 
 const mailColumns: Column<MailSummary>[] = [
   { key: 'subject', head: 'Subject', names: true, cell: (mail) => <MailLink mail={mail} /> },
   { key: 'to', head: 'To', cell: (mail) => <Recipients to={mail.to} /> },
-  { key: 'status', head: 'Status', cell: (mail) => <MailStanding standing={mail.lastEvent} /> },
+  { key: 'status', head: 'Status', cell: (mail) => <MailStatus status={mail.lastEvent} /> },
   {
     key: 'date',
     head: 'Date',
@@ -92,7 +92,7 @@ function MailLink({ mail }: { mail: MailSummary }) {
 const textColumns: Column<TextMessage>[] = [
   { key: 'text', head: 'Text', names: true, cell: ({ body }) => <span className="break-words">{body}</span> },
   { key: 'to', head: 'To', cell: ({ to }) => to },
-  { key: 'status', head: 'Status', cell: ({ state }) => <MailStanding standing={state} /> },
+  { key: 'status', head: 'Status', cell: ({ state }) => <MailStatus status={state} /> },
   {
     key: 'date',
     head: 'Date',

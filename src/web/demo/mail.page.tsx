@@ -5,11 +5,11 @@ import { FactList } from '#ui/fact-list.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { WholeCodes } from '#ui/whole-codes.tsx';
 import { link } from '#content/link.ts';
-import { MailStanding } from '../site/mail-standing.tsx';
+import { MailStatus } from '../site/mail-status.tsx';
 
 export function MailPageView({ mail }: { mail: MailDetail }) {
   const envelope = [
-    { term: 'Status', value: <MailStanding standing={mail.lastEvent} /> },
+    { term: 'Status', value: <MailStatus status={mail.lastEvent} /> },
     { term: 'From', value: mail.from },
     { term: 'To', value: mail.to.join(', ') },
     ...(mail.replyTo ? [{ term: 'Answers go to', value: mail.replyTo }] : []),

@@ -19,7 +19,7 @@ import {
   numbersText,
   partyTitles,
   spacedCode,
-  standingText,
+  documentStatusText,
   vatText,
   type ShownLine,
   stateLabel,
@@ -75,14 +75,14 @@ function drawParties(paper: TaggedSheet, document: Document, top: number): numbe
     const at = { x: margin + place * (column + 32), width: column };
     rule(paper, at.x, top, column);
     paper.say('H2', titles[place ? 'buyer' : 'seller'], { ...at, y: top + 8, size: 9, colour: tones.quiet });
-    return saySide(paper, who, { ...at, y: top + 22 });
+    return drawSide(paper, who, { ...at, y: top + 22 });
   });
   const trade = order ? `Order ${order.number}, deal ${dealId}.` : `Deal ${dealId}.`;
-  const text = [standingText(document), ...(dealId === undefined ? [] : [trade])].join(' ');
+  const text = [documentStatusText(document), ...(dealId === undefined ? [] : [trade])].join(' ');
   return paper.write('P', text, { ...whole, y: Math.max(...ends) + 14, size: 10, colour: tones.quiet });
 }
 
-function saySide(paper: TaggedSheet, side: DocumentSide, at: Pick<TextLook, 'x' | 'y' | 'width'>): number {
+function drawSide(paper: TaggedSheet, side: DocumentSide, at: Pick<TextLook, 'x' | 'y' | 'width'>): number {
   const { name, company, address } = side;
   const first = company ?? name ?? formerMember;
   let y = paper.write('P', first, { ...at, size: 12, face: 'heads' }) + 2;
@@ -135,7 +135,7 @@ function drawLines(paper: TaggedSheet, document: Document, top: number): number 
       rule(paper, margin, at, width, isStrong ? tones.ink : tones.line, isStrong ? 1.5 : 0.75);
     },
   );
-  return sayWords(paper, document, y + 6);
+  return drawNotes(paper, document, y + 6);
 }
 
 function lookOf(row: number, rows: number) {
@@ -143,7 +143,7 @@ function lookOf(row: number, rows: number) {
   return row === rows - 1 ? ({ size: 14, face: 'heads' } as const) : { size: 11 };
 }
 
-function sayWords(paper: TaggedSheet, document: Document, top: number): number {
+function drawNotes(paper: TaggedSheet, document: Document, top: number): number {
   const vat = vatText(document);
   let y = top;
   const asides = [`${amountInWords(document.total)}.`, ...(vat ? [vat] : []), ...leftOut(document)];

@@ -11,7 +11,7 @@ import type { RenderingTask } from './document-worker.ts';
 import type { DrawnStatement } from './statement-pdf.ts';
 
 /** The cache has at most this many PDFs, of about 30 KB each. */
-const mostKept = 200;
+const mostCached = 200;
 
 const longestStop_ms = 500;
 
@@ -47,16 +47,16 @@ export class DocumentRenderer {
     // Only the page links to the deal's other documents, but a credit note also names its invoice in the PDF.
     const others = document.kind === 'credit_note' ? document.others.filter(({ kind }) => kind === 'invoice') : [];
     const task = { document: { ...document, others }, publicUrl };
-    const says = createHash('sha256').update(serialize(task)).digest('base64');
-    const pdf = this.#kept.get(says) ?? this.#worker.run(person, task).then(inPlace);
-    this.#kept.delete(says);
-    this.#kept.set(says, pdf);
+    const contentHash = createHash('sha256').update(serialize(task)).digest('base64');
+    const pdf = this.#kept.get(contentHash) ?? this.#worker.run(person, task).then(asBuffer);
+    this.#kept.delete(contentHash);
+    this.#kept.set(contentHash, pdf);
     const [oldest] = this.#kept.keys();
-    if (this.#kept.size > mostKept) this.#kept.delete(oldest!);
+    if (this.#kept.size > mostCached) this.#kept.delete(oldest!);
     try {
       return await pdf;
     } catch (error) {
-      if (this.#kept.get(says) === pdf) this.#kept.delete(says);
+      if (this.#kept.get(contentHash) === pdf) this.#kept.delete(contentHash);
       throw failureOf(error);
     }
   }
@@ -84,7 +84,7 @@ export class DocumentRenderer {
   }
 }
 
-const inPlace = ({ buffer, byteOffset, length }: Uint8Array<ArrayBuffer>) => Buffer.from(buffer, byteOffset, length);
+const asBuffer = ({ buffer, byteOffset, length }: Uint8Array<ArrayBuffer>) => Buffer.from(buffer, byteOffset, length);
 
 function failureOf(error: unknown): unknown {
   const isBusy = error instanceof TooManyWait;

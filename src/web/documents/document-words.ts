@@ -11,7 +11,7 @@ import { shownRcNumber, shownTin } from '#domain/values/registered-numbers.ts';
 import { shownDate, shownTime } from '#ui/dates.ts';
 
 /** What each kind of document is for, according to its state. */
-const standingTexts: Record<DocumentKind, Partial<Record<DocumentState, string>> & { Issued: string }> = {
+const statusTexts: Record<DocumentKind, Partial<Record<DocumentState, string>> & { Issued: string }> = {
   pro_forma: {
     Issued: 'The terms that both sides agreed to.',
     Pending: 'The agreed terms. It becomes an invoice once the money is held.',
@@ -24,7 +24,7 @@ const standingTexts: Record<DocumentKind, Partial<Record<DocumentState, string>>
   certificate: { Issued: 'The money held for this deal, and how much each side got.' },
 };
 
-export function standingText(document: Purpose & Changed): string {
+export function documentStatusText(document: Purpose & Changed): string {
   return [purposeText(document), ...changesOf(document)].join(' ');
 }
 
@@ -55,7 +55,7 @@ export function purposeText({ kind, state, others = [], isOfFee = false }: Purpo
   const invoice = kind === 'credit_note' ? others.find((other) => other.kind === 'invoice') : undefined;
   if (invoice)
     return `Credits invoice ${invoice.number}: the part of the invoice and the fee that went back to the buyer.`;
-  return standingTexts[kind][state] ?? standingTexts[kind].Issued;
+  return statusTexts[kind][state] ?? statusTexts[kind].Issued;
 }
 
 /** '₦5,000 was credited on 19 Nov 2026 by credit note CRN-2026-000001.' */

@@ -16,9 +16,9 @@ import { shownDate, shownTime } from '#ui/dates.ts';
 import { Logo } from '#ui/illustration/logo.tsx';
 import { Pattern } from '#ui/pattern.tsx';
 import { QrPicture } from '#ui/qr-picture.tsx';
-import { DocumentStanding } from './document-standing.tsx';
+import { DocumentStatus } from './document-status.tsx';
 import { DocumentLines, DocumentPart } from './document-lines.tsx';
-import { dueText, numbersText, partyTitles, spacedCode, standingText } from './document-words.ts';
+import { dueText, numbersText, partyTitles, spacedCode, documentStatusText } from './document-words.ts';
 import { PrintButton } from '../parts/print-button.tsx';
 
 type DocumentPageProps = {
@@ -48,7 +48,7 @@ export function DocumentPage({ document, publicUrl, fileHref, hrefOf, tradeHref,
             {shownAmount(document.total)}
           </p>
           <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-            {state === 'Issued' ? null : <DocumentStanding document={document} />}
+            {state === 'Issued' ? null : <DocumentStatus document={document} />}
             <span>
               Issued {shownDate(issuedAt)}, {shownTime(issuedAt)}
             </span>
@@ -63,7 +63,7 @@ export function DocumentPage({ document, publicUrl, fileHref, hrefOf, tradeHref,
         <PrintButton />
         {tradeHref ? <TextLink href={tradeHref}>{seeText(document)}</TextLink> : null}
       </div>
-      <p className="mt-4 text-quiet">{standingText(document)}</p>
+      <p className="mt-4 text-quiet">{documentStatusText(document)}</p>
       <div className="mt-6 grid gap-x-12 gap-y-8 tablet:grid-cols-2">
         <Whom title={partyTitles(kind).seller} who={seller} />
         <Whom title={partyTitles(kind).buyer} who={buyer} />

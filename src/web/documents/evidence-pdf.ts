@@ -57,8 +57,8 @@ function drawPictures(flow: Flow, { pictures, drawn }: DrawnEvidence): void {
   if (pictures.length === 0) flow.say('P', 'None.', { size: 11 });
   for (const { at, by, hash } of pictures) {
     const picture = drawn.find((one) => one.hash === hash);
-    const told = `${by}, ${moment(at)}`;
-    if (picture) flow.picture(told, picture);
+    const caption = `${by}, ${moment(at)}`;
+    if (picture) flow.picture(caption, picture);
     else flow.line(moment(at), `${by}: a picture that is not shown here (${hash.slice(0, 12)})`);
   }
 }
@@ -102,15 +102,18 @@ class Flow {
     }
   }
 
-  picture(told: string, { bytes, width: across, height }: { bytes: Uint8Array; width: number; height: number }): void {
+  picture(
+    caption: string,
+    { bytes, width: across, height }: { bytes: Uint8Array; width: number; height: number },
+  ): void {
     const scale = Math.min(1, width / across, tallest / height);
     this.#makeRoom(height * scale + 24);
     const y = this.#y;
-    this.#paper.figure(`Picture: ${told}`, (pdf) => {
+    this.#paper.figure(`Picture: ${caption}`, (pdf) => {
       pdf.image(Buffer.from(bytes), margin, y, { width: across * scale, height: height * scale });
     });
     this.#y += height * scale + 4;
-    this.say('P', told, { size: 9, colour: tones.quiet });
+    this.say('P', caption, { size: 9, colour: tones.quiet });
     this.#y += 6;
   }
 

@@ -11,7 +11,7 @@ import { EscrowExplainer } from '../member/escrow-explainer.tsx';
 import { memberList } from '../member/member-list.tsx';
 import { waitingPages } from '../member/waiting-pages.tsx';
 import { members } from '../request/route.ts';
-import { DocumentStanding } from './document-standing.tsx';
+import { DocumentStatus } from './document-status.tsx';
 
 /** marketplace.md §3 'Invoice': id, orderId, amount, status, date, dueDate. */
 const columns: Column<ListedInvoice>[] = [
@@ -35,7 +35,7 @@ const columns: Column<ListedInvoice>[] = [
   },
   { key: 'date', head: 'Date', short: true, cell: ({ date }) => shownDate(date) },
   { key: 'due', head: 'Due', short: true, cell: ({ dueDate }) => (dueDate ? shownDate(dueDate) : '') },
-  { key: 'state', head: 'Status', card: 'state', cell: (invoice) => <DocumentStanding document={invoice} /> },
+  { key: 'state', head: 'Status', card: 'state', cell: (invoice) => <DocumentStatus document={invoice} /> },
   { key: 'amount', head: 'Amount', numeric: true, card: 'amount', cell: ({ amount }) => shownAmount(amount) },
 ];
 

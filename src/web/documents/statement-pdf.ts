@@ -76,17 +76,17 @@ export function drawStatement(statement: DrawnStatement): Promise<Buffer> {
 
 function drawHead(paper: TaggedSheet, { name, details, ours, lines }: DrawnStatement, span: string): number {
   let y = paper.write('P', brand.name, { ...whole, y: margin, size: 18, face: 'heads' });
-  y = saySide(paper, ours, y + 2) + 14;
+  y = drawSide(paper, ours, y + 2) + 14;
   y = paper.write('H1', statementTitle, { ...whole, y, size: 22, face: 'heads' }) + 2;
   y = paper.write('P', `${name}, ${span}`, { ...whole, y, size: 11 }) + 2;
-  y = saySide(paper, details, y);
+  y = drawSide(paper, details, y);
   const shown = [name, details.company, details.address, ...lines.map(movementText)];
   if (shown.every((text) => text === undefined || isWritable(text))) return y;
-  const told = `${unwritable} replaces letters that we cannot print. The page of this statement in your account shows them.`;
-  return paper.write('P', told, { ...whole, y: y + 2, size: 9, colour: tones.quiet });
+  const note = `${unwritable} replaces letters that we cannot print. The page of this statement in your account shows them.`;
+  return paper.write('P', note, { ...whole, y: y + 2, size: 9, colour: tones.quiet });
 }
 
-function saySide(paper: TaggedSheet, side: StatementSide, top: number): number {
+function drawSide(paper: TaggedSheet, side: StatementSide, top: number): number {
   let y = top;
   for (const text of [side.company, side.address, numbersText(side)])
     if (text !== undefined) y = paper.write('P', text, { ...whole, y, size: 9, colour: tones.quiet }) + 1;

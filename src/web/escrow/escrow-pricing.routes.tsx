@@ -11,7 +11,7 @@ import { Section } from '#ui/section.tsx';
 import { Fields } from '#ui/fields.tsx';
 import { TextArea } from '#ui/text-fields.tsx';
 import { PlanList } from './escrow-plans.tsx';
-import { EscrowWayBack } from './escrow-way-back.tsx';
+import { EscrowBackLink } from './escrow-back-link.tsx';
 import { FeeCalculator } from './fee-calculator.tsx';
 import { PersonFields, RequestForm } from '../site/request-form.tsx';
 import { EscrowRules } from './escrow-rules.tsx';
@@ -53,7 +53,7 @@ function EscrowPricingPage({ asked, form }: EscrowPricingProps) {
   return (
     <>
       <div className="wrap page-top pb-16">
-        <EscrowWayBack />
+        <EscrowBackLink />
         <h1 className="page-title">{pricing.heading}</h1>
         <p className="mt-4 max-w-[60ch] text-18 text-quiet">{pricing.lead}</p>
         <FeeCalculator asked={asked} />

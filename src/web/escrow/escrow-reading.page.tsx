@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { link } from '#content/link.ts';
 import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { ReadingLayout, type Part } from '../site/reading/reading-layout.tsx';
-import { EscrowWayBack } from './escrow-way-back.tsx';
+import { EscrowBackLink } from './escrow-back-link.tsx';
 
 type EscrowReadingProps = {
   heading: string;
@@ -17,7 +17,7 @@ export function EscrowReadingPage({ heading, lead, picture, parts }: EscrowReadi
       <header className="on-deep overflow-clip bg-ground text-ink">
         <div className="wrap grid items-end gap-x-8 gap-y-6 page-top pb-10 desk:grid-cols-12 desk:pb-14">
           <div className="self-start desk:col-span-8">
-            <EscrowWayBack />
+            <EscrowBackLink />
             <h1 className="page-title">{heading}</h1>
             <p className="mt-6 max-w-[36rem] text-18">{lead}</p>
           </div>

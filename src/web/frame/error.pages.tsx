@@ -13,7 +13,7 @@ export function NotFoundPage({ message = 'There is no page at this address.' }: 
   return (
     <PlainPage title="Page not found" picture={<LostNut className="w-full" />}>
       <p>{message}</p>
-      <WaysOn />
+      <NextLinks />
     </PlainPage>
   );
 }
@@ -92,7 +92,7 @@ function Reference({ reference }: { reference: string }) {
   );
 }
 
-function WaysOn() {
+function NextLinks() {
   const links = headerLinksWhile(tradingIsOpen(useSettings()));
   return (
     <nav aria-label="Ways on" className="w-full">

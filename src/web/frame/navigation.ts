@@ -107,7 +107,7 @@ export const escrowColumn: Column = {
 };
 
 /** Whether a page is about trading or escrow, so that its footer has one more column (decisions.md §9 'Footer'). */
-export function tellsOfEscrow(path: string): boolean {
+export function isAboutEscrow(path: string): boolean {
   return isOfEscrow(path) || path.startsWith(link('marketplace'));
 }
 

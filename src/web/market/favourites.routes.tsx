@@ -11,9 +11,9 @@ import { FavouriteButton } from './favourite-button.tsx';
 import { pageOfButton } from './page-of-button.ts';
 import { savedSection, savePress } from './saved/saved-section.ts';
 
-type KeptListing = z.infer<typeof favouriteRow>;
+type FavouriteRow = z.infer<typeof favouriteRow>;
 
-export const keptListings = savedSection({
+export const savedListingsSection = savedSection({
   id: 'favourites',
   title: 'Listings',
   row: favouriteRow,
@@ -25,7 +25,7 @@ export const keptListings = savedSection({
   list: ({ rows }, { ctx: { now } }) => (
     <ol role="list" className="goods-list">
       {rows.map((kept) => (
-        <Kept key={String(kept.listing.id)} {...kept} now={now} />
+        <SavedListing key={String(kept.listing.id)} {...kept} now={now} />
       ))}
     </ol>
   ),
@@ -60,7 +60,7 @@ function backTo(visit: Visit): string {
   return `${pageOfButton(visit, link('marketplace'))}#listing-${visit.params.listingId ?? ''}`;
 }
 
-function Kept({ listing, isForSale, now }: KeptListing & { now: Date }) {
+function SavedListing({ listing, isForSale, now }: FavouriteRow & { now: Date }) {
   if (isForSale) return <GoodsRow listing={listing} now={now} />;
   return (
     <li id={`listing-${listing.id}`} className="saved-gone">

@@ -44,7 +44,7 @@ export function DashboardFrame({ member, path, place, below, unread, now, childr
       bar={barOf(path, unread)}
       whose={<Whose member={member} />}
       head={<DashboardHead member={member} path={path} place={place} below={below} {...head} />}
-      isHeadingSaid={place !== undefined}
+      isHeadingInTopLine={place !== undefined}
       foot={<Foot year={yearOf(now)} />}
     >
       {children}

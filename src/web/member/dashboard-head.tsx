@@ -44,7 +44,7 @@ function Place({ title, path, place, below = { name: 'Settings', href: settingsP
   return (
     <div className="flex min-w-0 flex-col tablet:flex-row-reverse tablet:items-baseline tablet:gap-3">
       <p className="truncate text-12 text-quiet tablet:text-14">{title}</p>
-      {place === undefined ? <DeskPlace {...below} /> : <DeskPlace name={place} isSaid />}
+      {place === undefined ? <DeskPlace {...below} /> : <DeskPlace name={place} isHiddenFromReaders />}
     </div>
   );
 }

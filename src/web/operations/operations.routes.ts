@@ -6,9 +6,9 @@ import { figuresFor, readinessOf } from './health.ts';
 
 /** Routes for operators and for the browser itself. */
 export const operationsRoutes: readonly Route[] = [
-  get(urls.healthz, anyone, () => new Response('ok\n', plain), { forNobody: true }),
-  get(urls.readyz, anyone, ({ services }) => readinessOf(services), { forNobody: true }),
-  get(urls.metrics, anyone, metrics, { forNobody: true }),
+  get(urls.healthz, anyone, () => new Response('ok\n', plain), { needsNoSession: true }),
+  get(urls.readyz, anyone, ({ services }) => readinessOf(services), { needsNoSession: true }),
+  get(urls.metrics, anyone, metrics, { needsNoSession: true }),
   get(urls.speculationRules, anyone, speculationRules),
 ];
 

@@ -145,19 +145,21 @@ function routesOf<Found>(page: ActPage<Found>, acts: readonly DrawnAct<Found>[],
       const found = await page.find(visit);
       if (found instanceof Response) return { handle: () => found };
       return (
-        routes[own.findIndex((act) => !act.isLeftOut(found, visit))] ?? { handle: (late) => refuseLate(show, late) }
+        routes[own.findIndex((act) => !act.isLeftOut(found, visit))] ?? {
+          handle: (late) => refuseOutdated(show, late),
+        }
       );
     };
     return oneOf({ at, who: page.who, which });
   });
 }
 
-const lateForm = defineForm({ id: 'late', schema: noFields, missingText: '' });
-const lateText = 'This is not possible any more. The page now shows how it is.';
+const outdatedForm = defineForm({ id: 'late', schema: noFields, missingText: '' });
+const outdatedText = 'This is not possible any more. The page now shows how it is.';
 
 /** Shows the page in its present state to a visitor who sent a form that is no longer on it. */
-function refuseLate(show: Show, visit: Visit): Promise<Response> {
-  const refused = { ...blankForm(visit, lateForm), problem: lateText };
+function refuseOutdated(show: Show, visit: Visit): Promise<Response> {
+  const refused = { ...blankForm(visit, outdatedForm), problem: outdatedText };
   return show(visit, refused, { status: 409 });
 }
 

@@ -5,7 +5,7 @@ import type { Act } from '../request/act.ts';
 import { defineForm } from '../request/form.ts';
 import { type FormSchema, noFields } from '../request/form-schema.ts';
 import { anyone, type Handler, type Policy, type Route, type RouteOptions } from '../request/route.ts';
-import { keptFields, setFormAside } from '../request/set-aside.ts';
+import { fieldsToSave, setFormAside } from '../request/set-aside.ts';
 import { refuseGuest, takeForm, takeWithPassword, takeTooLong, takeUnread, takeUsedUp } from './take-form.ts';
 import type { Visit } from '../request/visit.ts';
 
@@ -22,7 +22,7 @@ type Action<Schema extends FormSchema, Answer> = Act<Schema, Answer> & {
 export type FilledByGuests = Route & { checkForGuest?: ((visit: Visit) => Promise<Response | undefined>) | undefined };
 
 /** The parts of a route that handle one form. */
-export type Taker = Pick<Route, 'handle' | 'whenNobodyIsKnown' | 'whenUsedUp' | 'whenTooLong' | 'setAside'>;
+export type Taker = Pick<Route, 'handle' | 'whenSessionFails' | 'whenUsedUp' | 'whenTooLong' | 'setAside'>;
 
 /**
  * An act that changes something, declared once: its policy, form, limits and verb. The form's token, the saved answer and the caching
@@ -65,10 +65,10 @@ export function taker<Schema extends FormSchema, Answer = void>(act: Act<Schema,
   return {
     handle: (visit) => (act.form.hasPassword ? takeWithPassword(visit, act, who) : takeForm(visit, act, who)),
     // While the session cannot be read, a personal page cannot be drawn, so only open pages show the form again.
-    whenNobodyIsKnown: who.isOpen && ((visit, error) => takeUnread(visit, act, error, who)),
+    whenSessionFails: who.isOpen && ((visit, error) => takeUnread(visit, act, error, who)),
     whenUsedUp: act.form.fileFields && ((visit, mostBytes) => takeUsedUp(visit, act, who, mostBytes)),
     whenTooLong: act.form.fileFields && act.show && ((visit) => takeTooLong(visit, act, who)),
-    setAside: keptFields(act.form).length > 0 ? (visit) => setFormAside(visit, act.form) : undefined,
+    setAside: fieldsToSave(act.form).length > 0 ? (visit) => setFormAside(visit, act.form) : undefined,
   };
 }
 
@@ -83,12 +83,12 @@ type Alternatives = {
 /** One address with several forms, of which each visit uses one. What was typed is not saved before a sign-in, because these forms contain passwords and codes. */
 export function oneOf({ at, who, page, which, ...options }: Alternatives): Route[] {
   const handle: Handler = async (visit) => (await which(visit)).handle(visit);
-  const whenNobodyIsKnown = async (visit: Visit, error: unknown) => {
-    const { whenNobodyIsKnown: answer } = await which(visit);
+  const whenSessionFails = async (visit: Visit, error: unknown) => {
+    const { whenSessionFails: answer } = await which(visit);
     if (!answer) throw error;
     return answer(visit, error);
   };
-  return [{ method: 'POST', path: at, policy: who, page, handle, whenNobodyIsKnown, ...options }];
+  return [{ method: 'POST', path: at, policy: who, page, handle, whenSessionFails, ...options }];
 }
 
 type Press<Answer> = Omit<Action<typeof noFields, Answer>, 'form' | 'verb' | 'once'> & {

@@ -51,12 +51,12 @@ export function answerFailure(visit: Visit, error: unknown, ownStatus?: number):
   if (!isFailure(error)) {
     visit.services.log.error({ err: error, requestId: visit.ctx.requestId, route: visit.route }, 'request failed');
     if (wantsJson) return problem(statusOfFault(error), 'The server failed to answer.', visit, retryHeaders(error));
-    return visit.staffSession ? visit.errorAtDesk(visit, 500) : errorPage(visit);
+    return visit.staffSession ? visit.portalError(visit, 500) : errorPage(visit);
   }
   const status = ownStatus ?? statusOf(error);
   const headers = retryHeaders(error);
   if (wantsJson) return problem(status, error.message, visit, headers, errorsOf(error));
-  if (visit.staffSession) return visit.errorAtDesk(visit, status, error.message, headers);
+  if (visit.staffSession) return visit.portalError(visit, status, error.message, headers);
   if (error.code === 'not_found') return notFoundPage(visit, error.message);
   const body = <RefusedPage message={error.message} />;
   return page(visit, { title: 'Request refused', description: error.message, status, body, headers });
@@ -69,7 +69,7 @@ function answerAway(visit: Visit, error: unknown, awayText: string): Response {
   services.log.error({ err: error, requestId: visit.ctx.requestId, route: visit.route }, what);
   const headers = retryHeaders(error);
   if (wantsJson) return problem(503, awayText, visit, headers);
-  if (visit.staffSession) return visit.errorAtDesk(visit, 503, awayText, headers);
+  if (visit.staffSession) return visit.portalError(visit, 503, awayText, headers);
   const wasSending = visit.request.method === 'POST';
   const body = <AwayPage title={awayTitle} text={awayText} reference={visit.ctx.requestId} wasSending={wasSending} />;
   return page(visit, { title: awayTitle, description: awayText, status: 503, body, headers });

@@ -13,7 +13,7 @@ import { inPasswordTurn } from '../request/password-turn.ts';
 import { readForm, readTooLong, unreadForm } from '../request/read-form.ts';
 import type { Policy } from '../request/route.ts';
 import { sentFields } from '../request/sent-form.ts';
-import { keptFields } from '../request/set-aside.ts';
+import { fieldsToSave } from '../request/set-aside.ts';
 import type { Visit } from '../request/visit.ts';
 import { withoutFiles } from '../request/without-files.ts';
 
@@ -119,7 +119,7 @@ export async function takeUsedUp<Schema extends FormSchema, Answer>(
     await refuseUsedUp(visit, act.limits, act.form.id);
     return undefined;
   } catch (error) {
-    if (keptFields(act.form).length === 0) return refuse(visit, act, error, () => blankForm(visit, act.form));
+    if (fieldsToSave(act.form).length === 0) return refuse(visit, act, error, () => blankForm(visit, act.form));
     visit.request = await withoutFiles(visit.request, mostBytes);
     return takeUnread(visit, act, error, who);
   }

@@ -13,34 +13,34 @@ import { FactList } from '#ui/fact-list.tsx';
 
 type Words = { tone: 'success' | 'info' | 'warning'; title: string; text: string };
 
-function wordsOf(payment: Payment, standing: Settled, card: SavedCard | undefined): Words {
+function wordsOf(payment: Payment, settled: Settled, card: SavedCard | undefined): Words {
   const { amount, dealId, page, declined } = payment;
   const sum = shownAmount(amount);
-  if (isBeingOpened(payment, standing))
+  if (isBeingOpened(payment, settled))
     return {
       tone: 'info',
       title: 'The payment page is being opened',
       text: 'It takes a few seconds. Nothing is taken from you before you pay there.',
     };
-  if (standing === 'failed' && (declined || (card && page === undefined)))
+  if (settled === 'failed' && (declined || (card && page === undefined)))
     return {
       tone: 'warning',
       title: `Your bank declined ${sum}`,
       text: declinedText(declined, card),
     };
-  if (standing === 'paid')
+  if (settled === 'paid')
     return {
       tone: 'success',
       title: `${sum} is paid`,
       text: dealId === undefined ? 'It is in your balance.' : 'It is held until you accept.',
     };
-  if (standing === 'parked')
+  if (settled === 'parked')
     return {
       tone: 'warning',
       title: 'Your money arrived, but could not be used',
       text: 'The amount was wrong, it came by card into your balance, or it was no longer needed. The money is safe: it goes back to you, or our team writes to you.',
     };
-  if (standing === 'pending' || standing === 'untouched')
+  if (settled === 'pending' || settled === 'untouched')
     return {
       tone: 'info',
       title: 'Your payment is not confirmed yet',
@@ -62,10 +62,8 @@ function declinedText(declined: Declined | undefined, card: SavedCard | undefine
 }
 
 /** Whether the payer has pressed the button, but the provider has not yet given the address of its page. */
-function isBeingOpened({ state, page, cardId }: Payment, standing: Settled): boolean {
-  return (
-    state === 'begun' && page === undefined && cardId === undefined && standing !== 'paid' && standing !== 'parked'
-  );
+function isBeingOpened({ state, page, cardId }: Payment, settled: Settled): boolean {
+  return state === 'begun' && page === undefined && cardId === undefined && settled !== 'paid' && settled !== 'parked';
 }
 
 function paidFor({ dealId, orderNumber, purpose }: Payment): string {
@@ -76,17 +74,17 @@ function paidFor({ dealId, orderNumber, purpose }: Payment): string {
 
 type PaymentPageProps = {
   payment: Payment;
-  standing: Settled;
+  settled: Settled;
   card: SavedCard | undefined;
   /** Whether the payer has pressed Pay Now and continues from here to the provider's page. */
   isLeaving: boolean;
 };
 
-export function PaymentPage({ payment, standing, card, isLeaving }: PaymentPageProps) {
-  const { tone, title, text } = wordsOf(payment, standing, card);
+export function PaymentPage({ payment, settled, card, isLeaving }: PaymentPageProps) {
+  const { tone, title, text } = wordsOf(payment, settled, card);
   const { dealId, page, reference, amount } = payment;
-  const isOpening = isBeingOpened(payment, standing);
-  const isOpen = isOpening || standing === 'open' || standing === 'begun' || standing === 'failed';
+  const isOpening = isBeingOpened(payment, settled);
+  const isOpen = isOpening || settled === 'open' || settled === 'begun' || settled === 'failed';
   return (
     <div className="max-w-160">
       <h1 className="mb-4 text-28">Payment</h1>
@@ -116,7 +114,7 @@ export function PaymentPage({ payment, standing, card, isLeaving }: PaymentPageP
             Pay in another way
           </ButtonLink>
         ) : null}
-        {standing === 'paid' ? (
+        {settled === 'paid' ? (
           <ButtonLink
             href={dealId === undefined ? link('dashboardPayments') : link('deal', { dealId: String(dealId) })}
           >
@@ -131,7 +129,7 @@ export function PaymentPage({ payment, standing, card, isLeaving }: PaymentPageP
         {isOpen && payment.purpose !== feePurpose && dealId === undefined && page === undefined ? (
           <ButtonLink href={link('topUp')}>Pay in another way</ButtonLink>
         ) : null}
-        {isOpening || standing === 'pending' || standing === 'untouched' ? (
+        {isOpening || settled === 'pending' || settled === 'untouched' ? (
           <ButtonLink kind={isOpening ? 'primary' : 'secondary'} href={link('payment', { reference })}>
             Look again
           </ButtonLink>

@@ -137,11 +137,11 @@ function firstMethod({ order }: Bill, isCardOffered: boolean): string {
 async function showPayment(visit: Visit): Promise<Response> {
   const payment = await findOwnPayment(visit.ctx, visit.params.reference ?? '');
   if (!payment) throw new Failure('not_found', paymentTexts.unknown);
-  const standing = await standingOf(visit, payment);
+  const settled = await settledStateOf(visit, payment);
   const isFee = payment.purpose === feePurpose;
-  if (isFee && standing === 'paid') return leaveFor(visit, link('supplierApplication', {}, { said: 'paid' }));
+  if (isFee && settled === 'paid') return leaveFor(visit, link('supplierApplication', {}, { said: 'paid' }));
   // The provider's answer may have saved the reason why the bank declined the payment.
-  const after = standing === 'failed' ? await findOwnPayment(visit.ctx, payment.reference) : undefined;
+  const after = settled === 'failed' ? await findOwnPayment(visit.ctx, payment.reference) : undefined;
   const card = payment.cardId === undefined ? undefined : await cardOfPayment(visit.ctx, payment.cardId);
   return memberPage(visit, {
     title: 'Payment',
@@ -151,14 +151,17 @@ async function showPayment(visit: Visit): Promise<Response> {
       <PaymentPage
         payment={after ?? payment}
         card={card}
-        standing={standing}
+        settled={settled}
         isLeaving={isFee && visit.url.searchParams.get('said') === 'leaving'}
       />
     ),
   });
 }
 
-async function standingOf({ ctx, services, around }: Visit, { state, provider, reference }: Payment): Promise<Settled> {
+async function settledStateOf(
+  { ctx, services, around }: Visit,
+  { state, provider, reference }: Payment,
+): Promise<Settled> {
   const asked = services.payments.provider;
   // Staff who view as the member must change nothing.
   if (state === 'paid' || state === 'parked' || asked?.name !== provider || around) return state;

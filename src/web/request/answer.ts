@@ -1,4 +1,4 @@
-const atHand = new WeakMap<Response, Buffer>();
+const knownBytes = new WeakMap<Response, Buffer>();
 
 /** A response made of bytes. Compression, cache and server take the bytes from here, which saves making a stream and reading it again. */
 export function answerOf(bytes: Buffer, init: ResponseInit): Response {
@@ -9,11 +9,11 @@ export function answerOf(bytes: Buffer, init: ResponseInit): Response {
     },
   };
   const response = new Response(new ReadableStream(source, { highWaterMark: 0 }), init);
-  atHand.set(response, bytes);
+  knownBytes.set(response, bytes);
   return response;
 }
 
-const later = new WeakMap<Response, () => Promise<Buffer>>();
+const unmadeBytes = new WeakMap<Response, () => Promise<Buffer>>();
 
 /**
  * A response whose bytes are made when they are first needed, because making them may have to wait for a turn. `made` makes them at a place
@@ -29,24 +29,24 @@ export function answerLater(make: () => Promise<Buffer>, init: ResponseInit): Re
     },
   };
   const response = new Response(new ReadableStream(source, { highWaterMark: 0 }), init);
-  later.set(response, once);
+  unmadeBytes.set(response, once);
   return response;
 }
 
 /** Makes the bytes of a response if they are not made yet, and returns the response. */
-export async function made(response: Response): Promise<Response> {
-  const make = later.get(response);
-  if (make) atHand.set(response, await make());
+export async function makeBytes(response: Response): Promise<Response> {
+  const make = unmadeBytes.get(response);
+  if (make) knownBytes.set(response, await make());
   return response;
 }
 
 /** The bytes of a response made by this file; undefined for other responses and without a body. */
 export function bytesAtHand(response: Response): Buffer | undefined {
-  return atHand.get(response);
+  return knownBytes.get(response);
 }
 
 export async function bytesOf(response: Response): Promise<Buffer> {
-  return atHand.get(response) ?? later.get(response)?.() ?? Buffer.from(await response.arrayBuffer());
+  return knownBytes.get(response) ?? unmadeBytes.get(response)?.() ?? Buffer.from(await response.arrayBuffer());
 }
 
 const inPieces = new WeakSet<Response>();

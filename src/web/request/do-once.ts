@@ -17,7 +17,7 @@ import type { Policy } from './route.ts';
 import type { Visit } from './visit.ts';
 
 /** The part of an act that does the work, without how the result is shown. */
-type Deed<Schema extends FormSchema, Answer> = Pick<
+type ActWork<Schema extends FormSchema, Answer> = Pick<
   Act<Schema, Answer>,
   'answer' | 'form' | 'limits' | 'once' | 'verb'
 >;
@@ -35,7 +35,7 @@ type Sent<Schema extends FormSchema> = {
 const passwords = limitPerPlace(8);
 
 /** A verb that handles repeats itself refuses the second press, so the visitor is shown the result of the first. */
-const pressedTwice = joinRepeats(10 * second_ms, 1000);
+const joinPresses = joinRepeats(10 * second_ms, 1000);
 
 /** The header by which a program marks a repeated request (draft-ietf-httpapi-idempotency-key-header). */
 export function idempotencyKey({ headers }: Request): string | undefined {
@@ -62,7 +62,7 @@ export const replayedHeader = 'idempotent-replayed';
 /** Counts the limits, then runs the verb once, however often the form arrives. */
 export async function doOnce<Schema extends FormSchema, Answer>(
   visit: Visit,
-  act: Deed<Schema, Answer>,
+  act: ActWork<Schema, Answer>,
   { input, sent, key, who }: Sent<Schema>,
 ): Promise<Answer> {
   const scope = scopeOf(visit.ctx.actor, `${visit.route} ${JSON.stringify(visit.params)}`);
@@ -94,7 +94,7 @@ export async function doOnce<Schema extends FormSchema, Answer>(
   const pressed = `${scope} ${key} ${toStoredJson(body)}`;
   // Many guests share a network and have no cookie, so a guest's press is kept by its form and replaces no other guest's.
   const presser = visit.ctx.actor.kind === 'guest' ? `${cookie} ${pressed}` : cookie;
-  return pressedTwice(presser, pressed, counted);
+  return joinPresses(presser, pressed, counted);
 }
 
 /** The declared fields of the answer; an error if the answer does not match. Without a declaration there is no answer. */

@@ -9,13 +9,13 @@ export function addHeaders(response: Response, fixed: readonly [string, string][
 }
 
 /** A load balancer asks for each of them every second, which would fill the log. */
-const askedAllTheTime = new Set([link('healthz'), link('readyz')]);
+const healthChecks = new Set([link('healthz'), link('readyz')]);
 
 /** Adds the request's reference, says who may cache the answer, and counts it. */
 export function countAnswer(response: Response, visit: Visit, started: number): Response {
   const { services, request, ctx } = visit;
   const { headers, status } = response;
-  keepFromOthers(headers, visit);
+  limitSharing(headers, visit);
   headers.set('x-request-id', ctx.requestId);
   // A sandboxed page has no origin, so it cannot read the rules, and the browser would complain in its console.
   if (!headers.get('content-security-policy')?.includes('sandbox'))
@@ -25,13 +25,13 @@ export function countAnswer(response: Response, visit: Visit, started: number): 
   const route = visit.route ?? 'none';
   services.metrics.requests.observe({ method: request.method, route, status: String(status) }, seconds);
   const line = { requestId: ctx.requestId, method: request.method, route, status, ms: Math.round(seconds * 1000) };
-  if (status !== 200 || !askedAllTheTime.has(route))
+  if (status !== 200 || !healthChecks.has(route))
     services.log.info(line, status === visitorLeftStatus ? 'the visitor went away' : 'answered');
   return response;
 }
 
 /** An answer for one person is not cached and not indexed. If the address itself is a key, other sites never get it as a referrer. */
-function keepFromOthers(headers: Headers, { audience, session }: Visit): void {
+function limitSharing(headers: Headers, { audience, session }: Visit): void {
   if (audience !== 'everybody') {
     headers.set('cache-control', 'private, no-store');
     headers.set('x-robots-tag', 'noindex, nofollow');

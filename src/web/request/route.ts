@@ -99,7 +99,7 @@ export type RouteOptions = {
   /** Other sites and mail programs may post here: the address itself is the permission, or the body is signed. */
   fromOtherSites?: true;
   /** The answer is the same for everybody, so the session is not looked up. */
-  forNobody?: true;
+  needsNoSession?: true;
   /** The list on the page. */
   lists?: Lists;
   /** The record that the page is about. */
@@ -118,7 +118,7 @@ export type Route = {
   /** The route is for programs, so all answers are JSON. */
   json?: true;
   /** Answers in its own words if the visitor's session could not be read. */
-  whenNobodyIsKnown?: ((visit: Visit, error: unknown) => Promise<Response>) | undefined;
+  whenSessionFails?: ((visit: Visit, error: unknown) => Promise<Response>) | undefined;
   /** Answers before files are received, if a limit is used up. */
   whenUsedUp?: ((visit: Visit, mostBytes: number) => Promise<Response | undefined>) | undefined;
   /** Answers with the form as it was typed if its text is too long. */

@@ -31,7 +31,7 @@ const setAsideHolds_ms = signUpLifetime_ms;
 type Note = { form: string; typist: string; owner: string | undefined; values: [string, string[]][]; files?: string[] };
 
 /** The fields that are saved, by their names in the sent form: no passwords, codes or files. */
-export function keptFields({ limits, secretFields = [], fileFields = [] }: FormDefinition<FormSchema>): string[] {
+export function fieldsToSave({ limits, secretFields = [], fileFields = [] }: FormDefinition<FormSchema>): string[] {
   return Object.keys(limits).filter((name) => !secretFields.includes(name) && !fileFields.includes(name));
 }
 
@@ -44,7 +44,7 @@ export async function setFormAside<Schema extends FormSchema>(
   try {
     await takeLimit(visit, 'form', 'set aside');
     const { values, files } = await sentFields(visit.request, definition);
-    const written = keptFields(definition).flatMap((name): Note['values'] => {
+    const written = fieldsToSave(definition).flatMap((name): Note['values'] => {
       const texts = values.get(name)?.map((text) => text.slice(0, limits[name]!.longest));
       return texts ? [[name, texts]] : [];
     });

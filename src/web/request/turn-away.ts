@@ -23,7 +23,8 @@ const signIn: SignInAddress = (next) => link('signIn', {}, { next });
 const changeType: SignInAddress = (next) => link('settingsAccountType', {}, { next });
 const proveMember: SignInAddress = (next) => link('settingsProof', {}, { next });
 // The sign-in page leads to the dashboard by default.
-const enterDesk: SignInAddress = (next) => link('staffSignIn', {}, { next: next === link('admin') ? undefined : next });
+const enterPortal: SignInAddress = (next) =>
+  link('staffSignIn', {}, { next: next === link('admin') ? undefined : next });
 const proveStaff: SignInAddress = (next) => link('staffProof', {}, { next });
 
 function memberSignIn({ ctx: { actor, now }, session, wantsJson }: Visit, policy: Policy): SignInAddress | undefined {
@@ -40,7 +41,7 @@ function memberSignIn({ ctx: { actor, now }, session, wantsJson }: Visit, policy
 function staffSignIn({ ctx: { actor, now } }: Visit, policy: Policy): SignInAddress | undefined {
   if (!policy.allows(actor)) {
     if (actor.kind === 'staff') throw new Failure('forbidden', 'Your role does not allow this. Ask an owner.');
-    return enterDesk;
+    return enterPortal;
   }
   return !policy.asksAgain || hasProved(actor, now) ? undefined : proveStaff;
 }

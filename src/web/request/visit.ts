@@ -13,7 +13,7 @@ export type SetAside = { form: string; values: ReadonlyMap<string, string[]>; fi
 export type Kept = { token: string; typist: string };
 
 /** Renders an error inside the staff portal with its navigation. Without a message the fault is on our side. */
-type ErrorAtDesk = (visit: Visit, status: number, message?: string, headers?: Record<string, string>) => Response;
+type PortalErrorAnswer = (visit: Visit, status: number, message?: string, headers?: Record<string, string>) => Response;
 
 /** One request while it is answered; handlers of routes get it. */
 export type Visit = {
@@ -27,7 +27,7 @@ export type Visit = {
   /** The staff session, on pages of the staff portal. */
   staffSession: StaffSession | undefined;
   services: Services;
-  errorAtDesk: ErrorAtDesk;
+  portalError: PortalErrorAnswer;
   request: Request;
   url: URL;
   params: Record<string, string>;

@@ -122,7 +122,7 @@ export function InCart({ cart, productId }: { cart: Cart; productId: ShopProduct
 }
 
 /** Announces every change of the cart to screen readers; it is not visible. */
-export function CartSaid({ cart }: { cart: Cart }) {
+export function CartStatus({ cart }: { cart: Cart }) {
   return (
     <p className="sr-only" role="status" data-piece="said">
       {cartInWords(cart)}

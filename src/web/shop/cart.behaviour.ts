@@ -1,4 +1,4 @@
-import { hasGoneOn } from '../browser/gone-on.ts';
+import { hasMovedFocus } from '../browser/moved-focus.ts';
 import { partHeader } from '../browser/part-header.ts';
 import { readPart } from '../browser/part.ts';
 
@@ -70,7 +70,7 @@ async function ask(
 
 /** Replaces the changed parts, and focuses the element that replaces the pressed button or the element that had the focus. */
 function draw(part: HTMLElement, pressed: HTMLElement | null): void {
-  const before = pressed && !hasGoneOn(pressed) ? pressed : (document.activeElement as HTMLElement | null);
+  const before = pressed && !hasMovedFocus(pressed) ? pressed : (document.activeElement as HTMLElement | null);
   for (const shown of document.querySelectorAll<HTMLElement>('[data-piece]')) {
     const fresh = part.querySelector(`[data-piece="${shown.dataset.piece!}"]`);
     if (!fresh || fresh.innerHTML === shown.innerHTML) continue;

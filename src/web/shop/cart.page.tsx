@@ -7,7 +7,7 @@ import { PageHead } from '#ui/page-head.tsx';
 import { link } from '#content/link.ts';
 import { CartForm, CartPiece, CartScope } from './cart-form.tsx';
 import { CartLink } from '../frame/cart-link.tsx';
-import { EmptyCart, CartLines, CartSaid, FloatingCheckout, InCart, RemovedLines, items } from './cart-lines.tsx';
+import { EmptyCart, CartLines, CartStatus, FloatingCheckout, InCart, RemovedLines, items } from './cart-lines.tsx';
 
 export function CartPage({ cart }: { cart: Cart }) {
   return (
@@ -16,7 +16,7 @@ export function CartPage({ cart }: { cart: Cart }) {
         <PageHead inside title="Your cart" />
         <CartContent cart={cart} />
       </div>
-      <CartSaid cart={cart} />
+      <CartStatus cart={cart} />
     </CartScope>
   );
 }
@@ -26,7 +26,7 @@ export function CartPieces({ cart }: { cart: Cart }) {
   return (
     <>
       <CartContent cart={cart} />
-      <CartSaid cart={cart} />
+      <CartStatus cart={cart} />
       <FloatingCheckout cart={cart} />
       <CartLink count={cart.count} />
       {shopProducts.map(({ id }) => (

@@ -10,7 +10,7 @@ import { Certifications } from '../parts/certifications.tsx';
 import { EnquirySection } from '../site/enquiry-section.tsx';
 import { ProductionManagement } from '../parts/production-management.tsx';
 import { CartForm, CartScope } from './cart-form.tsx';
-import { CartSaid, FloatingCheckout, InCart } from './cart-lines.tsx';
+import { CartStatus, FloatingCheckout, InCart } from './cart-lines.tsx';
 import { EcoProducts } from './eco-products.tsx';
 import { ProductPicture } from '../parts/product-picture.tsx';
 import { useSettings } from '../frame/shown-settings.tsx';
@@ -58,7 +58,7 @@ export function ShopPage({ cart, proposedCart, forgotten, form, mode }: ShopPage
         form={form}
         action={link('shop')}
       />
-      <CartSaid cart={cart} />
+      <CartStatus cart={cart} />
       <FloatingCheckout cart={cart} />
     </>
   );

@@ -16,7 +16,7 @@ import { anyone, type Route } from '../request/route.ts';
 import { staffToken } from '../request/session-cookie.ts';
 import type { Visit } from '../request/visit.ts';
 import { StaffSignInFrame } from './staff-sign-in.page.tsx';
-import { startStaffSession, whoseSignIn } from './start-staff-session.ts';
+import { startStaffSession, signInCountKey } from './start-staff-session.ts';
 
 /** Sets a name and a password for a new account, or a new password for an existing account. */
 const mailed = actsPage<StaffLink>({
@@ -68,7 +68,7 @@ export const invitationRoutes: readonly Route[] = mailed.routes(
       return acceptInvitation(ctx, visit.params.token ?? '', input, browser);
     },
     next: ({ email, session }, visit) =>
-      startStaffSession(leaveFor(visit, link('admin')), visit, { token: session!, whose: whoseSignIn(email) }),
+      startStaffSession(leaveFor(visit, link('admin')), visit, { token: session!, whose: signInCountKey(email) }),
   }),
   mailed.act({
     ...ofBoth,

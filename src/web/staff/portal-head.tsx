@@ -65,6 +65,6 @@ function Place({ groups, path, back }: Pick<AdminHeadProps, 'groups' | 'path' | 
   if (back) return <DeskPlace name={back.label} href={back.href} />;
   const place = placeOf(groups, path);
   if (place === undefined || place.href === link('admin')) return <DeskPlace name="Admin Dashboard" />;
-  if (place.href === path) return <DeskPlace name={place.label} isSaid />;
+  if (place.href === path) return <DeskPlace name={place.label} isHiddenFromReaders />;
   return <DeskPlace name={place.label} href={place.href} />;
 }

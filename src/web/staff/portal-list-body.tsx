@@ -62,7 +62,7 @@ export function PortalListBody<Row>(props: BodyProps<Row>) {
   return (
     <div data-list>
       <Head {...props} />
-      <Said {...props} />
+      <ListNewsBanner {...props} />
       {above}
       {beside ? (
         <div className="grid items-start gap-x-12 gap-y-10 wide:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
@@ -115,14 +115,14 @@ function FileButton({ href, isLogged }: { href: string; isLogged: boolean }) {
 }
 
 /** Says what was just done, or why it was refused. */
-function Said<Row>({ look: { news }, problem, isAnswer }: BodyProps<Row>) {
+function ListNewsBanner<Row>({ look: { news }, problem, isAnswer }: BodyProps<Row>) {
   const done = typeof news === 'string' ? { tone: 'success' as const, text: news } : news;
-  const isSaid = done !== undefined && !isAnswer;
-  if (problem === undefined && !isSaid) return null;
+  const isNewsShown = done !== undefined && !isAnswer;
+  if (problem === undefined && !isNewsShown) return null;
   return (
     <div className="my-4">
       {problem === undefined ? null : <Banner tone="error">{problem}</Banner>}
-      {isSaid ? <Banner tone={done.tone}>{done.text}</Banner> : null}
+      {isNewsShown ? <Banner tone={done.tone}>{done.text}</Banner> : null}
     </div>
   );
 }

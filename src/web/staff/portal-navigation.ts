@@ -123,11 +123,11 @@ export function phoneBar(path: string): readonly DeskBarLink[] {
 }
 
 /** Places that the rail does not list. */
-const beside: readonly AdminLink[] = [
+const unlistedPlaces: readonly AdminLink[] = [
   { label: 'Search', href: link('adminSearch') },
   { label: 'Records', href: link('adminRecords') },
 ];
 
 export function placeOf(groups: readonly PortalGroup[], path: string): AdminLink | undefined {
-  return [...groups.flatMap(({ links }) => links), ...beside].find((one) => isCurrent(one, path));
+  return [...groups.flatMap(({ links }) => links), ...unlistedPlaces].find((one) => isCurrent(one, path));
 }

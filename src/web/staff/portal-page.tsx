@@ -52,7 +52,7 @@ export function framedPage(visit: Visit, { title, body, counter, place, back, ..
         staff={staff}
         path={place ?? visit.url.pathname}
         back={back}
-        again={againOf(visit)}
+        again={reloadAddressOf(visit)}
         title={title}
         counter={counter}
       >
@@ -64,7 +64,7 @@ export function framedPage(visit: Visit, { title, body, counter, place, back, ..
 }
 
 /** The page's address without parameters that hold for one view only: the message about the last act, and the next page. */
-function againOf({ url, request }: Visit): string {
+function reloadAddressOf({ url, request }: Visit): string {
   if (request.method !== 'GET') return url.pathname;
   const query = new URLSearchParams(url.searchParams);
   for (const passing of passingNews) query.delete(passing);
@@ -94,7 +94,7 @@ type AdminFrameProps = {
 
 function AdminFrame({ staff, path, back, again, title, counter, children }: AdminFrameProps) {
   const groups = portalGroups(staff, counter);
-  const isHeadingSaid = placeOf(groups, path)?.label === title.replace(/^Error: /, '');
+  const isHeadingInTopLine = placeOf(groups, path)?.label === title.replace(/^Error: /, '');
   return (
     <DeskFrame
       name="Admin"
@@ -115,7 +115,7 @@ function AdminFrame({ staff, path, back, again, title, counter, children }: Admi
         </div>
       }
       head={<PortalHead staff={staff} groups={groups} path={path} back={back} again={again} />}
-      isHeadingSaid={isHeadingSaid}
+      isHeadingInTopLine={isHeadingInTopLine}
     >
       {children}
     </DeskFrame>

@@ -56,12 +56,12 @@ function rowOfAct({ roles, can, needsReason, second, when, undo }: StaffAct): Ro
 }
 
 function rowOf({ path, policy }: Route): RoleRow {
-  const allowed = staffRoles.filter((role) => policy.allows(somebody(role)));
+  const allowed = staffRoles.filter((role) => policy.allows(staffOfRole(role)));
   return { name: path, isAddress: true, roles: allowed, note: policy.asksAgain && 'after the password again' };
 }
 
 /** A policy is asked, not read: the page shows what a person of this role may reach. */
-function somebody(role: StaffRole): Actor {
+function staffOfRole(role: StaffRole): Actor {
   return { kind: 'staff', id: undefined, name: role, role, sessionId: '', provedAt: new Date(0) };
 }
 

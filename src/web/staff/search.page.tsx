@@ -44,7 +44,7 @@ export function SearchPage({ typed, problem, found, members }: SearchPageProps) 
       <div role="status" className="mt-4">
         {problem ? <p>{problem}</p> : null}
         {typed && !problem ? (
-          <p className="font-semibold">{saidOf(found.map(lengthOf).concat(lengthOfMembers(members)))}</p>
+          <p className="font-semibold">{summaryOf(found.map(lengthOf).concat(lengthOfMembers(members)))}</p>
         ) : null}
       </div>
       <div className="grid gap-8">
@@ -65,7 +65,7 @@ const lengthOfMembers = ({ length }: readonly ListedMember[]): Length => ({
   isMore: length > mostOfKind,
 });
 
-function saidOf(lengths: readonly Length[]): string {
+function summaryOf(lengths: readonly Length[]): string {
   const shown = lengths.reduce((sum, one) => sum + one.shown, 0);
   if (shown === 0) return 'Nothing matches all these words. Try fewer words, or part of a word.';
   if (lengths.some(({ isMore }) => isMore)) return `The newest ${mostOfKind} of each`;

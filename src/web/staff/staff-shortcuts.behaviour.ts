@@ -1,4 +1,4 @@
-import { areKeysOff } from '../browser/keys-wanted.ts';
+import { areShortcutsOff } from '../browser/shortcuts-setting.ts';
 
 /* The keys of the staff portal, while no field has the focus. They only focus rows and press buttons that everybody on the page can press. */
 
@@ -8,7 +8,7 @@ export default function attach(element: HTMLElement): void {
   const places = new Map((element.dataset.places ?? '').split(' ').map((place) => [place[0], place.slice(1)]));
   let goingSince = -Infinity;
   document.addEventListener('keydown', (event) => {
-    if (isForOthers(event) || areKeysOff()) return;
+    if (isForOthers(event) || areShortcutsOff()) return;
     const { key } = event;
     const place = event.timeStamp - goingSince < placeWaits_ms ? places.get(key) : undefined;
     goingSince = -Infinity;

@@ -27,7 +27,7 @@ import { triesAt } from '../request/limits.ts';
 import type { Visit } from '../request/visit.ts';
 import { pageAfterSignIn } from './page-after-sign-in.ts';
 import { StaffSignInFrame, StaffSignInPage } from './staff-sign-in.page.tsx';
-import { startStaffSession, whoseSignIn, type StaffSignedIn } from './start-staff-session.ts';
+import { startStaffSession, signInCountKey, type StaffSignedIn } from './start-staff-session.ts';
 
 const secretFields = ['password', 'code'];
 const sharedForm = defineForm({
@@ -141,7 +141,7 @@ async function enterByShared(ctx: Ctx, input: SharedSignIn, visit: Visit): Promi
 }
 
 async function enterByOwn(ctx: Ctx, input: OwnSignIn, visit: Visit): Promise<StaffSignedIn> {
-  const whose = whoseSignIn(input.email);
+  const whose = signInCountKey(input.email);
   const attempt = { ...signInOf(visit, whose), deviceId: deviceIdOf(visit) };
   return { token: await signInStaff(ctx, input, attempt), whose };
 }

@@ -10,6 +10,6 @@ export function startStaffSession(response: Response, visit: Visit, { token, who
 }
 
 /** The key under which failed sign-ins to one named account are counted. */
-export function whoseSignIn(email: string): string {
+export function signInCountKey(email: string): string {
   return `staff ${email}`;
 }

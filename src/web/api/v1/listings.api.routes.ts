@@ -63,10 +63,10 @@ function readStrictly(search: URLSearchParams): CatalogueAsked {
   const asked = catalogueList.read(search);
   const chosen = asked.chosen as Record<string, readonly unknown[]>;
   for (const name of new Set(search.keys())) {
-    const isPlace = name === 'after' || name === 'before';
+    const isPagePosition = name === 'after' || name === 'before';
     if (name === 'sort' && search.get('sort') !== asked.sort) throw wrong('sort');
-    else if (isPlace && asked.place === undefined) throw wrong(name);
-    else if (isPlace || name === 'sort') continue;
+    else if (isPagePosition && asked.place === undefined) throw wrong(name);
+    else if (isPagePosition || name === 'sort') continue;
     else if (!Object.hasOwn(chosen, name))
       throw new Failure('invalid', `${name.slice(0, 40)}: there is no such filter.`);
     else if (chosen[name]!.length < new Set(search.getAll(name)).size) throw wrong(name);
@@ -103,18 +103,18 @@ async function seller({ ctx, params, services }: Visit) {
   return sellerJson(found, services.publicUrl);
 }
 
-type Kept = {
+type CacheOptions = {
   /** The parameters that a cached answer may have. An answer with any other parameter is not cached. */
   reads: readonly string[];
 };
 
 /** A public route that programs on any site may read. It stays open while trading is closed, like the pages of listings. */
-function apiGet(path: string, read: (visit: Visit) => Promise<object> | object, kept?: Kept): Route {
+function apiGet(path: string, read: (visit: Visit) => Promise<object> | object, cache?: CacheOptions): Route {
   const answer: Handler = async (visit) => answerJson(visit, await read(visit));
-  const route = get(path, anyone, answer, { ...kept, oneOfMany: true });
+  const route = get(path, anyone, answer, { ...cache, oneOfMany: true });
   const handle: Handler = (visit) => {
-    const isKept = kept && [...visit.url.searchParams.keys()].every((name) => kept.reads.includes(name));
-    return isKept ? cachedPage(visit, route, ['listings']) : answer(visit);
+    const isCacheable = cache && [...visit.url.searchParams.keys()].every((name) => cache.reads.includes(name));
+    return isCacheable ? cachedPage(visit, route, ['listings']) : answer(visit);
   };
   return { method: 'GET', path, policy: anyone, json: true, handle };
 }

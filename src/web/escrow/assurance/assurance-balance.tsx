@@ -9,15 +9,15 @@ import { Section } from '#ui/section.tsx';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 import { useWords } from '../../frame/shown-settings.tsx';
 import { AssuranceComparison } from './assurance-comparison.tsx';
-import { isSound, nameOfSum, owedIn } from './assurance-words.ts';
+import { isSound, nameOfSum, totalOwed } from './assurance-words.ts';
 import { BalanceBars } from './balance-bars.tsx';
 
 const words = assurance.balance;
 
-type BalanceProps = { said: Assurance; custodian: Custodian | undefined };
+type BalanceProps = { verified: Assurance; custodian: Custodian | undefined };
 
 /** Draws for each currency, to one scale, what we owe to members above what the provider holds. */
-export function AssuranceBalance({ said: { last, held, compared, charges }, custodian }: BalanceProps) {
+export function AssuranceBalance({ verified: { last, held, compared, charges }, custodian }: BalanceProps) {
   const untold = (last?.currencies ?? []).filter((code) => !held.some(({ currency }) => currency === code));
   return (
     <Section ground="raised" labelledBy="balance-heading">
@@ -28,7 +28,7 @@ export function AssuranceBalance({ said: { last, held, compared, charges }, cust
       {held.map((one) => (
         <CurrencyBalance key={one.currency} held={one} isShort={last?.short.includes(one.currency) ?? false} />
       ))}
-      {last && untold.length > 0 ? <Untold currencies={untold} last={last} /> : null}
+      {last && untold.length > 0 ? <OtherCurrencies currencies={untold} last={last} /> : null}
       {last && last.currencies.length === 0 && held.length === 0 ? (
         <p className="mt-8 text-18">{words.nothing}</p>
       ) : null}
@@ -42,7 +42,7 @@ export function AssuranceBalance({ said: { last, held, compared, charges }, cust
 function CurrencyBalance({ held, isShort }: { held: Held; isShort: boolean }) {
   const { currency, owed, ours, at } = held;
   const shown = (minor: bigint) => shownAmount({ minor, currency });
-  const total = owedIn(held);
+  const total = totalOwed(held);
   const [only, ...others] = owed;
   const lines: Fact[] = owed.map((sum) => ({ term: nameOfSum(sum), value: shown(sum.minor), numeric: true }));
   return (
@@ -82,7 +82,7 @@ function verdictOf(ours: bigint | undefined, isShort: boolean): string {
   return ours === 0n ? words.even : words.more;
 }
 
-function Untold({ currencies, last }: { currencies: readonly Currency[]; last: Verified }) {
+function OtherCurrencies({ currencies, last }: { currencies: readonly Currency[]; last: Verified }) {
   const held = `Money is held in ${currencies.join(' and ')}${isSound(last) ? ' too' : ''}.`;
   if (!isSound(last)) return <p className="mt-8">{held}</p>;
   const isWhole = currencies.every((code) => !last.short.includes(code));

@@ -5,25 +5,25 @@ import { classes } from '#ui/classes.ts';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { Moon } from '#ui/illustration/moon.tsx';
 import { SealedBox } from '#ui/illustration/sealed-box.tsx';
-import { EscrowWayBack } from '../escrow-way-back.tsx';
-import { isSound, owedIn } from './assurance-words.ts';
+import { EscrowBackLink } from '../escrow-back-link.tsx';
+import { isSound, totalOwed } from './assurance-words.ts';
 
 /** Amounts with more letters than this are set in smaller letters. */
 const longAmount = 13;
 
 /** The held money, as the largest thing on the page, or the reason why no sum is shown. */
-export function AssuranceHead({ said }: { said: Assurance }) {
+export function AssuranceHead({ verified }: { verified: Assurance }) {
   return (
     <section aria-labelledby="assurance-title" className="on-deep escrow-hero">
       <div className="wrap page-top pb-10">
         <div>
-          <EscrowWayBack />
+          <EscrowBackLink />
           <h1 id="assurance-title" className="escrow-sign">
             {assurance.heading}
           </h1>
           <p className="escrow-lead">{assurance.lead}</p>
           <div className="assure-sum">
-            <HeldNow said={said} />
+            <HeldNow verified={verified} />
           </div>
         </div>
         <div className="escrow-scales assure-box">
@@ -36,13 +36,13 @@ export function AssuranceHead({ said }: { said: Assurance }) {
 }
 
 /** The first currency as a large figure, with a line for each other currency below. */
-function HeldNow({ said: { last, held } }: { said: Assurance }) {
-  if (!last) return <Instead figure={assurance.notYet} why={assurance.notYetWhy} />;
+function HeldNow({ verified: { last, held } }: { verified: Assurance }) {
+  if (!last) return <MissingFigure figure={assurance.notYet} why={assurance.notYetWhy} />;
   const first = held.find(({ currency }) => last.currencies.includes(currency)) ?? held.at(0);
   if (!first && last.currencies.length === 0) return <p className="display text-28">{assurance.balance.nothing}</p>;
-  if (!first && !isSound(last)) return <Instead figure={assurance.doubt} why={assurance.doubtWhy} />;
-  if (!first) return <Instead figure={assurance.tooFew} why={assurance.tooFewWhy} />;
-  const amount = shownAmount({ minor: owedIn(first), currency: first.currency });
+  if (!first && !isSound(last)) return <MissingFigure figure={assurance.doubt} why={assurance.doubtWhy} />;
+  if (!first) return <MissingFigure figure={assurance.tooFew} why={assurance.tooFewWhy} />;
+  const amount = shownAmount({ minor: totalOwed(first), currency: first.currency });
   return (
     <>
       <p>
@@ -54,7 +54,7 @@ function HeldNow({ said: { last, held } }: { said: Assurance }) {
   );
 }
 
-function Instead({ figure, why }: { figure: string; why: string }) {
+function MissingFigure({ figure, why }: { figure: string; why: string }) {
   return (
     <>
       <p className="display text-28">{figure}</p>

@@ -11,7 +11,7 @@ import type { ShownSum } from '#domain/money/sums/fold-sums.ts';
 import type { AccountKind } from '#domain/money/ledger/account.kinds.ts';
 
 /** The name of each account's money, for use within a sentence. */
-const heldAs: Partial<Record<AccountKind, string>> = {
+const moneyNames: Partial<Record<AccountKind, string>> = {
   escrow: 'held for deals',
   member_available: 'on balances of members',
   member_payable: 'released to sellers',
@@ -30,7 +30,7 @@ export function isSound({ broken, chainHolds }: Pick<Verified, 'broken' | 'chain
   return broken.length === 0 && chainHolds;
 }
 
-export function becameOfAll(last: Verified): (Promised & { result: PromiseResult })[] {
+export function resultsOfPromises(last: Verified): (Promised & { result: PromiseResult })[] {
   const chain = last.chainHolds ? resultOf(chainPromise, last) : 'broken';
   return [
     ...promises.map((promise) => ({ ...promise, result: resultOf(promise, last) })),
@@ -38,13 +38,13 @@ export function becameOfAll(last: Verified): (Promised & { result: PromiseResult
   ];
 }
 
-export function owedIn({ owed }: Held): bigint {
+export function totalOwed({ owed }: Held): bigint {
   return owed.reduce((sum, { minor }) => sum + minor, 0n);
 }
 
 /** 'Held for deals', 'On balances of members, released to sellers'. */
 export function nameOfSum({ kinds }: Pick<ShownSum, 'kinds'>): string {
-  const said = kinds.flatMap((kind) => heldAs[kind] ?? []).join(', ');
+  const said = kinds.flatMap((kind) => moneyNames[kind] ?? []).join(', ');
   return said.charAt(0).toUpperCase() + said.slice(1);
 }
 

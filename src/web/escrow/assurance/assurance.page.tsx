@@ -13,12 +13,12 @@ import { Badge, type BadgeTone } from '#ui/notices.tsx';
 import { AssuranceBalance } from './assurance-balance.tsx';
 import { AssuranceCheck } from './assurance-check.tsx';
 import { AssuranceHead } from './assurance-head.tsx';
-import { AssuranceStanding } from './assurance-standing.tsx';
-import { becameOfAll, counted, shareInTime, shownSpan } from './assurance-words.ts';
+import { AssuranceSummary } from './assurance-summary.tsx';
+import { resultsOfPromises, counted, shareInTime, shownSpan } from './assurance-words.ts';
 import { EscrowRules } from '../escrow-rules.tsx';
 
 type AssuranceProps = {
-  said: Assurance;
+  verified: Assurance;
   now: Date;
   custodian: Custodian | undefined;
   /** Whether payments are a test without real money. */
@@ -26,13 +26,13 @@ type AssuranceProps = {
 };
 
 /** What is held, whether the books are sound, and how to check both, all from the last verification. */
-export function AssurancePage({ said, now, custodian, isTest }: AssuranceProps) {
-  const { last } = said;
+export function AssurancePage({ verified, now, custodian, isTest }: AssuranceProps) {
+  const { last } = verified;
   return (
     <>
-      <AssuranceHead said={said} />
-      <AssuranceStanding last={last} now={now} isTest={isTest} />
-      <AssuranceBalance said={said} custodian={custodian} />
+      <AssuranceHead verified={verified} />
+      <AssuranceSummary last={last} now={now} isTest={isTest} />
+      <AssuranceBalance verified={verified} custodian={custodian} />
       <AssurancePromises last={last} />
       <AssurancePayouts payouts={last?.payouts} />
       <AssuranceTrouble words={assurance.fails} />
@@ -113,7 +113,7 @@ const tones: Record<PromiseResult, BadgeTone> = { held: 'good', broken: 'bad', '
 
 function AssurancePromises({ last }: { last: Verified | undefined }) {
   const { heading, lead, results } = assurance.promises;
-  const all: (Promised & { result?: PromiseResult })[] = last ? becameOfAll(last) : [...promises, chainPromise];
+  const all: (Promised & { result?: PromiseResult })[] = last ? resultsOfPromises(last) : [...promises, chainPromise];
   return (
     <Section labelledBy="promises-heading">
       <h2 id="promises-heading" className="escrow-heading">

@@ -17,14 +17,19 @@ async function showAssurance(visit: Visit): Promise<Response> {
   const { config, payments: deps } = visit.services;
   const { custodian, payments } = config;
   const overdue = deps.provider && (await findOverdue(visit.ctx, deps.provider.name));
-  const said = withOverdue(await findAssurance(visit.ctx), overdue);
+  const verified = withOverdue(await findAssurance(visit.ctx), overdue);
   return page(visit, {
     title: assurance.title,
     description: assurance.lead,
     canonical: link('escrowAssurance'),
     isOnEscrow: true,
     body: (
-      <AssurancePage said={said} now={visit.ctx.now} custodian={custodian} isTest={payments.provider === 'sandbox'} />
+      <AssurancePage
+        verified={verified}
+        now={visit.ctx.now}
+        custodian={custodian}
+        isTest={payments.provider === 'sandbox'}
+      />
     ),
   });
 }

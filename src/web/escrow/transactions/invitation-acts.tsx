@@ -44,7 +44,7 @@ export function InvitationActs(props: ActsProps) {
         </>
       );
     case 'begun':
-      return reader.is === 'themselves' ? (
+      return reader.relation === 'themselves' ? (
         <ButtonLink href={link('deal', { dealId: String(invitation.dealId) })}>Go to the deal</ButtonLink>
       ) : null;
     case 'declined':
@@ -80,8 +80,8 @@ function Answering({ invitation, reader, agree, addresses }: ActsProps & { addre
   return (
     <FormFrame form={agree} action={addresses.agreement}>
       <input type="hidden" name="seen" value={invitation.version} />
-      {reader.asksTerms && reader.is === 'themselves' ? <TermsField field={agree.fields.terms} /> : null}
-      {reader.is === 'another' ? <Banner tone="info">{invitationTexts.notYours}</Banner> : null}
+      {reader.asksTerms && reader.relation === 'themselves' ? <TermsField field={agree.fields.terms} /> : null}
+      {reader.relation === 'another' ? <Banner tone="info">{invitationTexts.notYours}</Banner> : null}
       <div className="flex flex-wrap gap-3">
         <Button type="submit">I agree</Button>
         <ButtonLink kind="secondary" href={addresses.terms}>
@@ -96,7 +96,7 @@ function Answering({ invitation, reader, agree, addresses }: ActsProps & { addre
 function Account({ invitation, reader, send }: ActsProps) {
   const { token, email, phone } = invitation;
   const here = link('invitation', { token });
-  if (reader.is === 'themselves') {
+  if (reader.relation === 'themselves') {
     return (
       <FormFrame form={send} action={link('invitationTaking', { token })}>
         {reader.asksTerms ? <TermsField field={send.fields.terms} /> : null}
@@ -110,7 +110,7 @@ function Account({ invitation, reader, send }: ActsProps) {
   return (
     <div className="grid gap-4">
       <p className="text-18">
-        {reader.is === 'another'
+        {reader.relation === 'another'
           ? invitationTexts.notYours
           : `Open an account with ${email ?? phone ?? 'the address this was sent to'}, or sign in with it. Then the deal begins.`}
       </p>

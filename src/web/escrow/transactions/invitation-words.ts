@@ -5,14 +5,14 @@ import type { Reader } from './reader.ts';
 
 type Lead = { heading: string; lead: string };
 
-export function leadOf(invitation: Invitation, { side: reader, is }: Reader): Lead {
+export function leadOf(invitation: Invitation, { side: reader, relation }: Reader): Lead {
   const { title, state, turn, standsUntil, isPastDeadline } = invitation;
   const other = reader === 'inviter' ? (invitation.name ?? 'The other side') : invitation.inviter.name;
   const until = standsUntil ? ` The terms are valid until ${shownDate(standsUntil)}.` : '';
   const goesOn = () => {
     if (reader === 'inviter')
       return `It goes on once ${other} has an account here: before money moves, both of you need one.`;
-    return is === 'themselves'
+    return relation === 'themselves'
       ? 'Now begin the deal: the payment comes next.'
       : 'Before money moves, both of you need an account.';
   };

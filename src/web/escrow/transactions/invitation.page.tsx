@@ -12,7 +12,7 @@ import { DemoMailboxLink } from '../../frame/plain-page.tsx';
 import { CopyLink } from '../../site/copy-link.tsx';
 import { shareOnWhatsApp } from '../../site/share-on-whatsapp.ts';
 import { RemovedWords } from '../../member/trade/removed-words.tsx';
-import { EscrowWayBack } from '../escrow-way-back.tsx';
+import { EscrowBackLink } from '../escrow-back-link.tsx';
 import { InvitationActs, type InvitationForms } from './invitation-acts.tsx';
 import { InvitationBill, InvitationTerms } from './invitation-terms.tsx';
 import type { Reader } from './reader.ts';
@@ -36,7 +36,7 @@ export function InvitationPage({ invitation, plan, reader, news, address, ...for
   return (
     <div className="wrap grid items-start gap-x-8 gap-y-8 page-top pb-16 desk:grid-cols-12">
       <header className="desk:col-span-7">
-        {reader.side === 'inviter' ? <BulkUndo /> : <EscrowWayBack />}
+        {reader.side === 'inviter' ? <BulkUndo /> : <EscrowBackLink />}
         <h1 className="page-title">{heading}</h1>
         <p className="mt-4 max-w-[60ch] text-18 text-quiet">{lead}</p>
         {said ? (

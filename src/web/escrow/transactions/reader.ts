@@ -3,6 +3,6 @@ import type { InvitationSide } from '#domain/trade/invitations/invitation.states
 export type Reader = {
   side: InvitationSide;
   /** A guest, the member with the invited address, or another member. */
-  is: 'guest' | 'themselves' | 'another';
+  relation: 'guest' | 'themselves' | 'another';
   asksTerms: boolean;
 };

@@ -12,7 +12,7 @@ import { FormFrame } from '../../pages/form-frame.tsx';
 import { groupsOf } from '../../parts/currency-options.ts';
 import { RuledList } from '../../site/next-steps.tsx';
 import { RequestPage } from '../../site/request-form.tsx';
-import { EscrowWayBack } from '../escrow-way-back.tsx';
+import { EscrowBackLink } from '../escrow-back-link.tsx';
 import { TermsFields } from './terms-fields.tsx';
 
 type TransactionFormProps = {
@@ -27,7 +27,7 @@ export function TransactionFormPage({ form, days, isGuest, own, currencies }: Tr
   const { fields } = form;
   return (
     <RequestPage
-      over={<EscrowWayBack />}
+      over={<EscrowBackLink />}
       heading={transaction.heading}
       lead={transaction.lead}
       more={isGuest ? transaction.guest : undefined}

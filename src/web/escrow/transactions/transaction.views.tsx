@@ -89,9 +89,9 @@ export async function showInvitation(visit: Visit, forms: InvitationForms, refus
 
 async function readerOf({ ctx }: Visit, invitation: Invitation, side: InvitationSide): Promise<Reader> {
   const { actor } = ctx;
-  if (actor.kind !== 'member') return { side, is: 'guest', asksTerms: false };
+  if (actor.kind !== 'member') return { side, relation: 'guest', asksTerms: false };
   const isThemselves = side === 'inviter' || isInvitee(ctx, invitation);
-  if (!isThemselves) return { side, is: 'another', asksTerms: false };
+  if (!isThemselves) return { side, relation: 'another', asksTerms: false };
   const { hasAccepted } = await findTradingAccess(ctx, actor.id);
-  return { side, is: 'themselves', asksTerms: !hasAccepted };
+  return { side, relation: 'themselves', asksTerms: !hasAccepted };
 }

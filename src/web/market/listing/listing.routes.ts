@@ -17,7 +17,7 @@ const openListing: Handler = async (visit) => {
   const { ctx, params, url } = visit;
   const asksMore = ['action', 'quantity'].some((name) => url.searchParams.has(name));
   if (ctx.actor.kind === 'member' || asksMore) return makeListing(visit);
-  const answer = await cachedPage(visit, keptListing, ['listings']);
+  const answer = await cachedPage(visit, cachedListing, ['listings']);
   if (answer.status < 400) countGuest(visit, BigInt(params.listingId!));
   return answer;
 };
@@ -31,7 +31,7 @@ const makeListing: Handler = async (visit) => {
   return showListing(visit, found);
 };
 
-const keptListing = get(urls.listing, anyone, makeListing, { oneOfMany: true });
+const cachedListing = get(urls.listing, anyone, makeListing, { oneOfMany: true });
 
 const openSeller: Handler = async (visit) => {
   const seller = await findSeller(visit.ctx, visit.params.sellerId ?? '');

@@ -26,9 +26,9 @@ const makeRfqs: Handler = async (visit) => showRfqs(visit, { asked: rfqsAsked(vi
 
 /** The ticks of buyers change with checks, which are announced under 'listings'. */
 const topics = ['rfqs', 'listings'];
-const keptRfqs = get(urls.rfqs, anyone, makeRfqs, { reads, oneOfMany: true });
+const cachedRfqs = get(urls.rfqs, anyone, makeRfqs, { reads, oneOfMany: true });
 const openRfqs: Handler = (visit) =>
-  endless.some((name) => visit.url.searchParams.has(name)) ? makeRfqs(visit) : cachedPage(visit, keptRfqs, topics);
+  endless.some((name) => visit.url.searchParams.has(name)) ? makeRfqs(visit) : cachedPage(visit, cachedRfqs, topics);
 
 /** Makes two queries. */
 const makeRfq: Handler = async (visit) => {
@@ -36,10 +36,10 @@ const makeRfq: Handler = async (visit) => {
   if (!found) throw new Failure('not_found', rfqTexts.unknown);
   return showRfq(visit, found);
 };
-const keptRfq = get(urls.rfq, anyone, makeRfq, { oneOfMany: true });
+const cachedRfq = get(urls.rfq, anyone, makeRfq, { oneOfMany: true });
 const openRfq: Handler = (visit) => {
   const isOwn = visit.ctx.actor.kind === 'member' || visit.url.searchParams.has('said');
-  return isOwn ? makeRfq(visit) : cachedPage(visit, keptRfq, topics);
+  return isOwn ? makeRfq(visit) : cachedPage(visit, cachedRfq, topics);
 };
 
 /** The public pages of requests for quotes. */

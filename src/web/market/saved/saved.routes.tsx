@@ -6,13 +6,13 @@ import { memberPage } from '../../member/member-page.tsx';
 import { lists } from '../../request/lists.ts';
 import { get, members, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
-import { keptListings, seenListings } from '../favourites.routes.tsx';
+import { savedListingsSection, seenListings } from '../favourites.routes.tsx';
 import { followedSellers } from '../follow.routes.tsx';
 import type { SavedSection } from './saved-section.ts';
-import { keptSearches } from './searches.routes.tsx';
+import { savedSearchesSection } from './searches.routes.tsx';
 
 /** The sections of the page 'Saved'. One query finds each section. */
-const sections = [keptListings, followedSellers, keptSearches, seenListings];
+const sections = [savedListingsSection, followedSellers, savedSearchesSection, seenListings];
 
 const row = z.union(sections.map(({ id, row }) => z.object({ section: z.literal(id), kept: row })));
 const news = new Map(sections.flatMap((section) => Object.entries(section.news ?? {})));

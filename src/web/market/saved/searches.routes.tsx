@@ -24,7 +24,7 @@ import { savedPath, savedSection, savePress } from './saved-section.ts';
 const goodsAsked = ({ url }: Visit) => catalogueList.read(url.searchParams);
 const rfqsAsked = ({ url }: Visit) => rfqsList.read(url.searchParams);
 
-export const keptSearches = savedSection({
+export const savedSearchesSection = savedSection({
   id: 'searches',
   title: 'Searches',
   row: savedSearchRow,

@@ -4,7 +4,7 @@ import { describeApplication } from '#domain/trade/suppliers/supplier-applicatio
 import { shownDate } from '#ui/dates.ts';
 import { FactList } from '#ui/fact-list.tsx';
 import { WorkBadge } from '../../site/work-badge.tsx';
-import { FeeStanding } from '../../parts/fee-standing.tsx';
+import { FeeStatus } from '../../parts/fee-status.tsx';
 import { filesOf, PaperLink } from '../../parts/supplier-papers.tsx';
 
 export function SentApplicationFacts({ sent, fee }: { sent: SentApplication; fee: OwnFee | undefined }) {
@@ -15,7 +15,7 @@ export function SentApplicationFacts({ sent, fee }: { sent: SentApplication; fee
         { term: 'State', value: <WorkBadge state={state} /> },
         { term: 'Application number', value: number },
         { term: 'Sent on', value: shownDate(sentAt) },
-        ...(fee?.isOfSent ? [{ term: 'Application fee', value: <FeeStanding fee={fee} /> }] : []),
+        ...(fee?.isOfSent ? [{ term: 'Application fee', value: <FeeStatus fee={fee} /> }] : []),
         ...describeApplication(sent).map(({ label, value }) => ({
           term: label,
           value: <span className="whitespace-pre-line">{value}</span>,

@@ -121,12 +121,12 @@ function actOf(view: DealView, part: DealPart, { event, at, label: ofGoods }: Of
   const atOrder = order && side === 'seller' ? atOrderOf(order, event) : undefined;
   if (!isTheirs || (whyNotOtherTerms(event, view.isOfOrder) && !atOrder)) return [];
   const { reason } = mayDo(deal, part, event, side, { hasPin: true });
-  if (reason !== undefined && (hidesWithout.has(event) || saysWhenAbove(view, part, event))) return [];
+  if (reason !== undefined && (hidesWithout.has(event) || isExplainedAbove(view, part, event))) return [];
   return [{ event, label, href: placeOf(deal.id, part, at), reason, ...atOrder }];
 }
 
 /** The sentence about a late seller already says from when the buyer can cancel. */
-function saysWhenAbove({ deal, side }: DealView, { state, shipBy }: DealPart, event: DealEvent): boolean {
+function isExplainedAbove({ deal, side }: DealView, { state, shipBy }: DealPart, event: DealEvent): boolean {
   return event === 'cancel' && side === 'buyer' && state === 'funded' && deal.now >= shipBy;
 }
 

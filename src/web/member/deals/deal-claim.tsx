@@ -12,7 +12,7 @@ function howMuch({ deal: { parts, currency } }: DealView, minor: bigint): string
 const whose = ({ side }: DealView) => (side === 'buyer' ? 'Your bank' : 'The buyer’s bank');
 
 /** Shown while a bank claims the payment back, when no step can be taken. */
-export function StandsStill({ view }: { view: DealView }) {
+export function ClaimBanner({ view }: { view: DealView }) {
   const isBuyer = view.side === 'buyer';
   const { open = 0n, taken = 0n } = view.claim ?? {};
   if (open === 0n && taken > 0n)

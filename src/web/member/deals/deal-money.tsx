@@ -44,22 +44,22 @@ function CardHold({ view: { card, side, state, deal, isOurs } }: { view: DealVie
   );
 }
 
-const comesBack: ReadonlySet<DealState> = new Set(['rejected', 'return_shipped', 'return_received']);
+const returnStates: ReadonlySet<DealState> = new Set(['rejected', 'return_shipped', 'return_received']);
 
-type Happened = Pick<DealView, 'deal' | 'events' | 'claim'>;
+type DealHistory = Pick<DealView, 'deal' | 'events' | 'claim'>;
 
-function isPaid({ events }: Happened, { part }: DealPart): boolean {
+function isPaid({ events }: DealHistory, { part }: DealPart): boolean {
   return events.some((one) => one.event === 'fund' && (one.part ?? part) === part);
 }
 
-function wasReleased({ events }: Happened, { part }: DealPart): boolean {
+function wasReleased({ events }: DealHistory, { part }: DealPart): boolean {
   return events.some((one) => one.event === 'charge_back' && (one.part ?? part) === part && settled.has(one.from));
 }
 
 const settled: ReadonlySet<string> = new Set(['released', 'split']);
 
 /** Who got the money: of settled parts, and of cancelled parts that had been paid. */
-export function outcomeOf(view: Happened): DealOutcome | undefined {
+export function outcomeOf(view: DealHistory): DealOutcome | undefined {
   return outcomeOfDeal(
     view.deal.parts.map((part) => ({
       ...part,
@@ -72,7 +72,7 @@ export function outcomeOf(view: Happened): DealOutcome | undefined {
 
 /** What the buyer gets once the goods are back, or that the dispute decides it. */
 function StillOpen({ parts, shown }: { parts: readonly DealPart[]; shown: (minor: bigint) => string }) {
-  const returning = parts.filter(({ state }) => comesBack.has(state));
+  const returning = parts.filter(({ state }) => returnStates.has(state));
   const back = returning.reduce((total, part) => total + heldFor(part), 0n);
   if (returning.length > 0)
     return (
@@ -105,7 +105,7 @@ export function DealMoney({ view }: { view: DealView }) {
   const isOursAlone = isAllOurs(view);
   const became = outcomeOf(view);
   const isEnded = parts.every(({ state }) => isOver(state));
-  const isOpen = parts.some(({ state }) => comesBack.has(state) || state === 'disputed');
+  const isOpen = parts.some(({ state }) => returnStates.has(state) || state === 'disputed');
   const isUnpaid = isEnded && !became && !parts.some((part) => isPaid(view, part));
   return (
     <DealSection title="Who gets what" live="money">

@@ -12,7 +12,7 @@ import { Icon } from '#ui/icon.tsx';
 import { useSettings } from '../../frame/shown-settings.tsx';
 import { OrderState } from '../trade/order-state.tsx';
 import { actsOf, disputeOf, type DealAct } from './deal-acts.ts';
-import { StandsStill } from './deal-claim.tsx';
+import { ClaimBanner } from './deal-claim.tsx';
 import { turnOf } from './deal-turn.ts';
 
 /** marketplace.md §2 'Escrow landing': the stages of the process, in its words. */
@@ -29,7 +29,7 @@ const stageOf: Partial<Record<DealState, number>> = {
 };
 
 /** After a deal ended without success, stages that it did not reach are not shown as done. */
-const cameThrough: readonly DealState[] = ['released', 'split'];
+const successStates: readonly DealState[] = ['released', 'split'];
 
 /** The stage of the deal. With several parts, the earliest stage of the parts that are not over. */
 function presentOf({ deal: { parts }, events }: DealView): number {
@@ -49,7 +49,7 @@ export function DealWay({ view }: { view: DealView }) {
   const present = presentOf(view);
   const { parts } = view.deal;
   const isOpen = parts.some(({ state }) => !isOver(state));
-  const isDone = !isOpen && parts.some(({ state }) => cameThrough.includes(state));
+  const isDone = !isOpen && parts.some(({ state }) => successStates.includes(state));
   const isTheirs = isOpen && parts.some((part) => actsOf(view, part, takesPayments).some(isNext));
   const reached = isDone ? present : present - 1;
   return (
@@ -132,7 +132,7 @@ function stateOfPart({ order, events }: DealView, { part, state }: DealPart): Tr
 }
 
 /** Steps that give something up or propose something are never the yellow button. */
-const notLedTo: readonly string[] = [
+const neverPrimary: readonly string[] = [
   'concede',
   'decline',
   'cancel',
@@ -144,12 +144,12 @@ const notLedTo: readonly string[] = [
 ];
 
 function isNext({ event, reason }: DealAct): boolean {
-  return reason === undefined && !notLedTo.includes(event);
+  return reason === undefined && !neverPrimary.includes(event);
 }
 
 function PartNow({ view, part, mayBeYellow }: { view: DealView; part: DealPart; mayBeYellow: boolean }) {
   const { takesPayments = false } = useSettings();
-  if (view.deal.standsStill) return <StandsStill view={view} />;
+  if (view.deal.standsStill) return <ClaimBanner view={view} />;
   const { lead, more, until } = turnOf(view, part, takesPayments);
   const acts = actsOf(view, part, takesPayments);
   const next = acts.find(isNext);

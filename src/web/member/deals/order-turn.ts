@@ -2,7 +2,7 @@ import { shownAmount } from '#domain/values/currency.ts';
 import type { DealState } from '#domain/trade/deal-terms/deal.states.ts';
 import type { DealView } from '#domain/trade/deal-pages/deal.view.ts';
 import { heldFor } from '#domain/trade/deal-terms/part.shape.ts';
-import { toBePaid, whySaid } from '../trade/order-words.ts';
+import { toBePaid, reasonText } from '../trade/order-words.ts';
 
 type Words = { lead?: string; more?: string };
 
@@ -15,7 +15,7 @@ export function turnOfOrder({ order, deal, side, events }: DealView, state: Deal
     return toBePaid(shownAmount({ minor, currency: deal.currency }), side, takesPayments);
   }
   if (state !== 'declined' && state !== 'cancelled') return {};
-  const why = whySaid(order.steps, side);
+  const why = reasonText(order.steps, side);
   const seller = side === 'seller' ? 'You' : 'The seller';
   if (order.freedAt) return { lead: `${seller} freed the stock of this order`, more: `${why}${endOfStock(side)}` };
   if (!why) return {};

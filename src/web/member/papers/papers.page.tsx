@@ -11,7 +11,7 @@ import { day_ms } from '#platform/clock.ts';
 import { shownDate } from '#ui/dates.ts';
 import { FactList, type Fact } from '#ui/fact-list.tsx';
 import { TextLink } from '#ui/links-and-buttons.tsx';
-import { FeeStanding } from '../../parts/fee-standing.tsx';
+import { FeeStatus } from '../../parts/fee-status.tsx';
 import { FirstSaleList, firstSaleId } from './first-sale.tsx';
 import { WorkBadge } from '../../site/work-badge.tsx';
 
@@ -108,7 +108,7 @@ function Application({ draft, sent, fee }: OwnApplication) {
             { term: 'Application number', value: sent.number },
             { term: 'Sent on', value: shownDate(sent.sentAt) },
             { term: 'Files', value: String(sent.files.length) },
-            ...(fee?.isOfSent ? [{ term: 'Application fee', value: <FeeStanding fee={fee} /> }] : []),
+            ...(fee?.isOfSent ? [{ term: 'Application fee', value: <FeeStatus fee={fee} /> }] : []),
           ]}
         />
       ) : null}

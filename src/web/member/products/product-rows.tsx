@@ -5,7 +5,7 @@ import { naira } from '#domain/values/money.ts';
 import { Badge } from '#ui/notices.tsx';
 import { ListingPicture } from '../../parts/listing-picture.tsx';
 import { ProductActs } from './product-acts.tsx';
-import { standingOf, stockWords, viewWords } from './product-words.ts';
+import { listingBadge, stockWords, viewWords } from './product-words.ts';
 
 /** On wide screens one line for each listing; on phones a card with the picture on the left. */
 export function ProductRows({ listings }: { listings: readonly OwnListing[] }) {
@@ -20,7 +20,7 @@ export function ProductRows({ listings }: { listings: readonly OwnListing[] }) {
 
 function Row({ listing }: { listing: OwnListing }) {
   const { id, name, category, picture, price_kobo, unit, takenDownWhy, views } = listing;
-  const { words, tone } = standingOf(listing);
+  const { words, tone } = listingBadge(listing);
   return (
     <li className="product-row">
       <ListingPicture picture={picture} category={category} alt="" sizes="88px" className="w-full" />

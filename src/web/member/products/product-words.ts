@@ -11,7 +11,7 @@ export const stateWords: Record<ListingState, string> = {
 type Stocked = { state: ListingState; quantity: bigint; reserved: bigint; unit: Unit };
 
 /** A listing on sale without stock is shown as sold out. */
-export function standingOf({ state, quantity, reserved }: Stocked): { words: string; tone: BadgeTone } {
+export function listingBadge({ state, quantity, reserved }: Stocked): { words: string; tone: BadgeTone } {
   if (state === 'active' && quantity === reserved) return { words: 'Sold out', tone: 'now' };
   const tones = { active: 'good', paused: 'neutral', archived: 'neutral', taken_down: 'bad' } as const;
   return { words: stateWords[state], tone: tones[state] };

@@ -12,7 +12,7 @@ import { ProductActs } from './product-acts.tsx';
 import { ProductFields } from './product-fields.tsx';
 import { ProductPictures } from './product-pictures.tsx';
 import { productsNews, type ProductsNews } from './products-news.ts';
-import { standingOf, stockWords, viewWords } from './product-words.ts';
+import { listingBadge, stockWords, viewWords } from './product-words.ts';
 
 type ProductPageProps = {
   listing: EditableListing;
@@ -62,7 +62,7 @@ export function ProductPage({ listing, form, pictureForm, news, problem }: Produ
 }
 
 function Standing({ listing }: { listing: EditableListing }) {
-  const { words, tone } = standingOf(listing);
+  const { words, tone } = listingBadge(listing);
   return (
     <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
       <Badge tone={tone}>{words}</Badge>

@@ -16,16 +16,16 @@ export function OfferTalk({ offer, side }: { offer: Offer; side: OfferSide | und
       </h2>
       <ol role="list" className="mt-3 grid gap-4">
         {offer.steps.map((step, place) => (
-          <Said key={place} step={step} before={offer.steps[place - 1]} unit={offer.unit} side={side} />
+          <OfferStepLine key={place} step={step} before={offer.steps[place - 1]} unit={offer.unit} side={side} />
         ))}
       </ol>
     </section>
   );
 }
 
-type SaidProps = { step: OfferStep; before: OfferStep | undefined; unit: Unit; side: OfferSide | undefined };
+type OfferStepProps = { step: OfferStep; before: OfferStep | undefined; unit: Unit; side: OfferSide | undefined };
 
-function Said({ step, before, unit, side }: SaidProps) {
+function OfferStepLine({ step, before, unit, side }: OfferStepProps) {
   const isOwn = step.party === side;
   const names = step.event === 'offered' || step.event === 'countered';
   return (
@@ -47,7 +47,7 @@ function Said({ step, before, unit, side }: SaidProps) {
   );
 }
 
-function Terms({ step, before, unit }: Omit<SaidProps, 'side'>) {
+function Terms({ step, before, unit }: Omit<OfferStepProps, 'side'>) {
   const rows: [label: string, now: string, was: string | undefined][] = [
     ['Price', `${naira(step.price_kobo)} ${perUnit(unit)}`, before && `${naira(before.price_kobo)} ${perUnit(unit)}`],
     ['Quantity', amountOf(step.quantity, unit), before && amountOf(before.quantity, unit)],

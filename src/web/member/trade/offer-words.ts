@@ -9,10 +9,13 @@ export const offerNews: Record<string, string> = {
   withdrawn: 'You withdrew. We told the other side.',
 };
 
-type Standing = { state: OfferState; turn: OfferSide };
+type OfferTurn = { state: OfferState; turn: OfferSide };
 
 /** Yellow marks offers that the reader has to answer. */
-export function offerBadge({ state, turn }: Standing, side: OfferSide | undefined): { tone: BadgeTone; label: string } {
+export function offerBadge(
+  { state, turn }: OfferTurn,
+  side: OfferSide | undefined,
+): { tone: BadgeTone; label: string } {
   if (state === 'open' && side !== undefined)
     return turn === side ? { tone: 'now', label: 'Your turn' } : { tone: 'progress', label: 'Their turn' };
   if (state === 'open') return { tone: 'progress', label: offerStateLabels.open };

@@ -51,9 +51,9 @@ function Answer({ answer, side }: { answer: NonNullable<OrderRating['answer']>; 
   );
 }
 
-type Said = Pick<OrderRating, 'words' | 'age_days' | 'isHidden' | 'hiddenWhy'> & { what: 'review' | 'answer' };
+type RatingWords = Pick<OrderRating, 'words' | 'age_days' | 'isHidden' | 'hiddenWhy'> & { what: 'review' | 'answer' };
 
-function Words({ words, age_days, isHidden, hiddenWhy, what }: Said) {
+function Words({ words, age_days, isHidden, hiddenWhy, what }: RatingWords) {
   return (
     <>
       {words ? <p className="whitespace-pre-line wrap-anywhere">{words}</p> : null}

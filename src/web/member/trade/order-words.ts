@@ -91,7 +91,7 @@ function over(order: Order, side: OrderSide): Next {
   const stock = side === 'seller' ? 'The stock is yours again.' : 'The stock went back to the seller.';
   const more = isReserved ? `${stock} Nothing is owed.` : 'Nothing was reserved, and nothing is owed.';
   const ended = endOf(steps);
-  const why = whySaid(steps, side);
+  const why = reasonText(steps, side);
   if (state === 'delivered')
     return {
       lead: 'It has arrived',
@@ -109,7 +109,7 @@ export function endOf(steps: Steps): OrderStep | undefined {
 }
 
 /** 'The seller said: “The lorry broke down” ', or nothing without a reason. */
-export function whySaid(steps: Steps, side: OrderSide): string {
+export function reasonText(steps: Steps, side: OrderSide): string {
   const { party, why } = endOf(steps) ?? {};
   return party && why ? `${party === side ? 'You' : who[party]} said: “${why}” ` : '';
 }

@@ -1,4 +1,4 @@
-import { nearlySame, searchWords, tellingWords } from './search-words.ts';
+import { nearlySame, searchWords, distinctiveWords } from './search-words.ts';
 
 export type HelpEntry = {
   kind: 'guide' | 'question' | 'article' | 'page';
@@ -48,7 +48,7 @@ export function cleanQuery(typed: string | null): string {
 
 /** The best entries first: those with every word or, if there are none, those with some. */
 export function searchHelp(index: HelpIndex, query: string): readonly HelpEntry[] {
-  const words = joined(index, tellingWords(query));
+  const words = joined(index, distinctiveWords(query));
   const found = words.map((word) => scoresOf(index, word));
   const totals = index.entries.map((entry, place) => {
     const scores = found.map((scores) => scores.get(place) ?? 0);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nearlySame, searchWords, tellingWords } from './search-words.ts';
+import { nearlySame, searchWords, distinctiveWords } from './search-words.ts';
 
 test.each([
   ['Escrow ESCROW', ['escrow', 'escrow']],
@@ -18,14 +18,15 @@ test.each([
 
 describe('the words of a question that tell', () => {
   test('are those that not every page has', () => {
-    expect(tellingWords('How do I pay for a machine?')).toEqual(['pay', 'machine']);
+    expect(distinctiveWords('How do I pay for a machine?')).toEqual(['pay', 'machine']);
   });
 
-  test('are all of them when none tells', () => expect(tellingWords('what is it')).toEqual(['what', 'is', 'it']));
+  test('are all of them when none is distinctive', () =>
+    expect(distinctiveWords('what is it')).toEqual(['what', 'is', 'it']));
 
   test('are at most eight, each once', () => {
-    expect(tellingWords('a1 b2 c3 d4 e5 f6 g7 h8 i9 j10 a1')).toHaveLength(8);
-    expect(tellingWords('pay pay paying')).toEqual(['pay']);
+    expect(distinctiveWords('a1 b2 c3 d4 e5 f6 g7 h8 i9 j10 a1')).toHaveLength(8);
+    expect(distinctiveWords('pay pay paying')).toEqual(['pay']);
   });
 });
 

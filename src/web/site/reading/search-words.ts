@@ -34,10 +34,10 @@ export function searchWords(text: string): string[] {
 }
 
 /** The words that distinguish pages from each other; all words if none does. */
-export function tellingWords(query: string): string[] {
+export function distinctiveWords(query: string): string[] {
   const all = [...new Set(searchWords(query))].slice(0, 8);
-  const telling = all.filter((word) => !empty.has(word));
-  return telling.length > 0 ? telling : all;
+  const distinctive = all.filter((word) => !empty.has(word));
+  return distinctive.length > 0 ? distinctive : all;
 }
 
 function same(word: string): string {

@@ -13,7 +13,7 @@ import { settingsOf } from '../../pages/page.tsx';
 import type { Visit } from '../../request/visit.ts';
 import { DisputeFrame } from '../money/rulings/dispute-frame.tsx';
 import { nameOfPart, ruledText } from '../money/rulings/ruling-words.ts';
-import { WhatItDoes } from '../money/rulings/what-it-does.tsx';
+import { RulingEffects } from '../money/rulings/ruling-effects.tsx';
 
 export type DrawnApproval = {
   title: string;
@@ -74,7 +74,7 @@ async function drawRuling(visit: Visit, { wish, state }: Approval<RulingWish>): 
             {ruledText(kind, shared)}
           </h2>
           {state === 'waiting' ? (
-            <WhatItDoes deal={deal} part={part} ruling={{ kind, sellers }} />
+            <RulingEffects deal={deal} part={part} ruling={{ kind, sellers }} />
           ) : (
             <div className="mt-3">
               <Banner tone="info">{state === 'done' ? rulingTexts.confirmed : over}</Banner>

@@ -51,14 +51,14 @@ function ComposePage(props: ComposeProps) {
   return (
     <div className="max-w-[44rem] in-[dialog]:max-w-none" data-wake="idle" data-behaviour="compose">
       <h1 className="mb-4 text-28 in-[dialog]:hidden">Compose Email</h1>
-      {wasUndone ? <Said tone="success">{composeTexts.undone}</Said> : null}
-      {said ? <Said tone="success">{said}</Said> : null}
+      {wasUndone ? <ComposeNews tone="success">{composeTexts.undone}</ComposeNews> : null}
+      {said ? <ComposeNews tone="success">{said}</ComposeNews> : null}
       <ComposeWindow {...props} />
     </div>
   );
 }
 
-function Said({ tone, children }: { tone: 'success'; children: ReactNode }) {
+function ComposeNews({ tone, children }: { tone: 'success'; children: ReactNode }) {
   return (
     <div className="mb-6 outline-hidden" data-said tabIndex={-1}>
       <Banner tone={tone}>{children}</Banner>

@@ -59,7 +59,7 @@ const one = actsPage<RightsRequestSeen>({
           )}
         </p>
       ),
-      above: <Said request={request} news={newsIn(visit)} />,
+      above: <RequestNewsBanner request={request} news={newsIn(visit)} />,
       facts: factsOf(request),
     };
   },
@@ -126,7 +126,7 @@ function isTheirs({ state }: RightsRequestSeen, visit: Visit): boolean {
   return state === 'open' && mayAnswerPeople(staffOf(visit));
 }
 
-function Said({ request: { holds }, news }: { request: RightsRequestSeen; news: string | undefined }) {
+function RequestNewsBanner({ request: { holds }, news }: { request: RightsRequestSeen; news: string | undefined }) {
   if (holds.length === 0 && !news) return null;
   return (
     <div className="grid gap-4">

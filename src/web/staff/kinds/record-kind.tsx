@@ -20,7 +20,7 @@ export type RecordKind = {
   /** The text of the empty list, from marketplace.md §2 if it has one. */
   empty: string;
   /** Texts for a list in which no record has the chosen state. */
-  emptyStandings?: Readonly<Record<string, string>>;
+  emptyByState?: Readonly<Record<string, string>>;
   nameOf(fields: RecordFields): string;
   /** Shows the e-mail address beside the name. Other kinds have an address column, or need the room for what was ordered. */
   namesEmail?: true;

@@ -3,10 +3,13 @@ import { shownRcNumber } from '#domain/values/registered-numbers.ts';
 import type { ReviewedItem } from '#domain/trade/suppliers/find-review.ts';
 import { verdictNames } from '#domain/trade/suppliers/review.options.ts';
 
-type Said = Pick<ReviewedItem, 'verdict' | 'note' | 'seen' | 'rcNumber' | 'validUntil'>;
+type ReviewedVerdict = Pick<ReviewedItem, 'verdict' | 'note' | 'seen' | 'rcNumber' | 'validUntil'>;
 
 /** 'Accepted: RC 1234567, valid until 31 Dec 2027'. */
-export function verdictWords({ verdict, note, seen, rcNumber, validUntil }: Said, by?: string | null): string {
+export function verdictWords(
+  { verdict, note, seen, rcNumber, validUntil }: ReviewedVerdict,
+  by?: string | null,
+): string {
   const details = [
     note,
     seen,

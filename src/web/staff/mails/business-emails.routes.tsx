@@ -7,7 +7,7 @@ import type { Column } from '#ui/table.tsx';
 import { WholeCodes } from '#ui/whole-codes.tsx';
 import { staff, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
-import { MailStanding } from '../../site/mail-standing.tsx';
+import { MailStatus } from '../../site/mail-status.tsx';
 import { portalList } from '../portal-list.tsx';
 import { Moment, OutboxTabs, subjectOf, To, ViewMail } from './mail-cells.tsx';
 import { mailFilters, mailWords, noMailMatches } from './mail-search.ts';
@@ -30,7 +30,7 @@ const columns: Column<OutboxMail>[] = [
     ),
   },
   { head: 'To', card: 'who', cell: To },
-  { head: 'Status', card: 'state', short: true, cell: ({ lastEvent }) => <MailStanding standing={lastEvent} /> },
+  { head: 'Status', card: 'state', short: true, cell: ({ lastEvent }) => <MailStatus status={lastEvent} /> },
   { head: 'Date', card: 'amount', short: true, cell: ({ createdAt }) => <Moment at={createdAt} /> },
   { head: 'Actions', card: 'act', cell: (mail) => <ViewMail mail={mail} /> },
 ];

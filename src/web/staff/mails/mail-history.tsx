@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { wordsOfAct } from '#domain/acting/audit/staff-acts.ts';
 import type { MailHistoryLine, OutboxMailDetail } from '#domain/talk/mail/outbox.view.ts';
 import { mailStandings } from '#content/mail-standings.ts';
-import { MailStanding } from '../../site/mail-standing.tsx';
+import { MailStatus } from '../../site/mail-status.tsx';
 import { moment } from './mail-cells.tsx';
 import { troubleOf } from './mail-trouble.ts';
 
 type Line = { at: Date; head: ReactNode; text?: string | null | undefined };
-type Told = Extract<MailHistoryLine, { kind: 'told' }>;
+type CustomerNotice = Extract<MailHistoryLine, { kind: 'told' }>;
 
 export function MailHistory({ mail, history }: { mail: OutboxMailDetail; history: readonly MailHistoryLine[] }) {
   const written: Line = { at: mail.createdAt, head: 'Written' };
@@ -34,7 +34,8 @@ export function MailHistory({ mail, history }: { mail: OutboxMailDetail; history
 
 /** Events that the provider has not reported, taken from the mail itself. In the demo, mails arrive at once. */
 function ownLines({ queuedAt, sentAt, lastEvent }: OutboxMailDetail, history: readonly MailHistoryLine[]) {
-  const isTold = (event: Told['event']) => history.some((line) => line.kind === 'told' && line.event === event);
+  const isTold = (event: CustomerNotice['event']) =>
+    history.some((line) => line.kind === 'told' && line.event === event);
   const isAgain = queuedAt !== null && !history.some(({ kind, at }) => kind === 'done' && +at === +queuedAt);
   return [
     // A mail that a colleague sent again alone has its own line in the history; this line is for mails sent again together.
@@ -45,12 +46,12 @@ function ownLines({ queuedAt, sentAt, lastEvent }: OutboxMailDetail, history: re
 }
 
 function lineOf(line: MailHistoryLine): Line {
-  if (line.kind === 'told') return toldLine(line);
+  if (line.kind === 'told') return customerNoticeLine(line);
   const what = wordsOfAct(line.what);
   return { at: line.at, head: `${what}, ${line.who}`, text: line.why };
 }
 
-function toldLine({ at, event, said }: Told): Line {
+function customerNoticeLine({ at, event, said }: CustomerNotice): Line {
   if (event === 'tried')
     return { at, head: 'One try failed', text: troubleOf({ lastEvent: 'queued', lastError: said }) };
   if (event === 'failed' || event === 'bounced')
@@ -59,5 +60,5 @@ function toldLine({ at, event, said }: Told): Line {
 }
 
 function eventLine(at: Date, event: keyof typeof mailStandings): Line {
-  return { at, head: <MailStanding standing={event} />, text: mailStandings[event].means };
+  return { at, head: <MailStatus status={event} />, text: mailStandings[event].means };
 }

@@ -9,7 +9,7 @@ import { Button, ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { FactList } from '#ui/fact-list.tsx';
 import { WholeCodes } from '#ui/whole-codes.tsx';
 import type { FormOf } from '../../request/form.ts';
-import { MailStanding } from '../../site/mail-standing.tsx';
+import { MailStatus } from '../../site/mail-status.tsx';
 import { EmailLink } from '../contact-links.tsx';
 import { PressButton } from '../../parts/press-button.tsx';
 import { PortalForm } from '../portal-form.tsx';
@@ -66,7 +66,7 @@ function Envelope({ mail, nextTry, now }: MailPageProps) {
     <FactList
       facts={[
         { term: 'Subject', value: <WholeCodes>{subjectOf(mail)}</WholeCodes> },
-        { term: 'Status', value: <MailStanding standing={mail.lastEvent} /> },
+        { term: 'Status', value: <MailStatus status={mail.lastEvent} /> },
         ...(trouble ? [{ term: 'Why', value: <Why trouble={trouble} said={mail.lastError} /> }] : []),
         { term: 'From', value: mail.from },
         { term: 'To', value: <People addresses={mail.to} /> },

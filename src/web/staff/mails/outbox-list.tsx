@@ -8,7 +8,7 @@ import type { Column } from '#ui/table.tsx';
 import { WholeCodes } from '#ui/whole-codes.tsx';
 import { staff } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
-import { MailStanding } from '../../site/mail-standing.tsx';
+import { MailStatus } from '../../site/mail-status.tsx';
 import { PressButton } from '../../parts/press-button.tsx';
 import { portalList } from '../portal-list.tsx';
 import { Moment, moment, OutboxTabs, subjectOf, To, ViewMail } from './mail-cells.tsx';
@@ -82,7 +82,7 @@ function columnsOf(rows: readonly OutboxMail[], nextTries: NextTries, now: Date)
       ),
     },
     { head: 'To', card: 'who', cell: To },
-    { head: 'Status', card: 'state', short: true, cell: ({ lastEvent }) => <MailStanding standing={lastEvent} /> },
+    { head: 'Status', card: 'state', short: true, cell: ({ lastEvent }) => <MailStatus status={lastEvent} /> },
     ...(hasTrouble ? [{ head: 'Why', card: 'more' as const, cell: troubleText }] : []),
     {
       head: 'Tries',

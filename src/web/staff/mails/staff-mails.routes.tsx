@@ -14,7 +14,7 @@ import type { Column } from '#ui/table.tsx';
 import { WholeCodes } from '#ui/whole-codes.tsx';
 import { get, provedStaff, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
-import { MailStanding } from '../../site/mail-standing.tsx';
+import { MailStatus } from '../../site/mail-status.tsx';
 import { portalList } from '../portal-list.tsx';
 import { portalPage } from '../portal-page.tsx';
 import { mailBodyAnswer } from './mail-body.ts';
@@ -35,7 +35,7 @@ const columns: Column<MailSummary>[] = [
     ),
   },
   { head: 'To', cell: Recipients },
-  { head: 'Status', short: true, cell: ({ lastEvent }) => <MailStanding standing={lastEvent} /> },
+  { head: 'Status', short: true, cell: ({ lastEvent }) => <MailStatus status={lastEvent} /> },
   { head: 'Date', short: true, cell: ({ createdAt }) => moment(createdAt) },
 ];
 
@@ -98,7 +98,7 @@ function StaffMailPage({ mail }: { mail: MailDetail }) {
   const key = keyIn(mail.text);
   const facts = [
     { term: 'To', value: mail.to.join(', ') },
-    { term: 'Status', value: <MailStanding standing={mail.lastEvent} /> },
+    { term: 'Status', value: <MailStatus status={mail.lastEvent} /> },
     { term: 'Written', value: moment(mail.createdAt) },
     ...(key ? [{ term: 'Link to hand on', value: <code className="select-all">{key}</code> }] : []),
   ];

@@ -6,13 +6,13 @@ import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import { anyOf } from '#ui/desk-filter-panel.tsx';
 import type { Column } from '#ui/table.tsx';
 import { staff } from '../../request/route.ts';
-import { MailStanding } from '../../site/mail-standing.tsx';
+import { MailStatus } from '../../site/mail-status.tsx';
 import { portalList } from '../portal-list.tsx';
 import { moment, OutboxTabs } from './mail-cells.tsx';
 
 const columns: Column<TextStanding>[] = [
   { head: 'To', names: true, cell: ({ to }) => to },
-  { head: 'Status', short: true, cell: ({ state }) => <MailStanding standing={state} /> },
+  { head: 'Status', short: true, cell: ({ state }) => <MailStatus status={state} /> },
   { head: 'Why', cell: ({ lastError }) => <span className="wrap-anywhere">{lastError ?? '–'}</span> },
   { head: 'Tries', numeric: true, cell: ({ attempts }) => attempts },
   { head: 'Date', short: true, cell: ({ createdAt }) => moment(createdAt) },

@@ -21,7 +21,7 @@ import { get, staff, type Handler, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { memberIdOf, memberWith, pageOfMember, showMember } from '../people/people.views.tsx';
 import { portalFrame, whoMay } from '../staff-acts.tsx';
-import { accountOf, asTheySee, backTo, pathOfSeen, type Seen } from './member-seen.views.tsx';
+import { accountOf, showAsMember, backTo, pathOfSeen, type Seen } from './member-seen.views.tsx';
 
 const keepers = staff(...rolesThat.answer);
 const pages = [
@@ -77,7 +77,7 @@ async function see(visit: Visit, name: string): Promise<Response> {
   const look = await findMemberView(visit.ctx, visit.params.memberId ?? '');
   if (!look) return beginning!.handle(visit);
   const seen: Seen = { ...look, path: pathOfSeen(look.member, name) };
-  return asTheySee(visit, seen, handlerOf(seen.path));
+  return showAsMember(visit, seen, handlerOf(seen.path));
 }
 
 function handlerOf(path: string): Handler {

@@ -35,7 +35,7 @@ export function pathOfSeen(member: Member, name: string): string {
  * A page as the member sees it, drawn by the same code. Nothing can be sent: fields are disabled, links lead to other pages of this view or
  * nowhere, forms have no valid token, and the browser is told to post none.
  */
-export async function asTheySee(visit: Visit, { member, endsAt, path }: Seen, draw: Handler): Promise<Response> {
+export async function showAsMember(visit: Visit, { member, endsAt, path }: Seen, draw: Handler): Promise<Response> {
   const memberId = String(member.id);
   const shown = new Map(
     pathsOf(member).map((path) => [path, link('memberSeenPage', { memberId, seenPage: nameOf(path) })]),
@@ -61,12 +61,12 @@ export async function asTheySee(visit: Visit, { member, endsAt, path }: Seen, dr
     ),
   };
   const response = await draw(seen);
-  response.headers.set('content-security-policy', postingOnly(visit, link('memberSeenEnd', { memberId })));
+  response.headers.set('content-security-policy', policyPostingOnlyTo(visit, link('memberSeenEnd', { memberId })));
   return response;
 }
 
 /** The browser may post to one address only, which ends the view. */
-function postingOnly({ services: { publicUrl }, url }: Visit, path: string): string {
+function policyPostingOnlyTo({ services: { publicUrl }, url }: Visit, path: string): string {
   const [, policy = ''] = securityHeaders(publicUrl).find(([name]) => name === 'Content-Security-Policy') ?? [];
   return policy.replace(/form-action [^;]*/, `form-action ${publicUrl}${path} ${url.origin}${path}`);
 }

@@ -44,7 +44,7 @@ export const dealKind: RecordKind = {
   title: 'Deals',
   one: 'Deal',
   empty: 'No deals found',
-  emptyStandings: {
+  emptyByState: {
     late: 'No late disputes. Disputes that we did not rule on within 14 days appear here.',
     due: 'No disputes to rule on within three days. Each appears here three days before we have to rule on it.',
     to_rule: 'No disputes wait for a ruling. A dispute appears here once neither side has time to answer any more.',

@@ -7,14 +7,14 @@ import { link } from '#content/link.ts';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { DeskFold } from '#ui/desk-fold.tsx';
 import { TextLink } from '#ui/links-and-buttons.tsx';
-import { MailStanding } from '../../site/mail-standing.tsx';
+import { MailStatus } from '../../site/mail-status.tsx';
 import { eventText } from '../../member/deals/deal-event-words.ts';
 import { EvidenceLines } from './evidence-lines.tsx';
 
 type Shown = { file: DealFile; shown(minor: bigint): string };
 
 export function DealPast({ file, shown }: Shown) {
-  const { id, payments, payouts, steps, told, parts } = file;
+  const { id, payments, payouts, steps, told: notice, parts } = file;
   return (
     <>
       <Moved title="Payments" kind="payment" lines={payments} labels={paymentStateLabels} shown={shown} />
@@ -24,10 +24,10 @@ export function DealPast({ file, shown }: Shown) {
           <Step key={`${step.part} ${step.number}`} dealId={id} step={step} hasParts={parts.length > 1} shown={shown} />
         ))}
       </Section>
-      <DeskFold title="Notices sent" note={told.length === 1 ? '1 e-mail' : `${told.length} e-mails`}>
+      <DeskFold title="Notices sent" note={notice.length === 1 ? '1 e-mail' : `${notice.length} e-mails`}>
         <ul>
-          {told.map((one, place) => (
-            <Told key={place} told={one} />
+          {notice.map((one, place) => (
+            <NoticeLine key={place} notice={one} />
           ))}
         </ul>
       </DeskFold>
@@ -74,13 +74,13 @@ function Step({ dealId, step, hasParts, shown }: StepProps) {
   );
 }
 
-function Told({ told: { side, news, at, mailId, state } }: { told: FileNotice }) {
+function NoticeLine({ notice: { side, news, at, mailId, state } }: { notice: FileNotice }) {
   const words = news.charAt(0).toUpperCase() + news.slice(1);
   return (
     <Line at={at}>
       {`The ${side}: `}
       {mailId ? <TextLink href={link('outboxMail', { mailId })}>{words}</TextLink> : words}{' '}
-      {state ? <MailStanding standing={state} /> : <span className="text-quiet">no address, or erased</span>}
+      {state ? <MailStatus status={state} /> : <span className="text-quiet">no address, or erased</span>}
     </Line>
   );
 }

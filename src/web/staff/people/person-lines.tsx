@@ -13,7 +13,7 @@ import { Badge } from '#ui/notices.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 import { WholeCodes } from '#ui/whole-codes.tsx';
-import { MailStanding } from '../../site/mail-standing.tsx';
+import { MailStatus } from '../../site/mail-status.tsx';
 import { shownStates } from '../audit-states.ts';
 import { memberAccountLabels } from '../money/account-words.ts';
 import { badgeOf, type RecordKind } from '../kinds/record-kind.tsx';
@@ -161,11 +161,11 @@ const drawings: Record<OwnSection, (line: PersonLine) => Drawn> = {
         </TextLink>
       ),
       text: isToThem ? undefined : 'To the team, about them',
-      badge: <MailStanding standing={state} />,
+      badge: <MailStatus status={state} />,
     };
   },
   text({ content }) {
-    return { head: 'A text message', badge: <MailStanding standing={String(content.state)} /> };
+    return { head: 'A text message', badge: <MailStatus status={String(content.state)} /> };
   },
   'rights-request'({ id, content }) {
     const { kind, state, due_at } = content as { kind: RightsKind; state: string; due_at: string };

@@ -4,7 +4,7 @@ import { mayBecome, workStateLabels, type WorkState } from '#domain/values/work.
 import { link } from '#content/link.ts';
 import { Button, ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { OwnerField } from '../../request/page-owner.tsx';
-import { carried, listHref } from './record-visit.ts';
+import { listParameter, listHref } from './record-visit.ts';
 import type { RecordKind } from '../kinds/record-kind.tsx';
 
 export type BulkNoticeProps = {
@@ -27,14 +27,14 @@ export function BulkNoticePage(props: BulkNoticeProps) {
   const { kind, asked, chosen, state } = props;
   const { records } = kind;
   const { moved, stay } = sorted(props);
-  const told = moved.filter(({ customer }) => customer?.inMails).length;
+  const mailed = moved.filter(({ customer }) => customer?.inMails).length;
   const list = listHref(records, asked, { chosen: chosen.map(({ id }) => id) });
   return (
     <div className="max-w-[40rem]">
       <h1 className="mt-3 text-28">{titleOfBulkNotice(props)}</h1>
-      <p className="mt-3 text-18">{toldText(told, state)}</p>
-      {moved.length > told ? (
-        <p className="mt-1 text-quiet">{`${moved.length - told} more ${moved.length - told === 1 ? 'has' : 'have'} no customer to e-mail.`}</p>
+      <p className="mt-3 text-18">{mailCountText(mailed, state)}</p>
+      {moved.length > mailed ? (
+        <p className="mt-1 text-quiet">{`${moved.length - mailed} more ${moved.length - mailed === 1 ? 'has' : 'have'} no customer to e-mail.`}</p>
       ) : null}
       <Lines {...props} rows={moved} />
       {stay.length > 0 ? (
@@ -50,7 +50,7 @@ export function BulkNoticePage(props: BulkNoticeProps) {
         {moved.length > 0 ? (
           <form
             method="post"
-            action={link('recordsChosen', { kind: records.name }, carried(records, asked))}
+            action={link('recordsChosen', { kind: records.name }, listParameter(records, asked))}
             className="flex"
           >
             <OwnerField />
@@ -59,7 +59,7 @@ export function BulkNoticePage(props: BulkNoticeProps) {
             {chosen.map(({ id, version }) => (
               <input key={id} type="hidden" name="chosen" value={`${id}.${version}`} />
             ))}
-            <Button size="small">{actText(told)}</Button>
+            <Button size="small">{actText(mailed)}</Button>
           </form>
         ) : null}
         <ButtonLink kind="secondary" size="small" href={list}>
@@ -77,17 +77,17 @@ function sorted({ kind: { records }, found, chosen, state }: BulkNoticeProps) {
   return { moved: found.filter(can), stay: found.filter((record) => !can(record)) };
 }
 
-function toldText(told: number, state: WorkState): string {
+function mailCountText(mailed: number, state: WorkState): string {
   const word = workStateLabels[state].toLowerCase();
-  if (told === 0) return 'No customer gets an e-mail.';
-  return told === 1
+  if (mailed === 0) return 'No customer gets an e-mail.';
+  return mailed === 1
     ? `1 customer gets an e-mail at once. The new state is: ${word}.`
-    : `${told} customers get an e-mail at once. The new state is: ${word}.`;
+    : `${mailed} customers get an e-mail at once. The new state is: ${word}.`;
 }
 
-function actText(told: number): string {
-  if (told === 0) return 'Change them';
-  return told === 1 ? 'Change it and e-mail the customer' : `Change them and e-mail ${told} customers`;
+function actText(mailed: number): string {
+  if (mailed === 0) return 'Change them';
+  return mailed === 1 ? 'Change it and e-mail the customer' : `Change them and e-mail ${mailed} customers`;
 }
 
 function Lines({ kind, rows, asked }: BulkNoticeProps & { rows: readonly StaffRecord[] }) {
@@ -96,7 +96,7 @@ function Lines({ kind, rows, asked }: BulkNoticeProps & { rows: readonly StaffRe
     <ul className="mt-3">
       {rows.map(({ id, fields, customer, work }) => (
         <li key={String(id)} className="border-b border-line py-2 text-14">
-          <TextLink href={link('record', { kind: records.name, recordId: String(id) }, carried(records, asked))}>
+          <TextLink href={link('record', { kind: records.name, recordId: String(id) }, listParameter(records, asked))}>
             {nameOf(fields)}
           </TextLink>{' '}
           <span className="text-quiet">{lineOf(fields)}</span>

@@ -19,7 +19,7 @@ import { seeOther } from '../../pages/page.tsx';
 import { get, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { staffOf } from '../portal-page.tsx';
-import { carried, kindOf, listCarried, listHref } from './record-visit.ts';
+import { listParameter, kindOf, carriedList, listHref } from './record-visit.ts';
 import { isOwnUndo, bulkQuery, nothingYet, type BulkChange, type BulkOutcome, bulkAnswer } from './bulk-result.ts';
 import { workers } from './record-roles.ts';
 import { kindNamed } from './record-kinds.tsx';
@@ -39,7 +39,7 @@ export const manyRoutes: readonly Route[] = [
     form: manyForm,
     once: 'by the verb',
     answer: z.union([bulkAnswer, onlyForPage<{ ask: Pick<ChangeMany, 'chosen' | 'what'> }>()]),
-    verb: (ctx, input, visit) => changeOrAsk(ctx, kindOf(visit).records, input),
+    verb: (ctx, input, visit) => changeOrConfirm(ctx, kindOf(visit).records, input),
     show: (visit, { problem, fields: { chosen } }, refusal) =>
       showList(visit, { problem, chosen: chosen.values.map((text) => text.split('.')[0]!) }, refusal),
     next: (report, visit) => ('ask' in report ? askedHref(visit, report.ask) : pageOfList(visit, report)),
@@ -52,7 +52,7 @@ export const manyRoutes: readonly Route[] = [
     form: undoForm,
     once: 'by the verb',
     answer: bulkAnswer,
-    verb: takeBack,
+    verb: undoBulk,
     show: (visit, { problem }, refusal) => showList(visit, { problem }, refusal),
     next: (report, visit) => pageOfList(visit, { ...report, isUndone: true }),
     failedText: recordTexts.notSaved,
@@ -60,7 +60,7 @@ export const manyRoutes: readonly Route[] = [
 ];
 
 /** A mail to a customer cannot be taken back, so a bulk change that sends mails first shows which customer gets which mail. */
-async function changeOrAsk(
+async function changeOrConfirm(
   ctx: Ctx,
   records: Records,
   input: ChangeMany,
@@ -69,7 +69,7 @@ async function changeOrAsk(
   return changeEach(ctx, records, input);
 }
 
-function whoseBy(what: 'take' | 'leave' | bigint): AssignTo {
+function assigneeOf(what: 'take' | 'leave' | bigint): AssignTo {
   if (typeof what === 'bigint') return what;
   return what === 'take' ? 'me' : 'nobody';
 }
@@ -88,10 +88,10 @@ async function changeEach(ctx: Ctx, records: Records, { chosen, what }: ChangeMa
     const because = await outcomeOf(() =>
       isMove(what)
         ? changeState(ctx, records, id, { state: what, version })
-        : assignRecord(ctx, records, id, { to: whoseBy(what), version }),
+        : assignRecord(ctx, records, id, { to: assigneeOf(what), version }),
     );
     report[because].push(id);
-    const before = because === 'done' && wayBack(records, seen.get(id), what);
+    const before = because === 'done' && reverseOf(records, seen.get(id), what);
     // This change took the record from the seen version to the next one, so undo names the next version.
     if (before) report.was.push(`${id}.${version + 1}.${before}`);
   }
@@ -99,7 +99,7 @@ async function changeEach(ctx: Ctx, records: Records, { chosen, what }: ChangeMa
 }
 
 /** The change that reverses this one; undefined if the customer got a mail, or if no step leads back. */
-function wayBack(records: Records, record: StaffRecord | undefined, what: ChangeMany['what']): string | undefined {
+function reverseOf(records: Records, record: StaffRecord | undefined, what: ChangeMany['what']): string | undefined {
   if (!record?.work) return undefined;
   const { state, assignedTo } = record.work;
   if (!isMove(what)) return assignedTo ? String(assignedTo.id) : 'nobody';
@@ -107,7 +107,7 @@ function wayBack(records: Records, record: StaffRecord | undefined, what: Change
 }
 
 /** Reverses only the colleague's own last changes, and never a change that would notify a customer. */
-async function takeBack(ctx: Ctx, { was, mark }: UndoMany, visit: Visit): Promise<BulkChange> {
+async function undoBulk(ctx: Ctx, { was, mark }: UndoMany, visit: Visit): Promise<BulkChange> {
   const { records } = kindOf(visit);
   const said = was.map(({ text }) => text);
   if (!isOwnUndo(visit, said, mark)) throw new Failure('forbidden', recordTexts.notYours);
@@ -149,14 +149,14 @@ async function askFirst(visit: Visit): Promise<Response> {
   if (!data || !isMove(data.what)) return seeOther(pageOfList(visit));
   const ids = data.chosen.map(({ id }) => id);
   const found = await kind.records.findMany(visit.ctx, ids);
-  const asked = listCarried(kind.records, visit.url);
+  const asked = carriedList(kind.records, visit.url);
   return showBulkNotice(visit, { kind, asked, found, staff: staffOf(visit), chosen: data.chosen, state: data.what });
 }
 
 function askedHref(visit: Visit, { chosen, what }: Pick<ChangeMany, 'chosen' | 'what'>): string {
   const { records } = kindOf(visit);
   const query = { what: String(what), chosen: chosen.map(({ id, version }) => `${id}.${version}`) };
-  const list = carried(records, listCarried(records, visit.url));
+  const list = listParameter(records, carriedList(records, visit.url));
   return link('recordsChosen', { kind: records.name }, { ...query, ...list });
 }
 
@@ -164,6 +164,6 @@ function pageOfList(visit: Visit, report?: BulkChange): string {
   // The kind may be unknown, because a visitor who must sign in first is led back from any address.
   const records = kindNamed(visit.params.kind)?.records;
   return records
-    ? listHref(records, listCarried(records, visit.url), report && bulkQuery(visit, report))
+    ? listHref(records, carriedList(records, visit.url), report && bulkQuery(visit, report))
     : link('admin');
 }

@@ -4,7 +4,7 @@ import { link } from '#content/link.ts';
 import { Button } from '#ui/links-and-buttons.tsx';
 import { OwnerField } from '../../request/page-owner.tsx';
 import { SignInAsYourself } from '../sign-in-as-yourself.tsx';
-import { carried, listHref, type RecordsPageProps } from './record-visit.ts';
+import { listParameter, listHref, type RecordsPageProps } from './record-visit.ts';
 
 /** The checkboxes of the rows belong to this form by its id. */
 export const manyFormId = 'many';
@@ -12,7 +12,7 @@ export const manyFormId = 'many';
 /** The acts for all chosen records. Records that a colleague has changed in the meantime are left as they are. */
 export function ChosenBar({ kind: { records, title }, asked, staff, beside, page: { rows } }: RecordsPageProps) {
   if (records.states.length === 0 || rows.length === 0 || !mayWork(staff)) return null;
-  const action = link('recordsChosen', { kind: records.name }, carried(records, asked));
+  const action = link('recordsChosen', { kind: records.name }, listParameter(records, asked));
   return (
     <form
       id={manyFormId}

@@ -14,7 +14,7 @@ test.each(recordKinds)(
   'an empty list of $title says what will appear in it, and leads to a page that is of use until then',
   async ({ records: { name }, empty }) => {
     const page = await see(link('records', { kind: name }));
-    const { says, label, href } = emptyLists[name]!;
+    const { text: says, label, href } = emptyLists[name]!;
     for (const said of [empty, says, label]) expect(page.text).toContain(said);
     expect(page.html).toContain(`href="${href}"`);
     expect((await see(href)).status).toBe(200);

@@ -2,7 +2,7 @@ import { link } from '#content/link.ts';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 
 /** Says what will appear in an empty list, and links to a useful page until then. */
-type Words = { says: string; label: string; href: string };
+type Words = { text: string; label: string; href: string };
 
 const members = { label: 'See the members', href: link('members') };
 const listings = { label: 'See the listings', href: link('records', { kind: 'listing' }) };
@@ -19,59 +19,59 @@ export const emptyLists: Readonly<Record<string, Words>> = {
   'waitlist-entry': form('a visitor joins the waitlist', 'waitlist', 'See the waitlist form'),
   'demo-request': form('a visitor asks for a demo', 'requestDemo', 'See the demo form'),
   'sample-request': form('a visitor asks for samples', 'samples', 'See the sample form'),
-  'plan-request': { says: 'A request appears here when a member asks for a plan.', ...members },
+  'plan-request': { text: 'A request appears here when a member asks for a plan.', ...members },
   'supplier-application': {
-    says: 'An application appears here when a member sends the supplier form of FastSales.',
+    text: 'An application appears here when a member sends the supplier form of FastSales.',
     ...members,
   },
   'investment-inquiry': form('a visitor sends the investment form', 'invest', 'See the investment form'),
-  'market-order': { says: 'An order appears here when a member orders on the page of a listing.', ...listings },
+  'market-order': { text: 'An order appears here when a member orders on the page of a listing.', ...listings },
   'market-offer': {
-    says: 'An offer appears here when a member offers another price on the page of a listing.',
+    text: 'An offer appears here when a member offers another price on the page of a listing.',
     ...listings,
   },
   listing: {
-    says: 'A listing appears here when a member offers goods on the marketplace.',
+    text: 'A listing appears here when a member offers goods on the marketplace.',
     label: 'See the marketplace',
     href: link('marketplace'),
   },
   rfq: {
-    says: 'A request for quotes appears here when a member posts one.',
+    text: 'A request for quotes appears here when a member posts one.',
     label: 'See the requests for quotes',
     href: link('rfqs'),
   },
-  bid: { says: 'A bid appears here when a seller answers a request for quotes.', ...rfqs },
-  award: { says: 'An award appears here when a buyer awards a request for quotes.', ...rfqs },
-  review: { says: 'A review appears here when a buyer or a seller rates a delivered order.', ...orders },
-  'listing-import': { says: 'An import appears here when a member uploads a file of listings.', ...listings },
+  bid: { text: 'A bid appears here when a seller answers a request for quotes.', ...rfqs },
+  award: { text: 'An award appears here when a buyer awards a request for quotes.', ...rfqs },
+  review: { text: 'A review appears here when a buyer or a seller rates a delivered order.', ...orders },
+  'listing-import': { text: 'An import appears here when a member uploads a file of listings.', ...listings },
   'flagged-message': {
-    says: 'A message between members appears here when a moderation rule flags it or a member reports it.',
+    text: 'A message between members appears here when a moderation rule flags it or a member reports it.',
     ...members,
   },
   'deal-invitation': {
-    says: 'An invitation appears here when a member sends terms to another person by link.',
+    text: 'An invitation appears here when a member sends terms to another person by link.',
     ...deals,
   },
   deal: {
-    says: 'A deal appears here when an order is confirmed, or when the other person agrees to the terms of an invitation.',
+    text: 'A deal appears here when an order is confirmed, or when the other person agrees to the terms of an invitation.',
     ...orders,
   },
   payment: {
-    says: 'A payment appears here when a member starts to pay for a deal or adds money to a balance.',
+    text: 'A payment appears here when a member starts to pay for a deal or adds money to a balance.',
     ...deals,
   },
   payout: {
-    says: 'A payout appears here when a member asks for their money, or when a deal pays its seller.',
+    text: 'A payout appears here when a member asks for their money, or when a deal pays its seller.',
     label: 'See what the books hold for members',
     href: link('books'),
   },
   'parked-charge': {
-    says: 'A payment appears here when its owner or its deal is not known.',
+    text: 'A payment appears here when its owner or its deal is not known.',
     label: 'See all payments',
     href: link('records', { kind: 'payment' }),
   },
   document: {
-    says: 'An invoice, receipt, credit note or certificate appears here when a deal is agreed, paid or settled.',
+    text: 'An invoice, receipt, credit note or certificate appears here when a deal is agreed, paid or settled.',
     ...deals,
   },
 };
@@ -79,16 +79,16 @@ export const emptyLists: Readonly<Record<string, Words>> = {
 type FormPage = 'bookEvent' | 'services' | 'shop' | 'contact' | 'waitlist' | 'requestDemo' | 'samples' | 'invest';
 
 function form(event: string, place: FormPage, label: string): Words {
-  return { says: `A new entry appears here when ${event}.`, label, href: link(place) };
+  return { text: `A new entry appears here when ${event}.`, label, href: link(place) };
 }
 
 export function EmptyList({ kind, fact }: { kind: string; fact: string }) {
-  const { says, label, href } = emptyLists[kind]!;
+  const { text, label, href } = emptyLists[kind]!;
   return (
     <div className="max-w-[60ch] py-6">
       <p className="font-semibold">{fact}</p>
       <p className="mt-1 text-quiet">
-        {says} <TextLink href={href}>{label}</TextLink>
+        {text} <TextLink href={href}>{label}</TextLink>
       </p>
     </div>
   );

@@ -8,7 +8,7 @@ import { formTitle, seeOther } from '../../pages/page.tsx';
 import type { Visit } from '../../request/visit.ts';
 import { sendingBanner } from '../money/sending/sending-banner.tsx';
 import { portalPage, staffOf } from '../portal-page.tsx';
-import { kindOf, listCarried, listHref, priceOf, type RecordPageProps, viewHref } from './record-visit.ts';
+import { kindOf, carriedList, listHref, priceOf, type RecordPageProps, viewHref } from './record-visit.ts';
 import { isOwnUndo, bulkNews, type BulkUndo } from './bulk-result.ts';
 import type { RecordKind } from '../kinds/record-kind.tsx';
 import { RecordsPage } from './records.page.tsx';
@@ -36,7 +36,7 @@ export async function showList(
   const [kind, staff] = [kindOf(visit), staffOf(visit)];
   const { records } = kind;
   const isAsked = request.method !== 'POST';
-  const asked = isAsked ? records.list.read(url.searchParams) : listCarried(records, url);
+  const asked = isAsked ? records.list.read(url.searchParams) : carriedList(records, url);
   // The queries run one after the other, because a request holds one connection at a time.
   const { counter, ...beside } = await findBesideList(ctx, records, asked, staff);
   const start = isAsked && url.search === '' && beside.views.find(({ isStart }) => isStart);
@@ -57,7 +57,7 @@ export async function showList(
         priced === undefined ? (isAsked ? bulkNews(url) : undefined) : { text: priced, tone: 'success', isAlert: true }
       }
       priced={priced && (url.searchParams.get('priced') ?? undefined)}
-      wayBack={isAsked ? wayBack(visit) : undefined}
+      undo={isAsked ? undoIn(visit) : undefined}
       problem={problem}
       chosen={chosen ?? url.searchParams.getAll('chosen')}
       viewForm={form}
@@ -77,7 +77,7 @@ async function pricedText(visit: Visit, { records }: RecordKind, rows: Parameter
 }
 
 /** The state of each record before the change, from the signed address. */
-function wayBack(visit: Visit): BulkUndo | undefined {
+function undoIn(visit: Visit): BulkUndo | undefined {
   const { searchParams } = visit.url;
   const [was, mark] = [searchParams.getAll('was'), searchParams.get('mark') ?? ''];
   const isRead = undoManySchema.safeParse({ was, mark }).success;

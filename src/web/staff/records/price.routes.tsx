@@ -18,7 +18,7 @@ import type { Visit } from '../../request/visit.ts';
 import { shownNaira } from '../kinds/shown-values.tsx';
 import { portalPage } from '../portal-page.tsx';
 import { pricers } from './record-roles.ts';
-import { found, idOf, kindOf, listCarried, listHref, placeOfRecord, priceOf } from './record-visit.ts';
+import { found, idOf, kindOf, carriedList, listHref, placeOfRecord, priceOf } from './record-visit.ts';
 
 const { missing: missingText, failed } = recordTexts;
 const priceForm = defineForm({ id: 'price', schema: setPriceSchema, missingText, numberFields: ['price'] });
@@ -44,7 +44,7 @@ async function price(visit: Visit, refused?: PriceForm, refusal?: Refusal): Prom
   const kind = kindOf(visit);
   const { records, one, title: list, nameOf, lineOf } = kind;
   const record = found(records.isPriced && (await records.find(visit.ctx, idOf(visit))));
-  const asked = listCarried(records, visit.url);
+  const asked = carriedList(records, visit.url);
   const now = priceOf(record);
   const { price_when_ordered: before, payment: chosen } = record.fields;
   const payment = records.askedWith && paymentNamed(chosen);
@@ -129,5 +129,5 @@ function listAfterPrice(visit: Visit): string {
   const id = idOf(visit);
   // `at` makes the address new when the same record is priced twice: to a browser, the same address is the same page.
   const news = { priced: id, at: visit.ctx.now.getTime().toString(36) };
-  return listHref(records, listCarried(records, visit.url), news);
+  return listHref(records, carriedList(records, visit.url), news);
 }

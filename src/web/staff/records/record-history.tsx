@@ -2,7 +2,7 @@ import { staffActs } from '#domain/acting/audit/staff-acts.ts';
 import type { HistoryLine } from '#domain/staff/records/find-history.ts';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { WholeCodes } from '#ui/whole-codes.tsx';
-import { MailStanding } from '../../site/mail-standing.tsx';
+import { MailStatus } from '../../site/mail-status.tsx';
 import { shownStates } from '../audit-states.ts';
 
 export function RecordHistory({ of, history: all }: { of: string; history: readonly HistoryLine[] }) {
@@ -35,7 +35,7 @@ export function RecordHistory({ of, history: all }: { of: string; history: reado
 }
 
 function MailLine({ line: { after } }: { line: HistoryLine }) {
-  return typeof after?.state === 'string' ? <MailStanding standing={after.state} /> : null;
+  return typeof after?.state === 'string' ? <MailStatus status={after.state} /> : null;
 }
 
 function headOf({ kind, who, what, text }: HistoryLine): string {

@@ -54,7 +54,7 @@ export function listHref({ name, list }: ListOf, asked: RecordsAsked, news: Quer
  * The query of the list from which a record was opened; the record's pages pass it on. It contains only parameters that this list
  * understands, so it cannot lead anywhere else.
  */
-export function carried({ list }: ListOf, asked: RecordsAsked): { list?: string } {
+export function listParameter({ list }: ListOf, asked: RecordsAsked): { list?: string } {
   const query = listText(list.address(asked));
   return query === '' ? {} : { list: query };
 }
@@ -62,10 +62,10 @@ export function carried({ list }: ListOf, asked: RecordsAsked): { list?: string 
 /** The parameters and the query of a record's address, if the record was opened from a list. */
 export function placeOfRecord(of: { kind: RecordKind; record: Pick<StaffRecord, 'id'>; asked: RecordsAsked }) {
   const { kind, record, asked } = of;
-  return [{ kind: kind.records.name, recordId: String(record.id) }, carried(kind.records, asked)] as const;
+  return [{ kind: kind.records.name, recordId: String(record.id) }, listParameter(kind.records, asked)] as const;
 }
 
-export function listCarried({ list }: ListOf, url: URL): RecordsAsked {
+export function carriedList({ list }: ListOf, url: URL): RecordsAsked {
   return list.read(new URLSearchParams(url.searchParams.get('list') ?? ''));
 }
 
@@ -116,7 +116,7 @@ export type RecordsPageProps = {
   /** The number of the record whose price was set. */
   priced: string | undefined;
   /** The values that the undo form sends (undoManySchema). */
-  wayBack: BulkUndo | undefined;
+  undo: BulkUndo | undefined;
   problem: string | undefined;
   /** The numbers of the chosen records; 'all' means all on the page. */
   chosen: readonly string[];

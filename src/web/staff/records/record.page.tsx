@@ -3,19 +3,19 @@ import { Banner } from '#ui/notices.tsx';
 import { Button, TextLink } from '#ui/links-and-buttons.tsx';
 import { shownDate } from '#ui/dates.ts';
 import { FactList } from '#ui/fact-list.tsx';
-import { carried, type RecordPageProps } from './record-visit.ts';
+import { listParameter, type RecordPageProps } from './record-visit.ts';
 import { RecordActs, workId } from './record-acts.tsx';
 import { giveForm, noteForm, reminderForm, stateForm } from './record-forms.ts';
 import { RecordHistory } from './record-history.tsx';
 import { recordNews } from '../kinds/record-news.ts';
-import { RecordStanding } from './record-standing.tsx';
+import { RecordStatus } from './record-status.tsx';
 import { RecordWork } from './record-work.tsx';
 import { shownFields } from '../kinds/shown-values.tsx';
 
 const forms = [stateForm, giveForm, noteForm, reminderForm];
 
 /** Messages that say that no change was needed. */
-const soAlready: ReadonlySet<string> = new Set(['mine', 'free', 'theirs']);
+const noChangeNews: ReadonlySet<string> = new Set(['mine', 'free', 'theirs']);
 
 /**
  * marketplace.md §2 'Details modal', as a page: person, wish, day and sum, then all other facts, the acts (the next act always in reach),
@@ -32,13 +32,13 @@ export function RecordPage(props: RecordPageProps) {
         <div className="my-3">
           {problem ? <Banner tone="error">{problem}</Banner> : null}
           {news ? (
-            <Banner tone={soAlready.has(news) ? 'info' : 'success'} isNews>
+            <Banner tone={noChangeNews.has(news) ? 'info' : 'success'} isNews>
               {recordNews[news]}
             </Banner>
           ) : null}
         </div>
       ) : null}
-      <RecordStanding {...props} />
+      <RecordStatus {...props} />
       {props.more}
       <div className="record-columns">
         <div className="record-facts">
@@ -110,7 +110,7 @@ function Beside({ kind: { records }, asked, beside: { previous, next } }: Record
             rel={rel}
             dialog="drawer"
             className="inline-flex min-h-8 items-center"
-            href={link('record', { kind: records.name, recordId: String(id) }, carried(records, asked))}
+            href={link('record', { kind: records.name, recordId: String(id) }, listParameter(records, asked))}
           >
             {label}
           </TextLink>

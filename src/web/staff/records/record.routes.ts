@@ -17,7 +17,7 @@ import type { FormSchema } from '../../request/form-schema.ts';
 import { get, type Policy, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { staffOf } from '../portal-page.tsx';
-import { carried, found, idOf, kindOf, listCarried, paramsOf, type RecordPageProps } from './record-visit.ts';
+import { listParameter, found, idOf, kindOf, carriedList, paramsOf, type RecordPageProps } from './record-visit.ts';
 import { giveForm, noteForm, reminderForm, stateForm } from './record-forms.ts';
 import { kindNamed, recordKinds } from './record-kinds.tsx';
 import type { RecordPress } from '../kinds/record-press.ts';
@@ -126,7 +126,7 @@ async function record(visit: Visit, refused?: FormState, refusal?: Refusal): Pro
   const { ctx, request, url } = visit;
   const kind = kindOf(visit);
   const staff = staffOf(visit);
-  const asked = listCarried(kind.records, url);
+  const asked = carriedList(kind.records, url);
   const { record, colleagues, named, counter, ...beside } = found(
     await kind.records.findAmong(ctx, idOf(visit), asked),
   );
@@ -143,5 +143,8 @@ async function record(visit: Visit, refused?: FormState, refusal?: Refusal): Pro
 function pageOfRecord(visit: Visit, news?: RecordNews): string {
   // The kind may be unknown, because a visitor who must sign in first is led back from any address.
   const records = kindNamed(visit.params.kind)?.records;
-  return link('record', paramsOf(visit), { news, ...(records && carried(records, listCarried(records, visit.url))) });
+  return link('record', paramsOf(visit), {
+    news,
+    ...(records && listParameter(records, carriedList(records, visit.url))),
+  });
 }

@@ -11,7 +11,7 @@ import { OnPhone } from '../on-phone.tsx';
 import { WorkBadge } from '../../site/work-badge.tsx';
 import { manyFormId } from './chosen-bar.tsx';
 import { EmptyList } from './empty-lists.tsx';
-import { carried } from './record-visit.ts';
+import { listParameter } from './record-visit.ts';
 import type { RecordKind } from '../kinds/record-kind.tsx';
 
 type RecordsTableProps = {
@@ -52,10 +52,10 @@ export function RecordsTable(props: RecordsTableProps) {
   );
 }
 
-function noMatchText({ emptyStandings }: RecordKind, asked: RecordsTableProps['asked']): string {
+function noMatchText({ emptyByState }: RecordKind, asked: RecordsTableProps['asked']): string {
   const chosen = Object.entries(asked.chosen).flatMap(([name, values]) => values.map((value) => `${name} ${value}`));
   const [only = ''] = chosen;
-  const ofStanding = chosen.length === 1 ? emptyStandings?.[only.replace('standing ', '')] : undefined;
+  const ofStanding = chosen.length === 1 ? emptyByState?.[only.replace('standing ', '')] : undefined;
   return ofStanding ?? 'No record matches. Try fewer words, or show all.';
 }
 
@@ -136,7 +136,7 @@ function nameColumn({ kind, reminders }: RecordsTableProps): Column<StaffRecord>
 
 function Actions({ kind, staff, asked, record, focused }: RecordsTableProps & { record: StaffRecord }) {
   const { records, nameOf, one } = kind;
-  const [params, list] = [{ kind: records.name, recordId: String(record.id) }, carried(records, asked)];
+  const [params, list] = [{ kind: records.name, recordId: String(record.id) }, listParameter(records, asked)];
   return (
     <span className="flex gap-x-3">
       <TextLink

@@ -5,7 +5,7 @@ import { Banner, NewsTakesFocus } from '#ui/notices.tsx';
 import { Button } from '#ui/links-and-buttons.tsx';
 import { OwnerField } from '../../request/page-owner.tsx';
 import { ChosenBar } from './chosen-bar.tsx';
-import { carried, type RecordsPageProps, wholeList } from './record-visit.ts';
+import { listParameter, type RecordsPageProps, wholeList } from './record-visit.ts';
 import { RecordSearch } from './record-search.tsx';
 import { listNewsId, RecordsTable } from './records-table.tsx';
 import { SavedViews } from './saved-views.tsx';
@@ -50,18 +50,18 @@ export function RecordsPage(props: RecordsPageProps) {
 type ListNewsProps = RecordsPageProps & { news: NonNullable<RecordsPageProps['news']>; isOfRow: boolean };
 
 /** Says what was just done, with the button to undo it. If the focus is in the changed row, the message stays in sight and is read with the row. */
-function ListNews({ kind: { records }, asked, news, wayBack, isOfRow }: ListNewsProps) {
+function ListNews({ kind: { records }, asked, news, undo, isOfRow }: ListNewsProps) {
   return (
     <div id={listNewsId} className={isOfRow ? 'sticky top-14 z-10 my-3' : 'my-3'}>
       <NewsTakesFocus value={!isOfRow}>
         <Banner tone={news.tone} isNews isAlert={news.isAlert ?? false}>
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
             <p>{news.text}</p>
-            {wayBack ? (
-              <form method="post" action={link('recordsUndo', { kind: records.name }, carried(records, asked))}>
+            {undo ? (
+              <form method="post" action={link('recordsUndo', { kind: records.name }, listParameter(records, asked))}>
                 <OwnerField />
-                <input type="hidden" name="mark" value={wayBack.mark} />
-                {wayBack.was.map((was) => (
+                <input type="hidden" name="mark" value={undo.mark} />
+                {undo.was.map((was) => (
                   <input key={was} type="hidden" name="was" value={was} />
                 ))}
                 <Button kind="secondary" size="small">

@@ -18,7 +18,7 @@ import type { Visit } from '../../request/visit.ts';
 import { staffOf } from '../portal-page.tsx';
 import type { RecordKind } from '../kinds/record-kind.tsx';
 import { csvHead, csvRow } from './csv.ts';
-import { kindOf, listCarried, listHref } from './record-visit.ts';
+import { kindOf, carriedList, listHref } from './record-visit.ts';
 import { showList, showReminders, viewForm } from './list.views.tsx';
 import { kindNamed } from './record-kinds.tsx';
 import { readers } from './record-roles.ts';
@@ -91,13 +91,13 @@ async function reminders(visit: Visit): Promise<Response> {
 
 /** The query of the list from which the form was sent. */
 function askedOf(visit: Visit): RecordsAsked {
-  return listCarried(kindOf(visit).records, visit.url);
+  return carriedList(kindOf(visit).records, visit.url);
 }
 
 function pageOfList(visit: Visit): string {
   // The kind may be unknown, because a visitor who must sign in first is led back from any address.
   const records = kindNamed(visit.params.kind)?.records;
-  return records ? listHref(records, listCarried(records, visit.url)) : link('admin');
+  return records ? listHref(records, carriedList(records, visit.url)) : link('admin');
 }
 
 type Batches = AsyncGenerator<StaffRecord[], void>;

@@ -6,7 +6,7 @@ import { recordTexts } from '#domain/acting/records/record.schema.ts';
 import { PressButton } from '../../parts/press-button.tsx';
 import { PortalForm } from '../portal-form.tsx';
 import { SignInAsYourself } from '../sign-in-as-yourself.tsx';
-import { carried, isView, listHref, type RecordsPageProps, viewHref, wholeList } from './record-visit.ts';
+import { listParameter, isView, listHref, type RecordsPageProps, viewHref, wholeList } from './record-visit.ts';
 
 export function SavedViews(props: RecordsPageProps) {
   const { kind, asked, staff, beside } = props;
@@ -65,7 +65,7 @@ function Chip({ href, isHere, children }: { href: string; isHere: boolean; child
 
 function OwnView({ kind: { records }, asked, view }: RecordsPageProps & { view: SavedView }) {
   const params = { kind: records.name, viewId: view.id };
-  const list = carried(records, asked);
+  const list = listParameter(records, asked);
   return (
     <>
       <PressButton
@@ -85,7 +85,7 @@ function SaveViewForm({ kind: { records }, asked, viewForm }: RecordsPageProps) 
   return (
     <PortalForm
       form={viewForm}
-      action={link('savedViews', { kind: records.name }, carried(records, asked))}
+      action={link('savedViews', { kind: records.name }, listParameter(records, asked))}
       failed={recordTexts.notSaved}
       button="Save the view"
       kind="secondary"

@@ -7,13 +7,13 @@ import { shownDate, shownTime } from '#ui/dates.ts';
 import type { Staff } from '#domain/acting/context.ts';
 import { isProtecting } from '#domain/acting/settings/two-owners.policy.ts';
 import { link } from '#content/link.ts';
-import { type Standing, stateOfLine } from './setting-standing.ts';
+import { type CurrentSetting, stateOfLine } from './current-setting.ts';
 import { PressButton } from '../../parts/press-button.tsx';
 
-type SettingHistoryProps = { setting: Setting; standing: Standing; lines: readonly SettingLine[] };
+type SettingHistoryProps = { setting: Setting; current: CurrentSetting; lines: readonly SettingLine[] };
 
 /** Every change of a setting from the newest down to the initial value, with changes that were taken back. */
-export function SettingHistory({ setting, standing, lines }: SettingHistoryProps) {
+export function SettingHistory({ setting, current, lines }: SettingHistoryProps) {
   const { toText } = rulesOf(setting.kind);
   return (
     <section aria-label="History" className="min-w-0 border-t-2 border-ink pt-4">
@@ -22,7 +22,7 @@ export function SettingHistory({ setting, standing, lines }: SettingHistoryProps
         {lines.flatMap((line) =>
           line.value
             ? [
-                <Entry key={line.version} reads={toText(line.value)} line={line} standing={standing}>
+                <Entry key={line.version} reads={toText(line.value)} line={line} current={current}>
                   <p className="text-quiet">{writtenOf(line)}</p>
                   {line.why ? <p className="wrap-anywhere">{line.why}</p> : null}
                   <Chargeback line={lines.find(({ cancels }) => cancels === line.id)} />
@@ -30,7 +30,7 @@ export function SettingHistory({ setting, standing, lines }: SettingHistoryProps
               ]
             : [],
         )}
-        <Entry reads={toText(setting.first)} line={undefined} standing={standing}>
+        <Entry reads={toText(setting.first)} line={undefined} current={current}>
           <p className="text-quiet">The first value</p>
         </Entry>
       </ol>
@@ -41,12 +41,12 @@ export function SettingHistory({ setting, standing, lines }: SettingHistoryProps
 type EntryProps = {
   reads: string;
   line: SettingLine | undefined;
-  standing: Standing;
+  current: CurrentSetting;
   children: React.ReactNode;
 };
 
-function Entry({ reads, line, standing, children }: EntryProps) {
-  const { tone, text } = stateOfLine(line, standing);
+function Entry({ reads, line, current, children }: EntryProps) {
+  const { tone, text } = stateOfLine(line, current);
   return (
     <li className="border-b border-line py-2.5 text-14">
       <div className="flex items-start justify-between gap-x-4">

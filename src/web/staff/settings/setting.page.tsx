@@ -18,12 +18,12 @@ import { FormFrame } from '../../pages/form-frame.tsx';
 import { WaitingChanges } from '../approvals/waiting-changes.tsx';
 import { SignInAsYourself } from '../sign-in-as-yourself.tsx';
 import { SettingComing, SettingHistory } from './setting-history.tsx';
-import { settingNews, type SettingNews, type Standing } from './setting-standing.ts';
+import { settingNews, type SettingNews, type CurrentSetting } from './current-setting.ts';
 
 type SettingPageProps = {
   staff: Staff;
   setting: Setting;
-  standing: Standing;
+  current: CurrentSetting;
   /** A change that waits for a second owner, or takes effect by itself. */
   waiting: readonly WaitingChange[];
   lines: readonly SettingLine[];
@@ -36,7 +36,7 @@ type SettingPageProps = {
 
 /** One setting: its present value, planned changes, the form to change it, and its history. */
 export function SettingPage(props: SettingPageProps) {
-  const { staff, setting, standing, waiting, lines, problem, news } = props;
+  const { staff, setting, current, waiting, lines, problem, news } = props;
   const may = settingGroups[setting.group].may(staff);
   return (
     <>
@@ -51,16 +51,16 @@ export function SettingPage(props: SettingPageProps) {
         <div className="grid max-w-[40rem] min-w-0 grid-cols-1 gap-8">
           <FactList
             facts={[
-              { term: 'Now', value: standing.reads },
-              { term: 'Since', value: sinceOf(standing) },
+              { term: 'Now', value: current.reads },
+              { term: 'Since', value: sinceOf(current) },
             ]}
           />
-          <SettingComing setting={setting} coming={standing.coming} lines={lines} staff={staff} />
+          <SettingComing setting={setting} coming={current.coming} lines={lines} staff={staff} />
           {may ? <ByName {...props} /> : <MayNot />}
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-10">
           {setting.kind === 'trading' ? <TradingOutlook /> : null}
-          <SettingHistory setting={setting} standing={standing} lines={lines} />
+          <SettingHistory setting={setting} current={current} lines={lines} />
         </div>
       </div>
     </>
@@ -81,7 +81,7 @@ function ByName(props: SettingPageProps) {
 }
 
 /** The browser sends the form without the script, because the preview is a page of its own. */
-function SettingForm({ setting, standing, form, preview }: SettingPageProps) {
+function SettingForm({ setting, current, form, preview }: SettingPageProps) {
   return (
     <section aria-labelledby="change">
       <h2 id="change" className="mb-4 text-18">
@@ -98,7 +98,7 @@ function SettingForm({ setting, standing, form, preview }: SettingPageProps) {
         offlineText={settingTexts.offline}
         unscripted
       >
-        <input type="hidden" name="version" value={standing.version} />
+        <input type="hidden" name="version" value={current.version} />
         <Fields fields={form.fields} />
         <div className="flex flex-wrap gap-3">
           <Button name="act" value="save">
@@ -121,7 +121,7 @@ function MayNot() {
   );
 }
 
-function sinceOf({ line }: Standing): string {
+function sinceOf({ line }: CurrentSetting): string {
   return line ? `${shownDate(line.from)}, ${shownTime(line.from)}, by ${line.by ?? sharedName}` : 'Never changed';
 }
 

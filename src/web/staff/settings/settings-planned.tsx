@@ -3,11 +3,11 @@ import { link } from '#content/link.ts';
 import { Badge } from '#ui/notices.tsx';
 import { shownDate } from '#ui/dates.ts';
 import { TextLink } from '#ui/links-and-buttons.tsx';
-import type { SettingRow } from './setting-standing.ts';
+import type { SettingRow } from './current-setting.ts';
 
 export function SettingsPlanned({ rows }: { rows: readonly SettingRow[] }) {
   const planned = rows
-    .flatMap(({ setting, standing }) => standing.coming.map((line) => ({ setting, standing, line })))
+    .flatMap(({ setting, current }) => current.coming.map((line) => ({ setting, current, line })))
     .toSorted((one, other) => one.line.from.getTime() - other.line.from.getTime());
   if (planned.length === 0) return null;
   return (
@@ -16,13 +16,13 @@ export function SettingsPlanned({ rows }: { rows: readonly SettingRow[] }) {
         Planned <Badge tone="progress">{String(planned.length)}</Badge>
       </h2>
       <ul className="mt-2 border-t border-line">
-        {planned.map(({ setting, standing, line }) => (
+        {planned.map(({ setting, current, line }) => (
           <li key={String(line.id)} className="flex flex-wrap gap-x-4 border-b border-line py-2">
             <span className="w-40 flex-none whitespace-nowrap text-quiet">From {shownDate(line.from)}</span>
             <span className="min-w-0 wrap-anywhere">
               <TextLink href={link('siteSetting', { setting: setting.name })}>{setting.label}</TextLink>:{' '}
               <strong>{rulesOf(setting.kind).toText(line.value!)}</strong>{' '}
-              <span className="text-quiet">in place of {standing.reads}</span>
+              <span className="text-quiet">in place of {current.reads}</span>
             </span>
           </li>
         ))}

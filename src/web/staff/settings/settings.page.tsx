@@ -9,15 +9,15 @@ import { DeskFold } from '#ui/desk-fold.tsx';
 import { Table, type Column } from '#ui/table.tsx';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 import { WaitingChanges } from '../approvals/waiting-changes.tsx';
-import { standingOf, stateOf, type SettingRow } from './setting-standing.ts';
+import { currentSettingOf, stateOf, type SettingRow } from './current-setting.ts';
 import { SettingsPlanned } from './settings-planned.tsx';
 
 type SettingsPageProps = { lines: readonly SettingLine[]; waiting: readonly WaitingChange[]; now: Date };
 
 export function SettingsPage({ lines, waiting, now }: SettingsPageProps) {
   const rows = settingList.map((setting): SettingRow => {
-    const standing = standingOf(setting, lines, now);
-    return { setting, standing, state: stateOf(setting, standing, now) };
+    const current = currentSettingOf(setting, lines, now);
+    return { setting, current, state: stateOf(setting, current, now) };
   });
   const groups = Object.entries(settingGroups);
   return (
@@ -51,7 +51,7 @@ export function SettingsPage({ lines, waiting, now }: SettingsPageProps) {
 }
 
 function Group({ id, title, rows }: { id: string; title: string; rows: readonly SettingRow[] }) {
-  const changed = rows.filter(({ standing }) => standing.line).length;
+  const changed = rows.filter(({ current }) => current.line).length;
   return (
     <DeskFold id={id} title={title} note={changed > 0 ? `${changed} changed` : rows.length}>
       <Table
@@ -81,12 +81,12 @@ const columns: Column<SettingRow>[] = [
   { head: 'Now', card: 'who', cell: (row) => <Reads {...row} /> },
   {
     head: 'Since',
-    cell: ({ standing: { line } }) => (line ? `${shownDate(line.from)}, ${line.by ?? sharedName}` : ''),
+    cell: ({ current: { line } }) => (line ? `${shownDate(line.from)}, ${line.by ?? sharedName}` : ''),
   },
 ];
 
 /** The present state of a setting, and whether a change is planned. The list above the groups shows the new value and the day. */
-function States({ state: { tone, text }, standing: { coming } }: SettingRow) {
+function States({ state: { tone, text }, current: { coming } }: SettingRow) {
   return (
     <span className="inline-flex flex-wrap gap-1">
       {tone === 'neutral' ? <span className="text-quiet">{text}</span> : <Badge tone={tone}>{text}</Badge>}
@@ -96,7 +96,7 @@ function States({ state: { tone, text }, standing: { coming } }: SettingRow) {
 }
 
 /** What a setting says now. The first column has a claim's words, so this column shows the claim's evidence. */
-function Reads({ setting, standing: { value, reads } }: SettingRow) {
+function Reads({ setting, current: { value, reads } }: SettingRow) {
   if (setting.kind !== 'claim') return <span className="min-w-0 wrap-anywhere">{reads}</span>;
   const { text, evidence, validUntil } = value as { text: string; evidence?: string; validUntil?: string };
   return (

@@ -25,7 +25,7 @@ import { formTitle, seeOther } from '../../pages/page.tsx';
 import { get, staff, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { portalPage, staffOf } from '../portal-page.tsx';
-import { isSettingNews, standingOf, type SettingNews } from './setting-standing.ts';
+import { isSettingNews, currentSettingOf, type SettingNews } from './current-setting.ts';
 import { SettingPage } from './setting.page.tsx';
 import { SettingsPage } from './settings.page.tsx';
 
@@ -112,14 +112,14 @@ type Shown = { form?: FormState; preview?: string; problem?: string | undefined 
 async function setting(visit: Visit, { form, preview, problem }: Shown = {}, refusal?: Refusal): Promise<Response> {
   const setting = settingOf(visit);
   const { now, lines } = await findSettingHistory(visit.ctx, setting);
-  const standing = standingOf(setting, lines, now);
+  const current = currentSettingOf(setting, lines, now);
   const waiting = needsSecondOwner(setting)
     ? await findWaitingChanges(visit.ctx, settingApproval, { subject: setting.name, titleOf: titleOfChange })
     : [];
-  const shown = form ?? blankForm(visit, forms[setting.kind], rulesOf(setting.kind).fields(standing.value));
+  const shown = form ?? blankForm(visit, forms[setting.kind], rulesOf(setting.kind).fields(current.value));
   const told = { preview, problem, news: newsOf(visit) };
   const body = (
-    <SettingPage staff={staffOf(visit)} form={shown} {...{ setting, standing, waiting, lines, now, ...told }} />
+    <SettingPage staff={staffOf(visit)} form={shown} {...{ setting, current, waiting, lines, now, ...told }} />
   );
   return portalPage(visit, { title: formTitle(setting.label, shown), ...refusal, body });
 }

@@ -10,7 +10,7 @@ import { Badge } from '#ui/notices.tsx';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 import { shownDate } from '#ui/dates.ts';
 import { FilePress } from './file-press.tsx';
-import { importStanding, lines } from './import-words.ts';
+import { importBadge, lines } from './import-words.ts';
 
 /** The columns of a file, as the seller may write them. */
 export function ImportColumns() {
@@ -51,7 +51,7 @@ export function SentFiles({ imports }: { imports: readonly ImportInList[] }) {
       </h2>
       <ul className="mt-2">
         {imports.map((file) => {
-          const { words, tone } = importStanding(file);
+          const { words, tone } = importBadge(file);
           return (
             <li key={String(file.id)} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line py-3">
               <span className="min-w-0 flex-1 basis-56">

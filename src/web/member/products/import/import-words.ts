@@ -1,7 +1,7 @@
 import type { ImportState } from '#domain/trade/listings/import/import.view.ts';
 import type { BadgeTone } from '#ui/notices.tsx';
 
-const standings: Record<ImportState, { words: string; tone: BadgeTone }> = {
+const badges: Record<ImportState, { words: string; tone: BadgeTone }> = {
   checking: { words: 'Being checked', tone: 'progress' },
   ready: { words: 'Waiting for you', tone: 'now' },
   importing: { words: 'Being added', tone: 'progress' },
@@ -10,11 +10,11 @@ const standings: Record<ImportState, { words: string; tone: BadgeTone }> = {
   stopped: { words: 'Stopped', tone: 'neutral' },
 };
 
-type Standing = { state: ImportState; all_lines: number; wrong_lines: number };
+type CheckedImport = { state: ImportState; all_lines: number; wrong_lines: number };
 
-export function importStanding({ state, all_lines, wrong_lines }: Standing): { words: string; tone: BadgeTone } {
+export function importBadge({ state, all_lines, wrong_lines }: CheckedImport): { words: string; tone: BadgeTone } {
   if (state === 'ready' && wrong_lines === all_lines) return { words: 'Has mistakes', tone: 'bad' };
-  return standings[state];
+  return badges[state];
 }
 
 export const figure = (count: number) => count.toLocaleString('en-NG');

@@ -8,7 +8,7 @@ import type { TradeAsk } from '../../trade/why-not-trade.tsx';
 import { ImportDecision } from './import-decision.tsx';
 import { FailedPictures, Known, Mistakes } from './import-mistakes.tsx';
 import { ImportFigures } from './import-figures.tsx';
-import { figure, importStanding, lines, listings } from './import-words.ts';
+import { figure, importBadge, lines, listings } from './import-words.ts';
 import { PressButton } from '../../../parts/press-button.tsx';
 
 type ImportPageProps = TradeAsk & { file: OwnImport; form: FormOf<typeof beginImportSchema> };
@@ -16,7 +16,7 @@ type ImportPageProps = TradeAsk & { file: OwnImport; form: FormOf<typeof beginIm
 const isAtWork = ({ state }: OwnImport) => ['checking', 'importing', 'pictures'].includes(state);
 
 export function ImportPage({ file, form, ...ask }: ImportPageProps) {
-  const { words, tone } = importStanding(file);
+  const { words, tone } = importBadge(file);
   return (
     <div
       className="max-w-200"

@@ -27,7 +27,7 @@ export function factsOfLine(line: BankLineSeen): Fact[] {
       ),
     },
     { term: 'Standing', value: <WayBadge how={how} /> },
-    is !== undefined && { term: 'In our books', value: <MovementIs of={is} line={line} /> },
+    is !== undefined && { term: 'In our books', value: <MatchedMovement of={is} line={line} /> },
     fileId !== undefined && {
       term: 'In our books',
       value: <TextLink href={link('payoutFiles')}>{`File ${fileId} of payouts`}</TextLink>,
@@ -38,7 +38,7 @@ export function factsOfLine(line: BankLineSeen): Fact[] {
   return facts.filter((fact) => fact !== false);
 }
 
-function MovementIs({ of, line: { minor, currency } }: { of: NearbyMovement; line: BankLineSeen }) {
+function MatchedMovement({ of, line: { minor, currency } }: { of: NearbyMovement; line: BankLineSeen }) {
   const isNet = of.minor !== minor;
   return (
     <>
@@ -50,10 +50,10 @@ function MovementIs({ of, line: { minor, currency } }: { of: NearbyMovement; lin
   );
 }
 
-type CouldBeProps = { line: BankLineSeen; mayAct: boolean };
+type PossibleMatchesProps = { line: BankLineSeen; mayAct: boolean };
 
 /** Open records of our books with the amount of the bank line; each has a button that matches it. */
-export function CouldBe({ line: { id, couldBe, currency }, mayAct }: CouldBeProps) {
+export function PossibleMatches({ line: { id, couldBe, currency }, mayAct }: PossibleMatchesProps) {
   const key = randomUUID();
   if (couldBe.length === 0) return 'No open record has this amount.';
   return (

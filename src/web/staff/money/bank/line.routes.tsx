@@ -15,7 +15,7 @@ import type { Visit } from '../../../request/visit.ts';
 import { staffOf } from '../../portal-page.tsx';
 import { numberIn, portalFrame, whoMay } from '../../staff-acts.tsx';
 import { signed } from './bank-words.tsx';
-import { CouldBe, factsOfLine } from './line-record.tsx';
+import { PossibleMatches, factsOfLine } from './line-record.tsx';
 
 const place = link('bankStatements');
 const failed = statementTexts.notKept;
@@ -76,7 +76,7 @@ export const bankLineRoutes = line.routes(
     numbers: ['record'],
     look: ({ line, mayAct }) => ({
       head: 'Match it with a record',
-      lead: <CouldBe line={line} mayAct={mayAct} />,
+      lead: <PossibleMatches line={line} mayAct={mayAct} />,
       button: 'Match',
       kind: 'secondary',
       busy: 'Looking...',

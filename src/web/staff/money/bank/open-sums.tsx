@@ -68,7 +68,7 @@ function columnsOf(currency: Currency): Column<Row>[] {
   const cell = (sum: OpenSum | undefined, side: Side) =>
     sum ? (
       <TextLink href={link('bankDifferences', {}, { ...(side === 'books' && { side }), age: sum.age, currency })}>
-        {said(sum)}
+        {sumText(sum)}
       </TextLink>
     ) : (
       '–'
@@ -81,7 +81,7 @@ function columnsOf(currency: Currency): Column<Row>[] {
 }
 
 /** '3: ₦500 in, ₦20 out'. Money in and money out are never offset. */
-function said({ count, currency, in: came, out }: OpenSum): string {
+function sumText({ count, currency, in: came, out }: OpenSum): string {
   const shown = (minor: bigint) => shownAmount({ minor, currency });
   const sides = [...(came > 0n ? [`${shown(came)} in`] : []), ...(out > 0n ? [`${shown(out)} out`] : [])];
   return `${count.toLocaleString('en-NG')}: ${sides.join(', ')}`;

@@ -47,15 +47,15 @@ const columns: Column<StatementSeen>[] = [
   { head: 'File', cell: ({ fileName }) => <span className="wrap-anywhere">{fileName}</span> },
   { head: 'Lines', numeric: true, card: 'amount', cell: ({ lines }) => count(lines) },
   { head: 'New', numeric: true, cell: ({ added }) => count(added) },
-  { head: 'Standing', short: true, card: 'state', cell: Standing },
+  { head: 'Standing', short: true, card: 'state', cell: OpenLines },
   { head: 'Added', cell: ({ by, keptAt }) => `${shownDate(keptAt)}${by ? `, ${by}` : ''}` },
 ];
 
-function Standing({ open }: StatementSeen) {
+function OpenLines({ open }: StatementSeen) {
   return open === 0 ? <Badge tone="good">All matched</Badge> : <Badge tone="now">{`${count(open)} not matched`}</Badge>;
 }
 
-const standings = lineStandings.map((value) => ({ value, label: standingLabels[value] }));
+const lineStateOptions = lineStandings.map((value) => ({ value, label: standingLabels[value] }));
 
 function columnsIn(currency: Currency): Column<LineSeen>[] {
   return [
@@ -106,7 +106,7 @@ export const statement = portalList({
     back: { label: 'Bank statements', href: place },
     hint: <span className="wrap-anywhere">{madeOf(statement)}</span>,
     news: newsOf(statement, visit.url.searchParams.get('news')),
-    filters: [anyOf({ name: 'standing', label: 'Standing', chosen: query.standing, options: standings })],
+    filters: [anyOf({ name: 'standing', label: 'Standing', chosen: query.standing, options: lineStateOptions })],
     columns: columnsIn(statement.currency),
     cards: true,
     empty: { none: 'All of its lines were in earlier statements.', notFound: 'No line matches.' },

@@ -31,7 +31,7 @@ export function BooksPage({ books, rules, mayVerify, isAsked, problem, banner }:
         {problem ? <Banner tone="error">{problem}</Banner> : null}
         {isAsked ? <Banner tone="info">The books are being verified. Load this page again in a moment.</Banner> : null}
       </div>
-      <Standing last={last} journals={journals} mayVerify={mayVerify} />
+      <LastVerification last={last} journals={journals} mayVerify={mayVerify} />
       <p className="mt-3 text-14">
         <TextLink href={link('escrowAssurance')}>The public page about the last verification</TextLink>
       </p>
@@ -58,7 +58,7 @@ export function BooksPage({ books, rules, mayVerify, isAsked, problem, banner }:
   );
 }
 
-function Standing({ last, journals, mayVerify }: Pick<Books, 'last' | 'journals'> & { mayVerify: boolean }) {
+function LastVerification({ last, journals, mayVerify }: Pick<Books, 'last' | 'journals'> & { mayVerify: boolean }) {
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-y border-line py-3">
       {last ? (

@@ -8,7 +8,7 @@ import { FactList, type Fact } from '#ui/fact-list.tsx';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 import { Badge, Banner } from '#ui/notices.tsx';
 import { PressButton } from '../../../parts/press-button.tsx';
-import { Bearing, EvidenceOfDelivery, Losing, RefundsOfCharge } from './bearing.tsx';
+import { LossShares, EvidenceOfDelivery, Losing, RefundsOfCharge } from './loss-shares.tsx';
 
 const at = ({ id }: Chargeback) => ({ disputeId: String(id) });
 
@@ -31,7 +31,7 @@ export function AboveClaim({ one, mayMove }: ClaimProps) {
 export function BelowClaim({ page, mayMove }: { page: ClaimPage; mayMove: boolean }) {
   return (
     <>
-      <Bearing page={page} />
+      <LossShares page={page} />
       <Losing one={page.one} mayMove={mayMove} />
       <EvidenceOfDelivery page={page} />
       <RefundsOfCharge page={page} />

@@ -10,7 +10,7 @@ import type { AroundActs } from '../../../pages/act-page.tsx';
 import type { FormOf } from '../../../request/form.ts';
 import { SignInAsYourself } from '../../sign-in-as-yourself.tsx';
 import { rulingIn, type ChosenRuling } from './chosen-ruling.ts';
-import { WhatItDoes } from './what-it-does.tsx';
+import { RulingEffects } from './ruling-effects.tsx';
 import { DisputeFrame } from './dispute-frame.tsx';
 import { titleOfRuling } from './ruling-words.ts';
 
@@ -26,7 +26,7 @@ export function RulingPage({ found: { dispute, chosen }, children }: AroundActs<
         <Refused dispute={dispute} reason={reason} />
       ) : (
         <div className="grid gap-8">
-          <StillTheirs dispute={dispute} />
+          <AnswerStillOpen dispute={dispute} />
           <Choice dispute={dispute} chosen={chosen} />
           {children}
         </div>
@@ -50,7 +50,7 @@ function Waits({ waiting: { id, ruledBy, isOwn } }: { waiting: NonNullable<Dispu
   );
 }
 
-function StillTheirs({ dispute: { part, answerBy } }: { dispute: Dispute }) {
+function AnswerStillOpen({ dispute: { part, answerBy } }: { dispute: Dispute }) {
   if (!answerBy) return null;
   return (
     <Banner tone="info">
@@ -102,7 +102,7 @@ export function RulingFields({ found: { dispute }, form }: RulingFieldsProps) {
   const ruling = rulingIn(form, dispute);
   return (
     <>
-      <div>{ruling ? <WhatItDoes deal={deal} part={part} ruling={ruling} /> : null}</div>
+      <div>{ruling ? <RulingEffects deal={deal} part={part} ruling={ruling} /> : null}</div>
       {isForTwo ? (
         <p>
           With the rulings of the last 24 hours, this is more than one person may decide alone. A second person has to

@@ -5,7 +5,7 @@ import { SignInAsYourself } from '../sign-in-as-yourself.tsx';
 import { placeOfRecord, priceOf, type RecordPageProps } from './record-visit.ts';
 import { shownMoment, shownNaira } from '../kinds/shown-values.tsx';
 
-export function RecordStanding(props: RecordPageProps) {
+export function RecordStatus(props: RecordPageProps) {
   const { kind, record, staff } = props;
   const { records, badge } = kind;
   const { work } = record;

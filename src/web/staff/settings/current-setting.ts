@@ -4,7 +4,7 @@ import type { Setting } from '#domain/acting/settings/setting.list.ts';
 import { dayInLagos } from '#domain/values/day-input.ts';
 import type { BadgeTone } from '#ui/notices.tsx';
 
-export type Standing = {
+export type CurrentSetting = {
   value: SettingValue;
   reads: string;
   /** Undefined while the first value applies. */
@@ -14,7 +14,7 @@ export type Standing = {
   version: number;
 };
 
-export function standingOf(setting: Setting, lines: readonly SettingLine[], now: Date): Standing {
+export function currentSettingOf(setting: Setting, lines: readonly SettingLine[], now: Date): CurrentSetting {
   const own = lines.filter(({ name }) => name === setting.name);
   const chosen = own
     .filter(({ value, isCancelled }) => value && !isCancelled)
@@ -30,12 +30,12 @@ export function standingOf(setting: Setting, lines: readonly SettingLine[], now:
   };
 }
 
-export type SettingRow = { setting: Setting; standing: Standing; state: State };
+export type SettingRow = { setting: Setting; current: CurrentSetting; state: State };
 
 type State = { tone: BadgeTone; text: string };
 
 /** The state of a setting in a word: whether the setting has its initial value, and whether its evidence is still valid. */
-export function stateOf({ kind }: Setting, { value, line }: Standing, now: Date): State {
+export function stateOf({ kind }: Setting, { value, line }: CurrentSetting, now: Date): State {
   const { evidence, validUntil } = value as { evidence?: string; validUntil?: string };
   if (kind === 'claim' && !evidence) return { tone: 'neutral', text: 'Demo only' };
   if (validUntil !== undefined && validUntil < dayInLagos(now)) return { tone: 'warning', text: 'Run out' };
@@ -43,10 +43,10 @@ export function stateOf({ kind }: Setting, { value, line }: Standing, now: Date)
 }
 
 /** The state of a line of the history; without a line, the state of the initial value. */
-export function stateOfLine(line: SettingLine | undefined, standing: Standing): State {
+export function stateOfLine(line: SettingLine | undefined, current: CurrentSetting): State {
   if (line?.isCancelled) return { tone: 'neutral', text: 'Taken back' };
-  if (line && standing.coming.includes(line)) return { tone: 'progress', text: 'Planned' };
-  return line === standing.line ? { tone: 'good', text: 'In force' } : { tone: 'neutral', text: 'Past' };
+  if (line && current.coming.includes(line)) return { tone: 'progress', text: 'Planned' };
+  return line === current.line ? { tone: 'good', text: 'In force' } : { tone: 'neutral', text: 'Past' };
 }
 
 export const settingNews = {

@@ -10,12 +10,12 @@ const tones: Record<DocumentState, BadgeTone> = {
   Lapsed: 'neutral',
 };
 
-type Standing = Pick<Document, 'state' | 'credits' | 'chargedBack'>;
+type StatusOfDocument = Pick<Document, 'state' | 'credits' | 'chargedBack'>;
 
 /**
  * marketplace.md §4: Paid or Pending for invoices, and the states of other documents. Also says what was credited or charged back later.
  */
-export function DocumentStanding({ document }: { document: Standing }) {
+export function DocumentStatus({ document }: { document: StatusOfDocument }) {
   const label = stateLabel(document);
   if (document.chargedBack) return <Badge tone="bad">{label}</Badge>;
   return <Badge tone={document.credits.length > 0 ? 'warning' : tones[document.state]}>{label}</Badge>;

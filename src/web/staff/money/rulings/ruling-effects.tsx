@@ -5,7 +5,7 @@ import { FactList } from '#ui/fact-list.tsx';
 import { accountKindLabels } from '../account-words.ts';
 
 /** Who gets what from a ruling, and the journal lines, computed by the function that the verb uses. */
-export function WhatItDoes({ deal, part, ruling }: { deal: Deal; part: DealPart; ruling: Ruling }) {
+export function RulingEffects({ deal, part, ruling }: { deal: Deal; part: DealPart; ruling: Ruling }) {
   const { gets, lines } = rulingPreview(deal, part, ruling);
   const shown = (minor: bigint) => shownAmount({ minor, currency: deal.currency });
   const figures = [

@@ -10,6 +10,6 @@ const tones: Record<MailColour, BadgeTone> = {
 };
 
 /** decisions.md §4: the state of a mail, in word and colour. */
-export function MailStanding({ standing }: { standing: string }) {
-  return <Badge tone={tones[mailColour(standing)]}>{mailStandingName(standing)}</Badge>;
+export function MailStatus({ status }: { status: string }) {
+  return <Badge tone={tones[mailColour(status)]}>{mailStandingName(status)}</Badge>;
 }

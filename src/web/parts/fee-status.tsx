@@ -12,7 +12,7 @@ const words: Record<FeeState, string> = {
   charged_back: 'taken back by your bank',
 };
 
-export function FeeStanding({ fee }: { fee: OwnFee }) {
+export function FeeStatus({ fee }: { fee: OwnFee }) {
   const { minor, state, isClaimed } = fee;
   return (
     <>

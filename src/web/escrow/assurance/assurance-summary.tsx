@@ -3,14 +3,14 @@ import type { Verified } from '#domain/money/assurance/find-assurance.ts';
 import { hour_ms } from '#platform/clock.ts';
 import { Badge, Banner } from '#ui/notices.tsx';
 import { DayAndTime } from '#ui/day-and-time.tsx';
-import { becameOfAll, counted, isSound } from './assurance-words.ts';
+import { resultsOfPromises, counted, isSound } from './assurance-words.ts';
 
 /** After this time, the verification of at least one night is missing, even if it took long. */
 const stale_ms = 36 * hour_ms;
 
-type StandingProps = { last: Verified | undefined; now: Date; isTest: boolean };
+type SummaryProps = { last: Verified | undefined; now: Date; isTest: boolean };
 
-export function AssuranceStanding({ last, now, isTest }: StandingProps) {
+export function AssuranceSummary({ last, now, isTest }: SummaryProps) {
   const isLate = last !== undefined && now.getTime() - last.at.getTime() > stale_ms;
   return (
     <div className="wrap assure-standing">
@@ -23,7 +23,7 @@ export function AssuranceStanding({ last, now, isTest }: StandingProps) {
 }
 
 function Broken({ last }: { last: Verified }) {
-  const names = becameOfAll(last).flatMap(({ name, result }) => (result === 'broken' ? [`‘${name}’`] : []));
+  const names = resultsOfPromises(last).flatMap(({ name, result }) => (result === 'broken' ? [`‘${name}’`] : []));
   return (
     <Banner tone="error" title={assurance.broken}>
       {`Broken: ${names.join(', ')}. `}
@@ -35,7 +35,7 @@ function Broken({ last }: { last: Verified }) {
 }
 
 function Figures({ last }: { last: Verified }) {
-  const all = becameOfAll(last);
+  const all = resultsOfPromises(last);
   const held = all.filter(({ result }) => result === 'held').length;
   return (
     <>

@@ -40,7 +40,7 @@ function Facts({ id, title, facts }: Section) {
 }
 
 /** The shares of a lost chargeback in the order of their booking, and the sum that nobody covers yet. */
-export function Bearing({ page: { one, shares } }: { page: ClaimPage }) {
+export function LossShares({ page: { one, shares } }: { page: ClaimPage }) {
   if (one.state !== 'lost') return null;
   const borne = shares.reduce((sum, { amount }) => sum + amount.minor, 0n);
   const left = one.isBorne ? 0n : one.amount.minor - borne;

@@ -1,7 +1,7 @@
 /** Under this name a browser stores that its user has turned the keyboard shortcuts off (WCAG 2.1.4). Do not rename it: browsers have it. */
 const name = 'desk-keys';
 
-export function areKeysOff(): boolean {
+export function areShortcutsOff(): boolean {
   try {
     return localStorage.getItem(name) === 'off';
   } catch {
@@ -9,7 +9,7 @@ export function areKeysOff(): boolean {
   }
 }
 
-export function turnKeys(off: boolean): void {
+export function setShortcutsOff(off: boolean): void {
   try {
     if (off) localStorage.setItem(name, 'off');
     else localStorage.removeItem(name);
