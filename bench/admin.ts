@@ -9,7 +9,7 @@ import { fill } from './admin/fill.ts';
 import { timeLists } from './admin/list-times.ts';
 import { asks } from './admin/lists.ts';
 import { weighPages } from './admin/page-weights.ts';
-import { readsWhole } from './admin/plans.ts';
+import { tableScansOf } from './admin/plans.ts';
 import { conclude } from './judge.ts';
 import { withDataFolder } from './site.ts';
 
@@ -38,7 +38,7 @@ try {
       const [cookie, asked] = [await signIn(site.address), await asks(pool, rows, each)];
       conclude([
         ...(await timeLists(pool, asked, { address: site.address, cookie })),
-        ...(await readsWhole(pool, asked)),
+        ...(await tableScansOf(pool, asked)),
         ...(await timeExport(site, cookie, each)),
         ...(await weighPages(site.address, cookie)),
       ]);

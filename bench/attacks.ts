@@ -77,7 +77,7 @@ async function measure(attack: Attack, prepared: Prepared, server: OwnServer, po
   const lost = [...visits.failed, ...(await unknownTo(pool, visits)), ...(await harmDone(pool, prepared))];
   const growth_MB = (await most) - idle_MB;
   const figures = figuresOf(attack.name, quiet, visits, growth_MB, lost.length);
-  tell(attack.name, { quiet, beside, visits, attacked, cores, figures, lost });
+  report(attack.name, { quiet, beside, visits, attacked, cores, figures, lost });
   // Lets the jobs of this attack finish before the next attack is measured.
   await wait(3000);
   return figures;
@@ -127,7 +127,7 @@ function figuresOf(attack: string, quiet: Visits, visits: Visits, growth_MB: num
   ];
 }
 
-type Told = {
+type Measured = {
   quiet: Visits;
   beside: Visits | undefined;
   visits: Visits;
@@ -138,7 +138,7 @@ type Told = {
   lost: string[];
 };
 
-function tell(name: string, { quiet, beside, visits, attacked, cores, figures, lost }: Told): void {
+function report(name: string, { quiet, beside, visits, attacked, cores, figures, lost }: Measured): void {
   const line = (who: string, { visits_ms, health_ms }: Visits) => [
     who,
     ...[visits_ms, health_ms].flatMap((times) => [0.5, 0.99].map((share) => quantile(times, share).toFixed(1))),

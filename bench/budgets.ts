@@ -17,9 +17,9 @@ const inBrowser = process.argv.includes('every-page') ? measuredPages : onePerKi
 
 await withSiteAndBrowser(async (address, browser) => {
   const sent = await weighAll(measuredPages, (page) => weighOverHttp(address, page));
-  tell('As sent, compressed, to the first visitor.', sent);
+  report('As sent, compressed, to the first visitor.', sent);
   const visited = await weighAll(inBrowser, (page) => weighInBrowser(browser, address, page));
-  tell('What a phone fetches with an empty cache, and with that of its first visit for the next.', visited);
+  report('What a phone fetches with an empty cache, and with that of its first visit for the next.', visited);
   conclude(
     [...sent, ...visited].flatMap(({ page, figures }) =>
       figures.map((figure) => ({ ...figure, name: `${page.path} ${figure.name}` })),
@@ -27,7 +27,7 @@ await withSiteAndBrowser(async (address, browser) => {
   );
 });
 
-function tell(what: string, rows: readonly Row[]): void {
+function report(what: string, rows: readonly Row[]): void {
   const names = rows[0]!.figures.map(({ name, unit }) => (unit ? `${name}, ${unit}` : name));
   const lines = rows.map(({ page, figures }) => [page.path, page.kind, ...figures.map(show)]);
   console.log(`${what}\n\n${table(['page', 'kind', ...names], lines)}\n`);

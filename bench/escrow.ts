@@ -9,7 +9,7 @@ import { clock, fillDeals, fillStatement, naira } from './escrow/fill.ts';
 import { notifyNotices } from './escrow/notices.ts';
 import { withDatabase, type BenchPlace } from './escrow/with-database.ts';
 import { conclude, show, type Figure } from './judge.ts';
-import { wholeReads } from './market/plans.ts';
+import { tableScans } from './market/plans.ts';
 import { sentBy, type Statement } from '../test/support/sent.ts';
 import { compare, middleHalf, type Comparison, type Measure } from './pages/rounds.ts';
 import { table } from './table.ts';
@@ -55,7 +55,7 @@ async function measureSettlements({ pool, ctx }: BenchPlace): Promise<Figure[]> 
   const client = await pool.connect();
   const [verb, bare] = [timed(settle), timed(() => settleBare(client, next()))];
   for (const warmUp of [verb, bare, verb, bare]) await warmUp();
-  const ratio = tell('a settlement by its verb / written by hand', await compare(verb, bare, rounds), 0.4);
+  const ratio = figureOf('a settlement by its verb / written by hand', await compare(verb, bare, rounds), 0.4);
   client.release();
   const started = performance.now();
   await together(settlements, settle);
@@ -93,8 +93,8 @@ async function measureStatements({ pool, ctx }: BenchPlace): Promise<Figure[]> {
   const [own, other] = [reading(() => read(members.long)), reading(() => read(members.short))];
   for (const warmUp of [own, other, own, other]) await warmUp();
   const name = `first page of ${long.toLocaleString('en-NG')} postings / of ${short}`;
-  const ratio = tell(name, await compare(own, other, rounds), 0.8);
-  return [ratio, ...(await wholeReads(pool, { statement: await asked(members.long) }))];
+  const ratio = figureOf(name, await compare(own, other, rounds), 0.8);
+  return [ratio, ...(await tableScans(pool, { statement: await asked(members.long) }))];
 }
 
 function reading(work: () => Promise<unknown>): Measure {
@@ -105,7 +105,7 @@ function reading(work: () => Promise<unknown>): Measure {
   };
 }
 
-function tell(name: string, { ratio, ratios, first, second }: Comparison, atLeast: number): Figure {
+function figureOf(name: string, { ratio, ratios, first, second }: Comparison, atLeast: number): Figure {
   const figure: Figure = { name, value: ratio, digits: 2, limit: { atLeast } };
   const half = middleHalf(ratios).map((bound) => bound.toFixed(2));
   lines.push([name, first.toFixed(0), second.toFixed(0), show(figure), half.join('–')]);

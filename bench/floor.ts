@@ -84,7 +84,7 @@ async function beside(pool: pg.Pool, { rows, buyers, dataDir, connection }: Fill
 async function measureAll(place: Place): Promise<Figure[]> {
   const lines: string[][] = [];
   const measured: Figure[] = [];
-  const tell = async (name: string, atLeast: number, own: Measure, other: Measure) => {
+  const addFigure = async (name: string, atLeast: number, own: Measure, other: Measure) => {
     if (only !== undefined && !name.includes(only)) return;
     for (const warmUp of [own, other, own, other]) await warmUp();
     const found: Comparison = await compare(own, other, rounds);
@@ -104,9 +104,9 @@ async function measureAll(place: Place): Promise<Figure[]> {
   };
   const reads = readsOf(place);
   for (const { name, atLeast, ofSite, ofFloor } of await readsToCompare(place.ports.site))
-    await tell(name, atLeast, reads('site', ofSite), reads('floor', ofFloor));
+    await addFigure(name, atLeast, reads('site', ofSite), reads('floor', ofFloor));
   const { own, other } = ordersOf(place);
-  await tell('orders, with their mails', 0.4, own, other);
+  await addFigure('orders, with their mails', 0.4, own, other);
   measured.push(await statementsOfAnOrder(place, own));
   console.log(`\n${table(['medians of rounds', 'site /s', 'floor /s', 'ratio', 'half of the rounds'], lines)}\n`);
   return measured;

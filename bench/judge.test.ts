@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest';
-import { complaints, keeps, show, type Figure } from './judge.ts';
+import { complaints, isWithinLimit, show, type Figure } from './judge.ts';
 
 const script: Figure = { name: '/ script at once', value: 3, unit: 'KB', limit: { atMost: 3 } };
 const ratio: Figure = { name: 'cached page', value: 0.6, digits: 2, limit: { atLeast: 0.6 } };
 
 describe('a promise', () => {
   test('is kept up to its limit and not beyond', () => {
-    expect(keeps(script)).toBe(true);
-    expect(keeps({ ...script, value: 3.001 })).toBe(false);
-    expect(keeps(ratio)).toBe(true);
-    expect(keeps({ ...ratio, value: 0.599 })).toBe(false);
+    expect(isWithinLimit(script)).toBe(true);
+    expect(isWithinLimit({ ...script, value: 3.001 })).toBe(false);
+    expect(isWithinLimit(ratio)).toBe(true);
+    expect(isWithinLimit({ ...ratio, value: 0.599 })).toBe(false);
   });
 
   test('is broken by a figure that could not be measured', () => {
-    expect(keeps({ ...script, value: Number.NaN })).toBe(false);
-    expect(keeps({ ...ratio, value: Number.NaN })).toBe(false);
+    expect(isWithinLimit({ ...script, value: Number.NaN })).toBe(false);
+    expect(isWithinLimit({ ...ratio, value: Number.NaN })).toBe(false);
   });
 
   test('without a measurement counts as exceeded', () => {
-    expect(keeps({ name: 'pictures', value: 1_000_000 })).toBe(true);
+    expect(isWithinLimit({ name: 'pictures', value: 1_000_000 })).toBe(true);
   });
 });
 

@@ -5,7 +5,7 @@ export type Limit = { atMost: number } | { atLeast: number };
 /** A measured figure and its limit. A figure without a limit is only printed. */
 export type Figure = { name: string; value: number; unit?: string; digits?: number; limit?: Limit };
 
-export function keeps({ value, limit }: Figure): boolean {
+export function isWithinLimit({ value, limit }: Figure): boolean {
   if (!limit) return true;
   // A figure that could not be measured (NaN) also fails its limit.
   return 'atMost' in limit ? value <= limit.atMost : value >= limit.atLeast;
@@ -16,14 +16,14 @@ export function show(figure: Figure): string {
   const { value, digits = 1, limit } = figure;
   const shown = value.toFixed(digits);
   if (!limit) return shown;
-  if ('atMost' in limit) return keeps(figure) ? `${shown} ≤ ${limit.atMost}` : `${shown} > ${limit.atMost} !`;
-  return keeps(figure) ? `${shown} ≥ ${limit.atLeast}` : `${shown} < ${limit.atLeast} !`;
+  if ('atMost' in limit) return isWithinLimit(figure) ? `${shown} ≤ ${limit.atMost}` : `${shown} > ${limit.atMost} !`;
+  return isWithinLimit(figure) ? `${shown} ≥ ${limit.atLeast}` : `${shown} < ${limit.atLeast} !`;
 }
 
 /** One line for each figure that fails its limit. */
 export function complaints(figures: readonly Figure[]): string[] {
   return figures
-    .filter((figure) => !keeps(figure))
+    .filter((figure) => !isWithinLimit(figure))
     .map(({ name, value, unit = '', digits = 1, limit }) => {
       const [word, bound] = 'atMost' in limit! ? ['at most', limit.atMost] : ['at least', limit!.atLeast];
       const withUnit = unit && ` ${unit}`;

@@ -30,7 +30,7 @@ await withDataFolder(async (dataDir) => {
   try {
     const reports: { path: string; report: Report }[] = [];
     for (const path of paths) reports.push({ path, report: await visit(site.address + path, dataDir) });
-    tell(reports);
+    printScores(reports);
   } finally {
     await site.stop();
   }
@@ -73,7 +73,7 @@ async function visit(url: string, dataDir: string): Promise<Report> {
   return report;
 }
 
-function tell(reports: readonly { path: string; report: Report }[]): void {
+function printScores(reports: readonly { path: string; report: Report }[]): void {
   const rows = reports.map(({ path, report }) => ({ path, report, figures: scores(report) }));
   const names = Object.keys(leastScores);
   console.log(

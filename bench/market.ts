@@ -12,10 +12,10 @@ import { migrate } from '#platform/database/migrate.ts';
 import type pg from 'pg';
 import { run } from '../tools/checks/command.ts';
 import { conclude, show, type Figure } from './judge.ts';
-import { besideBare, type Rate } from './market/beside-bare.ts';
+import { withBareServer, type Rate } from './market/with-bare-server.ts';
 import { fillListings } from './market/fill.ts';
 import { compareOrders } from './market/orders.ts';
-import { wholeReads } from './market/plans.ts';
+import { tableScans } from './market/plans.ts';
 import { sentBy, type Statement } from '../test/support/sent.ts';
 import { compare, middleHalf, type Measure } from './pages/rounds.ts';
 import { table } from './table.ts';
@@ -47,7 +47,7 @@ async function withListings(rows: number): Promise<Figure[]> {
     console.log(`${count} listings, filled in ${seconds} s\n`);
     const asks = await whatIsAsked(pool, rows);
     const measured = await measureAll(pool, database.connection, asks);
-    const plans = await wholeReads(pool, asks);
+    const plans = await tableScans(pool, asks);
     return [...measured, ...plans].map((figure) => ({ ...figure, name: `${count}: ${figure.name}` }));
   } finally {
     await pool.end();
@@ -83,7 +83,7 @@ async function whatIsAsked(pool: pg.Pool, rows: number): Promise<Asks> {
 }
 
 async function measureAll(pool: pg.Pool, connection: ConnectionSettings, asks: Asks): Promise<Figure[]> {
-  return besideBare({ connection, asks, connections, round_ms }, async ({ site, rate, rendering }) => {
+  return withBareServer({ connection, asks, connections, round_ms }, async ({ site, rate, rendering }) => {
     const file = await site.ask('offerAsFile', link('marketplace'));
     return compareAll(comparisonsOf(rate, rendering, file), pool, connection);
   });

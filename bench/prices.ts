@@ -7,8 +7,8 @@ import { startThrowaway } from '#platform/database/embedded/throwaway.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { run } from '../tools/checks/command.ts';
 import { conclude, show, type Figure } from './judge.ts';
-import { besideBare } from './market/beside-bare.ts';
-import { wholeReads } from './market/plans.ts';
+import { withBareServer } from './market/with-bare-server.ts';
+import { tableScans } from './market/plans.ts';
 import { sentBy, type Statement } from '../test/support/sent.ts';
 import { compare, middleHalf, type Comparison, type Measure } from './pages/rounds.ts';
 import { beyond, fillBoard, fillDeals, filled, fillPeople } from './prices/fill.ts';
@@ -96,7 +96,7 @@ async function settleAmong(place: number): Promise<Figure[]> {
   const expected = (rounds + 2) * settledARound;
   const added = (await tradesNoted()) - before;
   return [
-    tell(`${count} deals: a released part with its trade / without`, found, leastRatio),
+    figureOf(`${count} deals: a released part with its trade / without`, found, leastRatio),
     {
       name: `${count} deals: trades that were noted, of ${expected}`,
       value: added,
@@ -153,12 +153,12 @@ async function measureBoard(): Promise<Figure[]> {
     digits: 0,
     limit: { atMost: 3 },
   };
-  return [statements, ...(await wholeReads(pool, { board: sent })), ...(await measurePages(database.connection))];
+  return [statements, ...(await tableScans(pool, { board: sent })), ...(await measurePages(database.connection))];
 }
 
 async function measurePages(connection: ConnectionSettings): Promise<Figure[]> {
   const asks = Object.fromEntries(Object.entries(floors).map(([name, floor]) => [name, [floor]]));
-  return besideBare({ connection, asks, connections, round_ms }, async ({ rate }) => {
+  return withBareServer({ connection, asks, connections, round_ms }, async ({ rate }) => {
     const series = (file: string) => link('priceSeries', { series: file });
     const pages: [name: string, path: string, floor: keyof typeof floors][] = [
       ['the board / a bare select of medians', link('prices'), 'board'],
@@ -169,13 +169,13 @@ async function measurePages(connection: ConnectionSettings): Promise<Figure[]> {
     for (const [name, path, floor] of pages) {
       const [own, other] = [rate('site', path), rate('bare', `/${floor}`)];
       for (const warmUp of [own, own, other]) await warmUp();
-      figures.push(tell(name, await compare(own, other, rounds), floor === 'board' ? leastRatio : undefined));
+      figures.push(figureOf(name, await compare(own, other, rounds), floor === 'board' ? leastRatio : undefined));
     }
     return figures;
   });
 }
 
-function tell(name: string, found: Comparison, atLeast: number | undefined): Figure {
+function figureOf(name: string, found: Comparison, atLeast: number | undefined): Figure {
   const figure: Figure = { name, value: found.ratio, digits: 2, ...(atLeast !== undefined && { limit: { atLeast } }) };
   const half = middleHalf(found.ratios).map((bound) => bound.toFixed(2));
   lines.push([name, found.first.toFixed(0), found.second.toFixed(0), show(figure), half.join('–')]);

@@ -9,8 +9,8 @@ import { startThrowaway } from '#platform/database/embedded/throwaway.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { run } from '../tools/checks/command.ts';
 import { conclude, type Figure } from './judge.ts';
-import { besideBare } from './market/beside-bare.ts';
-import { wholeReads } from './market/plans.ts';
+import { withBareServer } from './market/with-bare-server.ts';
+import { tableScans } from './market/plans.ts';
 import type { Child } from './pages/child.ts';
 import type { SiteAnswers } from './pages/site-process.ts';
 import { fillRfqs } from './rfqs/fill.ts';
@@ -51,7 +51,7 @@ try {
       digits: 0,
       limit: { atMost: 3 },
     })),
-    ...(await wholeReads(pool, reads)),
+    ...(await tableScans(pool, reads)),
     ...(await measureAll(pool, database.connection)),
   ]);
 } finally {
@@ -69,7 +69,7 @@ async function cookieOf(memberId: bigint): Promise<string> {
 async function measureAll(pool: pg.Pool, connection: ConnectionSettings): Promise<Figure[]> {
   const pages = await pagesOf(pool, cookieOf);
   const asked = { connection, asks: floorsOf(pages), connections, round_ms };
-  return besideBare(asked, async ({ site, sitePort, rate, rendering }) => {
+  return withBareServer(asked, async ({ site, sitePort, rate, rendering }) => {
     const counted = await countAll(site, sitePort, pages);
     return [...counted, ...(await comparePages(pages, rate, rendering, round_ms))];
   });

@@ -6,7 +6,7 @@ import { verifySeals } from '#domain/money/ledger/verify-seals.ts';
 import { moveBusinessClock } from '#platform/database/business-clock.ts';
 import { createDatabase } from '#platform/database/connect.ts';
 import { run } from '../tools/checks/command.ts';
-import { inPeace } from './escrow/fill.ts';
+import { withoutTimeLimit } from './escrow/fill.ts';
 import { siteOn, whenAtRest } from './escrow/site-on.ts';
 import { withDatabase, type BenchPlace } from './escrow/with-database.ts';
 import { sentBy } from '../test/support/sent.ts';
@@ -73,13 +73,13 @@ async function costOfDeals(place: BenchPlace, dataDir: string): Promise<OfDeals>
     await finish();
     const sent = await sentBy(pool, () => wholeDeal(place, trading[0]!));
     await finish();
-    await inPeace(pool, 'vacuum full');
+    await withoutTimeLimit(pool, 'vacuum full');
     const [sizes, written] = [await tableSizes(pool), await writtenSoFar(pool)];
     const verbs = await timed(() => wholeDeals(place, trading, deals, atOnce));
     await finish();
     const grown = await writtenSoFar(pool);
     const raw = growthPerDeal(sizes, await tableSizes(pool), deals);
-    await inPeace(pool, 'vacuum full');
+    await withoutTimeLimit(pool, 'vacuum full');
     const compact = growthPerDeal(sizes, await tableSizes(pool), deals);
     const withDeadRows = new Map(raw.map(({ name, bytes }) => [name, bytes]));
     return {

@@ -11,7 +11,7 @@ import { announceLiveEvent } from '#platform/database/page-news.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { run } from '../tools/checks/command.ts';
 import { conclude, show, type Figure } from './judge.ts';
-import { wholeReads } from './market/plans.ts';
+import { tableScans } from './market/plans.ts';
 import { sentBy, type Statement } from '../test/support/sent.ts';
 import { startChild } from './pages/child.ts';
 import type { LoadAnswers } from './pages/load.ts';
@@ -74,7 +74,7 @@ async function whatIsAsked(pool: pg.Pool): Promise<Record<Ask, Statement[]>> {
 async function measureAll(small: Filled, large: Filled): Promise<Figure[]> {
   const lines: string[][] = [];
   const measured: Figure[] = [];
-  const tell = (
+  const addFigure = (
     name: string,
     { ratio, ratios, first, second }: Awaited<ReturnType<typeof compare>>,
     atLeast: number,
@@ -87,10 +87,10 @@ async function measureAll(small: Filled, large: Filled): Promise<Figure[]> {
   for (const ask of Object.keys(large.asks) as Ask[]) {
     const [own, other] = [again(large.pool, large.asks[ask]), again(small.pool, small.asks[ask])];
     for (const warmUp of [own, other]) await warmUp();
-    tell(`${ask}: of millions / of ${few.toLocaleString('en-NG')}`, await compare(own, other, rounds), 0.8);
+    addFigure(`${ask}: of millions / of ${few.toLocaleString('en-NG')}`, await compare(own, other, rounds), 0.8);
   }
-  await withDataFolder(async (dataDir) => measured.push(...(await measureSite(large, dataDir, tell))));
-  measured.push(...(await wholeReads(large.pool, large.asks)));
+  await withDataFolder(async (dataDir) => measured.push(...(await measureSite(large, dataDir, addFigure))));
+  measured.push(...(await tableScans(large.pool, large.asks)));
   console.log(`\n${table(['medians of rounds', 'first /s', 'second /s', 'ratio', 'half of the rounds'], lines)}\n`);
   for (const { name, value, unit = '', digits } of measured.filter(({ limit }) => !limit || 'atMost' in limit))
     console.log(`${name}: ${value.toFixed(digits ?? 1)} ${unit}`);
@@ -107,10 +107,10 @@ function again(pool: pg.Pool, statements: Statement[]): Measure {
   };
 }
 
-type Tell = (name: string, found: Awaited<ReturnType<typeof compare>>, atLeast: number) => void;
+type AddFigure = (name: string, found: Awaited<ReturnType<typeof compare>>, atLeast: number) => void;
 
 /** Measures two sites on one database, one of which has a thousand open streams. */
-async function measureSite({ connection, pool, readers }: Filled, dataDir: string, tell: Tell): Promise<Figure[]> {
+async function measureSite({ connection, pool, readers }: Filled, dataDir: string, tell: AddFigure): Promise<Figure[]> {
   const { host, user, password, database: name } = connection as Record<string, string>;
   const DATABASE_URL = `postgres://${user}:${password}@localhost/${name}?host=${encodeURIComponent(host!)}`;
   const settings = { PORT: '0', ROLES: 'web', RATE_LIMIT_FACTOR: '1000', BID_KEY: 'of the bench', DATABASE_URL };
@@ -142,7 +142,7 @@ async function measureSite({ connection, pool, readers }: Filled, dataDir: strin
     const cookies = readers.map(({ cookie }) => cookie);
     const open = await lines.ask('open', { port: ports.held, path: link('liveEvents'), cookies, each: linesEach });
     const bytes = ((await held.ask('heldBytes')) - before) / open;
-    const delays = await hearAll(pool, lines, readers, open);
+    const delays = await measureDelivery(pool, lines, readers, open);
     tell(`inbox beside ${open} lines / without`, await compare(rate(ports.held), rate(ports.free), rounds), 0.9);
     return [
       { name: 'statements of the inbox', value: statements, digits: 0, limit: { atMost: 3 } },
@@ -161,7 +161,7 @@ async function measureSite({ connection, pool, readers }: Filled, dataDir: strin
 }
 
 /** Notifies all streams a few times. Returns how long each stream waited, the shortest time first. */
-async function hearAll(
+async function measureDelivery(
   pool: pg.Pool,
   lines: ReturnType<typeof startChild<LinesAnswers>>,
   readers: Reader[],

@@ -91,7 +91,7 @@ async function writeBackup(pool: pg.Pool, file: string): Promise<string> {
   const { tables, rows } = await onConnection(pool, (client) => backUp(client, file));
   const later = await copyThere();
   const size = `${Math.ceil(statSync(file).size / 1024)} KB`;
-  const filesText = toldOf({ copied: copied + later.copied, missing: later.missing }, filesOf(file));
+  const filesText = copiedFilesText({ copied: copied + later.copied, missing: later.missing }, filesOf(file));
   return `Backed up ${rows} rows of ${tables} tables to ${file} (${size}).${filesText}`;
 }
 
@@ -112,7 +112,7 @@ function ownFiles(): FileStore {
   return fileStoreOf(readConfig(process.env).files);
 }
 
-function toldOf({ copied, missing }: CopiedFiles, folder: string): string {
+function copiedFilesText({ copied, missing }: CopiedFiles, folder: string): string {
   const counted = (count: number) => `${count} ${count === 1 ? 'file' : 'files'}`;
   const kept = copied > 0 ? ` ${counted(copied)}: ${folder}.` : '';
   return missing > 0 ? `${kept} Of the files that rows keep, ${counted(missing)} could not be found whole.` : kept;
@@ -131,7 +131,7 @@ async function restoreFrom(pool: pg.Pool, file: string, replace: boolean): Promi
     await leaveToSweeping(client, known);
     return copyFiles(client, diskStore(filesOf(file)), store);
   });
-  const told = toldOf(files, 'put back into the store');
+  const told = copiedFilesText(files, 'put back into the store');
   return `Restored ${rows} rows of ${tables} tables, each compared with the backup's checksum.${told} ${afterRestore}`;
 }
 

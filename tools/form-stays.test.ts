@@ -4,7 +4,7 @@ import { urls } from '#content/link.ts';
 import { allRoutes } from '#web/all-routes.ts';
 import type { Route } from '#web/request/route.ts';
 import { testApp } from '../test/support/app.ts';
-import { countReturns, followCalls, staysFrom, type Stay } from '../test/support/follow-calls.ts';
+import { countReturns, followCalls, callsByFile, type CallsInFile } from '../test/support/follow-calls.ts';
 import { longTest } from '../test/support/limits.ts';
 
 /** The chain of the last run, to read. */
@@ -14,7 +14,7 @@ const mostStays = 10;
 const mostReturns = 3;
 
 /** The files under `src/web` that the post of the waitlist goes through, from `takeForm` to the answer. */
-async function staysOfWaitlist(): Promise<Stay[]> {
+async function staysOfWaitlist(): Promise<CallsInFile[]> {
   let follow: Parameters<Parameters<typeof followCalls>[1]>[0];
   const followed = (route: Route): Route =>
     route.method === 'POST' && route.path === urls.waitlist
@@ -34,7 +34,7 @@ async function staysOfWaitlist(): Promise<Stay[]> {
     };
     expect((await site.post(urls.waitlist, answers)).status).toBe(303);
   });
-  return staysFrom('takeForm', calls);
+  return callsByFile('takeForm', calls);
 }
 
 test('a form is taken step by step: few files are gone through, and hardly one twice', longTest, async () => {
@@ -52,6 +52,6 @@ test('a form is taken step by step: few files are gone through, and hardly one t
 
 test('a file that is gone through a second time counts as a stay and as a return', () => {
   const calls = ['a', 'b', 'b', 'c', 'b'].map((file) => ({ file, name: `of ${file}` }));
-  const stays = staysFrom('of b', calls);
+  const stays = callsByFile('of b', calls);
   expect([stays.map(({ file }) => file), countReturns(stays)]).toEqual([['b', 'c', 'b'], 1]);
 });

@@ -16,7 +16,7 @@ export async function verifyBooks(connection: ConnectionSettings, files: FileSto
     const { position, hash, seals, problems } = await verifyLedger({ db }, await readOutsideHead({ files }));
     if (problems.length > 0) throw new UnsoundBooks(['The books do not balance:', ...problems].join('\n'));
     const erased = seals.erased > 0 ? ` ${seals.erased} sealed rows were erased for their persons.` : '';
-    const moved = await movedWords(db);
+    const moved = await movedDeadlinesText(db);
     const compared = comparedWords(await readComparedNote({ files }), new Date());
     return `The books balance: ${position} journals, the last of which is sealed by ${hash}.${erased}${moved} ${compared}`;
   } finally {
@@ -25,7 +25,7 @@ export async function verifyBooks(connection: ConnectionSettings, files: FileSto
 }
 
 /** Deadlines of real deals are never moved forward, so the command names those that were. */
-async function movedWords(db: Database): Promise<string> {
+async function movedDeadlinesText(db: Database): Promise<string> {
   const { rows } = await sql<{ said: string }>`
     select format('%L of part %s of deal %s', kind, part, deal_id) as said from deal_clock_moved order by id desc limit 5`.execute(
     db,

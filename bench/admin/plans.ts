@@ -14,7 +14,7 @@ const within = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(with
 const mostRows = 20_000;
 
 /** Explains each statement of every page, and finds those that read a large table row by row. */
-export async function readsWhole(pool: pg.Pool, asked: readonly Asked[]): Promise<Figure[]> {
+export async function tableScansOf(pool: pg.Pool, asked: readonly Asked[]): Promise<Figure[]> {
   const through: string[] = [];
   for (const { name, table, read } of asked) {
     for (const { text, values } of await statementsOf(pool, read)) {

@@ -37,7 +37,7 @@ async function readOn(at: number, { port, pages, until }: On, visits: Visits): P
   for (let turn = at; performance.now() < until; turn++) {
     if (turn % joinsEvery === joinsEvery - 1) await join(port, visits);
     const page = pages[turn % pages.length]!;
-    const took = await noted(page, visits, () => reader.get(page));
+    const took = await recordTime(page, visits, () => reader.get(page));
     if (took !== undefined) visits.visits_ms.push(took);
     await wait(pause_ms);
   }
@@ -47,7 +47,7 @@ async function readOn(at: number, { port, pages, until }: On, visits: Visits): P
 async function askHealth(port: number, until: number, visits: Visits): Promise<void> {
   const probe = new Client({ port });
   while (performance.now() < until) {
-    const took = await noted('the health check', visits, () => probe.get(link('healthz')));
+    const took = await recordTime('the health check', visits, () => probe.get(link('healthz')));
     if (took !== undefined) visits.health_ms.push(took);
     await wait(pauseOfHealth_ms);
   }
@@ -61,12 +61,12 @@ async function join(port: number, visits: Visits): Promise<void> {
   const client = new Client({ port, address: `127.2.${number >> 8}.${number & 255 || 1}` });
   const phone = `0803${String(1_000_000 + number)}`;
   const fields = { name: 'Ada Obi', email, phone, account_type: 'seller' };
-  const took = await noted('joining', visits, () => client.send(link('waitlist'), fields));
+  const took = await recordTime('joining', visits, () => client.send(link('waitlist'), fields));
   if (took !== undefined) visits.joined.push(email);
   client.close();
 }
 
-async function noted(
+async function recordTime(
   what: string,
   { failed }: Visits,
   ask: () => Promise<{ status: number; took_ms: number }>,

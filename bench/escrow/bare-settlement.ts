@@ -41,7 +41,7 @@ export async function settleBare(client: pg.ClientBase, dealId: bigint): Promise
     path: link('deal', { dealId: id }),
     answers: answersOf,
   });
-  const mails = await client.query<{ id: bigint }>(told, [id, props, [deal.buyer], [deal.seller]]);
+  const mails = await client.query<{ id: bigint }>(notifyStatement, [id, props, [deal.buyer], [deal.seller]]);
   await client.query(
     `insert into pgboss.job (name, data, retry_limit, policy)
      select 'deliver-mail', jsonb_build_object('mailId', mail::text), 10, 'standard' from unnest($1::bigint[]) mail`,
@@ -72,7 +72,7 @@ const moved = `
   insert into deal_event (deal_id, part, number, event, party, actor, from_state, to_state, journal_id)
   select $1::bigint, part, 7, 'release', 'clock', 'job fire-deal-clocks', 'accepted', 'released', $2::bigint from moved`;
 
-const told = `
+const notifyStatement = `
   with mails as (
     insert into mail (template, props, from_address, to_addresses, reply_to, created_at)
     values ('deal-told', $2, 'Àgbọn <hello@agbon.example>', $3, 'team@agbon.example', now()),

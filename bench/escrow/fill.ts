@@ -23,7 +23,7 @@ export async function fillDeals(pool: pg.Pool, ctx: (actor?: Ctx['actor']) => Ct
     `jsonb_build_object('deal_id', c.id, 'journal_id', case when t.journal_id is not null then j.id end)`,
     `join ledger_journal j on j.deal_id = c.id and j.kind = 'funding'`,
   );
-  await inPeace(pool, 'analyze');
+  await withoutTimeLimit(pool, 'analyze');
   const { rows } = await pool.query<{ id: bigint }>('select id from copied order by id');
   return { sellerId: first.sellerId, dealIds: rows.map(({ id }) => id) };
 }
@@ -73,7 +73,7 @@ async function copyRows(pool: pg.Pool, table: string, first: bigint, changed: st
 
 /** Pays for the copies with these numbers, the first left out, by journals that the database books as usual. */
 export function fundCopies(pool: pg.Pool, after: number, last: number): Promise<void> {
-  return inPeace(pool, fundingOf(after, last));
+  return withoutTimeLimit(pool, fundingOf(after, last));
 }
 
 const fundingOf = (after: number, last: number) => `
@@ -113,7 +113,7 @@ export async function fillStatement(pool: pg.Pool, name: string, postings: numbe
     from journal, account`,
     [String(memberId), postings],
   );
-  await inPeace(pool, 'vacuum analyze');
+  await withoutTimeLimit(pool, 'vacuum analyze');
   return memberId;
 }
 
@@ -132,7 +132,7 @@ async function asCopied(pool: pg.Pool, statement: string, values: unknown[]): Pr
   }
 }
 
-export async function inPeace(pool: pg.Pool, statement: string): Promise<void> {
+export async function withoutTimeLimit(pool: pg.Pool, statement: string): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('set statement_timeout = 0');

@@ -15,7 +15,7 @@ const perSecond = 300;
 const mostWait_ms = 50;
 /** The number of notices that warm the process up before the measured ones. It may still be booking them during the measurement. */
 const warmUp = 900;
-const longestHeeding_s = 300;
+const longestProcessing_s = 300;
 
 /**
  * Measures notices of this many charges, which the provider sends at fixed times, however long the answers take. The web process also runs
@@ -30,19 +30,19 @@ export async function notifyNotices(
     const sender = startChild<NoticesAnswers>('bench/escrow/send-notices.ts');
     try {
       const port = await site.ask('port');
-      await whenAtRest(pool);
+      await untilIdle(pool);
       const path = link('paymentNotices', { provider: 'sandbox' });
-      const tell = (references: readonly string[]) =>
+      const send = (references: readonly string[]) =>
         sender.ask('send', { port, path, header: sandboxSignature, notices: references.map(noticeOf), perSecond });
-      await tell(await paidCharges(pool, warmUp));
+      await send(await paidCharges(pool, warmUp));
       const references = await paidCharges(pool, count);
-      const { waits_ms, refused } = await tell(references);
+      const { waits_ms, refused } = await send(references);
       const kept = await counted(
         pool,
         'select count(*) as n from provider_event where reference = any($1)',
         references,
       );
-      const heeded = await whenHeeded(pool, references);
+      const processed = await untilProcessed(pool, references);
       const sorted = waits_ms.toSorted((one, other) => one - other);
       return [
         {
@@ -53,8 +53,8 @@ export async function notifyNotices(
         },
         { name: 'notices refused', value: refused, digits: 0, limit: { atMost: 0 } },
         { name: 'notices lost', value: count - kept, digits: 0, limit: { atMost: 0 } },
-        { name: 'notices of which nothing came', value: count - heeded.done, digits: 0, limit: { atMost: 0 } },
-        { name: 'until the last was booked', value: heeded.seconds, unit: 's' },
+        { name: 'notices of which nothing came', value: count - processed.done, digits: 0, limit: { atMost: 0 } },
+        { name: 'until the last was booked', value: processed.seconds, unit: 's' },
       ];
     } finally {
       await Promise.all([site.stop(), sender.stop()]);
@@ -92,13 +92,16 @@ async function counted(pool: pg.Pool, query: string, references: readonly string
   return rows.reduce((sum, { n }) => sum + Number(n), 0);
 }
 
-async function whenHeeded(pool: pg.Pool, references: readonly string[]): Promise<{ done: number; seconds: number }> {
+async function untilProcessed(
+  pool: pg.Pool,
+  references: readonly string[],
+): Promise<{ done: number; seconds: number }> {
   const started = performance.now();
   const paid = () =>
     counted(pool, `select count(*) as n from payment where state = 'paid' and reference = any($1)`, references);
   let done = await paid();
   const seconds = () => (performance.now() - started) / 1000;
-  while (done < references.length && seconds() < longestHeeding_s) {
+  while (done < references.length && seconds() < longestProcessing_s) {
     await wait(250);
     done = await paid();
   }

@@ -16,7 +16,7 @@ const answers = {
   async send({ port, path, header, notices, perSecond }: Notices): Promise<{ waits_ms: number[]; refused: number }> {
     const agent = new Agent({ keepAlive: true, maxSockets: 64 });
     const started = performance.now();
-    const told = notices.map(
+    const answers_ms = notices.map(
       ({ body, signature }, at) =>
         new Promise<number | undefined>((resolve) => {
           const due = started + (at * 1000) / perSecond;
@@ -34,7 +34,7 @@ const answers = {
           );
         }),
     );
-    const waits = await Promise.all(told);
+    const waits = await Promise.all(answers_ms);
     agent.destroy();
     return {
       waits_ms: waits.filter((one) => one !== undefined),

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { marketTermsVersion } from '#domain/trade/standing/may-trade.ts';
-import { fillListings, inPeace } from '../market/fill.ts';
+import { fillListings, withoutTimeLimit } from '../market/fill.ts';
 
 /** A signed-in buyer, with the cookie of the session. */
 export type SignedInBuyer = { id: number; cookie: string };
@@ -32,8 +32,8 @@ export async function fillFloor(pool: pg.Pool, listings: number, buyers: number)
       from member where id >= $1`,
     [first],
   );
-  await inPeace(pool, tablesOfFloor);
-  await inPeace(pool, 'vacuum analyze');
+  await withoutTimeLimit(pool, tablesOfFloor);
+  await withoutTimeLimit(pool, 'vacuum analyze');
   return people;
 }
 

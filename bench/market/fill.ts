@@ -48,7 +48,7 @@ export const pick = (values: readonly (string | number)[], by: string) =>
  * the tables that triggers write, afterwards.
  */
 export async function fillListings(pool: pg.Pool, rows: number): Promise<void> {
-  await inPeace(
+  await withoutTimeLimit(
     pool,
     `insert into member (name, email, account_type, company, location, created_at)
       select 'Seller ' || n, 'seller' || n || '@example.com', 'seller', 'Company ' || n, 'Lagos', now() from generate_series(1, 500) n;
@@ -58,9 +58,9 @@ export async function fillListings(pool: pg.Pool, rows: number): Promise<void> {
   const indexes = await takeIndexes(pool, ['listing', 'listing_price']);
   const chunks = Array.from({ length: Math.ceil(rows / chunk) }, (_, at) => 1 + at * chunk);
   await everyOne(chunks, (from) => insertChunk(pool, from, Math.min(from + chunk - 1, rows)));
-  await everyOne(indexes, (index) => inPeace(pool, index));
-  await inPeace(pool, asTriggersWould);
-  await inPeace(pool, 'vacuum analyze');
+  await everyOne(indexes, (index) => withoutTimeLimit(pool, index));
+  await withoutTimeLimit(pool, asTriggersWould);
+  await withoutTimeLimit(pool, 'vacuum analyze');
 }
 
 /** Drops all indexes that are not unique, so that they are not updated row by row. Returns the statements that build them again. */
@@ -70,7 +70,7 @@ export async function takeIndexes(pool: pg.Pool, tables: readonly string[]): Pro
      where indrelid = any ($1::regclass[]) and not indisunique`,
     [tables],
   );
-  for (const { name } of rows) await inPeace(pool, `drop index ${name}`);
+  for (const { name } of rows) await withoutTimeLimit(pool, `drop index ${name}`);
   return rows.map(({ made_by }) => made_by);
 }
 
@@ -81,7 +81,7 @@ export async function takeForeignKeys(pool: pg.Pool, tables: readonly string[]):
      where conrelid = any ($1::regclass[]) and contype = 'f'`,
     [tables],
   );
-  for (const { place, name } of rows) await inPeace(pool, `alter table ${place} drop constraint ${name}`);
+  for (const { place, name } of rows) await withoutTimeLimit(pool, `alter table ${place} drop constraint ${name}`);
   return rows.map(
     ({ place, name, made_by }) =>
       `alter table ${place} add constraint ${name} ${made_by.replace(/ NOT VALID$/, '')} not valid`,
@@ -101,7 +101,7 @@ const asTriggersWould = `
 
 function insertChunk(pool: pg.Pool, from: number, to: number): Promise<void> {
   const of = (at: 0 | 1 | 2 | 3) => goods.map((one) => one[at]);
-  return inPeace(
+  return withoutTimeLimit(
     pool,
     `insert into listing (seller_id, name, category, description, location, place, unit, price_kobo, quantity, created_at)
     select 1 + n % 500, ${pick(of(0), 'n')} || ', ' || ${pick(rare, 'n / 7')}, ${pick(of(1), 'n')},
@@ -113,7 +113,7 @@ function insertChunk(pool: pg.Pool, from: number, to: number): Promise<void> {
 }
 
 /** Runs statements without a time limit, on a separate connection. */
-export async function inPeace(pool: pg.Pool, statements: string): Promise<void> {
+export async function withoutTimeLimit(pool: pg.Pool, statements: string): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query("set statement_timeout = 0; set maintenance_work_mem = '256MB'");

@@ -7,21 +7,26 @@ type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] };
 const within = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(within)];
 
 /** Counts statements that read a whole large table. Plans each for its values and, if its plan is cached, also for any values. */
-export async function wholeReads(pool: pg.Pool, asks: Record<string, Statement[]>): Promise<Figure[]> {
+export async function tableScans(pool: pg.Pool, asks: Record<string, Statement[]>): Promise<Figure[]> {
   const { rows } = await pool.query<{ relname: string }>(
     `select relname from pg_class where relkind = 'r' and reltuples > 5000`,
   );
   const large = new Set(rows.map(({ relname }) => relname));
   const figures: Figure[] = [];
   for (const [name, statements] of Object.entries(asks)) {
-    let whole = 0;
+    let scanned = 0;
     for (const statement of statements) {
       for (const plan of await plansOf(pool, statement)) {
         const scans = within(plan).filter((node) => node['Node Type'] === 'Seq Scan');
-        whole += scans.filter((node) => large.has(node['Relation Name'] ?? '')).length;
+        scanned += scans.filter((node) => large.has(node['Relation Name'] ?? '')).length;
       }
     }
-    figures.push({ name: `${name}: sequential scans of a large table`, value: whole, digits: 0, limit: { atMost: 0 } });
+    figures.push({
+      name: `${name}: sequential scans of a large table`,
+      value: scanned,
+      digits: 0,
+      limit: { atMost: 0 },
+    });
   }
   return figures;
 }

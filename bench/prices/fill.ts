@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { everyOne, inPeace, pick, takeForeignKeys, takeIndexes } from '../market/fill.ts';
+import { everyOne, withoutTimeLimit, pick, takeForeignKeys, takeIndexes } from '../market/fill.ts';
 
 const [sellers, buyers] = [1_000, 1_000];
 const chunk = 50_000;
@@ -34,7 +34,7 @@ const lettersOf = (count: number, code = 'n') =>
 const orderNumber = `'ORD-' || ${lettersOf(6, '(((n + 100000000) * 387420489::bigint) & 1073741823)')}`;
 
 export async function fillPeople(pool: pg.Pool): Promise<void> {
-  await inPeace(
+  await withoutTimeLimit(
     pool,
     `insert into member (name, email, account_type, created_at) select 'Member ' || n, 'member' || n || '@example.com',
        case when n <= ${sellers} then 'seller' else 'buyer' end, now() from generate_series(1, ${sellers + buyers}) n`,
@@ -45,7 +45,7 @@ export async function fillPeople(pool: pg.Pool): Promise<void> {
 export async function fillBoard(pool: pg.Pool): Promise<void> {
   const series = `unnest(array['${categories.join("','")}'], array['${units.join("','")}']) series (category, unit)`;
   const everywhere = `unnest(array['', '${places.join("','")}']) place`;
-  await inPeace(
+  await withoutTimeLimit(
     pool,
     `${triggers('disable')};
      insert into price_figure (category, unit, place, median_kobo, trades, on_day)
@@ -58,14 +58,16 @@ export async function fillBoard(pool: pg.Pool): Promise<void> {
 
 /** Inserts orders with the numbers `first` to `last`, each with a deal of one part, released except in the last `waiting`. */
 export async function fillDeals(pool: pg.Pool, first: number, last: number, waiting: number): Promise<void> {
-  await inPeace(pool, triggers('disable'));
+  await withoutTimeLimit(pool, triggers('disable'));
   const indexes = await takeIndexes(pool, filled);
   const keys = await takeForeignKeys(pool, filled);
   const chunks = Array.from({ length: Math.ceil((last - first + 1) / chunk) }, (_, at) => first + at * chunk);
-  await everyOne(chunks, (from) => inPeace(pool, rowsOf(from, Math.min(from + chunk - 1, last), last - waiting)));
-  await everyOne(indexes, (index) => inPeace(pool, index));
-  await inPeace(pool, [...keys, triggers('enable')].join('; '));
-  await inPeace(pool, 'vacuum analyze');
+  await everyOne(chunks, (from) =>
+    withoutTimeLimit(pool, rowsOf(from, Math.min(from + chunk - 1, last), last - waiting)),
+  );
+  await everyOne(indexes, (index) => withoutTimeLimit(pool, index));
+  await withoutTimeLimit(pool, [...keys, triggers('enable')].join('; '));
+  await withoutTimeLimit(pool, 'vacuum analyze');
 }
 
 function rowsOf(from: number, to: number, released: number): string {

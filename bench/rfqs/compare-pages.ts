@@ -1,5 +1,5 @@
 import { show, type Figure } from '../judge.ts';
-import type { Rate } from '../market/beside-bare.ts';
+import type { Rate } from '../market/with-bare-server.ts';
 import { compare, middleHalf, type Measure } from '../pages/rounds.ts';
 import { table } from '../table.ts';
 import type { Page } from './pages.ts';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { everyOne, inPeace, pick, takeForeignKeys, takeIndexes } from '../market/fill.ts';
+import { everyOne, withoutTimeLimit, pick, takeForeignKeys, takeIndexes } from '../market/fill.ts';
 
 /** The number of bids on each request. The first request has as many bids as a request may have. */
 const each = 20;
@@ -28,7 +28,7 @@ const triggers = (how: 'disable' | 'enable') =>
 
 /** Inserts requests of 5,000 buyers, each with bids of twenty of the 4,000 sellers. Builds indexes and counts afterwards. */
 export async function fillRfqs(pool: pg.Pool, requests: number): Promise<void> {
-  await inPeace(
+  await withoutTimeLimit(
     pool,
     `insert into member (name, email, account_type, company, location, created_at)
      select 'Member ' || n, 'member' || n || '@example.com', case when n <= ${buyers} then 'buyer' else 'seller' end,
@@ -39,18 +39,18 @@ export async function fillRfqs(pool: pg.Pool, requests: number): Promise<void> {
   );
   const indexes = await takeIndexes(pool, filled);
   const keys = await takeForeignKeys(pool, filled);
-  await inPeace(pool, requestsUpTo(requests));
+  await withoutTimeLimit(pool, requestsUpTo(requests));
   const chunks = Array.from({ length: Math.ceil(requests / chunk) }, (_, at) => 1 + at * chunk);
   await everyOne(chunks, (from) =>
-    inPeace(
+    withoutTimeLimit(
       pool,
       bidsOf(`generate_series(${from}, ${Math.min(from + chunk - 1, requests)}) r, generate_series(0, ${each - 1}) k`),
     ),
   );
-  await inPeace(pool, bidsOf(`generate_series(1, 1) r, generate_series(${each}, ${most - 1}) k`));
-  await everyOne(indexes, (index) => inPeace(pool, index));
-  await inPeace(pool, [answers, ...keys, triggers('enable')].join('; '));
-  await inPeace(pool, 'vacuum analyze');
+  await withoutTimeLimit(pool, bidsOf(`generate_series(1, 1) r, generate_series(${each}, ${most - 1}) k`));
+  await everyOne(indexes, (index) => withoutTimeLimit(pool, index));
+  await withoutTimeLimit(pool, [answers, ...keys, triggers('enable')].join('; '));
+  await withoutTimeLimit(pool, 'vacuum analyze');
 }
 
 /** SQL for the requests: two fifths are open, the rest closed. Public ids satisfy their constraint. */

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Actor, Ctx } from '#domain/acting/context.ts';
 import { postJournal } from '#domain/money/ledger/post-journal.ts';
-import { copyDeals, fundCopies, inPeace, naira } from '../escrow/fill.ts';
+import { copyDeals, fundCopies, withoutTimeLimit, naira } from '../escrow/fill.ts';
 import type { BenchPlace } from '../escrow/with-database.ts';
 
 type Deal = { id: bigint; buyerId: bigint };
@@ -16,10 +16,10 @@ export async function dealsToFund({ pool, ctx }: BenchPlace, count: number): Pro
   const paid = inBulk.at(-1)!;
   await copyDeals(pool, ctx, paid + count);
   for (const [place, last] of inBulk.slice(1).entries()) {
-    await inPeace(pool, 'vacuum analyze');
+    await withoutTimeLimit(pool, 'vacuum analyze');
     await fundCopies(pool, inBulk[place]!, last);
   }
-  await inPeace(pool, 'vacuum analyze');
+  await withoutTimeLimit(pool, 'vacuum analyze');
   const { rows } = await pool.query<{ id: bigint; buyer_id: bigint }>(
     'select id, buyer_id from copied where n > $1 order by id',
     [paid],

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { inPeace } from '../escrow/fill.ts';
+import { withoutTimeLimit } from '../escrow/fill.ts';
 import { median } from '../median.ts';
 import type { ScaleFigures } from '../results/saved.ts';
 
@@ -8,13 +8,13 @@ type Compared = ScaleFigures['partitions'][number];
 
 /** The same mails in one table with the indexes of the outbox, and in a table with a partition for each month. */
 export async function comparePartitions(pool: pg.Pool, perMonth: number): Promise<Compared[]> {
-  await inPeace(pool, await bothTables(pool));
-  for (const table of ['whole', 'by_month']) await inPeace(pool, mails(table, months, perMonth, 0));
-  await inPeace(pool, 'vacuum analyze');
+  await withoutTimeLimit(pool, await bothTables(pool));
+  for (const table of ['whole', 'by_month']) await withoutTimeLimit(pool, mails(table, months, perMonth, 0));
+  await withoutTimeLimit(pool, 'vacuum analyze');
   const both = async (what: string, unit: string, measure: (table: string) => Promise<number>) => {
     return { what, unit, whole: await measure('whole'), byMonth: await measure('by_month') };
   };
-  const adding = (table: string) => timed(() => inPeace(pool, mails(table, 1, perMonth, months * perMonth)));
+  const adding = (table: string) => timed(() => withoutTimeLimit(pool, mails(table, 1, perMonth, months * perMonth)));
   const { rows } = await pool.query<{ id: string; at: string }>(
     `select id::text, created_at::text as at from whole where id % ${Math.ceil((months * perMonth) / asked)} = 0`,
   );
@@ -63,7 +63,7 @@ async function removing(pool: pg.Pool, perMonth: number): Promise<Compared[]> {
   const cost = async (statements: readonly string[]) => {
     const before = await written(pool);
     const ms = await timed(async () => {
-      for (const statement of statements) await inPeace(pool, statement);
+      for (const statement of statements) await withoutTimeLimit(pool, statement);
     });
     return { ms, kb: ((await written(pool)) - before) / 1000 };
   };

@@ -12,7 +12,7 @@ export const longTalk = '1';
 export async function fillMessages(pool: pg.Pool, messages: number): Promise<void> {
   const threads = Math.floor(messages / messagesEach);
   const long = Math.floor(messages / messagesEach);
-  await inPeace(
+  await withoutTimeLimit(
     pool,
     `insert into member (name, email, account_type, location, created_at)
       select 'Member ' || n, 'member' || n || '@example.com', case when n <= 500 then 'seller' else 'buyer' end, 'Lagos', now()
@@ -31,8 +31,8 @@ export async function fillMessages(pool: pg.Pool, messages: number): Promise<voi
   const { rows: indexes } = await pool.query<{ name: string; made_by: string }>(`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as made_by from pg_index
     where indrelid = 'message'::regclass and not indisunique`);
-  for (const { name } of indexes) await inPeace(pool, `drop index ${name}`);
-  await inPeace(
+  for (const { name } of indexes) await withoutTimeLimit(pool, `drop index ${name}`);
+  await withoutTimeLimit(
     pool,
     `insert into message (thread_id, author_id, body, at)
       select talk.id, case when n % 2 = 0 then talk.buyer_id else talk.seller_id end,
@@ -42,9 +42,9 @@ export async function fillMessages(pool: pg.Pool, messages: number): Promise<voi
       select talk.id, talk.seller_id, 'And one word more. Number ' || n, talk.at
       from generate_series(1, ${long}) n join talk on talk.id = ${longTalk}`,
   );
-  for (const { made_by } of indexes) await inPeace(pool, made_by);
-  await inPeace(pool, 'drop table talk');
-  await inPeace(pool, 'vacuum analyze');
+  for (const { made_by } of indexes) await withoutTimeLimit(pool, made_by);
+  await withoutTimeLimit(pool, 'drop table talk');
+  await withoutTimeLimit(pool, 'vacuum analyze');
 }
 
 export type Reader = { id: bigint; cookie: string };
@@ -61,7 +61,7 @@ export async function signInReaders(pool: pg.Pool): Promise<Reader[]> {
   return signedIn.map(({ id, token }) => ({ id, cookie: `agbon=${token}` }));
 }
 
-async function inPeace(pool: pg.Pool, statements: string): Promise<void> {
+async function withoutTimeLimit(pool: pg.Pool, statements: string): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query("set statement_timeout = 0; set maintenance_work_mem = '256MB'");

@@ -9,7 +9,7 @@ import { testDatabase } from '../../test/support/database.ts';
 import { member } from '../../test/support/deals.ts';
 import { allowAnyJournal, anySource, nameSourcesAsOfBefore } from '../../test/support/journals-without-source.ts';
 import { payingOut } from '../../test/support/payouts.ts';
-import { onNamesOfNow } from '../../test/support/plain-names.ts';
+import { withPresentNames } from '../../test/support/present-names.ts';
 import { keepBooksSound, naira } from '../../test/support/sound-books.ts';
 import { staffAtDesk } from '../../test/support/staff.ts';
 
@@ -20,7 +20,7 @@ keepBooksSound(database);
 await allowAnyJournal(database);
 
 const migration = readFileSync(join(import.meta.dirname, '0082-payouts-in-preparation.sql'), 'utf8');
-const rebooking = onNamesOfNow(migration.slice(migration.indexOf('-- What waits today')));
+const rebooking = withPresentNames(migration.slice(migration.indexOf('-- What waits today')));
 
 /** A payout as it was booked before: out at once, by one journal. */
 async function bookedAsSent(state: 'to_confirm' | 'reserved', minor: bigint) {

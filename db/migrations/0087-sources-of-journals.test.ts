@@ -9,7 +9,7 @@ import { endPayout } from '#domain/money/payouts/send-payout.ts';
 import { applyEvent } from '#domain/trade/deals/apply-event.ts';
 import { settlePayment } from '#domain/money/payments/settle-payment.ts';
 import { sendRefund } from '#domain/money/payments/refunds/send-refund.ts';
-import { paidAstray, sandboxOf } from '../../test/support/astray.ts';
+import { unmatchedCharge, sandboxOf } from '../../test/support/unmatched-charge.ts';
 import { testDatabase } from '../../test/support/database.ts';
 import { delivered } from '../../test/support/deal-acts.ts';
 import { after, member, paidDeal } from '../../test/support/deals.ts';
@@ -19,7 +19,7 @@ import { payingOut } from '../../test/support/payouts.ts';
 import { staffAtDesk } from '../../test/support/staff.ts';
 import { lostOfNobody } from '../../test/support/chargeback.ts';
 import { postJournal } from '#domain/money/ledger/post-journal.ts';
-import { onNamesOfNow } from '../../test/support/plain-names.ts';
+import { withPresentNames } from '../../test/support/present-names.ts';
 import { aMember, naira, topUp } from '../../test/support/sound-books.ts';
 
 const database = await testDatabase();
@@ -27,7 +27,7 @@ const { ctx, db, pool } = database;
 const sandbox = sandboxOf(database);
 const { paystack, provider, begun, refundOf } = await openPaying(database);
 const migration = readFileSync(join(import.meta.dirname, '0087-sources-of-journals.sql'), 'utf8');
-const fill = onNamesOfNow(/do \$\$[\s\S]*?\$\$;/.exec(migration)![0]);
+const fill = withPresentNames(/do \$\$[\s\S]*?\$\$;/.exec(migration)![0]);
 
 const sources = async () =>
   (await pool.query('select * from ledger_source order by journal_id')).rows as { kind: string }[];
@@ -42,7 +42,7 @@ async function everyKind(): Promise<void> {
   const { actor } = await staffAtDesk(database, 'finance', { name: 'Ngozi' });
   const { id: lost } = await lostOfNobody(database, sandbox);
   await transaction(ctx(), async (ctx) => bookLost(ctx, await lockLostChargeback(ctx, lost)));
-  const { id: stray } = await paidAstray(database, sandbox, 500n);
+  const { id: stray } = await unmatchedCharge(database, sandbox, 500n);
   const payment = `pay-${crypto.randomUUID()}`;
   const row = { reference: payment, provider: 'sandbox', payer_id: await aMember(ctx()), minor: 500n, currency: 'NGN' };
   await db.insertInto('payment').values(row).execute();

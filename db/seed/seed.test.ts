@@ -13,7 +13,7 @@ import { compareCharges } from '#domain/money/notices/compare-charges.ts';
 import { findReviews } from '#domain/trade/reviews/find-reviews.ts';
 import { findSeller } from '#domain/trade/sellers/find-seller.ts';
 import { marketTermsVersion } from '#domain/trade/standing/trade.schema.ts';
-import { sandboxOf } from '../../test/support/astray.ts';
+import { sandboxOf } from '../../test/support/unmatched-charge.ts';
 import { testDatabase } from '../../test/support/database.ts';
 import { demoAccount } from '../../test/support/demo-member.ts';
 import { staffAtDesk } from '../../test/support/staff.ts';

@@ -8,7 +8,7 @@ import { bearLoss } from '#domain/money/chargebacks/bear-loss.ts';
 import { lostOfNobody } from '../../test/support/chargeback.ts';
 import { daysAgo, keep, statementOf } from '../../test/support/bank-statements.ts';
 import { addedCard } from '../../test/support/cards.ts';
-import { paidAstray } from '../../test/support/astray.ts';
+import { unmatchedCharge } from '../../test/support/unmatched-charge.ts';
 import { fillEveryForm } from '../../test/support/filled-forms.ts';
 import { aTrader } from '../../test/support/listings.ts';
 import { signedIn } from '../../test/support/signed-in.ts';
@@ -146,7 +146,7 @@ test('a form of the back office without the token of its own session does nothin
   await waitingImport(site, trader.id);
   await flaggedMessage(site, { email: trader.email!, notes: 'Gate B' });
   const sandbox = whole.services.payments.sandbox!;
-  await paidAstray(site, sandbox);
+  await unmatchedCharge(site, sandbox);
   await addedCard(site, sandbox, 1n);
   await site.pool.query(`insert into unmatched_sending (provider, kind, name, minor, currency, state)
     values ('sandbox', 'transfer', 'out-member-9-balance-1', 500, 'NGN', 'success')`);

@@ -9,7 +9,7 @@ import { asKept, fillWith, hostileForms, type HostileForm } from '../../test/sup
 import { hostileStrings } from '../../test/support/hostile-strings.ts';
 import { offeredAs } from '../../test/support/invitation-addresses.ts';
 import { inTurns } from '../../test/support/in-turns.ts';
-import { applicationNamed, kindOf, listedAs } from '../../test/support/named-by-strangers.ts';
+import { applicationNamed, kindOf, listingNamed } from '../../test/support/named-by-strangers.ts';
 import { readHtml } from '../../test/support/read-html.ts';
 import { signedIn } from '../../test/support/signed-in.ts';
 import { formTokenOf, staffAtDesk, type StaffAtDesk } from '../../test/support/staff.ts';
@@ -51,7 +51,7 @@ beforeAll(async () => {
   const { placed, offered } = await openMarket(site);
   plain.set('market-order', (await placed({ name: 'plain' })).orderId);
   plain.set('market-offer', (await offered({ name: 'plain' })).offerId);
-  plain.set('listing', await listedAs(site, 'plain'));
+  plain.set('listing', await listingNamed(site, 'plain'));
   plain.set('rfq', await askedAs(pool, 'plain'));
   const { member } = await signedIn(site, { account_type: 'seller' });
   plain.set('listing-import', await waitingImport(site, member.id, 'plain'));
@@ -75,7 +75,7 @@ beforeAll(async () => {
     if (named !== undefined) {
       keep('market-order', { id: (await placed({ name: named })).orderId, text: named });
       keep('market-offer', { id: (await offered({ name: named })).offerId, text: named });
-      keep('listing', { id: await listedAs(site, named), text: named });
+      keep('listing', { id: await listingNamed(site, named), text: named });
       keep('rfq', { id: await askedAs(pool, named), text: named });
       keep('award', { id: await awardOf(pool, named), text: named });
       keep('review', { id: (await reviewedOrder(site.ctx(), { words: named })).reviewId, text: named });

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { testApp } from '../../test/support/app.ts';
-import { say } from '../../test/support/raw-talk.ts';
+import { sendRaw } from '../../test/support/raw-connection.ts';
 import type { App } from './app.ts';
 import { listenOn, type HttpServer } from './http-server.ts';
 import { sentValues } from './request/sent-form.ts';
@@ -86,12 +86,14 @@ describe('over a real connection', () => {
   });
 
   test('a load balancer that asks by HTTP/1.0, which has no host, is answered', async () => {
-    expect(await say(await serving(), 'GET /address HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1.1 200 [^]*\n127\.0\.0\.1$/);
+    expect(await sendRaw(await serving(), 'GET /address HTTP/1.0\r\n\r\n')).toMatch(
+      /^HTTP\/1.1 200 [^]*\n127\.0\.0\.1$/,
+    );
   });
 
   test('HEAD has the headers of GET and no body', async () => {
     const server = await serving();
-    const answer = await say(server, 'HEAD /address HTTP/1.1\r\nHost: agbon.test\r\nConnection: close\r\n\r\n');
+    const answer = await sendRaw(server, 'HEAD /address HTTP/1.1\r\nHost: agbon.test\r\nConnection: close\r\n\r\n');
     const [head, body] = answer.split('\r\n\r\n');
     expect([head!.startsWith('HTTP/1.1 200'), /content-security-policy/i.test(head!), body]).toEqual([true, true, '']);
   });
@@ -109,7 +111,7 @@ describe('over a real connection', () => {
     ],
   ])('%s is refused, and the server lives on', async (_, words, status) => {
     const server = await serving();
-    expect(await say(server, words)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(await sendRaw(server, words)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect((await fetch(`${server.address}/address`)).status).toBe(200);
   });
 });

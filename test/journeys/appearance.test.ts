@@ -1,5 +1,5 @@
 import { desk, expect, sizes, test, type Locator, type Page } from '../support/journey.ts';
-import { asItComes, show } from '../support/page-as-it-stands.ts';
+import { fetchSnapshot, show } from '../support/page-snapshot.ts';
 import { openWaitlistDialog } from '../support/waitlist-form.ts';
 
 /** Brightness from 0, black, to 1, white, weighted as the eye sees it. */
@@ -57,7 +57,7 @@ const heads = {
 
 /** The place and size of the title at each width. */
 async function titleOf(page: Page, path: string): Promise<{ top: number; size: number }[]> {
-  await show(page, await asItComes(page, path));
+  await show(page, await fetchSnapshot(page, path));
   const title = page.getByRole('heading', { level: 1 });
   const found = [];
   for (const width of [360, 768, 1440]) {

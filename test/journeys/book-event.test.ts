@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessible.ts';
 import { dayAhead, eventSent, fillEvent, openEventDialog, planning, submitButton } from '../support/event-form.ts';
 import { expect, phone, test } from '../support/journey.ts';
 import { mailsAbout, openMail } from '../support/mailbox.ts';
-import { keptInBrowser, newPerson, summaryOf } from '../support/waitlist-form.ts';
+import { browserStorage, newPerson, summaryOf } from '../support/waitlist-form.ts';
 
 test.use({ focusesAsSafari: true, viewport: phone });
 
@@ -18,7 +18,7 @@ test('on its page, an event is asked for with what concerns it, without slips, o
     await expect(page.getByLabel('Which kind?')).toBeHidden();
     await page.getByRole('group', { name: 'The event' }).getByRole('radio', { name: 'Other' }).check();
     await expect(page.getByLabel('Which kind?')).toBeVisible();
-    await expect.poll(() => keptInBrowser(page), 'the first press is saved').toContain('event_type');
+    await expect.poll(() => browserStorage(page), 'the first press is saved').toContain('event_type');
     await planning(page).click();
     await expect(page.getByLabel('Where, then?')).toBeHidden();
     await page.getByRole('radio', { name: 'Wedding' }).check();

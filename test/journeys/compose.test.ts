@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Locator } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, phone, test } from '../support/journey.ts';
-import { comeIn, leave } from '../support/staff-sign-in.ts';
+import { signInAsOwner, leave } from '../support/staff-sign-in.ts';
 
 test.use({ focusesAsSafari: true, viewport: phone, signsIn: true });
 
@@ -22,7 +22,7 @@ test('on a phone, a mail to thirty people is begun by a template, looked at, sen
   page,
 }) => {
   await page.goto('/vintage');
-  await comeIn(page);
+  await signInAsOwner(page);
   await page.getByRole('link', { name: 'Compose Email' }).click();
   const window = page.getByRole('dialog');
   await window.getByRole('button', { name: 'Send Email' }).click();

@@ -1,13 +1,13 @@
 import { expectAccessible, expectAccessibleInBothLooks } from '../support/accessible.ts';
 import { expect, phone, test } from '../support/journey.ts';
-import { comeIn, leave } from '../support/staff-sign-in.ts';
+import { signInAsOwner, leave } from '../support/staff-sign-in.ts';
 
 test.use({ focusesAsSafari: true, viewport: phone, signsIn: true });
 
 test('on a phone the desk is worked with the thumb: nothing lies behind the bar, and More opens every place; at 900 px the rail needs no scrolling', async ({
   page,
 }) => {
-  await comeIn(page);
+  await signInAsOwner(page);
   await expectAccessibleInBothLooks(page, 'the overview', 'html');
   const bar = page.getByRole('navigation', { name: 'At hand' });
   await expect(bar).toBeInViewport({ ratio: 1 });
@@ -64,7 +64,7 @@ test('on a phone the desk is worked with the thumb: nothing lies behind the bar,
 });
 
 test('at 360 px the totals stand in two columns, each below the other', async ({ page }) => {
-  await comeIn(page);
+  await signInAsOwner(page);
   const lefts = await page
     .locator('dl.desk-strip > div')
     .evaluateAll((totals) => totals.map((total) => Math.round(total.getBoundingClientRect().left)));

@@ -4,7 +4,7 @@ import { returnAsSafari } from '../support/safari-return.ts';
 import {
   fillAsSeller,
   joinButton,
-  keptInBrowser,
+  browserStorage,
   newPerson,
   openWaitlistDialog,
   summaryOf,
@@ -27,10 +27,10 @@ test('a draft for the waitlist survives on the page and in the dialog, until it 
     await page.getByLabel('Business type').selectOption('Retailer');
     await page.getByLabel('Cocopeat').check();
     await page.getByLabel('Anything else').fill('First line\nsecond line');
-    await expect.poll(() => keptInBrowser(page)).toContain('second line');
+    await expect.poll(() => browserStorage(page)).toContain('second line');
   });
   await step('a draft never holds the form’s key, nor what only programs fill in', async () => {
-    const draft = await keptInBrowser(page);
+    const draft = await browserStorage(page);
     for (const never of [key, 'form_key', 'website']) expect(draft).not.toContain(never);
   });
   await step('all of it is there again', async () => {
@@ -70,7 +70,7 @@ test('a draft for the waitlist survives on the page and in the dialog, until it 
     await expect(page.getByLabel('Full name')).toHaveValue('Ada');
     await joinButton(page).click();
     await expect(page.getByRole('status')).toHaveText(thanks);
-    expect(await keptInBrowser(page)).toBe('{}');
+    expect(await browserStorage(page)).toBe('{}');
     await page.goto('/waitlist');
     await expect(page.getByLabel('Full name')).toHaveValue('');
   });
@@ -84,11 +84,11 @@ test('a long request for an event survives a reload, and the way into the dialog
   await planning(page).click();
   await page.getByLabel('Pre-cut coconut chunks').check();
   await page.getByLabel('Budget').fill('500k');
-  await expect.poll(() => keptInBrowser(page)).toContain('500k');
+  await expect.poll(() => browserStorage(page)).toContain('500k');
   await step('the fields that Safari resets when the page comes back are restored', async () => {
     await returnAsSafari(page);
     await expect(page.getByLabel('Guests')).toHaveValue('150');
-    expect(await keptInBrowser(page)).toContain('500k');
+    expect(await browserStorage(page)).toContain('500k');
   });
   await page.reload();
   await expect(page.getByLabel('Date', { exact: true })).toHaveValue(day.typed);
@@ -105,7 +105,7 @@ test('a long request for an event survives a reload, and the way into the dialog
 test('text typed before the script loaded is kept and replaces the draft', async ({ page }) => {
   await page.goto('/waitlist');
   await page.getByLabel('Full name').fill('Ada');
-  await expect.poll(() => keptInBrowser(page)).toContain('Ada');
+  await expect.poll(() => browserStorage(page)).toContain('Ada');
   await page.getByLabel('Phone').fill('0803 123 4567');
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => {
@@ -126,12 +126,12 @@ test('a draft is forgotten after a week', async ({ page }) => {
   await page.clock.install();
   await page.goto('/waitlist');
   await page.getByLabel('Full name').fill('Ada');
-  await expect.poll(() => keptInBrowser(page)).toContain('Ada');
+  await expect.poll(() => browserStorage(page)).toContain('Ada');
   await page.clock.fastForward(6.9 * day_ms);
   await page.reload();
   await expect(page.getByLabel('Full name')).toHaveValue('Ada');
   await page.clock.fastForward(0.2 * day_ms);
   await page.reload();
-  await expect.poll(() => keptInBrowser(page)).toBe('{}');
+  await expect.poll(() => browserStorage(page)).toBe('{}');
   await expect(page.getByLabel('Full name')).toHaveValue('');
 });

@@ -1,6 +1,6 @@
 import { publicPages } from '#web/finding/sitemap.ts';
 import { expect, phone, test, type Page } from '../support/journey.ts';
-import { asItComes, show } from '../support/page-as-it-stands.ts';
+import { fetchSnapshot, show } from '../support/page-snapshot.ts';
 
 test.use({ viewport: phone });
 
@@ -23,7 +23,7 @@ test('who asks the browser for letters twice as large reads every page of a phon
   await enlargeLetters(page);
   const cut: unknown[] = [];
   for (const path of [...publicPages.map((entry) => entry.path), ...others]) {
-    await show(page, await asItComes(page, path));
+    await show(page, await fetchSnapshot(page, path));
     const { letters, width } = await page.evaluate(() => ({
       letters: getComputedStyle(document.documentElement).fontSize,
       width: document.documentElement.scrollWidth,

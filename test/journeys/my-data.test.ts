@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/accessible.ts';
 import { expect, phone, test, type Page } from '../support/journey.ts';
 import { linkMailed } from '../support/mailbox.ts';
 import { linkSubject, openOwnData } from '../support/my-data.ts';
-import { join, keptInBrowser, newPerson } from '../support/waitlist-form.ts';
+import { join, browserStorage, newPerson } from '../support/waitlist-form.ts';
 
 const tick = (page: Page) => page.getByRole('checkbox', { name: 'Erase it all, for good.' });
 const eraseButton = (page: Page) => page.getByRole('button', { name: 'Erase my data' });
@@ -30,7 +30,7 @@ test('by keyboard alone, from the question to the erasure', async ({ page }) => 
   await test.step('a tick that was not sent is not kept: a visitor who comes back ticks again', async () => {
     await tick(page).check();
     await page.goto('/');
-    expect(await keptInBrowser(page)).not.toContain('understood');
+    expect(await browserStorage(page)).not.toContain('understood');
     await page.goBack();
     await page.reload();
     await expect(tick(page)).not.toBeChecked();

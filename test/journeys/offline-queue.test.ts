@@ -5,7 +5,7 @@ import {
   fillAsSeller,
   join,
   joinButton,
-  keptInBrowser,
+  browserStorage,
   newPerson,
   summaryOf,
   thanks,
@@ -29,7 +29,7 @@ async function joinOffline(page: Page, person: Person): Promise<void> {
   await page.goto('/waitlist');
   await fillAsSeller(page, person);
   // Without its script, the browser itself would send the form.
-  await expect.poll(() => keptInBrowser(page)).toContain(person.email);
+  await expect.poll(() => browserStorage(page)).toContain(person.email);
   await page.context().setOffline(true);
   await joinButton(page).click();
   await expect(summaryOf(page)).toContainText('Waiting to send');
@@ -43,7 +43,7 @@ test('several forms written without a network wait in sight, and go in their ord
   });
   await page.goto('/contact');
   await page.getByLabel('Message').fill('The');
-  await expect.poll(() => keptInBrowser(page)).toContain('The');
+  await expect.poll(() => browserStorage(page)).toContain('The');
   await context.setOffline(true);
   await writeToUs(page, person, 'The first');
   await page.getByRole('button', { name: 'Write another' }).click();
@@ -161,7 +161,7 @@ test('no more than twenty forms wait, and the next one stays on its page', async
   });
   const person = newPerson();
   await fillAsSeller(page, person);
-  await expect.poll(() => keptInBrowser(page)).toContain(person.email);
+  await expect.poll(() => browserStorage(page)).toContain(person.email);
   await context.setOffline(true);
   await joinButton(page).click();
   await expect(summaryOf(page)).toContainText('Too many forms wait in this browser.');

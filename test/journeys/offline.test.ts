@@ -3,7 +3,7 @@ import { mailsAbout } from '../support/mailbox.ts';
 import {
   fillAsSeller,
   joinButton,
-  keptInBrowser,
+  browserStorage,
   newPerson,
   openWaitlistDialog,
   summaryOf,
@@ -43,7 +43,7 @@ test('a form sent offline says so, waits in sight, and goes once when the networ
   const person = newPerson();
   await page.goto('/waitlist');
   await fillAsSeller(page, person);
-  await expect.poll(() => keptInBrowser(page)).toContain(person.email);
+  await expect.poll(() => browserStorage(page)).toContain(person.email);
   await context.setOffline(true);
   await joinButton(page).click();
   await expect(summaryOf(page)).toBeFocused();

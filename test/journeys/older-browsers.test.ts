@@ -1,6 +1,6 @@
 import { dayAhead } from '../support/event-form.ts';
 import { expect, phone, test, type Page } from '../support/journey.ts';
-import { comeIn, leave } from '../support/staff-sign-in.ts';
+import { signInAsOwner, leave } from '../support/staff-sign-in.ts';
 import { fillAsSeller, joinButton, newPerson, thanks } from '../support/waitlist-form.ts';
 
 /** Makes pages work as in Safari before 17, which has no popovers and rejects the selector `:popover-open`. */
@@ -53,7 +53,7 @@ test.describe('a browser without popovers and without script', () => {
   });
 
   test('shows the rest of the staff menu after “More”, and the filters of a list after “Filter”', async ({ page }) => {
-    await comeIn(page);
+    await signInAsOwner(page);
     await removePopovers(page);
     await page.goto('/vintage-dashboard');
     const menu = page.getByRole('navigation', { name: 'Admin' });
@@ -88,7 +88,7 @@ test.describe('the staff overview', () => {
 
   test('focuses the search field on “/” in Safari before 17.4, which has no checkVisibility', async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(Element.prototype, 'checkVisibility'));
-    await comeIn(page);
+    await signInAsOwner(page);
     await expect(page.locator('[data-behaviour=staff-shortcuts]')).toHaveAttribute('data-awake', 'yes');
     await page.keyboard.press('/');
     await expect(page.locator('[data-portal-search]')).toBeFocused();

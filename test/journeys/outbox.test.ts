@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, phone, test } from '../support/journey.ts';
-import { comeIn, goToPlace, leave } from '../support/staff-sign-in.ts';
+import { signInAsOwner, goToPlace, leave } from '../support/staff-sign-in.ts';
 
 test.use({ viewport: phone, signsIn: true });
 
@@ -22,7 +22,7 @@ test('on a phone, a mail is read in a frame without scripts, and an address is s
   const email = `${randomUUID().slice(0, 8)}@example.com`;
   await writeToUs(baseURL!, email);
   await page.goto('/vintage');
-  await comeIn(page);
+  await signInAsOwner(page);
   await goToPlace(page, /^Business Emails/);
   await page.getByRole('searchbox', { name: 'Find' }).fill(email);
   await page.getByRole('button', { name: 'Show' }).click();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expectAccessible, expectAccessibleInBothLooks } from '../support/accessible.ts';
 import { expect, phone, test } from '../support/journey.ts';
-import { comeIn, goToPlace, leave } from '../support/staff-sign-in.ts';
+import { signInAsOwner, goToPlace, leave } from '../support/staff-sign-in.ts';
 import { newPerson, type Person } from '../support/waitlist-form.ts';
 
 test.use({ focusesAsSafari: true, viewport: phone, signsIn: true });
@@ -32,7 +32,7 @@ test('on a phone, an event is found by a part of its number, read, and priced wi
   const last = String(Math.floor(Math.random() * 9_000_000) + 1_000_000);
   await askForEvent(baseURL!, person, `0803${last}`);
   await page.goto('/vintage');
-  await comeIn(page);
+  await signInAsOwner(page);
   await goToPlace(page, /^Event Requests/);
   await expectAccessibleInBothLooks(page, 'the list');
   await page.getByRole('searchbox', { name: 'Find' }).fill(`803 ${last.slice(0, 3)} ${last.slice(3)}`);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expectAccessible } from '../support/accessible.ts';
 import { openAccount, password } from '../support/sign-in.ts';
 import { expect, phone, test } from '../support/journey.ts';
-import { keptInBrowser } from '../support/waitlist-form.ts';
+import { browserStorage } from '../support/waitlist-form.ts';
 import { changingThePassword } from '../support/walks/change-password.walk.ts';
 import { browsing } from '../support/walks/in-browser.ts';
 import { newcomer, signInWithPassword, signOut, turnOnTexts } from '../support/walks/second-step.ts';
@@ -37,7 +37,7 @@ test('a member changes the password, turns texts on and takes their data along, 
     await expect(page.getByRole('alert')).toContainText('This is not the same as the new password');
     await fill(password);
     await expect(page.getByRole('status')).toContainText('Your password is changed.');
-    expect(await keptInBrowser(page)).not.toContain(better);
+    expect(await browserStorage(page)).not.toContain(better);
   });
 
   await test.step('an export is made, and downloads while the page stays open', async () => {

@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/accessible.ts';
 import { enter, fillSignIn, newMember, openSignIn, password, signInButton, userMenu } from '../support/sign-in.ts';
 import { desk, expect, phone, test } from '../support/journey.ts';
 import { returnAsSafari, stayInsteadOf } from '../support/safari-return.ts';
-import { keptInBrowser, newPerson, summaryOf } from '../support/waitlist-form.ts';
+import { browserStorage, newPerson, summaryOf } from '../support/waitlist-form.ts';
 
 test.use({ focusesAsSafari: true, signsIn: true });
 
@@ -45,7 +45,7 @@ test('the dialog of a desk', async ({ page }) => {
     await page.context().setOffline(true);
     await signInButton(dialog).click();
     await expect(summaryOf(dialog)).toHaveText('Network error. Please check your connection and try again.');
-    expect(await keptInBrowser(page)).toBe('{}');
+    expect(await browserStorage(page)).toBe('{}');
     await page.context().setOffline(false);
   });
 

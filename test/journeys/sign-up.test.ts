@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/accessible.ts';
 import { askForAccount, confirmSubject, fillSignUp, newPhone, openSignIn, userMenu } from '../support/sign-in.ts';
 import { desk, expect, phone, test, type Page } from '../support/journey.ts';
 import { openMail } from '../support/mailbox.ts';
-import { keptInBrowser, newPerson, summaryOf } from '../support/waitlist-form.ts';
+import { browserStorage, newPerson, summaryOf } from '../support/waitlist-form.ts';
 
 test.use({ focusesAsSafari: true, signsIn: true });
 
@@ -48,7 +48,7 @@ test('the dialog signs up too, and leaves for the news of the mail', async ({ pa
   await dialog.getByRole('button', { name: 'Create Account' }).click();
   await expect(page).toHaveURL('/signup/sent');
   await expect(page.getByRole('status')).toHaveText(sent);
-  expect(await keptInBrowser(page)).toBe('{}');
+  expect(await browserStorage(page)).toBe('{}');
 });
 
 test('signing up has no accessibility faults: its pages, the form after a refusal, the page of the code and that of the mailed link', async ({

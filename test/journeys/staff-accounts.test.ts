@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothLooks } from '../support/accessible.ts';
 import { expect, phone, test } from '../support/journey.ts';
-import { comeIn, leave } from '../support/staff-sign-in.ts';
+import { signInAsOwner, leave } from '../support/staff-sign-in.ts';
 
 // The browser is known afterwards; the session must be gone at the end.
 test.use({ viewport: phone, signsIn: true });
@@ -51,7 +51,7 @@ test('an owner invites a colleague, changes their role and disables the account,
   await expectAccessible(page, 'the sign-in page, with the second way open');
   await page.getByRole('button', { name: 'Sign In' }).first().click();
   await expectAccessible(page, 'the sign-in page, with nothing filled in');
-  await comeIn(page);
+  await signInAsOwner(page);
   await expectAccessibleInBothLooks(page, 'the overview', 'html');
   await page.goto('/vintage-dashboard/staff');
   await page.getByRole('button', { name: 'Send invitation' }).click();

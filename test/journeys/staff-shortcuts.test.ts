@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, phone, test } from '../support/journey.ts';
-import { comeIn, leave } from '../support/staff-sign-in.ts';
+import { signInAsOwner, leave } from '../support/staff-sign-in.ts';
 
 test.use({ focusesAsSafari: true, viewport: { width: 1440, height: 900 }, signsIn: true });
 
@@ -36,7 +36,7 @@ async function onPhone(page: Page, first: Locator): Promise<void> {
 
 async function goToEvents(page: Page, keys: Locator): Promise<void> {
   await page.goto('/vintage');
-  await comeIn(page);
+  await signInAsOwner(page);
   await expect(keys).toHaveAttribute('data-awake', 'yes');
   await page.keyboard.press('g');
   await page.keyboard.press('e');

@@ -1,7 +1,7 @@
 import { adminPassword } from '../support/admin-password.ts';
 import { desk, expect, phone, test } from '../support/journey.ts';
 import { returnAsSafari, stayInsteadOf } from '../support/safari-return.ts';
-import { goToPlace, leave, remembers } from '../support/staff-sign-in.ts';
+import { goToPlace, leave, rememberedSignIn } from '../support/staff-sign-in.ts';
 
 // The browser is known afterwards; the session must be gone at the end.
 test.use({ focusesAsSafari: true, signsIn: true });
@@ -27,7 +27,7 @@ test('by keyboard alone one comes in, looks around and leaves; and going back sh
   await page.getByRole('button', { name: 'Logout' }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/vintage');
-  await expect.poll(() => remembers(page)).toBeNull();
+  await expect.poll(() => rememberedSignIn(page)).toBeNull();
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
 });
@@ -47,7 +47,7 @@ test('a wrong password on a phone is refused in place, and with the right one th
     await stayInsteadOf(page, '**/vintage-dashboard');
     await password.fill(adminPassword);
     await page.keyboard.press('Enter');
-    await expect.poll(() => remembers(page)).toBe('true');
+    await expect.poll(() => rememberedSignIn(page)).toBe('true');
     await expect(page.getByRole('button', { name: 'Signing In...' })).toBeVisible();
     await returnAsSafari(page);
     await expect(page.getByRole('button', { name: 'Sign In', exact: true })).not.toHaveAttribute('aria-busy');

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { faultsOf, looks, narrowest, screenFor, type Look } from './axe-screens.ts';
-import { asItStands, show } from './page-as-it-stands.ts';
+import { takeSnapshot, show } from './page-snapshot.ts';
 
 /** How often a tab was checked. */
 const looked = new WeakMap<Page, number>();
@@ -25,7 +25,7 @@ async function expectNoFaults(page: Page, state: string, part: string, inLooks: 
     .locator(part === 'dialog' ? 'dialog[open]' : part)
     .first()
     .waitFor();
-  const standing = await asItStands(page);
+  const standing = await takeSnapshot(page);
   for (const look of inLooks) {
     const screen = await screenFor(look, page);
     await show(screen, standing);

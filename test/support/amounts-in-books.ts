@@ -50,7 +50,7 @@ export async function booksOf(pool: pg.Pool, dealId: bigint) {
 export type DealBooks = Awaited<ReturnType<typeof booksOf>>;
 
 /** Every amount that may be shown for this deal, in its right spelling. */
-export function sayable({ shown, terms, came, held, settled, parts, lines }: DealBooks): string[] {
+export function showableAmounts({ shown, terms, came, held, settled, parts, lines }: DealBooks): string[] {
   const all = [...Object.values(terms), came, held, ...Object.values(settled), ...parts, ...lines];
   return [...new Set(all)].map(shown);
 }
@@ -100,7 +100,7 @@ const currenciesOf = (all: readonly Stated[]) => [...new Set(all.map((one) => on
 const endIn = (all: readonly Stated[], code: string) => all.findLast((one) => one.currency === code)!.stands;
 
 /** The totals at the end of the statement, by currency. */
-export function endsOf(all: readonly Stated[]): string[] {
+export function closingBalances(all: readonly Stated[]): string[] {
   return currenciesOf(all).map((code) => shownAs({ currency: code, minor: endIn(all, code) }));
 }
 

@@ -40,7 +40,7 @@ export async function keep(
 }
 
 /** A statement with one unmatched line. */
-export async function takenIn(ctx: Ctx): Promise<{ statementId: string; lineId: string }> {
+export async function statementWithLine(ctx: Ctx): Promise<{ statementId: string; lineId: string }> {
   const { id } = await keep(ctx, statementOf(`${daysAgo(0)},ALERT CHARGE,,52.50,`));
   const line = ctx.db.selectFrom('bank_line').select('id').where('statement_id', '=', id).orderBy('id');
   return { statementId: String(id), lineId: String((await line.executeTakeFirstOrThrow()).id) };

@@ -4,7 +4,7 @@ import { refreshDisputes } from '#domain/money/chargebacks/refresh-disputes.ts';
 import { beginPayment } from '#domain/money/payments/begin-payment.ts';
 import { settlePayment } from '#domain/money/payments/settle-payment.ts';
 import type { Sandbox } from '#platform/payments/sandbox/sandbox.ts';
-import { paidAstray } from './astray.ts';
+import { unmatchedCharge } from './unmatched-charge.ts';
 import type { TestDatabase } from './database.ts';
 import { member } from './deals.ts';
 import { aMember, naira } from './sound-books.ts';
@@ -35,7 +35,7 @@ export async function lostOfNobody(
   sandbox: Sandbox,
   minor = 500_00n,
 ): Promise<{ id: bigint; reference: string }> {
-  const { reference } = await paidAstray(database, sandbox, minor + 1n);
+  const { reference } = await unmatchedCharge(database, sandbox, minor + 1n);
   const row = {
     provider: 'sandbox',
     number: `lost-${crypto.randomUUID()}`,

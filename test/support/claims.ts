@@ -39,7 +39,7 @@ function payers({ ctx }: TestDatabase, { paystack, provider }: Paying) {
   return { paidBy };
 }
 
-function claiming({ ctx }: TestDatabase, { paystack, provider, hear, work }: Paying) {
+function claiming({ ctx }: TestDatabase, { paystack, provider, notify, work }: Paying) {
   let number = 5_000;
   /** The bank claims the charge or part of it. Returns the provider's number of the claim. */
   async function claim(reference: string, minor?: bigint): Promise<number> {
@@ -72,7 +72,7 @@ function claiming({ ctx }: TestDatabase, { paystack, provider, hear, work }: Pay
       ...before,
       ...dispute,
     });
-    await hear(`charge.dispute.${event}`, {
+    await notify(`charge.dispute.${event}`, {
       status: dispute.status,
       transaction: { reference },
       id: crypto.randomUUID(),

@@ -25,11 +25,13 @@ export function dealActs({ ctx, pool }: Pick<TestDatabase, 'ctx' | 'pool'>) {
     elapse: (dealId: bigint) =>
       pool.query('update deal_clock set due_at = business_now() where deal_id = $1 and fires is not null', [dealId]),
     /** Runs all acts at the same moment on separate connections; returns who succeeded and the others' refusals. */
-    async race(acts: readonly [Actor, Act][]): Promise<{ won: Act['event'][]; told: string[] }> {
+    async race(acts: readonly [Actor, Act][]): Promise<{ won: Act['event'][]; refusals: string[] }> {
       const done = await Promise.allSettled(acts.map(([actor, one]) => act(actor, one)));
       return {
         won: done.flatMap(({ status }, at) => (status === 'fulfilled' ? [acts[at]![1].event] : [])),
-        told: [...new Set(done.flatMap((one) => (one.status === 'rejected' ? [(one.reason as Error).message] : [])))],
+        refusals: [
+          ...new Set(done.flatMap((one) => (one.status === 'rejected' ? [(one.reason as Error).message] : []))),
+        ],
       };
     },
   };

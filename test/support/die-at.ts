@@ -9,10 +9,10 @@ import { createLog } from '#platform/log.ts';
 import { createQueue } from '#platform/queue/queue.ts';
 import { crashingAt, type FaultPoint } from './fault-points.ts';
 
-type Told = { connection: ConnectionSettings; actor: Actor; act: Act; point: FaultPoint };
+type ChildTask = { connection: ConnectionSettings; actor: Actor; act: Act; point: FaultPoint };
 
 // A process of its own that acts on a deal and is killed at a given point.
-const { connection, actor, act, point } = fromStoredJson(JSON.parse(process.argv[2]!)) as Told;
+const { connection, actor, act, point } = fromStoredJson(JSON.parse(process.argv[2]!)) as ChildTask;
 // A killed process writes no compile cache, so it is written before.
 flushCompileCache();
 const pool = createPool(connection, 2, () => {});

@@ -8,9 +8,9 @@ import { createLog } from '#platform/log.ts';
 import { paystackProvider } from '#platform/payments/paystack.ts';
 import { createQueue } from '#platform/queue/queue.ts';
 import { crashingWhere } from './fault-points.ts';
-import { doWork, moneyPointOf, toldOf, type MoneyPoint, type Todo } from './money-faults.ts';
+import { doWork, moneyPointOf, withCallback, type MoneyPoint, type Todo } from './money-faults.ts';
 
-type Told = {
+type ChildTask = {
   connection: ConnectionSettings;
   at: { url: string; secret: string };
   actor: Actor;
@@ -19,7 +19,7 @@ type Told = {
 };
 
 // A process of its own that takes or sends money and is killed at a given point.
-const { connection, at, actor, todo, point } = fromStoredJson(JSON.parse(process.argv[2]!)) as Told;
+const { connection, at, actor, todo, point } = fromStoredJson(JSON.parse(process.argv[2]!)) as ChildTask;
 // A killed process writes no compile cache, so it is written before.
 const die = () => {
   flushCompileCache();
@@ -30,7 +30,7 @@ const queue = createQueue(connection, createLog('silent'), { worker: false });
 await queue.open(jobNames);
 const given = { db: createDatabase(pool), queue, files: diskStore('/nowhere'), requestId: 'test', now: new Date() };
 const way = { ...at, cardsKey: 'the key of the tests', timeout_ms: 10_000 };
-const provider = toldOf(paystackProvider(way), (answered) => answered === point && die());
+const provider = withCallback(paystackProvider(way), (answered) => answered === point && die());
 await crashingWhere(
   pool,
   (statement) => moneyPointOf(statement) === point,

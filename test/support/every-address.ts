@@ -23,7 +23,7 @@ import { hashToken, newToken } from '#platform/token.ts';
 import { goodPassword, newestMail, openedAccount } from './account.ts';
 import { addressByUrl } from './address-by-url.ts';
 import type { TestApp } from './app.ts';
-import { deskAddresses } from './desk-addresses.ts';
+import { portalAddresses } from './portal-addresses.ts';
 import { dataAddresses } from './made-export.ts';
 import { marketAddresses } from './market-addresses.ts';
 import { messageAddresses } from './message-addresses.ts';
@@ -67,7 +67,7 @@ export async function everyAddress(site: TestApp) {
       ...staff,
       ...data,
       ...messages,
-      ...(await deskAddresses(site)),
+      ...(await portalAddresses(site)),
       ...(await marketAddresses(site, member.member.id)),
       ...(await rfqAddresses(site, member.member.id)),
       ...(await tradeAddresses(site, member.member)),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { transaction } from '#platform/database/transaction.ts';
 import { signUpByPhoneSchema } from '#domain/people/accounts/account.schema.ts';
 import { openAccount } from '#domain/people/accounts/open-account.ts';
-import { nobodys } from './staff.ts';
+import { unusableHash } from './staff.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { addToCart } from '#domain/trade/shop/carts/add-to-cart.ts';
 import { newToken } from '#platform/token.ts';
@@ -67,7 +67,14 @@ export async function fillEveryForm(ctx: Ctx, filler: FormFiller): Promise<void>
   const address = { address_street: notes.slice(0, 160), address_town: place, address_state: place };
   if (memberId) await ctx.db.updateTable('member').set(address).where('id', '=', memberId).execute();
   await insertRightsRequest(ctx, { kind: 'copy', came_by: 'mail', email, details: notes, askedAt: ctx.now });
-  const former = { name, email, role: 'viewer', password_hash: nobodys, created_at: ctx.now, disabled_at: ctx.now };
+  const former = {
+    name,
+    email,
+    role: 'viewer',
+    password_hash: unusableHash,
+    created_at: ctx.now,
+    disabled_at: ctx.now,
+  };
   await transaction(ctx, async ({ db }) => {
     await sql`set local role none`.execute(db);
     await db.insertInto('staff').values(former).execute();

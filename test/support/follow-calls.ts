@@ -6,7 +6,7 @@ import { sep } from 'node:path';
 type Call = { file: string; name: string };
 
 /** Consecutive calls of functions in one file. */
-export type Stay = { file: string; names: string[] };
+export type CallsInFile = { file: string; names: string[] };
 
 type Follow = <Answer>(work: () => Promise<Answer>) => Promise<Answer>;
 
@@ -69,17 +69,17 @@ async function notePlaces(session: Session, script: Profiler.ScriptCoverage, fil
 }
 
 /** The files that a reader goes through, from the first call of this name on. */
-export function staysFrom(first: string, calls: readonly Call[]): Stay[] {
-  const stays: Stay[] = [];
+export function callsByFile(first: string, calls: readonly Call[]): CallsInFile[] {
+  const groups: CallsInFile[] = [];
   for (const { file, name } of calls.slice(calls.findIndex(({ name }) => name === first))) {
-    const last = stays.at(-1);
+    const last = groups.at(-1);
     if (last?.file === file) last.names.push(name);
-    else stays.push({ file, names: [name] });
+    else groups.push({ file, names: [name] });
   }
-  return stays;
+  return groups;
 }
 
 /** How often the chain returns to a file that it had left. */
-export function countReturns(stays: readonly Stay[]): number {
+export function countReturns(stays: readonly CallsInFile[]): number {
   return stays.length - new Set(stays.map(({ file }) => file)).size;
 }

@@ -17,12 +17,12 @@ export function heldMail({ ctx }: TestDatabase, actor: Staff, change: Record<str
 }
 
 /** Waits until the mail can no longer be undone. */
-export function whileHeld({ db }: TestDatabase): Promise<void> {
+export function passHold({ db }: TestDatabase): Promise<void> {
   return moveBusinessClock(db, 'demo', held_ms);
 }
 
 /** Runs every job that releases a held mail, as often as it is in the queue, and leaves the jobs there, as after a crash. */
-export async function releaseAll({ db, pool, queue, files, clock }: TestDatabase): Promise<void> {
+export async function releaseHeldMails({ db, pool, queue, files, clock }: TestDatabase): Promise<void> {
   const transport = outboxTransport();
   const deps = { ...restOfJobDeps, db, queue, files, clock, log: createLog('silent'), transport };
   const job = createJobs({ ...deps, publicUrl: 'http://agbon.test' })['release-composed-mail'];

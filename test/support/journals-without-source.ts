@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Source } from '#domain/money/ledger/post-journal.ts';
 import type { TestDatabase } from './database.ts';
-import { onNamesOfNow } from './plain-names.ts';
+import { withPresentNames } from './present-names.ts';
 
 /** Lets the journals of a test file move any money, for tests of postings, keys and statements. */
 export async function allowAnyJournal({ pool }: Pick<TestDatabase, 'pool'>): Promise<void> {
@@ -19,5 +19,5 @@ export async function nameSourcesAsOfBefore({ pool }: Pick<TestDatabase, 'pool'>
   const [fill] = /do \$\$[\s\S]*?\$\$;/.exec(migration)!;
   await pool.query(`alter table ledger_source disable trigger ledger_source_is_append_only; delete from ledger_source;
     alter table ledger_source enable always trigger ledger_source_is_append_only;
-    delete from seal_waiting where place = 'ledger_source'; ${onNamesOfNow(fill)}`);
+    delete from seal_waiting where place = 'ledger_source'; ${withPresentNames(fill)}`);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { TestDatabase } from './database.ts';
-import { nobodys } from './staff.ts';
+import { unusableHash } from './staff.ts';
 
 type Given = Pick<TestDatabase, 'db'>;
 
@@ -10,7 +10,7 @@ async function twoOfStaff({ db }: Given): Promise<[bigint, bigint]> {
   const ids: bigint[] = [];
   for (const email of emails) {
     const known = await db.selectFrom('staff').select('id').where('email', '=', email).executeTakeFirst();
-    const row = { name: 'Ife of checks', email, role: 'support', password_hash: nobodys, created_at: new Date() };
+    const row = { name: 'Ife of checks', email, role: 'support', password_hash: unusableHash, created_at: new Date() };
     ids.push((known ?? (await db.insertInto('staff').values(row).returning('id').executeTakeFirstOrThrow())).id);
   }
   return ids as [bigint, bigint];

@@ -3,7 +3,7 @@ import { settlePayment } from '#domain/money/payments/settle-payment.ts';
 import { decideClaim } from '#domain/money/chargebacks/decide-claim.ts';
 import { refreshDisputes } from '#domain/money/chargebacks/refresh-disputes.ts';
 import { confirmOf } from './approvals.ts';
-import { sandboxOf } from './astray.ts';
+import { sandboxOf } from './unmatched-charge.ts';
 import { after, draft, member, twoSides } from './deals.ts';
 import { staffAtDesk } from './staff.ts';
 import type { StaffWork } from './staff-work.ts';

@@ -23,7 +23,7 @@ import { dayInLagos } from '#domain/values/day-input.ts';
 import { grantPlan } from '#domain/money/plans/grant-plan.ts';
 import { grantPlanSchema } from '#domain/money/plans/plan.schema.ts';
 import { setRate } from '#domain/money/plans/set-rate.ts';
-import { paidAstray, sandboxOf } from './astray.ts';
+import { unmatchedCharge, sandboxOf } from './unmatched-charge.ts';
 import { takeEvidence } from '#domain/trade/chargeback-evidence/take-evidence.ts';
 import { lookAtCardMoney } from './lines-of-card-money.ts';
 import { findDelivered } from './lines-of-claims.ts';
@@ -53,7 +53,7 @@ export const lookOverLimits: StaffWork = async (asOwner, leaves, database) => {
 /** Sends an unmatched payment back, and credits one to a member. */
 export const decideAboutMoney: StaffWork = async (asOwner, leaves, database) => {
   const sandbox = sandboxOf(database);
-  const [one, other] = [await paidAstray(database, sandbox), await paidAstray(database, sandbox)];
+  const [one, other] = [await unmatchedCharge(database, sandbox), await unmatchedCharge(database, sandbox)];
   const [waiting, why] = [{ state: 'waiting' }, 'They asked for it'];
   await refundUnmatchedPayment(asOwner(), one.id, { why });
   const { reference: refund } = await database.db
@@ -189,7 +189,7 @@ async function endOtherwise(asOwner: () => Ctx, leaves: Leaves, database: TestDa
   await turnDownApproval(asOwner(), approvalKinds, payout, { why });
   const of = { approval: 'payout', number: String(payout) };
   await leaves(['Ada owner', 'turn-down-approval', 'payout', String(id), of, null]);
-  const { id: unmatchedId } = await paidAstray(database, sandboxOf(database), 200_000_000n);
+  const { id: unmatchedId } = await unmatchedCharge(database, sandboxOf(database), 200_000_000n);
   const payment = database.db.selectFrom('payment').select('reference').orderBy('id').limit(1);
   const { reference } = await payment.executeTakeFirstOrThrow();
   await matchUnmatchedPayment(asOwner(), unmatchedId, { payment: reference, why });

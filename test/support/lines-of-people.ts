@@ -12,7 +12,7 @@ import { onDevice, signedIn } from './signed-in.ts';
 import type { StaffWork } from './staff-work.ts';
 
 /** Views as a member, signs the member out, suspends them and lifts the suspension. */
-export const keepMember: StaffWork = async (asOwner, leaves, database) => {
+export const superviseMember: StaffWork = async (asOwner, leaves, database) => {
   const { member, sessionId } = await signedIn(database, { email: 'ngozi@example.com' });
   const id = String(member.id);
   await beginMemberView(asOwner(), member.id, { reason: 'She calls about her cart.' });

@@ -21,7 +21,7 @@ import { openMarket } from './trade.ts';
  * Takes a listing down and puts it back, stops an import, ends an order and an offer, decides about messages, notes checks of a seller,
  * decides about money, and rules on a dispute.
  */
-export const tendMarket: StaffWork = async (asOwner, leaves, database) => {
+export const moderateMarket: StaffWork = async (asOwner, leaves, database) => {
   await sql`insert into site_setting (name, version, value, effective_from, written_at, why)
     select 'marketplace-trading', coalesce(max(version), 0) + 1, '{"state": "open"}'::jsonb, now(), now(), 'A test'
     from site_setting where name = 'marketplace-trading'`.execute(database.db);

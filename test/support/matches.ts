@@ -1,7 +1,7 @@
 import { matchUnmatchedPayment } from '#domain/money/payments/match-unmatched-payment.ts';
 import type { Sandbox } from '#platform/payments/sandbox/sandbox.ts';
 import { approvalOf } from './approvals.ts';
-import { paidAstray } from './astray.ts';
+import { unmatchedCharge } from './unmatched-charge.ts';
 import type { TestDatabase } from './database.ts';
 import { staffAtDesk } from './staff.ts';
 
@@ -11,7 +11,7 @@ export async function matchToConfirm(
   sandbox: Sandbox,
   payment: string,
 ): Promise<{ id: bigint; unmatchedId: bigint }> {
-  const { id: unmatchedId } = await paidAstray(database, sandbox, 200_000_000n);
+  const { id: unmatchedId } = await unmatchedCharge(database, sandbox, 200_000_000n);
   const { actor } = await staffAtDesk(database, 'finance', { email: `${crypto.randomUUID()}@agbon.example` });
   await matchUnmatchedPayment(database.ctx(actor), unmatchedId, { payment, why: 'Their bank says so' });
   return { unmatchedId, id: await approvalOf(database.ctx(actor), 'match', unmatchedId) };

@@ -42,7 +42,7 @@ export const askedPoints = {
 } as const satisfies Record<string, keyof PaymentProvider>;
 
 /** Points that leave something behind; all others are inside a transaction. */
-export const leavesBehind: ReadonlySet<string> = new Set([
+export const lastingPoints: ReadonlySet<string> = new Set([
   ...Object.keys(askedPoints),
   'it is committed',
   'the payment has its page',
@@ -60,7 +60,7 @@ export function moneyPointOf(statement: string): MoneyPoint | undefined {
 }
 
 /** The provider, with a callback for each of its answers. */
-export function toldOf(provider: PaymentProvider, tell: (point: MoneyPoint) => void): PaymentProvider {
+export function withCallback(provider: PaymentProvider, tell: (point: MoneyPoint) => void): PaymentProvider {
   const told = { ...provider } as Record<string, unknown>;
   for (const [point, name] of Object.entries(askedPoints) as [MoneyPoint, keyof PaymentProvider][]) {
     const ask = provider[name] as (...given: unknown[]) => Promise<unknown>;

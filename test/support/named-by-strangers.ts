@@ -26,6 +26,6 @@ export async function applicationNamed(site: Site, name: string): Promise<string
 }
 
 /** A listing with this text in its words. */
-export async function listedAs(site: Site, name: string): Promise<string> {
+export async function listingNamed(site: Site, name: string): Promise<string> {
   return String((await openListing(site.ctx(), { name, description: name, location: name })).id);
 }

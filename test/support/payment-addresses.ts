@@ -3,10 +3,10 @@ import { link } from '#content/link.ts';
 import { beginPayment } from '#domain/money/payments/begin-payment.ts';
 import type { TestApp } from './app.ts';
 import { cardAddresses } from './cards.ts';
-import { paidAstray } from './astray.ts';
+import { unmatchedCharge } from './unmatched-charge.ts';
 import { documentAddresses } from './document-addresses.ts';
 import { dealAddresses } from './deal-addresses.ts';
-import { deskMoneyAddresses } from './desk-money-addresses.ts';
+import { portalMoneyAddresses } from './portal-money-addresses.ts';
 import { chargebackAddresses } from './chargeback.ts';
 import { after, draft, member } from './deals.ts';
 import { aMember } from './sound-books.ts';
@@ -23,7 +23,7 @@ export async function paymentAddresses(site: TestApp, buyerId: bigint) {
   const provider = services.payments.sandbox!;
   const deps = { provider, publicUrl: services.publicUrl };
   const { reference } = await beginPayment(ctx(member(buyerId)), { of: { dealId } }, deps);
-  const { id } = await paidAstray(site, provider);
+  const { id } = await unmatchedCharge(site, provider);
   const { token: machine } = await site.db
     .selectFrom('machine_orders')
     .select('token')
@@ -56,7 +56,7 @@ export async function paymentAddresses(site: TestApp, buyerId: bigint) {
     ...(await chargebackAddresses(site, provider, reference)),
     sendingExplanation: link('sendingExplanation', { sendingId }),
     sendingBooking: link('sendingBooking', { sendingId }),
-    ...(await deskMoneyAddresses(site)),
+    ...(await portalMoneyAddresses(site)),
   };
 }
 

@@ -22,7 +22,7 @@ export type Paying = {
   booked(kind: string, currency?: string): Promise<bigint>;
   unmatched(reference: string): Promise<{ id: bigint; why: string; state: string; trouble: string | null } | undefined>;
   /** Sends a signed notice of the provider. */
-  hear(event: string, data: Record<string, unknown>): Promise<Receipt>;
+  notify(event: string, data: Record<string, unknown>): Promise<Receipt>;
   /** Our row of the last refund of a charge. */
   refundOf(reference: string): Promise<{ id: bigint; reference: string; state: string; trouble: string | null }>;
   /** How often the provider was asked to send a charge back. */
@@ -92,7 +92,7 @@ export async function openPaying(database: TestDatabase): Promise<Paying> {
         .where('charge_reference', '=', reference)
         .orderBy('number', 'desc')
         .executeTakeFirstOrThrow(),
-    hear(event, data) {
+    notify(event, data) {
       const { body, headers } = paystack.notice(event, data);
       return receiveNotice(ctx(), provider, { body: new TextEncoder().encode(body), headers: new Headers(headers) });
     },

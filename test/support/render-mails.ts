@@ -3,10 +3,10 @@ import { firstContactFacts, type ContactFacts } from '#content/contact-facts.ts'
 import type { Mails } from '#domain/acting/mail/mails.ts';
 import { isMailName, renderMail, type RenderedMail } from '#emails/render-mail.ts';
 
-export type KeptMail = RenderedMail & { template: string; to: string };
+export type OutboxMailRead = RenderedMail & { template: string; to: string };
 
 /** Every mail of the outbox as it would be sent, without the queue. */
-export async function renderMails(pool: pg.Pool, contact: ContactFacts = firstContactFacts): Promise<KeptMail[]> {
+export async function renderMails(pool: pg.Pool, contact: ContactFacts = firstContactFacts): Promise<OutboxMailRead[]> {
   const { rows } = await pool.query<{ template: string; props: unknown; to_addresses: string[] }>(
     'select template, props, to_addresses from mail order by id',
   );

@@ -3,7 +3,7 @@ import { adminPassword } from './admin-password.ts';
 import { expect } from './journey.ts';
 
 /** Signs in with the shared password, as an owner. */
-export async function comeIn(page: Page): Promise<void> {
+export async function signInAsOwner(page: Page): Promise<void> {
   await page.goto('/vintage');
   await page.getByLabel('Password', { exact: true }).fill(adminPassword);
   await page.getByRole('button', { name: 'Sign In' }).click();
@@ -26,6 +26,6 @@ export async function leave(page: Page): Promise<void> {
 }
 
 /** Whether this browser remembers the sign-in. */
-export function remembers(page: Page): Promise<string | null> {
+export function rememberedSignIn(page: Page): Promise<string | null> {
   return page.evaluate(() => localStorage.getItem('adminLoggedIn'));
 }

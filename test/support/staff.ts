@@ -8,7 +8,7 @@ import type { TestDatabase } from './database.ts';
 export { adminPassword } from './admin-password.ts';
 
 /** A hash that no password has, for tests that only need a session. */
-export const nobodys =
+export const unusableHash =
   '$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
 
 type AtDesk = Pick<TestDatabase, 'ctx' | 'db'> & { clock: Pick<TestDatabase['clock'], 'now'> };
@@ -19,7 +19,7 @@ export type StaffAtDesk = { id: bigint; cookie: string; token: string; actor: St
 export async function staffAtDesk(
   database: AtDesk,
   role: StaffRole,
-  { name = `Ada ${role}`, email = `${role}@agbon.example`, password_hash = nobodys } = {},
+  { name = `Ada ${role}`, email = `${role}@agbon.example`, password_hash = unusableHash } = {},
 ): Promise<StaffAtDesk> {
   const { db, clock } = database;
   const { id } = await db

@@ -42,7 +42,7 @@ export async function openWaitlistDialog(page: Page): Promise<Locator> {
 }
 
 /** All of the browser's storage, as text. */
-export function keptInBrowser(page: Page): Promise<string> {
+export function browserStorage(page: Page): Promise<string> {
   return page.evaluate(() => JSON.stringify(localStorage));
 }
 

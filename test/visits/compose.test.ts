@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { adminPassword } from '../support/admin-password.ts';
-import { releaseAll, whileHeld } from '../support/held-mails.ts';
+import { releaseHeldMails, passHold } from '../support/held-mails.ts';
 import { mailsAbout, openMail } from '../support/visitor/mails.ts';
 import { visitedSite } from '../support/visitor/site.ts';
 import type { Visitor } from '../support/visitor/visitor.ts';
@@ -30,8 +30,8 @@ test('a mail to thirty people is undone: it is not sent, and the text can be edi
   expect(page.getByRole('status').filter({ hasText: 'The e-mail was not sent.' })).toBeVisible();
   expect(page.getByLabel('Recipients')).toHaveValue(/farmer0@example\.com.*farmer29@example\.com/);
   expect(page.getByLabel('Message')).toHaveValue(/the market opens on Monday/);
-  await whileHeld(site);
-  await releaseAll(site);
+  await passHold(site);
+  await releaseHeldMails(site);
   expect(await mailsAbout(page, 'The market opens')).toEqual([]);
 });
 
@@ -39,8 +39,8 @@ test('thirty people are written to, and each gets a mail of their own; then it i
   const page = site.visitor();
   await writeToThirty(page, 'The market is open');
   await page.getByRole('button', { name: 'Send Email' }).click();
-  await whileHeld(site);
-  await releaseAll(site);
+  await passHold(site);
+  await releaseHeldMails(site);
   await page.getByRole('button', { name: /^Undo/ }).click();
   expect(page.getByRole('alert')).toHaveText('It has been sent already.');
   expect(await mailsAbout(page, 'The market is open')).toHaveLength(30);

@@ -56,7 +56,7 @@ test('a buyer who rejects reads before and after who pays the carrier, and what 
   await after(site, deal.dealId, deal.sides, [['buyer', 'reject']]);
   const [buyers, sellers] = [await deal.buyers(), await deal.sellers()];
   for (const text of [buyers, sellers]) {
-    expect(text).toContain('The buyer pays the carrier; agree between you who bears that cost.');
+    expect(text).toContain('The buyer pays the carrier, and you can agree that the seller repays that cost.');
     expect(text).toContain('Once the seller has it back Back to the buyer ₦1,015');
     expect(text).not.toContain('The seller gets');
   }

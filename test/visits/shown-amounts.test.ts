@@ -8,10 +8,10 @@ import {
   allPostedTo,
   amountsIn,
   booksOf,
-  endsOf,
+  closingBalances,
   filedAs,
   postedTo,
-  sayable,
+  showableAmounts,
   shownAs,
   statedAs,
   type Posted,
@@ -104,7 +104,7 @@ const see = async (path: string, { cookie }: { cookie: string }) => {
 };
 /** Amounts on a page that are not in the books. */
 const invented = (text: string, books: readonly string[]) => amountsIn(text).filter((said) => !books.includes(said));
-const everywhere = (await Promise.all(deals.map(({ dealId }) => booksOf(pool, dealId)))).flatMap(sayable);
+const everywhere = (await Promise.all(deals.map(({ dealId }) => booksOf(pool, dealId)))).flatMap(showableAmounts);
 
 describe.each(deals)('of a deal that is $what', ({ dealId }) => {
   test('its page says the integers of the books to both sides, and the team reads the same', async () => {
@@ -120,11 +120,11 @@ describe.each(deals)('of a deal that is $what', ({ dealId }) => {
     ];
     for (const { text } of pages) {
       expect(amountsIn(text)).toEqual(expect.arrayContaining(must));
-      expect(invented(text, sayable(books))).toEqual([]);
+      expect(invented(text, showableAmounts(books))).toEqual([]);
     }
     const { text } = await see(link('record', { kind: 'deal', recordId: String(dealId) }), staff);
     expect(amountsIn(text)).toEqual(expect.arrayContaining([came, held, ...Object.values(settled)].map(shown)));
-    expect(invented(text, sayable(books))).toEqual([]);
+    expect(invented(text, showableAmounts(books))).toEqual([]);
   });
 
   test('its papers say them, on the page and in the file', async () => {
@@ -144,7 +144,7 @@ describe.each(deals)('of a deal that is $what', ({ dealId }) => {
       const printed = readPdf(Buffer.from(await file.arrayBuffer())).text;
       for (const said of [text, printed]) {
         expect(amountsIn(said)).toContain(shown(minor));
-        expect(invented(said, [...sayable(books), shown(minor), shown(vat)])).toEqual([]);
+        expect(invented(said, [...showableAmounts(books), shown(minor), shown(vat)])).toEqual([]);
       }
       expect(new Set(amountsIn(printed))).toEqual(new Set(amountsIn(text)));
     }
@@ -189,7 +189,7 @@ describe.each(['buyer', 'seller'] as const)('the %s', (side) => {
     const payouts = posted.map(({ minor, ...one }) => shownAs({ ...one, minor: minor < 0n ? -minor : minor }));
     const payments = await see(link('dashboardPayments'), { cookie });
     expect(amountsIn(payments.text)).toEqual(expect.arrayContaining(posted.map(shownAs)));
-    expect(invented(payments.text, [...books, ...payouts, ...endsOf(all), '₦0'])).toEqual([]);
+    expect(invented(payments.text, [...books, ...payouts, ...closingBalances(all), '₦0'])).toEqual([]);
     const statement = await see(link('paymentStatement'), { cookie });
     expect(new Set(amountsIn(statement.text))).toEqual(new Set(statedAs(all)));
     const file = await (await site.get(link('paymentStatementFile'), { cookie })).text();

@@ -30,7 +30,7 @@ describe('the statement', () => {
     await topUp(ctx(), who.member.id, 250_000n);
     const visitor = await shown(who, days('2020-01-01', '2020-01-31'));
     expect(visitor.getByRole('main')).toContainText('1 Jan 2020 to 31 Jan 2020');
-    expect(visitor.getByRole('main')).toContainText('No money moved on those days, and you had none with us.');
+    expect(visitor.getByRole('main')).toContainText('No money moved on those days, and you had no money with us.');
     await visitor.getByRole('link', { name: 'This month' }).click();
     const main = visitor.getByRole('main');
     for (const said of ['With us at the start ₦0', 'Came in ₦2,500', 'Went out ₦0', 'With us at the end ₦2,500'])
@@ -88,7 +88,7 @@ describe('the statement', () => {
     ]);
     // The days before are empty, also for a member who never had a balance.
     await buyer.goto(link('paymentStatement', {}, { to: '2020-01-31' }));
-    expect(buyer.getByRole('main')).toContainText('No money moved on those days, and you had none with us.');
+    expect(buyer.getByRole('main')).toContainText('No money moved on those days, and you had no money with us.');
   });
 
   test.each([

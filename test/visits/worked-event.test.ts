@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fillEvent, submitButton } from '../support/event-form.ts';
-import { releaseAll, whileHeld } from '../support/held-mails.ts';
+import { releaseHeldMails, passHold } from '../support/held-mails.ts';
 import { recordAddresses } from '../support/record-addresses.ts';
 import { staffAtDesk, type StaffAtDesk } from '../support/staff.ts';
 import { openMail } from '../support/visitor/mails.ts';
@@ -70,8 +70,8 @@ test('a customer on the telephone is found by a part of her number; her record i
   await desk.getByLabel('Message').fill('Hello {name},\n\nthat can be done for {about}.');
   await desk.getByRole('button', { name: 'Send Email' }).click();
   expect(desk.getByRole('status').filter({ hasText: 'Email sent successfully!' })).toBeVisible();
-  await whileHeld(site);
-  await releaseAll(site);
+  await passHold(site);
+  await releaseHeldMails(site);
 
   await theirs.goto(booking);
   expect(theirs.getByRole('main')).toContainText('In talk');

@@ -8,7 +8,7 @@ const generated = new Set(['src/platform/database/tables.ts']);
 const loadedByName = /\.(?:behaviour|island)\.tsx?$|(?:^|\/)(?:vite|vitest|playwright)\.config\.ts$/;
 
 /** Loaded whole, after a build or in place of another module. */
-const loadedWhole = new Set([
+const loadedAsModule = new Set([
   'src/main.ts',
   'bench/pages/recording-renderer.ts',
   'tools/listing-pictures/all-pictures.ts',
@@ -16,7 +16,7 @@ const loadedWhole = new Set([
 ]);
 
 /** Exports that only tests import, each with the reason why the product has it. */
-const keptForTests = new Map([
+const onlyForTests = new Map([
   ['src/domain/trade/deals/deal.diagram.ts', 'draws docs/deal-states.md'],
   ['src/domain/trade/rfqs/rfq.diagram.ts', 'draws docs/request-states.md'],
   ['src/platform/clock.ts', 'a clock that a test moves'],
@@ -45,12 +45,12 @@ export const unusedExports: Rule = {
 };
 
 function checkExports(file: string, text: string, uses: Uses | undefined): Problem[] {
-  if (uses?.product.has(everything) || loadedWhole.has(file)) return [];
+  if (uses?.product.has(everything) || loadedAsModule.has(file)) return [];
   const unused = exportsOf(file, text).filter((name) => !uses?.product.has(name) && !isLoaded(file, name));
   return unused.flatMap((name) => {
     const isTested = uses?.tests.has(name) || uses?.tests.has(everything);
     if (!isTested) return [{ path: file, message: `nothing imports '${name}': it needs no export` }];
-    if (isUsedInside(name, text) || keptForTests.has(file)) return [];
+    if (isUsedInside(name, text) || onlyForTests.has(file)) return [];
     return [{ path: file, message: `only tests import '${name}': delete it, or move it to the tests` }];
   });
 }

@@ -15,7 +15,7 @@ import {
 import { ensureParts, programOf } from './parts/debian-programs.ts';
 import { freePort, startPart, stopAllParts, until, type Part } from './parts/part.ts';
 import { joinWaitlist, refusalOf, siteFolder, startSite, type Site } from './parts/site.ts';
-import { promisesTo, type Promises } from './promises.ts';
+import { reportPromises, type Promises } from './promises.ts';
 
 type Pooler = Part & { port: number };
 
@@ -67,7 +67,7 @@ async function settings(of: Record<string, string>): Promise<Record<string, stri
 export async function provePoolers(say: (line: string) => void): Promise<boolean> {
   await ensureParts(['pgbouncer']);
   if (!(await buildWhenStale())) throw new Error('The site could not be built.');
-  const promises = promisesTo(say);
+  const promises = reportPromises(say);
   try {
     const server = await startDebianPostgres(await ownFolder('postgres'));
     await refusals(promises, server);
@@ -77,7 +77,7 @@ export async function provePoolers(say: (line: string) => void): Promise<boolean
     await stopAllParts();
   }
   promises.end();
-  return promises.isKept();
+  return promises.allKept();
 }
 
 async function refusals({ that }: Promises, server: DebianPostgres): Promise<void> {

@@ -1,25 +1,25 @@
 /** Promises that are kept or broken one after the other, in the words in which the report lists them. */
 export type Promises = {
-  that(says: string, kept: () => Promise<unknown>): Promise<void>;
+  that(sentence: string, kept: () => Promise<unknown>): Promise<void>;
   note(line: string): void;
-  isKept(): boolean;
+  allKept(): boolean;
 };
 
-export function promisesTo(say: (line: string) => void): Promises & { end(): void } {
+export function reportPromises(say: (line: string) => void): Promises & { end(): void } {
   let [kept, broken] = [0, 0];
   return {
-    async that(says, keep) {
+    async that(sentence, keep) {
       try {
         await keep();
         kept += 1;
-        say(`  ok      ${says}`);
+        say(`  ok      ${sentence}`);
       } catch (error) {
         broken += 1;
-        say(`  FAILED  ${says}\n${reasonsOf(error)}`);
+        say(`  FAILED  ${sentence}\n${reasonsOf(error)}`);
       }
     },
     note: (line) => say(`          ${line}`),
-    isKept: () => broken === 0,
+    allKept: () => broken === 0,
     end: () => say(`${kept} passed, ${broken} failed`),
   };
 }

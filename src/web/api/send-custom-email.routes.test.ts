@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testApp } from '../../../test/support/app.ts';
-import { releaseAll, whileHeld } from '../../../test/support/held-mails.ts';
+import { releaseHeldMails, passHold } from '../../../test/support/held-mails.ts';
 import { forgetEverything } from '../../../test/support/kept-rows.ts';
 import { renderMails } from '../../../test/support/render-mails.ts';
 import { staffAtDesk, type StaffAtDesk } from '../../../test/support/staff.ts';
@@ -27,8 +27,8 @@ async function send(body: unknown, { cookie } = support, headers: Record<string,
 const held = async () => (await pool.query('select from composed_mail')).rowCount;
 
 async function outbox() {
-  await whileHeld(site);
-  await releaseAll(site);
+  await passHold(site);
+  await releaseHeldMails(site);
   return renderMails(pool);
 }
 

@@ -114,7 +114,7 @@ test('500 movements with large amounts fill numbered sheets, none is lost or bro
 });
 
 test.each<[DrawnStatement['sums'], string]>([
-  [[], 'No money moved on those days, and you had none with us.'],
+  [[], 'No money moved on those days, and you had no money with us.'],
   [statement.sums, 'No money moved on those days.'],
 ])('days without movements have no table, and say whether there was money: %#', async (sums, said) => {
   const { text, tags } = readPdf(await drawStatement({ ...statement, sums, lines: [] }));

@@ -5,7 +5,7 @@ import { shownDate, shownTime } from '#ui/dates.ts';
 
 export const statementTitle = 'Statement';
 export const nothingMoved = 'No money moved on those days.';
-export const nothingAtAll = 'No money moved on those days, and you had none with us.';
+export const nothingAtAll = 'No money moved on those days, and you had no money with us.';
 
 /** The movement in words. A completed movement shows no status. */
 export function movementText({ description, status, heldUntil }: StatementLine): string {

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { openTalk, readAnswer, say } from '../../../test/support/raw-talk.ts';
+import { openRawConnection, readAnswer, sendRaw } from '../../../test/support/raw-connection.ts';
 import type { App } from '../app.ts';
 import { answerInPieces } from '../request/answer.ts';
 import { listenOn, type HttpServer } from '../http-server.ts';
@@ -22,9 +22,9 @@ async function serving(limits: Partial<EdgeLimits>, meanwhile = nuts): Promise<H
 
 /** Sends the words and then single letters without end, until the server closes. */
 async function drip(server: HttpServer, words: string, letter: string): Promise<string> {
-  const talk = openTalk(server.address);
-  talk.say(words);
-  const dripping = setInterval(() => talk.say(letter), 20);
+  const talk = openRawConnection(server.address);
+  talk.send(words);
+  const dripping = setInterval(() => talk.send(letter), 20);
   const heard = await talk.closed;
   clearInterval(dripping);
   return heard;
@@ -43,12 +43,12 @@ describe('a connection is let go of', () => {
 
   test('on which nothing is said', async () => {
     const server = await serving({ headers_ms: 200 });
-    expect(readAnswer(await say(server, ''))).toMatchObject({ status: 408 });
+    expect(readAnswer(await sendRaw(server, ''))).toMatchObject({ status: 408 });
   });
 
   test('that asks for nothing more', async () => {
     const server = await serving({ idle_ms: 100, idleGrace_ms: 0 });
-    expect(await say(server, request())).toMatch(/keep-alive.*GET /is);
+    expect(await sendRaw(server, request())).toMatch(/keep-alive.*GET /is);
   });
 
   test('that takes nothing of its answer', async () => {
@@ -59,9 +59,9 @@ describe('a connection is let go of', () => {
         return new Response(Buffer.alloc(30_000_000));
       },
     };
-    const talk = openTalk((await serving({ silence_ms: 200 }, large)).address);
+    const talk = openRawConnection((await serving({ silence_ms: 200 }, large)).address);
     talk.socket.pause();
-    talk.say(request());
+    talk.send(request());
     expect(await closed.promise).toBe(false);
     talk.leave();
   });
@@ -79,15 +79,16 @@ test('when all connections are busy a further one is refused, and accepted once 
         : new Response('GET '),
   };
   const server = await serving({ connections: 2 }, live);
-  const [first, second] = [openTalk(server.address), openTalk(server.address)];
+  const [first, second] = [openRawConnection(server.address), openRawConnection(server.address)];
   for (const talk of [first, second]) {
-    talk.say(request('/live'));
-    await talk.hear('GET it');
+    talk.send(request('/live'));
+    await talk.receiveUntil('GET it');
   }
-  expect(await say(server, request())).toMatch(/^HTTP\/1.1 503 .*Too many connections/s);
+  expect(await sendRaw(server, request())).toMatch(/^HTTP\/1.1 503 .*Too many connections/s);
   first.leave();
   await vi.waitFor(
-    async () => expect(await say(server, `${request().trim()}\r\nConnection: close\r\n\r\n`)).toMatch(/^HTTP\/1.1 200/),
+    async () =>
+      expect(await sendRaw(server, `${request().trim()}\r\nConnection: close\r\n\r\n`)).toMatch(/^HTTP\/1.1 200/),
     soon,
   );
   second.leave();
@@ -106,10 +107,10 @@ test('requests that do not wait for their answers are answered one after another
       },
     },
   );
-  const talk = openTalk(server.address);
+  const talk = openRawConnection(server.address);
   const paths = Array.from({ length: 20 }, (_, place) => `/nut${place}.`);
-  talk.say(paths.map(request).join(''));
-  const heard = await talk.hear('/nut19.');
+  talk.send(paths.map(request).join(''));
+  const heard = await talk.receiveUntil('/nut19.');
   talk.leave();
   expect(heard.match(/\/nut\d+\./g)).toEqual(paths);
   expect(most).toBe(1);
@@ -128,9 +129,9 @@ test('hundreds of requests that do not wait for their answers are not begun, and
       },
     },
   );
-  expect(await say(server, request().repeat(900))).toBe('');
+  expect(await sendRaw(server, request().repeat(900))).toBe('');
   gate.resolve();
-  expect(await say(server, `${request().trim()}\r\nConnection: close\r\n\r\n`)).toContain('nuts');
+  expect(await sendRaw(server, `${request().trim()}\r\nConnection: close\r\n\r\n`)).toContain('nuts');
   expect(begun).toBe(2);
 });
 
@@ -142,13 +143,13 @@ test('a body that is refused is let come to its end, so that the answer is read,
       return new Response('Too large.', { status: 413 });
     },
   };
-  const talk = openTalk((await serving({}, tooLarge)).address);
-  talk.say(upload);
-  await talk.hear('Too large.');
+  const talk = openRawConnection((await serving({}, tooLarge)).address);
+  talk.send(upload);
+  await talk.receiveUntil('Too large.');
   expect(answers[0]!.writableEnded).toBe(false); // nor is the connection closed before its time
-  talk.say('x'.repeat(1_000_000));
-  talk.say(request('/next'));
-  await vi.waitFor(() => expect(talk.heard.match(/Too large\./g)).toHaveLength(2), soon);
+  talk.send('x'.repeat(1_000_000));
+  talk.send(request('/next'));
+  await vi.waitFor(() => expect(talk.received.match(/Too large\./g)).toHaveLength(2), soon);
   talk.leave();
 });
 

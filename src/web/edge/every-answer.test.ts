@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { testApp } from '../../../test/support/app.ts';
-import { openTalk, readAnswer, say } from '../../../test/support/raw-talk.ts';
+import { openRawConnection, readAnswer, sendRaw } from '../../../test/support/raw-connection.ts';
 import { listenOn } from '../http-server.ts';
 import { post } from '../../../test/support/bare-post.ts';
 import { anyone, get } from '../request/route.ts';
@@ -82,7 +82,7 @@ describe('an invalid request is refused with a message and every security header
     ['too many headers', `GET / HTTP/1.1\r\n${host}${'a: b\r\n'.repeat(100)}\r\n`, 431],
     ['another version', `GET / HTTP/3.7\r\n${last}`, 505],
   ])('%s', async (_, words, status) => {
-    const heard = await say(status === 408 ? impatient : server, words);
+    const heard = await sendRaw(status === 408 ? impatient : server, words);
     const answer = readAnswer(heard);
     expect([answer.status, answer.body]).toEqual([status, expect.stringMatching(readable)]);
     expectEveryHeader(heard);
@@ -126,9 +126,9 @@ describe('with every security header is answered', () => {
     ['a malformed address', `GET http://[ HTTP/1.1\r\n${last}`, 400],
     ['a backslash in the path', `GET /a\\b HTTP/1.1\r\n${last}`, 400],
   ])('%s', async (_, words, status) => {
-    const talk = openTalk(server.address);
-    talk.say(words);
-    const heard = await talk.hear('\r\n\r\n');
+    const talk = openRawConnection(server.address);
+    talk.send(words);
+    const heard = await talk.receiveUntil('\r\n\r\n');
     talk.socket.end();
     expect(readAnswer(heard).status).toBe(status);
     expectEveryHeader(heard);
@@ -140,16 +140,16 @@ describe('with every security header is answered', () => {
       [broken, 500],
     ] as const) {
       for (const accept of ['text/html', '*/*']) {
-        const heard = await say(site, `GET / HTTP/1.1\r\nAccept: ${accept}\r\n${last}`);
+        const heard = await sendRaw(site, `GET / HTTP/1.1\r\nAccept: ${accept}\r\n${last}`);
         expect(readAnswer(heard).status).toBe(status);
         expectEveryHeader(heard);
       }
-      expect(await say(site, `GET / HTTP/1.1\r\n${last}`)).not.toContain('worm');
+      expect(await sendRaw(site, `GET / HTTP/1.1\r\n${last}`)).not.toContain('worm');
     }
   });
 
   test('one after another on one connection, until it has been used often enough', async () => {
-    const heard = await say(server, `GET / HTTP/1.1\r\n${host}\r\n`.repeat(5));
+    const heard = await sendRaw(server, `GET / HTTP/1.1\r\n${host}\r\n`.repeat(5));
     const answers = heard.split(/(?=HTTP\/1\.1 )/);
     expect(answers.map((answer) => readAnswer(answer).status)).toEqual([200, 200, 200]);
     answers.forEach(expectEveryHeader);
@@ -158,9 +158,9 @@ describe('with every security header is answered', () => {
 });
 
 test('an answer that has begun is not mixed with a refusal of what comes behind it', async () => {
-  const talk = openTalk(impatient.address);
-  talk.say(`POST /form HTTP/1.1\r\n${host}Content-Length: 70000\r\n\r\n${'x'.repeat(1000)}`);
-  await talk.hear('</html>');
+  const talk = openRawConnection(impatient.address);
+  talk.send(`POST /form HTTP/1.1\r\n${host}Content-Length: 70000\r\n\r\n${'x'.repeat(1000)}`);
+  await talk.receiveUntil('</html>');
   const heard = await talk.closed; // the rest of the body never comes
   expect(heard.match(/HTTP\/1\.1 /g)).toHaveLength(1);
   expect(heard).toMatch(/^HTTP\/1\.1 413 /);

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { testApp } from '../../../test/support/app.ts';
-import { openTalk, say } from '../../../test/support/raw-talk.ts';
+import { openRawConnection, sendRaw } from '../../../test/support/raw-connection.ts';
 import { listenOn } from '../http-server.ts';
 import { post } from '../../../test/support/bare-post.ts';
 import { anyone, get } from '../request/route.ts';
@@ -53,8 +53,8 @@ describe('an upload that breaks off is logged as that, is no fault, and is not h
     ['between two chunks', `${head}Transfer-Encoding: chunked\r\n\r\n4\r\nname\r\n`],
     ['within a chunk', `${head}Transfer-Encoding: chunked\r\n\r\n400\r\nname`],
   ])('%s', async (_, words) => {
-    const talk = openTalk(server.address);
-    talk.say(words);
+    const talk = openRawConnection(server.address);
+    talk.send(words);
     // The request has arrived once it is being answered; only then the client leaves.
     await vi.waitFor(
       async () => expect((await services.metrics.text()).body).toContain('agbon_http_in_flight 1'),
@@ -68,7 +68,7 @@ describe('an upload that breaks off is logged as that, is no fault, and is not h
     ['shorter than it says', `${head}Content-Length: 1000\r\n\r\nname=Ada`],
     ['without its last chunk', `${head}Transfer-Encoding: chunked\r\n\r\n4\r\nname\r\n`],
   ])('%s, and the client gets an answer if it still listens', async (_, words) => {
-    const talk = openTalk(server.address);
+    const talk = openRawConnection(server.address);
     talk.socket.end(words);
     expect(await talk.closed).toMatch(/^HTTP\/1.1 400 /);
     await expectLeft();
@@ -77,8 +77,8 @@ describe('an upload that breaks off is logged as that, is no fault, and is not h
 
 describe('a visitor who does not wait for the answer leaves no fault behind:', () => {
   test('while it is made', async () => {
-    const talk = openTalk(server.address);
-    talk.say('GET /slow HTTP/1.1\r\nHost: agbon.test\r\n\r\n');
+    const talk = openRawConnection(server.address);
+    talk.send('GET /slow HTTP/1.1\r\nHost: agbon.test\r\n\r\n');
     await vi.waitFor(() => expect(handled).toBe(1), soon);
     talk.leave();
     await talk.closed;
@@ -88,15 +88,15 @@ describe('a visitor who does not wait for the answer leaves no fault behind:', (
   });
 
   test('while it is sent', async () => {
-    const talk = openTalk(server.address);
-    talk.say('GET /large HTTP/1.1\r\nHost: agbon.test\r\n\r\n');
-    await talk.hear('nuts');
+    const talk = openRawConnection(server.address);
+    talk.send('GET /large HTTP/1.1\r\nHost: agbon.test\r\n\r\n');
+    await talk.receiveUntil('nuts');
     talk.leave();
     await talk.closed;
     expect(await nothingBroke()).toBe(true);
   });
 
-  const small = () => say(server, 'GET /small HTTP/1.1\r\nHost: agbon.test\r\nConnection: close\r\n\r\n');
+  const small = () => sendRaw(server, 'GET /small HTTP/1.1\r\nHost: agbon.test\r\nConnection: close\r\n\r\n');
 
   async function nothingBroke(): Promise<boolean> {
     const served = /^HTTP\/1.1 200 /.test(await small());

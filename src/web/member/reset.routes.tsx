@@ -93,7 +93,7 @@ function showSent(visit: Visit): Response {
     text: (
       <>
         <DemoMailboxLink />
-        <p>The link in the e-mail lets you choose a new password. It works for one hour, once.</p>
+        <p>The link in the e-mail lets you choose a new password. It works once, within one hour.</p>
         <p className="text-quiet">
           Nothing after some minutes? Look in spam, then{' '}
           <TextLink href={link('forgotPassword')}>check the address and try again</TextLink>.

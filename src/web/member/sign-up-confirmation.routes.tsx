@@ -70,7 +70,7 @@ function showSent(visit: Visit): Response {
     text: (
       <>
         <DemoMailboxLink />
-        <p>Press the button in the e-mail, and your account is open. It works for 24 hours, once.</p>
+        <p>Press the button in the e-mail, and your account is open. The button works once, within 24 hours.</p>
         <p className="text-quiet">
           Nothing after some minutes? Look in spam, then{' '}
           <TextLink href={link('signUp')}>check the address and try again</TextLink>.

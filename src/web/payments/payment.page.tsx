@@ -38,7 +38,7 @@ function wordsOf(payment: Payment, settled: Settled, card: SavedCard | undefined
     return {
       tone: 'warning',
       title: 'Your money arrived, but could not be used',
-      text: 'The amount was wrong, it came by card into your balance, or it was no longer needed. The money is safe: it goes back to you, or our team writes to you.',
+      text: 'The amount was wrong, a card paid into your balance, or the payment was no longer needed. The money is safe: it goes back to you, or our team writes to you.',
     };
   if (settled === 'pending' || settled === 'untouched')
     return {

@@ -65,6 +65,6 @@ export function refuseAnothersPage(visit: Visit, who: Policy, sent = ''): void {
     throw new Failure('forbidden', 'This form belongs to another sign-in. Open its page again, then send it.');
   }
   const text =
-    'Somebody else was signed in when this page was opened, so nothing was changed. Check whose account it is now.';
+    'Another account was signed in when this page was opened, so nothing was changed. Check which account is signed in now.';
   throw new Failure('conflict', text);
 }

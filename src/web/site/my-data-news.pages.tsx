@@ -36,8 +36,8 @@ export function MyDataGonePage() {
   return (
     <PlainPage title="Expired link" picture={<LostNut className="w-full" />}>
       <p>
-        A link to your data opens for {dataLink_hours} hours, and this one is past that, or a part of it is missing.
-        Copy the whole link from the e-mail, or ask for a new one.
+        This link is older than {dataLink_hours} hours, or a part of it is missing. Copy the whole link from the e-mail,
+        or ask for a new one.
       </p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink href={link('myData')}>Ask for a new link</ButtonLink>

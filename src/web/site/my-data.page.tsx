@@ -47,7 +47,7 @@ const rights = [
   ['Export', 'All of it as one ZIP file, to keep or to take elsewhere. We mail you a link to it.'],
   [
     'Erase',
-    'For good, and at once unless a deal or money of yours is still open. Our accounts keep figures, without your name. It costs nothing.',
+    'Permanently and at once, unless you still have an open deal or money with us. Our accounts keep figures, without your name. It costs nothing.',
   ],
 ] as const;
 

@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/support/app.ts';
 import { longTest } from '../../../test/support/limits.ts';
 import { decideAboutJobs, runOutbox, stopAddresses } from '../../../test/support/lines-of-mails.ts';
-import { keepMember, settleDataRequests } from '../../../test/support/lines-of-people.ts';
+import { superviseMember, settleDataRequests } from '../../../test/support/lines-of-people.ts';
 import { changeFee, grantBelowFee } from '../../../test/support/lines-of-staff.ts';
-import { tendMarket } from '../../../test/support/lines-of-trade.ts';
+import { moderateMarket } from '../../../test/support/lines-of-trade.ts';
 import { readHtml } from '../../../test/support/read-html.ts';
 import { staffAtDesk, type StaffAtDesk } from '../../../test/support/staff.ts';
 import { link, urls } from '#content/link.ts';
@@ -23,9 +23,9 @@ beforeAll(async () => {
     runOutbox,
     stopAddresses,
     decideAboutJobs,
-    keepMember,
+    superviseMember,
     settleDataRequests,
-    tendMarket,
+    moderateMarket,
   ])
     await work(asOwner, async () => {}, site);
 }, longTest.timeout);

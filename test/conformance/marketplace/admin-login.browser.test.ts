@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { adminPassword } from '../../support/admin-password.ts';
 import { inTurn } from '../../support/conformance.ts';
-import { remembers } from '../../support/staff-sign-in.ts';
+import { rememberedSignIn } from '../../support/staff-sign-in.ts';
 
 const wrong = 'Invalid password. Please try again.';
 const failed = 'Login failed. Please try again.';
@@ -53,16 +53,16 @@ inTurn('/vintage', 'the sign-in of the portal', [
       expect(await refused.response.json()).toMatchObject({ success: false, error: wrong });
       await expect(page.getByRole('alert')).toHaveText(wrong);
       await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
-      await expect.poll(() => remembers(page)).toBeNull();
+      await expect.poll(() => rememberedSignIn(page)).toBeNull();
 
       const taken = await callWith(page, adminPassword, () => expectSigningIn(page));
       expect([taken.sent, taken.response.status()]).toEqual([{ password: adminPassword }, 200]);
       await expect(page).toHaveURL('/vintage-dashboard');
-      expect(await remembers(page)).toBe('true');
+      expect(await rememberedSignIn(page)).toBe('true');
 
       await page.getByRole('button', { name: 'Logout' }).click();
       await expect(page).toHaveURL('/vintage');
-      await expect.poll(() => remembers(page)).toBeNull();
+      await expect.poll(() => rememberedSignIn(page)).toBeNull();
     },
   ],
   [

@@ -3,7 +3,7 @@ import { makePayoutFile } from '#domain/money/payouts/make-payout-file.ts';
 import type { StaffRole } from '#domain/acting/roles/staff.options.ts';
 import type { FormFields, TestApp } from '../app.ts';
 import { approvalOf } from '../approvals.ts';
-import { paidAstray } from '../astray.ts';
+import { unmatchedCharge } from '../unmatched-charge.ts';
 import { aMember } from '../members-with-money.ts';
 import { payingOut } from '../payouts.ts';
 import { formTokenOf, staffAtDesk } from '../staff.ts';
@@ -29,7 +29,7 @@ export function rulingForms(site: TestApp): MoneyForms {
   const { ctx, db, pool, services } = site;
   const { dealAt } = dealsOfMembers(site);
   const staff = staffOf(site);
-  const unmatched = async () => ({ unmatchedId: String((await paidAstray(site, services.payments.sandbox!)).id) });
+  const unmatched = async () => ({ unmatchedId: String((await unmatchedCharge(site, services.payments.sandbox!)).id) });
   return {
     'a dispute is ruled on': async () => {
       const { dealId, seen } = await dealAt('answered');

@@ -1,5 +1,5 @@
 import { parsed, type Visitor } from './visitor.ts';
-import { isSaid } from './words.ts';
+import { containsText } from './words.ts';
 
 export type ShownMail = { subject: string; path: string };
 
@@ -10,7 +10,7 @@ export async function mailsAbout(visitor: Visitor, about: string): Promise<Shown
     const page: Document = parsed(await visitor.read(path));
     for (const row of page.querySelectorAll('tr')) {
       const link = row.querySelector<HTMLAnchorElement>('a[href^="/mailbox/"]');
-      if (link && isSaid(row.textContent ?? '', about)) {
+      if (link && containsText(row.textContent ?? '', about)) {
         found.push({ subject: link.textContent.trim(), path: link.getAttribute('href')! });
       }
     }

@@ -1,7 +1,7 @@
 import { findByLabel, findByRole, type RoleOptions } from './roles.ts';
 import { isShown, textShown } from './sight.ts';
 import { chooseFiles } from './submission.ts';
-import { isSaid, type Words } from './words.ts';
+import { containsText, type Words } from './words.ts';
 
 type Exactly = { exact?: boolean };
 type Filter = { hasText?: Words; hasNotText?: Words; has?: Place; visible?: boolean };
@@ -40,7 +40,7 @@ export class Place {
   }
 
   getByText(text: Words, { exact = false }: Exactly = {}): Place {
-    const says = (element: Element) => isSaid(element.textContent ?? '', text, exact);
+    const says = (element: Element) => containsText(element.textContent ?? '', text, exact);
     return this.#within((scope) => smallest([...scope.querySelectorAll('*')], says), `text ${text}`);
   }
 
@@ -52,8 +52,8 @@ export class Place {
     return this.#narrowed((all) =>
       all.filter(
         (element) =>
-          (hasText === undefined || isSaid(element.textContent ?? '', hasText)) &&
-          (hasNotText === undefined || !isSaid(element.textContent ?? '', hasNotText)) &&
+          (hasText === undefined || containsText(element.textContent ?? '', hasText)) &&
+          (hasNotText === undefined || !containsText(element.textContent ?? '', hasNotText)) &&
           (visible === undefined || isShown(element) === visible) &&
           (has === undefined || has.elements().some((inner) => element !== inner && element.contains(inner))),
       ),

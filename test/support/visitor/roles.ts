@@ -1,6 +1,6 @@
 import { computeAccessibleDescription, computeAccessibleName, getRole } from 'dom-accessibility-api';
-import { isTold } from './sight.ts';
-import { isSaid, type Words } from './words.ts';
+import { isReadAloud } from './sight.ts';
+import { containsText, type Words } from './words.ts';
 
 export type RoleOptions = { name?: Words; exact?: boolean; level?: number; includeHidden?: boolean; checked?: boolean };
 
@@ -67,10 +67,10 @@ function hasRole(element: Element, role: string): boolean {
 }
 
 function fits(element: Element, { name, exact, level, includeHidden, checked }: RoleOptions): boolean {
-  if (!includeHidden && !isTold(element)) return false;
+  if (!includeHidden && !isReadAloud(element)) return false;
   if (level !== undefined && Number(element.getAttribute('aria-level') ?? element.localName[1]) !== level) return false;
   if (checked !== undefined && (element as HTMLInputElement).checked !== checked) return false;
-  return name === undefined || isSaid(nameOf(element), name, exact);
+  return name === undefined || containsText(nameOf(element), name, exact);
 }
 
 export function nameOf(element: Element): string {
@@ -86,7 +86,7 @@ const labelled = 'input, select, textarea, button, output, [aria-label], [aria-l
 /** Elements by label: a label, a fieldset's legend, or a name for screen readers. */
 export function findByLabel(scope: ParentNode, text: Words, exact: boolean): Element[] {
   return [...scope.querySelectorAll(labelled)].filter((element) =>
-    labelsOf(element).some((one) => isSaid(one, text, exact)),
+    labelsOf(element).some((one) => containsText(one, text, exact)),
   );
 }
 

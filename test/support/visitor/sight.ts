@@ -25,7 +25,7 @@ function isHiddenItself(element: Element): boolean {
 }
 
 /** Screen readers read what is shown, unless it is hidden from them. */
-export function isTold(element: Element): boolean {
+export function isReadAloud(element: Element): boolean {
   return element.closest('[aria-hidden="true"], [inert]') === null && isShown(element);
 }
 

@@ -5,7 +5,7 @@ export function asSeen(text: string | null | undefined): string {
   return (text ?? '').replace(/[\s\u200B\u00AD]+/g, ' ').trim();
 }
 
-export function isSaid(text: string, wanted: Words, exact = false): boolean {
+export function containsText(text: string, wanted: Words, exact = false): boolean {
   const seen = asSeen(text);
   if (wanted instanceof RegExp) return wanted.test(seen);
   if (exact) return seen === asSeen(wanted);

@@ -102,8 +102,12 @@ async function nodeOf(number: 1 | 2, etcd: string, { certificate, key }: Certifi
     port,
     apiPort,
     async start() {
-      const outliving = () => postmasterIn(join(folder, 'data'));
-      patroni = await startPart(name, programOf('patroni'), { args: [file], env: { HOME: folder }, outliving });
+      const childrenToKill = () => postmasterIn(join(folder, 'data'));
+      patroni = await startPart(name, programOf('patroni'), {
+        args: [file],
+        env: { HOME: folder },
+        childrenToKill,
+      });
     },
     async kill() {
       await patroni?.kill('SIGKILL');

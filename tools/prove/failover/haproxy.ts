@@ -59,7 +59,7 @@ export async function startHaproxy({ nodes, certificate, key }: DatabasePair): P
   const start = async () => {
     const part = await startPart('haproxy', programOf('haproxy'), { args: ['-f', file, '-db'] });
     await until('HAProxy answers', 30_000, async () => {
-      if (part.process.exitCode !== null) throw new Error(part.said());
+      if (part.process.exitCode !== null) throw new Error(part.output());
       await stateOf('web/web-1', watch);
     });
     return part;

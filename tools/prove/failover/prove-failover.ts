@@ -1,7 +1,7 @@
 import { buildWhenStale } from '../../build-when-stale.mjs';
 import { ensureParts } from '../parts/debian-programs.ts';
 import { stopAllParts } from '../parts/part.ts';
-import { promisesTo } from '../promises.ts';
+import { reportPromises } from '../promises.ts';
 import { backUpAndRestore } from './backups.ts';
 import { requireWhole } from './compare-entries.ts';
 import { databaseOf, killEach } from './kills.ts';
@@ -13,7 +13,7 @@ import { command, setStage } from './stage.ts';
 export async function proveFailover(say: (line: string) => void): Promise<boolean> {
   await ensureParts(['haproxy', 'patroni', 'etcd-server']);
   if (!(await buildWhenStale())) throw new Error('The site could not be built.');
-  const promises = promisesTo(say);
+  const promises = reportPromises(say);
   try {
     const stage = await setStage(say);
     const acknowledged = await killEach(stage, promises);
@@ -30,5 +30,5 @@ export async function proveFailover(say: (line: string) => void): Promise<boolea
     await stopAllParts();
   }
   promises.end();
-  return promises.isKept();
+  return promises.allKept();
 }

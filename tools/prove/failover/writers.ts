@@ -30,12 +30,12 @@ const patience_ms = 120_000;
 /** Eight people who join the waitlist all the time, and send the same form again until it is answered, as people do. */
 export async function startWriters(proxy: Proxy): Promise<Writers> {
   const written: Written = { acknowledged: [], repeated: new Map(), longestSilence_ms: 0 };
-  const goOn = { now: true };
+  const running = { now: true };
   const answers = Array.from({ length: count }, () => 0);
   let lastAnswer = performance.now();
   async function write(writer: number): Promise<void> {
     const visitor = await visitorAt(proxy);
-    while (goOn.now) {
+    while (running.now) {
       const form = newWaitlistForm();
       await sendUntilAnswered(form, (form) => visitor.post(link('waitlist'), form), written);
       const now = performance.now();
@@ -60,7 +60,7 @@ export async function startWriters(proxy: Proxy): Promise<Writers> {
       }
     },
     async stop() {
-      goOn.now = false;
+      running.now = false;
       await ended;
       return written;
     },

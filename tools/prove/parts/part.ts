@@ -12,7 +12,7 @@ import { chooseUser } from '#platform/database/embedded/run-as.ts';
 export type Part = {
   name: string;
   process: ChildProcess;
-  said(): string;
+  output(): string;
   kill(signal?: NodeJS.Signals): Promise<void>;
 };
 
@@ -22,7 +22,7 @@ type Wanted = {
   asRoot?: boolean;
   cwd?: string;
   /** Processes of the part that would outlive it, such as the servers that Patroni starts. A kill of the part kills them too. */
-  outliving?: () => Promise<readonly number[]>;
+  childrenToKill?: () => Promise<readonly number[]>;
 };
 
 const running = new Set<Part>();
@@ -34,7 +34,7 @@ process.setMaxListeners(100);
 export async function startPart(
   name: string,
   program: string,
-  { args, env, asRoot, cwd, outliving }: Wanted,
+  { args, env, asRoot, cwd, childrenToKill }: Wanted,
 ): Promise<Part> {
   const user = asRoot ? undefined : await chooseUser('/nowhere');
   const child = spawn(program, args, {
@@ -43,17 +43,17 @@ export async function startPart(
     stdio: ['ignore', 'pipe', 'pipe'],
     cwd,
   });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (piece: Buffer) => (said = (said + piece.toString()).slice(-100_000)));
+    stream.on('data', (piece: Buffer) => (output = (output + piece.toString()).slice(-100_000)));
   const ended = once(child, 'close');
   const part: Part = {
     name,
     process: child,
-    said: () => said,
+    output: () => output,
     async kill(signal = 'SIGKILL') {
       child.kill(signal);
-      if (signal === 'SIGKILL') for (const pid of (await outliving?.()) ?? []) process.kill(pid, signal);
+      if (signal === 'SIGKILL') for (const pid of (await childrenToKill?.()) ?? []) process.kill(pid, signal);
       await ended;
     },
   };

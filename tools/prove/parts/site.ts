@@ -36,11 +36,11 @@ export async function startSite(name: string, settings: Record<string, string>, 
   await until(`${name} is ready`, 120_000, async () => {
     if (part.process.exitCode !== null) return;
     // The site answers before its demo data is complete, and says so once it is.
-    if (!part.said().includes(address)) throw new Error('It has not said its address yet.');
+    if (!part.output().includes(address)) throw new Error('It has not said its address yet.');
     const { status } = await fetch(address + link('readyz'));
     if (status !== 200) throw new Error(`It is not ready: ${status}`);
   });
-  if (part.process.exitCode !== null) throw new Error(`${name} ended: ${part.said()}`);
+  if (part.process.exitCode !== null) throw new Error(`${name} ended: ${part.output()}`);
   return { ...part, address };
 }
 
@@ -48,8 +48,8 @@ export async function startSite(name: string, settings: Record<string, string>, 
 export async function refusalOf(name: string, settings: Record<string, string>): Promise<string> {
   const part = await runSite(name, settings);
   const code = await new Promise<number | null>((resolve) => part.process.once('close', resolve));
-  if (code !== 1) throw new Error(`${name} ended with ${code}: ${part.said()}`);
-  return part.said();
+  if (code !== 1) throw new Error(`${name} ended with ${code}: ${part.output()}`);
+  return part.output();
 }
 
 /** Joins the waitlist as a new person. Returns the mail address, by which the row is found again. */

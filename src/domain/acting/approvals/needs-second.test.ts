@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { testDatabase } from '../../../../test/support/database.ts';
 import { approvalOf } from '../../../../test/support/approvals.ts';
-import { paidAstray, sandboxOf } from '../../../../test/support/astray.ts';
+import { unmatchedCharge, sandboxOf } from '../../../../test/support/unmatched-charge.ts';
 import { payingOut } from '../../../../test/support/payouts.ts';
 import { aMember, keepBooksSound } from '../../../../test/support/sound-books.ts';
 import { staffAtDesk } from '../../../../test/support/staff.ts';
@@ -26,7 +26,7 @@ const somebody = async () =>
 
 /** Returns whether the credit of the unmatched payment was done at once. */
 async function credit(actor: Staff, minor: bigint, memberId?: bigint): Promise<boolean> {
-  const { id } = await paidAstray(database, sandbox, minor);
+  const { id } = await unmatchedCharge(database, sandbox, minor);
   const payment = `pay-${crypto.randomUUID()}`;
   const row = { provider: 'sandbox', payer_id: memberId ?? (await aMember(ctx())), minor, currency: 'NGN' };
   await db

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../../../test/support/database.ts';
 import { fillEveryForm } from '../../../../test/support/filled-forms.ts';
 import { insertApplication } from '../../../../test/support/supplier-applications.ts';
-import { asSomebodyElse } from '../../../../test/support/somebody-else.ts';
+import { outsideTransaction } from '../../../../test/support/outside-transaction.ts';
 import { forgetEverything } from '../../../../test/support/kept-rows.ts';
 import type { RetentionKind } from '#content/retention.ts';
 import type { Ctx } from '../context.ts';
@@ -136,12 +136,12 @@ describe('the count of rows', () => {
   test('does not wait for counts of another transaction that is not committed yet', async () => {
     await transaction(ctx(), async (inside) => {
       await insert(inside);
-      await asSomebodyElse(transaction, ctx(), async (ctx) => {
+      await outsideTransaction(transaction, ctx(), async (ctx) => {
         await sql`set local lock_timeout = '1ms'`.execute(ctx.db);
         await insert(ctx);
         await foldCounters(ctx);
       });
-      expect(await asSomebodyElse(contacts)).toBe(1);
+      expect(await outsideTransaction(contacts)).toBe(1);
     });
     expect(await contacts()).toBe(2);
   });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { byTwoOwners } from '../../../../test/support/by-two-owners.ts';
 import { testDatabase } from '../../../../test/support/database.ts';
-import { asSomebodyElse } from '../../../../test/support/somebody-else.ts';
+import { outsideTransaction } from '../../../../test/support/outside-transaction.ts';
 import { forgetEverything } from '../../../../test/support/kept-rows.ts';
 import { actDuring, untilSomebodyWaits } from '../../../../test/support/lock-waits.ts';
 import { refusal } from '../../../../test/support/staff-links.ts';
@@ -76,8 +76,8 @@ describe('what staff are in the middle of is finished first', () => {
     const [{ actor: owner }, pricing] = [await staffAtDesk(database, 'owner'), await staffAtDesk(database, 'pricing')];
     let ended: Promise<void> | undefined;
     await work(pricing.actor, async () => {
-      ended = asSomebodyElse(end, ctx(owner), pricing.id);
-      await asSomebodyElse(untilSomebodyWaits, pool);
+      ended = outsideTransaction(end, ctx(owner), pricing.id);
+      await outsideTransaction(untilSomebodyWaits, pool);
     });
     await ended;
     const confirmed = what === 'sign-out-staff' ? [] : ['confirm-staff-change'];
@@ -87,9 +87,9 @@ describe('what staff are in the middle of is finished first', () => {
   test('and does not delay any other work', async () => {
     const [{ actor: owner }, pricing] = [await staffAtDesk(database, 'owner'), await staffAtDesk(database, 'pricing')];
     await work(pricing.actor, async () => {
-      await asSomebodyElse(work, pricing.actor);
-      await asSomebodyElse(work, owner);
-      await asSomebodyElse(inviteStaff, ctx(owner), { email: 'bola@agbon.example', role: 'viewer' });
+      await outsideTransaction(work, pricing.actor);
+      await outsideTransaction(work, owner);
+      await outsideTransaction(inviteStaff, ctx(owner), { email: 'bola@agbon.example', role: 'viewer' });
     });
     expect((await kept())[0]).toBe(3);
   });

@@ -4,7 +4,7 @@ import { testDatabase } from '../../../../test/support/database.ts';
 import { openPaying } from '../../../../test/support/payments.ts';
 import { aMember, topUp } from '../../../../test/support/sound-books.ts';
 import { staffAtDesk } from '../../../../test/support/staff.ts';
-import { sandboxOf } from '../../../../test/support/astray.ts';
+import { sandboxOf } from '../../../../test/support/unmatched-charge.ts';
 import { findProblems } from '#domain/registers/verify-ledger.ts';
 import { chargeback } from '../../../../test/support/chargeback.ts';
 import { checkHoldings } from './check-holdings.ts';

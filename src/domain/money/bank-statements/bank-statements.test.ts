@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aStatement, daysAgo, keep, reconciling, statementOf } from '../../../../test/support/bank-statements.ts';
-import { paidAstray, sandboxOf } from '../../../../test/support/astray.ts';
+import { unmatchedCharge, sandboxOf } from '../../../../test/support/unmatched-charge.ts';
 import { confirmOf } from '../../../../test/support/approvals.ts';
 import { testDatabase } from '../../../../test/support/database.ts';
 import { payingOut } from '../../../../test/support/payouts.ts';
@@ -146,7 +146,7 @@ describe('what a line is, found by itself', () => {
 
   test('may be a refund, once it was sent', async () => {
     const sandbox = sandboxOf(database);
-    const { id, reference } = await paidAstray(database, sandbox);
+    const { id, reference } = await unmatchedCharge(database, sandbox);
     await refundUnmatchedPayment(as(), id, { why: 'Asked for' });
     await sendRefund(ctx(), sandbox, id);
     await keep(as(), statementOf(came('5', reference), went('5', reference)));

@@ -4,7 +4,7 @@ import { moveBusinessClock } from '#platform/database/business-clock.ts';
 import { confirm } from '../../../../test/support/approvals.ts';
 import { reconcilePayments } from '../notices/reconcile-payments.ts';
 import { testDatabase } from '../../../../test/support/database.ts';
-import { sandboxOf } from '../../../../test/support/astray.ts';
+import { sandboxOf } from '../../../../test/support/unmatched-charge.ts';
 import { openPaying, owed } from '../../../../test/support/payments.ts';
 import { aMember, keepBooksSound } from '../../../../test/support/sound-books.ts';
 import { staffAtDesk } from '../../../../test/support/staff.ts';
@@ -22,7 +22,7 @@ import { chargebackTexts } from './chargeback.schema.ts';
 
 const database = await testDatabase();
 const { ctx, db } = database;
-const { paystack, provider, begun, booked, hear, unmatched, toppedUp, work } = await openPaying(database);
+const { paystack, provider, begun, booked, notify, unmatched, toppedUp, work } = await openPaying(database);
 const sandbox = sandboxOf(database);
 const finance = await staffAtDesk(database, 'finance', { name: 'Ngozi' });
 const owner = await staffAtDesk(database, 'owner', { name: 'Tunde' });
@@ -56,7 +56,7 @@ async function unmatchedCharge() {
 
 async function tell(reference: string, dispute: Record<string, unknown>, event: string): Promise<void> {
   paystack.books.disputes.set(reference, dispute);
-  await hear(`charge.dispute.${event}`, { status: dispute.status, transaction: { reference } });
+  await notify(`charge.dispute.${event}`, { status: dispute.status, transaction: { reference } });
   await work();
 }
 
@@ -111,8 +111,8 @@ describe('a charge that a bank takes back', () => {
 
   test('is not booked from a notice alone, and a notice about an unknown charge is ignored', async () => {
     const { reference, dealId } = await disputed(waiting);
-    await hear('charge.dispute.create', { status: 'awaiting-merchant-feedback', transaction: { reference } });
-    await hear('charge.dispute.create', { status: 'resolved', transaction: { reference: 'nobodys' } });
+    await notify('charge.dispute.create', { status: 'awaiting-merchant-feedback', transaction: { reference } });
+    await notify('charge.dispute.create', { status: 'resolved', transaction: { reference: 'nobodys' } });
     await work();
     expect(await of(dealId)).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { day_ms } from '#platform/clock.ts';
 import { moveBusinessClock } from '#platform/database/business-clock.ts';
 import { PaymentError } from '#platform/payments/payment-error.ts';
 import { appPool } from '../../../../test/support/app-pool.ts';
-import { sandboxOf } from '../../../../test/support/astray.ts';
+import { sandboxOf } from '../../../../test/support/unmatched-charge.ts';
 import { testDatabase } from '../../../../test/support/database.ts';
 import { forgeCharge } from '../../../../test/support/forged-charges.ts';
 import { openPaying } from '../../../../test/support/payments.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { approvalOf, confirm } from '../../../../test/support/approvals.ts';
-import { paidAstray, sandboxOf } from '../../../../test/support/astray.ts';
+import { unmatchedCharge, sandboxOf } from '../../../../test/support/unmatched-charge.ts';
 import { testDatabase } from '../../../../test/support/database.ts';
 import { openPaying } from '../../../../test/support/payments.ts';
 import { aMember, keepBooksSound } from '../../../../test/support/sound-books.ts';
@@ -23,7 +23,7 @@ keepBooksSound(database);
 const why = 'The bank says so';
 /** Above the limit for one person. */
 const large = 100_000_001n;
-const stray = (minor = 500n) => paidAstray(database, sandbox, minor);
+const stray = (minor = 500n) => unmatchedCharge(database, sandbox, minor);
 
 /** A member's payment to which unmatched money may be matched. */
 async function aPayment(payer_id?: bigint): Promise<{ payment: string; payerId: bigint }> {

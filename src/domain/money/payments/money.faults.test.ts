@@ -6,9 +6,9 @@ import { testDatabase } from '../../../../test/support/database.ts';
 import { Crash, crashingWhere, pointOf, withoutName } from '../../../../test/support/fault-points.ts';
 import {
   doWork,
-  leavesBehind,
+  lastingPoints,
   moneyPointOf,
-  toldOf,
+  withCallback,
   type MoneyPoint,
   type Todo,
 } from '../../../../test/support/money-faults.ts';
@@ -91,7 +91,7 @@ const undisturbed = new Map<string, { points: Set<unknown>; unknown: string[]; e
 for (const [name, begin] of Object.entries(scenes)) {
   const { actor, todo, ends } = await begin();
   const answered: MoneyPoint[] = [];
-  const telling = toldOf(provider, (point) => void answered.push(point));
+  const telling = withCallback(provider, (point) => void answered.push(point));
   const asked = await statementsOf(sitePool, () => doWork(ctx(actor), telling, todo));
   const isWriting = (statement: string) =>
     /^\s*(insert|update|delete|with \w+ as \(\s*(insert|update|delete))/i.test(withoutName(statement));
@@ -120,7 +120,7 @@ describe('a process that is killed', () => {
 
 /** A point that leaves nothing behind is a failed transaction; with `KILLS=all` the process is killed there too. */
 function byKill(point: MoneyPoint): boolean {
-  return leavesBehind.has(point) || process.env.KILLS === 'all';
+  return lastingPoints.has(point) || process.env.KILLS === 'all';
 }
 
 function fallsAt(point: MoneyPoint, todo: Todo, actor?: Actor): Promise<boolean> {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { testDatabase } from '../../../../test/support/database.ts';
 import { allowAnyJournal, anySource } from '../../../../test/support/journals-without-source.ts';
 import { after, paidDeal } from '../../../../test/support/deals.ts';
-import { standingStill } from '../../../../test/support/deal-runs/moment.ts';
+import { stopClock } from '../../../../test/support/deal-runs/moment.ts';
 import { aMember, keepBooksSound, topUp } from '../../../../test/support/sound-books.ts';
 import { statementsOf } from '../../../../test/support/statements.ts';
 import { day_ms } from '#platform/clock.ts';
@@ -17,7 +17,7 @@ import { findOwnStatement, ownStatementLines, type StatementDays, type Statement
 
 const site = await testDatabase(6);
 const { ctx, pool } = site;
-const moment = await standingStill(site);
+const moment = await stopClock(site);
 // Money leaves here without a payout, which does not matter to a statement.
 await allowAnyJournal(site);
 keepBooksSound(site, ledgerInvariants);

@@ -9,7 +9,7 @@ import { settlePayment } from './settle-payment.ts';
 
 const database = await testDatabase(34);
 const { ctx, db } = database;
-const { paystack, provider, begun, stateOf, unmatched, hear, work } = await openPaying(database);
+const { paystack, provider, begun, stateOf, unmatched, notify, work } = await openPaying(database);
 const deals = dealActs(database);
 keepBooksSound(database);
 
@@ -21,7 +21,7 @@ describe('what the provider tells by itself', () => {
     const { reference, dealId, ...sides } = await begun();
     paystack.pay(reference);
     const asked = paystack.requests.length;
-    expect(await hear('charge.success', success(reference))).toBe('taken');
+    expect(await notify('charge.success', success(reference))).toBe('taken');
     expect(paystack.requests).toHaveLength(asked);
     await work();
     expect(await stateOf(reference)).toBe('paid');
@@ -31,25 +31,25 @@ describe('what the provider tells by itself', () => {
   test('twice, or 32 times at once, is done once', async () => {
     const { reference, dealId } = await begun();
     paystack.pay(reference);
-    const told = await Promise.all(Array.from({ length: 32 }, () => hear('charge.success', success(reference))));
+    const told = await Promise.all(Array.from({ length: 32 }, () => notify('charge.success', success(reference))));
     expect(told.toSorted()).toEqual([...Array<string>(31).fill('repeated'), 'taken']);
     await work();
-    expect(await hear('charge.success', success(reference))).toBe('repeated');
+    expect(await notify('charge.success', success(reference))).toBe('repeated');
     await work();
     expect(await deals.stateOf(dealId)).toBe('funded');
   });
 
   test('that came too early is processed again when the provider repeats it', async () => {
     const { reference, dealId } = await begun();
-    expect(await hear('charge.success', success(reference))).toBe('taken');
+    expect(await notify('charge.success', success(reference))).toBe('taken');
     await work();
     expect(await stateOf(reference)).toBe('open');
     paystack.pay(reference);
-    expect(await hear('charge.success', success(reference))).toBe('repeated');
+    expect(await notify('charge.success', success(reference))).toBe('repeated');
     await work();
     expect([await stateOf(reference), await deals.stateOf(dealId)]).toEqual(['paid', 'funded']);
     const asked = paystack.requests.length;
-    expect(await hear('charge.success', success(reference))).toBe('repeated');
+    expect(await notify('charge.success', success(reference))).toBe('repeated');
     await work();
     expect(paystack.requests).toHaveLength(asked);
   });
@@ -57,14 +57,14 @@ describe('what the provider tells by itself', () => {
   test('races the payer who comes back, and the job that asks, and one of them does it', async () => {
     const { reference, dealId, ...sides } = await begun();
     paystack.pay(reference);
-    await hear('charge.success', success(reference));
+    await notify('charge.success', success(reference));
     await Promise.all([work(), ...Array.from({ length: 16 }, () => settlePayment(ctx(), provider, reference))]);
     expect(await deals.moneyOf(dealId, sides)).toEqual({ available: 0n, held: owed, seller: 0n, buyer: 0n });
   });
 
   test('is not believed: that a charge succeeded which did not changes nothing', async () => {
     const { reference, dealId } = await begun();
-    expect(await hear('charge.success', { ...success(reference), amount: 101_500 })).toBe('taken');
+    expect(await notify('charge.success', { ...success(reference), amount: 101_500 })).toBe('taken');
     await work();
     expect(await deals.stateOf(dealId)).toBe('agreed');
     expect(await stateOf(reference)).toBe('open');
@@ -80,7 +80,7 @@ describe('what the provider tells by itself', () => {
       'charge.dispute.create',
       'charge.success',
     ]) {
-      await hear(event, { ...success(reference), transaction_reference: reference, transaction: { reference } });
+      await notify(event, { ...success(reference), transaction_reference: reference, transaction: { reference } });
       await work();
     }
     expect([await stateOf(reference), await deals.stateOf(dealId)]).toEqual(['paid', 'funded']);
@@ -88,16 +88,16 @@ describe('what the provider tells by itself', () => {
 
   test('of money that is not ours is kept, and unmatched', async () => {
     paystack.receive('not-ours', 4_200);
-    await hear('charge.success', success('not-ours'));
+    await notify('charge.success', success('not-ours'));
     await work();
     expect(await unmatched('not-ours')).toMatchObject({ why: 'unknown', state: 'waiting' });
   });
 
   test('of nothing that there is, or of other things, is kept and left', async () => {
     const before = await events();
-    expect(await hear('charge.success', success('never-was'))).toBe('taken');
-    expect(await hear('customeridentification.success', success('a-person'))).toBe('taken');
-    expect(await hear('charge.success', {})).toBe('foreign');
+    expect(await notify('charge.success', success('never-was'))).toBe('taken');
+    expect(await notify('customeridentification.success', success('a-person'))).toBe('taken');
+    expect(await notify('charge.success', {})).toBe('foreign');
     await work();
     expect(await events()).toBe(before + 2);
     expect(await unmatched('never-was')).toBeUndefined();

@@ -14,7 +14,7 @@ import { settlePayment } from './settle-payment.ts';
 
 const database = await testDatabase(34);
 const { ctx, db } = database;
-const { paystack, provider, agreed, begun, toppedUp, stateOf, booked, unmatched, hear, refundsAsked, work } =
+const { paystack, provider, agreed, begun, toppedUp, stateOf, booked, unmatched, notify, refundsAsked, work } =
   await openPaying(database);
 const deals = dealActs(database);
 keepBooksSound(database);
@@ -218,7 +218,7 @@ describe('a payment that differs from what was asked for', () => {
       expect(await unmatched(reference)).toMatchObject({ why: 'late', state: 'refunding' });
       await work();
       paystack.refundBecomes(reference, 'processed');
-      await hear('refund.processed', { transaction_reference: reference, status: 'processed' });
+      await notify('refund.processed', { transaction_reference: reference, status: 'processed' });
       await work();
       expect(await unmatched(reference)).toMatchObject({ state: 'refunded' });
       expect(refundsAsked(reference)).toBe(1);

@@ -15,7 +15,7 @@ import { sendPayout } from './send-payout.ts';
 
 const database = await testDatabase(34);
 const { ctx, db, pool } = database;
-const { paystack, provider, hear, work } = await openPaying(database);
+const { paystack, provider, notify, work } = await openPaying(database);
 const { rich, withdraw, withAccount, balanceOf, stateOf } = payingOut(database, provider);
 keepBooksSound(database);
 
@@ -36,7 +36,7 @@ describe('asking to be paid out', () => {
       recipient: `RCP_${accountNumberOf(ada)}`,
     });
     paystack.transferBecomes(reference, 'success');
-    await hear('transfer.success', { reference, status: 'success' });
+    await notify('transfer.success', { reference, status: 'success' });
     await work();
     expect([await balanceOf(ada), await stateOf(id)]).toEqual([600_00n, 'success']);
   });
@@ -164,7 +164,7 @@ describe('an outcome', () => {
     expect([await balanceOf(ada), await stateOf(id)]).toEqual([0n, 'success']);
     paystack.transferBecomes(reference, 'reversed');
     for (const status of ['reversed', 'success', 'reversed']) {
-      await hear(`transfer.${status}`, { reference, status });
+      await notify(`transfer.${status}`, { reference, status });
       await work();
     }
     expect([await balanceOf(ada), await stateOf(id)]).toEqual([500n, 'reversed']);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { appPool } from '../../../../test/support/app-pool.ts';
-import { sandboxOf } from '../../../../test/support/astray.ts';
+import { sandboxOf } from '../../../../test/support/unmatched-charge.ts';
 import { testDatabase } from '../../../../test/support/database.ts';
 import { chargeback } from '../../../../test/support/chargeback.ts';
 import { reconcilePayments } from '../notices/reconcile-payments.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { transaction } from '#platform/database/transaction.ts';
 import { PaymentError } from '#platform/payments/payment-error.ts';
 import { appPool } from '../../../../test/support/app-pool.ts';
-import { sandboxOf } from '../../../../test/support/astray.ts';
+import { sandboxOf } from '../../../../test/support/unmatched-charge.ts';
 import { testDatabase } from '../../../../test/support/database.ts';
 import { forgeFailedRefund, forgeReturn, forgeUndoneLoss } from '../../../../test/support/forged-charges.ts';
 import { openPaying } from '../../../../test/support/payments.ts';

@@ -3,7 +3,7 @@ import { testDatabase } from '../../../../test/support/database.ts';
 import { untilSomebodyWaits } from '../../../../test/support/lock-waits.ts';
 import { secondSteps } from '../../../../test/support/second-steps.ts';
 import { onDevice, password, signedIn } from '../../../../test/support/signed-in.ts';
-import { nobodys } from '../../../../test/support/staff.ts';
+import { unusableHash } from '../../../../test/support/staff.ts';
 import { changePassword } from './settings/change-password.ts';
 import { signIn } from './sign-in.ts';
 
@@ -15,7 +15,7 @@ const { withApp, waiting, appCode } = secondSteps(site);
 async function changeWhile(memberId: bigint, entering: () => Promise<unknown>): Promise<unknown> {
   const changing = await pool.connect();
   await changing.query('begin');
-  await changing.query('update member set password_hash = $1 where id = $2', [nobodys, memberId]);
+  await changing.query('update member set password_hash = $1 where id = $2', [unusableHash, memberId]);
   const entered = entering().then(
     () => 'in',
     ({ code }: { code: string }) => code,
@@ -54,7 +54,7 @@ test('nor is another password set by the old one', async () => {
   const change = { currentPassword: password, newPassword: better, confirmPassword: better };
   expect(await changeWhile(member.id, () => changePassword(device.ctx(), change, device))).toBe('invalid');
   const kept = await db.selectFrom('member').select('password_hash').where('id', '=', member.id).executeTakeFirst();
-  expect(kept?.password_hash).toBe(nobodys);
+  expect(kept?.password_hash).toBe(unusableHash);
 });
 
 test('a device that was signed out meanwhile changes no password any more', async () => {

@@ -6,10 +6,10 @@ import { reviewSchema } from '#domain/trade/suppliers/review.schema.ts';
 import { byTwoOwners } from '../../../../test/support/by-two-owners.ts';
 import { testDatabase } from '../../../../test/support/database.ts';
 import { decideAboutJobs, runOutbox, stopAddresses } from '../../../../test/support/lines-of-mails.ts';
-import { keepMember, settleDataRequests } from '../../../../test/support/lines-of-people.ts';
+import { superviseMember, settleDataRequests } from '../../../../test/support/lines-of-people.ts';
 import { changeAccount, changeFee, grantBelowFee } from '../../../../test/support/lines-of-staff.ts';
 import { approveSupplier } from '../../../../test/support/lines-of-suppliers.ts';
-import { tendMarket } from '../../../../test/support/lines-of-trade.ts';
+import { moderateMarket } from '../../../../test/support/lines-of-trade.ts';
 import { newestToken } from '../../../../test/support/staff-links.ts';
 import { staffAtDesk } from '../../../../test/support/staff.ts';
 import type { Leaves } from '../../../../test/support/staff-work.ts';
@@ -140,7 +140,7 @@ test('every staff action writes an audit line with the person, the verb and the 
   await exportAudit(asOwner(), auditList.whole);
   await leaves(['Ada owner', 'export-audit', 'audit', 'log', null, { lines: 'all' }]);
   for (const work of [runOutbox, stopAddresses, decideAboutJobs]) await work(asOwner, leaves, database);
-  for (const work of [keepMember, settleDataRequests, tendMarket, approveSupplier])
+  for (const work of [superviseMember, settleDataRequests, moderateMarket, approveSupplier])
     await work(asOwner, leaves, database);
   expect(seen).toEqual(new Set(auditVerbs));
 });

@@ -4,7 +4,7 @@ import { appPool } from '../../../../test/support/app-pool.ts';
 import { testDatabase } from '../../../../test/support/database.ts';
 import { forgetEverything } from '../../../../test/support/kept-rows.ts';
 import { aMember } from '../../../../test/support/sound-books.ts';
-import { nobodys, staffAtDesk, type StaffAtDesk } from '../../../../test/support/staff.ts';
+import { unusableHash, staffAtDesk, type StaffAtDesk } from '../../../../test/support/staff.ts';
 
 const database = await testDatabase();
 const { ctx, db, pool } = database;
@@ -96,7 +96,7 @@ describe('in SQL, with the role of the application', () => {
          values ('Eve', 'eve@example.com', $1, $2, now()) returning id)
        insert into audit (at, staff_id, staff_name, staff_role, what, record_kind, record_id, request_id)
        select now(), null, 'Eve', 'owner', 'accept-invitation', 'staff', id::text, 'test' from made`,
-      [role, nobodys],
+      [role, unusableHash],
     ];
     for (const role of ['support', 'finance', 'owner'])
       await expect(asApp(open(role))).rejects.toThrow('needs an approved invitation');

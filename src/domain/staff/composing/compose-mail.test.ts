@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../../../test/support/database.ts';
-import { heldMail, releaseAll, whileHeld } from '../../../../test/support/held-mails.ts';
+import { heldMail, releaseHeldMails, passHold } from '../../../../test/support/held-mails.ts';
 import { forgetEverything } from '../../../../test/support/kept-rows.ts';
 import { actDuring } from '../../../../test/support/lock-waits.ts';
 import { staffAtDesk, type StaffAtDesk } from '../../../../test/support/staff.ts';
@@ -42,10 +42,10 @@ describe('a mail that staff wrote', () => {
     const bola = { name: 'Bola', email: 'bola@example.com', phone: '0803 123 4567', message: 'Hello' };
     await sendEnquiry(ctx(), { ...sendEnquirySchema.parse(bola), subject: 'Product Inquiry' });
     await heldMail(database, support.actor, { to: ['Ada@Example.com, bola@example.com', 'ada@example.com'] });
-    await releaseAll(database);
+    await releaseHeldMails(database);
     expect(await outbox()).toEqual([]);
-    await whileHeld(database);
-    await releaseAll(database);
+    await passHold(database);
+    await releaseHeldMails(database);
     const mails = await outbox();
     expect(mails.map(({ to }) => to)).toEqual([['ada@example.com'], ['bola@example.com']]);
     expect(mails.map(({ props }) => props.name)).toEqual([undefined, 'Bola']);
@@ -72,14 +72,14 @@ describe('a mail that staff wrote', () => {
 
   test('goes once, even when its job runs several times', async () => {
     await heldMail(database, support.actor);
-    await whileHeld(database);
-    await Promise.all([releaseAll(database), releaseAll(database), releaseAll(database)]);
+    await passHold(database);
+    await Promise.all([releaseHeldMails(database), releaseHeldMails(database), releaseHeldMails(database)]);
     expect(await outbox()).toHaveLength(1);
   });
 
   test('goes whole or not at all: a crash between leaves it held', async () => {
     const { id } = await heldMail(database, support.actor, { to: ['ada@example.com', 'bola@example.com'] });
-    await whileHeld(database);
+    await passHold(database);
     const broken: typeof database.queue = {
       ...database.queue,
       sendAll: async () => {
@@ -88,7 +88,7 @@ describe('a mail that staff wrote', () => {
     };
     await expect(releaseComposedMail({ ...ctx(worker), queue: broken }, id)).rejects.toThrow('ends here');
     expect(await outbox()).toEqual([]);
-    await releaseAll(database);
+    await releaseHeldMails(database);
     expect(await outbox()).toHaveLength(2);
   });
 
@@ -96,9 +96,9 @@ describe('a mail that staff wrote', () => {
     await heldMail(database, support.actor);
     await pool.query("delete from pgboss.job where name = 'release-composed-mail'");
     expect(await requeueComposedMails(ctx(worker))).toBe(0);
-    for (let seconds = 0; seconds < 80; seconds += 10) await whileHeld(database);
+    for (let seconds = 0; seconds < 80; seconds += 10) await passHold(database);
     expect([await requeueComposedMails(ctx(worker)), await requeueComposedMails(ctx(worker))]).toEqual([1, 0]);
-    await releaseAll(database);
+    await releaseHeldMails(database);
     expect(await outbox()).toHaveLength(1);
   });
 
@@ -122,8 +122,8 @@ describe('a mail that staff wrote', () => {
 
   test('is forgotten here a day after it left', async () => {
     await heldMail(database, support.actor);
-    await whileHeld(database);
-    await releaseAll(database);
+    await passHold(database);
+    await releaseHeldMails(database);
     expect(await purgeComposedMails(ctx(worker), 10)).toBe(0);
     await pool.query("update composed_mail set left_at = left_at - interval '25 hours'");
     expect(await purgeComposedMails(ctx(worker), 10)).toBe(1);
@@ -145,15 +145,15 @@ describe('undoing', () => {
     await Promise.all([1, 2, 3].map(() => undoMail(ctx(support.actor), id)));
     const lines = await pool.query(`select from audit where what = 'undo-mail' and record_id = $1`, [id]);
     expect(lines.rowCount).toBe(1);
-    await whileHeld(database);
-    await releaseAll(database);
+    await passHold(database);
+    await releaseHeldMails(database);
     expect(await outbox()).toEqual([]);
   });
 
   test('comes too late for a mail that was sent', async () => {
     const { id } = await heldMail(database, support.actor);
-    await whileHeld(database);
-    await releaseAll(database);
+    await passHold(database);
+    await releaseHeldMails(database);
     const late = undoMail(ctx(support.actor), id);
     await expect(late).rejects.toMatchObject({ code: 'conflict', message: 'It has been sent already.' });
     expect(await outbox()).toHaveLength(1);
@@ -162,12 +162,12 @@ describe('undoing', () => {
 
   test('and leaving in the same moment: one of them wins, and the other knows it', async () => {
     const { id } = await heldMail(database, support.actor);
-    await whileHeld(database);
+    await passHold(database);
     const leaving = { sql: 'update composed_mail set left_at = business_now() where id = $1', values: [id] };
     const late = actDuring(pool, leaving, () => undoMail(ctx(support.actor), id).catch((error: unknown) => error));
     expect(await late).toMatchObject({ message: 'It has been sent already.' });
     const other = await heldMail(database, support.actor);
-    await whileHeld(database);
+    await passHold(database);
     const undoing = { sql: 'update composed_mail set undone_at = business_now() where id = $1', values: [other.id] };
     expect(await actDuring(pool, undoing, () => releaseComposedMail(ctx(worker), other.id))).toBeUndefined();
     expect(await outbox()).toEqual([]);

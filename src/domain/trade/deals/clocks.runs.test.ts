@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../../../test/support/database.ts';
-import { standingStill } from '../../../../test/support/deal-runs/moment.ts';
+import { stopClock } from '../../../../test/support/deal-runs/moment.ts';
 import { clock } from '../../../../test/support/deals.ts';
 import { manyProposals, secondsOf } from '../../../../test/support/many-deals.ts';
 import { hour_ms } from '#platform/clock.ts';
@@ -17,7 +17,7 @@ test(
   `a day of ${all} clocks passes hour by hour: each is worked off once, in its hour, the longest due first`,
   { timeout: 0 },
   async () => {
-    const moment = await standingStill(database);
+    const moment = await stopClock(database);
     const first = await manyProposals(database, all);
     const start_ms = await moment.read();
     const hours: number[] = [];

@@ -14,8 +14,8 @@ describe('on 32 connections at once', () => {
   test('a release is done once', async () => {
     const { dealId, ...sides } = await paidDeal(database);
     await after(database, dealId, sides, [...delivered, ['buyer', 'accept']]);
-    const { won, told } = await race(times(32, [clock, { dealId, event: 'release' }]));
-    expect({ won, told }).toEqual({ won: ['release'], told: ['This deal is over.'] });
+    const { won, refusals } = await race(times(32, [clock, { dealId, event: 'release' }]));
+    expect({ won, refusals }).toEqual({ won: ['release'], refusals: ['This deal is over.'] });
     expect(await moneyOf(dealId, sides)).toEqual({ available: 0n, held: 0n, seller: 100_000n, buyer: 0n });
   });
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { testDatabase } from '../../../../test/support/database.ts';
 import { runs } from '../../../../test/support/deal-runs/commands.ts';
-import { standingStill } from '../../../../test/support/deal-runs/moment.ts';
+import { stopClock } from '../../../../test/support/deal-runs/moment.ts';
 import { runDeal } from '../../../../test/support/deal-runs/run-deal.ts';
 import type { Place, Verb } from '../../../../test/support/deal-runs/running-deal.ts';
 import { verifyChain } from '#domain/money/ledger/verify-chain.ts';
@@ -24,7 +24,7 @@ const reached = new Set<string>();
 
 async function placeFor(verb: Verb): Promise<Place> {
   const database = await testDatabase(4, onTestFinished);
-  return { ...database, verb, moment: await standingStill(database) };
+  return { ...database, verb, moment: await stopClock(database) };
 }
 
 async function goThrough(place: Place, more: { numRuns: number; seed: number; endOnFailure?: boolean }): Promise<void> {

@@ -99,12 +99,12 @@ describe('the clock', () => {
     await after(database, dealId, sides, delivered);
     await at(dealId, offset);
     try {
-      const { told } = await race([
+      const { refusals } = await race([
         ...times<[Actor, Act]>(16, [member(sides.buyerId), { dealId, event: 'reject' }]),
         ...times<[Actor, Act]>(16, [clock, { dealId, event: 'accept' }]),
       ]);
       expect(await stateOf(dealId)).toBe(state);
-      expect(told.filter((text) => ![reason, 'This is not possible now.'].includes(text))).toEqual([]);
+      expect(refusals.filter((text) => ![reason, 'This is not possible now.'].includes(text))).toEqual([]);
     } finally {
       await pool.query('delete from moment');
     }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../../../test/support/database.ts';
-import { asSomebodyElse } from '../../../../test/support/somebody-else.ts';
+import { outsideTransaction } from '../../../../test/support/outside-transaction.ts';
 import { openMarket, order } from '../../../../test/support/trade.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { answerOrder } from './answer-order.ts';
@@ -91,7 +91,7 @@ test('an erasure that is under way looks again when an order is placed meanwhile
     async (inside) => {
       // From here on the transaction sees one snapshot.
       await inside.db.selectFrom('member').select('id').where('id', '=', seller.id).execute();
-      if (!isPlaced) await asSomebodyElse(placeOrder, ctx(buyer), id, order('1'));
+      if (!isPlaced) await outsideTransaction(placeOrder, ctx(buyer), id, order('1'));
       isPlaced = true;
       return erasePerson(inside, { memberId: seller.id, email: seller.email });
     },

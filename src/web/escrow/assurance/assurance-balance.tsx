@@ -88,7 +88,7 @@ function OtherCurrencies({ currencies, last }: { currencies: readonly Currency[]
   const isWhole = currencies.every((code) => !last.short.includes(code));
   return (
     <p className="mt-8 text-quiet">
-      {`${held} ${assurance.tooFewWhy} It is read and verified all the same${isWhole ? ', and all of it is there' : ''}.`}
+      {`${held} ${assurance.tooFewWhy} This money is verified too${isWhole ? ', and all of it is there' : ''}.`}
     </p>
   );
 }

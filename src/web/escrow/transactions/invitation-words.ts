@@ -11,7 +11,7 @@ export function leadOf(invitation: Invitation, { side: reader, relation }: Reade
   const until = standsUntil ? ` The terms are valid until ${shownDate(standsUntil)}.` : '';
   const goesOn = () => {
     if (reader === 'inviter')
-      return `It goes on once ${other} has an account here: before money moves, both of you need one.`;
+      return `The deal can begin once ${other} has an account here, because both of you need one before money moves.`;
     return relation === 'themselves'
       ? 'Now begin the deal: the payment comes next.'
       : 'Before money moves, both of you need an account.';

@@ -30,8 +30,8 @@ export const bidTones: Record<BidStanding, BadgeTone> = {
 export const bidLeads: Record<BidStanding, string> = {
   confirm: 'The buyer changed the request. Confirm that your bid stands, or change it.',
   counter:
-    'The buyer asks for another price or quantity. Accept it or decline it; until then your bid stands as it is.',
-  final: 'The buyer asks for your best and final offer. If you send none in time, your bid stands as it is.',
+    'The buyer asks for another price or quantity. Accept or decline it. Until you do, your bid does not change.',
+  final: 'The buyer asks for your best and final offer. If you send none in time, your first bid counts.',
   sealed: 'Only you can read this bid before the deadline. Our team cannot read it either.',
   open: 'The buyer can read your bid. You can change or withdraw it until the deadline.',
   closed: 'The deadline has passed. We write to you when the buyer decides.',

@@ -57,7 +57,7 @@ export const approvingRoutes: readonly Route[] = [
     event: 'reject',
     look: (view, part) => ({
       title: 'Rejection',
-      lead: 'You send it back within seven days, and get the money below when the seller has it. You pay the carrier. Agree with the seller which of you covers that cost. If you do not send it back, it counts as accepted. To keep some of it, accept a part instead.',
+      lead: 'You send it back within seven days, and get the money below when the seller has it. You pay the carrier, and can agree with the seller that they repay you. If you do not send it back, it counts as accepted. To keep some of it, accept a part instead.',
       facts: outcomeFacts(view, part, 0n),
       button: 'Reject it',
       kind: 'danger',

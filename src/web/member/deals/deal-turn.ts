@@ -18,7 +18,7 @@ import { sameForBoth, seeMoney, type SideWords, type Words } from './turn-words.
 type Turn = { lead: string; more: string; until?: { text: string; at: Date } | undefined };
 
 /** We hold no money for the return, but a ruling can take its cost into account. */
-const freightBack = 'The buyer pays the carrier; agree between you who bears that cost.';
+const freightBack = 'The buyer pays the carrier, and you can agree that the seller repays that cost.';
 
 const turnWords: Record<DealState, SideWords> = {
   ...settledTurns,

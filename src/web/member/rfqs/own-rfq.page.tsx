@@ -44,7 +44,7 @@ export function OwnRfqPage({ view, answers, news, now }: OwnRfqPageProps) {
       ) : null}
       {view.isUnread && state !== 'withdrawn' ? (
         <p className="mt-2 text-quiet">
-          Our team reads this request too, because it is one of your first. Sellers can see it meanwhile.
+          Our team reads this request too, because it is one of your first. Sellers can already see it.
         </p>
       ) : null}
       <Acts rfq={rfq} bids={bids} canAsk={canAskForFinals(view)} />

@@ -3,12 +3,12 @@ import { DemoMailboxLink } from '../../frame/plain-page.tsx';
 import { settingsNews, mailedNews, type SettingsNews } from './settings-news.ts';
 
 /** News about the last act; about changed ways to sign in the member also gets a mail. */
-export function SettingsNewsBanner({ news: what }: { news: SettingsNews | undefined }) {
-  if (!what) return null;
+export function SettingsNewsBanner({ news }: { news: SettingsNews | undefined }) {
+  if (!news) return null;
   return (
     <div className="grid gap-3">
-      <Banner tone="success">{settingsNews[what]}</Banner>
-      {mailedNews.includes(what) ? <DemoMailboxLink /> : null}
+      <Banner tone="success">{settingsNews[news]}</Banner>
+      {mailedNews.includes(news) ? <DemoMailboxLink /> : null}
     </div>
   );
 }

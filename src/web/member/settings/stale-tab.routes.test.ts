@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 const everybody = () => db.selectFrom('member').select(['name', 'email']).orderBy('email').execute();
-const refusal = /Somebody else was signed in when this page was opened, so nothing was changed/;
+const refusal = /Another account was signed in when this page was opened, so nothing was changed/;
 
 /** The hidden fields of a page's form. */
 async function hiddenOn(path: string, who: SignedIn): Promise<FormFields> {

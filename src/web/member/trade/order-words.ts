@@ -29,7 +29,8 @@ const paying = {
   buyer: 'We hold what you pay: the seller gets it once you have accepted the goods.',
   seller: 'We hold the money, and tell you when it is paid. Send nothing before.',
   buyerLater: 'Payment opens here with escrow. Until then nothing is charged, and the stock is reserved for you.',
-  sellerLater: 'Payment opens here with escrow. Until then the stock is held for them. Send nothing before it is paid.',
+  sellerLater:
+    'Payment opens here with escrow. Until then the stock is reserved for them. Send nothing before it is paid.',
 };
 
 /** The next step of an unpaid order with a known total. */

@@ -10,7 +10,7 @@ import { day_ms } from '#platform/clock.ts';
 import { moveBusinessClock } from '#platform/database/business-clock.ts';
 import { testApp } from '../../../../test/support/app.ts';
 import { approvalOf, confirm } from '../../../../test/support/approvals.ts';
-import { paidAstray } from '../../../../test/support/astray.ts';
+import { unmatchedCharge } from '../../../../test/support/unmatched-charge.ts';
 import { payingOut } from '../../../../test/support/payouts.ts';
 import { seePage } from '../../../../test/support/seen-page.ts';
 import { aMember, keepBooksSound } from '../../../../test/support/sound-books.ts';
@@ -43,7 +43,7 @@ const see = async (path: string, { cookie }: Session) => seePage(await get(path,
 
 /** Ngozi wants to credit a member with a large sum. */
 async function aMatch(by: StaffAtDesk = ngozi) {
-  const unmatched = await paidAstray(site, services.payments.sandbox!, large);
+  const unmatched = await unmatchedCharge(site, services.payments.sandbox!, large);
   const memberId = await aMember(ctx());
   const reference = `pay-${crypto.randomUUID()}`;
   const row = { reference, provider: 'sandbox', payer_id: memberId, minor: 900n, currency: 'NGN' };

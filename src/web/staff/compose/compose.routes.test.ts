@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testApp } from '../../../../test/support/app.ts';
 import { expectHarmless, powersOf } from '../../../../test/support/harmless.ts';
-import { releaseAll, whileHeld } from '../../../../test/support/held-mails.ts';
+import { releaseHeldMails, passHold } from '../../../../test/support/held-mails.ts';
 import { hostileStrings } from '../../../../test/support/hostile-strings.ts';
 import { forgetEverything } from '../../../../test/support/kept-rows.ts';
 import { seePage } from '../../../../test/support/seen-page.ts';
@@ -44,8 +44,8 @@ describe('the window in which staff write', () => {
     expect(page.text).toContain('It will be in the history of Service Contact 1');
     const sent = await send(`${window}?next=${record}`, { ...letter, about: 'service-contact/1' });
     expect(sent.headers.get('location')).toMatch(new RegExp(`^${record}\\?sent=1\\.1\\.`));
-    await whileHeld(site);
-    await releaseAll(site);
+    await passHold(site);
+    await releaseHeldMails(site);
     expect((await see(record)).text).toContain('E-mail: Your order');
     expect((await send(window, { ...letter, about: 'service-contact/77' })).status).toBe(404);
   });
@@ -204,8 +204,8 @@ describe('undoing', () => {
     const owner = await staffAtDesk(site, 'owner');
     expect((await see(`${window}?undone=1`, owner)).text).not.toContain('Your order');
     await send(window, letter);
-    await whileHeld(site);
-    await releaseAll(site);
+    await passHold(site);
+    await releaseHeldMails(site);
     const late = await send(`${window}/2/undo`, {});
     expect([late.status, (await seePage(late)).text.includes('It has been sent already.')]).toEqual([409, true]);
   });

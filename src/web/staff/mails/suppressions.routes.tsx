@@ -42,7 +42,7 @@ const list = portalList({
       caption: 'Stopped addresses',
       tabs: <OutboxTabs current="stopped" />,
       news: isMailNews(news) ? mailNews[news] : undefined,
-      hint: 'These addresses get no e-mails, except links that they ask for, news of their data, and what keeps their account safe. An address that sends our e-mails back, or whose owner says that they are unwanted, is stopped automatically.',
+      hint: 'These addresses get no e-mails, except links that they ask for, news of their data, and warnings about the safety of their account. An address that sends our e-mails back, or whose owner says that they are unwanted, is stopped automatically.',
       words: { label: 'Find an address', placeholder: 'name@example.com', mostLetters: 254 },
       columns: columnsOf(mayChange),
       empty: {

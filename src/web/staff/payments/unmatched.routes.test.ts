@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { approvalOf, confirm } from '../../../../test/support/approvals.ts';
 import { testApp } from '../../../../test/support/app.ts';
-import { paidAstray } from '../../../../test/support/astray.ts';
+import { unmatchedCharge } from '../../../../test/support/unmatched-charge.ts';
 import { aMember, keepBooksSound } from '../../../../test/support/sound-books.ts';
 import { seePage } from '../../../../test/support/seen-page.ts';
 import { adminPassword, formTokenOf, staffAtDesk } from '../../../../test/support/staff.ts';
@@ -29,7 +29,7 @@ const stateOf = async (id: bigint) =>
   (await db.selectFrom('unmatched_payment').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state;
 
 test('an unmatched payment is in the work queue of staff who move money, and goes back with a reason', async () => {
-  const { id, reference } = await paidAstray(site, payments.sandbox!);
+  const { id, reference } = await unmatchedCharge(site, payments.sandbox!);
   const unmatchedId = String(id);
   for (const said of ['Decide about an unmatched payment', reference])
     expect((await see('/vintage-dashboard')).text).toContain(said);
@@ -53,15 +53,15 @@ test('a payment with another amount than its reference is credited to the member
     .insertInto('payment')
     .values({ reference: began, provider: 'sandbox', payer_id, minor: 900n, currency: 'NGN' })
     .execute();
-  const own = await paidAstray(site, payments.sandbox!, 800n, began);
-  const stray = await paidAstray(site, payments.sandbox!);
+  const own = await unmatchedCharge(site, payments.sandbox!, 800n, began);
+  const stray = await unmatchedCharge(site, payments.sandbox!);
   const offered = async ({ id }: { id: bigint }) =>
     (await see(link('unmatchedMatch', { unmatchedId: String(id) }))).html.includes(`value="${began}"`);
   expect([await offered(own), await offered(stray)]).toEqual([true, false]);
 });
 
 test('it is credited to the member who began the named payment, and to no member by an unknown reference', async () => {
-  const { id } = await paidAstray(site, payments.sandbox!);
+  const { id } = await unmatchedCharge(site, payments.sandbox!);
   const at = link('unmatchedMatch', { unmatchedId: String(id) });
   expect((await send(at, { payment: 'pay-nobodys-at-all', why: 'A guess' })).status).toBe(422);
   const memberId = await aMember(site.ctx());
@@ -74,7 +74,7 @@ test('it is credited to the member who began the named payment, and to no member
 });
 
 test('so much that two of us decide waits for a second person, who confirms it as it was said', async () => {
-  const { id, reference } = await paidAstray(site, payments.sandbox!, 200_000_000n);
+  const { id, reference } = await unmatchedCharge(site, payments.sandbox!, 200_000_000n);
   const memberId = await aMember(site.ctx());
   const payment = `pay-${crypto.randomUUID()}`;
   const row = { reference: payment, provider: 'sandbox', payer_id: memberId, minor: 900n, currency: 'NGN' };
@@ -97,7 +97,7 @@ test('so much that two of us decide waits for a second person, who confirms it a
 });
 
 test('a refunded payment cannot be credited by an earlier match that waits for a second person', async () => {
-  const { id } = await paidAstray(site, payments.sandbox!, 200_000_000n);
+  const { id } = await unmatchedCharge(site, payments.sandbox!, 200_000_000n);
   const payerId = await aMember(site.ctx());
   const reference = `pay-${crypto.randomUUID()}`;
   const row = { reference, provider: 'sandbox', payer_id: payerId, minor: 900n, currency: 'NGN' };
@@ -111,7 +111,7 @@ test('a refunded payment cannot be credited by an earlier match that waits for a
 });
 
 test('who may not move money decides nothing', async () => {
-  const { id } = await paidAstray(site, payments.sandbox!);
+  const { id } = await unmatchedCharge(site, payments.sandbox!);
   for (const name of ['unmatchedRefund', 'unmatchedMatch'] as const)
     expect((await get(link(name, { unmatchedId: String(id) }), { cookie: support.cookie })).status).toBe(403);
 });
@@ -122,7 +122,7 @@ test('a colleague under the shared password is asked to use an own account, beca
     .getSetCookie()
     .map((one) => one.split(';')[0])
     .join('; ');
-  const { id } = await paidAstray(site, payments.sandbox!);
+  const { id } = await unmatchedCharge(site, payments.sandbox!);
   const memberId = String(await aMember(site.ctx()));
   const unmatchedId = String(id);
   const decisions = [

@@ -15,7 +15,7 @@ import { settlePayment } from '../settle-payment.ts';
 
 const database = await testDatabase();
 const { ctx, db } = database;
-const { paystack, provider, begun, toppedUp, stateOf, unmatched, refundOf, refundsAsked, hear } =
+const { paystack, provider, begun, toppedUp, stateOf, unmatched, refundOf, refundsAsked, notify } =
   await openPaying(database);
 keepBooksSound(database);
 
@@ -172,7 +172,7 @@ test('a refund ends only where it is said who said so', async () => {
 test('a notice counts only for the provider that sent it', async () => {
   const { reference } = await begun();
   paystack.pay(reference);
-  await hear('charge.success', { reference, status: 'success' });
+  await notify('charge.success', { reference, status: 'success' });
   const { id } = await db
     .selectFrom('provider_event')
     .select('id')

@@ -23,7 +23,7 @@ import { remindUnsent, returnUnsent } from './unsent-fees.ts';
 const database = await testDatabase(12);
 const { ctx, db, pool } = database;
 const paying = await openPaying(database);
-const { paystack, provider, booked, hear, unmatched, refundOf, work } = paying;
+const { paystack, provider, booked, notify, unmatched, refundOf, work } = paying;
 const { press, paidBy, submit, decide } = await feePayers(database, paying);
 keepBooksSound(database);
 const support = await staffAtDesk(database, 'support');
@@ -110,7 +110,7 @@ describe('the fee of an application', () => {
     expect(await settlePayment(ctx(), provider, reference)).toBe('failed');
     expect(await stateOf(ngozi)).toEqual(['due']);
     paystack.pay(reference);
-    await hear('charge.success', { reference, status: 'success' });
+    await notify('charge.success', { reference, status: 'success' });
     await work();
     expect(await stateOf(ngozi)).toEqual(['held']);
   });

@@ -99,8 +99,8 @@ function withoutName({ one }: ClaimPage, visit: Visit) {
 function WhyFound({ page: { toFind, waiting } }: { page: ClaimPage }) {
   return (
     <>
-      {toFind?.isShipped ? 'The goods were sent' : 'The seller was paid, and never said that the goods were sent'}, so
-      two people decide by the evidence below. Your answer is booked once a second person confirms it.
+      {toFind?.isShipped ? 'The goods were sent' : 'The seller was paid, but never confirmed that the goods were sent'},
+      so two people decide by the evidence below. Your answer is booked once a second person confirms it.
       {waiting ? (
         <p className="mt-4 text-ink">
           {`${waiting.saidBy} answered: ${findings[waiting.finding]}. A second person has to confirm it. `}

@@ -72,7 +72,7 @@ const files = portalList({
     columns,
     cards: true,
     empty: {
-      none: 'No files yet. A file for the bank appears here once staff make one; where a provider is set up, it sends the payouts.',
+      none: 'No files yet. Files for the bank appear here when staff make them. If a payment provider is set up, the provider sends the payouts instead.',
     },
   }),
 });

@@ -10,10 +10,10 @@ import { after, member, paidDeal } from './deals.ts';
 import { payingOut } from './payouts.ts';
 import { onePage } from './pdfs.ts';
 import { staffAtDesk } from './staff.ts';
-import { takenIn } from './bank-statements.ts';
+import { statementWithLine } from './bank-statements.ts';
 
 /** Addresses of staff's decisions about money: a dispute, a ruling that waits for a second person, payouts and their file. */
-export async function deskMoneyAddresses(database: TestDatabase) {
+export async function portalMoneyAddresses(database: TestDatabase) {
   const { dealId, ...sides } = await paidDeal(database, { minor: 200_000_000n });
   await after(database, dealId, sides, [...delivered, ['buyer', 'dispute']]);
   const place = { dealId: String(dealId), part: '1' };
@@ -36,7 +36,7 @@ export async function deskMoneyAddresses(database: TestDatabase) {
   ];
   const { batchId } = await makePayoutFile(database.ctx(actor));
   await confirmOf(database.ctx(actor), 'payout', large.id);
-  const { statementId, lineId } = await takenIn(database.ctx(actor));
+  const { statementId, lineId } = await statementWithLine(database.ctx(actor));
   return {
     dealFile: link('dealFile', { dealId: String(dealId), hash: shown.hash.toString('hex') }),
     dealRuling: link('dealRuling', { dealId: String(dealId), part: '1' }),

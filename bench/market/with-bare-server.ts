@@ -17,7 +17,7 @@ type Asked = {
   round_ms: number;
 };
 
-type Beside = {
+type Servers = {
   site: Child<SiteAnswers>;
   sitePort: number;
   rate: Rate;
@@ -26,9 +26,9 @@ type Beside = {
 };
 
 /** Runs the work with the built site and a bare handler, each in its own process, on the same database. */
-export async function besideBare<Result>(
+export async function withBareServer<Result>(
   { connection, asks, connections, round_ms }: Asked,
-  work: (beside: Beside) => Promise<Result>,
+  work: (servers: Servers) => Promise<Result>,
 ): Promise<Result> {
   return withDataFolder(async (dataDir) => {
     const { host, user, password, database: name } = connection as Record<string, string>;

@@ -4,7 +4,7 @@ import { sealNote } from '#platform/sealed-note.ts';
 import type { TestDatabase } from './database.ts';
 
 /** Addresses of the staff portal with a parameter: a preview, a template, a mail. */
-export async function deskAddresses({ db, clock }: TestDatabase) {
+export async function portalAddresses({ db, clock }: TestDatabase) {
   const token = await sealNote(db, '<p>Hello</p>', new Date(clock.now().getTime() + hour_ms));
   return {
     composePreviewBody: link('composePreviewBody', { token }),

@@ -10,7 +10,7 @@ export function sandboxOf(database: Pick<TestDatabase, 'db' | 'queue'>): Sandbox
 }
 
 /** A charge of five naira or more under an unknown reference. */
-export async function paidAstray(
+export async function unmatchedCharge(
   { ctx, db }: TestDatabase,
   sandbox: Sandbox,
   minor = 500n,

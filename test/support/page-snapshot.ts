@@ -1,28 +1,28 @@
 import type { Page } from '@playwright/test';
 
 /** A page's markup, with the state that markup lacks: typed, chosen, opened, scrolled and focused. */
-export type StandingPage = {
+export type PageSnapshot = {
   address: string;
   attributes: readonly (readonly [string, string])[];
   head: string;
   body: string;
 };
 
-export function asItStands(page: Page): Promise<StandingPage> {
+export function takeSnapshot(page: Page): Promise<PageSnapshot> {
   return page.evaluate(readPage);
 }
 
 /** A page of the screen's site as a visitor without script gets it, read without opening it, at a third of the cost. */
-export function asItComes(screen: Page, path: string): Promise<StandingPage> {
+export function fetchSnapshot(screen: Page, path: string): Promise<PageSnapshot> {
   return screen.evaluate(fetchPage, path);
 }
 
 /** Shows the page on another screen, whose scripts stay loaded. */
-export async function show(screen: Page, standing: StandingPage): Promise<void> {
-  await screen.evaluate(showPage, standing);
+export async function show(screen: Page, snapshot: PageSnapshot): Promise<void> {
+  await screen.evaluate(showPage, snapshot);
 }
 
-function readPage(): StandingPage {
+function readPage(): PageSnapshot {
   const root = document.documentElement;
   const copy = root.cloneNode(true) as HTMLElement;
   const copies = copy.querySelectorAll('*');
@@ -53,7 +53,7 @@ function readPage(): StandingPage {
   }
 }
 
-async function fetchPage(path: string): Promise<StandingPage> {
+async function fetchPage(path: string): Promise<PageSnapshot> {
   const answer = await fetch(path);
   const { documentElement: root, head, body } = new DOMParser().parseFromString(await answer.text(), 'text/html');
   for (const part of root.querySelectorAll('script, link[rel=modulepreload]')) part.remove();
@@ -66,7 +66,7 @@ async function fetchPage(path: string): Promise<StandingPage> {
   };
 }
 
-async function showPage({ address, attributes, head, body }: StandingPage): Promise<void> {
+async function showPage({ address, attributes, head, body }: PageSnapshot): Promise<void> {
   history.replaceState(null, '', address);
   const root = document.documentElement;
   for (const name of root.getAttributeNames()) root.removeAttribute(name);

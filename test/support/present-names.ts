@@ -7,7 +7,7 @@ const names = [...renaming.matchAll(/^ {2}\('(\w+)', '(\w+)', (?:true|false)\)/g
 );
 
 /** The statements of an earlier migration with today's table names. Names in quotes are stored values and stay. */
-export function onNamesOfNow(statements: string): string {
+export function withPresentNames(statements: string): string {
   return names.reduce(
     (text, [was, isNow]) => text.replaceAll(new RegExp(`(?<!')\\b${was}\\b(?!')`, 'g'), isNow),
     statements,
