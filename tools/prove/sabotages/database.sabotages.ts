@@ -4,8 +4,8 @@ export const databaseSabotages = sabotagesOf('rights', {
   'src/platform/database/app-login.ts': [
     {
       guard: 'SQL injected into a statement gets the rights of the owner',
-      text: 'const direct = as(wanted.connection, name, password);',
-      instead: 'const direct = key ? wanted.connection : as(wanted.connection, name, password);',
+      text: 'const direct = withUser(wanted.connection, name, password);',
+      instead: 'const direct = key ? wanted.connection : withUser(wanted.connection, name, password);',
     },
     {
       guard: 'the site signs in as the owner by DATABASE_APP_URL',

@@ -4,8 +4,8 @@ export const escapeSabotages = sabotagesOf('escapes', {
   'src/platform/csv/csv-line.ts': [
     {
       guard: 'a cell is worked out as a formula',
-      text: "isMarked(at === 0 ? even : line) ? `'${line}` : line",
-      instead: "isMarked(at === 0 ? even : line) && line === '' ? `'${line}` : line",
+      text: "isFormula(at === 0 ? normalised : line) ? `'${line}` : line",
+      instead: "isFormula(at === 0 ? normalised : line) && line === '' ? `'${line}` : line",
     },
     {
       guard: 'a formula hides behind a space',

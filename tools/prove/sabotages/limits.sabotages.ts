@@ -26,8 +26,8 @@ export const limitSabotages = sabotagesOf('limits', {
     },
     {
       guard: 'one person asks the database for any number of sign-ins at once',
-      text: 'const ofPerson = sharesOf(4);',
-      instead: 'const ofPerson = sharesOf(400);',
+      text: 'const ofPerson = limitPerPlace(4);',
+      instead: 'const ofPerson = limitPerPlace(400);',
     },
   ],
   'src/platform/loop-turns.ts': [
