@@ -30,7 +30,7 @@ export async function notifyNotices(
     const sender = startChild<NoticesAnswers>('bench/escrow/send-notices.ts');
     try {
       const port = await site.ask('port');
-      await untilIdle(pool);
+      await whenAtRest(pool);
       const path = link('paymentNotices', { provider: 'sandbox' });
       const send = (references: readonly string[]) =>
         sender.ask('send', { port, path, header: sandboxSignature, notices: references.map(noticeOf), perSecond });

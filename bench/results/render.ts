@@ -1,4 +1,4 @@
-import { keeps, show } from '../judge.ts';
+import { isWithinLimit, show } from '../judge.ts';
 import { growthDrawing } from './growth-drawing.ts';
 import { markdownTable, shortly } from './markdown.ts';
 import type { Compared, SavedResults } from './saved.ts';
@@ -57,7 +57,7 @@ function figuresTable(figures: SavedResults['figures']): string {
     // JSON has no word for a figure that could not be measured.
     const figure = { ...saved, value: saved.value ?? Number.NaN };
     const { name, unit = '', limit } = figure;
-    return [name, show(figure), unit, limit ? (keeps(figure) ? 'kept' : 'not kept') : 'no limit'];
+    return [name, show(figure), unit, limit ? (isWithinLimit(figure) ? 'kept' : 'not kept') : 'no limit'];
   });
   return markdownTable(['figure', 'measured and limit', 'unit', 'verdict'], rows);
 }

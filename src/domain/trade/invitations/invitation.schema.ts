@@ -46,7 +46,9 @@ const terms = {
   milestones: z
     .array(
       z.object({
-        name: line({ missing: 'Enter what this milestone delivers', max: 120 }).meta({ label: 'What this milestone delivers' }),
+        name: line({ missing: 'Enter what this milestone delivers', max: 120 }).meta({
+          label: 'What this milestone delivers',
+        }),
         amount: line({ missing: 'Enter its amount', max: 60 }).meta({ label: 'Its amount', control: 'decimal' }),
         ship_by: day({ missing: 'Choose a day', wrong: invitationTexts.wrongDay })
           .optional()

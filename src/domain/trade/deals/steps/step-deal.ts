@@ -64,7 +64,15 @@ export async function stepDeal(
   }
   const attachments = await takeAttachments(ctx, files);
   const why = evidence?.words;
-  const act = { dealId: deal.id, part: part.part, event, seen, why, ...more, evidence: { ...evidence, files: attachments } };
+  const act = {
+    dealId: deal.id,
+    part: part.part,
+    event,
+    seen,
+    why,
+    ...more,
+    evidence: { ...evidence, files: attachments },
+  };
   // A step with a PIN runs outside of a transaction, so that a wrong try stays counted.
   const take = (ctx: Ctx) => applyEvent(ctx, pin ? { ...act, pin } : act);
   if (sent) return pin ? answerOnceAround(ctx, sent, () => take(ctx)) : answerOnce(ctx, sent, take);
