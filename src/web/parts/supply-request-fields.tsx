@@ -1,6 +1,6 @@
 import { amountOf, perUnit, unitName, type Unit } from '#domain/values/listed-goods.ts';
 import { freightForLabel, freightFors } from '#domain/trade/rfqs/bids/bid.options.ts';
-import type { BiddableRequest } from '#domain/trade/rfqs/bids/find-biddable-request.ts';
+import type { BidRequest } from '#domain/trade/rfqs/bids/find-bid-request.ts';
 import { usualValidUntil } from '#domain/trade/rfqs/bids/bid.rules.ts';
 import type { supplyRequestSchema } from '#domain/trade/rfqs/bids/supply-request.schema.ts';
 import type { finalOfferSchema } from '#domain/trade/rfqs/rounds/round.schema.ts';
@@ -10,7 +10,7 @@ import { FormSection } from '#ui/form-section.tsx';
 import type { FormOf } from '../request/form.ts';
 
 type OfRequest = { fields: FormOf<typeof supplyRequestSchema>['fields'] };
-type OfAsked = { fields: FormOf<typeof finalOfferSchema>['fields']; asked: BiddableRequest };
+type OfAsked = { fields: FormOf<typeof finalOfferSchema>['fields']; asked: BidRequest };
 
 export function ContactFields({ fields }: OfRequest) {
   return (

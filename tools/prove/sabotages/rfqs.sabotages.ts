@@ -87,7 +87,7 @@ export const rfqSabotages = [
         testsOf: 'src/domain/trade/rfqs/change-rfq.ts',
       },
     ],
-    'src/domain/trade/rfqs/bids/find-biddable-request.ts': [
+    'src/domain/trade/rfqs/bids/find-bid-request.ts': [
       {
         guard: 'everybody reads a request that staff took down on the page that answers it',
         text: '.where(isReadableBy(me))',

@@ -84,7 +84,7 @@ describe('a dead job', () => {
 
   test('of a kind that no longer exists stays, and can be given up', async () => {
     const id = await deadJob(pool, 'crack-nuts');
-    await expect(tryJobAgain(ctx(owner), id)).rejects.toThrow('Give it up.');
+    await expect(tryJobAgain(ctx(owner), id)).rejects.toThrow('Give the job up.');
     expect((await findJobs(ctx())).dead).toHaveLength(1);
     await giveUpJob(ctx(owner), id, because);
     expect((await findJobs(ctx())).dead).toEqual([]);

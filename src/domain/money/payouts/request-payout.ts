@@ -21,7 +21,7 @@ import { storePayout } from './store-payout.ts';
 /** An amount from one account of the member, or all the money that a part of a deal released to its seller. */
 export type RequestPayout = { from: Purse; amount: Amount } | { dealId: bigint; part: number };
 
-type WantedPayout = { purse: Purse; amount: Amount; dealId?: bigint; part?: number; unaged?: boolean };
+type Wanted = { purse: Purse; amount: Amount; dealId?: bigint; part?: number; unaged?: boolean };
 
 /**
  * Puts the money of a payout aside and queues its sending in one transaction; the books refuse an amount that the account does not have. A
@@ -96,11 +96,7 @@ async function usableAccount({ db }: Ctx, memberId: bigint): Promise<{ id: bigin
   return account;
 }
 
-async function partOf(
-  ctx: Ctx,
-  { dealId, part }: { dealId: bigint; part: number },
-  memberId: bigint,
-): Promise<WantedPayout> {
+async function partOf(ctx: Ctx, { dealId, part }: { dealId: bigint; part: number }, memberId: bigint): Promise<Wanted> {
   const { db } = ctx;
   const { rows } = await sql<{ minor: bigint; currency: string }>`
     select p.amount - coalesce((select r.taken_minor from payout_release r where r.deal_id = j.deal_id and r.part = j.part), 0) as minor, a.currency

@@ -1,6 +1,6 @@
 import { link } from '#content/link.ts';
 import { amountOf } from '#domain/values/listed-goods.ts';
-import type { BiddableRequest } from '#domain/trade/rfqs/bids/find-biddable-request.ts';
+import type { BidRequest } from '#domain/trade/rfqs/bids/find-bid-request.ts';
 import { bidTexts, type supplyRequestSchema } from '#domain/trade/rfqs/bids/supply-request.schema.ts';
 import { priceRangeOf } from '#domain/trade/rfqs/rfq.view.ts';
 import { momentText } from '#domain/registers/work/waiting.view.ts';
@@ -14,7 +14,7 @@ import type { FormOf } from '../../request/form.ts';
 import { CompanyFields, ContactFields, OfferFields, OptionalFields } from '../../parts/supply-request-fields.tsx';
 
 type RespondPageProps = TradeAsk & {
-  asked: BiddableRequest;
+  asked: BidRequest;
   form: FormOf<typeof supplyRequestSchema>;
   /** The member already has a bid, and the form changes it. */
   isChange: boolean;
@@ -82,14 +82,14 @@ function RespondForm({ asked, form, asksTerms, isChange }: Omit<RespondPageProps
   );
 }
 
-function whoReads({ isSealed, deadline }: BiddableRequest): string {
+function whoReads({ isSealed, deadline }: BidRequest): string {
   const until = `${shownDate(deadline)}, ${shownTime(deadline)}`;
   return isSealed
     ? `This request is sealed: only you can read your bid before the deadline, ${until}.`
     : `The buyer can read your bid at once. The deadline is ${until}.`;
 }
 
-function InShort({ asked, now }: { asked: BiddableRequest; now: Date }) {
+function InShort({ asked, now }: { asked: BidRequest; now: Date }) {
   return (
     <div className="grid gap-2">
       <p>
@@ -105,7 +105,7 @@ function InShort({ asked, now }: { asked: BiddableRequest; now: Date }) {
   );
 }
 
-function Asked({ asked, now }: { asked: BiddableRequest; now: Date }) {
+function Asked({ asked, now }: { asked: BidRequest; now: Date }) {
   const facts = [
     { term: 'Request', value: asked.publicId },
     { term: 'Type', value: asked.isPro ? 'Pro' : asked.type },

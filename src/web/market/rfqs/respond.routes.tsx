@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bidAnswer } from '#domain/trade/rfqs/rfq.view.ts';
 import { link, urls } from '#content/link.ts';
 import { Failure } from '#domain/acting/context.ts';
-import { findReadableRequest, type BiddableRequest } from '#domain/trade/rfqs/bids/find-biddable-request.ts';
+import { findReadableRequest, type BidRequest } from '#domain/trade/rfqs/bids/find-bid-request.ts';
 import { findOwnAnswer } from '#domain/trade/rfqs/bids/find-own-bid.ts';
 import { sendBid } from '#domain/trade/rfqs/bids/send-bid.ts';
 import { bidTexts, type supplyRequestSchema } from '#domain/trade/rfqs/bids/supply-request.schema.ts';
@@ -40,7 +40,7 @@ async function showResponse(visit: Visit, form: Form, refusal: Refusal): Promise
   return draw(visit, { asked, form, ask, isChange }, refusal);
 }
 
-type Shown = { asked: BiddableRequest; form: Form; ask: TradeAsk; isChange: boolean };
+type Shown = { asked: BidRequest; form: Form; ask: TradeAsk; isChange: boolean };
 
 function draw(visit: Visit, { asked, form, ask, isChange }: Shown, refusal?: Refusal): Response {
   const title = isChange ? 'Change your bid' : 'Respond to RFQ';
@@ -62,14 +62,14 @@ function draw(visit: Visit, { asked, form, ask, isChange }: Shown, refusal?: Ref
   });
 }
 
-async function askedAt({ ctx, params }: Visit): Promise<BiddableRequest> {
+async function askedAt({ ctx, params }: Visit): Promise<BidRequest> {
   const asked = await findReadableRequest(ctx, params.publicId ?? '');
   if (!asked) throw new Failure('not_found', bidTexts.unknownRequest);
   return asked;
 }
 
 /** Says why the visitor cannot bid before they fill in the form. Guests see the same terms as new members. */
-async function askToRespond(visit: Visit, asked: BiddableRequest): Promise<TradeAsk> {
+async function askToRespond(visit: Visit, asked: BidRequest): Promise<TradeAsk> {
   const { actor } = visit.ctx;
   const member = actor.kind === 'member' ? actor : undefined;
   const ask = member ? await askToTrade(visit, asked.buyer.id) : { asksTerms: true, whyNot: closedToGuests(visit) };
@@ -85,7 +85,7 @@ function closedToGuests(visit: Visit): WhyNot | undefined {
   return settingsOf(visit).trading === 'closed' ? { text: tradeTexts.closed, onward: toMarket } : undefined;
 }
 
-function closedText({ state }: BiddableRequest): string {
+function closedText({ state }: BidRequest): string {
   return state === 'withdrawn' ? bidTexts.over : bidTexts.closed;
 }
 

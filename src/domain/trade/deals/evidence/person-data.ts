@@ -53,17 +53,8 @@ export const dealWordsData: PersonData = {
     ),
 };
 
-function describe({
-  deal,
-  at,
-  currency: code,
-  words,
-  carrier,
-  tracking,
-  reason,
-  claimed,
-  files,
-}: Content): PersonRecord {
+function describe(content: Content): PersonRecord {
+  const { deal, at, currency: code, words, carrier, tracking, reason, claimed, files } = content;
   const answer = (label: string, value: string | undefined) => (value === undefined ? [] : [{ label, value }]);
   return {
     title: `You wrote in deal ${deal}`,

@@ -6,7 +6,7 @@ import { amountOf, type Unit } from '#domain/values/listed-goods.ts';
 import { refuseCodes } from '../../messages/refuse-codes.ts';
 import { lockTraders, requireTrader } from '../../standing/may-trade.ts';
 import { costOf } from '../bids/bid.rules.ts';
-import { findBiddableRequestById } from '../bids/find-biddable-request.ts';
+import { findBidRequestById } from '../bids/find-bid-request.ts';
 import { notifyBidders } from '../bids/notify-bidders.ts';
 import { buyingMember } from '../own-rfq.ts';
 import { leftToAward } from '../rfq.quantity.ts';
@@ -55,7 +55,7 @@ export function awardBid(
       const isWithin = outsideOffer(quantity, { ...bid, unit }).length === 0;
       if (!isWithin) await propose(ctx, award);
       const opened = isWithin ? await makeAward(ctx, award) : {};
-      const told = { bidId: bid.id, asked: await findBiddableRequestById(ctx, rfq.id), bidder: award.bidder };
+      const told = { bidId: bid.id, asked: await findBidRequestById(ctx, rfq.id), bidder: award.bidder };
       await notifyBidders(ctx, isWithin ? 'bid awarded' : 'bid award-proposed', [told]);
       return { publicId: rfq.public_id, ...opened };
     }),

@@ -3,7 +3,7 @@ import type { BidKey } from '#platform/bid-key.ts';
 import { bidKeyOfTests as key } from '../../../../../test/support/bid-key.ts';
 import { openBidding } from '../../../../../test/support/bids.ts';
 import { testDatabase } from '../../../../../test/support/database.ts';
-import { findBiddableRequest } from './find-biddable-request.ts';
+import { findBidRequest } from './find-bid-request.ts';
 import { findOwnAnswer } from './find-own-bid.ts';
 
 const site = await testDatabase();
@@ -13,8 +13,7 @@ const { posted, bid } = await openBidding(site);
 test('an answer begins with the bid on the same request, or with what the company answered last, sealed or not', async () => {
   const { seller, publicId } = await posted({ is_sealed: true });
   const other = await posted();
-  const begins = async (on: string, by?: BidKey) =>
-    findOwnAnswer(ctx(seller), (await findBiddableRequest(ctx(), on))!, by);
+  const begins = async (on: string, by?: BidKey) => findOwnAnswer(ctx(seller), (await findBidRequest(ctx(), on))!, by);
   expect(await begins(publicId, key)).toEqual({ isStanding: false, content: undefined });
   await bid(seller, publicId, { position: 'Director' });
   expect(await begins(publicId, key)).toMatchObject({ isStanding: true, content: { position: 'Director' } });

@@ -10,7 +10,7 @@ import { finalRound } from '../rounds/round.schema.ts';
 import { roundFrom, roundOfBid, sealedFinalOf, type RoundOfBid } from '../rounds/round-of-bid.ts';
 import { contentColumns, contentIn, type BidContent } from './bid.content.ts';
 import type { BidState } from './bid.states.ts';
-import { findBiddableRequestById, type BiddableRequest } from './find-biddable-request.ts';
+import { findBidRequestById, type BidRequest } from './find-bid-request.ts';
 import { bidNumber } from './lock-own-bid.ts';
 import { offeredBy, type BidOffer } from './offered-by.ts';
 import { unsealBid, type SealedPlace } from './seal-bid.ts';
@@ -39,7 +39,7 @@ export type OwnBid = {
   sentAt: Date;
   changedAt: Date;
   openedAt: Date | undefined;
-  asked: BiddableRequest;
+  asked: BidRequest;
   removed: RemovedWords[];
 };
 
@@ -78,14 +78,14 @@ type Row = Awaited<ReturnType<ReturnType<typeof ownBids>['execute']>>[number];
 export async function findOwnBid(ctx: Ctx, bidId: string, key: BidKey | undefined): Promise<OwnBid | undefined> {
   if (ctx.actor.kind !== 'member') return undefined;
   const row = await ownBids(ctx, ctx.actor.id).where('id', '=', bidNumber(bidId)).executeTakeFirst();
-  return row && ownBid(ctx, row, await findBiddableRequestById(ctx, row.rfq_id), key);
+  return row && ownBid(ctx, row, await findBidRequestById(ctx, row.rfq_id), key);
 }
 
 /** The answer that a form begins with: the member's own answer to the request, or else their newest answer to any request. */
 type OwnAnswer = { isStanding: boolean; content: BidContent | undefined };
 
 /** Finds `OwnAnswer` in one statement. */
-export async function findOwnAnswer(ctx: Ctx, { id }: BiddableRequest, key: BidKey | undefined): Promise<OwnAnswer> {
+export async function findOwnAnswer(ctx: Ctx, { id }: BidRequest, key: BidKey | undefined): Promise<OwnAnswer> {
   if (ctx.actor.kind !== 'member') return { isStanding: false, content: undefined };
   const mine = ctx.db.selectFrom('rfq_bid').select('id').where('bidder_id', '=', ctx.actor.id);
   const rows = await ctx.db
@@ -120,7 +120,7 @@ function acceptedOf(counters: Row['counters']) {
   return accepted && { price_kobo: accepted.price, quantity: accepted.quantity };
 }
 
-function ownBid(ctx: Ctx, row: Row, asked: BiddableRequest, key: BidKey | undefined): OwnBid {
+function ownBid(ctx: Ctx, row: Row, asked: BidRequest, key: BidKey | undefined): OwnBid {
   const award = awardOf(row.award);
   const content = readable(row, key);
   const counters = row.counters.map(counterOf);

@@ -6,7 +6,7 @@ import { amountOf } from '#domain/values/listed-goods.ts';
 import { queueMails } from '#domain/acting/mail/queue-mail.ts';
 import type { BidNews } from '../../news/trade-news.ts';
 import type { MailedRequest } from './mailed-request.ts';
-import { findBiddableRequestById } from './find-biddable-request.ts';
+import { findBidRequestById } from './find-bid-request.ts';
 
 /** The bidder who gets a mail, and the request it is about. The mail says nothing about the content of the bid. */
 type BidderToNotify = {
@@ -61,7 +61,7 @@ export async function notifyBuyer(ctx: Ctx, news: BidNews, { asked, buyer, path 
 
 /** Mails bidders that other bids were chosen: those with a valid bid, except bidders who were awarded a part and those who block the buyer. */
 export async function notifyNotAwarded(ctx: Ctx, rfqId: bigint): Promise<void> {
-  const asked = await findBiddableRequestById(ctx, rfqId);
+  const asked = await findBidRequestById(ctx, rfqId);
   const bidders = await ctx.db
     .selectFrom('rfq_bid')
     .innerJoin('member', 'member.id', 'rfq_bid.bidder_id')

@@ -2,11 +2,11 @@ import { dayInLagos, yearsAfter } from '#domain/values/day-input.ts';
 import { Failure } from '#domain/acting/context.ts';
 import type { BidContent } from './bid.content.ts';
 import { usualValidUntil } from './bid.rules.ts';
-import type { BiddableRequest } from './find-biddable-request.ts';
+import type { BidRequest } from './find-bid-request.ts';
 import { supplyRequestTexts as texts, type SupplyRequest } from './supply-request.schema.ts';
 
 /** The fields of a request that an answer is checked against. */
-type Asked = Pick<BiddableRequest, 'quantity' | 'most' | 'deadline'>;
+type Asked = Pick<BidRequest, 'quantity' | 'most' | 'deadline'>;
 
 /** The part of an answer that is about the offer; the rest is about the company. */
 type OfferInput = Pick<

@@ -8,7 +8,7 @@ import { refuseCodes } from '../../messages/refuse-codes.ts';
 import { lockTraders, requireTrader } from '../../standing/may-trade.ts';
 import { endCountersOfBid } from '../counters/counters-of-bid.ts';
 import { noContent, type BidContent } from './bid.content.ts';
-import { findBiddableRequest, lockBiddableRequest, type BiddableRequest } from './find-biddable-request.ts';
+import { findBidRequest, lockBidRequest, type BidRequest } from './find-bid-request.ts';
 import { flagBidWords } from './flag-bid-words.ts';
 import { refusedWhenClosed } from './in-time.ts';
 import { noteTiesToBuyer } from './note-ties-to-buyer.ts';
@@ -26,10 +26,10 @@ export async function sendBid(ctx: Ctx, publicId: string, input: SupplyRequest, 
   return refusedWhenClosed(() =>
     transaction(ctx, async (ctx) => {
       const bidder = await requireTrader(ctx, input.terms);
-      const found = await findBiddableRequest(ctx, publicId);
+      const found = await findBidRequest(ctx, publicId);
       requireBidder(bidder, found);
       await lockTraders(ctx, found.buyer.id, bidder.id);
-      const asked = await lockBiddableRequest(ctx, found.id);
+      const asked = await lockBidRequest(ctx, found.id);
       if (!asked.takesBids) throw new Failure('conflict', bidTexts.closed);
       const content = readSupplyRequest(input, asked, ctx.now);
       const standing = await findStandingBid(ctx, asked.id, bidder.id);
@@ -48,7 +48,7 @@ export async function sendBid(ctx: Ctx, publicId: string, input: SupplyRequest, 
   );
 }
 
-function requireBidder(bidder: Member, asked: BiddableRequest | undefined): asserts asked is BiddableRequest {
+function requireBidder(bidder: Member, asked: BidRequest | undefined): asserts asked is BidRequest {
   if (!asked) throw new Failure('not_found', bidTexts.unknownRequest);
   if (asked.buyer.id === bidder.id) throw new Failure('forbidden', bidTexts.own);
   if (bidder.accountType === 'buyer') throw new Failure('forbidden', bidTexts.onlyBuys);
@@ -61,28 +61,17 @@ async function findStandingBid({ db }: Ctx, rfqId: bigint, bidderId: bigint): Pr
 }
 
 /** The columns of the answer: open ones as they are, sealed ones as one encrypted value. */
-async function prepareBid(
-  ctx: Ctx,
-  { id, isSealed }: BiddableRequest,
-  bidder: Member,
-  content: BidContent,
-  key: BidKey,
-) {
+async function prepareBid(ctx: Ctx, { id, isSealed }: BidRequest, bidder: Member, content: BidContent, key: BidKey) {
   if (!isSealed) return { ...content, sealed: null };
   // The key was replaced while this process was running, so a bid that it seals could not be opened.
   if ((await fingerprintInForce(ctx.db)) !== key.fingerprint) throw new Failure('unavailable', bidTexts.otherKey);
   return { ...noContent, sealed: sealBid(key, { rfqId: id, bidderId: bidder.id, round: 1 }, content) };
 }
 
-type BidToSave = Awaited<ReturnType<typeof prepareBid>> & { revision: number };
+type NewBid = Awaited<ReturnType<typeof prepareBid>> & { revision: number };
 
 /** A withdrawn bid that is sent again is a new bid in the same row. */
-async function save(
-  { db }: Ctx,
-  { id: rfq_id }: BiddableRequest,
-  { id: bidder_id }: Member,
-  bid: BidToSave,
-): Promise<bigint> {
+async function save({ db }: Ctx, { id: rfq_id }: BidRequest, { id: bidder_id }: Member, bid: NewBid): Promise<bigint> {
   const { id } = await db
     .insertInto('rfq_bid')
     .values({ rfq_id, bidder_id, ...bid })
@@ -105,7 +94,7 @@ async function save(
  * Limits how many bids a bidder sends within a day and how many a request takes. The caller has locked the bidder and the request, so two
  * bids at once do not both take the last place.
  */
-async function requireBidRoom(ctx: Ctx, bidderId: bigint, { bids }: BiddableRequest): Promise<void> {
+async function requireBidRoom(ctx: Ctx, bidderId: bigint, { bids }: BidRequest): Promise<void> {
   const { count: mostOfRequest } = await valueInForce(ctx, 'count', 'bids-per-request');
   if (bids >= mostOfRequest) throw new Failure('conflict', bidTexts.requestFull);
   const { count: mostADay } = await valueInForce(ctx, 'count', 'bids-per-day');

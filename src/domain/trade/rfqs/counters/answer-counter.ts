@@ -5,7 +5,7 @@ import { link } from '#content/link.ts';
 import { type Ctx, Failure, type Member } from '#domain/acting/context.ts';
 import { blockersOf } from '#domain/people/blocks/blocks.ts';
 import { lockTraders, requireTrader } from '../../standing/may-trade.ts';
-import { findBiddableRequestById } from '../bids/find-biddable-request.ts';
+import { findBidRequestById } from '../bids/find-bid-request.ts';
 import { bidNumber, lockOwnBid } from '../bids/lock-own-bid.ts';
 import { notifyBuyer } from '../bids/notify-bidders.ts';
 import { isUndecided } from '../rfq.states.ts';
@@ -63,7 +63,7 @@ async function endCounter(ctx: Ctx, bidId: string, counter: bigint, to: 'accepte
 }
 
 async function notifyOfAnswer(ctx: Ctx, bidId: bigint, rfqId: bigint, to: 'accepted' | 'declined'): Promise<void> {
-  const asked = await findBiddableRequestById(ctx, rfqId);
+  const asked = await findBidRequestById(ctx, rfqId);
   const blockers = await blockersOf(ctx, [asked.buyer.id]);
   if (blockers.has(asked.buyer.id)) return;
   const buyer = await ctx.db

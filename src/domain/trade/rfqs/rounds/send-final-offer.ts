@@ -6,7 +6,7 @@ import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { refuseCodes } from '../../messages/refuse-codes.ts';
 import { lockTraders, requireTrader } from '../../standing/may-trade.ts';
 import { contentColumns, contentIn, type BidContent } from '../bids/bid.content.ts';
-import { lockBiddableRequest } from '../bids/find-biddable-request.ts';
+import { lockBidRequest } from '../bids/find-bid-request.ts';
 import { flagBidWords } from '../bids/flag-bid-words.ts';
 import { bidNumber } from '../bids/lock-own-bid.ts';
 import { offerIn } from '../bids/read-supply-request.ts';
@@ -31,7 +31,7 @@ export async function sendFinalOffer(
       const bidder = await requireTrader(ctx);
       const found = await findPlace(ctx, bidder.id, bidId);
       await lockTraders(ctx, found.buyer_id, bidder.id);
-      const asked = await lockBiddableRequest(ctx, found.rfq_id);
+      const asked = await lockBidRequest(ctx, found.rfq_id);
       if (!isUndecided(asked.state)) throw new Failure('conflict', roundTexts.over);
       const { first, isFirstAnswer, deadline } = await lockBid(ctx, found);
       const content: BidContent = { ...first, ...offerIn(input, asked, ctx.now) };

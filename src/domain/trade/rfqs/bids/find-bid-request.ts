@@ -8,7 +8,7 @@ import type { RfqState } from '../rfq.states.ts';
 import { isReadableBy } from '../select-rfqs.ts';
 
 /** A request for quotes, for a seller who bids on it. */
-export type BiddableRequest = {
+export type BidRequest = {
   id: bigint;
   publicId: string;
   productName: string;
@@ -64,36 +64,33 @@ const rfqs = ({ db }: Pick<Ctx, 'db'>) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof rfqs>['execute']>>[number];
 
-export async function findBiddableRequest(
-  ctx: Pick<Ctx, 'db'>,
-  publicId: string,
-): Promise<BiddableRequest | undefined> {
+export async function findBidRequest(ctx: Pick<Ctx, 'db'>, publicId: string): Promise<BidRequest | undefined> {
   if (!isPublicId(publicId)) return undefined;
   const row = await rfqs(ctx).where('public_id', '=', publicId).executeTakeFirst();
-  return row && biddableRequestOf(row);
+  return row && bidRequestOf(row);
 }
 
 /** A request as the visitor may read it: one that staff took down is shown only to sellers who answered it. */
 export async function findReadableRequest(
   ctx: Pick<Ctx, 'actor' | 'db'>,
   publicId: string,
-): Promise<BiddableRequest | undefined> {
+): Promise<BidRequest | undefined> {
   if (!isPublicId(publicId)) return undefined;
   const me = ctx.actor.kind === 'member' ? ctx.actor.id : null;
   const row = await rfqs(ctx).where('public_id', '=', publicId).where(isReadableBy(me)).executeTakeFirst();
-  return row && biddableRequestOf(row);
+  return row && bidRequestOf(row);
 }
 
-export async function findBiddableRequestById(ctx: Pick<Ctx, 'db'>, id: bigint): Promise<BiddableRequest> {
-  return biddableRequestOf(await rfqs(ctx).where('id', '=', id).executeTakeFirstOrThrow());
+export async function findBidRequestById(ctx: Pick<Ctx, 'db'>, id: bigint): Promise<BidRequest> {
+  return bidRequestOf(await rfqs(ctx).where('id', '=', id).executeTakeFirstOrThrow());
 }
 
 /** A request, locked until the transaction ends, so that neither its deadline nor another bid changes it meanwhile. */
-export async function lockBiddableRequest(ctx: Pick<Ctx, 'db'>, id: bigint): Promise<BiddableRequest> {
-  return biddableRequestOf(await rfqs(ctx).where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow());
+export async function lockBidRequest(ctx: Pick<Ctx, 'db'>, id: bigint): Promise<BidRequest> {
+  return bidRequestOf(await rfqs(ctx).where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow());
 }
 
-function biddableRequestOf(row: Row): BiddableRequest {
+function bidRequestOf(row: Row): BidRequest {
   return {
     id: row.id,
     publicId: row.public_id,
