@@ -13,6 +13,7 @@ export default defineConfig({
     include: [
       'src/**/*.test.{ts,tsx}',
       'tools/**/*.test.ts',
+      'client/**/*.test.ts',
       'db/**/*.test.ts',
       'bench/**/*.test.ts',
       'test/{visits,conformance,browsers}/**/*.test.ts',

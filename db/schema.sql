@@ -66,7 +66,7 @@ create table api_key (
   constraint api_key_begins_with_check CHECK ((begins_with ~ '^agbon_(live|test)_[0-9A-Za-z]{4}$'::text)),
   constraint api_key_check CHECK ((expires_at > created_at)),
   constraint api_key_check1 CHECK (((ended_at IS NULL) = (ended_because IS NULL))),
-  constraint api_key_ended_because_check CHECK ((ended_because = ANY (ARRAY['removed'::text, 'password reset'::text, 'suspended'::text, 'ended by our team'::text, 'room for a new key'::text]))),
+  constraint api_key_ended_because_check CHECK ((ended_because = ANY (ARRAY['removed'::text, 'password reset'::text, 'suspended'::text, 'ended by our team'::text, 'room for a new key'::text, 'signed out by its program'::text]))),
   constraint api_key_key_hash_check CHECK ((length(key_hash) = 32)),
   constraint api_key_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
   constraint api_key_scopes_check CHECK (((cardinality(scopes) > 0) AND (scopes <@ ARRAY['read'::text, 'trade'::text, 'money'::text])))
@@ -1561,6 +1561,42 @@ CREATE TRIGGER notes_taken AFTER DELETE ON investment_inquiries REFERENCING OLD 
 CREATE TRIGGER tally_added AFTER INSERT ON investment_inquiries REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tally_change();
 CREATE TRIGGER tally_emptied AFTER TRUNCATE ON investment_inquiries FOR EACH STATEMENT EXECUTE FUNCTION tally_emptied();
 CREATE TRIGGER tally_taken AFTER DELETE ON investment_inquiries REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tally_change();
+
+-- Requests of command lines for a key, which a member approves or refuses within ten minutes.
+create table key_request (
+  id bigint not null generated always as identity,
+  device_hash bytea not null,
+  code text not null,
+  name text not null,
+  network text not null,
+  asked_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  member_id bigint,
+  decided_at timestamp with time zone,
+  key_id bigint,
+  right_to text,
+  lasts_days integer,
+  collected_at timestamp with time zone,
+  constraint key_request_pkey PRIMARY KEY (id),
+  constraint key_request_code_key UNIQUE (code),
+  constraint key_request_device_hash_key UNIQUE (device_hash),
+  constraint key_request_key_id_fkey FOREIGN KEY (key_id) REFERENCES api_key(id) ON DELETE CASCADE,
+  constraint key_request_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE,
+  constraint key_request_check CHECK ((expires_at > asked_at)),
+  constraint key_request_check1 CHECK (((member_id IS NULL) = (decided_at IS NULL))),
+  constraint key_request_check2 CHECK (((key_id IS NULL) OR (decided_at IS NOT NULL))),
+  constraint key_request_check3 CHECK ((((key_id IS NULL) = (right_to IS NULL)) AND ((key_id IS NULL) = (lasts_days IS NULL)))),
+  constraint key_request_check4 CHECK (((collected_at IS NULL) OR (key_id IS NOT NULL))),
+  constraint key_request_code_check CHECK ((code ~ '^[BCDFGHJKLMNPQRSTVWXZ]{8}$'::text)),
+  constraint key_request_device_hash_check CHECK ((length(device_hash) = 32)),
+  constraint key_request_lasts_days_check CHECK ((lasts_days > 0)),
+  constraint key_request_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  constraint key_request_network_check CHECK (((length(network) >= 1) AND (length(network) <= 100))),
+  constraint key_request_right_to_check CHECK ((right_to = ANY (ARRAY['read'::text, 'trade'::text, 'money'::text])))
+);
+CREATE INDEX key_request_expires_at ON key_request USING btree (expires_at);
+CREATE INDEX key_request_key ON key_request USING btree (key_id) WHERE (key_id IS NOT NULL);
+CREATE INDEX key_request_member ON key_request USING btree (member_id) WHERE (member_id IS NOT NULL);
 
 -- Accounts of the books. Their balances are kept by triggers.
 create table ledger_account (

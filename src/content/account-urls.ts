@@ -51,6 +51,8 @@ export const accountUrls = {
   settingsApiKeyNew: '/dashboard/settings/api-keys/new',
   settingsApiKeyReplacement: '/dashboard/settings/api-keys/:keyId/replacement',
   settingsApiKeyRemoval: '/dashboard/settings/api-keys/:keyId/removal',
+  settingsKeyRequest: '/dashboard/settings/api-keys/requests/:code',
+  settingsKeyRequestRefusal: '/dashboard/settings/api-keys/requests/:code/refusal',
   settingsPriceAlerts: '/dashboard/settings/price-alerts',
   settingsNews: '/dashboard/settings/news',
   settingsExport: '/dashboard/settings/export',

@@ -79,6 +79,12 @@ export const marketUrls = {
   apiCategories: '/api/v1/categories',
   apiSeller: '/api/v1/sellers/:sellerId',
   openApi: '/api/v1/openapi.json',
+  // The sign-in of the command line, and its package
+  apiKeyRequests: '/api/v1/key-requests',
+  apiKeyCollection: '/api/v1/key-requests/collection',
+  apiOwnKey: '/api/v1/key',
+  apiOwnKeyEnd: '/api/v1/key/end',
+  clientPackage: '/agbon-client.tgz',
   listingSitemaps: '/sitemap-listings.xml',
   listingSitemap: '/sitemap-listings/:range',
   listingFeed: '/feeds/:category',

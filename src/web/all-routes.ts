@@ -75,6 +75,7 @@ import { findingRoutes } from './finding/finding.routes.ts';
 import { listingFindingRoutes } from './finding/listing-finding.routes.ts';
 import { callsOf } from './api/v1/calls.ts';
 import { apiDocsRoutes } from './api/v1/api-docs.routes.tsx';
+import { keyRequestApiRoutes } from './api/v1/key-request.api.routes.ts';
 import { listingsApiRoutes, openApiRoutes } from './api/v1/listings.api.routes.ts';
 import { contactSellerRoutes } from './market/contact/contact-seller.routes.tsx';
 import { rfqsRoutes } from './market/rfqs/rfqs.routes.ts';
@@ -142,6 +143,7 @@ export const allRoutes: readonly Route[] = [
   ...escrowRoutes,
   ...contactSellerRoutes,
   ...listingsApiRoutes,
+  ...keyRequestApiRoutes,
   ...openApiRoutes(() => callsOf(allRoutes)),
   ...apiDocsRoutes(() => callsOf(allRoutes)),
   ...listingFindingRoutes,

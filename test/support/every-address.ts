@@ -1,5 +1,6 @@
 import { link } from '#content/link.ts';
 import { signUpSchema } from '#domain/people/accounts/account.schema.ts';
+import { askForKey } from '#domain/people/accounts/api-keys/ask-for-key.ts';
 import { findApiKeys } from '#domain/people/accounts/api-keys/find-api-keys.ts';
 import { makeApiKey } from '#domain/people/accounts/api-keys/make-api-key.ts';
 import { changePicture } from '#domain/people/accounts/picture/change-picture.ts';
@@ -141,12 +142,15 @@ async function ownPages({ db, services }: TestApp, { ctx, sessionId }: SignedIn)
   const ownCode = await askPhone(ctx(), { phoneNumber: '+2348031234568', use: 'change_phone' }, own);
   await makeApiKey(ctx(), { name: 'Shop', right: 'read', lasts: '30' }, { ...own, kind: 'test', formKey: 'addresses' });
   const keyId = (await findApiKeys(ctx()))[0]!.id;
+  const { code } = await askForKey(ctx(), { name: 'agbon on a laptop' }, '127.0.0.1');
   const { hash } = await changePicture(ctx(), { picture: await striped() });
   return {
     settingsPhoneCode: link('settingsPhoneCode', ownCode),
     settingsDeviceRemoval: link('settingsDeviceRemoval', { deviceId: sessionId }),
     settingsApiKeyReplacement: link('settingsApiKeyReplacement', { keyId: String(keyId) }),
     settingsApiKeyRemoval: link('settingsApiKeyRemoval', { keyId: String(keyId) }),
+    settingsKeyRequest: link('settingsKeyRequest', { code }),
+    settingsKeyRequestRefusal: link('settingsKeyRequestRefusal', { code }),
     picture: link('picture', { hash }),
     file: link('file', { hash }),
     emailConfirmation: link('emailConfirmation', { token: emailToken }),

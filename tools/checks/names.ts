@@ -2,7 +2,7 @@ import { type Problem, type Rule, isCode } from './tree.ts';
 
 const vague = 'utils?|helpers?|common|lib|libs|shared|misc';
 const vagueName = new RegExp(`(?:^|[-.])(?:${vague})$`);
-const ruled = /^(?:src|tools|test|bench|db)\//;
+const ruled = /^(?:src|client|tools|test|bench|db)\//;
 
 /** A name without meaning collects everything. 'common-passwords' says what it has; 'date-utils' does not. */
 export const plainNames: Rule = {

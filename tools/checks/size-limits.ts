@@ -6,8 +6,8 @@ const fileLines = 250;
 const functionLines = 70;
 const medianLines = 70;
 
-/** Written by `npm run db -- schema`, so their length follows the database. */
-const generated = new Set(['src/platform/database/tables.ts', 'db/schema.sql']);
+/** Written by `npm run db -- schema` and `npm run client`, so their length follows the database and the calls. */
+const generated = new Set(['src/platform/database/tables.ts', 'db/schema.sql', 'client/api-types.ts']);
 
 export const sizeLimits: Rule = {
   name: 'file and function limits',

@@ -779,6 +779,22 @@ export type InvestmentInquiries = {
   work_version: Generated<number>;
 };
 
+export type KeyRequest = {
+  id: GeneratedAlways<bigint>;
+  device_hash: Buffer;
+  code: string;
+  name: string;
+  network: string;
+  asked_at: Date;
+  expires_at: Date;
+  member_id: bigint | null;
+  decided_at: Date | null;
+  key_id: bigint | null;
+  right_to: string | null;
+  lasts_days: number | null;
+  collected_at: Date | null;
+};
+
 export type LedgerAccount = {
   id: GeneratedAlways<bigint>;
   kind: string;
@@ -2507,6 +2523,7 @@ export type DB = {
   holding_check: HoldingCheck;
   idempotency_key: IdempotencyKey;
   investment_inquiries: InvestmentInquiries;
+  key_request: KeyRequest;
   ledger_account: LedgerAccount;
   ledger_head: LedgerHead;
   ledger_journal: LedgerJournal;

@@ -2,6 +2,7 @@ import type { Route } from '../request/route.ts';
 import { emailConfirmationRoutes } from './email-confirmation.routes.tsx';
 import { secondFactorRoutes } from './second-factor.routes.tsx';
 import { apiKeyRoutes } from './settings/api-keys.routes.tsx';
+import { keyRequestRoutes } from './settings/key-request.routes.tsx';
 import { devicesRoutes } from './settings/devices.routes.tsx';
 import { contactRoutes } from './settings/contact.routes.tsx';
 import { deletionRoutes } from './settings/deletion.routes.tsx';
@@ -23,6 +24,7 @@ export const accountRoutes: readonly Route[] = [
   ...secondStepRoutes,
   ...devicesRoutes,
   ...apiKeyRoutes,
+  ...keyRequestRoutes,
   ...exportRoutes,
   ...deletionRoutes,
   ...emailConfirmationRoutes,

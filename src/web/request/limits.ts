@@ -15,6 +15,9 @@ const placeLimits = {
   cart: { hits: 1200, windowMs: 10 * minute_ms },
   staffSignIn: { hits: 60, windowMs: 10 * minute_ms },
   export: { hits: 30, windowMs: hour_ms },
+  // A command asks once at each sign-in, then every few seconds whether it was approved.
+  keyRequest: { hits: 60, windowMs: 10 * minute_ms },
+  keyCollection: { hits: 2400, windowMs: 10 * minute_ms },
   teamMail: { hits: 60, windowMs: 10 * minute_ms },
   // Each one is a mail to up to fifty people.
   staffMail: { hits: 60, windowMs: 10 * minute_ms },
@@ -46,6 +49,8 @@ const personLimits = {
 const memberLimits = {
   code: { hits: 10, windowMs: hour_ms },
   mail: { hits: 4, windowMs: hour_ms },
+  // Wrong codes of requests for a key.
+  keyCode: { hits: 30, windowMs: hour_ms },
   picture: { hits: 10, windowMs: hour_ms },
   // Each one also notifies our team.
   contact: { hits: 10, windowMs: hour_ms },

@@ -4,7 +4,7 @@ import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { sessionIdle_ms } from './session.rules.ts';
 
 /**
- * Deletes expired sessions, links, codes and sign-ups, and requests for a reset that no job answered, at most `most` of each. Returns the
+ * Deletes expired sessions, links, codes and sign-ups, requests for a key, and requests for a reset that no job answered, at most `most` of each. Returns the
  * largest of these numbers: less than `most` means that nothing is left.
  */
 export async function purgeSignIns(ctx: Ctx, most: number): Promise<number> {
@@ -22,6 +22,8 @@ export async function purgeSignIns(ctx: Ctx, most: number): Promise<number> {
     sql`delete from phone_code where id in (select id from phone_code
       where expires_at <= ${now} order by expires_at limit ${most})`,
     sql`delete from sign_up where id in (select id from sign_up
+      where expires_at <= ${now} order by expires_at limit ${most})`,
+    sql`delete from key_request where id in (select id from key_request
       where expires_at <= ${now} order by expires_at limit ${most})`,
     sql`delete from reset_request where id in (select id from reset_request
       where asked_at <= ${dayAgo} order by asked_at limit ${most})`,

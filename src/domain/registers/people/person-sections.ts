@@ -83,6 +83,7 @@ export const notShown: Record<string, string> = {
   supplier_entry: 'how the directory finds them, shown on their profile',
   supplier_goods: 'the number of their listings, which are among the records',
   search_mail: 'the list of mails has the mails about it',
+  key_request: 'requests of their command line for a key within the last minutes; the keys are shown',
   member_view: 'which colleagues viewed their pages: shown in the audit log',
 };
 

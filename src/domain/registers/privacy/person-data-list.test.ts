@@ -11,6 +11,7 @@ const ownTables = ['data_request', 'data_export'];
 /** Tables that reference members and that no export shows, each with the reason. All of them are deleted with the account. */
 const notExported: Record<string, string> = {
   data_export: 'the export itself, which is deleted after a day',
+  key_request: 'a command line that asked for a key within the last minutes; the key itself is shown',
   recovery_code: 'hashes of codes that open the account: a copy would tell nothing and be worth something to a thief',
   member_view:
     'which of our staff sees the member’s pages at this moment; the audit lines, which stay, say who did and why',

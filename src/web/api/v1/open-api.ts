@@ -5,6 +5,7 @@ import { examplesOf } from './api-examples.ts';
 import { amountSchema } from './call-schemas.ts';
 import type { Call } from './calls.ts';
 import { describedCalls, problemAnswers, templateOf } from './described-calls.ts';
+import { keyOperations, keyTag } from './key-operations.ts';
 import { problemSchema } from './api-schemas.ts';
 import { operations, type Operation, type Parameter } from './api-operations.ts';
 
@@ -29,11 +30,12 @@ function describe(publicUrl: string, calls: readonly Call[]): object {
       description: `Everything that a member does on ${brand.name}, for their programs. What is for sale can be read without a key.`,
     },
     servers: [{ url: publicUrl }],
-    tags: [{ name: 'Marketplace' }, ...callGroups.map(({ title, lead }) => ({ name: title, description: lead }))],
+    tags: [{ name: 'Marketplace' }, keyTag, ...callGroups.map(({ title, lead }) => ({ name: title, description: lead }))],
     paths: {
       ...Object.fromEntries(
         operations.map((one) => [templateOf(one.path), { get: operationOf(one, examples[one.answer.name]) }]),
       ),
+      ...keyOperations(),
       ...describedCalls(calls),
     },
     components: {

@@ -10,7 +10,6 @@ import {
 } from '#domain/people/accounts/api-keys/api-key.schema.ts';
 import { findApiKeys, findOwnKey } from '#domain/people/accounts/api-keys/find-api-keys.ts';
 import { mayHaveKeys } from '#domain/people/accounts/api-keys/key-plan.ts';
-import type { KeyKind } from '#domain/people/accounts/api-keys/key-text.ts';
 import { makeApiKey, replaceApiKey } from '#domain/people/accounts/api-keys/make-api-key.ts';
 import { removeApiKey } from '#domain/people/accounts/api-keys/remove-api-key.ts';
 import { noFields } from '../../request/form-schema.ts';
@@ -18,12 +17,12 @@ import { lists } from '../../request/lists.ts';
 import { members, provedMembers, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { KeyList, showMadeKey } from './api-keys.views.tsx';
+import { keyKind } from './key-kind.ts';
 import { ownOf, type Own } from './own.ts';
 import { settingsNewsIn } from './settings-news.ts';
 import { settingsActs, settingsPage } from './settings-acts.tsx';
 import { SettingsNewsBanner } from './settings-news-banner.tsx';
 
-const keyKind = ({ services }: Pick<Visit, 'services'>): KeyKind => (services.config.mode === 'demo' ? 'test' : 'live');
 const making = (visit: Visit, { sessionId, secret }: Own, formKey: string) => ({
   sessionId,
   secret,

@@ -21,6 +21,8 @@ export const settingsNews = {
   'price-alert-removed': 'The price alert is removed.',
   bank: 'Your bank account is saved. We wrote to you.',
   'api-key-removed': 'The key is removed. Calls with it are refused from now.',
+  'key-request-approved': 'Approved. The command has its key in a few seconds; it is in the list below.',
+  'key-request-refused': 'Refused. The command gets no key.',
   device: 'That device is signed out.',
   devices: 'All your other devices are signed out.',
 } as const;

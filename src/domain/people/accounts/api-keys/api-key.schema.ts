@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { aMoment, anId, anInteger } from '#domain/values/answer.schema.ts';
 import { choice, line } from '#domain/values/input.ts';
 
-const keyScopes = ['read', 'trade', 'money'] as const;
+export const keyScopes = ['read', 'trade', 'money'] as const;
 export type KeyScope = (typeof keyScopes)[number];
 
 /** What a key may do. Each line includes the ones before it. */

@@ -8,10 +8,11 @@ import type { KeyScope } from './api-key.schema.ts';
 import { isKeyText } from './key-text.ts';
 
 /** The member whose program makes a call, and what its key may do. */
-export type KeyHolder = { keyId: bigint; member: Member; scopes: readonly KeyScope[]; expiresAt: Date };
+export type KeyHolder = { keyId: bigint; name: string; member: Member; scopes: readonly KeyScope[]; expiresAt: Date };
 
 type Row = Parameters<typeof memberOf>[0] & {
   key_id: bigint;
+  key_name: string;
   key_hash: Buffer;
   scopes: KeyScope[];
   expires_at: Date;
@@ -24,7 +25,7 @@ export function hashOfKey(key: string): Buffer {
 /** One statement for all calls that arrive together. A live key counts only while its member has the Enterprise plan. */
 const findRow = batchLookups<Row>(async (db, hashes) => {
   const { rows } = await sql<Row>`/* keep: api-keys */
-    select k.id as key_id, k.key_hash, k.scopes, k.expires_at, m.id, m.name, m.email, m.phone, m.account_type,
+    select k.id as key_id, k.name as key_name, k.key_hash, k.scopes, k.expires_at, m.id, m.name, m.email, m.phone, m.account_type,
       p.hash as picture_hash
     from api_key k join member m on m.id = k.member_id left join member_picture p on p.member_id = m.id
     where k.key_hash = any(${hashes}) and k.ended_at is null and m.suspended_at is null
@@ -59,7 +60,8 @@ export class KeyHolders {
     const [known, before] = [this.#known, this.#forgotten];
     const row = await findRow(db, hash);
     if (!row) return undefined;
-    const holder = { keyId: row.key_id, member: memberOf(row), scopes: row.scopes, expiresAt: row.expires_at };
+    const { key_id: keyId, key_name, scopes, expires_at: expiresAt } = row;
+    const holder = { keyId, name: key_name, member: memberOf(row), scopes, expiresAt };
     // A key that was stopped while it was looked up is not remembered.
     if (this.#isListening && before === this.#forgotten) {
       if (known.size >= mostRemembered) known.clear();

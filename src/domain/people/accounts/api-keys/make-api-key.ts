@@ -11,7 +11,7 @@ import { findOwnKey } from './find-api-keys.ts';
 import { mayHaveKeys } from './key-plan.ts';
 
 /** The session in which a key is made, the key of the form that asks for it, and whether the site's keys move real money. */
-type KeyMaking = OwnSession & { kind: KeyKind; secret: string; formKey: string };
+export type KeyMaking = OwnSession & { kind: KeyKind; secret: string; formKey: string };
 
 /** The text of a new key is in this answer and nowhere else. */
 export type MadeKey = { key: string; name: string };
@@ -21,17 +21,25 @@ const ofDemo_ms = day_ms;
 
 /** Makes a key for a program of the member, who proved a moment ago who they are. The key is shown once. */
 export async function makeApiKey(ctx: Ctx, wanted: MakeKey, making: KeyMaking): Promise<MadeKey> {
+  const { key, name } = await transaction(ctx, (ctx) => makeKeyWithin(ctx, wanted, making));
+  return { key, name };
+}
+
+/** Makes the key in the caller's transaction. */
+export async function makeKeyWithin(
+  ctx: Ctx,
+  wanted: MakeKey,
+  making: KeyMaking,
+): Promise<MadeKey & { keyId: bigint }> {
   const { name, right, lasts } = wanted;
-  return transaction(ctx, async (ctx) => {
-    const member = await lockForKeys(ctx, making);
-    const key = keyOf(member, making, wanted);
-    if (await isMade(ctx, key)) return { key, name };
-    await makeRoom(ctx, member);
-    const wanted_ms = Number(lasts) * day_ms;
-    const lasts_ms = member.is_demo ? Math.min(wanted_ms, ofDemo_ms) : wanted_ms;
-    await insertKey(ctx, member, { key, name, right, lasts_ms });
-    return { key, name };
-  });
+  const member = await lockForKeys(ctx, making);
+  const key = keyTextOf(member.id, making, { name, right, lasts });
+  const made = await findMade(ctx, key);
+  if (made) return { key, name, keyId: made.id };
+  await makeRoom(ctx, member);
+  const wanted_ms = Number(lasts) * day_ms;
+  const lasts_ms = member.is_demo ? Math.min(wanted_ms, ofDemo_ms) : wanted_ms;
+  return { key, name, keyId: await insertKey(ctx, member, { key, name, right, lasts_ms }) };
 }
 
 /** Makes a key in place of an older one, with its name and rights. The older one works for another day, so that a program can change over. */
@@ -39,8 +47,8 @@ export async function replaceApiKey(ctx: Ctx, keyId: string, making: KeyMaking):
   return transaction(ctx, async (ctx) => {
     const member = await lockForKeys(ctx, making);
     const old = await findOwnKey(ctx, keyId);
-    const key = keyOf(member, making, { replaces: keyId });
-    if (await isMade(ctx, key)) return { key, name: old.name };
+    const key = keyTextOf(member.id, making, { replaces: keyId });
+    if (await findMade(ctx, key)) return { key, name: old.name };
     if (old.replaced_by !== null) throw new Failure('conflict', keyTexts.gone);
     const lasts_ms = old.expires_at.getTime() - old.created_at.getTime();
     const right = old.scopes.at(-1) as KeyScope;
@@ -82,19 +90,24 @@ async function makeRoom(ctx: Ctx, { id, is_demo }: LockedMember): Promise<void> 
     .execute();
 }
 
-function keyOf({ id }: LockedMember, { kind, secret, formKey }: KeyMaking, wanted: object): string {
-  return newKeyText(kind, secret, `${id} ${formKey} ${JSON.stringify(wanted)}`);
+/** The text of the key that these answers of this form make, each time the same. */
+export function keyTextOf(
+  memberId: bigint,
+  { kind, secret, formKey }: Omit<KeyMaking, 'sessionId'>,
+  wanted: MakeKey | { replaces: string },
+): string {
+  return newKeyText(kind, secret, `${memberId} ${formKey} ${JSON.stringify(wanted)}`);
 }
 
-/** Whether the same answers of the same page made a key already. If that key was ended since, they make no other. */
-async function isMade({ db }: Ctx, key: string): Promise<boolean> {
+/** The key, if the same answers of the same page made it already. If that key was ended since, they make no other. */
+async function findMade({ db }: Ctx, key: string): Promise<{ id: bigint } | undefined> {
   const made = await db
     .selectFrom('api_key')
-    .select('ended_at')
+    .select(['id', 'ended_at'])
     .where('key_hash', '=', hashOfKey(key))
     .executeTakeFirst();
   if (made?.ended_at) throw new Failure('conflict', keyTexts.again);
-  return made !== undefined;
+  return made;
 }
 
 type NewKey = { key: string; name: string; right: KeyScope; lasts_ms: number };

@@ -17,3 +17,16 @@ export async function removeApiKey(ctx: Ctx, keyId: string): Promise<{ name: str
   if (!ended) throw new Failure('not_found', keyTexts.gone);
   return { name: ended.name };
 }
+
+/** A program ends the key that it called with, as `agbon sign-out` does. */
+export async function endOwnKey({ db, now }: Ctx, keyId: bigint): Promise<{ name: string }> {
+  const ended = await db
+    .updateTable('api_key')
+    .set({ ended_at: now, ended_because: 'signed out by its program' })
+    .where('id', '=', keyId)
+    .where('ended_at', 'is', null)
+    .returning('name')
+    .executeTakeFirst();
+  if (!ended) throw new Failure('not_found', keyTexts.gone);
+  return { name: ended.name };
+}

@@ -1,0 +1,86 @@
+import { AgbonUnreachable, problemOf, type AgbonProblem } from './problem.ts';
+
+export type Attempts = {
+  /** How often a call is sent at most. */
+  most: number;
+  /** The first pause; each pause is twice as long as the one before it. */
+  firstPause_ms: number;
+  /** A longer wait that the site asks for is left to the caller. */
+  longestPause_ms: number;
+  /** How long an answer may take. */
+  answer_ms: number;
+};
+
+export const usualAttempts: Attempts = {
+  most: 5,
+  firstPause_ms: 500,
+  longestPause_ms: 30_000,
+  answer_ms: 60_000,
+};
+
+/** The site did nothing yet, or does it once under its Idempotency-Key, so these may be sent again. */
+const worthAgain: ReadonlySet<number> = new Set([429, 502, 503, 504]);
+
+/**
+ * Sends a request until it is answered. `send` makes it anew each time, with the same Idempotency-Key, so that a write whose answer was
+ * lost is not done twice.
+ */
+export async function answerOf(
+  site: string,
+  send: (signal: AbortSignal) => Promise<Response>,
+  { most, firstPause_ms, longestPause_ms, answer_ms }: Attempts,
+  signal?: AbortSignal,
+): Promise<Response> {
+  for (let attempt = 1; ; attempt++) {
+    const tried = await once(site, send, answer_ms, signal);
+    if (tried instanceof Response) return tried;
+    signal?.throwIfAborted();
+    const pause_ms = pauseAfter(tried, attempt, firstPause_ms);
+    if (attempt >= most || pause_ms === undefined || pause_ms > longestPause_ms) throw tried;
+    await paused(pause_ms, signal);
+  }
+}
+
+async function once(
+  site: string,
+  send: (signal: AbortSignal) => Promise<Response>,
+  answer_ms: number,
+  signal: AbortSignal | undefined,
+): Promise<Response | AgbonProblem | AgbonUnreachable> {
+  const timeout = AbortSignal.timeout(answer_ms);
+  try {
+    const answer = await send(signal ? AbortSignal.any([signal, timeout]) : timeout);
+    return answer.ok || answer.status === 304 ? answer : await problemOf(answer);
+  } catch (cause) {
+    return new AgbonUnreachable(site, { cause });
+  }
+}
+
+/** How long to wait before the next try; undefined if another try would be refused like this one. */
+function pauseAfter(
+  problem: AgbonProblem | AgbonUnreachable,
+  attempt: number,
+  firstPause_ms: number,
+): number | undefined {
+  // Half of each pause is random, so that programs that failed together do not come back together.
+  const growing_ms = firstPause_ms * 2 ** (attempt - 1) * (0.5 + Math.random() / 2);
+  if (problem instanceof AgbonUnreachable) return growing_ms;
+  if (!worthAgain.has(problem.status)) return undefined;
+  return Math.max(growing_ms, (problem.retryAfterSeconds ?? 0) * 1000);
+}
+
+/** Waits, unless the caller stops meanwhile. */
+export function paused(pause_ms: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal!.reason as Error);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop);
+      resolve();
+    }, pause_ms);
+    if (signal?.aborted) stop();
+    else signal?.addEventListener('abort', stop, { once: true });
+  });
+}

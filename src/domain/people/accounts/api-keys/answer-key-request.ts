@@ -1,0 +1,55 @@
+import { transaction } from '#platform/database/transaction.ts';
+import { Failure, type Ctx } from '#domain/acting/context.ts';
+import { tendingMember } from '../settings/lock-member.ts';
+import { findKeyRequest, type WaitingKeyRequest } from './find-key-request.ts';
+import { keyRequestTexts, type ApproveKey } from './key-request.schema.ts';
+import { makeKeyWithin, type KeyMaking } from './make-api-key.ts';
+
+/** Makes the key that a command asked for, like a key of the page. The command collects it, and no page shows it. */
+export function approveKeyRequest(
+  ctx: Ctx,
+  code: string,
+  { right, lasts }: ApproveKey,
+  making: Omit<KeyMaking, 'formKey'>,
+): Promise<{ name: string }> {
+  return transaction(ctx, async (ctx) => {
+    const { id, name } = await requireKeyRequest(ctx, code);
+    const { keyId } = await makeKeyWithin(ctx, { name, right, lasts }, { ...making, formKey: seedOfKeyRequest(id) });
+    await answer(ctx, id, { key_id: keyId, right_to: right, lasts_days: Number(lasts) });
+    return { name };
+  });
+}
+
+/** The command is told that it gets no key. */
+export function refuseKeyRequest(ctx: Ctx, code: string): Promise<{ name: string }> {
+  return transaction(ctx, async (ctx) => {
+    const { id, name } = await requireKeyRequest(ctx, code);
+    await answer(ctx, id, {});
+    return { name };
+  });
+}
+
+/** Stands for the key of a form: each request makes one key. */
+export function seedOfKeyRequest(id: bigint): string {
+  return `key request ${id}`;
+}
+
+async function requireKeyRequest(ctx: Ctx, code: string): Promise<WaitingKeyRequest> {
+  const found = await findKeyRequest(ctx, code);
+  if (!found) throw new Failure('conflict', keyRequestTexts.decided);
+  return found;
+}
+
+type Approved = { key_id: bigint; right_to: string; lasts_days: number };
+
+/** The first answer counts; a second one is undone with the key that it made. */
+async function answer(ctx: Ctx, id: bigint, approved: Approved | Record<never, never>): Promise<void> {
+  const answered = await ctx.db
+    .updateTable('key_request')
+    .set({ ...approved, member_id: tendingMember(ctx).id, decided_at: ctx.now })
+    .where('id', '=', id)
+    .where('decided_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (!answered) throw new Failure('conflict', keyRequestTexts.decided);
+}

@@ -1,0 +1,42 @@
+import { hashToken } from '#platform/token.ts';
+import { transaction } from '#platform/database/transaction.ts';
+import { Failure, type Ctx } from '#domain/acting/context.ts';
+import type { KeyScope, MakeKey } from './api-key.schema.ts';
+import { hashOfKey } from './find-key-holder.ts';
+import { keyRequestTexts, type CollectedKey } from './key-request.schema.ts';
+import { keyTextOf } from './make-api-key.ts';
+import { seedOfKeyRequest } from './answer-key-request.ts';
+import type { KeyKind } from './key-text.ts';
+
+/** Gives an approved key to the command that asked for it, once. The text of the key is in no database: it is computed again. */
+export function collectKey(
+  ctx: Ctx,
+  deviceCode: string,
+  { kind, secret }: { kind: KeyKind; secret: string },
+): Promise<CollectedKey> {
+  return transaction(ctx, async ({ db, now }) => {
+    const asked = await db
+      .selectFrom('key_request')
+      .leftJoin('api_key', 'api_key.id', 'key_id')
+      .select(['key_request.id', 'key_request.name', 'key_request.member_id', 'decided_at', 'collected_at'])
+      .select(['key_id', 'right_to', 'lasts_days', 'key_hash'])
+      .where('device_hash', '=', hashToken(deviceCode) ?? Buffer.alloc(0))
+      .where('key_request.expires_at', '>', now)
+      .forUpdate('key_request')
+      .executeTakeFirst();
+    if (!asked || asked.collected_at) throw new Failure('not_found', keyRequestTexts.uncollected);
+    const { id, name, member_id, key_hash } = asked;
+    if (!asked.decided_at) return { state: 'waiting' };
+    if (asked.key_id === null || member_id === null || !key_hash) return { state: 'refused' };
+    const wanted = {
+      name,
+      right: asked.right_to as KeyScope,
+      lasts: String(asked.lasts_days) as MakeKey['lasts'],
+    };
+    const key = keyTextOf(member_id, { kind, secret, formKey: seedOfKeyRequest(id) }, wanted);
+    // The secret of the site was replaced meanwhile: the key works, but nobody knows its text.
+    if (!hashOfKey(key).equals(key_hash)) throw new Failure('not_found', keyRequestTexts.uncollected);
+    await db.updateTable('key_request').set({ collected_at: now }).where('id', '=', id).execute();
+    return { state: 'approved', key };
+  });
+}

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { link, urls } from '#content/link.ts';
+import { Failure } from '#domain/acting/context.ts';
+import { keyTexts } from '#domain/people/accounts/api-keys/api-key.schema.ts';
+import { approveKeyRequest, refuseKeyRequest } from '#domain/people/accounts/api-keys/answer-key-request.ts';
+import { findKeyRequest, type WaitingKeyRequest } from '#domain/people/accounts/api-keys/find-key-request.ts';
+import { mayHaveKeys } from '#domain/people/accounts/api-keys/key-plan.ts';
+import {
+  approveKeySchema,
+  keyRequestTexts,
+  shownKeyCode,
+} from '#domain/people/accounts/api-keys/key-request.schema.ts';
+import { shownTime } from '#ui/dates.ts';
+import { Banner } from '#ui/notices.tsx';
+import { PressButton } from '../../parts/press-button.tsx';
+import { refuseUsedUp, takeMemberLimit } from '../../request/limits.ts';
+import { coarseNetwork } from '../../request/network.ts';
+import { provedMembers, type Route } from '../../request/route.ts';
+import type { Visit } from '../../request/visit.ts';
+import { keyKind } from './key-kind.ts';
+import { ownOf } from './own.ts';
+import { settingsActs } from './settings-acts.tsx';
+
+type Found = WaitingKeyRequest & { mayHave: boolean };
+
+const answer = z.object({ name: z.string() });
+const purpose = 'key request';
+const codeIn = ({ params }: Visit) => params.code ?? '';
+
+/** Wrong codes are counted, so that a member cannot try codes until one belongs to another person's command. */
+async function findCounted(visit: Visit): Promise<WaitingKeyRequest> {
+  await refuseUsedUp(visit, { member: 'keyCode' }, purpose);
+  const found = await findKeyRequest(visit.ctx, codeIn(visit));
+  if (found) return found;
+  await takeMemberLimit(visit, 'keyCode', { purpose, memberId: ownOf(visit).member.id });
+  throw new Failure('not_found', keyRequestTexts.over);
+}
+
+const page = settingsActs<Found>({
+  at: urls.settingsKeyRequest,
+  who: provedMembers,
+  find: async (visit) => ({ ...(await findCounted(visit)), mayHave: await mayHaveKeys(visit.ctx, keyKind(visit)) }),
+  look: (found, visit) => ({
+    title: 'A command asks for a key',
+    back: { label: 'API keys', href: link('settingsApiKeys') },
+    above: <Asked found={found} here={visit.network} />,
+    below: (
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-4">
+        <p className="text-quiet">You did not begin this, or the codes differ?</p>
+        <PressButton action={link('settingsKeyRequestRefusal', { code: shownKeyCode(found.code) })} about={found.name}>
+          Refuse
+        </PressButton>
+      </div>
+    ),
+  }),
+});
+
+/** A member compares the code that `agbon sign-in` printed, says how far its key may go, and approves. */
+export const keyRequestRoutes: readonly Route[] = page.routes(
+  page.act({
+    id: 'key-request',
+    schema: approveKeySchema,
+    missing: keyTexts.missing,
+    failed: keyRequestTexts.failed,
+    limits: { also: async (visit) => void (await findCounted(visit)) },
+    values: () => ({ lasts: '90', right: 'read' }),
+    look: ({ mayHave }) => ({
+      button: 'Approve',
+      busy: 'Approving...',
+      whyNot: mayHave
+        ? undefined
+        : { text: keyTexts.plan, onward: { label: 'See the plans', href: link('escrowPricing') } },
+    }),
+    answer,
+    verb: (ctx, input, { sessionId, secret }, _, visit) =>
+      approveKeyRequest(ctx, codeIn(visit), input, { sessionId, secret, kind: keyKind(visit) }),
+    next: () => link('settingsApiKeys', {}, { said: 'key-request-approved' }),
+  }),
+  page.press({
+    at: urls.settingsKeyRequestRefusal,
+    answer,
+    limits: { also: async (visit) => void (await findCounted(visit)) },
+    verb: (ctx, visit) => refuseKeyRequest(ctx, codeIn(visit)),
+    next: () => link('settingsApiKeys', {}, { said: 'key-request-refused' }),
+  }),
+);
+
+function Asked({ found: { code, name, network, askedAt }, here }: { found: Found; here: string }) {
+  const beginning = coarseNetwork(network);
+  const elsewhere = `another network than you use here${beginning ? `, one that begins with ${beginning}` : ''}`;
+  return (
+    <>
+      <p>
+        “{name}” asked at {shownTime(askedAt)}, from {network === here ? 'the network that you use here' : elsewhere}.
+        Compare this code with the one in its window:
+      </p>
+      <p className="display rounded-6 border border-line bg-raised p-4 text-center text-36" translate="no">
+        {shownKeyCode(code)}
+      </p>
+      <Banner tone="warning">
+        Approve only if you started this command yourself a moment ago and the codes match. A person who sent you this
+        link would get a key to your account.
+      </Banner>
+    </>
+  );
+}

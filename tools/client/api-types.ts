@@ -1,0 +1,119 @@
+/** Writes the types of the client from the OpenAPI document, so that a call that changes stops the programs that use it from compiling. */
+
+type Schema = Record<string, unknown> & {
+  $ref?: string;
+  type?: string | string[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  anyOf?: Schema[];
+  enum?: unknown[];
+  const?: unknown;
+  description?: string;
+  format?: string;
+  additionalProperties?: boolean | Schema;
+};
+type Content = Record<string, { schema: Schema }>;
+type Operation = {
+  operationId: string;
+  summary: string;
+  parameters: { name: string; in: string; required?: boolean; schema: Schema; description?: string }[];
+  requestBody?: { required?: boolean; content: Content };
+  responses: Record<string, { content?: Content }>;
+};
+export type ApiDocument = {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema> };
+};
+
+const head = `// Written by \`npm run client\` from the OpenAPI document. A test fails when it is out of date.
+`;
+
+/** The file of types: what each call takes and answers, and where it is. */
+export function apiTypes({ paths, components }: ApiDocument): string {
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
+  );
+  const schemas = Object.entries(components.schemas).map(
+    ([name, schema]) => `export type ${name} = ${typeOf(schema, '', name)};\n`,
+  );
+  const calls = operations.map(({ operation }) => callType(operation)).join('');
+  const places = operations.map(
+    ({ path, method, operation }) =>
+      `  ${operation.operationId}: { method: '${method}', path: '${path}', sends: '${sendsOf(operation)}' },\n`,
+  );
+  return `${head}
+${schemas.join('\n')}
+/** A file that a call sends. */
+export type SentFile = Blob;
+
+/** What each call takes and answers, by its name in the document. */
+export type Calls = {
+${calls}};
+
+/** Where each call is, and how its body is sent. */
+export const callPlaces: Readonly<
+  Record<keyof Calls, { method: 'GET' | 'POST'; path: string; sends: 'nothing' | 'json' | 'form' }>
+> = {
+${places.join('')}};
+`;
+}
+
+function callType({ operationId, summary, parameters, requestBody, responses }: Operation): string {
+  // Headers are the client's own business.
+  const asked = parameters.filter((one) => one.in !== 'header');
+  const fields = asked.map(({ name, required, schema, description }) =>
+    fieldType(name, { ...schema, ...(description && { description }) }, required ?? false, '    '),
+  );
+  const body = requestBody && Object.values(requestBody.content)[0]!.schema;
+  if (body) fields.push(`      body${requestBody.required ? '' : '?'}: ${typeOf(body, '      ')};\n`);
+  const answer = responses['200']?.content?.['application/json']?.schema;
+  const takes = fields.length > 0 ? `{\n${fields.join('')}    }` : 'Record<never, never>';
+  return `  /** ${summary} */\n  ${operationId}: {\n    takes: ${takes};\n    answers: ${answer ? typeOf(answer, '    ') : 'unknown'};\n  };\n`;
+}
+
+function sendsOf({ requestBody }: Operation): 'nothing' | 'json' | 'form' {
+  if (!requestBody) return 'nothing';
+  return 'multipart/form-data' in requestBody.content ? 'form' : 'json';
+}
+
+function fieldType(name: string, schema: Schema, isRequired: boolean, indent: string): string {
+  const key = /^[A-Za-z_]\w*$/.test(name) ? name : `'${name}'`;
+  const said = schema.description?.replaceAll('*/', '* /');
+  const comment = said ? `${indent}  /** ${said} */\n` : '';
+  return `${comment}${indent}  ${key}${isRequired ? '' : '?'}: ${typeOf(schema, `${indent}  `)};\n`;
+}
+
+/** The TypeScript of a schema; `own` is the name that the schema itself is declared by. */
+function typeOf(schema: Schema, indent: string, own?: string): string {
+  if (schema.$ref !== undefined) return schema.$ref.split('/').at(-1)!;
+  if (schema.anyOf) return schema.anyOf.map((one) => typeOf(one, indent)).join(' | ');
+  if (schema.const !== undefined) return literal(schema.const);
+  if (schema.enum) return schema.enum.map(literal).join(' | ');
+  if (Array.isArray(schema.type))
+    return schema.type.map((type) => typeOf({ ...schema, type }, indent)).join(' | ');
+  if (schema.type === 'array') return `Array<${typeOf(schema.items ?? {}, indent)}>`;
+  if (schema.type === 'string') return schema.format === 'binary' ? 'SentFile' : 'string';
+  if (schema.type === 'integer') return 'number';
+  if (schema.type !== 'object') return schema.type ?? 'unknown';
+  if (isAmount(schema) && own !== 'Amount') return 'Amount';
+  return objectType(schema, indent);
+}
+
+function objectType({ properties = {}, required = [], additionalProperties }: Schema, indent: string): string {
+  const fields = Object.entries(properties).map(([name, one]) =>
+    fieldType(name, one, required.includes(name), indent),
+  );
+  if (fields.length > 0) return `{\n${fields.join('')}${indent}}`;
+  const others = typeof additionalProperties === 'object' ? typeOf(additionalProperties, indent) : undefined;
+  return others ? `Record<string, ${others}>` : 'Record<never, never>';
+}
+
+/** Amounts of few or many currencies are one type, because listing all currencies at each amount would hide the rest. */
+function isAmount({ properties = {} }: Schema): boolean {
+  return Object.keys(properties).toSorted().join(' ') === 'amount currency';
+}
+
+function literal(value: unknown): string {
+  return typeof value === 'string' ? `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'` : JSON.stringify(value);
+}
