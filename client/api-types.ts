@@ -3037,3 +3037,23 @@ export const callPlaces: Readonly<
   movePicture: { method: 'POST', path: '/api/v1/products/{listingId}/pictures/{pictureId}/moving', sends: 'json' },
   removePicture: { method: 'POST', path: '/api/v1/products/{listingId}/pictures/{pictureId}/removal', sends: 'json' },
 };
+
+/** The calls that answer with a page of a whole list of the member's. */
+export const listNames = [
+  'listPapers',
+  'listSaved',
+  'listOwnRfqs',
+  'listPriceAlerts',
+  'listCustomers',
+  'listOrders',
+  'listSales',
+  'listMovements',
+  'listStatement',
+  'listCards',
+  'listInvoices',
+  'listOffers',
+  'listBids',
+  'listThreads',
+  'listImports',
+  'listOwnListings',
+] as const;

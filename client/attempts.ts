@@ -30,29 +30,34 @@ export async function answerOf(
   send: (signal: AbortSignal) => Promise<Response>,
   { most, firstPause_ms, longestPause_ms, answer_ms }: Attempts,
   signal?: AbortSignal,
-): Promise<Response> {
+): Promise<unknown> {
   for (let attempt = 1; ; attempt++) {
     const tried = await once(site, send, answer_ms, signal);
-    if (tried instanceof Response) return tried;
+    if ('body' in tried) return tried.body;
     signal?.throwIfAborted();
-    const pause_ms = pauseAfter(tried, attempt, firstPause_ms);
-    if (attempt >= most || pause_ms === undefined || pause_ms > longestPause_ms) throw tried;
+    const pause_ms = pauseAfter(tried.problem, attempt, firstPause_ms);
+    if (attempt >= most || pause_ms === undefined || pause_ms > longestPause_ms) throw tried.problem;
     await paused(pause_ms, signal);
   }
 }
 
+type Tried = { body: unknown } | { problem: AgbonProblem | AgbonUnreachable };
+
+/** The body is read here too, because a connection can break in the middle of it. */
 async function once(
   site: string,
   send: (signal: AbortSignal) => Promise<Response>,
   answer_ms: number,
   signal: AbortSignal | undefined,
-): Promise<Response | AgbonProblem | AgbonUnreachable> {
+): Promise<Tried> {
   const timeout = AbortSignal.timeout(answer_ms);
   try {
     const answer = await send(signal ? AbortSignal.any([signal, timeout]) : timeout);
-    return answer.ok || answer.status === 304 ? answer : await problemOf(answer);
+    if (!answer.ok) return { problem: await problemOf(answer) };
+    const text = await answer.text();
+    return { body: text === '' ? undefined : JSON.parse(text) };
   } catch (cause) {
-    return new AgbonUnreachable(site, { cause });
+    return { problem: new AgbonUnreachable(site, { cause }) };
   }
 }
 

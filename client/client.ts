@@ -79,8 +79,7 @@ export class AgbonClient {
     headers.set('accept', 'application/json');
     if (this.#key !== undefined) headers.set('authorization', `Bearer ${this.#key}`);
     const send = (stop: AbortSignal) => fetch(address, { ...request, headers, signal: stop, redirect: 'error' });
-    const answer = await answerOf(this.site, send, this.#attempts, signal);
-    return answer.json();
+    return answerOf(this.site, send, this.#attempts, signal);
   }
 }
 

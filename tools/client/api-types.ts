@@ -56,7 +56,19 @@ export const callPlaces: Readonly<
   Record<keyof Calls, { method: 'GET' | 'POST'; path: string; sends: 'nothing' | 'json' | 'form' }>
 > = {
 ${places.join('')}};
+
+/** The calls that answer with a page of a whole list of the member's. */
+export const listNames = [
+${operations
+  .filter(isWholeList)
+  .map(({ operation }) => `  '${operation.operationId}',\n`)
+  .join('')}] as const;
 `;
+}
+
+function isWholeList({ path, operation }: { path: string; operation: Operation }): boolean {
+  const answer = operation.responses['200']?.content?.['application/json']?.schema;
+  return !path.includes('{') && answer?.properties?.items?.type === 'array';
 }
 
 function callType({ operationId, summary, parameters, requestBody, responses }: Operation): string {
@@ -90,8 +102,7 @@ function typeOf(schema: Schema, indent: string, own?: string): string {
   if (schema.anyOf) return schema.anyOf.map((one) => typeOf(one, indent)).join(' | ');
   if (schema.const !== undefined) return literal(schema.const);
   if (schema.enum) return schema.enum.map(literal).join(' | ');
-  if (Array.isArray(schema.type))
-    return schema.type.map((type) => typeOf({ ...schema, type }, indent)).join(' | ');
+  if (Array.isArray(schema.type)) return schema.type.map((type) => typeOf({ ...schema, type }, indent)).join(' | ');
   if (schema.type === 'array') return `Array<${typeOf(schema.items ?? {}, indent)}>`;
   if (schema.type === 'string') return schema.format === 'binary' ? 'SentFile' : 'string';
   if (schema.type === 'integer') return 'number';
@@ -101,9 +112,7 @@ function typeOf(schema: Schema, indent: string, own?: string): string {
 }
 
 function objectType({ properties = {}, required = [], additionalProperties }: Schema, indent: string): string {
-  const fields = Object.entries(properties).map(([name, one]) =>
-    fieldType(name, one, required.includes(name), indent),
-  );
+  const fields = Object.entries(properties).map(([name, one]) => fieldType(name, one, required.includes(name), indent));
   if (fields.length > 0) return `{\n${fields.join('')}${indent}}`;
   const others = typeof additionalProperties === 'object' ? typeOf(additionalProperties, indent) : undefined;
   return others ? `Record<string, ${others}>` : 'Record<never, never>';
@@ -115,5 +124,7 @@ function isAmount({ properties = {} }: Schema): boolean {
 }
 
 function literal(value: unknown): string {
-  return typeof value === 'string' ? `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'` : JSON.stringify(value);
+  return typeof value === 'string'
+    ? `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
+    : JSON.stringify(value);
 }

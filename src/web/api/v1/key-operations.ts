@@ -15,7 +15,12 @@ export const keyTag = {
 export function keyOperations(): Record<string, Record<string, JsonSchema>> {
   return {
     [urls.apiKeyRequests]: {
-      post: open('askForKey', 'Ask for a key. A member approves it at `address`, if the codes match.', askForKeyForm, keyRequestAsked),
+      post: open(
+        'askForKey',
+        'Ask for a key. A member approves it at `address`, if the codes match.',
+        askForKeyForm,
+        keyRequestAsked,
+      ),
     },
     [urls.apiKeyCollection]: {
       post: open(
@@ -65,7 +70,5 @@ function done(schema: JsonSchema): JsonSchema {
 const names = { 401: 'NoKey', 404: 'NotFound', 422: 'Wrong', 429: 'TooMany', 503: 'Away' } as const;
 
 function refusals(...statuses: readonly (keyof typeof names)[]): JsonSchema {
-  return Object.fromEntries(
-    statuses.map((status) => [status, { $ref: `#/components/responses/${names[status]}` }]),
-  );
+  return Object.fromEntries(statuses.map((status) => [status, { $ref: `#/components/responses/${names[status]}` }]));
 }

@@ -30,7 +30,11 @@ function describe(publicUrl: string, calls: readonly Call[]): object {
       description: `Everything that a member does on ${brand.name}, for their programs. What is for sale can be read without a key.`,
     },
     servers: [{ url: publicUrl }],
-    tags: [{ name: 'Marketplace' }, keyTag, ...callGroups.map(({ title, lead }) => ({ name: title, description: lead }))],
+    tags: [
+      { name: 'Marketplace' },
+      keyTag,
+      ...callGroups.map(({ title, lead }) => ({ name: title, description: lead })),
+    ],
     paths: {
       ...Object.fromEntries(
         operations.map((one) => [templateOf(one.path), { get: operationOf(one, examples[one.answer.name]) }]),

@@ -3,7 +3,11 @@ import { requireMember, type Ctx } from '#domain/acting/context.ts';
 export type WaitingKeyRequest = { id: bigint; code: string; name: string; network: string; askedAt: Date };
 
 /** The letters of a code, however a person typed them. */
-const lettersIn = (typed: string) => typed.slice(0, 40).toUpperCase().replace(/[^A-Z]/g, '');
+const lettersIn = (typed: string) =>
+  typed
+    .slice(0, 40)
+    .toUpperCase()
+    .replace(/[^A-Z]/g, '');
 
 /** A request that nobody has answered and whose code still works; undefined for any other code. */
 export async function findKeyRequest(ctx: Ctx, code: string): Promise<WaitingKeyRequest | undefined> {

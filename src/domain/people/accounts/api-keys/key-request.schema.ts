@@ -32,7 +32,9 @@ export const keyRequestAsked = z.object({
 });
 
 export const collectKeySchema = z.object({
-  deviceCode: line({ missing: keyRequestTexts.code, max: 100 }).meta({ label: 'What the request for the key answered' }),
+  deviceCode: line({ missing: keyRequestTexts.code, max: 100 }).meta({
+    label: 'What the request for the key answered',
+  }),
 });
 
 const keyRequestStates = ['waiting', 'refused', 'approved'] as const;

@@ -1,0 +1,33 @@
+#!/usr/bin/env node
+import { spawn } from 'node:child_process';
+import { runAgbon } from './run-agbon.ts';
+
+/** Each takes the address as one argument, which no shell reads. */
+const openers: Partial<Record<NodeJS.Platform, readonly string[]>> = {
+  darwin: ['open'],
+  win32: ['rundll32', 'url.dll,FileProtocolHandler'],
+};
+
+const stopped = new AbortController();
+process.once('SIGINT', () => stopped.abort());
+process.once('SIGTERM', () => stopped.abort());
+// The reader of a pipe, like head, may have seen enough.
+process.stdout.on('error', () => process.exit(0));
+
+process.exitCode = await runAgbon(process.argv.slice(2), {
+  out: (text) => void process.stdout.write(text),
+  err: (text) => void process.stderr.write(text),
+  columns: process.stdout.isTTY ? process.stdout.columns : undefined,
+  redraws: process.stderr.isTTY,
+  env: process.env,
+  signal: stopped.signal,
+  open: process.stdout.isTTY ? openInBrowser : undefined,
+});
+
+/** Where no browser can be opened, the printed link is enough. */
+function openInBrowser(address: string): void {
+  const [command, ...first] = openers[process.platform] ?? ['xdg-open'];
+  spawn(command!, [...first, address], { stdio: 'ignore', detached: true })
+    .on('error', () => {})
+    .unref();
+}

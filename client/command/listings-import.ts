@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import type { ItemOf } from '../client.ts';
+import { paused } from '../attempts.ts';
+import type { Command, Work } from './command.ts';
+import { CommandRefusal, usageRefusal } from './exit-codes.ts';
+import { plural } from './shown.ts';
+import { ProgressLine } from './terminal.ts';
+
+type Import = ItemOf<'listImports'>;
+
+const look_ms = 1000;
+
+export const listingsImport: Command = {
+  name: 'listings import',
+  words: 'FILE',
+  about: 'Add the listings of a CSV file. Run it again after Ctrl-C to see it through.',
+  options: {
+    known: { type: 'string' },
+    'leave-out': { type: 'boolean' },
+    'accept-terms': { type: 'boolean' },
+    'check-only': { type: 'boolean' },
+    again: { type: 'boolean' },
+  },
+  optionWords: {
+    known: 'what to do with lines that repeat a listing: skip or update',
+    'leave-out': 'add the right lines although others are wrong',
+    'accept-terms': 'accept the terms of the marketplace, before your first listing',
+    'check-only': 'check the file and add nothing',
+    again: 'send a file again that was added already',
+  },
+  async run(work) {
+    const { terminal } = work;
+    const progress = new ProgressLine(terminal);
+    const stopped = () => {
+      progress.end();
+      terminal.err('\nThe site goes on with the file. Run the same command again to see how far it is.\n');
+    };
+    terminal.signal.addEventListener('abort', stopped, { once: true });
+    try {
+      await importFile(work, progress);
+    } finally {
+      terminal.signal.removeEventListener('abort', stopped);
+      progress.end();
+    }
+  },
+};
+
+async function importFile(work: Work, progress: ProgressLine): Promise<void> {
+  const { typed } = work;
+  const known = typed.text('known');
+  if (known !== undefined && known !== 'skip' && known !== 'update')
+    throw usageRefusal('--known takes skip or update.');
+  const importId = await sentFile(work, progress);
+  let file = await untilItIs(work, importId, progress, ({ state }) => state !== 'checking');
+  if (file.state === 'ready') {
+    tellChecked(work, file);
+    if (typed.has('check-only')) return;
+    if (file.wrongLines > 0 && !typed.has('leave-out')) throw new CommandRefusal(wrongText(work, file));
+    await work.client.call(
+      'addImport',
+      {
+        importId,
+        body: { known, leave_out: typed.has('leave-out'), terms: typed.has('accept-terms') },
+      },
+      { signal: work.terminal.signal, idempotencyKey: `adding-${importId}-${known ?? 'none'}` },
+    );
+    file = await untilItIs(work, importId, progress, ({ state }) => state !== 'importing' && state !== 'ready');
+  } else if (file.state === 'importing') {
+    file = await untilItIs(work, importId, progress, ({ state }) => state !== 'importing');
+  }
+  tellEnd(work, file);
+}
+
+/** A file has the same name for the site each time, so that a second run after Ctrl-C continues with the first one's import. */
+async function sentFile({ client, typed, terminal }: Work, progress: ProgressLine): Promise<string> {
+  const [path, more] = typed.words;
+  if (path === undefined || more !== undefined)
+    throw usageRefusal('Name one file, as in: agbon listings import products.csv');
+  const bytes = await readFile(path).catch((error: Error) => {
+    throw usageRefusal(`${path} cannot be read: ${error.message}`);
+  });
+  const name = basename(path);
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  const idempotencyKey = typed.has('again') ? `import-${hash}-${Date.now()}` : `import-${hash}`;
+  progress.show(`Sending ${name} …`);
+  const file = new File([new Uint8Array(bytes)], name, { type: 'text/csv' });
+  const { id } = await client.call(
+    'sendImport',
+    { body: { file, file_name: name } },
+    { signal: terminal.signal, idempotencyKey },
+  );
+  return id;
+}
+
+async function untilItIs(
+  { client, terminal }: Work,
+  importId: string,
+  progress: ProgressLine,
+  isThere: (file: Import) => boolean,
+): Promise<Import> {
+  for (;;) {
+    const { items } = await client.call('listImports', {}, { signal: terminal.signal });
+    const file = items.find(({ id }) => id === importId);
+    if (!file) throw new CommandRefusal('The site has forgotten this file. Send it again with --again.');
+    if (isThere(file)) return file;
+    if (file.state === 'checking') progress.show('Checking the file …');
+    else progress.show('Adding listings,', file.added + file.updated, file.allLines - file.wrongLines);
+    await paused(look_ms, terminal.signal);
+  }
+}
+
+function tellChecked({ terminal }: Work, { allLines, wrongLines }: Import): void {
+  const wrong = wrongLines > 0 ? `, ${wrongLines} of them wrong` : '';
+  terminal.err(`${plural(allLines, 'line')} checked${wrong}.\n`);
+}
+
+function wrongText({ site }: Work, { id, wrongLines, allLines }: Import): string {
+  const page = `See what is wrong: ${site}/dashboard/products/import/${id}`;
+  const onward = wrongLines < allLines ? '\nAdd --leave-out to add the others.' : '';
+  return `${plural(wrongLines, 'line')} cannot be added. ${page}${onward}`;
+}
+
+function tellEnd({ typed, terminal, site }: Work, file: Import): void {
+  const { id, state, added, updated } = file;
+  if (typed.has('json')) terminal.out(`${JSON.stringify(file)}\n`);
+  if (state === 'stopped') throw new CommandRefusal(`The import was stopped. ${plural(added, 'listing')} were added.`);
+  if (typed.has('json')) return;
+  const changed = updated > 0 ? `, ${updated} changed` : '';
+  const pictures = state === 'pictures' ? ' Their pictures are being fetched.' : '';
+  terminal.out(`${plural(added, 'listing')} added${changed}.${pictures}\n${site}/dashboard/products/import/${id}\n`);
+}

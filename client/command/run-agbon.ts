@@ -1,0 +1,81 @@
+import { parseArgs } from 'node:util';
+import { AgbonClient } from '../client.ts';
+import { allCommands, commandNamed, commonOptions, helpOf, helpText } from './all-commands.ts';
+import type { Command, Typed, Work } from './command.ts';
+import { CommandRefusal, endingOf, exitCodes, usageRefusal, type ExitCode } from './exit-codes.ts';
+import { SavedKeys } from './saved-keys.ts';
+import type { Terminal } from './terminal.ts';
+
+/** Runs one command as it was typed, and returns its exit code. Results go to `out`, everything else to `err`. */
+export async function runAgbon(typed: readonly string[], terminal: Terminal): Promise<ExitCode> {
+  try {
+    await run(typed, terminal);
+    return exitCodes.done;
+  } catch (error) {
+    // Ctrl-C also breaks off what was under way, in whatever way that fails.
+    if (terminal.signal.aborted) return exitCodes.stopped;
+    const { exitCode, message } = endingOf(error);
+    if (message !== '') terminal.err(`${message}\n`);
+    return exitCode;
+  }
+}
+
+async function run(all: readonly string[], terminal: Terminal): Promise<void> {
+  const words = all.filter((word) => !word.startsWith('-'));
+  if (words[0] === 'help' || words.length === 0) return help(words.slice(1), all, terminal);
+  const command = commandNamed(words);
+  if (!command) throw usageRefusal(`There is no command ‘${words[0]}’. ‘agbon help’ lists all.`);
+  const typed = typedFor(command, all);
+  if (typed.has('help')) return terminal.out(helpOf(command));
+  await command.run(workFor(command, typed, terminal));
+}
+
+function help(words: readonly string[], all: readonly string[], { out }: Terminal): void {
+  const isKnown = all.every((word) => !word.startsWith('-') || word === '--help' || word === '-h');
+  if (!isKnown) throw usageRefusal('Name a command first. ‘agbon help’ lists all.');
+  const command = words.length > 0 ? commandNamed(words) : undefined;
+  if (words.length > 0 && !command) throw usageRefusal(`There is no command ‘${words.join(' ')}’.`);
+  out(command ? helpOf(command) : helpText());
+}
+
+function typedFor({ name, words, options }: Command, all: readonly string[]): Typed {
+  const { values, positionals } = parsed(all, { ...commonOptions, ...options });
+  const own = positionals.slice(name.split(' ').length);
+  if (own.length > 0 && words === undefined) {
+    const longer = allCommands.find((one) => one.name.startsWith(`${name} `));
+    throw usageRefusal(`agbon ${name} takes no ‘${own[0]}’.${longer ? ` Did you mean ‘agbon ${longer.name}’?` : ''}`);
+  }
+  return {
+    words: own,
+    text: (option) => (typeof values[option] === 'string' ? values[option] : undefined),
+    has: (option) => values[option] === true,
+  };
+}
+
+function parsed(all: readonly string[], options: Command['options']) {
+  try {
+    return parseArgs({ args: [...all], options, allowPositionals: true, strict: true });
+  } catch (error) {
+    throw usageRefusal((error as Error).message);
+  }
+}
+
+function workFor({ isOpen }: Command, typed: Typed, terminal: Terminal): Work {
+  const saved = new SavedKeys(terminal);
+  const site = siteOf(typed.text('site') ?? terminal.env.AGBON_SITE ?? saved.lastSite());
+  const key = terminal.env.AGBON_KEY || saved.keyOf(site);
+  if (key === undefined && !isOpen)
+    throw new CommandRefusal('Sign in first with: agbon sign-in', exitCodes.signInNeeded);
+  return { typed, terminal, site, saved, client: new AgbonClient({ site, ...(key !== undefined && { key }) }) };
+}
+
+/** A key is sent over https alone, except to this computer. */
+function siteOf(text: string | undefined): string {
+  if (!text) throw usageRefusal('Say which site, as in: agbon sign-in --site https://…');
+  const address = /^https?:\/\//.test(text) ? text : `https://${text}`;
+  if (!URL.canParse(address)) throw usageRefusal(`${text} is no address of a site.`);
+  const { protocol, hostname, origin } = new URL(address);
+  const isNear = hostname === 'localhost' || hostname === '[::1]' || /^127\./.test(hostname);
+  if (protocol !== 'https:' && !isNear) throw usageRefusal('A key is sent over https only: --site https://…');
+  return origin;
+}

@@ -1,0 +1,104 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { paused } from '../attempts.ts';
+import type { Command, Work } from './command.ts';
+import { usageRefusal } from './exit-codes.ts';
+import { shownClock } from './shown.ts';
+
+/** An event of the member's list; what is forwarded is all but its id. */
+type AgbonEvent = { id: string; type: string; [field: string]: unknown };
+type EventPage = { items: AgbonEvent[]; next?: string | null };
+
+const events = '/api/v1/events';
+const look_ms = 2000;
+const answer_ms = 10_000;
+
+export const webhooksListen: Command = {
+  name: 'webhooks listen',
+  about: 'Forward events to a program on this computer, signed like webhooks, until Ctrl-C.',
+  options: { to: { type: 'string' } },
+  optionWords: { to: 'where your program listens, like http://localhost:4000/webhooks' },
+  async run(work) {
+    const to = targetOf(work);
+    const { terminal, typed } = work;
+    const secret = `whsec_${randomBytes(24).toString('base64')}`;
+    if (typed.has('json')) terminal.out(`${JSON.stringify({ secret })}\n`);
+    else terminal.err(`Your program verifies with this secret, until you stop:\n\n  ${secret}\n\n`);
+    const listener = new EventReader(work);
+    await listener.skipOld();
+    terminal.err(`Forwarding new events to ${to.href}. Ctrl-C stops.\n`);
+    for (;;) {
+      for (const event of await listener.read()) await forward(work, to, secret, event);
+      await paused(look_ms, terminal.signal);
+    }
+  },
+};
+
+function targetOf({ typed }: Pick<Work, 'typed'>): URL {
+  const text = typed.text('to');
+  const example = 'agbon webhooks listen --to http://localhost:4000/webhooks';
+  if (text === undefined || !URL.canParse(text))
+    throw usageRefusal(`Say where your program listens, as in: ${example}`);
+  const to = new URL(text);
+  const isNear = to.hostname === 'localhost' || to.hostname === '[::1]' || /^127\./.test(to.hostname);
+  if (!isNear || !/^https?:$/.test(to.protocol))
+    throw usageRefusal('--to takes an address of this computer. For another one, add a webhook under Settings.');
+  return to;
+}
+
+/** Reads the list of events from where it was left. */
+class EventReader {
+  readonly #work: Work;
+  #at = events;
+  /** Ids of the newest page, which is read again until it has a next one. */
+  #seen = new Set<string>();
+
+  constructor(work: Work) {
+    this.#work = work;
+  }
+
+  async skipOld(): Promise<void> {
+    while ((await this.read()).length > 0);
+  }
+
+  async read(): Promise<AgbonEvent[]> {
+    const { client, terminal } = this.#work;
+    const page = (await client.read(this.#at, { signal: terminal.signal })) as EventPage;
+    const fresh = page.items.filter(({ id }) => !this.#seen.has(id));
+    if (page.next) {
+      this.#at = page.next;
+      this.#seen = new Set();
+    } else {
+      this.#seen = new Set(page.items.map(({ id }) => id));
+    }
+    return fresh;
+  }
+}
+
+/** Signed as Standard Webhooks says, like a webhook of the site. */
+async function forward({ terminal, typed }: Work, to: URL, secret: string, event: AgbonEvent): Promise<void> {
+  const { id, ...message } = event;
+  const body = JSON.stringify(message);
+  const seconds = Math.floor(Date.now() / 1000);
+  const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
+  const signature = createHmac('sha256', key).update(`${id}.${seconds}.${body}`).digest('base64');
+  const answer = await fetch(to, {
+    method: 'POST',
+    body,
+    redirect: 'manual',
+    headers: {
+      'content-type': 'application/json',
+      'webhook-id': id,
+      'webhook-timestamp': String(seconds),
+      'webhook-signature': `v1,${signature}`,
+    },
+    signal: AbortSignal.any([terminal.signal, AbortSignal.timeout(answer_ms)]),
+  }).then(
+    ({ status }) => String(status),
+    (error: unknown) => {
+      terminal.signal.throwIfAborted();
+      return `no answer (${(error as Error).message})`;
+    },
+  );
+  if (typed.has('json')) terminal.out(`${JSON.stringify({ ...event, answer })}\n`);
+  else terminal.out(`${shownClock(new Date())}  ${event.type}  ${id}  → ${answer}\n`);
+}
