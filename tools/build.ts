@@ -1,6 +1,7 @@
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createBuilder } from 'vite';
+import { packClient } from './client/pack-client.ts';
 import { hashSources, isFresh, root, stamp } from './source-hash.mjs';
 
 const dist = join(root, 'dist');
@@ -17,6 +18,7 @@ async function build(): Promise<void> {
       environments: { client: outDir('client'), ssr: outDir('server') },
     });
     await builder.buildApp();
+    writeFileSync(join(unfinished, 'server', 'agbon-client.tgz'), (await packClient()).bytes);
     if (isFresh()) return;
     rmSync(stamp, { force: true });
     for (const part of ['client', 'server']) swapIn(join(unfinished, part), join(dist, part));

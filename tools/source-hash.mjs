@@ -8,7 +8,7 @@ export const root = join(import.meta.dirname, '..');
 /** The file with the hash of the sources of dist. */
 export const stamp = join(root, 'dist', '.stamp');
 
-const folders = ['src', 'db', 'tools'];
+const folders = ['src', 'db', 'tools', 'client'];
 const files = ['vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'];
 
 /** One hash over the names and contents of everything that the build depends on. */

@@ -2,7 +2,7 @@ import type { Command, Options } from './command.ts';
 import { deal } from './deal.ts';
 import { exitWords } from './exit-codes.ts';
 import { exportAll } from './export.ts';
-import { listCommands } from './list-commands.ts';
+import { deals, listings, offers, orders } from './list-commands.ts';
 import { listingsImport } from './listings-import.ts';
 import { ordersWatch } from './orders-watch.ts';
 import { prices } from './prices.ts';
@@ -13,9 +13,12 @@ export const allCommands: readonly Command[] = [
   signIn,
   signOut,
   status,
-  ...listCommands,
+  listings,
   listingsImport,
+  offers,
+  orders,
   ordersWatch,
+  deals,
   deal,
   prices,
   exportAll,

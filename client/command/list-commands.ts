@@ -60,55 +60,56 @@ const orderColumns: readonly Column<ItemOf<'listOrders'>>[] = [
   { head: 'Deal', of: ({ dealId }) => dealId, isFigure: true },
 ];
 
-export const listCommands: readonly Command[] = [
-  listCommand({
-    name: 'listings',
-    about: 'Your listings, with stock and what orders hold.',
-    list: 'listOwnListings',
-    filters: ['q', 'state'],
-    whenEmpty: 'You have no listings.',
-    columns: [
-      { head: 'Id', of: ({ id }) => id, isFigure: true },
-      { head: 'Name', of: ({ name }) => name, gives: true },
-      { head: 'Price', of: ({ price }) => shownAmount(price), isFigure: true },
-      { head: 'Unit', of: ({ unit }) => unit },
-      { head: 'Quantity', of: ({ quantity }) => quantity, isFigure: true },
-      { head: 'Reserved', of: ({ reserved }) => reserved, isFigure: true },
-      { head: 'State', of: ({ state }) => state },
-    ],
-  }),
-  listCommand({
-    name: 'offers',
-    about: 'Offers that you made and got, with whose turn it is.',
-    list: 'listOffers',
-    filters: ['q', 'state'],
-    whenEmpty: 'You have no offers.',
-    columns: [
-      { head: 'Id', of: ({ id }) => id, isFigure: true },
-      { head: 'Listing', of: ({ listingName }) => listingName, gives: true },
-      { head: 'Other side', of: ({ side, buyer, seller }) => (side === 'buyer' ? seller : buyer), gives: true },
-      { head: 'Price', of: ({ price }) => shownAmount(price), isFigure: true },
-      { head: 'Quantity', of: ({ quantity, unit }) => `${quantity} ${unit}`, isFigure: true },
-      { head: 'State', of: ({ state }) => state },
-      { head: 'Turn', of: ({ turn }) => turn },
-      { head: 'Until', of: ({ expiresAt }) => shownMoment(expiresAt) },
-    ],
-  }),
-  listCommand({
-    name: 'orders',
-    about: 'Your orders, as buyer and as seller.',
-    list: 'listOrders',
-    filters: ['q', 'state'],
-    whenEmpty: 'You have no orders.',
-    columns: orderColumns,
-  }),
-  listCommand({
-    name: 'deals',
-    about: 'Your deals in escrow.',
-    list: 'listOrders',
-    filters: ['q', 'state'],
-    whenEmpty: 'You have no deals.',
-    keeps: ({ dealId }) => dealId !== undefined,
-    columns: orderColumns,
-  }),
-];
+export const listings: Command = listCommand({
+  name: 'listings',
+  about: 'Your listings, with stock and what orders hold.',
+  list: 'listOwnListings',
+  filters: ['q', 'state'],
+  whenEmpty: 'You have no listings.',
+  columns: [
+    { head: 'Id', of: ({ id }) => id, isFigure: true },
+    { head: 'Name', of: ({ name }) => name, gives: true },
+    { head: 'Price', of: ({ price }) => shownAmount(price), isFigure: true },
+    { head: 'Unit', of: ({ unit }) => unit },
+    { head: 'Quantity', of: ({ quantity }) => quantity, isFigure: true },
+    { head: 'Reserved', of: ({ reserved }) => reserved, isFigure: true },
+    { head: 'State', of: ({ state }) => state },
+  ],
+});
+
+export const offers: Command = listCommand({
+  name: 'offers',
+  about: 'Offers that you made and got, with whose turn it is.',
+  list: 'listOffers',
+  filters: ['q', 'state'],
+  whenEmpty: 'You have no offers.',
+  columns: [
+    { head: 'Id', of: ({ id }) => id, isFigure: true },
+    { head: 'Listing', of: ({ listingName }) => listingName, gives: true },
+    { head: 'Other side', of: ({ side, buyer, seller }) => (side === 'buyer' ? seller : buyer), gives: true },
+    { head: 'Price', of: ({ price }) => shownAmount(price), isFigure: true },
+    { head: 'Quantity', of: ({ quantity, unit }) => `${quantity} ${unit}`, isFigure: true },
+    { head: 'State', of: ({ state }) => state },
+    { head: 'Turn', of: ({ turn }) => turn },
+    { head: 'Until', of: ({ expiresAt }) => shownMoment(expiresAt) },
+  ],
+});
+
+export const orders: Command = listCommand({
+  name: 'orders',
+  about: 'Your orders, as buyer and as seller.',
+  list: 'listOrders',
+  filters: ['q', 'state'],
+  whenEmpty: 'You have no orders.',
+  columns: orderColumns,
+});
+
+export const deals: Command = listCommand({
+  name: 'deals',
+  about: 'Your deals in escrow.',
+  list: 'listOrders',
+  filters: ['q', 'state'],
+  whenEmpty: 'You have no deals.',
+  keeps: ({ dealId }) => dealId !== undefined,
+  columns: orderColumns,
+});

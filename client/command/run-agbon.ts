@@ -21,13 +21,18 @@ export async function runAgbon(typed: readonly string[], terminal: Terminal): Pr
 }
 
 async function run(all: readonly string[], terminal: Terminal): Promise<void> {
-  const words = all.filter((word) => !word.startsWith('-'));
+  const words = wordsOf(all);
   if (words[0] === 'help' || words.length === 0) return help(words.slice(1), all, terminal);
   const command = commandNamed(words);
   if (!command) throw usageRefusal(`There is no command ‘${words[0]}’. ‘agbon help’ lists all.`);
   const typed = typedFor(command, all);
   if (typed.has('help')) return terminal.out(helpOf(command));
   await command.run(workFor(command, typed, terminal));
+}
+
+/** The words that name the command: options of every command may stand before them. */
+function wordsOf(all: readonly string[]): string[] {
+  return parseArgs({ args: [...all], options: commonOptions, allowPositionals: true, strict: false }).positionals;
 }
 
 function help(words: readonly string[], all: readonly string[], { out }: Terminal): void {
@@ -52,7 +57,10 @@ function typedFor({ name, words, options }: Command, all: readonly string[]): Ty
   };
 }
 
-function parsed(all: readonly string[], options: Command['options']) {
+function parsed(
+  all: readonly string[],
+  options: Command['options'],
+): { values: Record<string, unknown>; positionals: string[] } {
   try {
     return parseArgs({ args: [...all], options, allowPositionals: true, strict: true });
   } catch (error) {

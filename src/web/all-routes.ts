@@ -75,6 +75,7 @@ import { findingRoutes } from './finding/finding.routes.ts';
 import { listingFindingRoutes } from './finding/listing-finding.routes.ts';
 import { callsOf } from './api/v1/calls.ts';
 import { apiDocsRoutes } from './api/v1/api-docs.routes.tsx';
+import { clientPackageRoutes } from './api/v1/client-package.routes.ts';
 import { keyRequestApiRoutes } from './api/v1/key-request.api.routes.ts';
 import { listingsApiRoutes, openApiRoutes } from './api/v1/listings.api.routes.ts';
 import { contactSellerRoutes } from './market/contact/contact-seller.routes.tsx';
@@ -144,6 +145,7 @@ export const allRoutes: readonly Route[] = [
   ...contactSellerRoutes,
   ...listingsApiRoutes,
   ...keyRequestApiRoutes,
+  ...clientPackageRoutes,
   ...openApiRoutes(() => callsOf(allRoutes)),
   ...apiDocsRoutes(() => callsOf(allRoutes)),
   ...listingFindingRoutes,

@@ -1,6 +1,7 @@
 import { callGroups } from '#content/api/call-groups.ts';
 import { link } from '#content/link.ts';
 import { TextLink } from '#ui/links-and-buttons.tsx';
+import { CommandLine } from './api-command-line.tsx';
 import { ApiRules, QuickStart } from './api-start.tsx';
 import { examplesOf } from './api-examples.ts';
 import { operations, type Operation, type Parameter } from './api-operations.ts';
@@ -18,6 +19,7 @@ export function ApiDocsPage({ publicUrl }: { publicUrl: string }) {
         </p>
       </div>
       <QuickStart publicUrl={publicUrl} />
+      <CommandLine publicUrl={publicUrl} />
       <section aria-labelledby="calls" className="mt-12">
         <h2 id="calls" className="text-28">
           Calls with a key

@@ -1,0 +1,131 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { keyOf } from '../test/support/api-keys.ts';
+import { listed, openTrading, signedInSeller } from '../test/support/own-listings.ts';
+import { signedIn } from '../test/support/signed-in.ts';
+import { siteOnPort } from '../test/support/site-on-port.ts';
+import { wantedApiTypes } from '../tools/client/client-document.ts';
+import { readFileSync } from 'node:fs';
+import { AgbonClient, AgbonProblem, AgbonUnreachable } from './client.ts';
+
+const site = await siteOnPort();
+await openTrading(site);
+await site.services.settings.reload();
+const seller = await signedInSeller(site);
+const listingId = await listed(seller);
+const attempts = { firstPause_ms: 1, answer_ms: 20_000 };
+const offer = {
+  price: { amount: '40000', currency: 'NGN' },
+  quantity: 20,
+  message: 'For the Lekki market',
+  terms: true,
+};
+
+beforeEach(() => {
+  site.instead = () => undefined;
+  site.asked.length = 0;
+});
+
+async function buyersClient() {
+  const buyer = await signedIn(site, { account_type: 'buyer' });
+  return new AgbonClient({ site: site.address, key: await keyOf(site, buyer), attempts });
+}
+
+/** Answers the first requests in place of the site. */
+function first(...answers: readonly (() => Response)[]) {
+  const left = [...answers];
+  site.instead = () => left.shift()?.();
+}
+
+const busy = () => new Response('', { status: 503 });
+
+test('the types are those of the calls: `npm run client` writes them anew', () => {
+  expect(readFileSync('client/api-types.ts', 'utf8')).toBe(wantedApiTypes());
+});
+
+describe('a call', () => {
+  test('that the site cannot take at first is sent again under the same name, and makes one offer', async () => {
+    const client = await buyersClient();
+    first(busy, () => new Response('', { status: 429, headers: { 'retry-after': '0' } }));
+    const { offerId } = await client.call('makeOffer', { listingId: String(listingId), body: offer });
+    expect(site.asked).toHaveLength(3);
+    expect(new Set(site.asked.map(({ key }) => key)).size).toBe(1);
+    const made = await site.db.selectFrom('market_offer').select('id').where('id', '=', BigInt(offerId)).execute();
+    expect(made).toHaveLength(1);
+  });
+
+  test('whose answer was lost is done once', async () => {
+    const client = await buyersClient();
+    const count = async () => (await site.db.selectFrom('market_offer').select('id').execute()).length;
+    const before = await count();
+    let isLost = false;
+    site.instead = (request) => {
+      if (isLost) return undefined;
+      isLost = true;
+      return new Response(
+        new ReadableStream({
+          // The site does the work, and the connection breaks before the answer has arrived.
+          async start(controller) {
+            await (await site.app.fetch(request)).text();
+            controller.error(new Error('broken'));
+          },
+        }),
+      );
+    };
+    await client.call('makeOffer', { listingId: String(listingId), body: offer });
+    expect(await count()).toBe(before + 1);
+  });
+
+  test('that is refused is not sent again, and says what is wrong with each field', async () => {
+    const client = await buyersClient();
+    const refused = client.call('makeOffer', { listingId: String(listingId), body: { ...offer, quantity: 0 } });
+    await expect(refused).rejects.toMatchObject({ status: 422, fields: [{ field: 'quantity' }] });
+    await expect(refused).rejects.toBeInstanceOf(AgbonProblem);
+    expect(site.asked).toHaveLength(1);
+  });
+
+  test('ends after five tries, as the site answered last', async () => {
+    const client = await buyersClient();
+    site.instead = busy;
+    await expect(client.call('listOrders', {})).rejects.toMatchObject({ status: 503 });
+    expect(site.asked).toHaveLength(5);
+  });
+
+  test('is not held for a longer wait than the program allows', async () => {
+    const client = await buyersClient();
+    site.instead = () => new Response('', { status: 429, headers: { 'retry-after': '3600' } });
+    await expect(client.call('listOrders', {})).rejects.toMatchObject({ status: 429, retryAfterSeconds: 3600 });
+    expect(site.asked).toHaveLength(1);
+  });
+
+  test('to a site that is not there says so', async () => {
+    const client = new AgbonClient({ site: 'http://127.0.0.1:1', attempts: { ...attempts, most: 2 } });
+    await expect(client.call('listCategories', {})).rejects.toBeInstanceOf(AgbonUnreachable);
+  });
+
+  test('stops when its signal is aborted, also while it waits', async () => {
+    const client = new AgbonClient({
+      site: site.address,
+      attempts: { firstPause_ms: 60_000, longestPause_ms: 90_000 },
+    });
+    const stop = new AbortController();
+    site.instead = () => {
+      setImmediate(() => stop.abort());
+      return busy();
+    };
+    await expect(client.call('listCategories', {}, { signal: stop.signal })).rejects.toMatchObject({
+      name: 'AbortError',
+    });
+  });
+});
+
+test('a list is read page by page, each item once, and the key goes to the site alone', async () => {
+  for (let made = 0; made < 30; made++) await listed(seller);
+  const client = new AgbonClient({ site: site.address, key: await keyOf(site, seller, 'read'), attempts });
+  const ids: string[] = [];
+  for await (const { id } of client.all('listOwnListings', {})) ids.push(id);
+  expect(ids).toHaveLength(31);
+  expect(new Set(ids).size).toBe(31);
+  expect(site.asked.length).toBeGreaterThan(1);
+  const elsewhere = client.read('https://elsewhere.example/api/v1/orders');
+  await expect(elsewhere).resolves.toMatchObject({ items: [] });
+});
