@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { spawn } from 'node:child_process';
+import { paused } from '../attempts.ts';
 import { runAgbon } from './run-agbon.ts';
 
 /** Each takes the address as one argument, which no shell reads. */
@@ -21,6 +22,7 @@ process.exitCode = await runAgbon(process.argv.slice(2), {
   redraws: process.stderr.isTTY,
   env: process.env,
   signal: stopped.signal,
+  pause: paused,
   open: process.stdout.isTTY ? openInBrowser : undefined,
 });
 

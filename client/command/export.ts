@@ -1,8 +1,9 @@
-import { mkdirSync, renameSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listNames } from '../api-types.ts';
 import type { ListName } from '../client.ts';
+import { AgbonProblem } from '../problem.ts';
 import type { Command, Work } from './command.ts';
 import { csvOf } from './csv.ts';
 import { exitCodes, CommandRefusal } from './exit-codes.ts';
@@ -29,7 +30,7 @@ export const exportAll: Command = {
     const progress = new ProgressLine(terminal);
     const counts: Record<string, number> = {};
     try {
-      for (const name of listNames) counts[fileOf(name)] = await saved(work, folder, name, progress);
+      for (const name of listNames) Object.assign(counts, await savedUnlessClosed(work, folder, name, progress));
     } finally {
       progress.end();
     }
@@ -37,6 +38,22 @@ export const exportAll: Command = {
     else terminal.out(`${plural(sumOf(counts), 'record')} saved in ${folder}\n`);
   },
 };
+
+/** An account that only sells has no lists of a buyer, and the other way round. */
+async function savedUnlessClosed(
+  work: Work,
+  folder: string,
+  name: ListName,
+  progress: ProgressLine,
+): Promise<Record<string, number>> {
+  try {
+    return { [fileOf(name)]: await saved(work, folder, name, progress) };
+  } catch (error) {
+    if (!(error instanceof AgbonProblem) || (error.status !== 403 && error.status !== 404)) throw error;
+    work.terminal.err(`${fileOf(name)}: left out. ${error.message}\n`);
+    return {};
+  }
+}
 
 /** 'listOwnListings' is saved in 'own-listings'. */
 function fileOf(name: string): string {
@@ -98,6 +115,7 @@ async function write(
     return count;
   } finally {
     await handle.close();
+    rmSync(`${file}.part`, { force: true });
   }
 }
 

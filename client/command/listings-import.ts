@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { ItemOf } from '../client.ts';
-import { paused } from '../attempts.ts';
 import type { Command, Work } from './command.ts';
 import { CommandRefusal, usageRefusal } from './exit-codes.ts';
 import { plural } from './shown.ts';
@@ -107,7 +106,7 @@ async function untilItIs(
     if (isThere(file)) return file;
     if (file.state === 'checking') progress.show('Checking the file …');
     else progress.show('Adding listings,', file.added + file.updated, file.allLines - file.wrongLines);
-    await paused(look_ms, terminal.signal);
+    await terminal.pause(look_ms, terminal.signal);
   }
 }
 

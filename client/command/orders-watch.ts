@@ -1,5 +1,4 @@
 import type { ItemOf } from '../client.ts';
-import { paused } from '../attempts.ts';
 import type { Command, Work } from './command.ts';
 import { usageRefusal } from './exit-codes.ts';
 import { shownAmount, shownClock } from './shown.ts';
@@ -23,7 +22,7 @@ export const ordersWatch: Command = {
     let known = await statesNow(work);
     terminal.err(`Watching your newest ${watched} orders; ${known.size} now. Ctrl-C stops.\n`);
     for (;;) {
-      await paused(pause_ms, terminal.signal);
+      await terminal.pause(pause_ms, terminal.signal);
       const now = await statesNow(work);
       for (const [id, order] of now) tellChange(work, known.get(id), order);
       known = now;

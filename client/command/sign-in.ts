@@ -1,6 +1,5 @@
 import { hostname } from 'node:os';
 import { AgbonClient } from '../client.ts';
-import { paused } from '../attempts.ts';
 import { AgbonProblem } from '../problem.ts';
 import type { Command, Work } from './command.ts';
 import { CommandRefusal, exitCodes } from './exit-codes.ts';
@@ -24,7 +23,7 @@ export const signIn: Command = {
     // Only an address of the site that the user named is opened.
     if (!typed.has('no-browser') && new URL(asked.address).origin === site) terminal.open?.(asked.address);
     terminal.err('Waiting until you approve. Ctrl-C stops.\n');
-    const key = await collected(client, asked, signal);
+    const key = await collected(client, asked, terminal);
     saved.save(site, key);
     const { member, right, expiresAt } = await new AgbonClient({ site, key }).call('getOwnKey', {}, { signal });
     terminal.err(`Signed in as ${member.name}. The key may ${rights[right]}, until ${shownMoment(expiresAt)}.\n`);
@@ -33,10 +32,10 @@ export const signIn: Command = {
 
 type Asked = { deviceCode: string; pauseSeconds: number; expiresAt: string };
 
-async function collected(client: AgbonClient, asked: Asked, signal: AbortSignal): Promise<string> {
+async function collected(client: AgbonClient, asked: Asked, { pause, signal }: Work['terminal']): Promise<string> {
   const { deviceCode, pauseSeconds } = asked;
   for (;;) {
-    await paused(pauseSeconds * 1000, signal);
+    await pause(pauseSeconds * 1000, signal);
     const { state, key } = await client.call('collectKey', { body: { deviceCode } }, { signal }).catch(refuseLate);
     if (state === 'refused') throw new CommandRefusal('The request was refused in the browser.');
     if (state === 'approved' && key !== undefined) return key;

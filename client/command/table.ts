@@ -44,7 +44,7 @@ function fitted<Row>(columns: readonly Column<Row>[], natural: readonly number[]
 }
 
 /** Marks above and below letters, as in Yoruba, take no place of their own. */
-export function widthOf(text: string): number {
+function widthOf(text: string): number {
   return [...text.replace(/\p{M}/gu, '')].length;
 }
 

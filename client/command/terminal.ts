@@ -9,6 +9,8 @@ export type Terminal = {
   env: Readonly<Record<string, string | undefined>>;
   /** Aborted by Ctrl-C. */
   signal: AbortSignal;
+  /** Waits, unless Ctrl-C comes first. */
+  pause: (pause_ms: number, signal: AbortSignal) => Promise<void>;
   /** Opens an address in the browser; undefined where there is none. */
   open: ((address: string) => void) | undefined;
 };

@@ -1,5 +1,4 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { paused } from '../attempts.ts';
 import type { Command, Work } from './command.ts';
 import { usageRefusal } from './exit-codes.ts';
 import { shownClock } from './shown.ts';
@@ -28,7 +27,7 @@ export const webhooksListen: Command = {
     terminal.err(`Forwarding new events to ${to.href}. Ctrl-C stops.\n`);
     for (;;) {
       for (const event of await listener.read()) await forward(work, to, secret, event);
-      await paused(look_ms, terminal.signal);
+      await terminal.pause(look_ms, terminal.signal);
     }
   },
 };

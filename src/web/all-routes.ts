@@ -74,10 +74,7 @@ import { fileRoutes } from './files/file.routes.ts';
 import { findingRoutes } from './finding/finding.routes.ts';
 import { listingFindingRoutes } from './finding/listing-finding.routes.ts';
 import { callsOf } from './api/v1/calls.ts';
-import { apiDocsRoutes } from './api/v1/api-docs.routes.tsx';
-import { clientPackageRoutes } from './api/v1/client-package.routes.ts';
-import { keyRequestApiRoutes } from './api/v1/key-request.api.routes.ts';
-import { listingsApiRoutes, openApiRoutes } from './api/v1/listings.api.routes.ts';
+import { programRoutes } from './api/v1/program.routes.ts';
 import { contactSellerRoutes } from './market/contact/contact-seller.routes.tsx';
 import { rfqsRoutes } from './market/rfqs/rfqs.routes.ts';
 import { awardRoutes } from './member/rfqs/awards/awards.routes.tsx';
@@ -143,11 +140,7 @@ export const allRoutes: readonly Route[] = [
   ...papersRoutes,
   ...escrowRoutes,
   ...contactSellerRoutes,
-  ...listingsApiRoutes,
-  ...keyRequestApiRoutes,
-  ...clientPackageRoutes,
-  ...openApiRoutes(() => callsOf(allRoutes)),
-  ...apiDocsRoutes(() => callsOf(allRoutes)),
+  ...programRoutes(() => callsOf(allRoutes)),
   ...listingFindingRoutes,
   ...savedRoutes,
   ...rfqsRoutes,

@@ -6,7 +6,7 @@ import { testApp, type TestApp } from './app.ts';
 export type SiteOnPort = TestApp & {
   address: string;
   /** Answers a request in place of the site, or does nothing. */
-  instead: (request: Request) => Response | undefined;
+  instead: (request: Request) => Promise<Response> | Response | undefined;
   /** Each request so far: method, path and Idempotency-Key. */
   asked: { method: string; path: string; key: string | null }[];
 };
@@ -18,7 +18,7 @@ export async function siteOnPort(): Promise<SiteOnPort> {
     fetch: async (request) => {
       const { pathname: path } = new URL(request.url);
       site!.asked.push({ method: request.method, path, key: request.headers.get('idempotency-key') });
-      return site!.instead(request) ?? site!.app.fetch(request);
+      return (await site!.instead(request)) ?? site!.app.fetch(request);
     },
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,16 +1,18 @@
 import { importsOf, parse } from './parsed.ts';
 import { type Problem, type Rule, type Tree, isCode, isTest } from './tree.ts';
 
-/** Written by a program, with a type for each table. */
-const generated = new Set(['src/platform/database/tables.ts']);
+/** Written by a program, with a type for each table or call. */
+const generated = new Set(['src/platform/database/tables.ts', 'client/api-types.ts']);
 
 /** Loaded by a name in a page or a tool, not by an import; their default export runs. */
 const loadedByName = /\.(?:behaviour|island)\.tsx?$|(?:^|\/)(?:vite|vitest|playwright)\.config\.ts$/;
 
-/** Loaded whole, after a build or in place of another module. */
+/** Loaded whole, after a build, by Vite, in place of another module, or by programs of others. */
 const loadedAsModule = new Set([
+  'client/client.ts',
   'src/main.ts',
   'bench/pages/recording-renderer.ts',
+  'tools/client/client-document.ts',
   'tools/listing-pictures/all-pictures.ts',
   'tools/share-pictures/poster.tsx',
 ]);

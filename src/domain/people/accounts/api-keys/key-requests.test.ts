@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import { minute_ms } from '#platform/clock.ts';
+import { testDatabase } from '../../../../../test/support/database.ts';
+import { signedIn, type SignedIn } from '../../../../../test/support/signed-in.ts';
+import { approveKeyRequest, refuseKeyRequest } from './answer-key-request.ts';
+import { askForKey } from './ask-for-key.ts';
+import { collectKey } from './collect-key.ts';
+import { findApiKeys } from './find-api-keys.ts';
+import { KeyHolders } from './find-key-holder.ts';
+import { findKeyRequest } from './find-key-request.ts';
+import { endOwnKey } from './remove-api-key.ts';
+
+const site = await testDatabase();
+const { ctx, db, clock } = site;
+const secret = 'the secret of the tests';
+const ask = () => askForKey(ctx(), { name: 'agbon on a laptop' }, '102.89.3.4');
+const wanted = { right: 'trade', lasts: '30' } as const;
+const approve = (person: SignedIn, code: string) =>
+  approveKeyRequest(person.ctx(), code, wanted, { sessionId: person.sessionId, secret, kind: 'test' });
+const collect = (deviceCode: string) => collectKey(ctx(), deviceCode, { secret, kind: 'test' });
+const holderOf = (key: string) => new KeyHolders().find(db, key, clock.now());
+
+describe('a command that asks for a key', () => {
+  test('gets the key that a member approved, once, and the member sees it among theirs', async () => {
+    const person = await signedIn(site);
+    const { code, deviceCode } = await ask();
+    expect(await collect(deviceCode)).toEqual({ state: 'waiting' });
+    await approve(person, code);
+    const { state, key } = await collect(deviceCode);
+    expect(state).toBe('approved');
+    expect(await holderOf(key!)).toMatchObject({ member: { id: person.member.id }, scopes: ['read', 'trade'] });
+    await expect(collect(deviceCode)).rejects.toMatchObject({ code: 'not_found' });
+    expect(await findApiKeys(person.ctx())).toMatchObject([{ name: 'agbon on a laptop', right: 'trade' }]);
+  });
+
+  test('gets it once also when it asks twice at the same time', async () => {
+    const person = await signedIn(site);
+    const { code, deviceCode } = await ask();
+    await approve(person, code);
+    const both = await Promise.allSettled([collect(deviceCode), collect(deviceCode)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  test('is told that the member refused, and makes no key', async () => {
+    const person = await signedIn(site);
+    const { code, deviceCode } = await ask();
+    await refuseKeyRequest(person.ctx(), code);
+    expect(await collect(deviceCode)).toEqual({ state: 'refused' });
+    await expect(approve(person, code)).rejects.toMatchObject({ code: 'conflict' });
+    expect(await findApiKeys(person.ctx())).toEqual([]);
+  });
+
+  test('gets nothing with a guessed device code, or with the code that it shows', async () => {
+    const person = await signedIn(site);
+    const { code } = await ask();
+    await approve(person, code);
+    for (const guess of [code, '', 'A'.repeat(43), 'x'])
+      await expect(collect(guess)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  test('gets nothing after ten minutes, approved or not', async () => {
+    const person = await signedIn(site);
+    const [early, late] = [await ask(), await ask()];
+    await approve(person, early.code);
+    clock.advance(10 * minute_ms);
+    await expect(collect(early.deviceCode)).rejects.toMatchObject({ code: 'not_found' });
+    const again = await signedIn(site);
+    await expect(approve(again, late.code)).rejects.toMatchObject({ code: 'conflict' });
+  });
+});
+
+describe('a request for a key', () => {
+  test('is found by its code however it is typed, by members alone, until it is answered', async () => {
+    const person = await signedIn(site);
+    const { code } = await ask();
+    const typed = `${code.slice(0, 4)}-${code.slice(4)}`.toLowerCase();
+    expect(await findKeyRequest(person.ctx(), typed)).toMatchObject({ name: 'agbon on a laptop' });
+    await expect(findKeyRequest(ctx(), code)).rejects.toMatchObject({ code: 'signed_out' });
+    await approve(person, typed);
+    expect(await findKeyRequest(person.ctx(), code)).toBeUndefined();
+  });
+
+  test('makes one key, for the member who answered first', async () => {
+    const [one, other] = [await signedIn(site), await signedIn(site)];
+    const { code } = await ask();
+    const both = await Promise.allSettled([approve(one, code), approve(other, code)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const keys = [...(await findApiKeys(one.ctx())), ...(await findApiKeys(other.ctx()))];
+    expect(keys).toHaveLength(1);
+  });
+
+  test('is approved only shortly after the password, as a key is made', async () => {
+    const person = await signedIn(site);
+    const { code, deviceCode } = await ask();
+    await db
+      .updateTable('session')
+      .set({ proved_at: new Date(clock.now().getTime() - 60 * minute_ms) })
+      .where('id', '=', person.sessionId)
+      .execute();
+    await expect(approve(person, code)).rejects.toMatchObject({ code: 'forbidden' });
+    expect(await collect(deviceCode)).toEqual({ state: 'waiting' });
+  });
+
+  test('keeps neither the key nor what collects it', async () => {
+    const person = await signedIn(site);
+    const { code, deviceCode } = await ask();
+    await approve(person, code);
+    const { key } = await collect(deviceCode);
+    const rows = await db.selectFrom('key_request').selectAll().where('code', '=', code).execute();
+    const stored = JSON.stringify(rows, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
+    expect(stored).not.toContain(deviceCode);
+    expect(stored).not.toContain(key!.slice(16));
+  });
+});
+
+test('a program ends its own key, and no other', async () => {
+  const person = await signedIn(site);
+  const keys: string[] = [];
+  for (let made = 0; made < 2; made++) {
+    const { code, deviceCode } = await ask();
+    await approve(person, code);
+    keys.push((await collect(deviceCode)).key!);
+  }
+  const { keyId } = (await holderOf(keys[0]!))!;
+  await endOwnKey(person.ctx(), keyId);
+  expect(await holderOf(keys[0]!)).toBeUndefined();
+  expect(await holderOf(keys[1]!)).toBeDefined();
+  await expect(endOwnKey(person.ctx(), keyId)).rejects.toMatchObject({ code: 'not_found' });
+});
