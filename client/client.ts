@@ -61,7 +61,7 @@ export class AgbonClient {
   ): AsyncGenerator<ItemOf<Name>, void> {
     let page: Answers<ListName> = await this.call<ListName>(name, takes, signal && { signal });
     for (;;) {
-      for (const item of page.items) yield item as ItemOf<Name>;
+      for (const item of page.items) yield item;
       if (page.next === null) return;
       page = (await this.read(page.next, signal && { signal })) as Answers<ListName>;
     }
@@ -91,7 +91,7 @@ function addressOf(site: string, path: string, asked: Record<string, unknown>): 
   });
   const address = new URL(filled, site);
   for (const [name, value] of left)
-    for (const one of [value].flat()) if (one !== undefined) address.searchParams.append(name, String(one));
+    for (const one of [value].flat()) if (one !== undefined) address.searchParams.append(name, textOf(one));
   return address;
 }
 
@@ -103,7 +103,11 @@ function bodyOf(sends: 'json' | 'form', body: unknown): string | FormData {
     for (const one of [value].flat()) {
       if (one === undefined || one === null) continue;
       if (one instanceof Blob) form.append(name, one, one instanceof File ? one.name : name);
-      else form.append(name, typeof one === 'object' ? JSON.stringify(one) : String(one));
+      else form.append(name, textOf(one));
     }
   return form;
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }

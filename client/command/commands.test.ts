@@ -11,7 +11,6 @@ import { listed, openTrading, signedInSeller } from '../../test/support/own-list
 import { signedIn } from '../../test/support/signed-in.ts';
 import { siteOnPort } from '../../test/support/site-on-port.ts';
 import { computer } from '../../test/support/typed-command.ts';
-import { AgbonClient } from '../client.ts';
 import { exitWords } from './exit-codes.ts';
 
 const site = await siteOnPort();
@@ -71,6 +70,7 @@ describe('the exit code', () => {
     ['orders watch --every 1', 2],
     ['webhooks listen --to https://elsewhere.example', 2],
     ['orders --site http://agbon.example', 2],
+    ['orders --site http://127.0.0.1.agbon.example', 2],
     ['listings import /nowhere.csv', 2],
   ])('of ‘agbon %s’ is %i', async (words, code) => {
     expect((await asSeller(words)).code).toBe(code);

@@ -13,7 +13,8 @@ function fieldsOf(row: object, at = ''): [string, string][] {
   return Object.entries(row).flatMap(([name, value]: [string, unknown]): [string, string][] => {
     if (value === null || value === undefined) return [];
     if (Array.isArray(value)) return [[at + name, JSON.stringify(value)]];
-    return typeof value === 'object' ? fieldsOf(value, `${at}${name}.`) : [[at + name, String(value)]];
+    if (typeof value === 'object') return fieldsOf(value, `${at}${name}.`);
+    return [[at + name, typeof value === 'string' ? value : JSON.stringify(value)]];
   });
 }
 

@@ -4,6 +4,7 @@ import { allCommands, commandNamed, commonOptions, helpOf, helpText } from './al
 import type { Command, Typed, Work } from './command.ts';
 import { CommandRefusal, endingOf, exitCodes, usageRefusal, type ExitCode } from './exit-codes.ts';
 import { SavedKeys } from './saved-keys.ts';
+import { isThisComputer } from './this-computer.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Runs one command as it was typed, and returns its exit code. Results go to `out`, everything else to `err`. */
@@ -82,8 +83,8 @@ function siteOf(text: string | undefined): string {
   if (!text) throw usageRefusal('Say which site, as in: agbon sign-in --site https://…');
   const address = /^https?:\/\//.test(text) ? text : `https://${text}`;
   if (!URL.canParse(address)) throw usageRefusal(`${text} is no address of a site.`);
-  const { protocol, hostname, origin } = new URL(address);
-  const isNear = hostname === 'localhost' || hostname === '[::1]' || /^127\./.test(hostname);
-  if (protocol !== 'https:' && !isNear) throw usageRefusal('A key is sent over https only: --site https://…');
-  return origin;
+  const site = new URL(address);
+  if (site.protocol !== 'https:' && !isThisComputer(site))
+    throw usageRefusal('A key is sent over https only: --site https://…');
+  return site.origin;
 }

@@ -103,8 +103,8 @@ describe('agbon sign-out', () => {
     const laptop = computer();
     await signInBy((path) => press(person, path, answers), laptop);
     expect(await laptop.type('sign-out')).toMatchObject({ code: 0 });
-    const left = await site.db.selectFrom('api_key').select('ended_because').where('member_id', '=', person.member.id);
-    expect(await left.execute()).toEqual([{ ended_because: 'signed out by its program' }]);
+    const keys = site.db.selectFrom('api_key').select('ended_because').where('member_id', '=', person.member.id);
+    expect(await keys.execute()).toEqual([{ ended_because: 'signed out by its program' }]);
     expect(await laptop.type('status')).toMatchObject({ code: 3, err: expect.stringContaining('Sign in first') });
   });
 

@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { Command, Work } from './command.ts';
 import { usageRefusal } from './exit-codes.ts';
 import { shownClock } from './shown.ts';
+import { isThisComputer } from './this-computer.ts';
 
 /** An event of the member's list; what is forwarded is all but its id. */
 type AgbonEvent = { id: string; type: string; [field: string]: unknown };
@@ -38,8 +39,7 @@ function targetOf({ typed }: Pick<Work, 'typed'>): URL {
   if (text === undefined || !URL.canParse(text))
     throw usageRefusal(`Say where your program listens, as in: ${example}`);
   const to = new URL(text);
-  const isNear = to.hostname === 'localhost' || to.hostname === '[::1]' || /^127\./.test(to.hostname);
-  if (!isNear || !/^https?:$/.test(to.protocol))
+  if (!isThisComputer(to) || !/^https?:$/.test(to.protocol))
     throw usageRefusal('--to takes an address of this computer. For another one, add a webhook under Settings.');
   return to;
 }
