@@ -23,7 +23,7 @@ export const deal: Command = {
         { head: 'Part', of: ({ part }) => String(part), isFigure: true },
         { head: 'State', of: ({ state }) => state },
         { head: 'Price', of: ({ price }) => shownAmount(price), isFigure: true },
-        { head: 'Send by', of: ({ shipBy }) => shipBy },
+        { head: 'Send by', of: ({ shipBy }) => shownMoment(shipBy) },
         { head: 'Turn', of: ({ turn }) => turn },
         { head: 'You can', of: ({ can }) => can.join(', '), gives: true },
       ],

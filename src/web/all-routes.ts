@@ -74,6 +74,7 @@ import { fileRoutes } from './files/file.routes.ts';
 import { findingRoutes } from './finding/finding.routes.ts';
 import { listingFindingRoutes } from './finding/listing-finding.routes.ts';
 import { callsOf } from './api/v1/calls.ts';
+import { ownKeyRoutes } from './api/v1/key-request.api.routes.ts';
 import { programRoutes } from './api/v1/program.routes.ts';
 import { contactSellerRoutes } from './market/contact/contact-seller.routes.tsx';
 import { rfqsRoutes } from './market/rfqs/rfqs.routes.ts';
@@ -244,4 +245,4 @@ export const allRoutes: readonly Route[] = [
 ];
 
 /** All addresses: the pages for people, and the calls for programs, one for every act and list of members. */
-export const everyRoute: readonly Route[] = [...allRoutes, ...callsOf(allRoutes)];
+export const everyRoute: readonly Route[] = [...allRoutes, ...ownKeyRoutes, ...callsOf(allRoutes)];

@@ -55,8 +55,11 @@ const existing: Record<string, readonly string[]> = {
   [urls.listingFeed]: [link('listingFeed', { category: 'all' })],
 };
 
-/** This database has none of these records. The size of one such record is bounded by its own schema. */
-const ofOne: readonly string[] = [urls.picture, urls.file];
+/**
+ * This database has none of these records. The size of one such record is bounded by its own schema. The packed client is a file of the
+ * build, which need not have run.
+ */
+const ofOne: readonly string[] = [urls.picture, urls.file, urls.clientPackage];
 
 const hits = async () => {
   const { values } = await services.metrics.pageCache.get();

@@ -12,6 +12,7 @@ import { PageCache } from '#platform/http/page-cache.ts';
 import { createLog } from '#platform/log.ts';
 import { createMetrics } from '#platform/metrics.ts';
 import { callsOf } from '#web/api/v1/calls.ts';
+import { ownKeyRoutes } from '#web/api/v1/key-request.api.routes.ts';
 import { createApp, type App } from '#web/app.ts';
 import { DocumentRenderer } from '#web/documents/document-renderer.ts';
 import type { Identify } from '#web/request/actor.ts';
@@ -87,7 +88,7 @@ export async function testApp(parts: Parts = {}): Promise<TestApp> {
     accepting: { now: true },
   };
   const app = createApp(services, {
-    routes: [...routesOfProduct, ...callsOf(routesOfProduct)],
+    routes: [...routesOfProduct, ...ownKeyRoutes, ...callsOf(routesOfProduct)],
     delayFlood: async () => {},
     ...parts,
   });

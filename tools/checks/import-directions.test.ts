@@ -17,11 +17,16 @@ test('each folder may import what the rule allows', () => {
     'src/web/documents/document-renderer.ts': "import type { RenderingTask } from './document-worker.ts';",
     'src/domain/failure.test.ts': "import '../../test/support/database.ts';",
     'tools/dev.ts': "import '#web/app.ts';",
+    'client/command/agbon.ts': "import 'node:fs'; import '../client.ts';",
+    'client/client.test.ts': "import '../test/support/app.ts';",
   });
   expect(importDirections.check(tree)).toEqual([]);
 });
 
 test.each([
+  ['client/client.ts', "import { z } from 'zod';"],
+  ['client/command/agbon.ts', "import type { Amount } from '#domain/values/money.ts';"],
+  ['client/command/agbon.ts', "import { root } from '../../tools/source-hash.ts';"],
   ['src/domain/trade/orders/place-order.ts', "import { page } from '#web/page.tsx';"],
   ['src/domain/trade/orders/place-order.ts', "import { work } from '../../../../jobs/work.ts';"],
   ['src/domain/trade/orders/place-order.ts', "import type { Mail } from '#emails/mail.tsx';"],

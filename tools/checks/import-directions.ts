@@ -17,8 +17,21 @@ const allowed: Record<string, readonly string[]> = {
 
 export const importDirections: Rule = {
   name: 'import directions',
-  check: (tree) => [...tree].filter(([file]) => file.startsWith('src/') && isCode(file)).flatMap(checkFile),
+  check: (tree) => {
+    const files = [...tree].filter(([file]) => isCode(file));
+    return [
+      ...files.filter(([file]) => file.startsWith('src/')).flatMap(checkFile),
+      ...files.filter(([file]) => file.startsWith('client/') && !isTest(file)).flatMap(checkClientFile),
+    ];
+  },
 };
+
+/** The client runs on other people's machines, where there is nothing of ours but itself. */
+function checkClientFile([file, text]: [string, string]): Problem[] {
+  return importsOf(file, text)
+    .filter(({ file: target, specifier }) => !(target?.startsWith('client/') || specifier.startsWith('node:')))
+    .map(({ line, specifier }) => ({ path: file, line, message: `the client may not import ${specifier}` }));
+}
 
 function checkFile([file, text]: [string, string]): Problem[] {
   return importsOf(file, text).flatMap(({ file: target, specifier, typeOnly, line }) => {

@@ -1,5 +1,6 @@
 import type { Sabotage } from '../sabotage.ts';
 import { apiKeySabotages } from './api-key.sabotages.ts';
+import { keyRequestSabotages } from './key-request.sabotages.ts';
 import { bentBidSabotages } from './bent-bids.sabotages.ts';
 import { bidSabotages } from './bids.sabotages.ts';
 import { cardAgeingSabotages } from './card-ageing.sabotages.ts';
@@ -34,6 +35,7 @@ export const everySabotage: readonly Sabotage[] = [
   ...cardAgeingSabotages,
   ...sessionSabotages,
   ...apiKeySabotages,
+  ...keyRequestSabotages,
   ...rightsSabotages,
   ...databaseSabotages,
   ...inventedSabotages,

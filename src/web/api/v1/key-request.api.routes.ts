@@ -38,7 +38,7 @@ export const collectKeyForm = defineForm({
 /** Holders of a key, whatever it may do. */
 const keyHolders: Policy = { ...members, name: 'members, by any key', byKey: 'read' };
 
-/** The sign-in of the command line (RFC 8628): it asks, its member approves on a page, it collects the key. It can also end its key. */
+/** The sign-in of the command line (RFC 8628): it asks, its member approves on a page, it collects the key. */
 export const keyRequestApiRoutes: readonly Route[] = [
   openCall(urls.apiKeyRequests, askForKeyForm, 'keyRequest', keyRequestAsked, async (visit, input) => {
     const { deviceCode, code, expiresAt } = await askForKey(visit.ctx, input, visit.network);
@@ -54,6 +54,10 @@ export const keyRequestApiRoutes: readonly Route[] = [
   openCall(urls.apiKeyCollection, collectKeyForm, 'keyCollection', collectedKey, (visit, { deviceCode }) =>
     collectKey(visit.ctx, deviceCode, { kind: keyKind(visit), secret: visit.services.secret }),
   ),
+];
+
+/** What a program reads about the key of its call, and how it ends that key. */
+export const ownKeyRoutes: readonly Route[] = [
   { method: 'GET', path: urls.apiOwnKey, policy: keyHolders, json: true, handle: showOwnKey },
   {
     method: 'POST',

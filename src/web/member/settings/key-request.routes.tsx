@@ -43,6 +43,7 @@ const page = settingsActs<Found>({
   look: (found, visit) => ({
     title: 'A command asks for a key',
     back: { label: 'API keys', href: link('settingsApiKeys') },
+    about: ownOf(visit).session.isShared ? 'A key of this demo account works for a day.' : undefined,
     above: <Asked found={found} here={visit.network} />,
     below: (
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-4">
@@ -98,8 +99,8 @@ function Asked({ found: { code, name, network, askedAt }, here }: { found: Found
         {shownKeyCode(code)}
       </p>
       <Banner tone="warning">
-        Approve only if you started this command yourself a moment ago and the codes match. A person who sent you this
-        link would get a key to your account.
+        Approve only if you started this command yourself a moment ago and the codes match. If another person sent you
+        this link, they would get a key to your account.
       </Banner>
     </>
   );
