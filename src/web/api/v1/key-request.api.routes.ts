@@ -32,7 +32,7 @@ export const collectKeyForm = defineForm({
   id: 'collect-key',
   schema: collectKeySchema,
   missingText: keyRequestTexts.code,
-  numberFields: ['deviceCode'],
+  secretFields: ['deviceCode'],
 });
 
 /** Holders of a key, whatever it may do. */

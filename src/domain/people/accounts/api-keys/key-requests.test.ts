@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { minute_ms } from '#platform/clock.ts';
 import { testDatabase } from '../../../../../test/support/database.ts';
+import { actDuring } from '../../../../../test/support/lock-waits.ts';
 import { signedIn, type SignedIn } from '../../../../../test/support/signed-in.ts';
 import { approveKeyRequest, refuseKeyRequest } from './answer-key-request.ts';
 import { askForKey } from './ask-for-key.ts';
@@ -37,8 +38,10 @@ describe('a command that asks for a key', () => {
     const person = await signedIn(site);
     const { code, deviceCode } = await ask();
     await approve(person, code);
-    const both = await Promise.allSettled([collect(deviceCode), collect(deviceCode)]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const collected = { sql: 'update key_request set collected_at = now() where code = $1', values: [code] };
+    await expect(actDuring(site.pool, collected, () => collect(deviceCode))).rejects.toMatchObject({
+      code: 'not_found',
+    });
   });
 
   test('is told that the member refused, and makes no key', async () => {
@@ -83,10 +86,12 @@ describe('a request for a key', () => {
   test('makes one key, for the member who answered first', async () => {
     const [one, other] = [await signedIn(site), await signedIn(site)];
     const { code } = await ask();
-    const both = await Promise.allSettled([approve(one, code), approve(other, code)]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    const keys = [...(await findApiKeys(one.ctx())), ...(await findApiKeys(other.ctx()))];
-    expect(keys).toHaveLength(1);
+    const answered = {
+      sql: 'update key_request set member_id = $2, decided_at = now() where code = $1',
+      values: [code, other.member.id],
+    };
+    await expect(actDuring(site.pool, answered, () => approve(one, code))).rejects.toMatchObject({ code: 'conflict' });
+    expect(await findApiKeys(one.ctx())).toEqual([]);
   });
 
   test('is approved only shortly after the password, as a key is made', async () => {
