@@ -62,7 +62,8 @@ export class AgbonClient {
     let page: Answers<ListName> = await this.call<ListName>(name, takes, signal && { signal });
     for (;;) {
       for (const item of page.items) yield item;
-      if (page.next === null) return;
+      // A list that grows, like that of events, always has a next page, where there is nothing yet.
+      if (page.next === null || page.items.length === 0) return;
       page = (await this.read(page.next, signal && { signal })) as Answers<ListName>;
     }
   }

@@ -18,7 +18,7 @@ const builds = () => readFileSync(join(project, 'built'), 'utf8').length;
 
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'agbon-build-'));
-  for (const folder of ['src', 'db', 'tools', 'dist']) mkdirSync(join(project, folder));
+  for (const folder of ['src', 'db', 'tools', 'client', 'dist']) mkdirSync(join(project, folder));
   for (const tool of ['build-when-stale.mjs', 'source-hash.mjs']) {
     cpSync(join(import.meta.dirname, tool), join(project, 'tools', tool));
   }

@@ -180,11 +180,13 @@ test('agbon webhooks listen forwards new events, signed with the secret that it 
   receiver.listen(0, '127.0.0.1');
   await once(receiver, 'listening');
   const event = (id: string) => ({ id, type: 'deal.funded', timestamp: '2026-11-28T09:00:00Z', data: { id: '7' } });
-  let reads = 0;
+  // The list of events as the site gives it: nothing for `now`, then what is new, then nothing again.
   site.instead = (request) => {
-    if (!request.url.includes('/api/v1/events')) return undefined;
-    reads += 1;
-    return Response.json({ items: reads < 3 ? [event('evt_1')] : [event('evt_1'), event('evt_2')], next: null });
+    const { pathname, searchParams } = new URL(request.url);
+    if (pathname !== '/api/v1/events') return undefined;
+    const after = searchParams.get('after');
+    const items = after === '1' ? [event('evt_2')] : [];
+    return Response.json({ items, next: `${site.address}/api/v1/events?after=${after === 'now' ? 1 : 2}` });
   };
   const { port } = receiver.address() as AddressInfo;
   const seen = (text: string) => {

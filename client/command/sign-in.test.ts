@@ -111,7 +111,7 @@ describe('agbon sign-out', () => {
   test('forgets a key that was removed on the site', async () => {
     const person = await signedIn(site);
     const laptop = computer();
-    await signInBy((path) => press(person, path, answers), laptop);
+    expect(await signInBy((path) => press(person, path, answers), laptop)).toMatchObject({ code: 0 });
     await site.db.updateTable('api_key').set({ ended_at: new Date(), ended_because: 'removed' }).execute();
     site.services.keys.forget();
     expect(await laptop.type('orders')).toMatchObject({ code: 3, err: expect.stringContaining('agbon sign-in') });

@@ -6,9 +6,10 @@ import { isThisComputer } from './this-computer.ts';
 
 /** An event of the member's list; what is forwarded is all but its id. */
 type AgbonEvent = { id: string; type: string; [field: string]: unknown };
-type EventPage = { items: AgbonEvent[]; next?: string | null };
+type EventPage = { items: AgbonEvent[]; next: string | null };
 
-const events = '/api/v1/events';
+/** With `now` the list has no events, and its next address gives what happens from now on. */
+const fromNowOn = '/api/v1/events?after=now';
 const look_ms = 2000;
 const answer_ms = 10_000;
 
@@ -23,12 +24,13 @@ export const webhooksListen: Command = {
     const secret = `whsec_${randomBytes(24).toString('base64')}`;
     if (typed.has('json')) terminal.out(`${JSON.stringify({ secret })}\n`);
     else terminal.err(`Your program verifies with this secret, until you stop:\n\n  ${secret}\n\n`);
-    const listener = new EventReader(work);
-    await listener.skipOld();
+    let { next } = await read(work, fromNowOn);
     terminal.err(`Forwarding new events to ${to.href}. Ctrl-C stops.\n`);
     for (;;) {
-      for (const event of await listener.read()) await forward(work, to, secret, event);
       await terminal.pause(look_ms, terminal.signal);
+      const page = await read(work, next ?? fromNowOn);
+      for (const event of page.items) await forward(work, to, secret, event);
+      next = page.next ?? next;
     }
   },
 };
@@ -44,33 +46,8 @@ function targetOf({ typed }: Pick<Work, 'typed'>): URL {
   return to;
 }
 
-/** Reads the list of events from where it was left. */
-class EventReader {
-  readonly #work: Work;
-  #at = events;
-  /** Ids of the newest page, which is read again until it has a next one. */
-  #seen = new Set<string>();
-
-  constructor(work: Work) {
-    this.#work = work;
-  }
-
-  async skipOld(): Promise<void> {
-    while ((await this.read()).length > 0);
-  }
-
-  async read(): Promise<AgbonEvent[]> {
-    const { client, terminal } = this.#work;
-    const page = (await client.read(this.#at, { signal: terminal.signal })) as EventPage;
-    const fresh = page.items.filter(({ id }) => !this.#seen.has(id));
-    if (page.next) {
-      this.#at = page.next;
-      this.#seen = new Set();
-    } else {
-      this.#seen = new Set(page.items.map(({ id }) => id));
-    }
-    return fresh;
-  }
+async function read({ client, terminal }: Work, address: string): Promise<EventPage> {
+  return (await client.read(address, { signal: terminal.signal })) as EventPage;
 }
 
 /** Signed as Standard Webhooks says, like a webhook of the site. */

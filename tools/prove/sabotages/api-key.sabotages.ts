@@ -36,7 +36,7 @@ export const apiKeySabotages = sabotagesOf('api-keys', {
     },
     {
       guard: 'a form that is sent twice makes two keys',
-      text: 'if (await isMade(ctx, key)) return { key, name };',
+      text: '  if (made) return { key, name, keyId: made.id };\n',
       instead: '',
     },
   ],

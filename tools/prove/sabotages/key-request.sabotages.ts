@@ -11,13 +11,13 @@ export const keyRequestSabotages = sabotagesOf('api-keys', {
     {
       guard: 'two commands that ask at the same time both get the key',
       testsOf: 'src/domain/people/accounts/api-keys/key-requests.test.ts',
-      text: "      .forUpdate('key_request')\n",
+      text: '      .forUpdate()\n',
       instead: '',
     },
     {
       guard: 'an approved key is collected after its request has ended',
       testsOf: 'src/domain/people/accounts/api-keys/key-requests.test.ts',
-      text: "      .where('key_request.expires_at', '>', now)\n",
+      text: "      .where('expires_at', '>', now)\n",
       instead: '',
     },
   ],

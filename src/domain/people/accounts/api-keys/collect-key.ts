@@ -17,17 +17,21 @@ export function collectKey(
   return transaction(ctx, async ({ db, now }) => {
     const asked = await db
       .selectFrom('key_request')
-      .leftJoin('api_key', 'api_key.id', 'key_id')
-      .select(['key_request.id', 'key_request.name', 'key_request.member_id', 'decided_at', 'collected_at'])
-      .select(['key_id', 'right_to', 'lasts_days', 'key_hash'])
+      .select(['id', 'name', 'member_id', 'decided_at', 'collected_at', 'key_id', 'right_to', 'lasts_days'])
       .where('device_hash', '=', hashToken(deviceCode) ?? Buffer.alloc(0))
-      .where('key_request.expires_at', '>', now)
-      .forUpdate('key_request')
+      .where('expires_at', '>', now)
+      .forUpdate()
       .executeTakeFirst();
     if (!asked || asked.collected_at) throw new Failure('not_found', keyRequestTexts.uncollected);
-    const { id, name, member_id, key_hash } = asked;
+    const { id, name, member_id, key_id } = asked;
     if (!asked.decided_at) return { state: 'waiting' };
-    if (asked.key_id === null || member_id === null || !key_hash) return { state: 'refused' };
+    if (key_id === null || member_id === null) return { state: 'refused' };
+    // A second statement, because one that waited for the approval does not see the key that it made.
+    const { key_hash } = await db
+      .selectFrom('api_key')
+      .select('key_hash')
+      .where('id', '=', key_id)
+      .executeTakeFirstOrThrow();
     const wanted = {
       name,
       right: asked.right_to as KeyScope,

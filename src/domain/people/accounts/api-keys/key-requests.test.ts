@@ -3,12 +3,13 @@ import { minute_ms } from '#platform/clock.ts';
 import { testDatabase } from '../../../../../test/support/database.ts';
 import { actDuring } from '../../../../../test/support/lock-waits.ts';
 import { signedIn, type SignedIn } from '../../../../../test/support/signed-in.ts';
-import { approveKeyRequest, refuseKeyRequest } from './answer-key-request.ts';
+import { approveKeyRequest, refuseKeyRequest, seedOfKeyRequest } from './answer-key-request.ts';
 import { askForKey } from './ask-for-key.ts';
 import { collectKey } from './collect-key.ts';
 import { findApiKeys } from './find-api-keys.ts';
-import { KeyHolders } from './find-key-holder.ts';
+import { hashOfKey, KeyHolders } from './find-key-holder.ts';
 import { findKeyRequest } from './find-key-request.ts';
+import { keyTextOf } from './make-api-key.ts';
 import { endOwnKey } from './remove-api-key.ts';
 
 const site = await testDatabase();
@@ -42,6 +43,25 @@ describe('a command that asks for a key', () => {
     await expect(actDuring(site.pool, collected, () => collect(deviceCode))).rejects.toMatchObject({
       code: 'not_found',
     });
+  });
+
+  test('gets the key also when it asks while the approval is under way', async () => {
+    const person = await signedIn(site);
+    const { code, deviceCode } = await ask();
+    const { id } = (await findKeyRequest(person.ctx(), code))!;
+    const name = 'agbon on a laptop';
+    const making = { kind: 'test', secret, formKey: seedOfKeyRequest(id) } as const;
+    const key = keyTextOf(person.member.id, making, { name, ...wanted });
+    const approval = {
+      sql: `with made as (
+          insert into api_key (member_id, name, begins_with, key_hash, scopes, created_at, expires_at)
+          values ($2, $3, $4, $5, '{read,trade}', now(), now() + interval '30 days') returning id
+        )
+        update key_request set member_id = $2, decided_at = now(), key_id = made.id, right_to = 'trade', lasts_days = 30
+        from made where code = $1`,
+      values: [code, person.member.id, name, key.slice(0, 15), hashOfKey(key)],
+    };
+    expect(await actDuring(site.pool, approval, () => collect(deviceCode))).toEqual({ state: 'approved', key });
   });
 
   test('is told that the member refused, and makes no key', async () => {
