@@ -53,6 +53,7 @@ async function importFile(work: Work, progress: ProgressLine): Promise<void> {
     throw usageRefusal('--known takes skip or update.');
   const importId = await sentFile(work, progress);
   let file = await untilItIs(work, importId, progress, ({ state }) => state !== 'checking');
+  progress.end();
   if (file.state === 'ready') {
     tellChecked(work, file);
     if (typed.has('check-only')) return;
@@ -69,6 +70,7 @@ async function importFile(work: Work, progress: ProgressLine): Promise<void> {
   } else if (file.state === 'importing') {
     file = await untilItIs(work, importId, progress, ({ state }) => state !== 'importing');
   }
+  progress.end();
   tellEnd(work, file);
 }
 
@@ -122,11 +124,13 @@ function wrongText({ site }: Work, { id, wrongLines, allLines }: Import): string
 }
 
 function tellEnd({ typed, terminal, site }: Work, file: Import): void {
-  const { id, state, added, updated } = file;
+  const { id, state, added, updated, allLines } = file;
   if (typed.has('json')) terminal.out(`${JSON.stringify(file)}\n`);
-  if (state === 'stopped') throw new CommandRefusal(`The import was stopped. ${plural(added, 'listing')} were added.`);
+  if (state === 'stopped') throw new CommandRefusal(`The import was stopped. It added ${plural(added, 'listing')}.`);
   if (typed.has('json')) return;
-  const changed = updated > 0 ? `, ${updated} changed` : '';
+  const left = allLines - added - updated;
+  const changed =
+    (updated > 0 ? `, ${updated} changed` : '') + (left > 0 ? `, ${left} of ${allLines} lines left out` : '');
   const pictures = state === 'pictures' ? ' Their pictures are being fetched.' : '';
   terminal.out(`${plural(added, 'listing')} added${changed}.${pictures}\n${site}/dashboard/products/import/${id}\n`);
 }
