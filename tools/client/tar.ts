@@ -16,7 +16,7 @@ function headOf(name: string, size: number): Buffer {
   const head = Buffer.alloc(block);
   const octal = (number: number, length: number) => number.toString(8).padStart(length - 1, '0');
   head.write(name, 0);
-  head.write(octal(name.endsWith('agbon.js') ? 0o755 : 0o644, 8), 100);
+  head.write(octal(name.endsWith('/agbon.js') ? 0o755 : 0o644, 8), 100);
   head.write(octal(0, 8), 108);
   head.write(octal(0, 8), 116);
   head.write(octal(size, 12), 124);
