@@ -54,8 +54,15 @@ test('CSV has a column for each field of any row, and computes nothing', () => {
 
 test('progress is redrawn in a terminal, and printed once for each change elsewhere', () => {
   const said: string[] = [];
+  const unused = {
+    out: () => {},
+    env: {},
+    signal: new AbortController().signal,
+    pause: async () => {},
+    open: undefined,
+  };
   const at = (redraws: boolean) =>
-    new ProgressLine({ err: (text) => said.push(text), redraws, columns: 60 } as Terminal);
+    new ProgressLine({ ...unused, err: (text) => said.push(text), redraws, columns: 60 });
   at(true).show('Adding,', 1, 2);
   expect(said.splice(0)).toEqual(['\r\u001B[K[############............] Adding, 1 of 2']);
   const piped = at(false);

@@ -21,6 +21,6 @@ export const clientPackageRoutes: readonly Route[] = [
       });
       return taggedAnswer(visit, bytes, { 'content-type': 'application/gzip', 'cache-control': 'public, no-cache' });
     },
-    { forNobody: true },
+    { needsNoSession: true },
   ),
 ];

@@ -1,6 +1,6 @@
 import { transaction } from '#platform/database/transaction.ts';
 import { Failure, type Ctx } from '#domain/acting/context.ts';
-import { tendingMember } from '../settings/lock-member.ts';
+import { signedInMember } from '../settings/lock-member.ts';
 import { findKeyRequest, type WaitingKeyRequest } from './find-key-request.ts';
 import { keyRequestTexts, type ApproveKey } from './key-request.schema.ts';
 import { makeKeyWithin, type KeyMaking } from './make-api-key.ts';
@@ -46,7 +46,7 @@ type Approved = { key_id: bigint; right_to: string; lasts_days: number };
 async function answer(ctx: Ctx, id: bigint, approved: Approved | Record<never, never>): Promise<void> {
   const answered = await ctx.db
     .updateTable('key_request')
-    .set({ ...approved, member_id: tendingMember(ctx).id, decided_at: ctx.now })
+    .set({ ...approved, member_id: signedInMember(ctx).id, decided_at: ctx.now })
     .where('id', '=', id)
     .where('decided_at', 'is', null)
     .returning('id')
