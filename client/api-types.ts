@@ -419,7 +419,7 @@ export type Calls = {
         /** Who pays our fee? */
         fee_payer: 'seller' | 'buyer' | 'both';
         milestones?: Array<{
-          /** What is done by then */
+          /** What this milestone delivers */
           name: string;
           /** Its amount */
           amount: Amount;
@@ -466,7 +466,7 @@ export type Calls = {
         /** What the caller saw: the `version` of the record that was read, or the amount or the quantity of that moment. If it has changed since, the call is refused. */
         seen: string;
         milestones?: Array<{
-          /** What is done by then */
+          /** What this milestone delivers */
           name: string;
           /** Its amount */
           amount: Amount;
@@ -1240,7 +1240,7 @@ export type Calls = {
       previous: string | null;
     };
   };
-  /** Orders of your listings that have ended. */
+  /** Finished orders for your listings. */
   listSales: {
     takes: {
       /** Words to search for. */
@@ -1728,7 +1728,7 @@ export type Calls = {
       body: {
         /** What the caller saw: the `version` of the record that was read, or the amount or the quantity of that moment. If it has changed since, the call is refused. */
         seen: string;
-        /** How much of it do you accept? */
+        /** What quantity do you accept? */
         accepted: string | number;
         /** What the caller saw: the `version` of the record that was read, or the amount or the quantity of that moment. If it has changed since, the call is refused. */
         shown?: string;
@@ -2132,7 +2132,7 @@ export type Calls = {
         price: Amount;
         /** Quantity */
         quantity: string | number;
-        /** Message. Why this price, where it goes, how often. */
+        /** Message. Why you offer this price, where the goods go, and how often you would buy. */
         message: string;
         /** Valid for. After that it expires. */
         stands?: '1' | '3' | '7' | '14';
@@ -2242,7 +2242,7 @@ export type Calls = {
         price: Amount;
         /** Quantity */
         quantity: string | number;
-        /** Message. Why this price, where it goes, how often. */
+        /** Message. Why you offer this price, where the goods go, and how often you would buy. */
         message: string;
         /** Valid for. After that it expires. */
         stands?: '1' | '3' | '7' | '14';
