@@ -15,6 +15,8 @@ export type SiteOnPort = TestApp & {
 export async function siteOnPort(): Promise<SiteOnPort> {
   const asked: SiteOnPort['asked'] = [];
   const server = createAdaptorServer({
+    // Other tests of this process use Node's own Response.
+    overrideGlobalObjects: false,
     fetch: async (request) => {
       const { pathname: path } = new URL(request.url);
       asked.push({ method: request.method, path, key: request.headers.get('idempotency-key') });
