@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { csvOf } from './csv.ts';
 import { shownAmount } from './shown.ts';
 import { tableOf, type Column } from './table.ts';
-import { printable, ProgressLine, type Terminal } from './terminal.ts';
+import { printable, ProgressLine } from './terminal.ts';
 
 type Row = { name: string; price?: string };
 const columns: readonly Column<Row>[] = [
