@@ -56,6 +56,9 @@ export const pagesOnly: readonly (readonly [page: string, why: string])[] = [
   ['/marketplace/suppliers/apply/payment', 'the fee is paid from the draft'],
 ];
 
+/** Where the record is of a page that shows a list too. */
+const recordPlaces: Readonly<Record<string, string>> = { '/dashboard/payments': '/balance' };
+
 type CallPlace = { path: string; acts: ActScope };
 
 /** The address for programs of a member's page. */
@@ -66,4 +69,10 @@ export function callPlaceOf(page: string): CallPlace | undefined {
   if (!line || (refused && refused[0].length > line[0].length)) return undefined;
   const [from, to, acts] = line;
   return { path: `/api/v1${to}${page.slice(from.length)}`, acts };
+}
+
+/** The address for programs of the record of a page. */
+export function recordPlaceOf(page: string): string | undefined {
+  const own = recordPlaces[page];
+  return own === undefined ? callPlaceOf(page)?.path : `/api/v1${own}`;
 }

@@ -11,8 +11,14 @@ export type Allowance = {
 
 export type Count = { key: string; allowance: Allowance };
 
-/** `isFlood`: the attempts are far above the limit, or another one comes right after a refusal. */
-export type Taken = { allowed: true } | { allowed: false; retryAfterSeconds: number; isFlood: boolean };
+/** How far one key is used up. */
+export type Used = { hits: number; endsAt: Date };
+
+/** `used` has a line for each key that was counted, in their order. `isFlood`: the attempts are far above the limit, or another one comes right after a refusal. */
+export type Taken = { used: readonly Used[] } & (
+  | { allowed: true }
+  | { allowed: false; retryAfterSeconds: number; isFlood: boolean }
+);
 
 /** More refusals of one key within one window count as a flood. */
 const mostAsked = 3;
@@ -28,14 +34,19 @@ export async function takeFromLimits(db: Database, counts: readonly Count[], now
   );
   const known = ends.find(Boolean);
   const asked = known ? counts.slice(0, ends.indexOf(known)) : counts;
-  for (const { count, row } of await countInTurn(db, asked, now)) {
+  const rows = await countInTurn(db, asked, now);
+  const used = [
+    ...rows.map(({ row }) => ({ hits: row.hits, endsAt: row.window_ends_at })),
+    ...(known ? [{ hits: Infinity, endsAt: known }] : []),
+  ];
+  for (const { count, row } of rows) {
     const { key, allowance } = count;
     if (row.hits <= allowance.hits) continue;
     const isFlood = row.hits > allowance.hits + mostAsked;
     if (allowance.isRemembered && isFlood) usedUpOf(db).remember(key, allowance.hits, row.window_ends_at);
-    return refusedUntil(row.window_ends_at, now, isFlood);
+    return { ...refusedUntil(row.window_ends_at, now, isFlood), used };
   }
-  return known ? refusedUntil(known, now, true) : { allowed: true };
+  return known ? { ...refusedUntil(known, now, true), used } : { allowed: true, used };
 }
 
 type Row = { place: number; hits: number; window_ends_at: Date };
@@ -83,7 +94,7 @@ export async function lookAtLimits(db: Database, counts: readonly Count[], now: 
     usedUpOf(db).remember(key, allowance.hits, row.window_ends_at);
     return refusedUntil(row.window_ends_at, now, false);
   }
-  return { allowed: true };
+  return { allowed: true, used: [] };
 }
 
 function usedUpOf(db: Database): UsedUpLimits {
@@ -92,7 +103,7 @@ function usedUpOf(db: Database): UsedUpLimits {
   return known;
 }
 
-function refusedUntil(end: Date, now: Date, isFlood: boolean): Taken {
+function refusedUntil(end: Date, now: Date, isFlood: boolean): Taken & { allowed: false } {
   const left_s = Math.ceil((end.getTime() - now.getTime()) / 1000);
-  return { allowed: false, retryAfterSeconds: Math.max(1, left_s), isFlood };
+  return { allowed: false, retryAfterSeconds: Math.max(1, left_s), isFlood, used: [] };
 }

@@ -29,9 +29,11 @@ export async function call(site: TestApp, method: 'GET' | 'POST', path: string, 
     }),
   );
   const text = await answer.text();
+  const isJson = answer.headers.get('content-type')?.endsWith('json');
   return {
     status: answer.status,
     headers: answer.headers,
-    body: JSON.parse(text) as Record<string, unknown> & { detail: string },
+    text,
+    body: (isJson ? JSON.parse(text) : {}) as Record<string, unknown> & { detail: string },
   };
 }

@@ -1,6 +1,16 @@
 /** The name and the words of calls about requests for quotes, deals, payments and papers. */
 export const moneyWords: Record<string, readonly [name: string, does: string]> = {
   'GET /rfqs': ['listOwnRfqs', 'Your requests for quotes, with their bids.'],
+  'GET /rfqs/:publicId': [
+    'getOwnRfq',
+    'A request of yours with its questions. What a change must send as `version` is here.',
+  ],
+  'POST /rfqs/:publicId/change': [
+    'changeRfq',
+    'Change a request of yours. Send all its fields, changed or not. After the first bid, every bidder is told.',
+  ],
+  'POST /rfqs/:publicId/change/pro': ['changeProRfq', 'Change a pro request of yours. Send all its fields.'],
+  'GET /rfqs/:publicId/compare.csv': ['getComparisonFile', 'The open bids of a request of yours, as a CSV file.'],
   'GET /rfqs/:publicId/compare': ['compareBids', 'A request of yours with its open bids, the cheapest first.'],
   'POST /rfqs/new': ['postRfq', 'Ask suppliers for quotes.'],
   'POST /rfqs/new/pro': ['postProRfq', 'Post a pro request: sealed bids, several lots, or invited suppliers only.'],
@@ -84,8 +94,14 @@ export const moneyWords: Record<string, readonly [name: string, does: string]> =
   'POST /deals/:dealId/parts/:part/split-acceptance': ['acceptSplit', 'Accept the proposed share.'],
   'POST /deals/:dealId/parts/:part/split-refusal': ['refuseSplit', 'Refuse the proposed share.'],
   'POST /deals/:dealId/parts/:part/split-withdrawal': ['withdrawSplit', 'Take your proposal back.'],
+  'GET /balance': [
+    'getBalance',
+    'Your money with us: what you can use, what deals hold, and what is paid out, with your newest payouts.',
+  ],
   'GET /payments': ['listMovements', 'Movements of your balance, and direct payments.'],
   'GET /payments/statement': ['listStatement', 'Your statement between two days.'],
+  'GET /payments/statement.csv': ['getStatementFile', 'All movements between two days, as a CSV file.'],
+  'GET /payments/statement.pdf': ['getStatementPdf', 'Your statement between two days, as a PDF.'],
   'GET /payments/by-reference/:reference': ['getPayment', 'A payment that you began, with its state.'],
   'POST /payments/top-up': ['topUp', 'Begin to pay into your balance.'],
   'POST /payments/withdrawal': ['withdraw', 'Have money sent to your bank account.'],
@@ -97,6 +113,7 @@ export const moneyWords: Record<string, readonly [name: string, does: string]> =
   'POST /machine-orders/:token/payment': ['payMachineOrder', 'Pay a machine.'],
   'POST /event-bookings/:token/payment': ['payEvent', 'Pay an event.'],
   'GET /invoices': ['listInvoices', 'Pro-forma invoices, invoices, receipts and credit notes.'],
+  'GET /invoices/:documentId/pdf': ['getInvoicePdf', 'An invoice, a receipt or another document, as a PDF.'],
   'GET /papers': ['listPapers', 'What we checked about you, and until when.'],
   'POST /papers/revision': ['answerRevision', 'Answer what our team asked to change in your application.'],
   'POST /supplier-application': ['applyAsSupplier', 'Apply as a supplier.'],

@@ -21,6 +21,12 @@ export const tradeWords: Record<string, readonly [name: string, does: string]> =
   'POST /products/:listingId/pictures': ['addPicture', 'Add a picture to a listing.'],
   'POST /products/:listingId/pictures/:pictureId/moving': ['movePicture', 'Move a picture one place forward.'],
   'POST /products/:listingId/pictures/:pictureId/removal': ['removePicture', 'Remove a picture.'],
+  'GET /products/export': ['getListingsFile', 'Your listings as a CSV file that can be changed and sent back.'],
+  'GET /products/import/example': ['getImportExample', 'An example of a file with listings.'],
+  'GET /products/import/:importId/mistakes': [
+    'getImportMistakes',
+    'Every mistake in a file that you sent, as a CSV file.',
+  ],
   'GET /products/import': ['listImports', 'The files of listings that you sent, with their state.'],
   'POST /products/import': [
     'sendImport',

@@ -25,6 +25,11 @@ export const aMoment = z.codec(z.iso.datetime({ offset: true }), z.date(), {
   encode: (moment) => moment.toISOString(),
 });
 
+/** The full address of a page. */
+export const anAddress = z
+  .string()
+  .meta({ format: 'uri', description: 'The full address of a page of ours or of the payment provider.' });
+
 /** A value that only our pages use, never programs: the bytes of a file, or the rows of a download. */
 export function onlyForPage<Handed>(): z.ZodType<Handed> {
   return z.custom<Handed>();

@@ -9,6 +9,7 @@ import { FactList } from '#ui/fact-list.tsx';
 import { Seal } from '#ui/illustration/seal.tsx';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 import { takeLimit } from '../request/limits.ts';
+import { sends } from '../request/lists.ts';
 import { page } from '../pages/page.tsx';
 import { anyone, get, members, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
@@ -21,7 +22,7 @@ import { changesOf, purposeText } from './document-words.ts';
 export const documentRoutes: readonly Route[] = [
   invoicesRoute,
   get(urls.dashboardDocument, members, showDocument),
-  get(urls.dashboardDocumentFile, members, sendDocumentFile),
+  get(urls.dashboardDocumentFile, members, sendDocumentFile, sends('application/pdf', sendDocumentFile)),
   get(urls.verifiedDocument, anyone, showVerified),
 ];
 

@@ -9,6 +9,7 @@ import { failureOfUnread, refusalOfUnread, type UnreadTexts } from '../request/u
 import type { Visit } from '../request/visit.ts';
 import { ActBody, ActSection, type ActBodyProps, type FormLook, type FormOptions, type PageLook } from './act-body.tsx';
 import { action, oneOf, press, type Taker } from './action.ts';
+import { oneOfActs } from './one-of-acts.ts';
 import { formTitle } from './page.tsx';
 
 /** Draws the frame around a page with acts: the staff portal's, a member's, the site's. */
@@ -35,6 +36,8 @@ type Shown<Schema extends FormSchema, Found> = { found: Found; form: FormOf<Sche
 export type PageAct<Schema extends FormSchema, Found, Answer> = {
   /** The act's own address, if the page has several acts. If acts share an address, the one that is not left out takes the form. */
   at?: string;
+  /** The last word of its address for programs, if acts share an address. */
+  callName?: string;
   who?: Policy;
   id: string;
   schema: Schema;
@@ -64,6 +67,7 @@ type Drawn = { id: string; section: ReactNode; isFirst: boolean | undefined };
 /** One act of a page: its routes, and its form or button. */
 type DrawnAct<Found> = {
   at: string;
+  callName?: string | undefined;
   isLeftOut: (found: Found, visit: Visit) => boolean;
   routes: (show: Show) => Route[];
   draw?: (found: Found, visit: Visit, refused: FormState | undefined) => Promise<Drawn>;
@@ -150,7 +154,7 @@ function routesOf<Found>(page: ActPage<Found>, acts: readonly DrawnAct<Found>[],
         }
       );
     };
-    return oneOf({ at, who: page.who, which });
+    return oneOf({ at, who: page.who, which, oneOfActs: oneOfActs(page, own, routes) });
   });
 }
 
@@ -184,12 +188,13 @@ function onwardOf({ whyNot }: FormLook): FormState['onward'] {
 function drawnAct<Schema extends FormSchema, Found, Answer>(
   page: ActPage<Found>,
   act: PageAct<Schema, Found, Answer>,
-): Required<DrawnAct<Found>> {
+): Required<Omit<DrawnAct<Found>, 'callName'>> & DrawnAct<Found> {
   const { id, answer, failed, files, values, verb, next, limits, once, demoOnly } = act;
   const at = act.at ?? page.at;
   const form = formOfAct(act);
   return {
     at,
+    callName: act.callName,
     isLeftOut: (found, visit) => act.look(found, visit).isLeftOut ?? false,
     routes: (show) =>
       action({

@@ -4,7 +4,7 @@ import { unreadText } from '#domain/values/input.ts';
 import type { Act } from '../request/act.ts';
 import { defineForm } from '../request/form.ts';
 import { type FormSchema, noFields } from '../request/form-schema.ts';
-import { anyone, type Handler, type Policy, type Route, type RouteOptions } from '../request/route.ts';
+import { anyone, type Handler, type OneOfActs, type Policy, type Route, type RouteOptions } from '../request/route.ts';
 import { fieldsToSave, setFormAside } from '../request/set-aside.ts';
 import { refuseGuest, takeForm, takeWithPassword, takeTooLong, takeUnread, takeUsedUp } from './take-form.ts';
 import type { Visit } from '../request/visit.ts';
@@ -78,6 +78,8 @@ type Alternatives = {
   page?: (visit: Visit) => string;
   /** Says which of the forms was sent. */
   which: (visit: Visit) => Taker | Promise<Taker>;
+  /** The acts of the forms, if programs may do them. */
+  oneOfActs?: OneOfActs;
 } & RouteOptions;
 
 /** One address with several forms, of which each visit uses one. What was typed is not saved before a sign-in, because these forms contain passwords and codes. */

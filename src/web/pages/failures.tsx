@@ -28,6 +28,8 @@ export function statusOfFault(error: unknown): 500 | 503 {
 /** A restarted database is back after about this many seconds. */
 const away_s = 5;
 const filesAway_s = 30;
+/** For refusals that do not say how long to wait. */
+const usualWait_s = 60;
 /** The seconds until a retry helps: the operator makes room on a full disk, or a broken-off upload is cleared away. */
 const noRoom_s = 60;
 const awayTitle = 'We will be right back';
@@ -106,7 +108,11 @@ function problem(
     ...(errors && { errors }),
     reference: visit.ctx.requestId,
   };
-  const wanted: Record<string, string> = status === 401 && visit.needsKey ? { 'www-authenticate': 'Bearer' } : {};
+  const wanted: Record<string, string> = {
+    ...(status === 401 && visit.needsKey && { 'www-authenticate': 'Bearer' }),
+    // A program waits as long as it is told, also where a person would just try again.
+    ...((status === 503 || status === 429) && { 'retry-after': String(usualWait_s) }),
+  };
   return new Response(JSON.stringify(body), {
     status,
     headers: { 'content-type': 'application/problem+json', ...wanted, ...headers },

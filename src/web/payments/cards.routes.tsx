@@ -7,6 +7,7 @@ import { removeCard } from '#domain/money/payments/cards/remove-card.ts';
 import { requireProvider } from '#domain/money/payments/open-payments.ts';
 import { rowId } from '#domain/values/row-id.ts';
 import { PaymentError } from '#platform/payments/payment-error.ts';
+import { anAddress } from '#domain/values/answer.schema.ts';
 import { link, urls } from '#content/link.ts';
 import { memberOf, memberPage } from '../member/member-page.tsx';
 import type { Refusal } from '../request/act.ts';
@@ -31,7 +32,7 @@ export const cardsRoutes: readonly Route[] = [
     at: urls.dashboardCards,
     who: members,
     limits: { member: 'trade' },
-    answer: z.object({ page: z.string() }),
+    answer: z.object({ page: anAddress }),
     verb: (ctx, { services }) =>
       beginAddingCard(ctx, { provider: requireProvider(services.payments), publicUrl: services.publicUrl }),
     show: (visit, { problem }, refusal) => show(visit, { problem }, refusal),

@@ -2,6 +2,7 @@ import { paymentRecord, recordOfPayment } from '#domain/money/payments/payment-r
 import { shows } from '../request/lists.ts';
 import { z } from 'zod';
 import { Failure } from '#domain/acting/context.ts';
+import { anAddress } from '#domain/values/answer.schema.ts';
 import { currency, shownAmount } from '#domain/values/currency.ts';
 import { findBill, type Bill } from '#domain/trade/deals/find-bill.ts';
 import { availableIn, findWallet } from '#domain/money/ledger/find-wallet.ts';
@@ -34,6 +35,9 @@ const { missing: missingText, notStarted: failedText } = paymentTexts;
 const payForm = defineForm({ id: 'deal-payment', schema: payDealSchema, missingText });
 const below = { name: 'Payments', href: link('dashboardPayments') };
 
+/** What a payment answers: a payment from the balance is done at once, any other goes on at a page. */
+const begunPayment = z.object({ isPaid: z.boolean(), page: anAddress, reference: z.string().optional() });
+
 /** These routes call the provider themselves, because a call must not run in the transaction of a form's idempotency key. */
 export const paymentRoutes: readonly Route[] = [
   get(urls.dealPayment, members, (visit) => showPaying(visit)),
@@ -43,14 +47,16 @@ export const paymentRoutes: readonly Route[] = [
     form: payForm,
     limits: { member: 'trade' },
     once: 'around the verb',
-    answer: z.string(),
+    answer: begunPayment,
     verb: async (ctx, chosen, visit, { key }) => {
       const dealId = dealIn(visit);
       const done = await payDeal(ctx, { ...chosen, dealId, key }, depsOf(visit));
-      return done.paid ? link('dealPayment', { dealId: String(dealId) }, { news: 'paid' }) : wayTo(visit, done);
+      if (!done.paid) return begun(visit, done);
+      const page = link('dealPayment', { dealId: String(dealId) }, { news: 'paid' });
+      return { isPaid: true, page: visit.services.publicUrl + page };
     },
     show: showPaying,
-    next: (to, visit) => leaveFor(visit, to),
+    next: ({ page }, visit) => leaveFor(visit, pathOf(visit, page)),
     failedText,
   }),
   ...actPage({
@@ -71,12 +77,12 @@ export const paymentRoutes: readonly Route[] = [
       button: 'Pay by bank transfer',
       busy: 'One moment...',
     }),
-    answer: z.string(),
+    answer: begunPayment,
     verb: async (ctx, { amount: minor }, visit) => {
       const of = { amount: { minor, currency: currency('NGN') } };
-      return wayTo(visit, await beginPayment(ctx, { of }, depsOf(visit)));
+      return begun(visit, await beginPayment(ctx, { of }, depsOf(visit)));
     },
-    next: (to, visit) => leaveFor(visit, to),
+    next: ({ page }, visit) => leaveFor(visit, pathOf(visit, page)),
   }),
   get(
     urls.payment,
@@ -95,8 +101,14 @@ function depsOf({ services }: Visit) {
 }
 
 /** Our content security policy lets forms go to no other site, so the payer reaches the provider's page by a link. */
-function wayTo({ services: { publicUrl } }: Visit, { page, reference }: ByCard): string {
-  return page?.startsWith(`${publicUrl}/`) ? page.slice(publicUrl.length) : link('payment', { reference });
+function begun({ services: { publicUrl } }: Visit, { page, reference }: ByCard): z.infer<typeof begunPayment> {
+  const ours = page?.startsWith(`${publicUrl}/`) ? page : publicUrl + link('payment', { reference });
+  return { isPaid: false, page: ours, reference };
+}
+
+/** A page of ours without our origin, which the visitor may reach by another name of this server. */
+function pathOf({ services: { publicUrl } }: Visit, address: string): string {
+  return address.startsWith(`${publicUrl}/`) ? address.slice(publicUrl.length) : address;
 }
 
 function dealIn({ params: { dealId = '' } }: Visit): bigint {

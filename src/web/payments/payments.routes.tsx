@@ -3,12 +3,14 @@ import { findWallet } from '#domain/money/ledger/find-wallet.ts';
 import { findOwnMoney } from '#domain/money/payments/find-own-money.ts';
 import { findTransactions, type TransactionsQuery } from '#domain/money/payments/find-transactions.ts';
 import { transactionLine, transactionTypes } from '#domain/money/payments/transaction.view.ts';
+import type { ListQuery } from '#platform/database/list/list-definition.ts';
+import { balanceRecord, recordOfBalance } from '#domain/money/payments/balance-record.view.ts';
 import { urls } from '#content/link.ts';
 import { dashboardTitle } from '../member/dashboard-menu.ts';
 import { showNothingYet } from '../member/dashboard.views.tsx';
 import { memberOf, memberPage } from '../member/member-page.tsx';
 import { waitingPages } from '../member/waiting-pages.tsx';
-import { lists } from '../request/lists.ts';
+import { lists, shows } from '../request/lists.ts';
 import { get, members, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
 import { PaymentsPage } from './payments.page.tsx';
@@ -17,12 +19,14 @@ import type { Wanted } from './transactions.tsx';
 const perPage = 25;
 
 export const paymentsRoutes: readonly Route[] = [
-  get(
-    urls.dashboardPayments,
-    members,
-    showPayments,
-    lists(transactionLine, (visit) => findTransactions(visit.ctx, memberOf(visit).id, asked(visit).query)),
-  ),
+  get(urls.dashboardPayments, members, showPayments, {
+    ...lists(transactionLine, listedMovements, ['type', 'before']),
+    ...shows(balanceRecord, async (visit) => {
+      const { id } = memberOf(visit);
+      const wallet = await findWallet(visit.ctx, id);
+      return recordOfBalance(wallet, await findOwnMoney(visit.ctx, id));
+    }),
+  }),
 ];
 
 const askedSchema = z.object({
@@ -34,6 +38,13 @@ const askedSchema = z.object({
     .optional()
     .catch(undefined),
 });
+
+async function listedMovements(visit: Visit) {
+  const { wanted, query } = asked(visit);
+  const { rows, before } = await findTransactions(visit.ctx, memberOf(visit).id, query);
+  const type: ListQuery = wanted.type === undefined ? {} : { type: [wanted.type] };
+  return { rows, next: before === undefined ? undefined : { ...type, before: [String(before)] } };
+}
 
 /** Ignores parameters that cannot be read. */
 function asked({ url }: Visit): { wanted: Wanted; query: TransactionsQuery } {

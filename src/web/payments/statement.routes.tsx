@@ -1,3 +1,4 @@
+import { Failure } from '#domain/acting/context.ts';
 import { link, urls } from '#content/link.ts';
 import { shownAmount } from '#domain/values/currency.ts';
 import { findDocumentDetails } from '#domain/people/accounts/find-document-details.ts';
@@ -16,7 +17,7 @@ import { turnOf } from '#domain/acting/turn-of.ts';
 import { memberOf, memberPage } from '../member/member-page.tsx';
 import { csvResponse } from '../request/csv-response.ts';
 import { settingsOf } from '../pages/page.tsx';
-import { lists } from '../request/lists.ts';
+import { lists, sends } from '../request/lists.ts';
 import { get, members, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
 import type { DaysAsked } from './statement-days.tsx';
@@ -25,18 +26,20 @@ import { StatementPage } from './statement.page.tsx';
 /** The page and the PDF have at most this many lines. The CSV file has all lines. */
 const onPaper = 500;
 
+const byDays = ['from', 'to'] as const;
+
 export const statementRoutes: readonly Route[] = [
   get(
     urls.paymentStatement,
     members,
     showStatement,
-    lists(statementMovement, async (visit) => ({ rows: (await findStatement(visit))?.lines ?? [] })),
+    lists(statementMovement, async (visit) => ({ rows: (await wholeStatement(visit)).lines }), byDays),
   ),
-  get(urls.paymentStatementFile, members, sendStatement),
-  get(urls.paymentStatementPdf, members, sendPdf),
+  get(urls.paymentStatementFile, members, sendStatement, sends('text/csv', statementFile, { parameters: byDays })),
+  get(urls.paymentStatementPdf, members, sendPdf, sends('application/pdf', statementPdf, { parameters: byDays })),
 ];
 
-const tooLong = `A PDF has at most ${onPaper} movements, and these days have more. Choose fewer days, such as one month, or take the CSV file.`;
+const tooLong = `At most ${onPaper} movements fit here, and these days have more. Choose fewer days, such as one month, or take the CSV file.`;
 const wrong = 'We cannot read this day. Write it like 31/10/2026.';
 const tooEarly = 'Choose a day from 2020 on.';
 /** A day on which a movement is possible. */
@@ -98,10 +101,29 @@ function oursOf(visit: Visit): StatementSide {
   return { address: contact.address.join(', '), ...company };
 }
 
+/** The days of a program, which gets a refusal where a page shows what is wrong. */
+function requireDays(visit: Visit): StatementDays {
+  const { typed, days } = asked(visit);
+  if (days) return days;
+  const field = typed.from.error === undefined ? 'to' : 'from';
+  throw new Failure('invalid', `${field}: ${typed[field].error}`, { field });
+}
+
+/** The sums and all lines between the days; refused if there are more than fit. */
+async function wholeStatement(visit: Visit) {
+  const days = requireDays(visit);
+  const found = await findStatement(visit);
+  if (!found || found.isCut) throw new Failure('invalid', tooLong, { field: 'from' });
+  return { days, ...found };
+}
+
 /** If the days cannot be read, the page says what is wrong instead of a file. */
 async function sendStatement(visit: Visit): Promise<Response> {
-  const { days } = asked(visit);
-  if (!days) return showStatement(visit);
+  return asked(visit).days ? statementFile(visit) : showStatement(visit);
+}
+
+async function statementFile(visit: Visit): Promise<Response> {
+  const days = requireDays(visit);
   const found = await findOwnStatement(visit.ctx, memberOf(visit).id, days);
   return csvResponse({ name: fileName(visit, days), head, batches: rowsOf(visit, found) });
 }
@@ -115,10 +137,17 @@ async function sendPdf(visit: Visit): Promise<Response> {
   const { days } = asked(visit);
   const found = await findStatement(visit);
   if (!days || !found) return showStatement(visit);
-  if (found.isCut) return statementPage(visit, tooLong);
+  return found.isCut ? statementPage(visit, tooLong) : pdfOf(visit, { days, ...found });
+}
+
+async function statementPdf(visit: Visit): Promise<Response> {
+  return pdfOf(visit, await wholeStatement(visit));
+}
+
+async function pdfOf(visit: Visit, found: Awaited<ReturnType<typeof wholeStatement>>): Promise<Response> {
+  const { days, sums, lines } = found;
   const { id, name } = memberOf(visit);
   const details = await findDocumentDetails(visit.ctx, id);
-  const { sums, lines } = found;
   const statement = { name, details, ours: oursOf(visit), days, sums, lines, now: visit.ctx.now };
   return new Response(await visit.services.documents.statementOf(statement, turnOf(visit.ctx)), {
     headers: {

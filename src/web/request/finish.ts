@@ -1,4 +1,5 @@
 import { link } from '#content/link.ts';
+import { limitHeaders } from './limit-headers.ts';
 import type { Visit } from './visit.ts';
 import { visitorLeftStatus } from './visitor-left.ts';
 
@@ -20,6 +21,9 @@ export function countAnswer(response: Response, visit: Visit, started: number): 
   // A sandboxed page has no origin, so it cannot read the rules, and the browser would complain in its console.
   if (!headers.get('content-security-policy')?.includes('sandbox'))
     headers.set('speculation-rules', `"${link('speculationRules')}"`);
+  if (visit.key && visit.limits)
+    for (const [name, value] of Object.entries(limitHeaders(visit.limits, services.clock.now())))
+      headers.set(name, value);
   if (visit.key) services.keyCalls.note(visit.key.keyId, status >= 400, services.clock.now());
   const seconds = (performance.now() - started) / 1000;
   const route = visit.route ?? 'none';

@@ -4,7 +4,7 @@ import { waitingTime } from '#domain/values/waiting-time.ts';
 import { hour_ms, minute_ms } from '#platform/clock.ts';
 import { lookAtLimits, takeFromLimits, type Allowance, type Count, type Taken } from '#platform/rate-limit.ts';
 import type { TryCount } from '#platform/slowdown.ts';
-import type { Visit } from './visit.ts';
+import type { NotedLimit, Visit } from './visit.ts';
 
 /**
  * Limits for one network. Mobile carriers put thousands of honest people behind one address, so these limits are generous. Each purpose is
@@ -106,11 +106,11 @@ export async function takeLimit(visit: Visit, name: PlaceLimit, purpose: string 
 function placeSources(visit: Visit, name: PlaceLimit, purpose: string): Source[] {
   const [key, place, network] = [`${name} ${purpose}`, placeOf(visit), visit.network];
   const allowance = { ...placeLimits[name], isRemembered: true } as const;
-  const own = { name: key, source: place, allowance };
+  const own: Source = { name: key, source: place, allowance, told: 'call' };
   if (place === network) return [own];
   // One visitor can create any number of accounts and known browsers, so all of one network together are limited too.
   const ofAll = { ...allowance, hits: allowance.hits * 10 };
-  return [own, { name: `${key} of all there`, source: network, allowance: ofAll }];
+  return [own, { name: `${key} of all there`, source: network, allowance: ofAll, told: 'network' }];
 }
 
 /** Refuses an act if a limit of its network or member is used up, without counting. It is called before files are received. */
@@ -150,8 +150,7 @@ export async function takeMemberLimit(
   name: MemberLimit,
   { purpose, memberId }: { purpose: string; memberId: bigint },
 ): Promise<void> {
-  const { name: key, source, allowance } = memberSource(name, { purpose, memberId });
-  await take(visit, key, source, allowance);
+  await takeAll(visit, [memberSource(name, { purpose, memberId })]);
 }
 
 function memberSource(name: MemberLimit, { purpose, memberId }: { purpose: string; memberId: bigint }): Source {
@@ -159,6 +158,7 @@ function memberSource(name: MemberLimit, { purpose, memberId }: { purpose: strin
     name: `member ${name} ${purpose}`,
     source: String(memberId),
     allowance: { ...memberLimits[name], isRemembered: true },
+    told: 'account',
   };
 }
 
@@ -176,11 +176,23 @@ async function take(
 async function takeAll(visit: Visit, sources: readonly Source[], usedUp = manyTries): Promise<void> {
   const { db, clock } = visit.services;
   const counts = sources.map((source) => countOf(visit, source));
-  refuse(visit, await takeFromLimits(db, counts, clock.now()), usedUp);
+  const taken = await takeFromLimits(db, counts, clock.now());
+  noteLimits(visit, sources, counts, taken);
+  refuse(visit, taken, usedUp);
 }
 
-/** Who or what is counted, with the name of the limit. */
-type Source = { name: string; source: string; allowance: Allowance };
+/** Who or what is counted, with the name of the limit. `told` is its name for programs; a limit about another person is not told. */
+type Source = { name: string; source: string; allowance: Allowance; told?: NotedLimit['name'] };
+
+/** Keeps what was counted, for the headers of a program's answer. */
+function noteLimits(visit: Visit, sources: readonly Source[], counts: readonly Count[], { used }: Taken): void {
+  for (const [at, { hits, endsAt }] of used.entries()) {
+    const { told } = sources[at]!;
+    const { allowance } = counts[at]!;
+    if (told !== undefined)
+      (visit.limits ??= []).push({ name: told, hits, endsAt, most: allowance.hits, windowMs: allowance.windowMs });
+  }
+}
 
 function countOf(visit: Visit, { name, source, allowance }: Source): Count {
   const hits = Math.max(1, Math.floor(allowance.hits * visit.services.config.rateLimitFactor));

@@ -29,6 +29,25 @@ export function shows<Shown>(record: z.ZodType<Shown>, find: Shows<NoInfer<Shown
   return { shows: { record, find } };
 }
 
+/** A file that an address answers, for programs: its type, and how it is made. `send` throws where a page would say what is wrong. */
+export type Sends = {
+  type: 'application/pdf' | 'text/csv';
+  send: (visit: Visit) => Promise<Response> | Response;
+  /** The parameters of the address that the file depends on. */
+  parameters?: readonly string[] | undefined;
+  /** The page counts each download. */
+  isCounted?: true;
+};
+
+/** Declares the file that an address answers. */
+export function sends(
+  type: Sends['type'],
+  send: Sends['send'],
+  more: Omit<Sends, 'type' | 'send'> = {},
+): { sends: Sends } {
+  return { sends: { type, send, ...more } };
+}
+
 /** The address of a list with this query. */
 export function askedAt(path: string, query: Readonly<Record<string, readonly string[] | undefined>>): string {
   const search = new URLSearchParams();

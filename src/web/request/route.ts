@@ -5,7 +5,7 @@ import type { KeyScope } from '#domain/people/accounts/api-keys/api-key.schema.t
 import type { Act } from './act.ts';
 import type { FormDefinition } from './form.ts';
 import type { FormSchema } from './form-schema.ts';
-import type { Lists, Shows } from './lists.ts';
+import type { Lists, Sends, Shows } from './lists.ts';
 import type { Kept, Visit } from './visit.ts';
 
 /** Who may reach a route. Every route names one; there is no default. */
@@ -104,8 +104,17 @@ export type RouteOptions = {
   lists?: Lists;
   /** The record that the page is about. */
   shows?: Shows;
+  /** The file that the address answers. */
+  sends?: Sends;
   /** Exists in demo mode only. */
   demoOnly?: true | undefined;
+};
+
+/** The acts of forms that share an address, of which each record takes one. A program calls each at an address of its own. */
+export type OneOfActs = {
+  acts: readonly { act: Act<FormSchema, unknown>; name: string | undefined }[];
+  /** The act that the record of a visit takes now, if any. */
+  which: (visit: Visit) => Promise<Act<FormSchema, unknown> | undefined>;
 };
 
 export type Handler = (visit: Visit) => Promise<Response> | Response;
@@ -127,6 +136,8 @@ export type Route = {
   form?: FormDefinition<FormSchema>;
   /** What the form does, so that a program can do it too. */
   act?: Act<FormSchema, unknown>;
+  /** What the forms do that share the address. */
+  oneOfActs?: OneOfActs;
   /** The answer is saved under the key of the form, and repeated to a second request with the same key. */
   keepsAnswer?: boolean;
   /** Saves under a token what a visitor typed who must sign in first. */

@@ -15,6 +15,15 @@ export type Kept = { token: string; typist: string };
 /** Renders an error inside the staff portal with its navigation. Without a message the fault is on our side. */
 type PortalErrorAnswer = (visit: Visit, status: number, message?: string, headers?: Record<string, string>) => Response;
 
+/** A limit that this request was counted in: how much of it is used, and until when. */
+export type NotedLimit = {
+  name: 'call' | 'account' | 'network';
+  hits: number;
+  most: number;
+  windowMs: number;
+  endsAt: Date;
+};
+
 /** One request while it is answered; handlers of routes get it. */
 export type Visit = {
   ctx: Ctx;
@@ -49,6 +58,8 @@ export type Visit = {
   setAside?: SetAside | undefined;
   /** A limit of this visitor was used up long ago, and they go on sending. */
   isFlood?: boolean | undefined;
+  /** The limits that counted this request. */
+  limits?: NotedLimit[];
   /** The answer is that of an earlier request with the same key. */
   isReplayed?: boolean;
   /** True when the browser script asks for the page's middle only, to show it in a dialog or to replace a form. */

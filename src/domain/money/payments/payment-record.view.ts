@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { aMoment, aWord, anAmount, anId } from '#domain/values/answer.schema.ts';
+import { aMoment, aWord, anAddress, anAmount, anId } from '#domain/values/answer.schema.ts';
 import type { Payment } from './find-payment.ts';
 import type { PaymentState } from './payment.states.ts';
 
@@ -13,7 +13,7 @@ export const paymentRecord = z.object({
   state: aWord<PaymentState>(),
   begunAt: aMoment,
   /** Where the payer pays, as long as the payment is open. */
-  page: z.string().optional(),
+  page: anAddress.optional(),
 });
 
 export function recordOfPayment({ purpose, dealId, ...payment }: Payment): z.infer<typeof paymentRecord> {

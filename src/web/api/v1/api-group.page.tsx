@@ -53,6 +53,7 @@ function DescribedCall({ call }: { call: Call }) {
       </div>
       <div className="grid min-w-0 gap-6 desk:col-span-7">
         <FieldList head="Takes" schema={takes} />
+        {ofPage.sends ? <p>Answers a file: {ofPage.sends.type === 'text/csv' ? 'CSV' : 'PDF'}.</p> : null}
         <FieldList head={lists ? 'Answers with items that have' : 'Answers'} schema={answers} />
       </div>
     </section>

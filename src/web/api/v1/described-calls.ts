@@ -21,7 +21,7 @@ function describe(one: Call): JsonSchema {
   const { method, path, scope, ofPage } = one;
   const { name, does } = wordsOfCall(one);
   const isRead = method === 'GET';
-  const { lists, shows } = ofPage;
+  const { lists, shows, sends } = ofPage;
   return {
     operationId: name,
     tags: [groupOf(one).title],
@@ -30,17 +30,25 @@ function describe(one: Call): JsonSchema {
     security: [{ key: [] }],
     parameters: [
       ...pathParameters(path),
-      ...(lists ? listParameters(lists) : isRead ? [onlyFields] : [idempotencyKey]),
+      ...(lists
+        ? listParameters(lists)
+        : sends
+          ? filtersOf(sends.parameters ?? [])
+          : isRead
+            ? [onlyFields]
+            : [idempotencyKey]),
     ],
     ...(!isRead && ofPage.act && { requestBody: bodyOf(one) }),
     responses: {
       200: {
-        description: lists ? 'A page of the list.' : isRead ? 'The record.' : 'Done.',
-        content: {
-          'application/json': {
-            schema: lists ? pageSchema(lists.row) : shows ? answerSchema(shows.record) : actAnswer(one),
-          },
-        },
+        description: lists ? 'A page of the list.' : sends ? 'The file.' : isRead ? 'The record.' : 'Done.',
+        content: sends
+          ? { [sends.type]: { schema: { type: 'string', format: 'binary' } } }
+          : {
+              'application/json': {
+                schema: lists ? pageSchema(lists.row) : shows ? answerSchema(shows.record) : actAnswer(one),
+              },
+            },
       },
       ...problems(isRead),
     },
@@ -96,10 +104,16 @@ const known: Readonly<Record<string, string>> = {
   sort: 'The order, as on the page.',
   q: 'Words to search for.',
   state: 'One of the states.',
+  from: 'The first day, like 2026-11-01.',
+  to: 'The last day, like 2026-11-30.',
 };
 
 function listParameters({ parameters = ['after', 'before'] }: Lists): JsonSchema[] {
-  return [...parameters.map((name) => inQuery(name, known[name] ?? 'A filter, as on the page.')), onlyFields];
+  return [...filtersOf(parameters), onlyFields];
+}
+
+function filtersOf(names: readonly string[]): JsonSchema[] {
+  return names.map((name) => inQuery(name, known[name] ?? 'A filter, as on the page.'));
 }
 
 const onlyFields = inQuery('fields', 'The fields to answer, separated by commas; all if it is left out.');

@@ -26,10 +26,16 @@ describe('calls', () => {
     const isOfMembers = ({ policy }: (typeof allRoutes)[number]) =>
       !policy.isOpen && !policy.forStaff && !policy.asksAgain;
     const without = allRoutes.filter(
-      (route) => isOfMembers(route) && (route.act || route.lists) && !callPlaceOf(route.path),
+      (route) => isOfMembers(route) && (route.act || route.oneOfActs || route.lists) && !callPlaceOf(route.path),
     );
     const unexplained = without.filter(({ path }) => !pagesOnly.some(([from]) => path.startsWith(from)));
     expect(unexplained.map(({ path }) => path)).toEqual([]);
+    // A form that changes something and declares no act could not become a call.
+    const silent = allRoutes.filter(
+      (route) => isOfMembers(route) && route.method === 'POST' && !route.act && !route.oneOfActs,
+    );
+    const unknown = silent.filter(({ path }) => !pagesOnly.some(([from]) => path.startsWith(from)));
+    expect(unknown.map(({ path }) => path)).toEqual([]);
   });
 
   test('answer nothing that JSON cannot have: each value has a described type', () => {

@@ -5,7 +5,6 @@ import { DescribedApi } from '../../../../test/support/described-api.ts';
 import { everyAddress } from '../../../../test/support/every-address.ts';
 import { signedIn } from '../../../../test/support/signed-in.ts';
 import { allRoutes } from '../../all-routes.ts';
-import { callPlaceOf } from '#content/call-urls.ts';
 import { templateOf } from './described-calls.ts';
 import { callsOf } from './calls.ts';
 
@@ -41,11 +40,11 @@ describe('a record of other members', () => {
   test.each(ofRecords.map((one) => [`${one.method} ${one.path}`, one] as const))(
     '%s answers as if there were none',
     async (_, { method, path, page, ofPage }) => {
-      const at = callPath(page!, ofPage.path);
+      const at = callPath(page!, ofPage.path, path);
       const nobodys = path.replace(/:(\w+)/g, (_, name: string) => (name === 'part' ? '1' : '999999'));
       const body = method === 'POST' ? {} : undefined;
       const asked = (where: string) => call(site, method, where, { key, ...(body && { body }) });
-      const theirs = await asked(at.replace('/api/v1', ''));
+      const theirs = await asked(at);
       const none = await asked(nobodys);
       expect([theirs.status, theirs.body.detail]).toEqual([none.status, none.body.detail]);
     },
@@ -59,7 +58,7 @@ describe('lists and records', () => {
     '%s is read by its owner as the document says',
     async (_, one) => {
       const page = one.path.includes(':') ? addresses.get(one.ofPage.path)! : one.ofPage.path;
-      const at = callPath(page, one.ofPage.path).replace('/api/v1', '');
+      const at = callPath(page, one.ofPage.path, one.path.replace('/api/v1', ''));
       const answer = await site.get(`/api/v1${at}`, { authorization: `Bearer ${await ownKey}` });
       const operation = document
         .operations()
@@ -71,9 +70,8 @@ describe('lists and records', () => {
 });
 
 /** The address of a call for a page's address, whose numbers are known. */
-function callPath(page: string, pattern: string): string {
+function callPath(page: string, pattern: string, path: string): string {
   const names = pattern.split('/');
   const values = page.split('/');
-  const path = callPlaceOf(pattern)!.path;
   return path.replace(/:(\w+)/g, (_, name: string) => values[names.indexOf(`:${name}`)]!);
 }

@@ -48,6 +48,7 @@ function changeRfqAct(isPro: boolean) {
   return changes.act({
     ...shared,
     id: isPro ? 'rfq-pro-change' : 'rfq-change',
+    ...(isPro && { callName: 'pro' }),
     schema: isPro ? changeProRfqSchema : (ordinarySchema as typeof changeProRfqSchema),
     offline: rfqTexts.offline,
     numbers: ['quantity', 'price', 'price_to'],

@@ -1,11 +1,13 @@
 import { ownRfqsList } from '#domain/trade/rfqs/list/own-rfqs.list.ts';
 import { ownRfqRow, findOwnRfqs } from '#domain/trade/rfqs/list/find-rfqs.ts';
+import { findOwnRfq } from '#domain/trade/rfqs/find-own-rfq.ts';
+import { ownRfqRecord, recordOfOwnRfq } from '#domain/trade/rfqs/own-rfq-record.view.ts';
 import { rfqAnswer } from '#domain/trade/rfqs/rfq.view.ts';
 import { link, urls } from '#content/link.ts';
 import { removeDraft } from '#domain/trade/rfqs/drafts/save-draft.ts';
 import { answerAboutRfq } from '#domain/trade/rfqs/questions/ask-about-rfq.ts';
 import { rfqTexts } from '#domain/trade/rfqs/rfq.texts.ts';
-import { lists } from '../../request/lists.ts';
+import { lists, shows } from '../../request/lists.ts';
 import { action, press } from '../../pages/action.ts';
 import { buyers, get, members, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
@@ -33,7 +35,12 @@ export const ownRfqsRoutes: readonly Route[] = [
     next: () => link('dashboardRfqs', {}, { said: 'draft-gone' }),
   }),
   ...rfqActRoutes,
-  get(urls.rfqOwn, buyers, (visit) => showOwnRfq(visit)),
+  get(
+    urls.rfqOwn,
+    buyers,
+    (visit) => showOwnRfq(visit),
+    shows(ownRfqRecord, async (visit) => recordOfOwnRfq(await findOwnRfq(visit.ctx, idIn(visit)))),
+  ),
   ...action({
     at: urls.rfqOwnAnswer,
     who: buyers,

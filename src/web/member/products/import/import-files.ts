@@ -11,6 +11,7 @@ import { onlyForPage } from '#domain/values/answer.schema.ts';
 import type { CsvValue } from '#platform/csv/csv-line.ts';
 import { press } from '../../../pages/action.ts';
 import { csvResponse } from '../../../request/csv-response.ts';
+import { sends } from '../../../request/lists.ts';
 import { get, sellers, type Route } from '../../../request/route.ts';
 import type { Visit } from '../../../request/visit.ts';
 import { stateWords } from '../product-words.ts';
@@ -18,8 +19,14 @@ import { stateWords } from '../product-words.ts';
 const head = [...importFields.map((field) => columnsAbout[field].heading), standingHeading];
 
 /** A POST, not a link, because each download is counted and logged. */
-function filePress(at: string, page: (visit: Visit) => string, answer: (visit: Visit) => Promise<Response>): Route[] {
+function filePress(
+  at: string,
+  page: (visit: Visit) => string,
+  answer: (visit: Visit) => Promise<Response>,
+  parameters?: readonly string[],
+): Route[] {
   return press({
+    ...sends('text/csv', answer, { parameters, isCounted: true }),
     at,
     who: sellers,
     page,
@@ -31,8 +38,8 @@ function filePress(at: string, page: (visit: Visit) => string, answer: (visit: V
 }
 
 export const importFileRoutes: readonly Route[] = [
-  ...filePress(urls.productsExport, () => link('dashboardProducts'), answerProducts),
-  get(urls.productImportTemplate, sellers, answerExample),
+  ...filePress(urls.productsExport, () => link('dashboardProducts'), answerProducts, ownListingsList.parameters),
+  get(urls.productImportTemplate, sellers, answerExample, sends('text/csv', answerExample)),
   ...filePress(
     urls.productImportFaults,
     ({ params }) => link('productImport', { importId: params.importId ?? '' }),

@@ -1,5 +1,5 @@
 import { comparisonRecord, recordOfComparison } from '#domain/trade/rfqs/awards/comparison-record.view.ts';
-import { shows } from '../../../request/lists.ts';
+import { sends, shows } from '../../../request/lists.ts';
 import { z } from 'zod';
 import { anId } from '#domain/values/answer.schema.ts';
 import { link, urls } from '#content/link.ts';
@@ -94,7 +94,12 @@ export const awardRoutes: readonly Route[] = [
     showComparison,
     shows(comparisonRecord, async (visit) => recordOfComparison(await findComparison(visit.ctx, idIn(visit)))),
   ),
-  get(urls.rfqCompareFile, buyers, sendComparison),
+  get(
+    urls.rfqCompareFile,
+    buyers,
+    sendComparison,
+    sends('text/csv', sendComparison, { parameters: ['quantity', 'sort'] }),
+  ),
   get(urls.rfqAward, buyers, (visit) => showAward(visit)),
   ...action({
     at: urls.rfqAward,

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { aMoment, aWord, anAmount, anId } from '#domain/values/answer.schema.ts';
+import { currencies } from '#domain/values/currency.ts';
+import type { Purses } from '../ledger/find-wallet.ts';
+import type { PayoutState } from '../payouts/payout.states.ts';
+import type { OwnMoney } from './find-own-money.ts';
+
+const purse = z.object({
+  currency: z.enum(currencies),
+  /** Can be spent or withdrawn now. */
+  usable: anAmount,
+  /** Card money that waits until it can be spent or withdrawn. */
+  waiting: anAmount,
+  /** Released by deals, and sent to the bank soon. */
+  toRelease: anAmount,
+  /** Refunds that were not sent yet. */
+  refunds: anAmount,
+  /** Put aside for payouts that were not sent yet. */
+  preparing: anAmount,
+});
+
+const payout = z.object({
+  id: anId,
+  amount: anAmount,
+  state: aWord<PayoutState>(),
+  bank: z.string(),
+  at: aMoment,
+  trouble: z.string().optional(),
+});
+
+/** A member's money with us, for their programs. */
+export const balanceRecord = z.object({
+  balances: z.array(purse),
+  held: z.array(anAmount),
+  paidOut: z.array(anAmount),
+  onItsWay: z.array(anAmount),
+  nextPayout: aMoment.optional(),
+  payouts: z.array(payout),
+});
+
+export function recordOfBalance(wallet: readonly Purses[], money: OwnMoney): z.infer<typeof balanceRecord> {
+  const { held, paidOut, onItsWay, nextPayout, payouts } = money;
+  return {
+    balances: wallet.map(pursesOf),
+    held,
+    paidOut,
+    onItsWay,
+    nextPayout,
+    payouts: payouts.map(({ id, amount, state, bank, at, trouble }) => ({ id, amount, state, bank, at, trouble })),
+  };
+}
+
+function pursesOf({ currency, available, payable, refundable, preparing, unaged }: Purses) {
+  const of = (minor: bigint) => ({ minor, currency });
+  return {
+    currency,
+    usable: of(available - unaged.available),
+    waiting: of(unaged.available + unaged.refundable),
+    toRelease: of(payable),
+    refunds: of(refundable - unaged.refundable),
+    preparing: of(preparing),
+  };
+}

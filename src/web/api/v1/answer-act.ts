@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { Failure } from '#domain/acting/context.ts';
+import type { FieldState } from '#ui/field-state.ts';
+import type { Act } from '../../request/act.ts';
+import { doOnce, formKeyOf, idempotencyKey, replayedHeader } from '../../request/do-once.ts';
+import type { FormDefinition } from '../../request/form.ts';
+import type { FormSchema } from '../../request/form-schema.ts';
+import { takeLimit } from '../../request/limits.ts';
+import { readForm } from '../../request/read-form.ts';
+import { exactAmountIn, inputOfJson, isAmountField, readJson, refuseUnknownFields } from '../../request/read-json.ts';
+import type { Policy } from '../../request/route.ts';
+import { bytesOfBody, partsOf, sentFields } from '../../request/sent-form.ts';
+import type { Visit } from '../../request/visit.ts';
+import { namedForPrograms } from './names-for-programs.ts';
+
+/** Does an act for a program, once for an Idempotency-Key. */
+export async function answerAct(visit: Visit, act: Act<FormSchema, unknown>, who: Policy): Promise<Response> {
+  await takeLimit(visit, act.limits?.place ?? 'form', act.form.id);
+  const input = await inputOf(visit.request, act.form);
+  const key = idempotencyKey(visit.request);
+  // The verb's own key differs between addresses, because two payments may be sent with one header.
+  const sent = { key: key === undefined ? randomUUID() : formKeyOf(visit, key) };
+  const did = await doOnce(visit, keptForPrograms(act), { input, sent, key, who });
+  const body = act.answer ? namedForPrograms(z.encode(act.answer, did)) : {};
+  const answer = Response.json(body);
+  if (visit.isReplayed) answer.headers.set(replayedHeader, 'true');
+  return answer;
+}
+
+/** A page shows what a second press finds; a program gets the answer to its first request. */
+function keptForPrograms(act: Act<FormSchema, unknown>): Act<FormSchema, unknown> {
+  return act.once === 'by the verb' ? { ...act, once: 'around the verb' } : act;
+}
+
+/** Reads the fields of a call: from JSON or, with files, from a form of several parts. */
+async function inputOf(request: Request, form: FormDefinition<FormSchema>): Promise<z.infer<FormSchema>> {
+  const type = request.headers.get('content-type');
+  if (form.fileFields && type?.startsWith('multipart/form-data')) {
+    refuseUnknownParts(form, await bytesOfBody(request), type);
+    const sent = await sentFields(request, form);
+    for (const [name, values] of sent.values) sent.values.set(name, exactIfAmount(form, name, values));
+    const read = readForm(form, sent);
+    if (read.accepted) return read.input;
+    const fields = Object.fromEntries(
+      Object.values<FieldState>(read.form.fields).flatMap(({ name, error }) =>
+        error === undefined ? [] : [[name, error]],
+      ),
+    );
+    throw new Failure('invalid', read.form.problem ?? form.missingText, { fields });
+  }
+  const sent = type === null ? {} : await readJson(request);
+  refuseUnknownFields(form, sent);
+  return inputOfJson(form, sent, { amounts: 'exact' });
+}
+
+/** A part that the form does not know, or text where a file belongs, is refused like an unknown field of JSON. */
+function refuseUnknownParts({ limits, fileFields = [] }: FormDefinition<FormSchema>, body: Buffer, type: string): void {
+  const isKnown = ({ name, isFile }: { name: string; isFile: boolean }) =>
+    isFile ? fileFields.includes(name) : Object.hasOwn(limits, name);
+  const unknown = partsOf(body, type).find((part) => !isKnown(part));
+  if (!unknown) return;
+  const field = unknown.name.slice(0, 100);
+  const text = fileFields.includes(unknown.name)
+    ? `${field}: send a file, with a file name.`
+    : `${field}: there is no such field here.`;
+  throw new Failure('invalid', text, { field });
+}
+
+/** In a form of several parts, the part of an amount has the amount's JSON. */
+function exactIfAmount({ rules }: FormDefinition<FormSchema>, name: string, values: readonly string[]): string[] {
+  const field = name.replace(/^.*\./, '');
+  const rule = rules[name];
+  if (!rule || !isAmountField(field, rule)) return [...values];
+  return values.map((text) => exactAmountIn(name, text));
+}

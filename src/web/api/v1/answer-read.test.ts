@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import { call, keyOf } from '../../../../test/support/api-keys.ts';
+import { testApp } from '../../../../test/support/app.ts';
+import { signedIn } from '../../../../test/support/signed-in.ts';
+
+const site = await testApp();
+const buyer = await signedIn(site, { account_type: 'buyer' });
+
+describe('the balance', () => {
+  test('has each currency with what can be used, and the movements go on at `next`', async () => {
+    const own = await keyOf(site, buyer, 'read');
+    const { status, body } = await call(site, 'GET', '/balance', { key: own });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      balances: [{ currency: 'NGN', usable: { amount: '0', currency: 'NGN' } }],
+      payouts: [],
+    });
+  });
+
+  test('of days that cannot be read is refused for programs, with the parameter', async () => {
+    const own = await keyOf(site, buyer, 'read');
+    for (const path of ['/payments/statement', '/payments/statement.csv', '/payments/statement.pdf']) {
+      const refused = await call(site, 'GET', `${path}?from=soon`, { key: own });
+      expect(refused).toMatchObject({ status: 422, body: { errors: [{ field: 'from' }] } });
+    }
+  });
+});

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { Failure } from '#domain/acting/context.ts';
+import type { ListQuery } from '#platform/database/list/list-definition.ts';
+import { takeLimit } from '../../request/limits.ts';
+import { askedAt, type Lists, type Sends, type Shows } from '../../request/lists.ts';
+import { plainPath } from '../../request/route.ts';
+import type { Visit } from '../../request/visit.ts';
+import { fieldsParameter, refuseOtherParameters, withFields } from './asked-fields.ts';
+import { namedForPrograms } from './names-for-programs.ts';
+
+/** Answers a page of a list, with the full addresses of the pages before and after it. */
+export async function answerList(visit: Visit, { row, find, parameters }: Lists): Promise<Response> {
+  refuseOtherParameters(visit.url, parameters);
+  const found = await find(visit);
+  if (!found) throw new Failure('not_found', 'There is no such list.');
+  const { rows, previous, next } = found as { rows: readonly unknown[]; previous?: ListQuery; next?: ListQuery };
+  const wanted = visit.url.searchParams.getAll(fieldsParameter);
+  const more: ListQuery = wanted.length > 0 ? { [fieldsParameter]: wanted } : {};
+  const at = (query: ListQuery | undefined) =>
+    query
+      ? visit.services.publicUrl + askedAt(plainPath({ path: visit.route! }, visit.params), { ...query, ...more })
+      : null;
+  const items = namedForPrograms(z.encode(z.array(row), [...rows])) as Record<string, unknown>[];
+  return Response.json({
+    items: items.map((item) => withFields(visit.url, item)),
+    next: at(next),
+    previous: at(previous),
+  });
+}
+
+/** Answers a record. */
+export async function answerRecord(visit: Visit, { record, find }: Shows): Promise<Response> {
+  refuseOtherParameters(visit.url, []);
+  const found = namedForPrograms(z.encode(record, await find(visit))) as Record<string, unknown>;
+  return Response.json(withFields(visit.url, found));
+}
+
+/** Answers a file, counted as a download of the page is. */
+export async function answerFile(visit: Visit, { send, parameters = [], isCounted }: Sends): Promise<Response> {
+  refuseOtherParameters(visit.url, parameters);
+  if (isCounted) await takeLimit(visit, 'export', visit.route);
+  return send(visit);
+}
