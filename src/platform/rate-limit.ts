@@ -11,14 +11,11 @@ export type Allowance = {
 
 export type Count = { key: string; allowance: Allowance };
 
-/** How far one key is used up. */
-export type Used = { hits: number; endsAt: Date };
+/** `isFlood`: the attempts are far above the limit, or another one comes right after a refusal. */
+export type Taken = { allowed: true } | { allowed: false; retryAfterSeconds: number; isFlood: boolean };
 
-/** `used` has a line for each key that was counted, in their order. `isFlood`: the attempts are far above the limit, or another one comes right after a refusal. */
-export type Taken = { used: readonly Used[] } & (
-  | { allowed: true }
-  | { allowed: false; retryAfterSeconds: number; isFlood: boolean }
-);
+/** Is told how far a key is used up, by its place among the keys. */
+export type NoteCount = (at: number, used: { hits: number; endsAt: Date }) => void;
 
 /** More refusals of one key within one window count as a flood. */
 const mostAsked = 3;
@@ -28,25 +25,29 @@ const usedUp = new WeakMap<Database, UsedUpLimits>();
  * Counts one attempt under each key, in one statement, and says whether all keys are within their limits. The keys must differ. After a
  * used-up key the following keys are not counted, so that one visitor cannot use up a limit that many visitors share.
  */
-export async function takeFromLimits(db: Database, counts: readonly Count[], now: Date): Promise<Taken> {
+export async function takeFromLimits(
+  db: Database,
+  counts: readonly Count[],
+  now: Date,
+  note?: NoteCount,
+): Promise<Taken> {
   const ends = counts.map(
     ({ key, allowance }) => allowance.isRemembered && usedUpOf(db).endOf(key, allowance.hits, now),
   );
   const known = ends.find(Boolean);
   const asked = known ? counts.slice(0, ends.indexOf(known)) : counts;
   const rows = await countInTurn(db, asked, now);
-  const used = [
-    ...rows.map(({ row }) => ({ hits: row.hits, endsAt: row.window_ends_at })),
-    ...(known ? [{ hits: Infinity, endsAt: known }] : []),
-  ];
+  for (const { row } of rows) note?.(row.place, { hits: row.hits, endsAt: row.window_ends_at });
   for (const { count, row } of rows) {
     const { key, allowance } = count;
     if (row.hits <= allowance.hits) continue;
     const isFlood = row.hits > allowance.hits + mostAsked;
     if (allowance.isRemembered && isFlood) usedUpOf(db).remember(key, allowance.hits, row.window_ends_at);
-    return { ...refusedUntil(row.window_ends_at, now, isFlood), used };
+    return refusedUntil(row.window_ends_at, now, isFlood);
   }
-  return known ? { ...refusedUntil(known, now, true), used } : { allowed: true, used };
+  if (!known) return { allowed: true };
+  note?.(asked.length, { hits: Infinity, endsAt: known });
+  return refusedUntil(known, now, true);
 }
 
 type Row = { place: number; hits: number; window_ends_at: Date };
@@ -94,7 +95,7 @@ export async function lookAtLimits(db: Database, counts: readonly Count[], now: 
     usedUpOf(db).remember(key, allowance.hits, row.window_ends_at);
     return refusedUntil(row.window_ends_at, now, false);
   }
-  return { allowed: true, used: [] };
+  return { allowed: true };
 }
 
 function usedUpOf(db: Database): UsedUpLimits {
@@ -103,7 +104,7 @@ function usedUpOf(db: Database): UsedUpLimits {
   return known;
 }
 
-function refusedUntil(end: Date, now: Date, isFlood: boolean): Taken & { allowed: false } {
+function refusedUntil(end: Date, now: Date, isFlood: boolean): Taken {
   const left_s = Math.ceil((end.getTime() - now.getTime()) / 1000);
-  return { allowed: false, retryAfterSeconds: Math.max(1, left_s), isFlood, used: [] };
+  return { allowed: false, retryAfterSeconds: Math.max(1, left_s), isFlood };
 }

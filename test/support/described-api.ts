@@ -3,7 +3,8 @@ import { z } from 'zod';
 type Json = Record<string, unknown>;
 type Schema = Json & { $ref?: string; properties?: Record<string, Schema>; items?: Schema; anyOf?: Schema[] };
 type Content = Record<string, { schema: Schema; example?: unknown }>;
-type DescribedAnswer = { content?: Content; headers?: Record<string, { required?: boolean }> };
+type DescribedHeader = { required?: boolean; $ref?: string };
+type DescribedAnswer = { content?: Content; headers?: Record<string, DescribedHeader>; $ref?: string };
 
 export type DescribedParameter = {
   name: string;
@@ -43,11 +44,12 @@ export class DescribedApi {
   /** Throws if status, content type, header or field is not described or differs. Returns the body. */
   async judge({ operationId, responses }: DescribedOperation, answer: Response): Promise<unknown> {
     const said = `${operationId} ${answer.status}`;
-    const described = responses[answer.status];
+    const described = this.#found(responses[answer.status]);
     if (!described) throw new Error(`${said}: this status is not described`);
     this.seen.statuses.add(said);
-    for (const [name, { required }] of Object.entries(described.headers ?? {}))
-      if (required && !answer.headers.has(name)) throw new Error(`${said}: the header ${name} is missing`);
+    for (const [name, header] of Object.entries(described.headers ?? {}))
+      if (this.#found(header)!.required && !answer.headers.has(name))
+        throw new Error(`${said}: the header ${name} is missing`);
     const text = await answer.text();
     if (!described.content) {
       if (text !== '') throw new Error(`${said}: a body is not described`);
@@ -60,6 +62,13 @@ export class DescribedApi {
     const body: unknown = JSON.parse(text);
     this.judgeBody(content.schema, body, said);
     return body;
+  }
+
+  /** A part of the document that may be described elsewhere in it. */
+  #found<Part extends { $ref?: string }>(part: Part | undefined): Part | undefined {
+    if (part?.$ref === undefined) return part;
+    const way = part.$ref.replace('#/', '').split('/');
+    return way.reduce<unknown>((at, name) => (at as Json)[name], this.#document) as Part;
   }
 
   judgeBody(schema: Schema, body: unknown, said: string): void {

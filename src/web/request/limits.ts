@@ -2,7 +2,14 @@ import { createHmac } from 'node:crypto';
 import { type Actor, Failure } from '#domain/acting/context.ts';
 import { waitingTime } from '#domain/values/waiting-time.ts';
 import { hour_ms, minute_ms } from '#platform/clock.ts';
-import { lookAtLimits, takeFromLimits, type Allowance, type Count, type Taken } from '#platform/rate-limit.ts';
+import {
+  lookAtLimits,
+  takeFromLimits,
+  type Allowance,
+  type Count,
+  type NoteCount,
+  type Taken,
+} from '#platform/rate-limit.ts';
 import type { TryCount } from '#platform/slowdown.ts';
 import type { NotedLimit, Visit } from './visit.ts';
 
@@ -176,23 +183,17 @@ async function take(
 async function takeAll(visit: Visit, sources: readonly Source[], usedUp = manyTries): Promise<void> {
   const { db, clock } = visit.services;
   const counts = sources.map((source) => countOf(visit, source));
-  const taken = await takeFromLimits(db, counts, clock.now());
-  noteLimits(visit, sources, counts, taken);
-  refuse(visit, taken, usedUp);
+  // Kept for the headers of a program's answer.
+  const note: NoteCount = (at, used) => {
+    const { told } = sources[at]!;
+    const { hits: most, windowMs } = counts[at]!.allowance;
+    if (told !== undefined) (visit.limits ??= []).push({ name: told, most, windowMs, ...used });
+  };
+  refuse(visit, await takeFromLimits(db, counts, clock.now(), note), usedUp);
 }
 
 /** Who or what is counted, with the name of the limit. `told` is its name for programs; a limit about another person is not told. */
 type Source = { name: string; source: string; allowance: Allowance; told?: NotedLimit['name'] };
-
-/** Keeps what was counted, for the headers of a program's answer. */
-function noteLimits(visit: Visit, sources: readonly Source[], counts: readonly Count[], { used }: Taken): void {
-  for (const [at, { hits, endsAt }] of used.entries()) {
-    const { told } = sources[at]!;
-    const { allowance } = counts[at]!;
-    if (told !== undefined)
-      (visit.limits ??= []).push({ name: told, hits, endsAt, most: allowance.hits, windowMs: allowance.windowMs });
-  }
-}
 
 function countOf(visit: Visit, { name, source, allowance }: Source): Count {
   const hits = Math.max(1, Math.floor(allowance.hits * visit.services.config.rateLimitFactor));

@@ -17,7 +17,7 @@ type PortalErrorAnswer = (visit: Visit, status: number, message?: string, header
 
 /** A limit that this request was counted in: how much of it is used, and until when. */
 export type NotedLimit = {
-  name: 'call' | 'account' | 'network';
+  name: 'call' | 'account' | 'network' | 'reads';
   hits: number;
   most: number;
   windowMs: number;

@@ -3,6 +3,7 @@ import { Failure } from '#domain/acting/context.ts';
 import type { ListQuery } from '#platform/database/list/list-definition.ts';
 import { takeLimit } from '../../request/limits.ts';
 import { askedAt, type Lists, type Sends, type Shows } from '../../request/lists.ts';
+import { takeRead } from '../../request/read-limit.ts';
 import { plainPath } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { fieldsParameter, refuseOtherParameters, withFields } from './asked-fields.ts';
@@ -10,6 +11,7 @@ import { namedForPrograms } from './names-for-programs.ts';
 
 /** Answers a page of a list, with the full addresses of the pages before and after it. */
 export async function answerList(visit: Visit, { row, find, parameters }: Lists): Promise<Response> {
+  takeRead(visit);
   refuseOtherParameters(visit.url, parameters);
   const found = await find(visit);
   if (!found) throw new Failure('not_found', 'There is no such list.');
@@ -30,6 +32,7 @@ export async function answerList(visit: Visit, { row, find, parameters }: Lists)
 
 /** Answers a record. */
 export async function answerRecord(visit: Visit, { record, find }: Shows): Promise<Response> {
+  takeRead(visit);
   refuseOtherParameters(visit.url, []);
   const found = namedForPrograms(z.encode(record, await find(visit))) as Record<string, unknown>;
   return Response.json(withFields(visit.url, found));
@@ -37,6 +40,7 @@ export async function answerRecord(visit: Visit, { record, find }: Shows): Promi
 
 /** Answers a file, counted as a download of the page is. */
 export async function answerFile(visit: Visit, { send, parameters = [], isCounted }: Sends): Promise<Response> {
+  takeRead(visit);
   refuseOtherParameters(visit.url, parameters);
   if (isCounted) await takeLimit(visit, 'export', visit.route);
   return send(visit);

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { answerSchema, bodySchema, type JsonSchema } from './call-schemas.ts';
 import type { Call } from './calls.ts';
 import type { Lists } from '../../request/lists.ts';
+import { headersOfActs, headersOfReads } from './call-headers.ts';
 import { groupOf } from './call-groups.ts';
 import { wordsOfCall } from './call-words.ts';
 
@@ -42,6 +43,7 @@ function describe(one: Call): JsonSchema {
     responses: {
       200: {
         description: lists ? 'A page of the list.' : sends ? 'The file.' : isRead ? 'The record.' : 'Done.',
+        headers: isRead ? headersOfReads : headersOfActs,
         content: sends
           ? { [sends.type]: { schema: { type: 'string', format: 'binary' } } }
           : {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { callGroups } from '#content/api/call-groups.ts';
 import { brand } from '#content/brand.ts';
 import { examplesOf } from './api-examples.ts';
+import { headersOfAnswers, headersOfProblem } from './call-headers.ts';
 import { amountSchema } from './call-schemas.ts';
 import type { Call } from './calls.ts';
 import { describedCalls, problemAnswers, templateOf } from './described-calls.ts';
@@ -45,8 +46,12 @@ function describe(publicUrl: string, calls: readonly Call[]): object {
     components: {
       schemas: { ...Object.fromEntries(schemas), Problem: schemaOf(problemSchema), Amount: amountSchema },
       responses: Object.fromEntries(
-        Object.entries(problemAnswers).map(([name, description]) => [name, { description, ...problem }]),
+        Object.entries(problemAnswers).map(([name, description]) => [
+          name,
+          { description, headers: headersOfProblem(name), ...problem },
+        ]),
       ),
+      headers: headersOfAnswers,
       securitySchemes: { key: { type: 'http', scheme: 'bearer', description: 'An API key, made under Settings.' } },
     },
   };
