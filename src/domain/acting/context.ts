@@ -1,4 +1,5 @@
 import type { Database } from '#platform/database/connect.ts';
+import type { Precondition } from '#platform/database/transaction.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { PasswordTurn } from '#platform/password-hash.ts';
 import type { Queue } from '#platform/queue/queue.ts';
@@ -50,6 +51,8 @@ export type Ctx = {
   requestId: string;
   /** The queue in which a password of this request waits to be hashed. */
   turn?: PasswordTurn;
+  /** What a program saw before it asked for this change, and what must be so still. */
+  precondition?: Precondition | undefined;
 };
 
 export type FailureCode = 'not_found' | 'forbidden' | 'signed_out' | 'invalid' | 'conflict' | 'limit' | 'unavailable';

@@ -52,12 +52,18 @@ export function answerFailure(visit: Visit, error: unknown, ownStatus?: number):
   if (awayText !== undefined) return answerAway(visit, error, awayText);
   if (!isFailure(error)) {
     visit.services.log.error({ err: error, requestId: visit.ctx.requestId, route: visit.route }, 'request failed');
-    if (wantsJson) return problem(statusOfFault(error), 'The server failed to answer.', visit, retryHeaders(error));
+    if (wantsJson) {
+      const detail = 'The server failed to answer.';
+      return problem(visit, { status: statusOfFault(error), detail, headers: retryHeaders(error) });
+    }
     return visit.staffSession ? visit.portalError(visit, 500) : errorPage(visit);
   }
   const status = ownStatus ?? statusOf(error);
   const headers = retryHeaders(error);
-  if (wantsJson) return problem(status, error.message, visit, headers, errorsOf(error));
+  if (wantsJson) {
+    const errors = errorsOf(error);
+    return problem(visit, { status, detail: error.message, headers, more: errors && { errors } });
+  }
   if (visit.staffSession) return visit.portalError(visit, status, error.message, headers);
   if (error.code === 'not_found') return notFoundPage(visit, error.message);
   const body = <RefusedPage message={error.message} />;
@@ -70,7 +76,7 @@ function answerAway(visit: Visit, error: unknown, awayText: string): Response {
   const what = error instanceof FilesAway ? 'the store of files is away' : 'the database is away';
   services.log.error({ err: error, requestId: visit.ctx.requestId, route: visit.route }, what);
   const headers = retryHeaders(error);
-  if (wantsJson) return problem(503, awayText, visit, headers);
+  if (wantsJson) return problem(visit, { status: 503, detail: awayText, headers });
   if (visit.staffSession) return visit.portalError(visit, 503, awayText, headers);
   const wasSending = visit.request.method === 'POST';
   const body = <AwayPage title={awayTitle} text={awayText} reference={visit.ctx.requestId} wasSending={wasSending} />;
@@ -92,22 +98,11 @@ function errorPage(visit: Visit): Response {
   });
 }
 
+type Problem = { status: number; detail: string; headers?: Record<string, string>; more?: object | undefined };
+
 /** The answer for programs (RFC 9457), which read `success` and `error` (public-site.md §7). */
-function problem(
-  status: number,
-  detail: string,
-  visit: Visit,
-  headers: Record<string, string> = {},
-  errors?: ReturnType<typeof errorsOf>,
-): Response {
-  const body = {
-    success: false,
-    status,
-    detail,
-    error: detail,
-    ...(errors && { errors }),
-    reference: visit.ctx.requestId,
-  };
+export function problem(visit: Visit, { status, detail, headers = {}, more }: Problem): Response {
+  const body = { success: false, status, detail, error: detail, ...more, reference: visit.ctx.requestId };
   const wanted: Record<string, string> = {
     ...(status === 401 && visit.needsKey && { 'www-authenticate': 'Bearer' }),
     // A program waits as long as it is told, also where a person would just try again.

@@ -78,6 +78,9 @@ export async function packResponse(request: Request, response: Response, diction
   const { status } = response;
   if (!coding || body.length < 1000) return answerOf(body, { status, headers });
   headers.set('content-encoding', coding);
+  // A strong tag stands for these very bytes, so each coding has its own.
+  const tag = headers.get('etag');
+  if (tag?.startsWith('"')) headers.set('etag', tag.replace(/"$/, `+${coding}"`));
   // This was the length before compression.
   headers.delete('content-length');
   return answerOf(await pack(body, coding, false, dictionary), { status, headers });

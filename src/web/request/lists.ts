@@ -22,11 +22,19 @@ export function lists<Row>(
 export type Shows<Shown = unknown> = {
   record: z.ZodType<Shown>;
   find: (visit: Visit) => Promise<Shown>;
+  /** The row that every change of the record locks: whose `column` has the value of a parameter of the address. */
+  row?: RowOfRecord;
 };
 
+type RowOfRecord = { table: 'deal' | 'market_order' | 'market_offer' | 'rfq'; column: 'id' | 'public_id'; of: string };
+
 /** Declares the record of a page. `find` throws 'not found' for a record that is not the reader's. */
-export function shows<Shown>(record: z.ZodType<Shown>, find: Shows<NoInfer<Shown>>['find']): { shows: Shows } {
-  return { shows: { record, find } };
+export function shows<Shown>(
+  record: z.ZodType<Shown>,
+  find: Shows<NoInfer<Shown>>['find'],
+  row?: RowOfRecord,
+): { shows: Shows } {
+  return { shows: { record, find, ...(row && { row }) } };
 }
 
 /** A file that an address answers, for programs: its type, and how it is made. `send` throws where a page would say what is wrong. */

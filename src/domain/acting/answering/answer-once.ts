@@ -38,12 +38,17 @@ export async function answerOnce<Answer extends object>(
   work: (ctx: Ctx) => Promise<Answer>,
 ): Promise<Answered<Answer>> {
   const hash = createHash('sha256').update(toStoredJson(body)).digest();
+  const { precondition } = ctx;
+  // A repeated request gets its first answer, although the first request has changed what it saw.
   const attempt = () =>
-    transaction(ctx, async (ctx): Promise<Answered<Answer> | undefined> => {
+    transaction({ ...ctx, precondition: undefined }, async (ctx): Promise<Answered<Answer> | undefined> => {
       const turn = await takeTurn(ctx, scope, key, hash);
       if (turn === 'taken by another') return undefined;
-      if (turn === 'done before') return { answer: await firstAnswer<Answer>(ctx, scope, key, hash), replayed: true };
-      const answer = await work(ctx);
+      if (turn === 'done before') {
+        passed(precondition);
+        return { answer: await firstAnswer<Answer>(ctx, scope, key, hash), replayed: true };
+      }
+      const answer = await work({ ...ctx, precondition });
       await sql`/* keep: answer-saved */
         update idempotency_key set answer = ${toStoredJson(answer)} where scope = ${scope} and key = ${key}`.execute(
         ctx.db,
@@ -59,6 +64,10 @@ export async function answerOnce<Answer extends object>(
   const answered = await attempt();
   if (answered) return answered;
   throw stillAtWork();
+}
+
+function passed(precondition: Ctx['precondition']): void {
+  if (precondition) precondition.isChecked = true;
 }
 
 /** Claims a key without waiting for another transaction. Returns 'done before' if an answer is stored. */
@@ -119,7 +128,10 @@ export async function answerOnceAround<Answer extends object>(
       .where('key', '=', key)
       .executeTakeFirst();
     if (first && !first.request_hash.equals(hash)) throw new Failure('invalid', onceTexts.otherAnswers);
-    if (first && first.answer !== null) return { answer: fromStoredJson(first.answer) as Answer, replayed: true };
+    if (first && first.answer !== null) {
+      passed(ctx.precondition);
+      return { answer: fromStoredJson(first.answer) as Answer, replayed: true };
+    }
     if (pause_ms !== undefined) await new Promise((resolve) => setTimeout(resolve, pause_ms));
   }
   throw stillAtWork();

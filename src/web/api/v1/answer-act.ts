@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { Failure } from '#domain/acting/context.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
+import { transaction, type Precondition } from '#platform/database/transaction.ts';
 import type { FieldState } from '#ui/field-state.ts';
 import type { Act } from '../../request/act.ts';
 import { doOnce, formKeyOf, idempotencyKey, replayedHeader } from '../../request/do-once.ts';
@@ -9,22 +10,58 @@ import type { FormSchema } from '../../request/form-schema.ts';
 import { takeLimit } from '../../request/limits.ts';
 import { readForm } from '../../request/read-form.ts';
 import { exactAmountIn, inputOfJson, isAmountField, readJson, refuseUnknownFields } from '../../request/read-json.ts';
+import type { Shows } from '../../request/lists.ts';
+import { problem } from '../../pages/failures.tsx';
 import type { Policy } from '../../request/route.ts';
 import { bytesOfBody, partsOf, sentFields } from '../../request/sent-form.ts';
 import type { Visit } from '../../request/visit.ts';
+import { ChangedSince, preconditionOf } from './record-precondition.ts';
 import { namedForPrograms } from './names-for-programs.ts';
 
-/** Does an act for a program, once for an Idempotency-Key. */
-export async function answerAct(visit: Visit, act: Act<FormSchema, unknown>, who: Policy): Promise<Response> {
+/** An act of a call, who may do it, and the record that it changes. */
+type CalledAct = { act: Act<FormSchema, unknown>; who: Policy; shows: Shows | undefined };
+
+/** Does an act for a program, once for an Idempotency-Key and only while the record is as If-Match says. */
+export async function answerAct(visit: Visit, { act, who, shows }: CalledAct): Promise<Response> {
+  const precondition = preconditionOf(visit, shows);
   await takeLimit(visit, act.limits?.place ?? 'form', act.form.id);
   const input = await inputOf(visit.request, act.form);
   const key = idempotencyKey(visit.request);
   // The verb's own key differs between addresses, because two payments may be sent with one header.
   const sent = { key: key === undefined ? randomUUID() : formKeyOf(visit, key) };
-  const did = await doOnce(visit, keptForPrograms(act), { input, sent, key, who });
+  const own = withPrecondition(keptForPrograms(act), precondition);
+  const did = await doOnce(visit, own, { input, sent, key, who }).catch(changedAnswer);
+  if (did instanceof ChangedSince) return answerChanged(visit, did);
   const body = act.answer ? namedForPrograms(z.encode(act.answer, did)) : {};
   const answer = Response.json(body);
   if (visit.isReplayed) answer.headers.set(replayedHeader, 'true');
+  return answer;
+}
+
+/** The verb's first transaction checks the precondition. A verb whose answer is kept with its work runs in one transaction anyway. */
+function withPrecondition(act: CalledAct['act'], precondition: Precondition | undefined): CalledAct['act'] {
+  if (!precondition) return act;
+  return {
+    ...act,
+    verb: async (ctx, input, visit, sent) => {
+      const work = (own: Ctx) => act.verb(own, input, visit, sent);
+      const checked = { ...ctx, precondition };
+      const did = await (act.once === undefined ? transaction(checked, work) : work(checked));
+      if (!precondition.isChecked) throw new Error(`${act.form.id} has no transaction that checks If-Match.`);
+      return did;
+    },
+  };
+}
+
+function changedAnswer(error: unknown): ChangedSince {
+  if (error instanceof ChangedSince) return error;
+  throw error;
+}
+
+/** 412, with the names of the fields that differ and the record as it is now. */
+function answerChanged(visit: Visit, { message, changed, now }: ChangedSince): Response {
+  const answer = problem(visit, { status: 412, detail: message, more: { changed, now: now.json } });
+  answer.headers.set('etag', now.tag);
   return answer;
 }
 

@@ -8,6 +8,8 @@ import { plainPath } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { fieldsParameter, refuseOtherParameters, withFields } from './asked-fields.ts';
 import { namedForPrograms } from './names-for-programs.ts';
+import { taggedRecord } from './record-precondition.ts';
+import { tagsIn } from './record-tag.ts';
 
 /** Answers a page of a list, with the full addresses of the pages before and after it. */
 export async function answerList(visit: Visit, { row, find, parameters }: Lists): Promise<Response> {
@@ -30,12 +32,15 @@ export async function answerList(visit: Visit, { row, find, parameters }: Lists)
   });
 }
 
-/** Answers a record. */
-export async function answerRecord(visit: Visit, { record, find }: Shows): Promise<Response> {
+/** Answers a record with its ETag, or 304 if the program has it as it is. */
+export async function answerRecord(visit: Visit, shows: Shows): Promise<Response> {
   takeRead(visit);
   refuseOtherParameters(visit.url, []);
-  const found = namedForPrograms(z.encode(record, await find(visit))) as Record<string, unknown>;
-  return Response.json(withFields(visit.url, found));
+  const { tag, json } = await taggedRecord(visit, shows);
+  const headers = { etag: tag };
+  const isKnown = tagsIn(visit.request.headers.get('if-none-match')).some((one) => one.replace(/^W\//, '') === tag);
+  if (isKnown) return new Response(null, { status: 304, headers });
+  return Response.json(withFields(visit.url, json), { headers });
 }
 
 /** Answers a file, counted as a download of the page is. */

@@ -30,7 +30,7 @@ function DescribedCall({ call }: { call: Call }) {
   const { name, does } = wordsOfCall(call);
   const takes = ofPage.act && bodySchema(ofPage.act.form);
   const { act, lists, shows } = ofPage;
-  const answered = lists?.row ?? shows?.record ?? act?.answer;
+  const answered = lists?.row ?? (act ? act.answer : shows?.record);
   const answers = answered && answerSchema(answered);
   return (
     <section

@@ -92,6 +92,12 @@ export const problemSchema = z
   })
   .describe('RFC 9457. `reference` is in our log: quote it when you write to us.');
 
+/** The refusal of an act whose record has changed. */
+export const changedSchema = problemSchema.extend({
+  changed: z.array(z.string()).describe('The fields of the record that differ.'),
+  now: z.record(z.string(), z.unknown()).describe('The record as it is now.'),
+});
+
 export type ListingJson = z.infer<typeof listingSchema>;
 export type ListingsJson = z.infer<typeof listingsSchema>;
 export type CategoriesJson = z.infer<typeof categoriesSchema>;

@@ -16,6 +16,11 @@ export const headersOfAnswers: Record<string, JsonSchema> = {
     schema: text,
     example: '"call";q=240;w=600',
   },
+  ETag: {
+    description: 'Stands for the record as it is. Send it back as If-Match with what you do to the record.',
+    required: true,
+    schema: text,
+  },
   RetryAfter: {
     description: 'After how many seconds a retry may succeed.',
     required: true,
@@ -31,6 +36,7 @@ const to = (name: keyof typeof headersOfAnswers) => ({ $ref: `#/components/heade
 const ofLimits = { RateLimit: to('RateLimit'), 'RateLimit-Policy': to('RateLimitPolicy') };
 
 export const headersOfReads: JsonSchema = { 'X-Request-Id': to('RequestId'), ...ofLimits };
+export const headersOfRecords: JsonSchema = { ...headersOfReads, ETag: to('ETag') };
 export const headersOfActs: JsonSchema = { ...headersOfReads, 'Idempotent-Replayed': to('Replayed') };
 
 /** The headers of a refusal, by the name of its description. */
@@ -39,6 +45,7 @@ export function headersOfProblem(name: string): JsonSchema {
   return {
     'X-Request-Id': to('RequestId'),
     ...(name === 'TooMany' && ofLimits),
+    ...(name === 'Changed' && { ETag: to('ETag') }),
     ...(waits && { 'Retry-After': to('RetryAfter') }),
   };
 }

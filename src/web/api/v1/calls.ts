@@ -5,6 +5,8 @@ import type { KeyScope } from '#domain/people/accounts/api-keys/api-key.schema.t
 import type { Act } from '../../request/act.ts';
 import type { FormSchema } from '../../request/form-schema.ts';
 import type { Handler, OneOfActs, Policy, Route } from '../../request/route.ts';
+import type { Shows } from '../../request/lists.ts';
+import type { Visit } from '../../request/visit.ts';
 import { answerAct } from './answer-act.ts';
 import { answerFile, answerList, answerRecord } from './answer-read.ts';
 
@@ -13,7 +15,9 @@ export type Call = Route & { ofPage: Route; scope: KeyScope };
 
 /** Every act, list, record and file of a member is also a call: the same verb under the same rules, for the holder of a key. */
 export function callsOf(pages: readonly Route[]): Call[] {
-  return pages.flatMap((page) => [...readsOf(page), ...actsOf(page)]);
+  const reads = pages.map((page) => readsOf(page));
+  const records = reads.flat().filter(({ ofPage }) => ofPage.shows?.row);
+  return pages.flatMap((page, at) => [...reads[at]!, ...actsOf(page, records)]);
 }
 
 function readsOf(page: Route): Call[] {
@@ -29,25 +33,37 @@ function readsOf(page: Route): Call[] {
   ];
 }
 
-function actsOf(page: Route): Call[] {
+function actsOf(page: Route, records: readonly Call[]): Call[] {
   const { policy, act, oneOfActs } = page;
   const place = placeOf(page);
   if (!place) return [];
-  const made = (path: string, own: Act<FormSchema, unknown>, handle: Handler) =>
-    callAt(page, { method: 'POST', path, scope: place.acts, part: { act: own }, handle });
+  const made = (path: string, own: Act<FormSchema, unknown>, before?: (visit: Visit) => Promise<void>) => {
+    const record = recordOf(path, records);
+    const part = { act: own, ...record };
+    const does: Handler = async (visit) => {
+      await before?.(visit);
+      return answerAct(visit, { act: own, who: policy, shows: record?.shows });
+    };
+    return callAt(page, { method: 'POST', path, scope: place.acts, part, handle: does });
+  };
   const several = oneOfActs?.acts.map(({ act: own, name }) =>
-    made(name === undefined ? place.path : `${place.path}/${name}`, own, async (visit) => {
-      await requireTaken(visit, own, oneOfActs);
-      return answerAct(visit, own, policy);
-    }),
+    made(name === undefined ? place.path : `${place.path}/${name}`, own, (visit) =>
+      requireTaken(visit, own, oneOfActs),
+    ),
   );
   // A download is a file that is read.
   const isAct = act && !(act.answer instanceof z.ZodCustom);
-  return isAct ? [made(place.path, act, (visit) => answerAct(visit, act, policy))] : (several ?? []);
+  return isAct ? [made(place.path, act)] : (several ?? []);
+}
+
+/** The record that an act changes: the one at the beginning of its address. */
+function recordOf(path: string, records: readonly Call[]): { shows: Shows } | undefined {
+  const found = records.find((record) => path === record.path || path.startsWith(`${record.path}/`));
+  return found?.ofPage.shows && { shows: found.ofPage.shows };
 }
 
 /** The record says which of the acts it takes now; a page shows only that one. */
-async function requireTaken(...[visit, act, { which }]: [Parameters<Handler>[0], Act<FormSchema, unknown>, OneOfActs]) {
+async function requireTaken(visit: Visit, act: Act<FormSchema, unknown>, { which }: OneOfActs): Promise<void> {
   if ((await which(visit)) === act) return;
   throw new Failure('conflict', 'This record does not take this call now. Read it, and use the call beside this one.');
 }

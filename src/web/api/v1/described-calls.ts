@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { answerSchema, bodySchema, type JsonSchema } from './call-schemas.ts';
 import type { Call } from './calls.ts';
 import type { Lists } from '../../request/lists.ts';
-import { headersOfActs, headersOfReads } from './call-headers.ts';
+import { headersOfActs, headersOfReads, headersOfRecords } from './call-headers.ts';
 import { groupOf } from './call-groups.ts';
 import { wordsOfCall } from './call-words.ts';
 
@@ -36,23 +36,24 @@ function describe(one: Call): JsonSchema {
         : sends
           ? filtersOf(sends.parameters ?? [])
           : isRead
-            ? [onlyFields]
-            : [idempotencyKey]),
+            ? [onlyFields, ifNoneMatch]
+            : [idempotencyKey, ...(shows ? [ifMatch] : [])]),
     ],
     ...(!isRead && ofPage.act && { requestBody: bodyOf(one) }),
     responses: {
       200: {
         description: lists ? 'A page of the list.' : sends ? 'The file.' : isRead ? 'The record.' : 'Done.',
-        headers: isRead ? headersOfReads : headersOfActs,
+        headers: shows && isRead ? headersOfRecords : isRead ? headersOfReads : headersOfActs,
         content: sends
           ? { [sends.type]: { schema: { type: 'string', format: 'binary' } } }
           : {
               'application/json': {
-                schema: lists ? pageSchema(lists.row) : shows ? answerSchema(shows.record) : actAnswer(one),
+                schema: lists ? pageSchema(lists.row) : isRead && shows ? answerSchema(shows.record) : actAnswer(one),
               },
             },
       },
-      ...problems(isRead),
+      ...(shows && isRead && { 304: { description: 'It is as you have it.', headers: headersOfRecords } }),
+      ...problems(isRead, shows !== undefined),
     },
   };
 }
@@ -129,24 +130,44 @@ const idempotencyKey: JsonSchema = {
   schema: { type: 'string', pattern: '^[\\w.:-]{8,200}$' },
 };
 
+const ifMatch: JsonSchema = {
+  name: 'If-Match',
+  in: 'header',
+  required: false,
+  description:
+    'The ETag of the record as you read it. If it has changed since, nothing is done, and the answer is 412.',
+  schema: text,
+};
+
+const ifNoneMatch: JsonSchema = {
+  name: 'If-None-Match',
+  in: 'header',
+  required: false,
+  description: 'The ETag of the record as you have it. If it has not changed, the answer is 304.',
+  schema: text,
+};
+
 /** Refusals, described once for all calls. */
 export const problemAnswers: Record<string, string> = {
   NoKey: 'There is no key, or it does not work.',
   NotAllowed: 'The key, or its owner, may not do this.',
   NotFound: 'There is no such record, or it is not yours.',
   NotNow: 'It is not possible any more, or another request changed it meanwhile.',
+  Changed:
+    'The record has changed since you read it: `changed` names the fields, and `now` has it as it is. Nothing was done.',
   Wrong: 'A field or a parameter is wrong.',
   TooMany: 'Too many calls. Wait as long as `Retry-After` says.',
   Away: 'Try again as soon as `Retry-After` says.',
 };
 
-function problems(isRead: boolean): JsonSchema {
+function problems(isRead: boolean, hasRecord: boolean): JsonSchema {
   const to = (name: string) => ({ $ref: `#/components/responses/${name}` });
   return {
     401: to('NoKey'),
     403: to('NotAllowed'),
     404: to('NotFound'),
     ...(!isRead && { 409: to('NotNow') }),
+    ...(!isRead && hasRecord && { 412: to('Changed') }),
     422: to('Wrong'),
     429: to('TooMany'),
     503: to('Away'),

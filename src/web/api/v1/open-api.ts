@@ -7,11 +7,13 @@ import { amountSchema } from './call-schemas.ts';
 import type { Call } from './calls.ts';
 import { describedCalls, problemAnswers, templateOf } from './described-calls.ts';
 import { keyOperations, keyTag } from './key-operations.ts';
-import { problemSchema } from './api-schemas.ts';
+import { changedSchema, problemSchema } from './api-schemas.ts';
 import { operations, type Operation, type Parameter } from './api-operations.ts';
 
 const known = new Map<string, object>();
 const problem = { content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } };
+
+const changedProblem = { content: { 'application/problem+json': { schema: schemaOf(changedSchema) } } };
 
 /** The OpenAPI 3.1 description, made from the definitions that check requests and answers. */
 export function openApi(publicUrl: string, calls: readonly Call[]): object {
@@ -48,7 +50,7 @@ function describe(publicUrl: string, calls: readonly Call[]): object {
       responses: Object.fromEntries(
         Object.entries(problemAnswers).map(([name, description]) => [
           name,
-          { description, headers: headersOfProblem(name), ...problem },
+          { description, headers: headersOfProblem(name), ...(name === 'Changed' ? changedProblem : problem) },
         ]),
       ),
       headers: headersOfAnswers,

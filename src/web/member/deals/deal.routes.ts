@@ -34,7 +34,11 @@ export const dealRoutes: readonly Route[] = [
     urls.deal,
     members,
     (visit) => showDeal(visit, blankForm(visit, dealMessageForm)),
-    shows(dealRecord, async ({ ctx, params }) => recordOfDeal(await findDealPage(ctx, params.dealId ?? ''))),
+    shows(dealRecord, async ({ ctx, params }) => recordOfDeal(await findDealPage(ctx, params.dealId ?? '')), {
+      table: 'deal',
+      column: 'id',
+      of: 'dealId',
+    }),
   ),
   ...action({
     ...dealMessage,

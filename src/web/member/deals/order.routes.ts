@@ -44,11 +44,15 @@ export const orderRoutes: readonly Route[] = [
     urls.dashboardOrder,
     members,
     (visit) => showOrder(visit),
-    shows(orderRecord, async ({ ctx, params }) => {
-      const order = await findOrder(ctx, params.orderId ?? '');
-      if (!order) throw new Failure('not_found', orderTexts.unknown);
-      return recordOfOrder(order);
-    }),
+    shows(
+      orderRecord,
+      async ({ ctx, params }) => {
+        const order = await findOrder(ctx, params.orderId ?? '');
+        if (!order) throw new Failure('not_found', orderTexts.unknown);
+        return recordOfOrder(order);
+      },
+      { table: 'market_order', column: 'id', of: 'orderId' },
+    ),
   ),
   ...orderButton(urls.dashboardOrderAcceptance, acceptAlone, 'accepted'),
   ...orderActRoutes,

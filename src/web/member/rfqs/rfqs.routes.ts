@@ -39,7 +39,11 @@ export const ownRfqsRoutes: readonly Route[] = [
     urls.rfqOwn,
     buyers,
     (visit) => showOwnRfq(visit),
-    shows(ownRfqRecord, async (visit) => recordOfOwnRfq(await findOwnRfq(visit.ctx, idIn(visit)))),
+    shows(ownRfqRecord, async (visit) => recordOfOwnRfq(await findOwnRfq(visit.ctx, idIn(visit))), {
+      table: 'rfq',
+      column: 'public_id',
+      of: 'publicId',
+    }),
   ),
   ...action({
     at: urls.rfqOwnAnswer,

@@ -47,7 +47,11 @@ export const offerRoutes: readonly Route[] = [
     urls.dashboardOffer,
     members,
     (visit) => showOffer(visit, blankForm(visit, acceptForm)),
-    shows(offerRecord, async (visit) => recordOfOffer((await ownOffer(visit)).offer)),
+    shows(offerRecord, async (visit) => recordOfOffer((await ownOffer(visit)).offer), {
+      table: 'market_offer',
+      column: 'id',
+      of: 'offerId',
+    }),
   ),
   ...action({
     at: urls.dashboardOfferAcceptance,

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import { call, keyOf } from '../../../../test/support/api-keys.ts';
+import { testApp } from '../../../../test/support/app.ts';
+import { listed, openTrading, signedInSeller } from '../../../../test/support/own-listings.ts';
+import { signedIn } from '../../../../test/support/signed-in.ts';
+import { allRoutes } from '../../all-routes.ts';
+import { callsOf } from './calls.ts';
+import { changedFields, tagOfRecord, tagsIn } from './record-tag.ts';
+
+const site = await testApp();
+await openTrading(site);
+await site.services.settings.reload();
+const seller = await signedInSeller(site);
+const buyer = await signedIn(site, { account_type: 'buyer' });
+const [ofBuyer, ofSeller] = [await keyOf(site, buyer, 'trade'), await keyOf(site, seller, 'trade')];
+
+const counterOf = (price: object, seen: unknown) => ({ price, quantity: 20, message: 'For Lekki', seen, terms: true });
+
+async function madeOffer(): Promise<string> {
+  const body = { price: { amount: '40000', currency: 'NGN' }, quantity: 20, message: 'For Lekki', terms: true };
+  const { offerId } = (await call(site, 'POST', `/listings/${await listed(seller)}/offer`, { key: ofBuyer, body }))
+    .body;
+  return `/offers/${String(offerId)}`;
+}
+
+describe('a record', () => {
+  test('has an ETag, is not sent again to who has it, and has another one after a change', async () => {
+    const at = await madeOffer();
+    const etag = (await call(site, 'GET', at, { key: ofBuyer })).headers.get('etag')!;
+    expect(etag).toMatch(/^"[\w-]{22}\.[\w-]+"$/);
+    const again = await call(site, 'GET', at, { key: ofBuyer, headers: { 'if-none-match': `"other", ${etag}` } });
+    expect([again.status, again.text]).toEqual([304, '']);
+    await call(site, 'POST', `${at}/withdraw`, { key: ofBuyer, body: {} });
+    expect((await call(site, 'GET', at, { key: ofBuyer })).headers.get('etag')).not.toBe(etag);
+  });
+});
+
+describe('an act with If-Match', () => {
+  test('is refused if the record has changed, names what differs, and shows the record as it is', async () => {
+    const at = await madeOffer();
+    const read = await call(site, 'GET', at, { key: ofBuyer });
+    const headers = { 'if-match': read.headers.get('etag')! };
+    const price = { amount: '41000', currency: 'NGN' };
+    const countered = await call(site, 'POST', `${at}/counter`, {
+      key: ofSeller,
+      body: counterOf(price, read.body.version),
+    });
+    expect(countered.status).toBe(200);
+    const refused = await call(site, 'POST', `${at}/decline`, { key: ofBuyer, body: {}, headers });
+    expect(refused.status).toBe(412);
+    expect(refused.body.changed).toEqual(expect.arrayContaining(['price']));
+    expect(refused.body.now).toMatchObject({ price, state: 'open' });
+    const anew = { 'if-match': refused.headers.get('etag')! };
+    expect((await call(site, 'POST', `${at}/decline`, { key: ofBuyer, body: {}, headers: anew })).status).toBe(200);
+  });
+
+  test('is answered as the first time when it is repeated, although it has changed the record itself', async () => {
+    const at = await madeOffer();
+    const etag = (await call(site, 'GET', at, { key: ofBuyer })).headers.get('etag')!;
+    const headers = { 'if-match': etag, 'idempotency-key': 'withdraw-once' };
+    for (const isAgain of [false, true]) {
+      const done = await call(site, 'POST', `${at}/withdraw`, { key: ofBuyer, body: {}, headers });
+      expect([done.status, done.headers.get('idempotent-replayed')]).toEqual([200, isAgain ? 'true' : null]);
+    }
+  });
+
+  test('of two that saw the same record at the same time, one is done', async () => {
+    const at = await madeOffer();
+    const read = await call(site, 'GET', at, { key: ofSeller });
+    const headers = { 'if-match': read.headers.get('etag')! };
+    const counter = (key: string, amount: string) =>
+      call(site, 'POST', `${at}/counter`, {
+        key,
+        body: counterOf({ amount, currency: 'NGN' }, read.body.version),
+        headers,
+      });
+    const done = await Promise.all([counter(ofSeller, '41000'), counter(ofSeller, '42000')]);
+    expect(new Set(done.map(({ status }) => status))).toEqual(new Set([200, 412]));
+  });
+
+  test('on an address without a record is refused, because it would be ignored', async () => {
+    const headers = { 'if-match': '"x"' };
+    const body = { amount: { amount: '500000', currency: 'NGN' } };
+    const refused = await call(site, 'POST', '/payments/top-up', { key: await keyOf(site, buyer), body, headers });
+    expect(refused.status).toBe(422);
+  });
+});
+
+describe('the ETag of a record', () => {
+  test('tells which fields differ, and is known without the coding of an answer', () => {
+    const names = ['id', 'state', 'price'];
+    const [one, other] = [
+      tagOfRecord(names, { id: 1, state: 'a' }),
+      tagOfRecord(names, { id: 1, state: 'b', price: 2 }),
+    ];
+    expect(changedFields(names, one, other)).toEqual(['state', 'price']);
+    expect(changedFields(names, '"nonsense"', other)).toEqual(names);
+    expect(tagsIn(`${one.replace(/"$/, '+zstd"')}, W/"x"`)).toEqual([one, 'W/"x"']);
+  });
+
+  test('can be sent with every act whose address begins with that of an order, an offer, a deal or a request', () => {
+    const acts = callsOf(allRoutes).filter(
+      ({ method, path }) => method === 'POST' && /^\/api\/v1\/(?:orders|offers|deals)\/:/.test(path),
+    );
+    expect(acts.length).toBeGreaterThan(30);
+    expect(acts.filter(({ ofPage }) => !ofPage.shows).map(({ path }) => path)).toEqual([]);
+  });
+});

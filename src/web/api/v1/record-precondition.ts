@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { Failure } from '#domain/acting/context.ts';
+import type { Database } from '#platform/database/connect.ts';
+import type { Precondition } from '#platform/database/transaction.ts';
+import type { Shows } from '../../request/lists.ts';
+import type { Visit } from '../../request/visit.ts';
+import { nameForPrograms, namedForPrograms } from './names-for-programs.ts';
+import { changedFields, tagOfRecord, tagsIn } from './record-tag.ts';
+
+/** A record as a program reads it, with its ETag. */
+type TaggedRecord = { names: string[]; json: Record<string, unknown>; tag: string };
+
+export async function taggedRecord(visit: Visit, { record, find }: Shows): Promise<TaggedRecord> {
+  const json = namedForPrograms(z.encode(record, await find(visit))) as Record<string, unknown>;
+  const names = Object.keys((record as z.ZodObject).shape).map(nameForPrograms);
+  return { names, json, tag: tagOfRecord(names, json) };
+}
+
+/** The record is not as the program saw it: what differs, and how the record is now. Nothing was done. */
+export class ChangedSince extends Error {
+  readonly changed: readonly string[];
+  readonly now: TaggedRecord;
+
+  constructor(changed: readonly string[], now: TaggedRecord) {
+    super('This record has changed since you read it.');
+    this.changed = changed;
+    this.now = now;
+  }
+}
+
+/**
+ * What If-Match asks for: the record of the act is still as the program saw it. It is checked in the transaction of the act, after the lock
+ * of the row that every change of the record locks, so that no change comes between the check and the act.
+ */
+export function preconditionOf(visit: Visit, shows: Shows | undefined): Precondition | undefined {
+  const header = visit.request.headers.get('if-match');
+  if (header === null) return undefined;
+  if (!shows?.row) throw new Failure('invalid', 'This call changes no record that has an ETag. Leave If-Match out.');
+  const wanted = tagsIn(header);
+  const { row } = shows;
+  return {
+    isChecked: false,
+    check: async (db) => {
+      await lockRow(db, row, visit.params[row.of] ?? '');
+      const now = await taggedRecord({ ...visit, ctx: { ...visit.ctx, db } }, shows);
+      if (wanted.includes('*') || wanted.includes(now.tag)) return;
+      throw new ChangedSince(changedFields(now.names, wanted[0] ?? '', now.tag), now);
+    },
+  };
+}
+
+async function lockRow(db: Database, { table, column }: NonNullable<Shows['row']>, value: string): Promise<void> {
+  // There is no row with another kind of number; `find` says so.
+  if (column === 'id' && !/^\d{1,18}$/.test(value)) return;
+  await sql`select from ${sql.table(table)} where ${sql.ref(column)} = ${value} for no key update`.execute(db);
+}
