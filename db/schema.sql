@@ -553,6 +553,57 @@ create table business_clock (
 );
 CREATE TRIGGER business_clock_is_the_owners BEFORE INSERT OR UPDATE ON business_clock FOR EACH ROW EXECUTE FUNCTION business_clock_is_the_owners();
 
+-- Calls of programs that wait for their member to confirm them, or waited.
+create table call_confirmation (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  key_id bigint not null,
+  call text not null,
+  params jsonb not null,
+  form_key text not null,
+  input bytea,
+  if_match text,
+  input_hash bytea not null,
+  minor bigint,
+  currency text,
+  asked_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  state text not null default 'waiting'::text,
+  decided_at timestamp with time zone,
+  answer text,
+  problem text,
+  constraint call_confirmation_pkey PRIMARY KEY (id),
+  constraint call_confirmation_member_id_call_params_form_key_key UNIQUE (member_id, call, params, form_key),
+  constraint call_confirmation_key_id_fkey FOREIGN KEY (key_id) REFERENCES api_key(id) ON DELETE CASCADE,
+  constraint call_confirmation_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE,
+  constraint call_confirmation_call_check CHECK (((length(call) >= 1) AND (length(call) <= 200))),
+  constraint call_confirmation_check CHECK ((expires_at > asked_at)),
+  constraint call_confirmation_check1 CHECK (((minor IS NULL) = (currency IS NULL))),
+  constraint call_confirmation_check2 CHECK (((state = 'waiting'::text) = (decided_at IS NULL))),
+  constraint call_confirmation_check3 CHECK (((input IS NOT NULL) OR (state <> 'confirmed'::text))),
+  constraint call_confirmation_check4 CHECK (((answer IS NULL) OR (state = 'done'::text))),
+  constraint call_confirmation_check5 CHECK (((problem IS NOT NULL) = (state = 'failed'::text))),
+  constraint call_confirmation_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint call_confirmation_form_key_check CHECK (((length(form_key) >= 1) AND (length(form_key) <= 200))),
+  constraint call_confirmation_if_match_check CHECK ((length(if_match) <= 1000)),
+  constraint call_confirmation_input_hash_check CHECK ((length(input_hash) = 32)),
+  constraint call_confirmation_minor_check CHECK ((minor >= 0)),
+  constraint call_confirmation_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'confirmed'::text, 'done'::text, 'failed'::text, 'refused'::text])))
+);
+CREATE INDEX call_confirmation_key ON call_confirmation USING btree (key_id);
+CREATE INDEX call_confirmation_member ON call_confirmation USING btree (member_id, id DESC);
+CREATE INDEX call_confirmation_over ON call_confirmation USING btree (expires_at) WHERE ((state = 'waiting'::text) AND (input IS NOT NULL));
+
+-- The amount above which a member confirms what their programs do with money.
+create table call_confirmation_limit (
+  member_id bigint not null,
+  above_kobo bigint not null,
+  changed_at timestamp with time zone not null,
+  constraint call_confirmation_limit_pkey PRIMARY KEY (member_id),
+  constraint call_confirmation_limit_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE,
+  constraint call_confirmation_limit_above_kobo_check CHECK ((above_kobo >= 0))
+);
+
 -- Payouts of card money that did not wait, and why the seller was exempt.
 create table card_exemption (
   payout_id bigint not null,

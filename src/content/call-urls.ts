@@ -19,6 +19,7 @@ const places: readonly (readonly [page: string, call: string, acts: ActScope])[]
   ['/dashboard/order-history', '/order-history', 'trade'],
   ['/dashboard/invoices', '/invoices', 'trade'],
   ['/dashboard/saved', '/saved', 'trade'],
+  ['/dashboard/confirmations', '/confirmations', 'trade'],
   ['/dashboard/documents', '/papers', 'trade'],
   ['/dashboard/deals/:dealId/messages', '/deals/:dealId/messages', 'trade'],
   ['/dashboard/deals/:dealId/reading', '/deals/:dealId/reading', 'trade'],

@@ -74,6 +74,11 @@ const words: Record<AccountChange, Words> = {
     subject: 'Somebody signed in with a recovery code',
     sentence: () => 'That code is used up. Lost your phone? Set up your second step again in your settings.',
   },
+  'call-waits': {
+    subject: 'A program waits for your confirmation',
+    said: (asked) =>
+      `${asked} Nothing is done until you confirm it: sign in, and open Settings, API keys, ‘What programs ask’. After a day it is over.`,
+  },
   'api-key-made': {
     subject: 'Your account has a new API key',
     sentence: (name) =>

@@ -1,3 +1,4 @@
+import { purgeConfirmations } from '#domain/people/accounts/api-keys/confirmations/purge-confirmations.ts';
 import { purgeSignIns } from '#domain/people/accounts/purge-sign-ins.ts';
 import { purgeCarts } from '#domain/trade/shop/carts/purge-carts.ts';
 import type { Ctx } from '#domain/acting/context.ts';
@@ -42,7 +43,9 @@ export function purgeExpired(deps: JobDeps): JobDefinition<Record<string, never>
       const texts = await all(purgeTexts);
       const staff = await all(purgeStaffRows);
       const imports = await all(purgeImports);
+      const calls = await all(purgeConfirmations);
       const purged = {
+        calls,
         imports,
         answers,
         counts,

@@ -25,6 +25,7 @@ import { goodPassword, newestMail, openedAccount } from './account.ts';
 import { addressByUrl } from './address-by-url.ts';
 import type { TestApp } from './app.ts';
 import { portalAddresses } from './portal-addresses.ts';
+import { callAddresses } from './call-addresses.ts';
 import { dataAddresses } from './made-export.ts';
 import { marketAddresses } from './market-addresses.ts';
 import { messageAddresses } from './message-addresses.ts';
@@ -75,6 +76,7 @@ export async function everyAddress(site: TestApp) {
       ...(await paymentAddresses(site, member.member.id)),
       ...(await sellingAddresses(site, member.member.id)),
       ...(await peopleAddresses(site, { owner, member, record })),
+      ...(await callAddresses(site, member)),
       ...recordAddresses(record.recordId),
       ...(await supplierAddresses(site)),
       ...(await outboxAddresses({ ...site.ctx(), pool: site.pool })),

@@ -6,6 +6,7 @@ export const areas = [
   'delivery PIN',
   'session',
   'api-keys',
+  'calls',
   'rights',
   'limits',
   'escapes',

@@ -28,7 +28,7 @@ export const callGroups = [
     id: 'payments',
     title: 'Payments and documents',
     lead: 'Pay, withdraw, read the balance and its statement, and take invoices as PDF.',
-    from: ['balance', 'payments', 'invoices', 'shop-orders', 'machine-orders', 'event-bookings'],
+    from: ['balance', 'confirmations', 'payments', 'invoices', 'shop-orders', 'machine-orders', 'event-bookings'],
   },
   { id: 'messages', title: 'Messages', lead: 'Read and write to the other side.', from: ['threads', 'message-mails'] },
   {

@@ -106,6 +106,18 @@ export const moneyWords: Record<string, readonly [name: string, does: string]> =
   'POST /payments/top-up': ['topUp', 'Begin to pay into your balance.'],
   'POST /payments/withdrawal': ['withdraw', 'Have money sent to your bank account.'],
   'POST /payments/payouts/:payoutId/cancelling': ['cancelPayout', 'Stop a payout that was not sent yet.'],
+  'GET /confirmations': [
+    'listConfirmations',
+    'Calls that wait for your confirmation on a page, and those that waited.',
+  ],
+  'GET /confirmations/:confirmationId': [
+    'getConfirmation',
+    'A call that waits. Once it is done, its answer is here, and the same call under its Idempotency-Key answers it too.',
+  ],
+  'POST /confirmations/:confirmationId/refusal': [
+    'refuseConfirmation',
+    'Take a call back that waits for confirmation.',
+  ],
   'GET /payments/cards': ['listCards', 'Your saved cards.'],
   'POST /payments/cards': ['addCard', 'Begin to add a card. The answer has the address where it is entered.'],
   'POST /payments/cards/:cardId/removal': ['removeCard', 'Remove a saved card.'],

@@ -269,6 +269,32 @@ export type BusinessClock = {
   ahead_ms: Generated<bigint>;
 };
 
+export type CallConfirmation = {
+  id: GeneratedAlways<bigint>;
+  member_id: bigint;
+  key_id: bigint;
+  call: string;
+  params: Json;
+  form_key: string;
+  input: Buffer | null;
+  if_match: string | null;
+  input_hash: Buffer;
+  minor: bigint | null;
+  currency: string | null;
+  asked_at: Date;
+  expires_at: Date;
+  state: Generated<string>;
+  decided_at: Date | null;
+  answer: string | null;
+  problem: string | null;
+};
+
+export type CallConfirmationLimit = {
+  member_id: bigint;
+  above_kobo: bigint;
+  changed_at: Date;
+};
+
 export type CardExemption = {
   payout_id: bigint;
   level: number;
@@ -2477,6 +2503,8 @@ export type DB = {
   bid_key: BidKey;
   book_event_requests: BookEventRequests;
   business_clock: BusinessClock;
+  call_confirmation: CallConfirmation;
+  call_confirmation_limit: CallConfirmationLimit;
   card_exemption: CardExemption;
   card_hold: CardHold;
   card_look: CardLook;

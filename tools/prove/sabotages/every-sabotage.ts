@@ -3,6 +3,7 @@ import { apiKeySabotages } from './api-key.sabotages.ts';
 import { keyRequestSabotages } from './key-request.sabotages.ts';
 import { bentBidSabotages } from './bent-bids.sabotages.ts';
 import { bidSabotages } from './bids.sabotages.ts';
+import { callSabotages } from './calls.sabotages.ts';
 import { cardAgeingSabotages } from './card-ageing.sabotages.ts';
 import { clockSabotages, dealRightsSabotages, pinSabotages, proposalSabotages } from './deals.sabotages.ts';
 import { paymentSabotages } from './payments.sabotages.ts';
@@ -36,6 +37,7 @@ export const everySabotage: readonly Sabotage[] = [
   ...sessionSabotages,
   ...apiKeySabotages,
   ...keyRequestSabotages,
+  ...callSabotages,
   ...rightsSabotages,
   ...databaseSabotages,
   ...inventedSabotages,

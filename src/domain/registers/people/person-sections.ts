@@ -14,6 +14,7 @@ const ownSections = [
   'ledger-account',
   'seller-follow',
   'api-key',
+  'call-confirmation',
   'note',
   'done',
   'mail',
@@ -105,6 +106,7 @@ export const tablesOfSections: Record<string, string> = {
   'ledger-account': 'ledger_account',
   'seller-follow': 'seller_follow',
   'api-key': 'api_key',
+  'call-confirmation': 'call_confirmation',
   note: 'staff_note',
   done: 'audit',
   mail: 'mail',
@@ -173,6 +175,12 @@ const ownQueries: Record<OwnSection, (person: FoundPerson) => RawBuilder<unknown
       'calls', (select coalesce(sum(calls), 0) from api_key_day where key_id = api_key.id),
       'failed', (select coalesce(sum(failed), 0) from api_key_day where key_id = api_key.id)) as content
     from api_key where member_id = ${account?.id ?? null}`,
+  'call-confirmation': ({
+    account,
+  }) => sql`select asked_at as at, c.id, jsonb_build_object('call', call, 'key', k.name, 'state', case
+        when state = 'waiting' and c.expires_at <= business_now() then 'expired' else state end,
+      'minor', minor::text, 'currency', currency) as content
+    from call_confirmation c join api_key k on k.id = c.key_id where c.member_id = ${account?.id ?? null}`,
   note: (person) => sql`select written_at as at, id, jsonb_build_object('who', staff_name, 'body', body,
       'table', about_table, 'about', about_id::text) as content
     from staff_note where (about_table, about_id) in (${placesOf(person)})`,

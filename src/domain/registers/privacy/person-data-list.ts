@@ -1,3 +1,4 @@
+import { confirmationData } from '#domain/people/accounts/api-keys/confirmations/person-data.ts';
 import { apiKeyData } from '#domain/people/accounts/api-keys/person-data.ts';
 import { accountData } from '#domain/people/accounts/person-data.ts';
 import { demoRequest } from '#domain/intake/demo-requests/request-demo.ts';
@@ -38,7 +39,7 @@ import { waitlistData } from '#domain/intake/waitlist/person-data.ts';
 
 /** Everything that we store about people, in the order of their data page. */
 export const personDataList: readonly PersonData[] = [
-  combinedPersonData([accountData, apiKeyData]),
+  combinedPersonData([accountData, apiKeyData, confirmationData]),
   listingData,
   waitlistData,
   machineOrderData,

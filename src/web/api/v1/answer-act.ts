@@ -16,16 +16,33 @@ import type { Policy } from '../../request/route.ts';
 import { bytesOfBody, partsOf, sentFields } from '../../request/sent-form.ts';
 import type { Visit } from '../../request/visit.ts';
 import { ChangedSince, preconditionOf } from './record-precondition.ts';
+import { askFirst } from './ask-first.ts';
 import { namedForPrograms } from './names-for-programs.ts';
 
 /** An act of a call, who may do it, and the record that it changes. */
-type CalledAct = { act: Act<FormSchema, unknown>; who: Policy; shows: Shows | undefined };
+type CalledAct = {
+  act: Act<FormSchema, unknown>;
+  who: Policy;
+  shows: Shows | undefined;
+  movesMoney: boolean;
+};
 
 /** Does an act for a program, once for an Idempotency-Key and only while the record is as If-Match says. */
-export async function answerAct(visit: Visit, { act, who, shows }: CalledAct): Promise<Response> {
-  const precondition = preconditionOf(visit, shows);
+export async function answerAct(visit: Visit, called: CalledAct): Promise<Response> {
+  const { act } = called;
   await takeLimit(visit, act.limits?.place ?? 'form', act.form.id);
   const input = await inputOf(visit.request, act.form);
+  const waiting = called.movesMoney ? await askFirst(visit, input) : undefined;
+  return waiting ?? doAct(visit, called, input);
+}
+
+/** Does an act with an input that was read: at once, or after the member confirmed it. */
+export async function doAct(
+  visit: Visit,
+  { act, who, shows }: CalledAct,
+  input: z.infer<FormSchema>,
+): Promise<Response> {
+  const precondition = preconditionOf(visit, shows);
   const key = idempotencyKey(visit.request);
   // The verb's own key differs between addresses, because two payments may be sent with one header.
   const sent = { key: key === undefined ? randomUUID() : formKeyOf(visit, key) };

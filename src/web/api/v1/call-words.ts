@@ -1,11 +1,12 @@
-import type { Call } from './calls.ts';
 import { moneyWords } from '#content/api/money-calls.ts';
 import { tradeWords } from '#content/api/trade-calls.ts';
 
 const words: typeof tradeWords = { ...tradeWords, ...moneyWords };
 
+type Addressed = { method: string; path: string };
+
 /** Until somebody writes its words, a call has its address as its name; a test asks for the words. */
-export function wordsOfCall({ method, path }: Pick<Call, 'method' | 'path'>): {
+export function wordsOfCall({ method, path }: Addressed): {
   name: string;
   does: string | undefined;
 } {
@@ -16,8 +17,8 @@ export function wordsOfCall({ method, path }: Pick<Call, 'method' | 'path'>): {
 }
 
 /** Orders the calls like their words: first reading, then from the beginning of a thing to its end. */
-export function inWrittenOrder(calls: readonly Call[]): Call[] {
+export function inWrittenOrder<Call extends Addressed>(calls: readonly Call[]): Call[] {
   const order = Object.keys(words);
-  const placeOf = ({ method, path }: Call) => order.indexOf(`${method} ${path.replace('/api/v1', '')}`);
+  const placeOf = ({ method, path }: Addressed) => order.indexOf(`${method} ${path.replace('/api/v1', '')}`);
   return calls.toSorted((one, other) => placeOf(one) - placeOf(other));
 }

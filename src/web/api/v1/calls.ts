@@ -42,7 +42,7 @@ function actsOf(page: Route, records: readonly Call[]): Call[] {
     const part = { act: own, ...record };
     const does: Handler = async (visit) => {
       await before?.(visit);
-      return answerAct(visit, { act: own, who: policy, shows: record?.shows });
+      return answerAct(visit, { act: own, who: policy, shows: record?.shows, movesMoney: place.acts === 'money' });
     };
     return callAt(page, { method: 'POST', path, scope: place.acts, part, handle: does });
   };

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { answerSchema, bodySchema, type JsonSchema } from './call-schemas.ts';
 import type { Call } from './calls.ts';
 import type { Lists } from '../../request/lists.ts';
+import { waitingAnswer } from '#domain/people/accounts/api-keys/confirmations/confirmation.schema.ts';
 import { headersOfActs, headersOfReads, headersOfRecords } from './call-headers.ts';
 import { groupOf } from './call-groups.ts';
 import { wordsOfCall } from './call-words.ts';
@@ -52,11 +53,19 @@ function describe(one: Call): JsonSchema {
               },
             },
       },
+      ...(!isRead && scope === 'money' && { 202: waits }),
       ...(shows && isRead && { 304: { description: 'It is as you have it.', headers: headersOfRecords } }),
       ...problems(isRead, shows !== undefined),
     },
   };
 }
+
+const waits: JsonSchema = {
+  description:
+    'It is about more than your programs may do alone, so nothing is done yet: you confirm it at `page`. The same call under the same Idempotency-Key answers what became of it.',
+  headers: headersOfActs,
+  content: { 'application/json': { schema: answerSchema(waitingAnswer) } },
+};
 
 function bodyOf({ ofPage: { act } }: Call): JsonSchema {
   const form = act!.form;

@@ -8,6 +8,10 @@ import {
   ownKeyRow,
   type OwnKey,
 } from '#domain/people/accounts/api-keys/api-key.schema.ts';
+import { limitSchema, usualLimit_kobo } from '#domain/people/accounts/api-keys/confirmations/confirmation.schema.ts';
+import { chooseLimit } from '#domain/people/accounts/api-keys/confirmations/decide-confirmation.ts';
+import { findChosenLimit } from '#domain/people/accounts/api-keys/confirmations/find-confirmations.ts';
+import { plainNaira } from '#domain/values/money.ts';
 import { findApiKeys, findOwnKey } from '#domain/people/accounts/api-keys/find-api-keys.ts';
 import { mayHaveKeys } from '#domain/people/accounts/api-keys/key-plan.ts';
 import { makeApiKey, replaceApiKey } from '#domain/people/accounts/api-keys/make-api-key.ts';
@@ -57,6 +61,27 @@ export const apiKeyRoutes: readonly Route[] = [
       next: () => link('settingsApiKeys', {}, { said: 'api-key-removed' }),
     }),
   ),
+  ...settingsPage({
+    at: urls.settingsApiKeyLimit,
+    who: provedMembers,
+    id: 'api-key-limit',
+    schema: limitSchema,
+    failed: keyTexts.failed,
+    find: ({ ctx }) => findChosenLimit(ctx),
+    values: (chosen, visit): Record<string, string> => {
+      const above = chosen ?? (keyKind(visit) === 'live' ? usualLimit_kobo : undefined);
+      return above === undefined ? {} : { above: plainNaira(above) };
+    },
+    look: (chosen, visit) => ({
+      title: 'What programs may do alone',
+      back,
+      about: `If a program asks for more than this with one call, we do nothing and send you a mail. You confirm or refuse it on a page, within a day.${chosen === undefined && keyKind(visit) === 'test' ? ' Test keys move no real money, so they do not ask until you choose an amount.' : ''}`,
+      button: 'Save',
+      busy: 'Saving...',
+    }),
+    verb: (ctx, input, own) => chooseLimit(ctx, input, own),
+    next: () => link('settingsApiKeys', {}, { said: 'api-key-limit' }),
+  }),
   ...settingsPage({
     at: urls.settingsApiKeyNew,
     who: provedMembers,

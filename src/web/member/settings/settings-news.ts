@@ -23,6 +23,7 @@ export const settingsNews = {
   'api-key-removed': 'The key is removed. Calls with it are refused from now.',
   'key-request-approved': 'Approved. The command has its key in a few seconds; it is in the list below.',
   'key-request-refused': 'Refused. The command gets no key.',
+  'api-key-limit': 'Saved. It counts for the next call.',
   device: 'That device is signed out.',
   devices: 'All your other devices are signed out.',
 } as const;

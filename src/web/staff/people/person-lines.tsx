@@ -28,6 +28,7 @@ const titles: Record<OwnSection, string> = {
   'ledger-account': 'What the books hold for them',
   'seller-follow': 'Sellers whom they follow',
   'api-key': 'API keys',
+  'call-confirmation': 'Calls of programs that they confirm',
   note: 'Notes of ours',
   done: 'What staff did about the account',
   mail: 'E-mails',
@@ -123,6 +124,18 @@ const drawings: Record<OwnSection, (line: PersonLine) => Drawn> = {
       head: key.name,
       text: `${key.begins_with}…, ${key.scopes.join(', ')}. ${end}. ${used}. ${key.calls} calls, ${key.failed} failed.`,
     };
+  },
+  'call-confirmation'({ content }) {
+    const {
+      call,
+      key,
+      state,
+      minor,
+      currency: code,
+    } = content as Record<'call' | 'key' | 'state', string> & Record<'minor' | 'currency', string | null>;
+    const amount =
+      minor === null || code === null ? 'No amount' : shownAmount({ minor: BigInt(minor), currency: currency(code) });
+    return { head: call, text: `${amount}. By the key “${key}”. ${state}.` };
   },
   note({ content }) {
     const { who, body, table, about } = content as Record<'who' | 'body' | 'table' | 'about', string>;

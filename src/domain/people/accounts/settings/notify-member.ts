@@ -23,6 +23,7 @@ const accountChanges = {
   'text-off': 'codes by text message were turned off.',
   'recovery-codes-made': 'new recovery codes were made.',
   'recovery-code-used': 'a recovery code was used to sign in.',
+  'call-waits': 'a program waits for your confirmation.',
   'api-key-made': 'a key for programs was made.',
   'second-step-failed': 'somebody who has your password failed at the second step.',
 } as const;

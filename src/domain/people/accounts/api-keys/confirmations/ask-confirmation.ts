@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { hour_ms } from '#platform/clock.ts';
+import { transaction } from '#platform/database/transaction.ts';
+import { seal, unseal } from '#platform/seal.ts';
+import { fromKept, toKept } from '#domain/acting/answering/kept-answer.ts';
+import { type Ctx, Failure } from '#domain/acting/context.ts';
+import { shownAmount, type Amount } from '#domain/values/currency.ts';
+import { lockMember } from '../../settings/lock-member.ts';
+import { notifyMember } from '../../settings/notify-member.ts';
+import { confirmationTexts, mostWaiting, waits_hours, type ConfirmationRecord } from './confirmation.schema.ts';
+import { findAsked } from './find-confirmations.ts';
+
+type Asked = {
+  keyId: bigint;
+  call: string;
+  params: Record<string, string>;
+  formKey: string;
+  input: object;
+  ifMatch: string | null;
+  /** Undefined if the call does not say how much it moves. */
+  amount: Amount | undefined;
+  /** What the call does, for the mail. */
+  does: string;
+};
+
+/** Has a call wait for its member, who is told by mail. The same call under the same key waits once. */
+export async function askConfirmation(ctx: Ctx, asked: Asked, secret: string): Promise<ConfirmationRecord> {
+  const kept = toKept(asked.input);
+  const input_hash = createHash('sha256').update(kept).digest();
+  return transaction(ctx, async (ctx) => {
+    const member = await lockMember(ctx);
+    const before = await findAsked(ctx, asked);
+    if (before) {
+      if (!before.input_hash.equals(input_hash)) throw new Failure('invalid', confirmationTexts.otherInput);
+      return before.record;
+    }
+    await requireRoom(ctx, member.id);
+    const { keyId, call, params, formKey, amount, ifMatch } = asked;
+    await ctx.db
+      .insertInto('call_confirmation')
+      .values({
+        member_id: member.id,
+        key_id: keyId,
+        call,
+        params: JSON.stringify(params),
+        form_key: formKey,
+        input: seal(Buffer.from(kept), secret, placeOf(member.id)),
+        input_hash,
+        if_match: ifMatch,
+        minor: amount?.minor ?? null,
+        currency: amount?.currency ?? null,
+        asked_at: sql<Date>`business_now()`,
+        expires_at: sql<Date>`business_now() + make_interval(secs => ${(waits_hours * hour_ms) / 1000})`,
+      })
+      .execute();
+    const { record } = (await findAsked(ctx, asked))!;
+    if (!member.is_demo) await notifyMember(ctx, member, 'call-waits', wordsOf(record, asked));
+    return record;
+  });
+}
+
+/** What the program sent, while the call is not decided. */
+export function sentInput({ input, member_id }: { input: Buffer | null; member_id: bigint }, secret: string) {
+  if (!input) throw new Failure('conflict', confirmationTexts.over);
+  return fromKept(JSON.parse(unseal(input, secret, placeOf(member_id)).toString())) as Record<string, unknown>;
+}
+
+const placeOf = (memberId: bigint) => ({ purpose: 'call that waits', owner: String(memberId) });
+
+function wordsOf({ keyName, amount }: ConfirmationRecord, { does }: Asked): string {
+  return `“${keyName}” asks: ${does}${amount ? ` The amount is ${shownAmount(amount)}.` : ''}`;
+}
+
+async function requireRoom({ db }: Ctx, memberId: bigint): Promise<void> {
+  const waiting = await db
+    .selectFrom('call_confirmation')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'waiting')
+    .where('expires_at', '>', sql<Date>`business_now()`)
+    .limit(mostWaiting)
+    .execute();
+  if (waiting.length >= mostWaiting) throw new Failure('conflict', confirmationTexts.full);
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { aMoment, anAddress, anAmount, anId } from '#domain/values/answer.schema.ts';
+import { nairaOrNothing } from '#domain/values/naira-or-nothing.ts';
+
+/** A live key asks above this amount, until its member says otherwise. A test key moves no real money, and asks only if they say so. */
+export const usualLimit_kobo = 50_000_000n;
+/** No member can let programs move more than this alone. */
+const mostAlone_kobo = 1_000_000_000n;
+export const waits_hours = 24;
+/** Calls of a member that wait at the same time. Each is a mail. */
+export const mostWaiting = 20;
+
+const confirmationStates = ['waiting', 'done', 'failed', 'refused', 'expired'] as const;
+
+export const confirmationTexts = {
+  unknown: 'There is no such confirmation.',
+  otherInput: 'This Idempotency-Key was sent with other fields before. Use another one.',
+  over: 'This is decided already, or its time is over. Nothing was done now.',
+  keyEnded: 'The key that asked for this was removed, so it cannot be confirmed. Refuse it.',
+  full: `${mostWaiting} calls wait for their confirmation already.`,
+  refused: 'The member refused this. Nothing was done.',
+  expired: 'Nobody confirmed this in time. Nothing was done. Ask again under another Idempotency-Key.',
+  limit: 'Enter an amount, like 500,000. 0 asks for every amount.',
+  failed: 'That did not work. Open the page again to see what was done.',
+} as const;
+
+/** A call that waits, or waited, for its member's confirmation. */
+export const confirmationRecord = z.object({
+  id: anId,
+  call: z.string(),
+  keyName: z.string(),
+  amount: anAmount.optional(),
+  state: z.enum(confirmationStates),
+  askedAt: aMoment,
+  expiresAt: aMoment,
+  decidedAt: aMoment.optional(),
+  /** What the call answered, as JSON. */
+  answer: z.string().optional(),
+  problem: z.string().optional(),
+});
+export type ConfirmationRecord = z.infer<typeof confirmationRecord>;
+
+/** What a call answers that waits. */
+export const waitingAnswer = confirmationRecord.extend({ page: anAddress });
+
+export const limitSchema = z.object({
+  above: nairaOrNothing({
+    missing: confirmationTexts.limit,
+    wrong: confirmationTexts.limit,
+    max_kobo: mostAlone_kobo,
+  }).meta({
+    label: 'Ask me on a page for amounts above',
+    hint: '0 asks for every amount. The most is ₦10,000,000.',
+  }),
+});
+export type ChosenLimit = z.infer<typeof limitSchema>;

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import { rowId } from '#domain/values/row-id.ts';
+import { currency } from '#domain/values/currency.ts';
+import { type Ctx, Failure, requireMember } from '#domain/acting/context.ts';
+import { confirmationTexts, usualLimit_kobo, type ConfirmationRecord } from './confirmation.schema.ts';
+
+const shown_most = 100;
+
+/** Calls of the member's programs that wait or waited for them, the newest first. */
+export async function findConfirmations(ctx: Ctx): Promise<ConfirmationRecord[]> {
+  const rows = await ownConfirmations(ctx).orderBy('c.id', 'desc').limit(shown_most).execute();
+  return rows.map(recordOf);
+}
+
+/** One of them, with what it needs to be carried out. */
+export async function findConfirmation(ctx: Ctx, id: string) {
+  const row = await ownConfirmations(ctx).where('c.id', '=', rowId(id)).executeTakeFirst();
+  if (!row) throw new Failure('not_found', confirmationTexts.unknown);
+  return { ...row, record: recordOf(row) };
+}
+
+/** The one that a repeated call is about. */
+export async function findAsked(ctx: Ctx, asked: { call: string; params: object; formKey: string }) {
+  const row = await ownConfirmations(ctx)
+    .where('call', '=', asked.call)
+    .where('params', '=', sql<string>`${JSON.stringify(asked.params)}::jsonb`)
+    .where('form_key', '=', asked.formKey)
+    .executeTakeFirst();
+  return row && { ...row, record: recordOf(row) };
+}
+
+/** The amount above which the member confirms what this key asks for; undefined if they need not. */
+export async function findLimit({ db }: Ctx, keyId: bigint): Promise<bigint | undefined> {
+  const row = await db
+    .selectFrom('api_key as k')
+    .leftJoin('call_confirmation_limit as l', 'l.member_id', 'k.member_id')
+    .select(['l.above_kobo', 'k.begins_with'])
+    .where('k.id', '=', keyId)
+    .executeTakeFirstOrThrow();
+  return row.above_kobo ?? (row.begins_with.startsWith('agbon_live_') ? usualLimit_kobo : undefined);
+}
+
+/** The amount that the member chose, if they did. */
+export async function findChosenLimit(ctx: Ctx): Promise<bigint | undefined> {
+  const { id } = requireMember(ctx, 'Sign in to see your keys.');
+  const row = await ctx.db
+    .selectFrom('call_confirmation_limit')
+    .select('above_kobo')
+    .where('member_id', '=', id)
+    .executeTakeFirst();
+  return row?.above_kobo;
+}
+
+function ownConfirmations(ctx: Ctx) {
+  const { id } = requireMember(ctx, 'Sign in to see what your programs ask.');
+  return ctx.db
+    .selectFrom('call_confirmation as c')
+    .innerJoin('api_key as k', 'k.id', 'c.key_id')
+    .selectAll('c')
+    .select(['k.name as key_name', 'k.ended_at as key_ended_at'])
+    .select(sql<boolean>`c.state = 'waiting' and c.expires_at <= business_now()`.as('is_expired'))
+    .where('c.member_id', '=', id);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof ownConfirmations>['execute']>>[number];
+
+function recordOf(row: Row): ConfirmationRecord {
+  const state = row.state === 'confirmed' ? 'waiting' : row.state;
+  return {
+    id: row.id,
+    call: row.call,
+    keyName: row.key_name,
+    amount:
+      row.minor === null || row.currency === null ? undefined : { minor: row.minor, currency: currency(row.currency) },
+    state: row.is_expired ? 'expired' : (state as ConfirmationRecord['state']),
+    askedAt: row.asked_at,
+    expiresAt: row.expires_at,
+    decidedAt: row.decided_at ?? undefined,
+    answer: row.answer ?? undefined,
+    problem: row.problem ?? undefined,
+  };
+}

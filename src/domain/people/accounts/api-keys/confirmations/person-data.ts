@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import { keptForThemselves } from '#domain/acting/requests/kept-for-themselves.ts';
+import { currency, shownAmount } from '#domain/values/currency.ts';
+
+type Content = { call: string; state: string; minor: string | null; currency: string | null };
+
+/** What a member's programs asked them to confirm, and the amount above which they ask. It goes when the key goes. */
+export const confirmationData = keptForThemselves<Content>({
+  kind: 'accounts',
+  rows: [{ table: 'call_confirmation' }, { table: 'call_confirmation_limit' }],
+  about: (account) => sql`
+    select asked_at as written_at, jsonb_build_object('call', call, 'state', state, 'minor', minor::text, 'currency', currency) as content
+    from call_confirmation where member_id in (${account})`,
+  describe: ({ call, state, minor, currency: code }) => ({
+    title: 'A call of a program that waited for you',
+    answers: [
+      { label: 'Call', value: call },
+      { label: 'State', value: state },
+      ...(minor !== null && code !== null
+        ? [{ label: 'Amount', value: shownAmount({ minor: BigInt(minor), currency: currency(code) }) }]
+        : []),
+    ],
+  }),
+});

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { link } from '#content/link.ts';
+import { Failure } from '#domain/acting/context.ts';
+import { askConfirmation } from '#domain/people/accounts/api-keys/confirmations/ask-confirmation.ts';
+import {
+  confirmationTexts,
+  waitingAnswer,
+  type ConfirmationRecord,
+} from '#domain/people/accounts/api-keys/confirmations/confirmation.schema.ts';
+import { findAsked, findLimit } from '#domain/people/accounts/api-keys/confirmations/find-confirmations.ts';
+import { idempotencyKey, replayedHeader } from '../../request/do-once.ts';
+import type { Visit } from '../../request/visit.ts';
+import { wordsOfCall } from './call-words.ts';
+import { moneyOfCall } from './money-of-calls.ts';
+import { namedForPrograms } from './names-for-programs.ts';
+
+/** What a call of money answers that its member must confirm first, or confirmed before; undefined if it may be done now. */
+export async function askFirst(visit: Visit, input: object): Promise<Response | undefined> {
+  const { ctx, key, params, route, services } = visit;
+  if (!key) return undefined;
+  const given = idempotencyKey(visit.request);
+  const asked = { call: route!, params, formKey: given ?? randomUUID() };
+  const before = given === undefined ? undefined : await findAsked(ctx, asked);
+  const amount = before ? undefined : await amountToConfirm(visit, key.keyId, input);
+  if (!before && amount === 'none') return undefined;
+  if (hasFiles(input))
+    throw new Failure('invalid', 'You confirm this on a page, which cannot keep files. Send it without them.');
+  const { does } = wordsOfCall({ method: 'POST', path: route! });
+  const wish = {
+    ...asked,
+    keyId: key.keyId,
+    input,
+    amount: amount === 'none' ? undefined : amount?.of,
+    does: does ?? route!,
+  };
+  const ifMatch = visit.request.headers.get('if-match');
+  return answerOf(visit, await askConfirmation(ctx, { ...wish, ifMatch }, services.secret));
+}
+
+/** 'none' if the member lets programs do it alone. A call that does not say how much it moves always asks. */
+async function amountToConfirm(visit: Visit, keyId: bigint, input: object) {
+  const limit = await findLimit(visit.ctx, keyId);
+  if (limit === undefined) return 'none';
+  const of = await moneyOfCall(visit, input);
+  if (of === 'nothing') return 'none';
+  // Another currency cannot be compared with the limit.
+  return of && of.currency === 'NGN' && of.minor <= limit && limit > 0n ? 'none' : { of };
+}
+
+function answerOf(visit: Visit, record: ConfirmationRecord): Response {
+  const { state, answer, problem } = record;
+  if (state === 'done') {
+    const headers = { 'content-type': 'application/json', [replayedHeader]: 'true' };
+    return new Response(answer, { headers });
+  }
+  if (state === 'failed') throw new Failure('conflict', problem ?? confirmationTexts.over);
+  if (state !== 'waiting') throw new Failure('conflict', confirmationTexts[state]);
+  const page = visit.services.publicUrl + link('dashboardConfirmation', { confirmationId: String(record.id) });
+  return Response.json(namedForPrograms(z.encode(waitingAnswer, { ...record, page })), { status: 202 });
+}
+
+function hasFiles(input: object): boolean {
+  return Object.values(input).some((value: unknown) =>
+    Array.isArray(value) ? value.some((one) => one instanceof Uint8Array) : value instanceof Uint8Array,
+  );
+}

@@ -1,0 +1,118 @@
+import { link, urls } from '#content/link.ts';
+import { Failure, isFailure } from '#domain/acting/context.ts';
+import { sentInput } from '#domain/people/accounts/api-keys/confirmations/ask-confirmation.ts';
+import {
+  confirmationRecord,
+  confirmationTexts,
+} from '#domain/people/accounts/api-keys/confirmations/confirmation.schema.ts';
+import {
+  confirmCall,
+  endConfirmation,
+  refuseCall,
+} from '#domain/people/accounts/api-keys/confirmations/decide-confirmation.ts';
+import {
+  findConfirmation,
+  findConfirmations,
+} from '#domain/people/accounts/api-keys/confirmations/find-confirmations.ts';
+import { ownOf } from '../../member/settings/own.ts';
+import { memberPage } from '../../member/member-page.tsx';
+import { press } from '../../pages/action.ts';
+import type { Refusal } from '../../request/act.ts';
+import { lists, shows } from '../../request/lists.ts';
+import { get, members, provedMembers, type Route } from '../../request/route.ts';
+import type { Visit } from '../../request/visit.ts';
+import { doAct } from './answer-act.ts';
+import type { Call } from './calls.ts';
+import { ConfirmationPage, ConfirmationsPage } from './confirmations.page.tsx';
+
+const idIn = ({ params }: Visit) => params.confirmationId ?? '';
+const pageOf = (visit: Visit) => link('dashboardConfirmation', { confirmationId: idIn(visit) });
+const failedText = confirmationTexts.failed;
+
+/** What a member's programs ask: the list, the page of each, and the two answers. `calls` is a function, because calls are made of all routes. */
+export const confirmationRoutes = (calls: () => readonly Call[]): readonly Route[] => [
+  get(
+    urls.dashboardConfirmations,
+    members,
+    async (visit) =>
+      memberPage(visit, {
+        title: 'What programs ask',
+        description: 'Calls of your programs that wait for you.',
+        below: keys,
+        body: <ConfirmationsPage asked={await findConfirmations(visit.ctx)} now={visit.ctx.now} />,
+      }),
+    lists(confirmationRecord, async ({ ctx }) => ({ rows: await findConfirmations(ctx) }), []),
+  ),
+  get(
+    urls.dashboardConfirmation,
+    members,
+    (visit) => showOne(visit),
+    shows(confirmationRecord, async (visit) => (await findConfirmation(visit.ctx, idIn(visit))).record),
+  ),
+  ...press({
+    at: urls.dashboardConfirmationConfirming,
+    who: provedMembers,
+    page: pageOf,
+    verb: (_, visit) => carryOut(visit, calls()),
+    show: (visit, { problem }, refusal) => showOne(visit, problem, refusal),
+    next: (_, visit) => pageOf(visit),
+    failedText,
+  }),
+  ...press({
+    at: urls.dashboardConfirmationRefusal,
+    who: members,
+    page: pageOf,
+    verb: (ctx, visit) => refuseCall(ctx, idIn(visit)),
+    show: (visit, { problem }, refusal) => showOne(visit, problem, refusal),
+    next: (_, visit) => pageOf(visit),
+    failedText,
+  }),
+];
+
+const keys = { name: 'API keys', href: link('settingsApiKeys') };
+
+async function showOne(visit: Visit, problem?: string, refusal?: Refusal): Promise<Response> {
+  const asked = await findConfirmation(visit.ctx, idIn(visit));
+  const sent = asked.record.state === 'waiting' ? sentInput(asked, visit.services.secret) : {};
+  return memberPage(visit, {
+    title: 'A program asks',
+    description: 'What a program of yours asks you to confirm.',
+    below: { name: 'What programs ask', href: link('dashboardConfirmations') },
+    ...refusal,
+    body: (
+      <ConfirmationPage
+        record={asked.record}
+        params={asked.params as Record<string, string>}
+        sent={sent}
+        problem={problem}
+        now={visit.ctx.now}
+      />
+    ),
+  });
+}
+
+/** Runs the very act of the call, with what the program sent and under its key, so that it is done once. */
+async function carryOut(visit: Visit, calls: readonly Call[]): Promise<void> {
+  const { services, ctx } = visit;
+  const asked = await confirmCall(ctx, idIn(visit), ownOf(visit));
+  const call = calls.find(({ method, path }) => method === 'POST' && path === asked.call);
+  const act = call?.ofPage.act;
+  if (!call || !act) throw new Failure('conflict', confirmationTexts.failed);
+  const headers = { 'idempotency-key': asked.form_key, ...(asked.if_match !== null && { 'if-match': asked.if_match }) };
+  const request = new Request(services.publicUrl + asked.call, { method: 'POST', headers });
+  const own: Visit = { ...visit, request, route: asked.call, params: asked.params as Record<string, string> };
+  const called = { act, who: call.ofPage.policy, shows: call.ofPage.shows, movesMoney: true };
+  try {
+    const answer = await doAct(own, called, sentInput(asked, services.secret));
+    const text = await answer.text();
+    await endConfirmation(ctx, asked.id, answer.ok ? { answer: text } : { problem: problemIn(text) });
+  } catch (error) {
+    // A fault of ours leaves it confirmed: pressed again, it goes on.
+    if (!isFailure(error) || error.code === 'unavailable' || error.code === 'limit') throw error;
+    await endConfirmation(ctx, asked.id, { problem: error.message });
+  }
+}
+
+function problemIn(text: string): string {
+  return (JSON.parse(text) as { detail: string }).detail;
+}

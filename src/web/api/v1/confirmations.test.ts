@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import { call, keyOf } from '../../../../test/support/api-keys.ts';
+import { testApp } from '../../../../test/support/app.ts';
+import { topUp } from '../../../../test/support/members-with-money.ts';
+import { ownerFieldFor } from '../../../../test/support/page-owner.ts';
+import { payingOut } from '../../../../test/support/payouts.ts';
+import { signedIn, type SignedIn } from '../../../../test/support/signed-in.ts';
+import { chooseLimit } from '#domain/people/accounts/api-keys/confirmations/decide-confirmation.ts';
+import { purgeConfirmations } from '#domain/people/accounts/api-keys/confirmations/purge-confirmations.ts';
+import { allRoutes } from '../../all-routes.ts';
+import { callsOf } from './calls.ts';
+import { saysHowMuch } from './money-of-calls.ts';
+import { day_ms } from '#platform/clock.ts';
+
+const site = await testApp();
+const { withAccount } = payingOut(site, site.services.payments.provider);
+
+const naira = (whole: number) => ({ amount: String(whole * 100), currency: 'NGN' });
+const withdrawal = (whole: number) => ({ from: 'member_available NGN', amount: naira(whole) });
+
+/** A member with ₦1,000,000 whose programs ask for what is above ₦5,000. */
+async function asking() {
+  const person = await signedIn(site, { account_type: 'seller' });
+  await topUp(site.ctx(), person.member.id, 100_000_000n);
+  await withAccount(person.member.id);
+  await chooseLimit(person.ctx(), { above: 500_000n }, { sessionId: person.sessionId });
+  const key = await keyOf(site, person);
+  const send = (whole: number, name: string) =>
+    call(site, 'POST', '/payments/withdrawal', { key, body: withdrawal(whole), headers: { 'idempotency-key': name } });
+  return { person, key, send };
+}
+
+const press = async ({ cookie }: SignedIn, page: unknown, end: 'confirming' | 'refusal') =>
+  site.post(`${new URL(String(page)).pathname}/${end}`, await ownerFieldFor(site.services, cookie), { cookie });
+const payoutsOf = async (person: SignedIn) =>
+  (await site.db.selectFrom('payout').select('minor').where('member_id', '=', person.member.id).execute()).map(
+    ({ minor }) => minor,
+  );
+
+describe('a call of money above what programs may do alone', () => {
+  test('does nothing until its member confirms it, and is done once with its own answer', async () => {
+    const { person, key, send } = await asking();
+    const asked = await send(6000, 'pay-me-monday');
+    expect(asked).toMatchObject({ status: 202, body: { state: 'waiting', amount: naira(6000) } });
+    expect(await payoutsOf(person)).toEqual([]);
+    expect((await send(6000, 'pay-me-monday')).body).toEqual(asked.body);
+    expect((await send(7000, 'pay-me-monday')).status).toBe(422);
+    const page = await (await site.get(new URL(String(asked.body.page)).pathname, { cookie: person.cookie })).text();
+    for (const said of ['₦6,000', 'A program', 'Have money sent to your bank account.']) expect(page).toContain(said);
+
+    for (const _ of [1, 2]) await press(person, asked.body.page, 'confirming');
+    expect(await payoutsOf(person)).toEqual([600_000n]);
+    const at = `/confirmations/${String(asked.body.id)}`;
+    const { body } = await call(site, 'GET', at, { key });
+    expect(body).toMatchObject({ state: 'done', answer: expect.stringContaining('reference') });
+    const again = await send(6000, 'pay-me-monday');
+    expect([again.status, again.text, again.headers.get('idempotent-replayed')]).toEqual([200, body.answer, 'true']);
+    expect(await payoutsOf(person)).toEqual([600_000n]);
+  });
+
+  test('is done at once below it, and by a test key whose member chose no amount', async () => {
+    const { person, send } = await asking();
+    expect((await send(5000, 'below-the-limit')).status).toBe(200);
+    await site.db.deleteFrom('call_confirmation_limit').where('member_id', '=', person.member.id).execute();
+    expect((await send(6000, 'without-a-limit')).status).toBe(200);
+  });
+
+  test('that was refused is never done', async () => {
+    const { person, send } = await asking();
+    const asked = await send(6000, 'refuse-this-one');
+    await press(person, asked.body.page, 'refusal');
+    expect((await press(person, asked.body.page, 'confirming')).status).toBe(409);
+    expect((await send(6000, 'refuse-this-one')).status).toBe(409);
+    expect(await payoutsOf(person)).toEqual([]);
+  });
+
+  test('that is not confirmed within a day is over, and what was sent is forgotten', async () => {
+    const { person, send } = await asking();
+    const asked = await send(6000, 'nobody-is-there');
+    await site.db
+      .updateTable('call_confirmation')
+      .set({ asked_at: new Date(Date.now() - 2 * day_ms), expires_at: new Date(Date.now() - day_ms) })
+      .where('member_id', '=', person.member.id)
+      .execute();
+    expect((await press(person, asked.body.page, 'confirming')).status).toBe(409);
+    await purgeConfirmations(site.ctx(), 100);
+    const kept = await site.db
+      .selectFrom('call_confirmation')
+      .select('input')
+      .where('member_id', '=', person.member.id)
+      .execute();
+    expect(kept).toEqual([{ input: null }]);
+    expect(await payoutsOf(person)).toEqual([]);
+  });
+
+  test('of a removed key, or of another member, is not confirmed', async () => {
+    const { person, send } = await asking();
+    const asked = await send(6000, 'key-was-removed');
+    const other = await signedIn(site);
+    expect((await press(other, asked.body.page, 'confirming')).status).toBe(404);
+    await site.db
+      .updateTable('api_key')
+      .set({ ended_at: new Date(), ended_because: 'removed' })
+      .where('member_id', '=', person.member.id)
+      .execute();
+    expect((await press(person, asked.body.page, 'confirming')).status).toBe(409);
+    expect(await payoutsOf(person)).toEqual([]);
+  });
+
+  test('says how much it moves, or always waits', () => {
+    const money = callsOf(allRoutes).filter(({ method, scope }) => method === 'POST' && scope === 'money');
+    const silent = money.filter(({ path }) => !saysHowMuch(path)).map(({ path }) => path.replace('/api/v1', ''));
+    expect(silent.toSorted()).toEqual([
+      '/event-bookings/:token/payment',
+      '/invitations',
+      '/invitations/:invitationId/agreement',
+      '/invitations/:invitationId/terms',
+      '/machine-orders/:token/payment',
+      '/shop-orders/:token/payment',
+    ]);
+  });
+
+  test('is kept sealed: the database does not show what was sent', async () => {
+    const { person, send } = await asking();
+    await send(6000, 'sealed-in-the-row');
+    const { input } = await site.db
+      .selectFrom('call_confirmation')
+      .select('input')
+      .where('member_id', '=', person.member.id)
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    expect(input!.toString('latin1')).not.toContain('member_available');
+  });
+});

@@ -1,0 +1,73 @@
+import { sabotagesOf } from '../sabotage.ts';
+
+export const callSabotages = sabotagesOf('calls', {
+  'src/web/api/v1/answer-act.ts': [
+    {
+      guard: 'a part that the form does not know is ignored',
+      text: '  const unknown = partsOf(body, type).find((part) => !isKnown(part));',
+      instead: '  const unknown = partsOf(body, type).find((part) => isKnown(part) && !isKnown(part));',
+    },
+    {
+      guard: 'a program moves any amount of money without its member',
+      text: 'called.movesMoney ? await askFirst(visit, input) : undefined',
+      instead: "called.movesMoney && act.form.id === '' ? await askFirst(visit, input) : undefined",
+    },
+  ],
+  'src/web/api/v1/calls.ts': [
+    {
+      guard: 'a pro request is changed by the call for ordinary ones',
+      text: '  if ((await which(visit)) === act) return;',
+      instead: '  if ((await which(visit)) !== undefined) return;',
+    },
+  ],
+  'src/web/api/v1/record-precondition.ts': [
+    {
+      guard: 'an act is done on a record that has changed since it was read',
+      text: "if (wanted.includes('*') || wanted.includes(now.tag)) return;",
+      instead: 'if (wanted.length > 0) return;',
+    },
+    {
+      guard: 'a change comes between the check of If-Match and the act',
+      text: "      await lockRow(db, row, visit.params[row.of] ?? '');",
+      instead: "      if (row.of === '') await lockRow(db, row, '');",
+    },
+    {
+      guard: 'If-Match is ignored where there is no record',
+      text: "if (!shows?.row) throw new Failure('invalid',",
+      instead: "if (!shows?.row) return undefined;\n  if (header === '') throw new Failure('invalid',",
+    },
+  ],
+  'src/domain/acting/answering/answer-once.ts': [
+    {
+      guard: 'a repeated call is refused because the first one changed the record',
+      text: 'transaction({ ...ctx, precondition: undefined }, async (ctx)',
+      instead: 'transaction({ ...ctx, precondition }, async (ctx)',
+    },
+  ],
+  'src/web/request/read-limit.ts': [
+    {
+      guard: 'programs of a member read as often as they like',
+      text: '  if (count.hits <= most) return;',
+      instead: '  if (count.hits > 0) return;',
+    },
+  ],
+  'src/domain/people/accounts/api-keys/confirmations/decide-confirmation.ts': [
+    {
+      guard: 'a call is confirmed by a removed key',
+      text: '    if (asked.key_ended_at) throw',
+      instead: '    if (asked.key_ended_at && asked.id < 0n) throw',
+    },
+    {
+      guard: 'a call is confirmed after its day',
+      text: "      .where('state', '=', 'waiting')\n      .where('expires_at', '>', sql<Date>`business_now()`)",
+      instead: "      .where('state', '=', 'waiting')",
+    },
+  ],
+  'src/domain/people/accounts/api-keys/confirmations/ask-confirmation.ts': [
+    {
+      guard: 'another call under the same key waits as the first',
+      text: 'if (!before.input_hash.equals(input_hash)) throw',
+      instead: 'if (before.input_hash.length === 0) throw',
+    },
+  ],
+});
