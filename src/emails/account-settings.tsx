@@ -76,7 +76,7 @@ const words: Record<AccountChange, Words> = {
   },
   'call-waits': {
     subject: 'A program waits for your confirmation',
-    said: (asked) =>
+    sentence: (asked) =>
       `${asked} Nothing is done until you confirm it: sign in, and open Settings, API keys, ‘What programs ask’. After a day it is over.`,
   },
   'api-key-made': {

@@ -12,7 +12,7 @@ import { findAsked, findLimit } from '#domain/people/accounts/api-keys/confirmat
 import { idempotencyKey, replayedHeader } from '../../request/do-once.ts';
 import type { Visit } from '../../request/visit.ts';
 import { wordsOfCall } from './call-words.ts';
-import { moneyOfCall } from './money-of-calls.ts';
+import { moneyOfCall, saysHowMuch } from './money-of-calls.ts';
 import { namedForPrograms } from './names-for-programs.ts';
 
 /** What a call of money answers that its member must confirm first, or confirmed before; undefined if it may be done now. */
@@ -42,7 +42,7 @@ export async function askFirst(visit: Visit, input: object): Promise<Response | 
 async function amountToConfirm(visit: Visit, keyId: bigint, input: object) {
   const limit = await findLimit(visit.ctx, keyId);
   if (limit === undefined) return 'none';
-  const of = await moneyOfCall(visit, input);
+  const of = saysHowMuch(visit.route ?? '') ? await moneyOfCall(visit, input) : undefined;
   if (of === 'nothing') return 'none';
   // Another currency cannot be compared with the limit.
   return of && of.currency === 'NGN' && of.minor <= limit && limit > 0n ? 'none' : { of };

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { hour_ms } from '#platform/clock.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { seal, unseal } from '#platform/seal.ts';
-import { fromKept, toKept } from '#domain/acting/answering/kept-answer.ts';
+import { fromStoredJson, toStoredJson } from '#domain/acting/answering/stored-answer.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { shownAmount, type Amount } from '#domain/values/currency.ts';
 import { lockMember } from '../../settings/lock-member.ts';
@@ -26,7 +26,7 @@ type Asked = {
 
 /** Has a call wait for its member, who is told by mail. The same call under the same key waits once. */
 export async function askConfirmation(ctx: Ctx, asked: Asked, secret: string): Promise<ConfirmationRecord> {
-  const kept = toKept(asked.input);
+  const kept = toStoredJson(asked.input);
   const input_hash = createHash('sha256').update(kept).digest();
   return transaction(ctx, async (ctx) => {
     const member = await lockMember(ctx);
@@ -63,7 +63,7 @@ export async function askConfirmation(ctx: Ctx, asked: Asked, secret: string): P
 /** What the program sent, while the call is not decided. */
 export function sentInput({ input, member_id }: { input: Buffer | null; member_id: bigint }, secret: string) {
   if (!input) throw new Failure('conflict', confirmationTexts.over);
-  return fromKept(JSON.parse(unseal(input, secret, placeOf(member_id)).toString())) as Record<string, unknown>;
+  return fromStoredJson(JSON.parse(unseal(input, secret, placeOf(member_id)).toString())) as Record<string, unknown>;
 }
 
 const placeOf = (memberId: bigint) => ({ purpose: 'call that waits', owner: String(memberId) });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { aMoment, anAddress, anAmount, anId } from '#domain/values/answer.schema.ts';
-import { nairaOrNothing } from '#domain/values/naira-or-nothing.ts';
+import { optionalNaira } from '#domain/values/optional-naira.ts';
 
 /** A live key asks above this amount, until its member says otherwise. A test key moves no real money, and asks only if they say so. */
 export const usualLimit_kobo = 50_000_000n;
@@ -44,7 +44,7 @@ export type ConfirmationRecord = z.infer<typeof confirmationRecord>;
 export const waitingAnswer = confirmationRecord.extend({ page: anAddress });
 
 export const limitSchema = z.object({
-  above: nairaOrNothing({
+  above: optionalNaira({
     missing: confirmationTexts.limit,
     wrong: confirmationTexts.limit,
     max_kobo: mostAlone_kobo,

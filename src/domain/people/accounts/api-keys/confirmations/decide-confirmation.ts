@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { rowId } from '#domain/values/row-id.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
-import { lockMember, requireProof, tendingMember, type OwnSession } from '../../settings/lock-member.ts';
+import { lockMember, requireProof, signedInMember, type OwnSession } from '../../settings/lock-member.ts';
 import { confirmationTexts, type ChosenLimit } from './confirmation.schema.ts';
 import { findConfirmation } from './find-confirmations.ts';
 
@@ -45,7 +45,7 @@ export async function refuseCall(ctx: Ctx, id: string): Promise<void> {
     .updateTable('call_confirmation')
     .set({ state: 'refused', input: null, decided_at: sql<Date>`business_now()` })
     .where('id', '=', rowId(id))
-    .where('member_id', '=', tendingMember(ctx).id)
+    .where('member_id', '=', signedInMember(ctx).id)
     .where('state', '=', 'waiting')
     .executeTakeFirst();
   if (refused.numUpdatedRows === 0n) throw new Failure('conflict', confirmationTexts.over);

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { keptForThemselves } from '#domain/acting/requests/kept-for-themselves.ts';
+import { savedByMembers } from '#domain/acting/requests/saved-by-members.ts';
 import { currency, shownAmount } from '#domain/values/currency.ts';
 
 type Content = { call: string; state: string; minor: string | null; currency: string | null };
 
 /** What a member's programs asked them to confirm, and the amount above which they ask. It goes when the key goes. */
-export const confirmationData = keptForThemselves<Content>({
+export const confirmationData = savedByMembers<Content>({
   kind: 'accounts',
   rows: [{ table: 'call_confirmation' }, { table: 'call_confirmation_limit' }],
   about: (account) => sql`
