@@ -75,7 +75,7 @@ export const apiKeySabotages = sabotagesOf('api-keys', {
       instead: '',
     },
   ],
-  'src/web/api/v1/calls.ts': [
+  'src/web/api/v1/answer-act.ts': [
     {
       guard: 'a field that does not exist is ignored',
       text: '  refuseUnknownFields(form, sent);\n',

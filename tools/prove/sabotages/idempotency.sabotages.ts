@@ -4,8 +4,8 @@ export const idempotencySabotages = sabotagesOf('idempotency', {
   'src/domain/acting/answering/answer-once.ts': [
     {
       guard: 'one form is done twice',
-      text: "if (turn === 'done before') return { answer: await firstAnswer<Answer>(ctx, scope, key, hash), replayed: true };",
-      instead: '',
+      text: "      if (turn === 'done before') {\n",
+      instead: "      if (turn === 'done before' && key === '') {\n",
     },
     {
       guard: 'one key answers for two different forms',

@@ -1,6 +1,6 @@
 import { link } from '#content/link.ts';
 import type { ConfirmationRecord } from '#domain/people/accounts/api-keys/confirmations/confirmation.schema.ts';
-import { shownAmount } from '#domain/values/currency.ts';
+import { currency, shownAmount } from '#domain/values/currency.ts';
 import { shownMoment } from '#ui/dates.ts';
 import { FactList, type Fact } from '#ui/fact-list.tsx';
 import { TextLink } from '#ui/links-and-buttons.tsx';
@@ -50,12 +50,14 @@ type Shown = {
   record: ConfirmationRecord;
   params: Record<string, string>;
   sent: Record<string, unknown>;
+  /** The fields of `sent` that are amounts of money. */
+  amounts: ReadonlySet<string>;
   problem: string | undefined;
   now: Date;
 };
 
 /** What the program asked, in exact words and amounts, and the two answers. */
-export function ConfirmationPage({ record, params, sent, problem, now }: Shown) {
+export function ConfirmationPage({ record, params, sent, amounts, problem, now }: Shown) {
   const { id, keyName, amount, state, askedAt, expiresAt, call, decidedAt } = record;
   const facts: Fact[] = [
     { term: 'What', value: doesOf(record) },
@@ -63,7 +65,10 @@ export function ConfirmationPage({ record, params, sent, problem, now }: Shown) 
     { term: 'Key', value: keyName },
     { term: 'Call', value: <code>{addressOf(call, params)}</code> },
     ...Object.entries(sent).flatMap(([name, value]) => {
-      const said = shownValue(value);
+      const isMoney = typeof value === 'bigint' && amounts.has(name);
+      const said = isMoney
+        ? shownAmount({ minor: value, currency: amount?.currency ?? currency('NGN') })
+        : shownValue(value);
       return said === '' ? [] : [{ term: `It sent ‘${name}’`, value: said }];
     }),
     { term: 'Asked', value: shownMoment(askedAt, now) },
@@ -106,5 +111,5 @@ function shownValue(value: unknown): string {
       .map(shownValue)
       .filter((said) => said !== '')
       .join(', ');
-  return typeof value === 'string' ? value : String(value);
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint' ? value.toString() : '';
 }

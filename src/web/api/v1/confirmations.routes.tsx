@@ -20,6 +20,7 @@ import { press } from '../../pages/action.ts';
 import type { Refusal } from '../../request/act.ts';
 import { lists, shows } from '../../request/lists.ts';
 import { get, members, provedMembers, type Route } from '../../request/route.ts';
+import { isAmountField } from '../../request/read-json.ts';
 import type { Visit } from '../../request/visit.ts';
 import { doAct } from './answer-act.ts';
 import type { Call } from './calls.ts';
@@ -46,7 +47,7 @@ export const confirmationRoutes = (calls: () => readonly Call[]): readonly Route
   get(
     urls.dashboardConfirmation,
     members,
-    (visit) => showOne(visit),
+    (visit) => showOne(visit, calls()),
     shows(confirmationRecord, async (visit) => (await findConfirmation(visit.ctx, idIn(visit))).record),
   ),
   ...press({
@@ -54,7 +55,7 @@ export const confirmationRoutes = (calls: () => readonly Call[]): readonly Route
     who: provedMembers,
     page: pageOf,
     verb: (_, visit) => carryOut(visit, calls()),
-    show: (visit, { problem }, refusal) => showOne(visit, problem, refusal),
+    show: (visit, { problem }, refusal) => showOne(visit, calls(), problem, refusal),
     next: (_, visit) => pageOf(visit),
     failedText,
   }),
@@ -63,7 +64,7 @@ export const confirmationRoutes = (calls: () => readonly Call[]): readonly Route
     who: members,
     page: pageOf,
     verb: (ctx, visit) => refuseCall(ctx, idIn(visit)),
-    show: (visit, { problem }, refusal) => showOne(visit, problem, refusal),
+    show: (visit, { problem }, refusal) => showOne(visit, calls(), problem, refusal),
     next: (_, visit) => pageOf(visit),
     failedText,
   }),
@@ -71,7 +72,7 @@ export const confirmationRoutes = (calls: () => readonly Call[]): readonly Route
 
 const keys = { name: 'API keys', href: link('settingsApiKeys') };
 
-async function showOne(visit: Visit, problem?: string, refusal?: Refusal): Promise<Response> {
+async function showOne(visit: Visit, calls: readonly Call[], problem?: string, refusal?: Refusal): Promise<Response> {
   const asked = await findConfirmation(visit.ctx, idIn(visit));
   const sent = asked.record.state === 'waiting' ? sentInput(asked, visit.services.secret) : {};
   return memberPage(visit, {
@@ -84,6 +85,7 @@ async function showOne(visit: Visit, problem?: string, refusal?: Refusal): Promi
         record={asked.record}
         params={asked.params as Record<string, string>}
         sent={sent}
+        amounts={amountsOf(callOf(calls, asked.call))}
         problem={problem}
         now={visit.ctx.now}
       />
@@ -91,11 +93,20 @@ async function showOne(visit: Visit, problem?: string, refusal?: Refusal): Promi
   });
 }
 
+function callOf(calls: readonly Call[], address: string): Call | undefined {
+  return calls.find(({ method, path }) => method === 'POST' && path === address);
+}
+
+function amountsOf(call: Call | undefined): ReadonlySet<string> {
+  const rules = Object.entries(call?.ofPage.act?.form.rules ?? {});
+  return new Set(rules.filter(([name, rule]) => isAmountField(name, rule)).map(([name]) => name));
+}
+
 /** Runs the very act of the call, with what the program sent and under its key, so that it is done once. */
 async function carryOut(visit: Visit, calls: readonly Call[]): Promise<void> {
   const { services, ctx } = visit;
   const asked = await confirmCall(ctx, idIn(visit), ownOf(visit));
-  const call = calls.find(({ method, path }) => method === 'POST' && path === asked.call);
+  const call = callOf(calls, asked.call);
   const act = call?.ofPage.act;
   if (!call || !act) throw new Failure('conflict', confirmationTexts.failed);
   const headers = { 'idempotency-key': asked.form_key, ...(asked.if_match !== null && { 'if-match': asked.if_match }) };
