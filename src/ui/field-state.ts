@@ -24,6 +24,8 @@ export type FieldState = {
   accept?: string;
   most?: { bytes: number; message: string };
   shownWhen?: { field: string; is: readonly string[] };
+  /** The field that a hidden field repeats. */
+  repeats?: string;
   /** True for a field of a group of which one must be filled in: then no field is marked as required or optional. */
   isOneOf?: boolean;
   min?: string;

@@ -50,6 +50,8 @@ export type FieldWords = {
   shownWhen?: { field: string; is: readonly string[] };
   /** The field in whose line this answer is shown, for a text typed beside 'Other' or the unit of an amount. */
   within?: string;
+  /** The field that this hidden field repeats, so that a visitor sees the sums before they send them. Programs do not send it. */
+  repeats?: string;
 };
 
 declare module 'zod' {

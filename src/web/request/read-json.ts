@@ -35,7 +35,7 @@ export function inputOfJson<Schema extends FormSchema>(
     if (!read.success) unreadable.push(name);
     sent.set(name, read.data ?? []);
   };
-  for (const name of Object.keys(definition.rules)) {
+  for (const name of amounts === 'exact' ? fieldsToSend(definition) : Object.keys(definition.rules)) {
     const isSecret = definition.secretFields?.includes(name);
     if (Object.hasOwn(given, name)) put(name, given[name], fieldAsJson(name, definition.rules, amounts, isSecret));
   }
@@ -54,6 +54,7 @@ export function inputOfJson<Schema extends FormSchema>(
       }
     }
   }
+  if (amounts === 'exact') fillRepeats(definition, sent);
   const { errors, parsed } = check(definition, sent);
   for (const name of unreadable) {
     errors[name] ??= `${name}: send ${wantedFor(definition, name, amounts)}.`;
@@ -74,7 +75,7 @@ export function refuseUnknownFields({ rules, rows }: FormDefinition<FormSchema>,
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw notJson();
   const given = Object.entries(body as Record<string, unknown>);
   const unknown = given.flatMap(([name, value]) => {
-    if (Object.hasOwn(rules, name)) return [];
+    if (Object.hasOwn(rules, name) && !rules[name]!.repeats) return [];
     const row = Object.hasOwn(rows, name) ? rows[name] : undefined;
     if (!row) return [name];
     const lines = Array.isArray(value) ? (value as unknown[]).slice(0, row.most) : [];
@@ -87,6 +88,17 @@ export function refuseUnknownFields({ rules, rows }: FormDefinition<FormSchema>,
   });
   const field = unknown[0]?.slice(0, 100);
   if (field !== undefined) throw new Failure('invalid', `${field}: there is no such field here.`, { field });
+}
+
+/** The fields that a program sends: what a page repeats for a visitor to look at again, a program says once. */
+export function fieldsToSend({ rules }: FormDefinition<FormSchema>): string[] {
+  return Object.keys(rules).filter((name) => rules[name]!.repeats === undefined);
+}
+
+/** Fills in the fields that repeat others. */
+export function fillRepeats({ rules }: FormDefinition<FormSchema>, sent: Map<string, string[]>): void {
+  for (const [name, { repeats }] of Object.entries(rules))
+    if (repeats !== undefined) sent.set(name, sent.get(repeats) ?? []);
 }
 
 function notJson(): Failure {

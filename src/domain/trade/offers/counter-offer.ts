@@ -11,12 +11,12 @@ import { otherSide } from './offer.states.ts';
 import { requireSum } from './send-offer.ts';
 import { notifyOffer } from './notify-offer.ts';
 
-/** The side whose turn it is names another price or quantity, within the same limits; then it is the other side's turn. */
+/** The side whose turn it is names another price or quantity, within the same limits; then it is the other side's turn. Answers the offer's new version. */
 export async function counterOffer(
   ctx: Ctx,
   offerId: string,
   { price: price_kobo, quantity, message, stands, seen, terms }: CounterOffer,
-): Promise<void> {
+): Promise<{ version: number }> {
   refuseCodes({ message });
   return transaction(ctx, async (ctx) => {
     const { offer, side } = await requireOfferSide(ctx, offerId);
@@ -29,5 +29,6 @@ export async function counterOffer(
     const put = { price_kobo, quantity, days: Number(stands) };
     await moveOffer(ctx, offer, { event: 'countered', party: side, message, seen, terms: put });
     await notifyOffer(ctx, { ...offer, price_kobo, quantity }, 'countered', [otherSide(side)], message);
+    return { version: seen + 1 };
   });
 }

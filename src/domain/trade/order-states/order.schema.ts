@@ -118,7 +118,7 @@ export const answerOrderSchema = z.object({
   words: lines({ missing: '', max: 1000 })
     .optional()
     .meta({ label: 'Message', hint: 'When it can leave, how it travels, what else the buyer should know.' }),
-  shown: z.string().max(60, unreadText).optional(),
+  shown: z.string().max(60, unreadText).optional().meta({ repeats: 'shipping' }),
 });
 export type AnswerOrder = z.infer<typeof answerOrderSchema>;
 

@@ -9,7 +9,14 @@ import type { FormDefinition } from '../../request/form.ts';
 import type { FormSchema } from '../../request/form-schema.ts';
 import { takeLimit } from '../../request/limits.ts';
 import { readForm } from '../../request/read-form.ts';
-import { exactAmountIn, inputOfJson, isAmountField, readJson, refuseUnknownFields } from '../../request/read-json.ts';
+import {
+  exactAmountIn,
+  fillRepeats,
+  inputOfJson,
+  isAmountField,
+  readJson,
+  refuseUnknownFields,
+} from '../../request/read-json.ts';
 import type { Shows } from '../../request/lists.ts';
 import { problem } from '../../pages/failures.tsx';
 import type { Policy } from '../../request/route.ts';
@@ -94,6 +101,7 @@ async function inputOf(request: Request, form: FormDefinition<FormSchema>): Prom
     refuseUnknownParts(form, await bytesOfBody(request), type);
     const sent = await sentFields(request, form);
     for (const [name, values] of sent.values) sent.values.set(name, exactIfAmount(form, name, values));
+    fillRepeats(form, sent.values);
     const read = readForm(form, sent);
     if (read.accepted) return read.input;
     const fields = Object.fromEntries(
@@ -109,9 +117,10 @@ async function inputOf(request: Request, form: FormDefinition<FormSchema>): Prom
 }
 
 /** A part that the form does not know, or text where a file belongs, is refused like an unknown field of JSON. */
-function refuseUnknownParts({ limits, fileFields = [] }: FormDefinition<FormSchema>, body: Buffer, type: string): void {
+function refuseUnknownParts(form: FormDefinition<FormSchema>, body: Buffer, type: string): void {
+  const { limits, rules, fileFields = [] } = form;
   const isKnown = ({ name, isFile }: { name: string; isFile: boolean }) =>
-    isFile ? fileFields.includes(name) : Object.hasOwn(limits, name);
+    isFile ? fileFields.includes(name) : Object.hasOwn(limits, name) && rules[name]?.repeats === undefined;
   const unknown = partsOf(body, type).find((part) => !isKnown(part));
   if (!unknown) return;
   const field = unknown.name.slice(0, 100);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { FormDefinition } from '../../request/form.ts';
 import type { FieldRules } from '../../request/form-rules.ts';
 import type { FormSchema } from '../../request/form-schema.ts';
-import { isAmountField } from '../../request/read-json.ts';
+import { fieldsToSend, isAmountField } from '../../request/read-json.ts';
 import { nameForPrograms } from './names-for-programs.ts';
 
 export type JsonSchema = Record<string, unknown>;
@@ -21,12 +21,11 @@ export const amountSchema: JsonSchema = {
   additionalProperties: false,
 };
 
-/** What a form takes, as the JSON of a call. A file is sent as `multipart/form-data`. */
-export function bodySchema({ rules, rows, limits, schema }: FormDefinition<FormSchema>): JsonSchema {
-  const properties = Object.entries(rules).map(([name, rule]) => [
-    name,
-    fieldSchema(name, rule, limits[name]?.longest),
-  ]);
+/** What a form takes, as the JSON of a call, or with its files as a form of several parts. */
+export function bodySchema(form: FormDefinition<FormSchema>, { files = true } = {}): JsonSchema {
+  const { rules, rows, limits, schema } = form;
+  const names = fieldsToSend(form).filter((name) => files || !isFile(rules[name]!));
+  const properties = names.map((name) => [name, fieldSchema(name, rules[name]!, limits[name]?.longest)]);
   const lists = Object.entries(rows).map(([name, row]) => [
     name,
     {
@@ -45,12 +44,13 @@ export function bodySchema({ rules, rows, limits, schema }: FormDefinition<FormS
     },
   ]);
   const neededRows = Object.keys(rows).filter((name) => rows[name]!.least > 0);
-  const needed = Object.keys(rules).filter((name) => rules[name]!.required && !isDefaulted(schema.shape[name]));
+  const needed = names.filter((name) => rules[name]!.required && !mayBeAbsent(schema.shape[name]));
   return objectOf(Object.fromEntries([...properties, ...lists]) as JsonSchema, [...needed, ...neededRows]);
 }
 
-function isDefaulted(rule: unknown): boolean {
-  return rule instanceof z.ZodDefault;
+/** A field with a default, or one of which another can take the place. */
+function mayBeAbsent(rule: unknown): boolean {
+  return (rule as z.ZodType).safeParse(undefined).success;
 }
 
 function fieldSchema(name: string, rule: FieldRules, longest?: number): JsonSchema {
@@ -61,7 +61,7 @@ function fieldSchema(name: string, rule: FieldRules, longest?: number): JsonSche
   const words = { ...(about && { description: unit ? `${about} (${unit})` : about }) };
   if (isAmountField(name, rule)) return { ...money, ...words };
   if (control === 'tick') return { type: 'boolean', ...words };
-  if (control === 'file' || control === 'files') return { type: 'string', format: 'binary', ...words };
+  if (isFile(rule)) return { type: 'string', format: 'binary', ...words };
   const one: JsonSchema = options?.length
     ? { type: 'string', enum: options.map(({ value }) => value) }
     : {
@@ -69,6 +69,10 @@ function fieldSchema(name: string, rule: FieldRules, longest?: number): JsonSche
         ...(longest !== undefined && { maxLength: longest }),
       };
   return several ? { type: 'array', items: one, ...words } : { ...one, ...words };
+}
+
+function isFile({ control }: FieldRules): boolean {
+  return control === 'file' || control === 'files';
 }
 
 const seenFields: ReadonlySet<string> = new Set(['seen', 'shown', 'version', 'quantity_seen']);

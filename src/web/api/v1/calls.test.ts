@@ -135,6 +135,19 @@ test('a field that does not exist is refused in a row too', async () => {
   expect(refused).toMatchObject({ status: 422, body: { detail: 'milestones[0].bonus: there is no such field here.' } });
 });
 
+test('a field that a page only repeats is neither taken nor described', async () => {
+  const own = await keyOf(site, seller, 'trade');
+  const body = { shipping: { amount: '0', currency: 'NGN' }, shown: '0' };
+  expect(await call(site, 'POST', '/orders/1/answer', { key: own, body })).toMatchObject({
+    status: 422,
+    body: { detail: 'shown: there is no such field here.' },
+  });
+  const { body: document } = await call(site, 'GET', '/openapi.json');
+  const { paths } = document as unknown as { paths: Record<string, { post: unknown }> };
+  const described = JSON.stringify(paths['/api/v1/orders/{orderId}/answer']!.post);
+  expect([described.includes('"shipping"'), described.includes('"shown"')]).toEqual([true, false]);
+});
+
 describe('a call with several mistakes', () => {
   test('is told all of them, each with its field', async () => {
     const { body } = await call(site, 'POST', `/listings/${listingId}/offer`, { key, body: { quantity: 'some' } });

@@ -70,8 +70,9 @@ const waits: JsonSchema = {
 function bodyOf({ ofPage: { act } }: Call): JsonSchema {
   const form = act!.form;
   const schema = bodySchema(form);
-  const type = form.fileFields ? 'multipart/form-data' : 'application/json';
-  return { required: 'required' in schema, content: { [type]: { schema } } };
+  const json = { 'application/json': { schema: bodySchema(form, { files: false }) } };
+  const content = form.fileFields ? { ...json, 'multipart/form-data': { schema } } : json;
+  return { required: 'required' in schema, content };
 }
 
 function actAnswer({ ofPage: { act } }: Call): JsonSchema {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { link } from '#content/link.ts';
 import { Failure } from '#domain/acting/context.ts';
 import { unreadFilesTexts } from '#domain/talk/messages/message.texts.ts';
 import { dealName, dealPartName, dealTitle, type DealView } from '#domain/trade/deal-pages/deal.view.ts';
 import { findDealPage } from '#domain/trade/deal-pages/find-deal-page.ts';
-import type { DealEvent } from '#domain/trade/deal-terms/deal.states.ts';
+import type { DealEvent, DealState } from '#domain/trade/deal-terms/deal.states.ts';
 import { dealTexts, type DealPart } from '#domain/trade/deal-terms/find-deal.ts';
 import { whyNotOtherTerms } from '#domain/trade/deals/deal-terms.policy.ts';
 import type { Side } from '#domain/trade/deals/deal.notices.ts';
@@ -13,6 +13,7 @@ import { mayDo } from '#domain/trade/deals/deal.standing.ts';
 import { stepDeal, type ReadStep } from '#domain/trade/deals/steps/step-deal.ts';
 import { stepTexts } from '#domain/trade/deals/steps/step.schema.ts';
 import { mostTogetherBytes } from '#domain/trade/messages/attachment.rules.ts';
+import { aWord } from '#domain/values/answer.schema.ts';
 import { shownAmount } from '#domain/values/currency.ts';
 import type { FormLook } from '../../pages/act-body.tsx';
 import { actPage } from '../../pages/act-page.tsx';
@@ -28,6 +29,9 @@ const files = {
   mostBytes: mostTogetherBytes + restOfForm_bytes,
   texts: unreadFilesTexts,
 };
+
+/** Where the part stands after the step. Its next act sends this `version` as `seen`. */
+const stepAnswer = z.object({ state: aWord<DealState>(), version: z.number() });
 
 type Found = { view: DealView; part: DealPart };
 export type ShownStep<Schema extends FormSchema> = Found & { form: FormOf<Schema> };
@@ -85,10 +89,12 @@ export function stepRoutes<Schema extends FormSchema>(route: StepRoute<Schema>):
       };
     },
     ...(draw && { fields: ({ found, form }: { found: Found; form: FormOf<Schema> }) => draw({ ...found, form }) }),
+    answer: stepAnswer,
     verb: async (ctx, input, visit, sent) => {
       const read = step?.(input, visit) ?? plainStep(event, input as Typed);
-      const { replayed } = await stepDeal(ctx, placeOf(visit), read, sent);
+      const { replayed, answer } = await stepDeal(ctx, placeOf(visit), read, sent);
       visit.isReplayed = replayed;
+      return answer;
     },
     next: (_, visit) => link('deal', { dealId: placeOf(visit).dealId }, { news }),
   });

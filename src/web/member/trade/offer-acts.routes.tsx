@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { link, urls } from '#content/link.ts';
 import { amountOf, perUnit } from '#domain/trade/listings/listing.options.ts';
 import { counterOffer } from '#domain/trade/offers/counter-offer.ts';
@@ -81,6 +82,7 @@ export const offerActRoutes: readonly Route[] = [
         {ask.asksTerms ? <TermsField field={form.fields.terms} /> : null}
       </>
     ),
+    answer: z.object({ version: z.number() }),
     verb: (ctx, input, visit) => counterOffer(ctx, idOf(visit), input),
     next: (_, visit) => pageOf(visit, 'countered'),
   }),

@@ -10,7 +10,7 @@ import type { DealEvent } from '../../deal-terms/deal.states.ts';
 import { mayDo, partyOf } from '../deal.standing.ts';
 import type { GivenPin } from '../delivery-pin.ts';
 import { dealTexts, findDeal, type Deal, type DealPart } from '../../deal-terms/find-deal.ts';
-import type { Act } from '../take-step.ts';
+import type { Act, Applied } from '../take-step.ts';
 import type { StepEvidence } from '../evidence/save-evidence.ts';
 import { stepTexts } from './step.schema.ts';
 import { refuseTermsOfOrder } from './terms-of-order.ts';
@@ -28,6 +28,9 @@ type Step = Pick<Act, 'terms' | 'portion' | 'sellers'> & {
 export type ReadStep = (ctx: Ctx, of: { deal: Deal; part: DealPart }) => Step | Promise<Step>;
 
 type Once = Pick<OnceKey, 'scope' | 'key'>;
+
+/** `replayed` is true for a repeated form, which gets the answer to the first. */
+type StepTaken = { answer: Applied; replayed: boolean };
 
 export async function findOwnPart(
   ctx: Ctx,
@@ -49,7 +52,7 @@ export async function stepDeal(
   place: StepPlace,
   stepOf: ReadStep,
   once?: Once,
-): Promise<{ replayed: boolean }> {
+): Promise<StepTaken> {
   const { deal, part } = await findOwnPart(ctx, place);
   const { event, seen, evidence, files = [], pin, ...more } = await stepOf(ctx, { deal, part });
   refuseCodes({ words: evidence?.words });
@@ -76,14 +79,13 @@ export async function stepDeal(
   // A step with a PIN runs outside of a transaction, so that a wrong try stays counted.
   const take = (ctx: Ctx) => applyEvent(ctx, pin ? { ...act, pin } : act);
   if (sent) return pin ? answerOnceAround(ctx, sent, () => take(ctx)) : answerOnce(ctx, sent, take);
-  await (pin ? take(ctx) : transaction(ctx, take));
-  return { replayed: false };
+  return { answer: await (pin ? take(ctx) : transaction(ctx, take)), replayed: false };
 }
 
 /** If a step is refused, the same form may have taken the step earlier; then the earlier answer counts. */
-async function answeredBefore(ctx: Ctx, sent: OnceKey | undefined, reason: string): Promise<{ replayed: boolean }> {
-  const refuse = () => Promise.reject(new Failure('conflict', reason));
-  return sent ? answerOnce(ctx, sent, refuse) : refuse();
+async function answeredBefore(ctx: Ctx, sent: OnceKey | undefined, reason: string): Promise<StepTaken> {
+  const refuse = () => Promise.reject<never>(new Failure('conflict', reason));
+  return sent ? answerOnce<Applied>(ctx, sent, refuse) : refuse();
 }
 
 /** Lets two PINs be compared without storing them. */

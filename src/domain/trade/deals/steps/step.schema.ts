@@ -101,7 +101,7 @@ export const thousandths = z
 export const partSchema = z.object({
   seen,
   accepted: thousandths.meta({ label: 'What quantity do you accept?', control: 'decimal' }),
-  shown: z.string().max(40, unreadText).optional(),
+  shown: z.string().max(40, unreadText).optional().meta({ repeats: 'accepted' }),
   words: words.optional().meta({ label: 'What is wrong with the rest', hint: bySeller, rows: 2 }),
   files: pictures,
 });
@@ -128,7 +128,7 @@ export const answerSchema = z.object({ seen, words: words.meta({ label: 'Your an
 export const splitSchema = z.object({
   seen,
   sellers: typedAmount(proposalTexts.share).meta({ label: 'How much does the seller get?' }),
-  shown: z.string().max(60, unreadText).optional(),
+  shown: z.string().max(60, unreadText).optional().meta({ repeats: 'sellers' }),
   words: lines({ missing: proposalTexts.words, max: 2000 }).meta({ label: 'Why this is fair', hint: byAll, rows: 3 }),
   files: proof,
 });
