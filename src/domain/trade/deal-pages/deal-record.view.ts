@@ -3,6 +3,7 @@ import { aMoment, aWord, anAmount, anId, anInteger } from '#domain/values/answer
 import type { Unit } from '#domain/values/listed-goods.ts';
 import { transitions, type DealEvent, type DealParty, type DealState } from '../deal-terms/deal.states.ts';
 import type { DealPart } from '../deal-terms/find-deal.ts';
+import type { Fault } from '../deals/evidence/said.options.ts';
 import { mayDo } from '../deals/deal.standing.ts';
 import { whyNotOtherTerms } from '../deals/deal-terms.policy.ts';
 import { dealName, dealTitle, type DealPerson, type DealView } from './deal.view.ts';
@@ -37,6 +38,10 @@ export const dealRecord = z.object({
       sellerFee: anAmount,
       shipBy: aMoment,
       turn: z.enum(['buyer', 'seller']).optional(),
+      /** The seller's share of the price, before fees, once the sides or our team have divided it. */
+      sellers: anAmount.optional(),
+      /** In a dispute, the proposal that waits for an answer: who made it, and the seller's share of the price. */
+      proposal: z.object({ by: z.enum(['buyer', 'seller']), sellers: anAmount }).optional(),
       /** What the reader can do with the part now. */
       can: z.array(aWord<DealEvent>()),
     }),
@@ -52,6 +57,15 @@ export const dealRecord = z.object({
       from: aWord<DealState>(),
       to: aWord<DealState>(),
       at: aMoment,
+      /** What that side wrote about it, or the reason of our team's ruling. */
+      words: z.string().optional(),
+      carrier: z.string().optional(),
+      tracking: z.string().optional(),
+      /** In a dispute or a rejection: what is wrong, and how much is claimed. */
+      reason: aWord<Fault>().optional(),
+      claimed: anAmount.optional(),
+      /** The seller's share of the price in a proposal. */
+      proposed: anAmount.optional(),
     }),
   ),
   documents: z.array(z.object({ id: anId, kind: z.string(), number: z.string() })),
@@ -60,6 +74,7 @@ export const dealRecord = z.object({
 export function recordOfDeal(view: DealView): z.infer<typeof dealRecord> {
   const { deal, side, state, order, details, createdAt, threadId, unread, clocks, events, papers } = view;
   const amount = (minor: bigint) => ({ minor, currency: deal.currency });
+  const amountOrNone = (minor: bigint | undefined) => (minor === undefined ? undefined : amount(minor));
   return {
     id: deal.id,
     name: dealName(view),
@@ -89,10 +104,21 @@ export function recordOfDeal(view: DealView): z.infer<typeof dealRecord> {
       sellerFee: amount(part.sellerFee),
       shipBy: part.shipBy,
       turn: part.turn,
+      sellers: amountOrNone(part.sellers),
+      proposal: part.dispute?.proposal && { ...part.dispute.proposal, sellers: amount(part.dispute.proposal.sellers) },
       can: possibleFor(view, part),
     })),
     deadlines: clocks.map(({ part, kind, dueAt, fires }) => ({ part, kind, at: dueAt, fires })),
-    history: events.map(({ part, event, party, from, to, at }) => ({ part, event, by: party, from, to, at })),
+    history: events.map(({ party, said, why, proposed, ...step }) => ({
+      ...step,
+      by: party,
+      words: said?.words ?? why,
+      carrier: said?.carrier,
+      tracking: said?.tracking,
+      reason: said?.reason,
+      claimed: amountOrNone(said?.claimed_minor),
+      proposed: amountOrNone(proposed),
+    })),
     documents: papers.map(({ id, kind, number }) => ({ id, kind, number })),
   };
 }
