@@ -89,5 +89,12 @@ export const marketUrls = {
   listingSitemap: '/sitemap-listings/:range',
   listingFeed: '/feeds/:category',
   apiDocs: '/api-docs',
+  apiDocsQuickStart: '/api-docs/quick-start',
+  apiDocsDeal: '/api-docs/escrow-deal',
+  apiDocsTender: '/api-docs/tender',
+  apiDocsWebhooks: '/api-docs/webhooks',
+  apiDocsErrors: '/api-docs/errors',
+  apiDocsLimits: '/api-docs/limits',
+  apiDocsVersions: '/api-docs/versions',
   apiDocsGroup: '/api-docs/:group',
 } as const;

@@ -78,7 +78,11 @@ const manyTries = 'Too many tries from here.';
 
 type PlaceLimit = keyof typeof placeLimits;
 export type PersonLimit = keyof typeof personLimits;
-type MemberLimit = keyof typeof memberLimits;
+export type MemberLimit = keyof typeof memberLimits;
+
+/** How much a limit allows, for the page that tells programs. */
+export const placeAllowance = (name: PlaceLimit): Allowance => placeLimits[name];
+export const memberAllowance = (name: MemberLimit): Allowance => memberLimits[name];
 
 /** The limits of an act: for its network, for the member, and for the person whom a field names. */
 export type DeclaredLimits<Input> = {

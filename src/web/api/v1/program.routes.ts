@@ -1,5 +1,5 @@
 import type { Route } from '../../request/route.ts';
-import { apiDocsRoutes } from './api-docs.routes.tsx';
+import { apiDocsRoutes } from './docs/api-docs.routes.tsx';
 import type { Call } from './calls.ts';
 import { clientPackageRoutes } from './client-package.routes.ts';
 import { confirmationRoutes } from './confirmations.routes.tsx';

@@ -2,23 +2,35 @@ import { callGroups } from '#content/api/call-groups.ts';
 import { link } from '#content/link.ts';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 import { CommandLine } from './api-command-line.tsx';
-import { ApiRules, QuickStart } from './api-start.tsx';
-import { examplesOf } from './api-examples.ts';
-import { operations, type Operation, type Parameter } from './api-operations.ts';
-import { templateOf } from './described-calls.ts';
+import { ApiDocsFrame } from './api-docs-frame.tsx';
+import { apiDocsPlaces } from './api-docs-places.ts';
+import { ApiRules } from './api-rules.tsx';
+import { CodeBlock } from './code-block.tsx';
+import { examplesOf } from '../api-examples.ts';
+import { operations, type Operation, type Parameter } from '../api-operations.ts';
+import { templateOf } from '../described-calls.ts';
 
-/** Explains how programs begin, the rules of all calls, and the calls that need no key. */
+/** Leads to the other pages, and explains the rules of all calls and the calls that need no key. */
 export function ApiDocsPage({ publicUrl }: { publicUrl: string }) {
   return (
-    <div className="wrap page-top pb-16 desk:pb-28">
-      <h1 className="page-title">The marketplace for programs</h1>
-      <div className="prose mt-5">
-        <p>
-          What a member does here on pages, their program can do by calls: by the same rules, with the same messages.
-          What is for sale can be read without a key. The answers are JSON.
-        </p>
-      </div>
-      <QuickStart publicUrl={publicUrl} />
+    <ApiDocsFrame
+      title="The marketplace for programs"
+      at={link('apiDocs')}
+      lead="What a member does here on pages, their program can do by calls: by the same rules, with the same messages. What is for sale can be read without a key. The answers are JSON."
+    >
+      <section aria-labelledby="start" className="mt-10">
+        <h2 id="start" className="text-28">
+          Where to begin
+        </h2>
+        <ul role="list" className="mt-4 grid gap-x-8 tablet:grid-cols-2">
+          {apiDocsPlaces.slice(1).map(({ href, title, lead }) => (
+            <li key={href} className="border-t border-line py-4">
+              <TextLink href={href}>{title}</TextLink>
+              <p className="text-quiet">{lead}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
       <CommandLine publicUrl={publicUrl} />
       <section aria-labelledby="calls" className="mt-12">
         <h2 id="calls" className="text-28">
@@ -41,7 +53,7 @@ export function ApiDocsPage({ publicUrl }: { publicUrl: string }) {
       {operations.map((operation) => (
         <Described key={operation.id} operation={operation} publicUrl={publicUrl} />
       ))}
-    </div>
+    </ApiDocsFrame>
   );
 }
 
@@ -70,9 +82,9 @@ function Described({ operation, publicUrl }: { operation: Operation; publicUrl: 
         </p>
         <details className="mt-4">
           <summary className="link inline-flex min-h-11 items-center">An answer</summary>
-          <pre className="overflow-x-auto border-t border-line pt-3 text-14">
-            <code>{JSON.stringify(examplesOf(publicUrl)[answer.name], null, 2)}</code>
-          </pre>
+          <CodeBlock language="json" name={`An answer of ${title}`}>
+            {JSON.stringify(examplesOf(publicUrl)[answer.name], null, 2)}
+          </CodeBlock>
         </details>
       </div>
       {parameters.length > 0 ? (

@@ -1,27 +1,22 @@
 import { link } from '#content/link.ts';
-import { TextLink } from '#ui/links-and-buttons.tsx';
 import { Badge } from '#ui/notices.tsx';
-import type { CallGroup } from './call-groups.ts';
-import { answerSchema, bodySchema, type JsonSchema } from './call-schemas.ts';
-import { wordsOfCall } from './call-words.ts';
-import type { Call } from './calls.ts';
-import { templateOf } from './described-calls.ts';
+import { ApiDocsFrame } from './api-docs-frame.tsx';
+import type { CallGroup } from '../call-groups.ts';
+import { answerSchema, bodySchema, type JsonSchema } from '../call-schemas.ts';
+import { wordsOfCall } from '../call-words.ts';
+import type { Call } from '../calls.ts';
+import { templateOf } from '../described-calls.ts';
 
 const scopes = { read: 'Key that may read', trade: 'Key that may trade', money: 'Key that may move money' } as const;
 
 /** The calls of one group: for each, what it does, the input that it takes and the answer that it gives. */
 export function ApiGroupPage({ group, calls }: { group: CallGroup; calls: readonly Call[] }) {
   return (
-    <div className="wrap page-top pb-16 desk:pb-28">
-      <p className="over-title">
-        <TextLink href={link('apiDocs')}>The marketplace for programs</TextLink>
-      </p>
-      <h1 className="page-title">{group.title}</h1>
-      <p className="prose mt-5 text-20">{group.lead}</p>
+    <ApiDocsFrame title={group.title} lead={group.lead} at={link('apiDocsGroup', { group: group.id })}>
       {calls.map((call) => (
         <DescribedCall key={`${call.method} ${call.path}`} call={call} />
       ))}
-    </div>
+    </ApiDocsFrame>
   );
 }
 

@@ -1,0 +1,34 @@
+/** How long something that is deprecated still works. */
+export const deprecation_months = 6;
+
+/** A change of the API that programs can notice. */
+export type ApiChange = {
+  /** The day on which it was published. */
+  day: string;
+  kind: 'added' | 'deprecated' | 'removed';
+  says: string;
+  /**
+   * What is deprecated or removed, as a line of `docs/api-names.txt` begins: 'POST /offers/{offerId}/counter' is the call, and
+   * 'POST /offers/{offerId}/counter answers version' one of its fields.
+   */
+  names?: readonly string[];
+};
+
+/** The newest change first. */
+export const apiChanges: readonly ApiChange[] = [
+  {
+    day: '2026-11-28',
+    kind: 'added',
+    says: 'Each step of a deal answers the new state and version of its part. The deal says what both sides wrote, claimed and proposed. A counter-offer answers the version of the offer.',
+  },
+  {
+    day: '2026-11-28',
+    kind: 'added',
+    says: 'Whatever members do on pages, their programs do by calls, with keys made under Settings.',
+  },
+  {
+    day: '2026-11-23',
+    kind: 'added',
+    says: 'Listings, categories and sellers can be read without a key.',
+  },
+];

@@ -1,0 +1,63 @@
+/** A refusal that anybody can try: the lines for curl, and a sentence of the answer. */
+type Tried = { curl: string; detail: string };
+
+export type DescribedProblem = { status: number; title: string; means: string; todo: string; tried?: Tried };
+
+/** Each refusal of a call, in the order of its status. A test asks for the words of every status in the OpenAPI document. */
+export const describedProblems: readonly DescribedProblem[] = [
+  {
+    status: 401,
+    title: 'No key that works',
+    means: 'The header Authorization is missing, or its key was removed, has expired or is not complete.',
+    todo: 'Send “Authorization: Bearer” and the whole key. If that is what you send, make a new key.',
+    tried: { curl: 'curl -sS "$API/offers"', detail: 'Send your API key in the header' },
+  },
+  {
+    status: 403,
+    title: 'Not allowed',
+    means: 'The key works, but may do less than this call needs, or its owner may not do it.',
+    todo: 'Read the detail. Make a key that may do more, or do what your account still lacks.',
+    tried: {
+      curl: `curl -sS -X POST "$API/payments/withdrawal" -H "Authorization: Bearer $READ_KEY"`,
+      detail: 'This key may not move money.',
+    },
+  },
+  {
+    status: 404,
+    title: 'Not found',
+    means: 'There is no such record, or it belongs to others. Both get the same answer.',
+    todo: 'Check the number in the address, and whose key you send.',
+    tried: {
+      curl: `curl -sS "$API/offers/999999" -H "Authorization: Bearer $READ_KEY"`,
+      detail: 'There is no offer at this address.',
+    },
+  },
+  {
+    status: 409,
+    title: 'Not now',
+    means: 'It is not possible any more, or another request has changed the record since you read it.',
+    todo: 'Read the record again, and decide anew. Do not repeat the call as it was.',
+  },
+  {
+    status: 422,
+    title: 'Something in it is wrong',
+    means: 'A field is missing, wrong or unknown; errors names each of them. An unknown parameter is refused too.',
+    todo: 'Correct what errors names. The sentences are those of our pages, so you can show them to people.',
+    tried: {
+      curl: `curl -sS "$API/offers?colour=red" -H "Authorization: Bearer $READ_KEY"`,
+      detail: 'colour: there is no such parameter here.',
+    },
+  },
+  {
+    status: 429,
+    title: 'Too many',
+    means: 'You have used up a limit.',
+    todo: 'Wait as many seconds as Retry-After says, then send the call again with the same Idempotency-Key.',
+  },
+  {
+    status: 503,
+    title: 'Away for a moment',
+    means: 'We cannot do it now. Nothing has been done.',
+    todo: 'Wait as many seconds as Retry-After says, then send the call again with the same Idempotency-Key.',
+  },
+];

@@ -1,0 +1,60 @@
+/** A value that an earlier step took from its answer, or nine tenths of it. */
+export type Taken = { readonly taken: string; readonly nineTenths?: true };
+
+/** A value in the body of a step. */
+export type WalkValue =
+  | string
+  | number
+  | boolean
+  | Taken
+  | readonly WalkValue[]
+  | { readonly [name: string]: WalkValue };
+
+export type WalkBody = { readonly [name: string]: WalkValue };
+
+type Shown = {
+  head: string;
+  says: string;
+  /** Whose key the step needs; nobody's for what is public. */
+  by?: Side;
+};
+
+type Side = 'buyer' | 'seller';
+
+/** A call. The parameters of its address are values that earlier steps took, but `:part`, which is 1. */
+export type WalkCall = Shown & {
+  call: string;
+  query?: string;
+  body?: WalkBody;
+  /** The body is sent as a form of several parts, with the picture that the step fetches first. */
+  picture?: string;
+  /** What later steps need of the answer: the name of the value, and where it stands there. */
+  takes?: Readonly<Record<string, string>>;
+};
+
+/** Asks again each second until the answer has this word. */
+export type WalkWait = Shown & { call: string; query: string; until: string };
+
+/** The payment test of the demo, where a person would press a button on the page of the provider. */
+export type WalkPayment = Shown & { paysAt: string };
+
+export type WalkStep = WalkCall | WalkWait | WalkPayment;
+
+export type Walk = {
+  /** The name of the file in which the TypeScript is put together. */
+  file: string;
+  /** The names of the keys in a shell. */
+  keys: Readonly<Partial<Record<Side, string>>>;
+  /** Days that the walk needs: how many days from now. */
+  days?: Readonly<Record<string, number>>;
+  steps: readonly WalkStep[];
+};
+
+/** A value that an earlier step took. */
+export const taken = (name: string): Taken => ({ taken: name });
+
+/** A tenth less than an amount that an earlier step took. */
+export const nineTenthsOf = (name: string): Taken => ({ taken: name, nineTenths: true });
+
+/** An amount of naira, in kobo. */
+export const kobo = (amount: number): WalkBody => ({ amount: String(amount), currency: 'NGN' });

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { mostKeys, overlap_hours } from '#domain/people/accounts/api-keys/api-key.schema.ts';
+
+const rules: readonly { head: string; says: ReactNode }[] = [
+  {
+    head: 'Keys',
+    says: (
+      <>
+        A key belongs to one member, who has at most {mostKeys}. It may read, trade, or also move money. Send it in the
+        header <code>Authorization</code>, never in an address. When you replace a key, the old one works for another{' '}
+        {overlap_hours} hours. All keys stop when the account is suspended or its password is reset.
+      </>
+    ),
+  },
+  {
+    head: 'Amounts, quantities and times',
+    says: (
+      <>
+        Amounts are strings of minor units with their currency: <code>"42000"</code> and <code>"NGN"</code> are ₦420.
+        Numbers of records and quantities are strings too. Times are RFC 3339 with their zone.
+      </>
+    ),
+  },
+  {
+    head: 'Once and only once',
+    says: (
+      <>
+        Each <code>POST</code> takes an <code>Idempotency-Key</code> of 8 to 200 characters. Sent again with the same
+        body within 24 hours, it gets the first answer, with <code>Idempotent-Replayed: true</code>; with another body
+        it is refused. So a program may repeat whatever got no answer.
+      </>
+    ),
+  },
+  {
+    head: 'Read, then act',
+    says: (
+      <>
+        Whoever answers an offer or takes a step of a deal sends the <code>version</code> that they read as{' '}
+        <code>seen</code>. If the record has changed since, the call is refused, and nobody agrees to what they did not
+        see. A part of a deal says in <code>can</code> what its reader may do now.
+      </>
+    ),
+  },
+];
+
+export function ApiRules() {
+  return (
+    <section aria-labelledby="rules" className="mt-12">
+      <h2 id="rules" className="text-28">
+        Rules of all calls
+      </h2>
+      <dl className="mt-4 grid gap-x-8 tablet:grid-cols-2">
+        {rules.map(({ head, says }) => (
+          <div key={head} className="border-t border-line py-4">
+            <dt className="font-bold">{head}</dt>
+            <dd className="mt-1">{says}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

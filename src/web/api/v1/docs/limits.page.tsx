@@ -1,0 +1,95 @@
+import { link } from '#content/link.ts';
+import { mostKeys, overlap_hours } from '#domain/people/accounts/api-keys/api-key.schema.ts';
+import { minute_ms } from '#platform/clock.ts';
+import { Table } from '#ui/table.tsx';
+import { mostBytesOfForm } from '../../../request/body.ts';
+import { memberAllowance, placeAllowance, type MemberLimit } from '../../../request/limits.ts';
+import { mostAnswers } from '../../../request/sent-form.ts';
+import type { Call } from '../calls.ts';
+import { ApiDocsFrame } from './api-docs-frame.tsx';
+
+/** What a limit of a member counts. */
+const counted: Record<MemberLimit, string> = {
+  trade: 'Each kind of offer, order, bid, payment and step of a deal',
+  listing: 'Listings and their pictures',
+  import: 'Files with many listings',
+  message: 'Messages',
+  report: 'Reports to our team',
+  picture: 'Pictures of a profile',
+  contact: 'Questions to our team',
+  mail: 'Mails to an address',
+  code: 'Codes by text message',
+};
+
+const sizes: readonly { head: string; says: string }[] = [
+  {
+    head: 'Bodies',
+    says: `JSON has at most ${mostBytesOfForm / 1024} KB and ${mostAnswers} values. Calls that take files say how large these may be; a form of several parts may be as large as its files.`,
+  },
+  {
+    head: 'Pages of a list',
+    says: 'A page has as many items as the page of our site. Follow next until it is null. The public list of listings takes limit, up to 100.',
+  },
+  {
+    head: 'Keys',
+    says: `An account has at most ${mostKeys} keys. A replaced key works for another ${overlap_hours} hours. Keys of the shared demo accounts work for a day.`,
+  },
+  {
+    head: 'Repeated calls',
+    says: 'The answer under an Idempotency-Key is kept for 24 hours.',
+  },
+];
+
+/** How much and how often a program may call. */
+export function LimitsPage({ calls }: { calls: readonly Call[] }) {
+  const used = [...new Set(calls.flatMap(({ ofPage }) => ofPage.act?.limits?.member ?? []))];
+  const ofNetwork = placeAllowance('form');
+  return (
+    <ApiDocsFrame
+      title="Limits"
+      lead="A shop at work does not reach them. A program that runs wild does, and then it waits."
+      at={link('apiDocsLimits')}
+    >
+      <section aria-labelledby="calls" className="mt-10">
+        <h2 id="calls" className="text-28">
+          Calls that change something
+        </h2>
+        <div className="prose mt-3 mb-4">
+          <p>
+            They are counted for the member, together with what the member does on pages. A call above the limit is
+            refused with 429, and <code>Retry-After</code> says how many seconds to wait. Besides, a network may send
+            each kind of call {ofNetwork.hits} times in {timeOf(ofNetwork.windowMs)}.
+          </p>
+        </div>
+        <Table
+          caption="Calls of a member"
+          hideCaption
+          rows={used}
+          rowKey={(name) => name}
+          columns={[
+            { head: 'What is counted', names: true, cell: (name) => counted[name] },
+            { head: 'How many', numeric: true, cell: (name) => memberAllowance(name).hits },
+            { head: 'In', cell: (name) => timeOf(memberAllowance(name).windowMs) },
+          ]}
+        />
+      </section>
+      <section aria-labelledby="sizes" className="mt-12">
+        <h2 id="sizes" className="text-28">
+          Sizes
+        </h2>
+        <dl className="mt-4 grid gap-x-8 tablet:grid-cols-2">
+          {sizes.map(({ head, says }) => (
+            <div key={head} className="border-t border-line py-4">
+              <dt className="font-bold">{head}</dt>
+              <dd className="mt-1">{says}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </ApiDocsFrame>
+  );
+}
+
+function timeOf(ms: number): string {
+  return ms === 60 * minute_ms ? 'an hour' : `${ms / minute_ms} minutes`;
+}

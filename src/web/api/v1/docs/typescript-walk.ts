@@ -1,0 +1,110 @@
+import type { Walk, WalkBody, WalkCall, WalkStep, WalkValue } from '#content/api/walk.ts';
+import { isTaken } from './curl-walk.ts';
+
+type Names = Set<string>;
+
+/** A walk as TypeScript that Node runs as it is: what comes first, and the lines of each step. */
+export function typescriptWalk(
+  { file, keys, days = {}, steps }: Walk,
+  api: string,
+): { before: string; steps: string[] } {
+  const later = Object.entries(days).map(([name, ahead]) => `const ${name} = dayFromNow(${ahead});`);
+  const before = [
+    `// Save it as ${file}, and run it with: node ${file}`,
+    `const api = '${api}';`,
+    ...Object.entries(keys).map(([side, name]) => `const ${side} = process.env.${name};`),
+    '',
+    caller,
+    ...(later.length > 0 ? ['', dayFromNow, ...later] : []),
+  ].join('\n');
+  const known: Names = new Set();
+  return { before, steps: steps.map((step) => linesOf(step, known)) };
+}
+
+const caller = `async function call(key: string | undefined, method: string, path: string, body?: object): Promise<any> {
+  const isForm = body instanceof FormData;
+  const answer = await fetch(api + path, {
+    method,
+    headers: {
+      ...(key && { Authorization: \`Bearer \${key}\` }),
+      ...(method === 'POST' && { 'Idempotency-Key': crypto.randomUUID() }),
+      ...(body && !isForm && { 'Content-Type': 'application/json' }),
+    },
+    ...(body && { body: isForm ? body : JSON.stringify(body) }),
+  });
+  const read: any = await answer.json();
+  console.log(method, path, answer.status, read);
+  if (!answer.ok) throw new Error(read.detail);
+  return read;
+}`;
+
+const dayFromNow = `const dayFromNow = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);`;
+
+function linesOf(step: WalkStep, known: Names): string {
+  if ('paysAt' in step)
+    return `await fetch(\`\${${step.paysAt}}/transfer\`, {
+  method: 'POST',
+  body: new URLSearchParams({ answer: 'approve' }),
+  redirect: 'manual',
+});`;
+  if ('until' in step)
+    return `while ((await ${callOf(step)}).state !== '${step.until}')
+  await new Promise((resolve) => setTimeout(resolve, 1000));`;
+  const lines = step.picture ? [borrowed, formOf(step.picture, step.body!)] : [];
+  return [...lines, ...assigned(step, callOf(step), known)].join('\n');
+}
+
+/** Gives names to what the step takes of the answer; a value that is taken again replaces the earlier one. */
+function assigned({ takes = {} }: WalkCall, call: string, known: Names): string[] {
+  const wanted = Object.entries(takes);
+  if (wanted.length === 0) return [`await ${call};`];
+  const only = wanted.length === 1 ? wanted[0]! : undefined;
+  const answer = only ? `(await ${call})` : 'found';
+  const lines = wanted.map(([name, at]) => {
+    const word = known.has(name) ? '' : 'let ';
+    known.add(name);
+    return `${word}${name} = ${answer}.${at};`;
+  });
+  return only ? lines : [`const found = await ${call};`, ...lines];
+}
+
+function callOf({ by, call, query, ...step }: Exclude<WalkStep, { paysAt: string }>): string {
+  const [method, path] = call.split(' ') as [string, string];
+  const filled = path.replace(':part/', '1/').replace(/:(\w+)/g, (_, name: string) => `\${${name}}`);
+  const at = filled + (query ? `?${query}` : '');
+  const address = at.includes('${') ? `\`${at}\`` : `'${at}'`;
+  const body = 'picture' in step ? ', form' : 'body' in step && step.body ? `, ${written(step.body)}` : '';
+  return `call(${by ?? 'undefined'}, '${method}', ${address}${body})`;
+}
+
+/** The largest picture of the newest listing. */
+const borrowed = `const { listings } = await call(undefined, 'GET', '/listings?limit=1');
+const picture = await fetch(listings[0].pictures[0].widths.at(-1).webp);`;
+
+function formOf(picture: string, body: WalkBody): string {
+  const appended = Object.entries(body).map(([name, value]) => {
+    const text = typeof value === 'object' ? `JSON.stringify(${written(value)})` : written(String(value));
+    return `form.append('${name}', ${text});`;
+  });
+  return [
+    'const form = new FormData();',
+    ...appended,
+    `form.append('${picture}', await picture.blob(), 'copra.webp');`,
+  ].join('\n');
+}
+
+function written(value: WalkValue, indent = ''): string {
+  if (isTaken(value)) return value.nineTenths ? `String(Math.floor(Number(${value.taken}) * 0.9))` : value.taken;
+  if (typeof value === 'string') return `'${value}'`;
+  if (typeof value !== 'object') return String(value);
+  if (Array.isArray(value)) return `[${value.map((one: WalkValue) => written(one)).join(', ')}]`;
+  const fields = Object.entries(value).map(([name, one]) => {
+    const text = written(one as WalkValue, `${indent}  `);
+    return text === name ? name : `${name}: ${text}`;
+  });
+  const isShort = fields.join(', ').length < 64 && fields.length < 4;
+  return isShort
+    ? `{ ${fields.join(', ')} }`
+    : `{\n${fields.map((one) => `${indent}  ${one},`).join('\n')}\n${indent}}`;
+}
