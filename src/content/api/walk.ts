@@ -33,10 +33,10 @@ export type WalkCall = Shown & {
 };
 
 /** Asks again each second until the answer has this word. */
-export type WalkWait = Shown & { call: string; query: string; until: string };
+type WalkWait = Shown & { call: string; query: string; until: string };
 
 /** The payment test of the demo, where a person would press a button on the page of the provider. */
-export type WalkPayment = Shown & { paysAt: string };
+type WalkPayment = Shown & { paysAt: string };
 
 export type WalkStep = WalkCall | WalkWait | WalkPayment;
 

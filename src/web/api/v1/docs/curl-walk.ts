@@ -60,7 +60,7 @@ function jsonOf(value: WalkValue, indent = ''): string {
     return JSON.stringify(value);
   }
   if (Array.isArray(value)) return `[${value.map((one: WalkValue) => jsonOf(one)).join(', ')}]`;
-  const fields = Object.entries(value).map(([name, one]) => `"${name}": ${jsonOf(one as WalkValue, `${indent}  `)}`);
+  const fields = Object.entries(value).map(([name, one]) => `"${name}": ${jsonOf(one, `${indent}  `)}`);
   const isShort = fields.join(', ').length < 64 && fields.length < 4;
   return isShort
     ? `{${fields.join(', ')}}`

@@ -100,7 +100,7 @@ function written(value: WalkValue, indent = ''): string {
   if (typeof value !== 'object') return String(value);
   if (Array.isArray(value)) return `[${value.map((one: WalkValue) => written(one)).join(', ')}]`;
   const fields = Object.entries(value).map(([name, one]) => {
-    const text = written(one as WalkValue, `${indent}  `);
+    const text = written(one, `${indent}  `);
     return text === name ? name : `${name}: ${text}`;
   });
   const isShort = fields.join(', ').length < 64 && fields.length < 4;

@@ -5,10 +5,9 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, test } from 'vitest';
-import { seed } from '../../../../../db/seed/seed.ts';
 import { keyOf } from '../../../../../test/support/api-keys.ts';
-import { testApp } from '../../../../../test/support/app.ts';
 import { demoAccount } from '../../../../../test/support/demo-member.ts';
+import { listeningDemo } from '../../../../../test/support/demo-site.ts';
 import { examplesIn } from '../../../../../test/support/read-examples.ts';
 import { longTest } from '../../../../../test/support/limits.ts';
 import { onDevice } from '../../../../../test/support/signed-in.ts';
@@ -17,15 +16,10 @@ import { link } from '#content/link.ts';
 import { describedProblems } from '#content/api/problems.ts';
 import type { KeyScope } from '#domain/people/accounts/api-keys/api-key.schema.ts';
 import { memberOf } from '#domain/people/accounts/member.view.ts';
-import { listenOn } from '../../../http-server.ts';
 
 /** What the pages tell a stranger to paste, pasted: curl and Node against a demo site that listens on a port. */
-const server = await listenOn('127.0.0.1', 0);
-afterAll(() => server.close());
-const site = await testApp({ config: { PUBLIC_URL: server.address, PAYMENT_PROVIDER: 'sandbox' } });
-await seed({ ...site.ctx(), db: site.db });
-await site.services.settings.reload();
-server.answerWith(site.app);
+const site = await listeningDemo();
+afterAll(() => site.close());
 
 const folder = await mkdtemp(join(tmpdir(), 'walk-'));
 const run = promisify(execFile);
@@ -41,7 +35,7 @@ async function ran(file: string, args: string[], env: Record<string, string> = {
   const running = { now: true };
   const work = (async () => {
     while (running.now) {
-      await doWhatWaits(site, server.address, site.services.payments);
+      await doWhatWaits(site, site.address, site.services.payments);
       await pause(50);
     }
   })();
@@ -109,7 +103,7 @@ describe.each(walks)('%s', (_, path, wanted, saysInShell, saysInNode) => {
 test.each(describedProblems.filter(({ tried }) => tried))(
   '$status is answered to what the page tells to try',
   async ({ status, tried }) => {
-    const lines = `API=${server.address}/api/v1; READ_KEY=${await keyFor('buyer', 'read')}\n${tried!.curl}`;
+    const lines = `API=${site.address}/api/v1; READ_KEY=${await keyFor('buyer', 'read')}\n${tried!.curl}`;
     const answer = JSON.parse(await ran('bash', ['-c', lines])) as { status: number; detail: string };
     expect(answer.status).toBe(status);
     expect(answer.detail.startsWith(tried!.detail)).toBe(true);
