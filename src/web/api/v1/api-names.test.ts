@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
+import { apiChanges, deprecation_months, type ApiChange } from '#content/api/changes.ts';
+import { allRoutes } from '../../all-routes.ts';
+import { apiNames } from './api-names.ts';
+import { brokenPromises } from './broken-promises.ts';
+import { callsOf } from './calls.ts';
+import { openApi } from './open-api.ts';
+
+const file = 'docs/api-names.txt';
+const present = apiNames(openApi('https://agbon.test', callsOf(allRoutes)));
+const published = (await readFile(file, 'utf8')).split('\n').filter(Boolean);
+
+describe('what was published', () => {
+  // `npx vitest run src/web/api/v1/api-names.test.ts -u` writes the file again, unless a promise would be broken.
+  test('is kept: nothing has gone or become required without a line in the list of changes', async () => {
+    expect(brokenPromises(published, present, apiChanges)).toEqual([]);
+    await expect(`${present.join('\n')}\n`).toMatchFileSnapshot(`../../../../${file}`);
+  });
+
+  const lines = [
+    'GET /offers asks state:string=open|over',
+    'GET /offers answers items!:object[] items[].id!:string items[].note:string',
+    'POST /offers/{id}/counter sends price!:Amount stands:string=1|3',
+    'POST /offers/{id}/counter answers version!:number',
+  ];
+  const without = (text: string, instead = '') => lines.map((line) => line.replace(text, instead));
+
+  test.each<[what: string, now: readonly string[], broken: readonly string[]]>([
+    [
+      'a new call, field, parameter or value',
+      [...without('=1|3', '=1|3|7 words:string'), 'POST /new sends a!:string'],
+      [],
+    ],
+    ['new fields within something new', without('price!', 'rows:object[] rows[].a!:string price!'), []],
+    ['a call that is gone', lines.slice(0, 2), expect.arrayContaining(['POST /offers/{id}/counter answers is gone'])],
+    ['an answered field that is gone', without(' items[].note:string'), ['GET /offers answers items[].note is gone']],
+    ['a parameter that is gone', lines.slice(1), expect.arrayContaining(['GET /offers asks state is gone'])],
+    ['another type', without('version!:number', 'version!:string'), [expect.stringContaining('another type: string')]],
+    ['a field that must be sent now', without('stands:', 'stands!:'), [expect.stringContaining('must be sent now')]],
+    ['a new field that must be sent', without('price!', 'why!:string price!'), [expect.stringContaining('why is new')]],
+    ['a value that is not taken any more', without('=1|3', '=1'), [expect.stringContaining('no longer takes 3')]],
+    ['an answered field that can be absent', without('id!', 'id'), [expect.stringContaining('can be absent now')]],
+  ])('is compared with the present: %s', (_, now, broken) => {
+    expect(brokenPromises(lines, now, [])).toEqual(broken);
+  });
+
+  test('may go once the list of changes says so', () => {
+    const change: ApiChange = {
+      day: '2027-06-01',
+      kind: 'removed',
+      says: 'No notes.',
+      names: ['GET /offers answers items[].note'],
+    };
+    expect(brokenPromises(lines, without(' items[].note:string'), [change])).toEqual([]);
+    expect(brokenPromises(lines, without('version!:number'), [change])).not.toEqual([]);
+  });
+});
+
+/** The day from which something that was deprecated on this day may be removed. */
+function earliestEnd(day: string): string {
+  const end = new Date(`${day}T00:00:00Z`);
+  end.setUTCMonth(end.getUTCMonth() + deprecation_months);
+  return end.toISOString().slice(0, 10);
+}
+
+test('the list of changes begins with the newest, and nothing is removed sooner than its deprecation promised', () => {
+  const days = apiChanges.map(({ day }) => day);
+  expect(days).toEqual(days.toSorted().toReversed());
+  const early = apiChanges
+    .filter(({ kind }) => kind === 'removed')
+    .flatMap(({ day, names = [] }) => names.map((name) => ({ day, name })))
+    .filter(({ day, name }) => {
+      const before = apiChanges.find(({ kind, names }) => kind === 'deprecated' && names?.includes(name));
+      return !before || day < earliestEnd(before.day);
+    });
+  expect(early).toEqual([]);
+  const withoutNames = apiChanges.filter(({ kind, names }) => kind !== 'added' && !names?.length);
+  expect(withoutNames).toEqual([]);
+});
