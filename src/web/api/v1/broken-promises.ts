@@ -54,7 +54,12 @@ function isOfKnown(key: string, before: ReadonlyMap<string, Name>): boolean {
 function namesIn(lines: readonly string[]): Map<string, Name> {
   const names = new Map<string, Name>();
   for (const line of lines) {
-    const [method, path, direction, ...tokens] = line.split(' ').filter(Boolean) as [string, string, Direction, ...string[]];
+    const [method, path, direction, ...tokens] = line.split(' ').filter(Boolean) as [
+      string,
+      string,
+      Direction,
+      ...string[],
+    ];
     const call = `${method} ${path}`;
     names.set(`${call} ${direction}`, { call, direction, field: '', isNeeded: false, type: '', values: [] });
     for (const token of tokens) {

@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { apiChanges } from '#content/api/changes.ts';
 import { callGroups } from '#content/api/call-groups.ts';
 import { brand } from '#content/brand.ts';
 import { examplesOf } from './api-examples.ts';
 import { headersOfAnswers, headersOfProblem } from './call-headers.ts';
 import { amountSchema } from './call-schemas.ts';
 import type { Call } from './calls.ts';
+import { markDeprecated } from './deprecated-names.ts';
 import { describedCalls, problemAnswers, templateOf } from './described-calls.ts';
 import { keyOperations, keyTag } from './key-operations.ts';
 import { changedSchema, problemSchema } from './api-schemas.ts';
@@ -25,6 +27,14 @@ export function openApi(publicUrl: string, calls: readonly Call[]): object {
 function describe(publicUrl: string, calls: readonly Call[]): object {
   const examples = examplesOf(publicUrl);
   const schemas = operations.map(({ answer }) => [answer.name, schemaOf(answer.schema)] as const);
+  const paths = {
+    ...Object.fromEntries(
+      operations.map((one) => [templateOf(one.path), { get: operationOf(one, examples[one.answer.name]) }]),
+    ),
+    ...keyOperations(),
+    ...describedCalls(calls),
+  };
+  markDeprecated(paths, apiChanges);
   return {
     openapi: '3.1.0',
     info: {
@@ -38,13 +48,7 @@ function describe(publicUrl: string, calls: readonly Call[]): object {
       keyTag,
       ...callGroups.map(({ title, lead }) => ({ name: title, description: lead })),
     ],
-    paths: {
-      ...Object.fromEntries(
-        operations.map((one) => [templateOf(one.path), { get: operationOf(one, examples[one.answer.name]) }]),
-      ),
-      ...keyOperations(),
-      ...describedCalls(calls),
-    },
+    paths,
     components: {
       schemas: { ...Object.fromEntries(schemas), Problem: schemaOf(problemSchema), Amount: amountSchema },
       responses: Object.fromEntries(

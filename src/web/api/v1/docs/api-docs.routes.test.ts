@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { testApp } from '../../../../../test/support/app.ts';
+import { callGroups } from '#content/api/call-groups.ts';
+import { describedProblems } from '#content/api/problems.ts';
+import { link } from '#content/link.ts';
+import { allRoutes } from '../../../all-routes.ts';
+import { callsOf } from '../calls.ts';
+import { openApi } from '../open-api.ts';
+import { apiDocsPlaces } from './api-docs-places.ts';
+
+const site = await testApp();
+const pages = [...apiDocsPlaces.map(({ href }) => href), link('apiDocsGroup', { group: 'deals' })];
+
+describe.each(pages)('%s', (path) => {
+  test('leads to every other page about the API, and says which one it is', async () => {
+    const answer = await site.get(path);
+    const html = await answer.text();
+    expect(answer.status).toBe(200);
+    for (const { href } of apiDocsPlaces) expect(html).toContain(`href="${href}"`);
+    const own = [...html.matchAll(/href="([^"]+)" aria-current="page" class="link/g)].map(([, href]) => href);
+    expect(own).toEqual(apiDocsPlaces.filter(({ href }) => href === path).map(({ href }) => href));
+  });
+
+  test('lets the keyboard scroll each example, and no translation change it', async () => {
+    const html = await (await site.get(path)).text();
+    const examples = html.match(/<pre[^>]*>/g) ?? [];
+    for (const example of examples)
+      expect(example).toMatch(/(?=.*role="region")(?=.*aria-label=")(?=.*tabindex="0")(?=.*translate="no")/i);
+  });
+});
+
+test('no group of calls has the address of another page', () => {
+  const groups = callGroups.map(({ id }) => link('apiDocsGroup', { group: id }));
+  expect(groups.filter((path) => apiDocsPlaces.some(({ href }) => href === path))).toEqual([]);
+});
+
+test('every status of a refusal in the OpenAPI document has its words', () => {
+  const { paths } = openApi('https://agbon.test', callsOf(allRoutes)) as {
+    paths: Record<string, Record<string, { responses: Record<string, unknown> }>>;
+  };
+  const statuses = Object.values(paths).flatMap((methods) =>
+    Object.values(methods).flatMap(({ responses }) => Object.keys(responses)),
+  );
+  const refusals = new Set(statuses.map(Number).filter((status) => status >= 400));
+  expect([...refusals].toSorted()).toEqual(describedProblems.map(({ status }) => status));
+});
