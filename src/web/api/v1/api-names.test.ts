@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
+import { apiNames } from '../../../../test/support/api-names.ts';
+import { brokenPromises } from '../../../../test/support/broken-promises.ts';
 import { apiChanges, deprecation_months, type ApiChange } from '#content/api/changes.ts';
 import { allRoutes } from '../../all-routes.ts';
-import { apiNames } from './api-names.ts';
-import { brokenPromises } from './broken-promises.ts';
 import { callsOf } from './calls.ts';
 import { openApi } from './open-api.ts';
 

@@ -1,4 +1,4 @@
-import type { Taken, Walk, WalkCall, WalkStep, WalkValue } from '#content/api/walk.ts';
+import type { Taken, Walk, WalkBody, WalkCall, WalkStep, WalkValue } from '#content/api/walk.ts';
 
 /** A walk as lines for a shell: what comes first, and the lines of each step. POSIX tools and curl are enough. */
 export function curlWalk({ keys, days = {}, steps }: Walk, api: string): { before: string; steps: string[] } {
@@ -17,24 +17,29 @@ const pick = [
 
 function linesOf(step: WalkStep, keys: Walk['keys'], number: number): string {
   if ('paysAt' in step) return `curl -sS "$${inShell(step.paysAt)}/transfer" -d answer=approve`;
-  const key = step.by && ` -H "Authorization: Bearer $${keys[step.by]}"`;
-  const asked = `"$API${pathInShell(step.call)}${step.query ? `?${step.query}` : ''}"${key ?? ''}`;
+  const key = step.by && `-H "Authorization: Bearer $${keys[step.by]}"`;
+  const address = `"$API${pathInShell(step.call)}${step.query ? `?${step.query}` : ''}"`;
+  const asked = key ? `${address}${onNextLine}${key}` : address;
   if ('until' in step) return `until curl -sS ${asked} | grep ${step.until}; do sleep 1; done`;
   const taken = Object.entries(step.takes ?? {}).map(([name, at]) => `${inShell(name)}=$(pick ${lastWord(at)})`);
   const call = `curl -sSw '\\n' ${asked}${sentBy(step, number)} | tee answer.json`;
   return [...(step.picture ? [borrowed(step.picture)] : []), call, ...taken].join('\n');
 }
 
+const onNextLine = ' \\\n  ';
+
 /** The method, the idempotency key and the body of a call. */
 function sentBy({ call, body, picture }: WalkCall, number: number): string {
   if (call.startsWith('GET')) return '';
   const once = `-H "Idempotency-Key: $RUN-step-${number}"`;
-  if (picture && body) {
-    const parts = Object.entries(body).map(([name, value]) => `-F ${name}=${partOf(value)}`);
-    return ` \\\n  ${[once, ...parts, `-F ${picture}=@${picture}.webp`].join(' \\\n  ')}`;
-  }
-  if (!body) return ` \\\n  -X POST ${once}`;
-  return ` \\\n  -H "Content-Type: application/json" ${once} \\\n  -d '${jsonOf(body)}'`;
+  return ['', once, ...bodyOf(body, picture)].join(onNextLine);
+}
+
+function bodyOf(body: WalkBody | undefined, picture: string | undefined): string[] {
+  if (!body) return ['-X POST'];
+  if (!picture) return ['-H "Content-Type: application/json"', `-d '${jsonOf(body)}'`];
+  const parts = Object.entries(body).map(([name, value]) => `-F ${name}=${partOf(value)}`);
+  return [...parts, `-F ${picture}=@${picture}.webp`];
 }
 
 /** The largest picture of the newest listing. */

@@ -26,10 +26,10 @@ export function QuickStartPage({ publicUrl }: { publicUrl: string }) {
             sign-in page: take the buyer.
           </p>
           <p>
-            Then open a terminal, and paste the lines on the left, with your key in place of{' '}
-            <code translate="no">agbon_test_…</code>. For TypeScript, put the lines on the right together in one file
-            and start it with the key in its environment:{' '}
-            <code translate="no">AGBON_KEY=agbon_test_… node quick-start.ts</code>. It needs Node 24 and no package.
+            For curl, open a terminal and paste the lines one block after the other, with your key in place of{' '}
+            <code translate="no">agbon_test_…</code>. For TypeScript, put its blocks together in one file and start it
+            with the key in its environment: <code translate="no">AGBON_KEY=agbon_test_… node quick-start.ts</code>. It
+            needs Node 24 and no package.
           </p>
         </div>
       </section>

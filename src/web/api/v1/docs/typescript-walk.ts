@@ -1,7 +1,8 @@
 import type { Walk, WalkBody, WalkCall, WalkStep, WalkValue } from '#content/api/walk.ts';
 import { isTaken } from './curl-walk.ts';
 
-type Names = Set<string>;
+/** The names of all values that the walk takes, in their order, and those that have been declared. */
+type Named = { all: readonly string[]; known: Set<string> };
 
 /** A walk as TypeScript that Node runs as it is: what comes first, and the lines of each step. */
 export function typescriptWalk(
@@ -17,8 +18,11 @@ export function typescriptWalk(
     caller,
     ...(later.length > 0 ? ['', dayFromNow, ...later] : []),
   ].join('\n');
-  const known: Names = new Set();
-  return { before, steps: steps.map((step) => linesOf(step, known)) };
+  const named: Named = {
+    all: steps.flatMap((step) => Object.keys(('takes' in step && step.takes) || {})),
+    known: new Set(),
+  };
+  return { before, steps: steps.map((step) => linesOf(step, named)) };
 }
 
 const caller = `async function call(key: string | undefined, method: string, path: string, body?: object): Promise<any> {
@@ -41,7 +45,7 @@ const caller = `async function call(key: string | undefined, method: string, pat
 const dayFromNow = `const dayFromNow = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);`;
 
-function linesOf(step: WalkStep, known: Names): string {
+function linesOf(step: WalkStep, named: Named): string {
   if ('paysAt' in step)
     return `await fetch(\`\${${step.paysAt}}/transfer\`, {
   method: 'POST',
@@ -52,17 +56,18 @@ function linesOf(step: WalkStep, known: Names): string {
     return `while ((await ${callOf(step)}).state !== '${step.until}')
   await new Promise((resolve) => setTimeout(resolve, 1000));`;
   const lines = step.picture ? [borrowed, formOf(step.picture, step.body!)] : [];
-  return [...lines, ...assigned(step, callOf(step), known)].join('\n');
+  return [...lines, ...assigned(step, callOf(step), named)].join('\n');
 }
 
 /** Gives names to what the step takes of the answer; a value that is taken again replaces the earlier one. */
-function assigned({ takes = {} }: WalkCall, call: string, known: Names): string[] {
+function assigned({ takes = {} }: WalkCall, call: string, { all, known }: Named): string[] {
   const wanted = Object.entries(takes);
   if (wanted.length === 0) return [`await ${call};`];
   const only = wanted.length === 1 ? wanted[0]! : undefined;
   const answer = only ? `(await ${call})` : 'found';
   const lines = wanted.map(([name, at]) => {
-    const word = known.has(name) ? '' : 'let ';
+    const isTakenAgain = all.indexOf(name) !== all.lastIndexOf(name);
+    const word = known.has(name) ? '' : isTakenAgain ? 'let ' : 'const ';
     known.add(name);
     return `${word}${name} = ${answer}.${at};`;
   });

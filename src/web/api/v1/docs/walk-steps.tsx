@@ -28,12 +28,18 @@ export function WalkSteps({ walk, publicUrl }: { walk: Walk; publicUrl: string }
 function BothWays({ name, curl, typescript }: { name: string; curl: string; typescript: string }) {
   return (
     <div className="mt-4 grid items-start gap-4 desk:grid-cols-2">
-      <CodeBlock language="sh" name={name}>
-        {curl}
-      </CodeBlock>
-      <CodeBlock language="ts" name={name}>
-        {typescript}
-      </CodeBlock>
+      <div className="min-w-0">
+        <p className="text-14 text-quiet">curl</p>
+        <CodeBlock language="sh" name={name}>
+          {curl}
+        </CodeBlock>
+      </div>
+      <div className="min-w-0">
+        <p className="text-14 text-quiet">TypeScript</p>
+        <CodeBlock language="ts" name={name}>
+          {typescript}
+        </CodeBlock>
+      </div>
     </div>
   );
 }

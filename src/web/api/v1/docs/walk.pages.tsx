@@ -53,8 +53,9 @@ function TwoKeys({ walk: { file } }: { walk: Walk }) {
         <p>
           Make a key that may move money for a buyer and one for a seller, as in{' '}
           <TextLink href={link('apiDocsQuickStart')}>the quick start</TextLink>; the demo has an account of each. Paste
-          the lines on the left into a terminal, or put those on the right together in one file and start it with both
-          keys: <code translate="no">BUYER_KEY=agbon_test_… SELLER_KEY=agbon_test_… node {file}</code>.
+          the blocks for curl into a terminal, one after the other, or put those in TypeScript together in one file and
+          start it with both keys:{' '}
+          <code translate="no">BUYER_KEY=agbon_test_… SELLER_KEY=agbon_test_… node {file}</code>.
         </p>
       </div>
       <h2 className="mt-10 text-28">The steps</h2>

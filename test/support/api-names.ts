@@ -1,5 +1,3 @@
-import { templateOf } from './described-calls.ts';
-
 type Schema = {
   $ref?: string;
   type?: string | string[];
@@ -28,7 +26,7 @@ export function apiNames(document: object): string[] {
   const { paths, components } = document as Document;
   const lines = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, { parameters = [], requestBody, responses }]) => {
-      const call = `${method.toUpperCase()} ${templateOf(path).replace('/api/v1', '')}`;
+      const call = `${method.toUpperCase()} ${path.replace('/api/v1', '')}`;
       const asked = parameters
         .filter((one) => one.in === 'query')
         .map(({ name, required, schema }) => token(name, schema, required ?? false, true));
