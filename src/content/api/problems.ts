@@ -39,6 +39,12 @@ export const describedProblems: readonly DescribedProblem[] = [
     todo: 'Read the record again, and decide anew. Do not repeat the call as it was.',
   },
   {
+    status: 412,
+    title: 'Changed since you read it',
+    means: 'You sent If-Match with the ETag of a record, and the record has changed. The refusal names what is different.',
+    todo: 'Read the record again, and decide anew with its new ETag.',
+  },
+  {
     status: 422,
     title: 'Something in it is wrong',
     means: 'A field is missing, wrong or unknown; errors names each of them. An unknown parameter is refused too.',

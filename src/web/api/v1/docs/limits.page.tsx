@@ -57,8 +57,12 @@ export function LimitsPage({ calls }: { calls: readonly Call[] }) {
         <div className="prose mt-3 mb-4">
           <p>
             They are counted for the member, together with what the member does on pages. A call above the limit is
-            refused with 429, and <code>Retry-After</code> says how many seconds to wait. Besides, a network may send
-            each kind of call {ofNetwork.hits} times in {timeOf(ofNetwork.windowMs)}.
+            refused with 429, and <code>Retry-After</code> says how many seconds to wait. A network may send each kind
+            of call {ofNetwork.hits} times in {timeOf(ofNetwork.windowMs)}.
+          </p>
+          <p>
+            Each answer says in <code>RateLimit</code> how many calls are left (<code>r</code>) for how many seconds (
+            <code>t</code>), and in <code>RateLimit-Policy</code> how many there were at first.
           </p>
         </div>
         <Table

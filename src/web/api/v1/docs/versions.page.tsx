@@ -32,8 +32,7 @@ export function VersionsPage() {
           <p>
             What has to go is deprecated first. It is named here and marked in the OpenAPI document, and it works for at
             least {deprecation_months} months from that day. Something larger becomes <code>/api/v2</code>, and{' '}
-            <code>/api/v1</code> stays beside it for as long. Only a hole in security can make us faster; then we write
-            to every member with a key.
+            <code>/api/v1</code> stays beside it for as long. Only a hole in security can make us faster.
           </p>
         </div>
       </section>
