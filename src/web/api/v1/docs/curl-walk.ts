@@ -6,14 +6,12 @@ export function curlWalk({ keys, days = {}, steps }: Walk, api: string): { befor
   const later = Object.entries(days).map(
     ([name, ahead]) => `${inShell(name)}=$(date -d '+${ahead} days' +%F 2>/dev/null || date -v+${ahead}d +%F)`,
   );
-  const before = [`API=${api}`, ...own, 'RUN=$(date +%s)', ...later, '', ...pick].join('\n');
+  const before = [`API=${api}`, ...own, 'RUN=$(date +%s)', ...later, pick].join('\n');
   return { before, steps: steps.map((step, at) => linesOf(step, keys, at + 1)) };
 }
 
-const pick = [
-  '# Prints the first value of this name in the last answer.',
-  String.raw`pick() { grep -o "\"$1\":\"*[^\",}]*" answer.json | head -n 1 | sed 's/^[^:]*:"*//'; }`,
-];
+/** Prints the first value of a name in the last answer. It has no comment, because a shell of macOS takes a pasted one for a command. */
+const pick = String.raw`pick() { grep -o "\"$1\":\"*[^\",}]*" answer.json | head -n 1 | sed 's/^[^:]*:"*//'; }`;
 
 function linesOf(step: WalkStep, keys: Walk['keys'], number: number): string {
   if ('paysAt' in step) return `curl -sS "$${inShell(step.paysAt)}/transfer" -d answer=approve`;

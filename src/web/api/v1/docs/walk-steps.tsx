@@ -9,6 +9,10 @@ export function WalkSteps({ walk, publicUrl }: { walk: Walk; publicUrl: string }
   const [curl, typescript] = [curlWalk(walk, api), typescriptWalk(walk, api)];
   return (
     <>
+      <p className="prose mt-3">
+        In the shell, each answer also goes into the file <code translate="no">answer.json</code>, and{' '}
+        <code translate="no">pick</code> prints the first value of a name in it.
+      </p>
       <BothWays name="Before the first call" curl={curl.before} typescript={typescript.before} />
       <ol role="list" className="mt-10 grid gap-10">
         {walk.steps.map(({ head, says }, at) => (
