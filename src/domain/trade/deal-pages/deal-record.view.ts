@@ -3,7 +3,7 @@ import { aMoment, aWord, anAmount, anId, anInteger } from '#domain/values/answer
 import type { Unit } from '#domain/values/listed-goods.ts';
 import { transitions, type DealEvent, type DealParty, type DealState } from '../deal-terms/deal.states.ts';
 import type { DealPart } from '../deal-terms/find-deal.ts';
-import type { Fault } from '../deals/evidence/said.options.ts';
+import type { Fault } from '../deals/evidence/fault.options.ts';
 import { mayDo } from '../deals/deal.standing.ts';
 import { whyNotOtherTerms } from '../deals/deal-terms.policy.ts';
 import { dealName, dealTitle, type DealPerson, type DealView } from './deal.view.ts';
