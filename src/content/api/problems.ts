@@ -41,7 +41,8 @@ export const describedProblems: readonly DescribedProblem[] = [
   {
     status: 412,
     title: 'Changed since you read it',
-    means: 'You sent If-Match with the ETag of a record, and the record has changed. The refusal names what is different.',
+    means:
+      'You sent If-Match with the ETag of a record, and the record has changed. The refusal names what is different.',
     todo: 'Read the record again, and decide anew with its new ETag.',
   },
   {

@@ -47,12 +47,7 @@ export async function findOwnPart(
  * A step of one side of a deal, with words and files. Files are stored before the transaction, and only for a member who may take the step.
  * With a key, a repeated form counts once.
  */
-export async function stepDeal(
-  ctx: Ctx,
-  place: StepPlace,
-  stepOf: ReadStep,
-  once?: Once,
-): Promise<StepTaken> {
+export async function stepDeal(ctx: Ctx, place: StepPlace, stepOf: ReadStep, once?: Once): Promise<StepTaken> {
   const { deal, part } = await findOwnPart(ctx, place);
   const { event, seen, evidence, files = [], pin, ...more } = await stepOf(ctx, { deal, part });
   refuseCodes({ words: evidence?.words });
