@@ -19,6 +19,11 @@ export const apiChanges: readonly ApiChange[] = [
   {
     day: '2026-11-28',
     kind: 'added',
+    says: 'Answers say how many calls are left. Records have an ETag, and If-Match refuses a call on a record that has changed. A call that moves much money waits until its member confirms it.',
+  },
+  {
+    day: '2026-11-28',
+    kind: 'added',
     says: 'Each step of a deal answers the new state and version of its part. The deal says what both sides wrote, claimed and proposed. A counter-offer answers the version of the offer.',
   },
   {

@@ -32,6 +32,16 @@ const rules: readonly { head: string; says: ReactNode }[] = [
     ),
   },
   {
+    head: 'Much money',
+    says: (
+      <>
+        A call with a live key that moves more than its member allows, ₦500,000 at first, is not done at once. It
+        answers 202 with a confirmation, and the member confirms it on a page within a day. The same call with the same{' '}
+        <code>Idempotency-Key</code> then gets its answer.
+      </>
+    ),
+  },
+  {
     head: 'Read, then act',
     says: (
       <>
