@@ -15,6 +15,7 @@ const browserEntries = [
   'src/web/market/market-styles.css',
   'src/ui/reading-styles.css',
   'src/web/styleguide/styleguide.css',
+  'src/web/demo/shop/shop.css',
   ...globSync('src/**/*.island.tsx'),
   ...globSync('src/**/*.behaviour.ts'),
 ];

@@ -1,7 +1,8 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { link } from '#content/link.ts';
 import { conclude, show, type Figure } from './judge.ts';
 import { layoutShiftOf, scrollThrough, watchLayoutShifts } from './layout-shift.ts';
-import { font_KB, layoutShift, limitsOf } from './limits.ts';
+import { font_KB, layoutShift, limitsOf, shopScript_KB } from './limits.ts';
 import { measuredPages, onePerKind, type MeasuredPage } from './page-list.ts';
 import { secondPage_KB } from './second-page.ts';
 import { sentFor } from './sent-bytes.ts';
@@ -20,11 +21,10 @@ await withSiteAndBrowser(async (address, browser) => {
   report('As sent, compressed, to the first visitor.', sent);
   const visited = await weighAll(inBrowser, (page) => weighInBrowser(browser, address, page));
   report('What a phone fetches with an empty cache, and with that of its first visit for the next.', visited);
-  conclude(
-    [...sent, ...visited].flatMap(({ page, figures }) =>
-      figures.map((figure) => ({ ...figure, name: `${page.path} ${figure.name}` })),
-    ),
+  const ofPages = [...sent, ...visited].flatMap(({ page, figures }) =>
+    figures.map((figure) => ({ ...figure, name: `${page.path} ${figure.name}` })),
   );
+  conclude([...ofPages, KB('script of shops', await shopScriptOf(address), shopScript_KB)]);
 });
 
 function report(what: string, rows: readonly Row[]): void {
@@ -47,6 +47,12 @@ async function weighAll(
   };
   await Promise.all([weighNext(), weighNext()]);
   return rows;
+}
+
+/** Not compressed, as shops are promised. */
+async function shopScriptOf(address: string): Promise<number> {
+  const script = await fetch(address + link('payWithEscrow'));
+  return (await script.arrayBuffer()).byteLength / 1000;
 }
 
 async function weighOverHttp(address: string, page: MeasuredPage): Promise<Figure[]> {

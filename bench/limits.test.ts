@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   font_KB,
+  shopScript_KB,
   interaction_ms,
   layoutShift,
   limitsOf,
@@ -35,4 +36,8 @@ test('the limits for fonts, layout shift and the response to a tap keep what is 
   expect(font_KB).toBeLessThanOrEqual(25);
   expect(layoutShift).toBeLessThanOrEqual(0.05);
   expect(interaction_ms).toBeLessThanOrEqual(200);
+});
+
+test('the limit for the script that shops load keeps what we promise them', () => {
+  expect(shopScript_KB).toBeLessThanOrEqual(3);
 });

@@ -104,6 +104,8 @@ export type PageKind = keyof typeof pageLimits;
 
 /** The limit for the fonts of every page. */
 export const font_KB = 24;
+/** The limit for the script that pages of shops load from us, not compressed. */
+export const shopScript_KB = 3;
 export const layoutShift = 0.05;
 export const interaction_ms = 200;
 

@@ -24,6 +24,7 @@ const notPages: string[] = [
   urls.picture,
   urls.file,
   urls.dictionary,
+  urls.payWithEscrow,
   urls.settingsRedirect,
   urls.rfqsRedirect,
   urls.secondFactor,

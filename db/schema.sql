@@ -1132,6 +1132,9 @@ create table deal_invitation (
   deal_id bigint,
   created_at timestamp with time zone not null default business_now(),
   search_text text generated always as (searchable(VARIADIC ARRAY[title, name, email, phone])) stored,
+  by_link boolean not null default false,
+  reference text,
+  return_url text,
   constraint deal_invitation_pkey PRIMARY KEY (id),
   constraint deal_invitation_deal_id_fkey FOREIGN KEY (deal_id) REFERENCES deal(id),
   constraint deal_invitation_invitee_id_fkey FOREIGN KEY (invitee_id) REFERENCES member(id),
@@ -1142,6 +1145,7 @@ create table deal_invitation (
   constraint deal_invitation_check3 CHECK (((state = 'begun'::text) = (deal_id IS NOT NULL))),
   constraint deal_invitation_check4 CHECK (((state <> ALL (ARRAY['sent'::text, 'agreed'::text])) OR (stands_until IS NOT NULL))),
   constraint deal_invitation_check5 CHECK (((state <> 'begun'::text) OR (invitee_id IS NOT NULL))),
+  constraint deal_invitation_check6 CHECK ((by_link OR (num_nonnulls(reference, return_url) = 0))),
   constraint deal_invitation_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
   constraint deal_invitation_details_check CHECK (((length(details) >= 1) AND (length(details) <= 2000))),
   constraint deal_invitation_email_check CHECK ((((length(email) >= 3) AND (length(email) <= 254)) AND (email = lower(btrim(email))))),
@@ -1157,6 +1161,8 @@ CASE jsonb_typeof(parts)
     ELSE false
 END),
   constraint deal_invitation_phone_check CHECK ((phone ~ '^\+[1-9][0-9]{4,17}$'::text)),
+  constraint deal_invitation_reference_check CHECK ((reference ~ '^[A-Za-z0-9][A-Za-z0-9._#/-]{0,63}$'::text)),
+  constraint deal_invitation_return_url_check CHECK (((length(return_url) >= 8) AND (length(return_url) <= 500))),
   constraint deal_invitation_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'sent'::text, 'agreed'::text, 'begun'::text, 'declined'::text, 'withdrawn'::text, 'expired'::text]))),
   constraint deal_invitation_title_check CHECK (((length(title) >= 1) AND (length(title) <= 120))),
   constraint deal_invitation_turn_check CHECK ((turn = ANY (ARRAY['inviter'::text, 'invitee'::text]))),
@@ -1166,9 +1172,11 @@ CREATE UNIQUE INDEX deal_invitation_deal ON deal_invitation USING btree (deal_id
 CREATE INDEX deal_invitation_due ON deal_invitation USING btree (stands_until) WHERE (state = ANY (ARRAY['sent'::text, 'agreed'::text]));
 CREATE INDEX deal_invitation_email ON deal_invitation USING btree (email) WHERE (email IS NOT NULL);
 CREATE INDEX deal_invitation_newest ON deal_invitation USING btree (created_at DESC, id DESC);
+CREATE INDEX deal_invitation_newest_of_inviter ON deal_invitation USING btree (inviter_id, created_at DESC, id DESC);
 CREATE INDEX deal_invitation_of_invitee ON deal_invitation USING btree (invitee_id, id DESC) WHERE (invitee_id IS NOT NULL);
 CREATE INDEX deal_invitation_of_inviter ON deal_invitation USING btree (inviter_id, id DESC);
 CREATE INDEX deal_invitation_phone ON deal_invitation USING btree (phone) WHERE (phone IS NOT NULL);
+CREATE INDEX deal_invitation_reference ON deal_invitation USING btree (inviter_id, reference) WHERE (reference IS NOT NULL);
 CREATE INDEX deal_invitation_search ON deal_invitation USING gin (search_text gin_trgm_ops);
 CREATE UNIQUE INDEX deal_invitation_token ON deal_invitation USING btree (token);
 CREATE TRIGGER flagged_guest_forgotten AFTER UPDATE OF email, phone ON deal_invitation FOR EACH ROW WHEN (((num_nonnulls(old.email, old.phone) > 0) AND (num_nonnulls(new.email, new.phone) = 0))) EXECUTE FUNCTION forget_flagged_guest();

@@ -33,6 +33,7 @@ const places: readonly (readonly [page: string, call: string, acts: ActScope])[]
   ['/orders/:token/payment', '/shop-orders/:token/payment', 'money'],
   ['/machine-orders', '/machine-orders', 'money'],
   ['/event-bookings', '/event-bookings', 'money'],
+  ['/dashboard/invitations', '/invitations', 'money'],
   ['/create-transaction', '/invitations', 'money'],
   ['/product', '/listings', 'trade'],
   ['/prices', '/prices', 'trade'],

@@ -5,6 +5,7 @@ export const escrowUrls = {
   escrowPricing: '/escrow/pricing',
   escrowPlanThanks: '/escrow/pricing/thanks',
   escrowIntegrations: '/escrow/integrations',
+  payWithEscrow: '/pay-with-escrow.js',
   escrowCaseStudies: '/escrow/case-studies',
   escrowAssurance: '/escrow/assurance',
   // Invitations to a deal: for the author of the terms, and for the invited person
@@ -14,6 +15,7 @@ export const escrowUrls = {
   ownInvitationAgreement: '/create-transaction/:invitationId/agreement',
   ownInvitationTerms: '/create-transaction/:invitationId/terms',
   ownInvitationEnd: '/create-transaction/:invitationId/withdrawal',
+  writtenInvitations: '/dashboard/invitations',
   invitation: '/escrow/invitations/:token',
   invitationAgreement: '/escrow/invitations/:token/agreement',
   invitationTerms: '/escrow/invitations/:token/terms',

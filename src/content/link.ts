@@ -76,6 +76,9 @@ export const urls = {
 
   // Demo mode only
   styleguide: '/styleguide',
+  demoShop: '/demo-shop',
+  demoShopOrders: '/demo-shop/orders',
+  demoShopOrder: '/demo-shop/orders/:token',
   mailbox: '/mailbox',
   mailboxTexts: '/mailbox/texts',
   mailboxMail: '/mailbox/:mailId',

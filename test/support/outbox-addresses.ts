@@ -13,6 +13,7 @@ export async function outboxAddresses({ pool, ...ctx }: Pick<Ctx, 'db' | 'now'> 
   return {
     mailboxMail: link('mailboxMail', mail),
     mailboxBody: link('mailboxBody', mail),
+    demoShopOrder: link('demoShopOrder', { token: 'BP-ABCDEFGHJK' }),
     staffMail: link('staffMail', toStaff),
     staffMailBody: link('staffMailBody', toStaff),
     outboxMail: link('outboxMail', mail),

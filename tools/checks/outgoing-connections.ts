@@ -30,6 +30,7 @@ const allowed: Record<string, readonly string[]> = {
   'src/platform/payments/ask-provider.ts': ['fetch'],
   'src/platform/payments/sandbox/sandbox-notices.ts': ['fetch'],
   'src/platform/text/termii-text.ts': ['fetch'],
+  'src/web/demo/shop/shop-server.ts': ['fetch'],
 };
 
 /** Browser code, which can reach only our own site. */

@@ -37,9 +37,11 @@ export const moneyWords: Record<string, readonly [name: string, does: string]> =
   ],
   'POST /bids/:bidId/final': ['sendFinalOffer', 'Send your best and final offer.'],
   'POST /bids/:bidId/award': ['answerAward', 'Accept or decline an award of another quantity than you bid.'],
+  'GET /invitations': ['listInvitations', 'Terms that you wrote; `reference` finds those of one order of your shop.'],
+  'GET /invitations/:invitationId': ['getInvitation', 'Terms that you wrote, with their state and that of their deal.'],
   'POST /invitations': [
     'inviteToDeal',
-    'Invite a person to a deal without a listing. They need no account to read it.',
+    'Offer terms of a deal: to one person whom we write to or, with `delivery` `link`, by a link for a checkout.',
   ],
   'POST /invitations/:invitationId/agreement': ['agreeToInvitation', 'Agree to the terms of an invitation.'],
   'POST /invitations/:invitationId/terms': ['changeInvitationTerms', 'Propose other terms for an invitation.'],

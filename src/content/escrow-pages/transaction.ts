@@ -11,6 +11,10 @@ export const transaction = {
     ['It is released', 'When the buyer has looked and approved.'],
   ],
   sides: { buyer: 'I buy and pay', seller: 'I sell and am paid' },
+  deliveries: {
+    send: { name: 'We send it', hint: 'By e-mail or text, to the one person you name' },
+    link: { name: 'You pass it on', hint: 'In your shop or a chat: the first member who agrees takes the deal' },
+  },
   kinds: {
     goods: 'Goods',
     service: 'A service',
@@ -18,7 +22,10 @@ export const transaction = {
   },
   payers: { seller: 'The seller', buyer: 'The buyer', both: 'Half each' },
   check: 'Check what you send',
+  makeLink: 'Make the link',
   checkLead: 'They see exactly this. Nobody owes anything until both of you have said yes.',
   send: 'Send it',
   own: 'Your open transactions',
+  written: 'Terms that you offered',
+  writtenLead: 'All terms that you offered',
 } as const;

@@ -575,6 +575,9 @@ export type DealInvitation = {
   deal_id: bigint | null;
   created_at: Generated<Date>;
   search_text: GeneratedAlways<string | null>;
+  by_link: Generated<boolean>;
+  reference: string | null;
+  return_url: string | null;
 };
 
 export type DealInvitationStep = {

@@ -15,6 +15,7 @@ import { lists } from '../request/lists.ts';
 import { anyone, get, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
 import { StyleguidePage } from '../styleguide/styleguide.page.tsx';
+import { demoShopRoutes } from './shop/shop.routes.tsx';
 import { MailPageView } from './mail.page.tsx';
 import { MailboxPage, TextsPage } from './demo-messages.pages.tsx';
 
@@ -31,6 +32,7 @@ export const demoRoutes: readonly Route[] = [
   }),
   get(urls.mailboxMail, anyone, async (visit) => showMail(visit, await mailOf(visit)), { demoOnly: true }),
   get(urls.mailboxBody, anyone, mailBody, { demoOnly: true }),
+  ...demoShopRoutes,
 ];
 
 async function mailbox(visit: Visit): Promise<Response> {

@@ -17,6 +17,8 @@ import { caseSections } from './case-sums.ts';
 import { escrowPricingRoutes } from './escrow-pricing.routes.tsx';
 import { EscrowReadingPage } from './escrow-reading.page.tsx';
 import { EscrowPage } from './escrow.page.tsx';
+import { payWithEscrowPart } from './pay-with-escrow-part.tsx';
+import { payWithEscrowRoute } from './pay-with-escrow.routes.ts';
 import { transactionRoutes } from './transactions/transaction.routes.ts';
 
 /** Cached for all guests until the program has a new version. */
@@ -41,7 +43,11 @@ function reading(at: string, words: Reading, picture: ReactNode, parts: (visit: 
 export const escrowRoutes: readonly Route[] = [
   get(urls.escrow, anyone, showEscrow, always),
   reading(urls.escrowHowItWorks, howItWorks, <OrderBook />, () => partsOf(howItWorksSections)),
-  reading(urls.escrowIntegrations, integrations, <ProcessLine />, () => partsOf(integrationsSections)),
+  reading(urls.escrowIntegrations, integrations, <ProcessLine />, ({ services }) => [
+    payWithEscrowPart(services.publicUrl, services.config.mode),
+    ...partsOf(integrationsSections),
+  ]),
+  payWithEscrowRoute,
   reading(urls.escrowCaseStudies, caseStudies, <TradeScales />, (visit) => [
     ...partsOf(caseSections(settingsOf(visit).fees)),
     storiesOf(visit),

@@ -32,7 +32,14 @@ const byToken = Object.values(urls)
   .filter((start) => !publicPages.some(({ path }) => path.startsWith(start)));
 
 /** Personal pages, and addresses that are not pages. */
-export const notForRobots: readonly string[] = ['/api/', ...new Set(byToken), urls.cart, urls.checkout, urls.mailbox];
+export const notForRobots: readonly string[] = [
+  '/api/',
+  ...new Set(byToken),
+  urls.cart,
+  urls.checkout,
+  urls.mailbox,
+  urls.demoShop,
+];
 
 function robots({ services }: Visit): Response {
   const rules = notForRobots.map((path) => `Disallow: ${path}\n`).join('');

@@ -2,6 +2,7 @@ import { brand } from '#content/brand.ts';
 import { link } from '#content/link.ts';
 import { type SavedCard, mostCards, shownCard } from '#domain/money/payments/cards/card.view.ts';
 import { nameOfCard, type payDealSchema, paymentTexts } from '#domain/money/payments/payment.schema.ts';
+import type { ShopOrder } from '#domain/trade/invitations/shop-return.rules.ts';
 import type { Bill } from '#domain/trade/deals/find-bill.ts';
 import { shownAmount, type Amount } from '#domain/values/currency.ts';
 import { Banner } from '#ui/notices.tsx';
@@ -9,6 +10,7 @@ import { Button, ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { Fields } from '#ui/fields.tsx';
 import type { Option } from '#ui/field-state.ts';
 import { FormFrame } from '../pages/form-frame.tsx';
+import { WayBackToShop } from '../parts/way-back-to-shop.tsx';
 import { claimedText } from '../parts/claimed-text.ts';
 import type { FormOf } from '../request/form.ts';
 import { BillFacts, WhoGetsWhat } from './bill-facts.tsx';
@@ -20,11 +22,13 @@ type DealPaymentProps = {
   /** Says why no card is offered: the payment is above the card limit of the member's level. */
   aboveCard: string | undefined;
   takesPayments: boolean;
+  /** The order of the shop that the buyer came from. */
+  shop: ShopOrder | undefined;
   form: FormOf<typeof payDealSchema>;
 };
 
 /** Shows the bill, who gets how much and when, and then the ways to pay. */
-export function DealPaymentPage({ bill, balance, cards, aboveCard, takesPayments, form }: DealPaymentProps) {
+export function DealPaymentPage({ bill, balance, cards, aboveCard, takesPayments, shop, form }: DealPaymentProps) {
   const total: Amount = { minor: bill.total, currency: bill.currency };
   const sum = shownAmount(total);
   const isCardOffered = aboveCard === undefined;
@@ -37,6 +41,7 @@ export function DealPaymentPage({ bill, balance, cards, aboveCard, takesPayments
         {bill.what ? `: ${bill.what}` : ''}
       </p>
       <Standing bill={bill} takesPayments={takesPayments} />
+      <WayBackToShop shop={shop} state={bill.isPaid ? 'funded' : 'agreed'} className="mb-3" />
       <BillFacts bill={bill} />
       <WhoGetsWhat bill={bill} />
       {bill.isPaid || bill.reason !== undefined || !takesPayments ? (

@@ -6,10 +6,12 @@ import type { Payment } from '#domain/money/payments/find-payment.ts';
 import { declinedWords } from '#domain/money/payments/payment.states.ts';
 import { feeTexts, feePurpose } from '#domain/trade/suppliers/fees/supplier-fee.texts.ts';
 import type { Settled } from '#domain/money/payments/settle-payment.ts';
+import type { ShopOrder } from '#domain/trade/invitations/shop-return.rules.ts';
 import type { Declined } from '#platform/payments/declined.ts';
 import { Banner } from '#ui/notices.tsx';
 import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { FactList } from '#ui/fact-list.tsx';
+import { WayBackToShop } from '../parts/way-back-to-shop.tsx';
 
 type Words = { tone: 'success' | 'info' | 'warning'; title: string; text: string };
 
@@ -76,11 +78,13 @@ type PaymentPageProps = {
   payment: Payment;
   settled: Settled;
   card: SavedCard | undefined;
+  /** The order of the shop that the buyer came from. */
+  shop: ShopOrder | undefined;
   /** Whether the payer has pressed Pay Now and continues from here to the provider's page. */
   isLeaving: boolean;
 };
 
-export function PaymentPage({ payment, settled, card, isLeaving }: PaymentPageProps) {
+export function PaymentPage({ payment, settled, card, shop, isLeaving }: PaymentPageProps) {
   const { tone, title, text } = wordsOf(payment, settled, card);
   const { dealId, page, reference, amount } = payment;
   const isOpening = isBeingOpened(payment, settled);
@@ -135,6 +139,7 @@ export function PaymentPage({ payment, settled, card, isLeaving }: PaymentPagePr
           </ButtonLink>
         ) : null}
       </div>
+      <WayBackToShop shop={shop} state={settled === 'paid' ? 'funded' : 'agreed'} className="mt-4" />
     </div>
   );
 }

@@ -17,6 +17,7 @@ import { requireProvider } from '#domain/money/payments/open-payments.ts';
 import { payDeal } from '#domain/trade/deals/pay-deal.ts';
 import { payDealSchema, paymentTexts, topUpSchema } from '#domain/money/payments/payment.schema.ts';
 import { feePurpose } from '#domain/trade/suppliers/fees/supplier-fee.texts.ts';
+import { findShopOfDeal } from '#domain/trade/invitations/find-shop-of-deal.ts';
 import { settlePayment, type Settled } from '#domain/money/payments/settle-payment.ts';
 import { PaymentError } from '#platform/payments/payment-error.ts';
 import { link, urls } from '#content/link.ts';
@@ -129,13 +130,14 @@ async function showPaying(visit: Visit, refused?: FormOf<typeof payDealSchema>, 
   const aboveCard = fitsCard(room, total) ? undefined : aboveCardText(room, total);
   const cards = aboveCard === undefined ? await findCards(visit.ctx, memberId) : [];
   const takesPayments = visit.services.payments.provider !== undefined;
+  const shop = await findShopOfDeal(visit.ctx, bill.dealId);
   const form = refused ?? blankForm(visit, payForm, { method: firstMethod(bill, aboveCard === undefined) });
   return memberPage(visit, {
     title: formTitle('Pay for a deal', form),
     description: 'The amount, who gets what, and how to pay.',
     below,
     ...refusal,
-    body: <DealPaymentPage {...{ bill, balance, cards, aboveCard, takesPayments, form }} />,
+    body: <DealPaymentPage {...{ bill, balance, cards, aboveCard, takesPayments, shop, form }} />,
   });
 }
 
@@ -163,6 +165,7 @@ async function showPayment(visit: Visit): Promise<Response> {
       <PaymentPage
         payment={after ?? payment}
         card={card}
+        shop={payment.dealId === undefined ? undefined : await findShopOfDeal(visit.ctx, payment.dealId)}
         settled={settled}
         isLeaving={isFee && visit.url.searchParams.get('said') === 'leaving'}
       />

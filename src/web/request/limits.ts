@@ -65,6 +65,8 @@ const memberLimits = {
   report: { hits: 20, windowMs: hour_ms },
   // Each one mails the other side, and an order reserves stock that nobody else can buy.
   trade: { hits: 60, windowMs: hour_ms },
+  // Most are links that a shop's server makes, one for each buyer. Terms that we mail are counted again when they are sent.
+  terms: { hits: 600, windowMs: hour_ms },
   // Each one may fetch a picture from another server, and renders it in several sizes.
   listing: { hits: 120, windowMs: hour_ms },
   // Each one is a file to check.

@@ -22,6 +22,7 @@ import { stockSabotages } from './stock.sabotages.ts';
 import { escapeSabotages } from './escapes.sabotages.ts';
 import { keptRowSabotages } from './kept-rows.sabotages.ts';
 import { levelSabotages } from './levels.sabotages.ts';
+import { linkSabotages } from './link.sabotages.ts';
 import { limitSabotages } from './limits.sabotages.ts';
 import { reviewSabotages } from './reviews.sabotages.ts';
 import { rfqSabotages } from './rfqs.sabotages.ts';
@@ -39,6 +40,7 @@ export const everySabotage: readonly Sabotage[] = [
   ...keyRequestSabotages,
   ...callSabotages,
   ...rightsSabotages,
+  ...linkSabotages,
   ...databaseSabotages,
   ...inventedSabotages,
   ...keptRowSabotages,

@@ -23,6 +23,9 @@ export const dealRecord = z.object({
     .object({ id: anId, number: z.string(), listingId: anId.optional(), quantity: anInteger, unit: aWord<Unit>() })
     .optional(),
   details: z.string().optional(),
+  /** The invitation of a shop that the deal came from, and the shop's number of the order. */
+  invitationId: anId.optional(),
+  reference: z.string().optional(),
   createdAt: aMoment,
   threadId: anId.optional(),
   unread: z.number(),
@@ -72,7 +75,7 @@ export const dealRecord = z.object({
 });
 
 export function recordOfDeal(view: DealView): z.infer<typeof dealRecord> {
-  const { deal, side, state, order, details, createdAt, threadId, unread, clocks, events, papers } = view;
+  const { deal, side, state, order, details, shop, createdAt, threadId, unread, clocks, events, papers } = view;
   const amount = (minor: bigint) => ({ minor, currency: deal.currency });
   const amountOrNone = (minor: bigint | undefined) => (minor === undefined ? undefined : amount(minor));
   return {
@@ -91,6 +94,8 @@ export function recordOfDeal(view: DealView): z.infer<typeof dealRecord> {
       unit: order.unit,
     },
     details,
+    invitationId: shop?.invitationId,
+    reference: shop?.reference,
     createdAt,
     threadId,
     unread,

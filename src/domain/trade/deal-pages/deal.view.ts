@@ -2,6 +2,7 @@ import { shownAmount } from '#domain/values/currency.ts';
 import type { DealPaper } from '../documents/document.view.ts';
 import { amountOf } from '#domain/values/listed-goods.ts';
 import type { RemovedWords } from '#domain/talk/moderation/removed-words.ts';
+import type { ShopOrder } from '../invitations/shop-return.rules.ts';
 import type { DealEvent, DealParty, DealState } from '../deal-terms/deal.states.ts';
 import type { Side } from '../deals/deal.notices.ts';
 import type { DealChargebacks } from '../deal-terms/deal-chargebacks.ts';
@@ -52,6 +53,8 @@ export type DealView = {
   payer: 'buyer' | 'seller' | 'both';
   /** The description that the two sides wrote, for a deal without a listing. */
   details: string | undefined;
+  /** The order of a shop that the deal came from. */
+  shop: ShopOrder | undefined;
   createdAt: Date;
   events: readonly ShownEvent[];
   /** Words that our team removed from the history. */

@@ -15,6 +15,7 @@ import type { DealEvent, DealParty, DealState } from '../deal-terms/deal.states.
 import { dealOrderOf, orderOfDeal, type DealOrderJson } from './deal-order.ts';
 import type { DealPerson, DealView, ShownClock, ShownEvent } from './deal.view.ts';
 import { dealTexts, findDeal, type Deal } from '../deal-terms/find-deal.ts';
+import { shopOfDeal, shopOrderIn, type ShopOrderJson } from '../invitations/find-shop-of-deal.ts';
 import { isOfOrder } from '../deals/steps/terms-of-order.ts';
 import { evidenceJson, shownEvidence, type EvidenceJson } from '../deals/evidence/step-evidence.view.ts';
 
@@ -46,6 +47,7 @@ export async function findDealPage(ctx: Ctx, id: string): Promise<DealView> {
     claim: chargebacksIn(row.claim),
     payer: row.payer,
     details: row.details ?? undefined,
+    shop: shopOrderIn(row.shop),
     createdAt: row.created_at,
     events: eventsOf(row.events, deal.parts.length),
     removed: removedAsRead(row.removed, actor),
@@ -76,6 +78,7 @@ type Row = {
   seller: PersonJson;
   payer: DealView['payer'];
   details: string | null;
+  shop: ShopOrderJson | null;
   created_at: Date;
   order: DealOrderJson | null;
   is_of_order: boolean;
@@ -113,6 +116,7 @@ async function findAbout({ db }: Ctx, { id, buyerId, sellerId }: Deal, own: bigi
       (select max(held_until) from card_hold where deal_id = ${id} and account_kind = 'member_payable' and held_until > business_now() and minor > gone_minor) as held_until,
       ${chargebacksOfDeal(sql`deal.id`)} as claim,
       (select details from deal_invitation where deal_id = ${id}) as details,
+      ${shopOfDeal(sql`deal.id`)} as shop,
       ${orderOfDeal} as order,
       (select coalesce(jsonb_agg(line order by at, part, number), '[]') from (
         select step.at, step.part, step.number, jsonb_build_object('part', step.part, 'event', step.event, 'party', step.party,

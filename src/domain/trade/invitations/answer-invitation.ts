@@ -30,6 +30,7 @@ export async function counterInvitation(
   refuseCodes({ words });
   return transaction(ctx, async (ctx) => {
     const { invitation, side } = await lockAsSeen(ctx, by, seen);
+    if (invitation.byLink) throw new Failure('conflict', invitationTexts.fixed);
     await requireWelcome(ctx, invitation, side);
     const terms = termsIn({ ...typed, kind: invitation.kind, title: invitation.title }, invitation.currency, ctx.now);
     const countered = await moveInvitation(ctx, invitation, { event: 'countered', party: side, terms, words });
@@ -42,6 +43,7 @@ export async function counterInvitation(
 export async function agreeInvitation(ctx: Ctx, by: By, { seen, terms }: AgreeInvitation): Promise<Answered> {
   return transaction(ctx, async (ctx) => {
     const { invitation, side } = await lockAsSeen(ctx, by, seen);
+    if (invitation.byLink) requireTaker(ctx, invitation);
     await requireWelcome(ctx, invitation, side);
     const agreed = await moveInvitation(ctx, invitation, { event: 'agreed', party: side });
     if (side === 'invitee' && isInvitee(ctx, agreed)) {
@@ -103,6 +105,12 @@ async function lockAsSeen(ctx: Ctx, by: By, seen: number): Promise<LockedInvitat
   const held = await lockInvitation(ctx, by);
   if (held.invitation.version !== seen) throw new Failure('conflict', invitationTexts.changed);
   return held;
+}
+
+/** The author of a link knows it too, so it is answered only by a member, who becomes the other side at once. */
+function requireTaker(ctx: Ctx, invitation: Invitation): void {
+  if (ctx.actor.kind !== 'member') throw new Failure('signed_out', invitationTexts.guest);
+  if (!isInvitee(ctx, invitation)) throw new Failure('forbidden', invitationTexts.notYours);
 }
 
 async function bind({ db, actor }: Ctx, invitation: Invitation): Promise<Invitation> {

@@ -3,31 +3,39 @@ import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { currency, type Currency } from '#domain/values/currency.ts';
 import { email as emailInput, phone as phoneInput } from '#domain/values/input.ts';
 import { refuseCodes, refuseFlagged } from '../messages/refuse-codes.ts';
-import { requireTradingAccess } from '../standing/may-trade.ts';
+import { requireTrader, requireTradingAccess } from '../standing/may-trade.ts';
 import { findInvitationPlan } from './find-invitation-plan.ts';
 import { invitationTexts, type DraftInvitation } from './invitation.schema.ts';
 import { termsIn } from './invitation.terms.ts';
 import { rowOfTerms } from './move-invitation.ts';
+import { openLink } from './open-link.ts';
+import { readReturnUrl } from './shop-return.rules.ts';
+
+/** The currencies that the payment provider sends to banks; in the demo, also the origin of its shop. */
+type Drafting = { paidOut: readonly Currency[]; demoShopAt?: string | undefined };
 
 /**
- * Saves the terms that a member wrote, to be checked before they are sent. `paidOut` are the currencies that the payment provider sends
- * to banks.
+ * Saves the terms that a member wrote, to be checked before they are sent. Terms whose link the member passes on are open at once, because
+ * we send them to nobody.
  */
 export async function draftInvitation(
   ctx: Ctx,
   typed: DraftInvitation,
-  { paidOut }: { paidOut: readonly Currency[] },
-): Promise<{ invitationId: string }> {
+  { paidOut, demoShopAt }: Drafting,
+): Promise<{ invitationId: string; token: string | undefined }> {
+  const byLink = typed.delivery === 'link';
   refuseCodes({ title: typed.title, details: typed.details });
   refuseFlagged(typed.title, { field: 'title' });
-  refuseFlagged(typed.name, { field: 'name', why: invitationTexts.name });
+  if (typed.name !== undefined) refuseFlagged(typed.name, { field: 'name', why: invitationTexts.name });
+  else if (!byLink) throw new Failure('invalid', invitationTexts.name, { field: 'name' });
+  const shop = shopIn(typed, demoShopAt);
   const code = currency(typed.currency);
   if (!paidOut.includes(code)) throw new Failure('invalid', invitationTexts.notPaidOut, { field: 'currency' });
   const terms = termsIn(typed, code, ctx.now);
-  const contact = contactIn(typed.contact);
+  const contact = byLink && typed.contact === undefined ? {} : contactIn(typed.contact ?? '');
   return transaction(ctx, async (ctx) => {
-    const { id, email, phone } = await requireTradingAccess(ctx);
-    if (contact.email ? contact.email === email : contact.phone === phone)
+    const { id, email, phone } = byLink ? await requireTrader(ctx, typed.terms) : await requireTradingAccess(ctx);
+    if (isOwnContact(contact, { email, phone }))
       throw new Failure('invalid', invitationTexts.self, { field: 'contact' });
     const { side, name, kind, title, details } = typed;
     if (typed.fee_payer === side)
@@ -37,7 +45,9 @@ export async function draftInvitation(
       .values({
         inviter_id: id,
         inviter_side: side,
-        name,
+        by_link: byLink,
+        ...shop,
+        name: name ?? null,
         email: contact.email ?? null,
         phone: contact.phone ?? null,
         kind,
@@ -46,10 +56,28 @@ export async function draftInvitation(
         currency: code,
         ...rowOfTerms(terms),
       })
-      .returning('id')
+      .returning(['id', 'token'])
       .executeTakeFirstOrThrow();
-    return { invitationId: String(begun.id) };
+    if (byLink) await openLink(ctx, begun.id);
+    return { invitationId: String(begun.id), token: byLink ? begun.token : undefined };
   });
+}
+
+/** Only links have an order number and a way back, because only a shop's buyer comes from a page of the author. */
+function shopIn({ delivery, reference, return_url }: DraftInvitation, demoShopAt: string | undefined) {
+  const field = reference === undefined ? 'return_url' : 'reference';
+  if (delivery !== 'link' && (reference ?? return_url) !== undefined)
+    throw new Failure('invalid', invitationTexts.onlyByLink, { field });
+  return {
+    reference: reference ?? null,
+    return_url: return_url === undefined ? null : readReturnUrl(return_url, demoShopAt),
+  };
+}
+
+type Contact = { email?: string | undefined; phone?: string | undefined };
+
+function isOwnContact({ email, phone }: Contact, own: Contact): boolean {
+  return email !== undefined ? email === own.email : phone !== undefined && phone === own.phone;
 }
 
 /** Refuses terms above the plan of a member who pays the fee; the plan of the other side is not known yet. */
@@ -59,7 +87,7 @@ async function requirePlan(ctx: Ctx, asked: Omit<Parameters<typeof findInvitatio
 }
 
 /** One field takes both: an e-mail address has an @, a phone number has none. */
-function contactIn(typed: string): { email?: string; phone?: string } {
+function contactIn(typed: string): Contact {
   const missing = invitationTexts.contact;
   const read = typed.includes('@')
     ? emailInput({ missing }).safeParse(typed)

@@ -25,6 +25,11 @@ export type Invitation = InvitationTerms & {
   name: string | undefined;
   email: string | undefined;
   phone: string | undefined;
+  /** The author passes the link on, and the first member who agrees becomes the other side. */
+  byLink: boolean;
+  /** The author's own number of the order, and the address of the shop that the buyer returns to. */
+  reference: string | undefined;
+  returnUrl: string | undefined;
   /** The member who has proved that the address is theirs. */
   inviteeId: bigint | undefined;
   kind: 'goods' | 'service' | 'milestones';
@@ -74,6 +79,9 @@ type Row = {
   name: string | null;
   email: string | null;
   phone: string | null;
+  by_link: boolean;
+  reference: string | null;
+  return_url: string | null;
   invitee_id: bigint | null;
   kind: Invitation['kind'];
   title: string;
@@ -117,6 +125,9 @@ function invitationOf(row: Row): Invitation {
     name: row.name ?? undefined,
     email: row.email ?? undefined,
     phone: row.phone ?? undefined,
+    byLink: row.by_link,
+    reference: row.reference ?? undefined,
+    returnUrl: row.return_url ?? undefined,
     inviteeId: row.invitee_id ?? undefined,
     kind: row.kind,
     title: row.title,

@@ -31,14 +31,17 @@ type Row = {
   turn: string | null;
 };
 
-/** The invitations that a member wrote, sent or got at their address, newest first, without those that have ended. */
+/**
+ * The invitations that a member wrote, sent or got at their address, newest first, without those that have ended. Links that the member
+ * passes on are left out: a shop has very many.
+ */
 export async function findOwnInvitations({ db, actor }: Ctx): Promise<OwnInvitation[]> {
   if (actor.kind !== 'member') return [];
   const { rows } = await sql<Row>`
     select invited.id, invited.token, invited.inviter_id = ${actor.id} as is_own, invited.title, invited.name,
       inviter.name as inviter_name, invited.minor, invited.currency, invited.state, invited.turn
     from deal_invitation invited join member inviter on inviter.id = invited.inviter_id
-    where (invited.inviter_id = ${actor.id} or ${wasSentTo(actor)})
+    where (invited.inviter_id = ${actor.id} and not invited.by_link or ${wasSentTo(actor)})
       and (invited.state = 'draft' or invited.state in ('sent', 'agreed') and invited.stands_until > ${businessNow})
     order by invited.id desc limit ${most}`.execute(db);
   return rows.map((row) => ({

@@ -28,7 +28,7 @@ export type InvitationTaskJson = {
 /** Rows of `deal_invitation` called `invited` that were sent to this member, or to an address or number of theirs. */
 export function wasSentTo({ id, email, phone }: Pick<Member, 'id' | 'email' | 'phone'>): RawBuilder<boolean> {
   return sql<boolean>`(invited.invitee_id = ${id}
-    or (invited.invitee_id is null and invited.state <> 'draft'
+    or (invited.invitee_id is null and invited.state <> 'draft' and not invited.by_link
       and (invited.email = ${email ?? null} or invited.phone = ${phone ?? null})))`;
 }
 

@@ -5,9 +5,14 @@ export function isInviter({ actor }: Ctx, { inviter }: Invitation): boolean {
   return actor.kind === 'member' && actor.id === inviter.id;
 }
 
-/** Whether a member has proved that the address of the invitation is theirs; the link alone is not enough. */
-export function isInvitee({ actor }: Ctx, { email, phone, inviteeId }: Invitation): boolean {
+/**
+ * Whether a member has proved that the address of the invitation is theirs; the link alone is not enough. Terms whose author passes the link
+ * on and names no address are for the first member who agrees.
+ */
+export function isInvitee(ctx: Ctx, { email, phone, inviteeId, byLink, inviter }: Invitation): boolean {
+  const { actor } = ctx;
   if (actor.kind !== 'member') return false;
   if (inviteeId !== undefined) return actor.id === inviteeId;
+  if (byLink && email === undefined && phone === undefined) return actor.id !== inviter.id;
   return email === undefined ? phone !== undefined && actor.phone === phone : actor.email === email;
 }

@@ -17,6 +17,12 @@ export const invitationTexts = {
   wrongDay: 'Choose a day from tomorrow on, within two years',
   name: 'Enter their name',
   contact: 'Enter their e-mail address or phone number',
+  onlyByLink: 'Only terms whose link you pass on yourself take this',
+  reference: 'Enter up to 64 letters, digits and . _ - # /, and begin with a letter or digit',
+  returnUrl: 'Enter a whole address, like https://shop.example/orders/1042',
+  fixed: 'These terms cannot be changed. Agree to them, or say no.',
+  guest: 'Sign in to agree. Then you pay, and the money is held until you accept.',
+  tooManyLinks: 'You have made as many links as we take in a day. Try again tomorrow.',
   self: 'This is your own address. Enter that of the other side',
   changed: 'The terms have changed. Check them again.',
   over: 'The time to answer this is over.',
@@ -33,6 +39,9 @@ export const invitationTexts = {
 
 export const dealKinds = ['goods', 'service', 'milestones'] as const;
 export const mostParts = 12;
+
+const ifSent = { field: 'delivery', is: ['send'] } as const;
+const ifLink = { field: 'delivery', is: ['link'] } as const;
 
 const wrongInspection = 'Enter 1 to 30 days';
 const typedAmount = line({ missing: invitationTexts.noAmount, max: 60 });
@@ -74,16 +83,37 @@ const terms = {
   fee_payer: choice(transaction.payers, { missing: 'Choose who pays the fee' }).meta({ label: 'Who pays our fee?' }),
 };
 
+/** The parts of an order number that shops use. Nothing in it can be read as a link or as markup. */
+const reference = line({ missing: invitationTexts.reference, max: 64 }).pipe(
+  z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._#/-]*$/, invitationTexts.reference),
+);
+
 /** The subject and the terms of a deal, and the invited person. */
 export const draftInvitationSchema = z.object({
   side: choice(transaction.sides, { missing: 'Choose whether you buy or sell' }).meta({
     label: 'In this deal',
     layout: 'plates',
   }),
-  name: line({ missing: invitationTexts.name }).meta({ label: 'Their name' }),
-  contact: line({ missing: invitationTexts.contact, max: 254 }).meta({
+  delivery: choice(transaction.deliveries, { missing: 'Choose who sends the link' })
+    .optional()
+    .meta({ label: 'How they get the link', layout: 'plates' }),
+  name: line({ missing: invitationTexts.name }).optional().meta({ label: 'Their name', shownWhen: ifSent }),
+  contact: line({ missing: invitationTexts.contact, max: 254 }).optional().meta({
     label: 'Their e-mail or phone',
     hint: 'We send the private link there, with your name. Only an account with this confirmed e-mail or phone can take the deal.',
+    shownWhen: ifSent,
+  }),
+  reference: reference.optional().meta({
+    label: 'Your order number',
+    hint: 'The buyer sees it, and you find the deal by it.',
+    control: 'reference',
+    shownWhen: ifLink,
+  }),
+  return_url: line({ missing: invitationTexts.returnUrl, max: 500 }).optional().meta({
+    label: 'Address of your shop',
+    hint: 'The buyer finds a link there after paying or refusing.',
+    control: 'url',
+    shownWhen: ifLink,
   }),
   kind: choice(transaction.kinds, { missing: 'Choose what it is about' }).meta({ label: 'Kind', layout: 'plates' }),
   title: line({ missing: 'Say in a few words what it is' }).meta({
@@ -100,6 +130,8 @@ export const draftInvitationSchema = z.object({
     control: 'select',
   }),
   ...terms,
+  /** For links, which are open as soon as they are made. */
+  terms: tick,
 });
 export type DraftInvitation = z.infer<typeof draftInvitationSchema>;
 

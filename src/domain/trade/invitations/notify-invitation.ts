@@ -25,6 +25,8 @@ export async function notifyInvitation(
   { news, to, words }: InvitationNotice,
 ): Promise<void> {
   const isInvitee = to === 'invitee';
+  // We write to nobody whom the author of a link only named, and most links that nobody takes are carts that were left.
+  if (invitation.byLink && (isInvitee || news === 'expired')) return;
   const email = isInvitee ? invitation.email : invitation.inviter.email;
   const path = isInvitee
     ? link('invitation', { token: invitation.token })

@@ -66,13 +66,13 @@ export function answerRoutes(at: { terms: string; end: string }, who: Policy): R
       id: 'transaction-end',
       schema: endInvitationSchema,
       find: invitationAt,
-      look: ({ invitation: { title, token }, side }, visit) => ({
+      look: ({ invitation: { title, token, byLink }, side }, visit) => ({
         ...endWords[side],
         description,
         about: `${title}. Then there is no deal, and nobody owes anything.`,
         kind: 'danger',
         leave: { label: 'Back', href: pageOf(visit) },
-        below: side === 'invitee' ? <Stop token={token} /> : undefined,
+        below: side === 'invitee' && !byLink ? <Stop token={token} /> : undefined,
       }),
       verb: (ctx, input, visit) => endInvitation(ctx, byOf(visit), input),
       next: toPage('ended'),

@@ -32,7 +32,13 @@ export function InvitationActs(props: ActsProps) {
     case 'sent':
       return (
         <>
-          {invitation.turn === reader.side ? <Answering {...props} addresses={addresses} /> : null}
+          {invitation.turn === reader.side ? (
+            invitation.byLink && reader.relation !== 'themselves' ? (
+              <Account {...props} />
+            ) : (
+              <Answering {...props} addresses={addresses} />
+            )
+          ) : null}
           <End {...props} addresses={addresses} />
         </>
       );
@@ -83,10 +89,14 @@ function Answering({ invitation, reader, agree, addresses }: ActsProps & { addre
       {reader.asksTerms && reader.relation === 'themselves' ? <TermsField field={agree.fields.terms} /> : null}
       {reader.relation === 'another' ? <Banner tone="info">{invitationTexts.notYours}</Banner> : null}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit">I agree</Button>
-        <ButtonLink kind="secondary" href={addresses.terms}>
-          Propose other terms
-        </ButtonLink>
+        <Button type="submit">
+          {invitation.byLink && invitation.inviterSide === 'seller' ? 'Agree and go to the payment' : 'I agree'}
+        </Button>
+        {invitation.byLink ? null : (
+          <ButtonLink kind="secondary" href={addresses.terms}>
+            Propose other terms
+          </ButtonLink>
+        )}
       </div>
     </FormFrame>
   );
@@ -94,7 +104,7 @@ function Answering({ invitation, reader, agree, addresses }: ActsProps & { addre
 
 /** Asks for an account once money is about to move. Binds the account only for a visitor who has proved that the invited address is theirs. */
 function Account({ invitation, reader, send }: ActsProps) {
-  const { token, email, phone } = invitation;
+  const { token, email, phone, byLink } = invitation;
   const here = link('invitation', { token });
   if (reader.relation === 'themselves') {
     return (
@@ -112,7 +122,9 @@ function Account({ invitation, reader, send }: ActsProps) {
       <p className="text-18">
         {reader.relation === 'another'
           ? invitationTexts.notYours
-          : `Open an account with ${email ?? phone ?? 'the address this was sent to'}, or sign in with it. Then the deal begins.`}
+          : byLink && email === undefined && phone === undefined
+            ? invitationTexts.guest
+            : `Open an account with ${email ?? phone ?? 'the address this was sent to'}, or sign in with it. Then the deal begins.`}
       </p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink href={link(byPhone ? 'signUpByPhone' : 'signUp', {}, { next: here })}>Open an account</ButtonLink>

@@ -18,14 +18,23 @@ function buys({ invitation: { inviterSide }, reader }: TermsProps): boolean {
 }
 
 export function InvitationTerms({ invitation, reader }: TermsProps) {
-  const { kind, title, details, inspectionDays, shipBy, feePayer, inviter, name, currency } = invitation;
+  const { kind, title, details, inspectionDays, shipBy, feePayer, inviter, inviterSide, currency } = invitation;
+  const { byLink, reference } = invitation;
+  const other = reader === 'inviter' ? nameOfTaker(invitation) : inviter.name;
+  // A buyer who comes from a shop reads above who sells.
+  const isAtShop = byLink && reader === 'invitee' && inviterSide === 'seller';
   const isGoods = kind === 'goods';
   const facts: Fact[] = [
     { term: 'What', value: title },
-    { term: 'Kind', value: transaction.kinds[kind] },
+    ...(reference ? [{ term: 'Order number', value: reference }] : []),
+    ...(isAtShop ? [] : [{ term: 'Kind', value: transaction.kinds[kind] }]),
     ...(details ? [{ term: 'In full', value: <span className="whitespace-pre-line">{details}</span> }] : []),
-    { term: 'You', value: buys({ invitation, reader }) ? 'buy and pay' : 'sell and are paid' },
-    { term: 'The other side', value: reader === 'inviter' ? (name ?? 'Removed') : inviter.name },
+    ...(isAtShop
+      ? []
+      : [
+          { term: 'You', value: buys({ invitation, reader }) ? 'buy and pay' : 'sell and are paid' },
+          { term: 'The other side', value: other },
+        ]),
     ...(kind === 'milestones'
       ? invitation.parts.map((part, place) => ({
           term: `Milestone ${place + 1}`,
@@ -39,12 +48,18 @@ export function InvitationTerms({ invitation, reader }: TermsProps) {
       : []),
     { term: isGoods ? 'To be sent by' : 'To be done by', value: writtenDay(shipBy) },
     {
-      term: isGoods ? 'Time to check it' : 'Time to check it',
+      term: 'Time to check it',
       value: inspectionDays === 1 ? '1 day' : `${inspectionDays} days`,
     },
     { term: 'Fee paid by', value: transaction.payers[feePayer] },
   ];
   return <FactList facts={facts} />;
+}
+
+function nameOfTaker({ name, byLink, state }: Invitation): string {
+  if (name !== undefined) return name;
+  if (!byLink) return 'Removed';
+  return state === 'begun' ? 'Named on the page of the deal' : 'The first member who agrees';
 }
 
 type BillProps = TermsProps & { plan: InvitationPlan };

@@ -6,7 +6,7 @@ import type { Reader } from './reader.ts';
 type Lead = { heading: string; lead: string };
 
 export function leadOf(invitation: Invitation, { side: reader, relation }: Reader): Lead {
-  const { title, state, turn, standsUntil, isPastDeadline } = invitation;
+  const { title, state, turn, standsUntil, isPastDeadline, byLink, inviterSide } = invitation;
   const other = reader === 'inviter' ? (invitation.name ?? 'The other side') : invitation.inviter.name;
   const until = standsUntil ? ` The terms are valid until ${shownDate(standsUntil)}.` : '';
   const goesOn = () => {
@@ -25,6 +25,10 @@ export function leadOf(invitation: Invitation, { side: reader, relation }: Reade
         lead: `${other} sees exactly this. Nobody owes anything until both of you have said yes.`,
       };
     case 'sent':
+      if (byLink && reader === 'inviter')
+        return { heading: title, lead: `Pass the link on. The first member who agrees takes the deal.${until}` };
+      if (byLink && inviterSide === 'seller')
+        return { heading: title, lead: `${other} sells. You pay, and we hold the money until you accept.${until}` };
       if (turn === reader)
         return {
           heading: title,

@@ -4,6 +4,9 @@ import { shownAmount } from '#domain/values/currency.ts';
 import type { Invitation } from '#domain/trade/invitations/find-invitation.ts';
 import { removedAsReadBy } from '#domain/trade/invitations/removed-terms.view.ts';
 import type { InvitationPlan } from '#domain/trade/invitations/find-invitation-plan.ts';
+import type { Seller } from '#domain/trade/sellers/find-seller.ts';
+import type { ShopOrder } from '#domain/trade/invitations/shop-return.rules.ts';
+import { classes } from '#ui/classes.ts';
 import { Banner } from '#ui/notices.tsx';
 import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import type { InvitationEvent, InvitationSide } from '#domain/trade/invitations/invitation.states.ts';
@@ -12,9 +15,12 @@ import { DemoMailboxLink } from '../../frame/plain-page.tsx';
 import { CopyLink } from '../../site/copy-link.tsx';
 import { shareOnWhatsApp } from '../../site/share-on-whatsapp.ts';
 import { RemovedWords } from '../../member/trade/removed-words.tsx';
+import { WayBackToShop } from '../../parts/way-back-to-shop.tsx';
 import { EscrowBackLink } from '../escrow-back-link.tsx';
 import { InvitationActs, type InvitationForms } from './invitation-acts.tsx';
+import { HeldUntil } from './held-until.tsx';
 import { InvitationBill, InvitationTerms } from './invitation-terms.tsx';
+import { SellerOfTerms } from './seller-of-terms.tsx';
 import type { Reader } from './reader.ts';
 import { leadOf, newsOf } from './invitation-words.ts';
 
@@ -22,17 +28,20 @@ type InvitationPageProps = InvitationForms & {
   invitation: Invitation;
   plan: InvitationPlan;
   reader: Reader;
+  /** The seller, for a reader who buys. */
+  seller: Seller | undefined;
   news?: string | undefined;
   /** The whole address of the page, which leads each side to that side's own page. */
   address: string;
 };
 
-export function InvitationPage({ invitation, plan, reader, news, address, ...forms }: InvitationPageProps) {
+export function InvitationPage({ invitation, plan, reader, seller, news, address, ...forms }: InvitationPageProps) {
   const { heading, lead } = leadOf(invitation, reader);
   const said = news === undefined ? undefined : newsOf(news, invitation);
   const acts = <InvitationActs invitation={invitation} reader={reader} {...forms} />;
   // A reader who still has to agree reads the terms before the buttons.
   const areActsFirst = said !== undefined || invitation.state === 'agreed' || invitation.state === 'begun';
+  const isBuyersTurn = reader.side === 'invitee' && invitation.inviterSide === 'seller' && isOpen(invitation);
   return (
     <div className="wrap grid items-start gap-x-8 gap-y-8 page-top pb-16 desk:grid-cols-12">
       <header className="desk:col-span-7">
@@ -45,6 +54,7 @@ export function InvitationPage({ invitation, plan, reader, news, address, ...for
             <DemoMailboxLink of={reader.side === 'inviter' && invitation.phone !== undefined ? 'texts' : 'mail'} />
           </div>
         ) : null}
+        {reader.side === 'invitee' ? <WayBackToShop shop={shopOf(invitation)} state={invitation.state} /> : null}
         <Share invitation={invitation} reader={reader} address={address} />
         {areActsFirst ? <div className="mt-6">{acts}</div> : null}
       </header>
@@ -52,22 +62,38 @@ export function InvitationPage({ invitation, plan, reader, news, address, ...for
         <InvitationBill invitation={invitation} plan={plan} reader={reader.side} />
       </div>
       <div className="desk:col-span-7">
-        <h2 className="text-22">The terms</h2>
+        {seller ? <SellerOfTerms seller={seller} /> : null}
+        <h2 className={classes('text-22', seller && 'mt-10')}>The terms</h2>
         <RemovedWords removed={removedAsReadBy(reader.side, invitation)} />
         <InvitationTerms invitation={invitation} reader={reader.side} />
+        {isBuyersTurn ? <HeldUntil invitation={invitation} /> : null}
         {areActsFirst ? null : <div className="mt-8">{acts}</div>}
-        <InvitationHistory invitation={invitation} reader={reader.side} />
+        {invitation.byLink && invitation.steps.length === 1 ? null : (
+          <InvitationHistory invitation={invitation} reader={reader.side} />
+        )}
       </div>
     </div>
   );
 }
 
+function isOpen({ state, isPastDeadline }: Invitation): boolean {
+  return !isPastDeadline && (state === 'sent' || state === 'agreed');
+}
+
+function shopOf({ id, reference, returnUrl }: Invitation): ShopOrder {
+  return { invitationId: id, reference, returnUrl };
+}
+
 type ShareProps = Pick<InvitationPageProps, 'invitation' | 'reader' | 'address'>;
 
-/** Shares the author's own words on WhatsApp. Only the other side can open the address, after signing in. */
-function Share({ invitation: { state, isPastDeadline, title, minor, currency }, reader, address }: ShareProps) {
-  if (reader.side !== 'inviter' || state !== 'sent' || isPastDeadline) return null;
-  const words = `I sent you my terms on ${brand.name}: ${title}, ${shownAmount({ minor, currency })}. They are in your mail or messages, or here after you sign in: ${address}`;
+/** Shares the author's own words on WhatsApp. Terms that we sent open there only for the other side, after signing in. */
+function Share({ invitation, reader, address }: ShareProps) {
+  const { state, title, minor, currency, byLink } = invitation;
+  if (reader.side !== 'inviter' || state !== 'sent' || !isOpen(invitation)) return null;
+  const what = `${title}, ${shownAmount({ minor, currency })}`;
+  const words = byLink
+    ? `My terms on ${brand.name}: ${what}. Your money is held until you accept: ${address}`
+    : `I sent you my terms on ${brand.name}: ${what}. They are in your mail or messages, or here after you sign in: ${address}`;
   return (
     <div className="mt-6 grid gap-3 text-16">
       <p className="break-all select-all">{address}</p>

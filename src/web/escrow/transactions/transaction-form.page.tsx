@@ -8,7 +8,9 @@ import { Fields } from '#ui/fields.tsx';
 import { FormSection } from '#ui/form-section.tsx';
 import { TradeScales } from '#ui/illustration/trade-scales.tsx';
 import type { FormOf } from '../../request/form.ts';
+import { ShownWhen } from '#ui/shown-when.tsx';
 import { FormFrame } from '../../pages/form-frame.tsx';
+import { TermsField } from '../../member/trade/why-not-trade.tsx';
 import { groupsOf } from '../../parts/currency-options.ts';
 import { RuledList } from '../../site/next-steps.tsx';
 import { RequestPage } from '../../site/request-form.tsx';
@@ -19,11 +21,12 @@ type TransactionFormProps = {
   form: FormOf<typeof draftInvitationSchema>;
   days: { first: string; last: string };
   isGuest: boolean;
+  asksTerms: boolean;
   currencies: readonly string[];
   own: readonly OwnInvitation[];
 };
 
-export function TransactionFormPage({ form, days, isGuest, own, currencies }: TransactionFormProps) {
+export function TransactionFormPage({ form, days, isGuest, asksTerms, own, currencies }: TransactionFormProps) {
   const { fields } = form;
   return (
     <RequestPage
@@ -35,14 +38,21 @@ export function TransactionFormPage({ form, days, isGuest, own, currencies }: Tr
         <>
           <TradeScales className="hidden w-full max-w-72 desk:block" />
           <RuledList items={transaction.steps} className="hidden desk:mt-6 desk:block" />
-          <Own own={own} />
+          <Own own={own} isGuest={isGuest} />
         </>
       }
       isAsideWide={own.length === 0}
     >
       <FormFrame form={form} action={link('createTransaction')} offlineText={invitationTexts.offline}>
         <FormSection title="You and the other side">
-          <Fields fields={fields} only={['side', 'name', 'contact']} />
+          <Fields fields={{ side: fields.side, delivery: { ...fields.delivery, required: true } }} />
+          <Fields
+            fields={{
+              name: { ...fields.name, required: true, missingMessage: invitationTexts.name },
+              contact: { ...fields.contact, required: true, missingMessage: invitationTexts.contact },
+            }}
+          />
+          <Fields fields={fields} only={['reference', 'return_url']} />
         </FormSection>
         <FormSection title="What it is about">
           <Fields fields={fields} only={['kind', 'title', 'details']} />
@@ -55,18 +65,26 @@ export function TransactionFormPage({ form, days, isGuest, own, currencies }: Tr
           />
           <TermsFields form={form} days={days} />
         </FormSection>
-        <div>
-          <Button type="submit" className="w-full phone:w-auto">
-            {transaction.check}
-          </Button>
+        {asksTerms ? (
+          <ShownWhen field="delivery" is={['link']}>
+            <TermsField field={fields.terms} />
+          </ShownWhen>
+        ) : null}
+        <div className="flex flex-wrap gap-3">
+          <ShownWhen field="delivery" is={['send']}>
+            <Button type="submit">{transaction.check}</Button>
+          </ShownWhen>
+          <ShownWhen field="delivery" is={['link']}>
+            <Button type="submit">{transaction.makeLink}</Button>
+          </ShownWhen>
         </div>
       </FormFrame>
     </RequestPage>
   );
 }
 
-function Own({ own }: { own: readonly OwnInvitation[] }) {
-  if (own.length === 0) return null;
+function Own({ own, isGuest }: { own: readonly OwnInvitation[]; isGuest: boolean }) {
+  if (isGuest) return null;
   return (
     <section aria-labelledby="own-transactions" className="desk:mt-8">
       <h2 id="own-transactions" className="text-22">
@@ -85,6 +103,11 @@ function Own({ own }: { own: readonly OwnInvitation[] }) {
           </li>
         ))}
       </ul>
+      <p className={own.length === 0 ? undefined : 'border-t border-line pt-3'}>
+        <a className="link inline-flex min-h-11 items-center" href={link('writtenInvitations')}>
+          {transaction.writtenLead}
+        </a>
+      </p>
     </section>
   );
 }

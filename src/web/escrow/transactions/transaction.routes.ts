@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { invitationAnswer } from '#domain/trade/invitations/invitation.view.ts';
+import { draftedInvitation, invitationAnswer } from '#domain/trade/invitations/invitation.view.ts';
 import { link, urls } from '#content/link.ts';
 import { agreeInvitation, stopInvitations, takeInvitation } from '#domain/trade/invitations/answer-invitation.ts';
 import { draftInvitation } from '#domain/trade/invitations/draft-invitation.ts';
@@ -10,14 +10,21 @@ import {
   invitationTexts,
   sendInvitationSchema,
   takeInvitationSchema,
+  type DraftInvitation,
 } from '#domain/trade/invitations/invitation.schema.ts';
+import { findWrittenInvitation } from '#domain/trade/invitations/find-written-invitations.ts';
+import { invitationRecord } from '#domain/trade/invitations/invitation-record.view.ts';
+import type { Ctx } from '#domain/acting/context.ts';
 import { sendInvitation } from '#domain/trade/invitations/send-invitation.ts';
 import { currenciesPaidOut } from '#domain/money/payments/paid-out.policy.ts';
 import { action, press } from '../../pages/action.ts';
 import { blankForm, defineForm } from '../../request/form.ts';
+import { shows } from '../../request/lists.ts';
 import { anyone, get, members, type Policy, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { answerRoutes, byOf, pageOf, termValues, toPage } from './answer.routes.tsx';
+import type { Addresses } from './invitation-addresses.ts';
+import { invitationsRoute } from './invitations.routes.tsx';
 import { showInvitation, showTransactionForm } from './transaction.views.tsx';
 
 const { missing: missingText, failed: failedText } = invitationTexts;
@@ -25,16 +32,30 @@ const draftForm = defineForm({
   id: 'transaction',
   schema: draftInvitationSchema,
   missingText,
-  numberFields: ['contact', 'amount'],
+  numberFields: ['contact', 'amount', 'reference', 'return_url'],
 });
 const sendForm = defineForm({ id: 'transaction-sending', schema: sendInvitationSchema, missingText });
 const takeForm = defineForm({ id: 'transaction-taking', schema: takeInvitationSchema, missingText });
 const agreeForm = defineForm({ id: 'transaction-agreement', schema: agreeInvitationSchema, missingText });
 
+async function draft(
+  ctx: Ctx,
+  input: DraftInvitation,
+  { services }: Visit,
+): Promise<z.infer<typeof draftedInvitation>> {
+  const { publicUrl, config, payments } = services;
+  const { invitationId, token } = await draftInvitation(ctx, input, {
+    paidOut: currenciesPaidOut(payments.provider),
+    demoShopAt: config.mode === 'demo' ? publicUrl : undefined,
+  });
+  const path = token === undefined ? link('ownInvitation', { invitationId }) : link('invitation', { token });
+  return { invitationId, address: publicUrl + path };
+}
+
 /** Routes that both sides have, each at its own address: by number for the author, by the private link for the invited person. */
-function sharedRoutes(at: { page: string; agreement: string; terms: string; end: string }, who: Policy): Route[] {
+function sharedRoutes(at: Addresses, who: Policy, record?: Pick<Route, 'shows'>): Route[] {
   return [
-    get(at.page, who, (visit) => showInvitation(visit, blankForms(visit))),
+    get(at.page, who, (visit) => showInvitation(visit, blankForms(visit)), record),
     ...action({
       at: at.agreement,
       who,
@@ -52,15 +73,15 @@ function sharedRoutes(at: { page: string; agreement: string; terms: string; end:
 
 export const transactionRoutes: readonly Route[] = [
   get(urls.createTransaction, anyone, startTransaction),
+  invitationsRoute,
   ...action({
     at: urls.createTransaction,
     who: members,
     form: draftForm,
     guestsFill: true,
-    limits: { member: 'trade' },
-    answer: z.object({ invitationId: z.string() }),
-    verb: (ctx, input, { services }) =>
-      draftInvitation(ctx, input, { paidOut: currenciesPaidOut(services.payments.provider) }),
+    limits: { member: 'terms' },
+    answer: draftedInvitation,
+    verb: draft,
     show: showTransactionForm,
     next: ({ invitationId }) => link('ownInvitation', { invitationId }),
     failedText,
@@ -73,6 +94,9 @@ export const transactionRoutes: readonly Route[] = [
       end: urls.ownInvitationEnd,
     },
     members,
+    shows(invitationRecord, ({ ctx, params, services }) =>
+      findWrittenInvitation(ctx, params.invitationId ?? '', services.publicUrl),
+    ),
   ),
   ...action({
     at: urls.ownInvitationSending,
@@ -128,13 +152,23 @@ async function startTransaction(visit: Visit): Promise<Response> {
 }
 
 const emptyParts = { 'milestones[0].name': '', 'milestones[1].name': '' };
-const usual = { kind: 'goods', currency: 'NGN', inspection_days: '3', fee_payer: 'seller', ...emptyParts };
+const usual = {
+  delivery: 'send',
+  kind: 'goods',
+  currency: 'NGN',
+  inspection_days: '3',
+  fee_payer: 'seller',
+  ...emptyParts,
+};
 
 function valuesOf(found: Invitation): Record<string, string> {
   return {
     ...emptyParts,
     ...termValues(found),
     side: found.inviterSide,
+    delivery: found.byLink ? 'link' : 'send',
+    reference: found.reference ?? '',
+    return_url: found.returnUrl ?? '',
     name: found.name ?? '',
     contact: found.email ?? found.phone ?? '',
     kind: found.kind,

@@ -4,12 +4,14 @@ import { findOwnInvitations } from '#domain/trade/invitations/find-own-invitatio
 import { findInvitationPlan } from '#domain/trade/invitations/find-invitation-plan.ts';
 import { findByToken, findOwnInvitation, type Invitation } from '#domain/trade/invitations/find-invitation.ts';
 import { findSharedInvitation } from '#domain/trade/invitations/find-shared-invitation.ts';
+import { handedPath } from '#domain/trade/invitations/invitation.view.ts';
 import { isInvitee, isInviter } from '#domain/trade/invitations/invitation.policy.ts';
 import { invitationTexts, type draftInvitationSchema } from '#domain/trade/invitations/invitation.schema.ts';
 import type { InvitationSide } from '#domain/trade/invitations/invitation.states.ts';
 import { dayInLagos, yearsAfter } from '#domain/values/day-input.ts';
 import { Failure } from '#domain/acting/context.ts';
 import { currenciesPaidOut } from '#domain/money/payments/paid-out.policy.ts';
+import { findSeller } from '#domain/trade/sellers/find-seller.ts';
 import { findTradingAccess } from '#domain/trade/standing/find-trading-access.ts';
 import { day_ms } from '#platform/clock.ts';
 import type { Refusal } from '../../request/act.ts';
@@ -44,6 +46,7 @@ export async function showTransactionForm(
         form={form}
         days={termsDays(ctx.now)}
         isGuest={ctx.actor.kind !== 'member'}
+        asksTerms={ctx.actor.kind === 'member' && !(await findTradingAccess(ctx, ctx.actor.id)).hasAccepted}
         own={await findOwnInvitations(ctx)}
         currencies={currenciesPaidOut(visit.services.payments.provider)}
       />
@@ -70,6 +73,17 @@ export async function showInvitation(visit: Visit, forms: InvitationForms, refus
   const isAtOther = isInviter(visit.ctx, invitation) ? side === 'invitee' : side === 'inviter';
   if (isAtOther) return seeOther(addressesOf(invitation, side === 'inviter' ? 'invitee' : 'inviter').page);
   const reader = await readerOf(visit, invitation, side);
+  const news = visit.url.searchParams.get('news') ?? undefined;
+  const buys = side === 'invitee' && invitation.inviterSide === 'seller';
+  // A buyer who comes from a shop wants to pay.
+  if (
+    invitation.byLink &&
+    buys &&
+    news === 'begun' &&
+    reader.relation === 'themselves' &&
+    invitation.dealId !== undefined
+  )
+    return seeOther(link('dealPayment', { dealId: String(invitation.dealId) }));
   return page(visit, {
     title: formTitle(invitation.title, invitation.state === 'sent' ? forms.agree : forms.send),
     description: invitationDescription,
@@ -79,8 +93,9 @@ export async function showInvitation(visit: Visit, forms: InvitationForms, refus
         invitation={invitation}
         plan={await findInvitationPlan(visit.ctx, invitation)}
         reader={reader}
-        news={visit.url.searchParams.get('news') ?? undefined}
-        address={addressOf(visit)}
+        seller={buys ? await findSeller(visit.ctx, String(invitation.inviter.id)) : undefined}
+        news={news}
+        address={side === 'inviter' ? visit.services.publicUrl + handedPath(invitation) : addressOf(visit)}
         {...forms}
       />
     ),

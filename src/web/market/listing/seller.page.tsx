@@ -15,8 +15,8 @@ import { ContactSeller, type ContactForm } from '../contact/contact-seller.form.
 import type { Asking } from './listing-panel.tsx';
 import { SellerListings } from './seller-listings.tsx';
 import { Reviews } from './reviews.tsx';
-import { SellerReputation } from './seller-reputation.tsx';
-import { SellerChecks } from './seller-checks.tsx';
+import { SellerReputation } from '../../parts/seller-reputation.tsx';
+import { SellerChecks } from '../../parts/seller-checks.tsx';
 
 export type SellerPageProps = {
   seller: Seller;

@@ -25,6 +25,7 @@ import { DealParts } from './deal-parts.tsx';
 import { DealPlaces, dealPlaces } from './deal-places.tsx';
 import { DealTalk } from './deal-talk.tsx';
 import { DealWay } from './deal-way.tsx';
+import { WayBackToShop } from '../../parts/way-back-to-shop.tsx';
 import { PrintButton } from '../../parts/print-button.tsx';
 
 type DealPageProps = {
@@ -69,6 +70,7 @@ export function DealPage({ view, messages, digits, form, news, problem }: DealPa
       ) : null}
       <TakenFromDeal view={view} />
       <DealBand view={view} />
+      {view.side === 'buyer' ? <WayBackToShop shop={view.shop} state={view.state} className="print:hidden" /> : null}
       <DealPlaces view={view} messages={messages} />
       <div className="sheet-flow mt-2 grid items-start gap-x-12 gap-y-8 tablet:mt-8 desk:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] desk:grid-rows-[auto_1fr]">
         <div className="sheet-flow grid gap-8">
@@ -98,7 +100,7 @@ export function DealPage({ view, messages, digits, form, news, problem }: DealPa
 const payers = { buyer: 'The buyer', seller: 'The seller', both: 'Each pays half' } as const;
 
 function Terms({ view }: { view: DealView }) {
-  const { deal, order, buyer, seller, side, payer, details, isWork, isOurs } = view;
+  const { deal, order, buyer, seller, side, payer, details, shop, isWork, isOurs } = view;
   const { inspection_ms } = deal;
   const hours = Math.round(inspection_ms / 3_600_000);
   return (
@@ -114,6 +116,7 @@ function Terms({ view }: { view: DealView }) {
                   value: nameOf(side === 'buyer' ? buyer : seller),
                 },
               ]),
+          ...(shop?.reference ? [{ term: 'Order number', value: shop.reference }] : []),
           { term: isWork ? 'To be done by' : 'To be sent by', value: shownDate(deal.shipBy) },
           {
             term: isWork ? 'Time to check it' : 'Time to look at it',

@@ -1,0 +1,151 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { testDatabase } from '../../../../test/support/database.ts';
+import { everyCurrency, typedTerms } from '../../../../test/support/invitation-addresses.ts';
+import { aTrader, openTrade } from '../../../../test/support/listings.ts';
+import type { Member } from '#domain/acting/context.ts';
+import { moveBusinessClock } from '#platform/database/business-clock.ts';
+import { day_ms } from '#platform/clock.ts';
+import { agreeInvitation, counterInvitation, endInvitation } from './answer-invitation.ts';
+import { draftInvitation } from './draft-invitation.ts';
+import { expireInvitations } from './expire-invitations.ts';
+import { findByToken } from './find-invitation.ts';
+import { findOwnInvitations } from './find-own-invitations.ts';
+import { findShopOfDeal } from './find-shop-of-deal.ts';
+import { findWrittenInvitation, findWrittenInvitations } from './find-written-invitations.ts';
+import { invitationList } from './invitation.list.ts';
+import { counterInvitationSchema, draftInvitationSchema, invitationTexts } from './invitation.schema.ts';
+import { invitationData } from './person-data.ts';
+
+const site = await testDatabase();
+const { ctx, db, pool } = site;
+await openTrade(ctx());
+beforeEach(() => pool.query('truncate deal_invitation, deal_invitation_step, message_flag, mail, mail_notice'));
+
+const shop = (await aTrader(ctx(), { name: 'Ada Seller' })).member;
+const buyer = (await aTrader(ctx(), { name: 'Musa Bello', email: 'musa.bello@example.com' })).member;
+const other = (await aTrader(ctx(), { name: 'Bola Stranger' })).member;
+
+const order = { reference: 'ORD-1042', return_url: 'https://shop.example/orders/1042' };
+const link = async (changes: object = {}, by: Member = shop) => {
+  const { name: _, contact: __, ...terms } = typedTerms;
+  const typed = draftInvitationSchema.parse({ ...terms, delivery: 'link', terms: 'yes', ...order, ...changes });
+  const { invitationId, token } = await draftInvitation(ctx(by), typed, everyCurrency);
+  return { invitationId, token: token! };
+};
+const agree = (by: Member | undefined, token: string) => agreeInvitation(ctx(by), { token }, { seen: 1, terms: true });
+const mails = () => db.selectFrom('mail').select('to_addresses').execute();
+
+describe('a link that the author passes on', () => {
+  test('is open at once, and nobody gets a mail', async () => {
+    const { token } = await link();
+    expect(await findByToken(ctx(), token)).toMatchObject({ state: 'sent', turn: 'invitee', reference: 'ORD-1042' });
+    expect(await mails()).toEqual([]);
+  });
+
+  test('becomes the deal of the first member who agrees, and of no other', async () => {
+    const { token } = await link();
+    const answers = await Promise.allSettled([agree(buyer, token), agree(other, token)]);
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const { dealId, inviteeId } = (await findByToken(ctx(), token))!;
+    const late = inviteeId === buyer.id ? other : buyer;
+    await expect(agree(late, token)).rejects.toMatchObject({ code: expect.stringMatching(/conflict|forbidden/) });
+    const deal = await db.selectFrom('deal').select(['buyer_id', 'seller_id']).where('id', '=', dealId!).execute();
+    expect(deal).toEqual([{ buyer_id: inviteeId, seller_id: shop.id }]);
+  });
+
+  test('is agreed to neither by a guest nor by its author', async () => {
+    const { token } = await link();
+    await expect(agree(undefined, token)).rejects.toMatchObject({ code: 'signed_out' });
+    await expect(agree(shop, token)).rejects.toMatchObject({ code: 'forbidden', message: invitationTexts.own });
+    expect(await findByToken(ctx(), token)).toMatchObject({ state: 'sent' });
+  });
+
+  test('is for one person only, if the shop names their address, and is not among what waits for them', async () => {
+    const { token } = await link({ contact: buyer.email });
+    expect(await findOwnInvitations(ctx(buyer))).toEqual([]);
+    await expect(agree(other, token)).rejects.toMatchObject({ message: invitationTexts.notYours });
+    expect((await agree(buyer, token)).invitation.state).toBe('begun');
+  });
+
+  test('has terms that cannot be changed', async () => {
+    const { token } = await link();
+    const cheaper = counterInvitationSchema.parse({ ...typedTerms, amount: '1', seen: '1' });
+    await expect(counterInvitation(ctx(buyer), { token }, cheaper)).rejects.toMatchObject({
+      message: invitationTexts.fixed,
+    });
+  });
+
+  test('is refused without an account, and then it can no longer be agreed to', async () => {
+    const { token } = await link();
+    await endInvitation(ctx(), { token }, {});
+    await expect(agree(buyer, token)).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  test('ends after fourteen days, without a mail to a shop whose buyers left their carts', async () => {
+    const { invitationId, token } = await link();
+    await moveBusinessClock(db, 'demo', 14 * day_ms);
+    try {
+      await expect(agree(buyer, token)).rejects.toMatchObject({ message: invitationTexts.over });
+      expect(await findWrittenInvitation(ctx(shop), invitationId, '')).toMatchObject({ state: 'expired' });
+      expect(await expireInvitations(ctx({ kind: 'job', name: 'end-trades' }), 10)).toBe(1);
+    } finally {
+      await moveBusinessClock(db, 'demo', -14 * day_ms);
+    }
+    expect(await mails()).toEqual([]);
+  });
+
+  test('that is taken back writes to nobody whom the author only named', async () => {
+    const { invitationId } = await link({ contact: 'stranger@example.com' });
+    await endInvitation(ctx(shop), { invitationId }, { words: 'Buy elsewhere' });
+    expect(await mails()).toEqual([]);
+  });
+
+  test('is made a thousand times a day at most', async () => {
+    await link();
+    await pool.query(`insert into deal_invitation (inviter_id, inviter_side, by_link, kind, title, currency, parts, minor, fee_payer,
+        inspection_days, ship_by, state, turn, stands_until)
+      select inviter_id, inviter_side, by_link, kind, title, currency, parts, minor, fee_payer, inspection_days, ship_by, state, turn,
+        stands_until from deal_invitation, generate_series(1, 999)`);
+    await expect(link()).rejects.toMatchObject({ code: 'limit', message: invitationTexts.tooManyLinks });
+    await expect(link({}, other)).resolves.toBeDefined();
+  });
+});
+
+describe('an order of a shop', () => {
+  test('is found again by its number, by its own shop alone, with the state of its deal', async () => {
+    const { invitationId, token } = await link();
+    await agree(buyer, token);
+    const asked = invitationList.read(new URLSearchParams({ reference: 'ORD-1042' }));
+    const site = 'https://agbon.example';
+    const own = await findWrittenInvitations(ctx(shop), asked, site);
+    expect(own.rows).toMatchObject([
+      { reference: 'ORD-1042', state: 'begun', dealState: 'agreed', address: `${site}/escrow/invitations/${token}` },
+    ]);
+    expect((await findWrittenInvitations(ctx(other), asked, site)).rows).toEqual([]);
+    await expect(findWrittenInvitation(ctx(other), invitationId, site)).rejects.toMatchObject({ code: 'not_found' });
+    expect(await findShopOfDeal(ctx(buyer), own.rows[0]!.dealId!)).toMatchObject({ reference: 'ORD-1042' });
+  });
+
+  test.each([
+    [{ return_url: 'javascript:alert(1)' }, 'return_url'], // oxlint-disable-line no-script-url -- what is refused here
+    [{ return_url: 'http://shop.example/' }, 'return_url'],
+    [{ delivery: 'send', name: 'Musa', contact: 'm@example.com', return_url: undefined }, 'reference'],
+    [{ delivery: 'send', name: 'Musa', contact: 'm@example.com', reference: undefined }, 'return_url'],
+    [{ delivery: 'send', reference: undefined, return_url: undefined }, 'name'],
+    [{ contact: shop.email }, 'contact'],
+  ])('is refused with %j', async (changes, field) => {
+    await expect(link(changes)).rejects.toMatchObject({ code: 'invalid', field });
+  });
+
+  test.each(['<b>', 'a b', '-1', 'ORD-1042\u202E', 'x'.repeat(65)])('has no number like %j', (reference) => {
+    const { name: _, contact: __, ...terms } = typedTerms;
+    expect(draftInvitationSchema.safeParse({ ...terms, delivery: 'link', reference }).success).toBe(false);
+  });
+
+  test('goes with the shop that is erased, from its deal too', async () => {
+    const { token } = await link();
+    await agree(buyer, token);
+    await invitationData.erase(ctx(shop), { memberId: shop.id, email: shop.email });
+    expect(await findByToken(ctx(), token)).toMatchObject({ reference: undefined, returnUrl: undefined });
+  });
+});

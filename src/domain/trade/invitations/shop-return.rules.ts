@@ -1,0 +1,43 @@
+import { Failure } from '#domain/acting/context.ts';
+import { invitationTexts } from './invitation.schema.ts';
+
+/** The shop that a buyer came from: its own number of the order, and the address to which the buyer returns. */
+export type ShopOrder = { invitationId: bigint; reference: string | undefined; returnUrl: string | undefined };
+
+/**
+ * The typed address of a shop, checked before it is stored: https, with a host name that a buyer recognises. The demo's shop is on this
+ * site, which may have no https.
+ */
+export function readReturnUrl(typed: string, demoShopAt?: string): string {
+  const url = URL.canParse(typed) ? new URL(typed) : undefined;
+  // The parser drops tabs, reads '\' as '/' and adds a host's missing slashes: what is shown must be what was typed.
+  const isPlain = /^https?:\/\/[\w.-]+(?::\d+)?(?:[/?][\x21\x23-\x5b\x5d-\x7e]*)?$/i.test(typed);
+  const isOwn = url !== undefined && url.origin === demoShopAt;
+  const isShop = url?.protocol === 'https:' && url.port === '' && isHostName(url.hostname);
+  if (url && isPlain && url.hash === '' && (isOwn || isShop)) return url.href;
+  throw new Failure('invalid', invitationTexts.returnUrl, { field: 'return_url' });
+}
+
+/** A number, a name of one word and a name in another alphabet's code are no names that a buyer recognises. */
+function isHostName(host: string): boolean {
+  const labels = host.split('.');
+  return labels.length > 1 && /^[a-z]{2,}$/.test(labels.at(-1)!) && !labels.some((label) => label.startsWith('xn--'));
+}
+
+/**
+ * The address to which the buyer returns, with the order's number and state for the shop to show. The buyer can change both, so the shop
+ * asks the API before it believes them.
+ */
+export function returnAddress({ invitationId, reference, returnUrl }: ShopOrder, state: string): string | undefined {
+  if (returnUrl === undefined) return undefined;
+  const url = new URL(returnUrl);
+  url.searchParams.set('invitation', String(invitationId));
+  if (reference !== undefined) url.searchParams.set('reference', reference);
+  url.searchParams.set('state', state);
+  return url.href;
+}
+
+/** 'shop.example', as the buyer reads it. */
+export function hostOfShop(returnUrl: string): string {
+  return new URL(returnUrl).host;
+}

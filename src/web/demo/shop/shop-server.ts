@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { link } from '#content/link.ts';
+import { Failure } from '#domain/acting/context.ts';
+import { dayInLagos } from '#domain/values/day-input.ts';
+import { day_ms, second_ms } from '#platform/clock.ts';
+
+/** The server of the demo's shop. It knows nothing of this site but its public API, like the server of any other shop. */
+
+export const bottle_kobo = 650_000n;
+
+type Shop = { publicUrl: string; key: string };
+type Basket = { reference: string; bottles: bigint; now: Date };
+
+const made = z.object({ address: z.url() });
+const found = z.object({
+  items: z.array(
+    z.object({
+      address: z.url(),
+      state: z.string(),
+      title: z.string(),
+      amount: z.object({ amount: z.string().regex(/^\d{1,19}$/), currency: z.string() }),
+      dealState: z.string().optional(),
+    }),
+  ),
+});
+export type ShopTerms = z.infer<typeof found>['items'][number];
+
+/** Agrees the terms of an order with this site. */
+export async function makeTerms({ publicUrl, key }: Shop, { reference, bottles, now }: Basket): Promise<void> {
+  const terms = {
+    side: 'seller',
+    delivery: 'link',
+    reference,
+    return_url: publicUrl + link('demoShopOrder', { token: reference }),
+    kind: 'goods',
+    title: `${bottles} bottles of coconut oil, 1 litre each`,
+    details:
+      'Cold pressed in Badagry, sealed glass bottles, packed in straw. Best before: twelve months from bottling.',
+    currency: 'NGN',
+    amount: { amount: String(bottles * bottle_kobo), currency: 'NGN' },
+    fee_payer: 'seller',
+    ship_by: dayInLagos(new Date(now.getTime() + 5 * day_ms)),
+    inspection_days: '3',
+  };
+  const headers = { 'content-type': 'application/json', 'idempotency-key': `order-${reference}` };
+  const sent = { method: 'POST', headers: { ...headers, ...by(key) }, body: JSON.stringify(terms) };
+  made.parse(await ask(`${publicUrl}/api/v1/invitations`, sent));
+}
+
+/** Reads the terms of an order by the shop's own number of it. */
+export async function readTerms({ publicUrl, key }: Shop, reference: string): Promise<ShopTerms | undefined> {
+  const at = new URL(`${publicUrl}/api/v1/invitations`);
+  at.searchParams.set('reference', reference);
+  return found.parse(await ask(at.href, { headers: by(key) })).items[0];
+}
+
+function by(key: string): Record<string, string> {
+  return { authorization: `Bearer ${key}` };
+}
+
+const longest_ms = 10 * second_ms;
+
+async function ask(address: string, sent: RequestInit): Promise<unknown> {
+  const asked = fetch(address, { ...sent, signal: AbortSignal.timeout(longest_ms), redirect: 'error' });
+  const answer = await asked.catch(() => undefined);
+  if (answer?.ok) return answer.json();
+  throw new Failure('unavailable', 'The shop cannot reach the escrow service at the moment. Please try again.');
+}

@@ -1,0 +1,103 @@
+import { link } from '#content/link.ts';
+import { TextLink } from '#ui/links-and-buttons.tsx';
+import type { Part } from '../site/reading/reading-layout.tsx';
+
+/** How a shop lets its buyers pay into escrow, in three steps that can be copied. */
+export function payWithEscrowPart(publicUrl: string, mode: 'demo' | 'production'): Part {
+  const terms = `${publicUrl}${link('invitation', { token: '3f1c…' })}`;
+  return {
+    id: 'pay-with-escrow',
+    title: 'Pay with escrow',
+    body: (
+      <>
+        <p>
+          A button for your shop. Your server agrees the terms with us; the buyer opens our page, reads who sells, what
+          is held and until when, and pays. Nothing about the price travels through the buyer’s browser.
+        </p>
+        {mode === 'demo' ? (
+          <p>
+            <TextLink href={link('demoShop')}>Buy something in a shop that does this</TextLink>. It sells for the demo’s
+            seller; pay as the demo’s buyer.
+          </p>
+        ) : null}
+        <h3>1. Your server makes the terms</h3>
+        <p>
+          With a key that may move money. <code>delivery</code> <code>link</code> means that you hand the link over
+          yourself. With <code>contact</code>, only the account with that e-mail can take the deal.
+        </p>
+        <Code>{curl(publicUrl)}</Code>
+        <p>The same in TypeScript:</p>
+        <Code>{typescript(publicUrl)}</Code>
+        <p>
+          The answer has the <code>invitationId</code> and the <code>address</code> of the page. It is for one buyer,
+          and open for 14 days; you can withdraw it before. Send a request again with its Idempotency-Key, and it is
+          made once.
+        </p>
+        <h3>2. Your page shows the button</h3>
+        <Code>{button(publicUrl, terms)}</Code>
+        <p>
+          The script is under 3 KB, sets no cookie and sends nothing. Without it the link works as a plain link, so this
+          is enough too:
+        </p>
+        <Code>{`<a href="${terms}">Pay with escrow</a>`}</Code>
+        <p>Our pages do not open in a frame: the link opens in the same tab, or from a frame in a new one.</p>
+        <h3>3. The buyer comes back, and you ask us</h3>
+        <p>
+          After paying or refusing, the buyer finds a link to your <code>return_url</code>, with <code>invitation</code>
+          , <code>reference</code> and <code>state</code> added.{' '}
+          <strong>Do not believe these: a buyer can change them.</strong> Read the terms by the API. You can ship when{' '}
+          <code>dealState</code> is <code>funded</code>.
+        </p>
+        <Code>{`curl -H "Authorization: Bearer $AGBON_KEY" "${publicUrl}/api/v1/invitations?reference=1042&fields=state,dealId,dealState"`}</Code>
+      </>
+    ),
+  };
+}
+
+function Code({ children }: { children: string }) {
+  return (
+    <pre className="overflow-x-auto border border-line bg-raised p-4 text-14" translate="no">
+      <code>{children}</code>
+    </pre>
+  );
+}
+
+const terms = {
+  side: 'seller',
+  delivery: 'link',
+  reference: '1042',
+  return_url: 'https://shop.example/orders/1042',
+  kind: 'goods',
+  title: '24 bottles of coconut oil, 1 litre',
+  details: 'Cold pressed, sealed, sent to Lekki.',
+  currency: 'NGN',
+  amount: { amount: '15600000', currency: 'NGN' },
+  fee_payer: 'seller',
+  ship_by: '2027-01-20',
+  inspection_days: '3',
+};
+
+function curl(publicUrl: string): string {
+  return `curl -X POST ${publicUrl}/api/v1/invitations \\
+  -H "Authorization: Bearer $AGBON_KEY" -H "Idempotency-Key: order-1042" \\
+  -H "Content-Type: application/json" -d '${JSON.stringify(terms, null, 2)}'`;
+}
+
+function typescript(publicUrl: string): string {
+  return `const answer = await fetch('${publicUrl}/api/v1/invitations', {
+  method: 'POST',
+  headers: {
+    Authorization: \`Bearer \${process.env.AGBON_KEY}\`,
+    'Idempotency-Key': \`order-\${order.number}\`,
+    'Content-Type': 'application/json',
+  },
+  body: JSON.stringify(termsOf(order)),
+});
+if (!answer.ok) throw new Error((await answer.json()).detail);
+const { invitationId, address } = await answer.json();`;
+}
+
+function button(publicUrl: string, address: string): string {
+  return `<script src="${publicUrl}${link('payWithEscrow')}" async></script>
+<a data-agbon-escrow href="${address}">Pay ₦156,000 with escrow</a>`;
+}

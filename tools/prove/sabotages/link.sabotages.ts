@@ -1,0 +1,73 @@
+import { sabotagesOf } from '../sabotage.ts';
+
+/** Terms that a member passes on by a link, and the way back to a shop. */
+export const linkSabotages = [
+  ...sabotagesOf('rights', {
+    'src/domain/trade/invitations/answer-invitation.ts': [
+      {
+        guard: 'a guest agrees to terms by link, and nobody is their buyer',
+        text: "if (ctx.actor.kind !== 'member') throw new Failure('signed_out', invitationTexts.guest);",
+        instead: '',
+      },
+      {
+        guard: 'another member agrees to terms by link that name a buyer',
+        text: "if (!isInvitee(ctx, invitation)) throw new Failure('forbidden', invitationTexts.notYours);\n}\n\nasync",
+        instead: '}\n\nasync',
+      },
+      {
+        guard: 'a buyer proposes another price to a shop',
+        text: "if (invitation.byLink) throw new Failure('conflict', invitationTexts.fixed);",
+        instead: '',
+      },
+    ],
+    'src/domain/trade/invitations/notify-invitation.ts': [
+      {
+        guard: 'a link mails whom its author named',
+        text: "if (invitation.byLink && (isInvitee || news === 'expired')) return;",
+        instead: '',
+      },
+    ],
+    'src/domain/trade/invitations/invitation-tasks.ts': [
+      {
+        guard: 'a link that was sent to nobody waits for whom its author named',
+        text: ' and not invited.by_link',
+        instead: '',
+      },
+    ],
+    'src/domain/trade/invitations/find-written-invitations.ts': [
+      {
+        guard: 'a member lists the orders of another member’s shop',
+        text: ".where('inviter_id', '=', id)",
+        instead: '',
+      },
+    ],
+  }),
+  ...sabotagesOf('limits', {
+    'src/domain/trade/invitations/open-link.ts': [
+      {
+        guard: 'a member makes links to terms without end',
+        text: 'if (rows[0]!.made > mostLinksADay)',
+        instead: 'if (rows[0]!.made > 1_000_000)',
+      },
+    ],
+  }),
+  ...sabotagesOf('escapes', {
+    'src/domain/trade/invitations/shop-return.rules.ts': [
+      {
+        guard: 'the way back to a shop runs script',
+        text: "const isShop = url?.protocol === 'https:' && ",
+        instead: 'const isShop = url && ',
+      },
+      {
+        guard: 'the way back to a shop hides another host behind a name',
+        text: 'if (url && isPlain && ',
+        instead: 'if (url && ',
+      },
+      {
+        guard: 'a shop looks like another by letters of another alphabet',
+        text: " && !labels.some((label) => label.startsWith('xn--'))",
+        instead: '',
+      },
+    ],
+  }),
+];
