@@ -4,7 +4,8 @@ import { testDatabase } from '../../../test/support/database.ts';
 import { signedInMember } from '../../../test/support/member.ts';
 import { sentValues } from './sent-form.ts';
 import { press } from '../pages/action.ts';
-import { takePersonLimit, type PersonLimit } from './limits.ts';
+import type { PersonLimit } from './allowances.ts';
+import { takePersonLimit } from './limits.ts';
 import { post } from '../../../test/support/bare-post.ts';
 import { anyone, type Route } from './route.ts';
 

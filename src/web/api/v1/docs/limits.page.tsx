@@ -3,7 +3,7 @@ import { mostKeys, overlap_hours } from '#domain/people/accounts/api-keys/api-ke
 import { minute_ms } from '#platform/clock.ts';
 import { Table } from '#ui/table.tsx';
 import { mostBytesOfForm } from '../../../request/body.ts';
-import { memberAllowance, placeAllowance, type MemberLimit } from '../../../request/limits.ts';
+import { memberAllowance, placeAllowance, type MemberLimit } from '../../../request/allowances.ts';
 import { mostAnswers } from '../../../request/sent-form.ts';
 import type { Call } from '../calls.ts';
 import { ApiDocsFrame } from './api-docs-frame.tsx';
@@ -19,6 +19,8 @@ const counted: Record<MemberLimit, string> = {
   contact: 'Questions to our team',
   mail: 'Mails to an address',
   code: 'Codes by text message',
+  keyCode: 'Codes of the command line, typed on a page',
+  terms: 'Terms written for a link',
 };
 
 const sizes: readonly { head: string; says: string }[] = [
