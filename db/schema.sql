@@ -1063,6 +1063,7 @@ CREATE INDEX deal_event_of_journal ON deal_event USING btree (journal_id) WHERE 
 CREATE TRIGGER clock_step_in_time AFTER INSERT ON deal_event FOR EACH ROW WHEN ((new.party = 'clock'::text)) EXECUTE FUNCTION clock_step_in_time();
 CREATE TRIGGER deal_event_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON deal_event FOR EACH STATEMENT EXECUTE FUNCTION ledger_stays();
 CREATE TRIGGER deal_event_is_sealed AFTER INSERT ON deal_event FOR EACH ROW EXECUTE FUNCTION seal_row();
+CREATE TRIGGER deal_event_is_told AFTER INSERT ON deal_event FOR EACH ROW EXECUTE FUNCTION deal_event_is_told();
 CREATE TRIGGER deal_terms_are_sealed AFTER INSERT ON deal_event FOR EACH ROW WHEN ((new.to_state = 'agreed'::text)) EXECUTE FUNCTION seal_terms();
 CREATE CONSTRAINT TRIGGER split_is_agreed AFTER INSERT ON deal_event DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.event = 'accept_split'::text)) EXECUTE FUNCTION split_is_agreed();
 
@@ -2337,6 +2338,7 @@ create table market_offer_step (
   constraint market_offer_step_quantity_check CHECK (((quantity >= 1) AND (quantity <= 1000000000)))
 );
 CREATE INDEX market_offer_step_of ON market_offer_step USING btree (offer_id, id);
+CREATE TRIGGER offer_step_is_told AFTER INSERT ON market_offer_step FOR EACH ROW EXECUTE FUNCTION offer_step_is_told();
 
 -- What a buyer ordered from a seller.
 create table market_order (
@@ -2450,6 +2452,7 @@ create table market_order_step (
   constraint market_order_step_why_check CHECK (((length(why) >= 1) AND (length(why) <= 500)))
 );
 CREATE INDEX market_order_step_of ON market_order_step USING btree (order_id, id);
+CREATE TRIGGER order_step_is_told AFTER INSERT ON market_order_step FOR EACH ROW EXECUTE FUNCTION order_step_is_told();
 
 -- Which version of the terms of the marketplace a member accepted.
 create table market_terms_acceptance (
@@ -2589,6 +2592,8 @@ CREATE CONSTRAINT TRIGGER member_check_is_approved AFTER INSERT ON member_check 
 CREATE TRIGGER member_check_stays BEFORE UPDATE ON member_check FOR EACH ROW EXECUTE FUNCTION member_check_stays();
 CREATE TRIGGER pages_told AFTER INSERT OR UPDATE ON member_check FOR EACH ROW WHEN ((new.what <> ALL (ARRAY['bank_account'::text, 'identity'::text]))) EXECUTE FUNCTION tell_listings_changed();
 CREATE TRIGGER pages_told_of_end AFTER DELETE ON member_check FOR EACH ROW WHEN ((old.what <> ALL (ARRAY['bank_account'::text, 'identity'::text]))) EXECUTE FUNCTION tell_listings_changed();
+CREATE TRIGGER paper_change_is_told AFTER UPDATE OF state ON member_check FOR EACH ROW WHEN ((new.state <> old.state)) EXECUTE FUNCTION paper_is_told();
+CREATE TRIGGER paper_is_told AFTER INSERT ON member_check FOR EACH ROW EXECUTE FUNCTION paper_is_told();
 
 -- The picture of a member.
 create table member_picture (
@@ -2818,6 +2823,8 @@ CREATE INDEX payment_of_payer ON payment USING btree (payer_id, id DESC);
 CREATE INDEX payment_of_purpose ON payment USING btree (purpose, subject, id);
 CREATE INDEX payment_paid_by_card ON payment USING btree (payer_id, paid_at) WHERE ((state = 'paid'::text) AND (channel IS DISTINCT FROM 'bank_transfer'::text));
 CREATE TRIGGER balance_is_filled_by_transfer BEFORE UPDATE ON payment FOR EACH ROW WHEN (((new.state = 'paid'::text) AND (old.state <> 'paid'::text) AND (new.purpose = 'balance'::text))) EXECUTE FUNCTION balance_is_filled_by_transfer();
+CREATE TRIGGER payment_change_is_told AFTER UPDATE OF state ON payment FOR EACH ROW WHEN ((new.state <> old.state)) EXECUTE FUNCTION payment_is_told();
+CREATE TRIGGER payment_is_told AFTER INSERT ON payment FOR EACH ROW EXECUTE FUNCTION payment_is_told();
 CREATE TRIGGER payment_names_its_purpose BEFORE INSERT ON payment FOR EACH ROW EXECUTE FUNCTION payment_names_its_purpose();
 CREATE TRIGGER payment_stays BEFORE DELETE OR UPDATE ON payment FOR EACH ROW EXECUTE FUNCTION payment_stays();
 CREATE TRIGGER tally_added AFTER INSERT ON payment REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tally_change();
@@ -2928,10 +2935,12 @@ CREATE INDEX payout_under_way ON payout USING btree (asked_for_at, id) WHERE (en
 CREATE INDEX payout_withdrawn ON payout USING btree (member_id, asked_for_at) WHERE (purse = ANY (ARRAY['member_available'::text, 'buyer_refundable'::text]));
 CREATE CONSTRAINT TRIGGER card_money_has_aged AFTER INSERT ON payout DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.part IS NOT NULL)) EXECUTE FUNCTION card_money_has_aged();
 CREATE CONSTRAINT TRIGGER payout_account_is_usable AFTER INSERT ON payout DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION payout_account_is_usable();
+CREATE TRIGGER payout_change_is_told AFTER UPDATE OF state ON payout FOR EACH ROW WHEN ((new.state <> old.state)) EXECUTE FUNCTION payout_is_told();
 CREATE CONSTRAINT TRIGGER payout_end_is_said AFTER UPDATE OF state ON payout DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.state = ANY (ARRAY['success'::text, 'failed'::text, 'reversed'::text, 'turned_down'::text, 'cancelled'::text])) AND (new.state <> old.state))) EXECUTE FUNCTION payout_end_is_said();
 CREATE TRIGGER payout_is_found AFTER UPDATE OF found_in_reading ON payout FOR EACH ROW WHEN ((new.found_in_reading IS DISTINCT FROM old.found_in_reading)) EXECUTE FUNCTION note_payout_found();
 CREATE TRIGGER payout_is_found_at_once AFTER INSERT ON payout FOR EACH ROW WHEN ((new.found_in_reading IS NOT NULL)) EXECUTE FUNCTION note_payout_found();
 CREATE TRIGGER payout_is_sealed AFTER INSERT ON payout FOR EACH ROW EXECUTE FUNCTION seal_row();
+CREATE TRIGGER payout_is_told AFTER INSERT ON payout FOR EACH ROW EXECUTE FUNCTION payout_is_told();
 CREATE TRIGGER payout_stays BEFORE DELETE OR UPDATE ON payout FOR EACH ROW EXECUTE FUNCTION payout_stays();
 CREATE TRIGGER tally_added AFTER INSERT ON payout REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tally_change();
 CREATE TRIGGER tally_emptied AFTER TRUNCATE ON payout FOR EACH STATEMENT EXECUTE FUNCTION tally_emptied();
@@ -3654,6 +3663,8 @@ CREATE INDEX rfq_award_newest ON rfq_award USING btree (at DESC, id DESC);
 CREATE INDEX rfq_award_of ON rfq_award USING btree (rfq_id, id);
 CREATE INDEX rfq_award_of_bid ON rfq_award USING btree (bid_id, id);
 CREATE UNIQUE INDEX rfq_award_stands ON rfq_award USING btree (bid_id) WHERE (state = ANY (ARRAY['proposed'::text, 'made'::text]));
+CREATE TRIGGER award_change_is_told AFTER UPDATE OF state ON rfq_award FOR EACH ROW WHEN ((new.state <> old.state)) EXECUTE FUNCTION award_is_told();
+CREATE TRIGGER award_is_told AFTER INSERT ON rfq_award FOR EACH ROW EXECUTE FUNCTION award_is_told();
 CREATE TRIGGER rfq_award_is_kept BEFORE DELETE ON rfq_award FOR EACH ROW EXECUTE FUNCTION rfq_award_is_kept();
 CREATE TRIGGER rfq_award_is_offered BEFORE INSERT OR UPDATE ON rfq_award FOR EACH ROW EXECUTE FUNCTION rfq_award_is_offered();
 CREATE TRIGGER rfq_award_stays BEFORE INSERT OR UPDATE ON rfq_award FOR EACH ROW EXECUTE FUNCTION rfq_award_stays();
@@ -3749,6 +3760,8 @@ CREATE INDEX rfq_bid_shared ON rfq_bid USING btree (sent_at, id) WHERE (shared_w
 CREATE INDEX rfq_bid_standing ON rfq_bid USING btree (bidder_id, sent_at DESC, id DESC) INCLUDE (rfq_id, revision, round, changed_at) WHERE (state = 'standing'::text);
 CREATE INDEX rfq_bid_unopened ON rfq_bid USING btree (rfq_id, id) WHERE ((sealed IS NOT NULL) AND (state = 'standing'::text) AND (unreadable_at IS NULL));
 CREATE INDEX rfq_bid_unreadable ON rfq_bid USING btree (unreadable_at, id) WHERE (unreadable_at IS NOT NULL);
+CREATE TRIGGER bid_change_is_told AFTER UPDATE OF state, opened_at ON rfq_bid FOR EACH ROW WHEN (((new.state <> old.state) OR ((new.opened_at IS NOT NULL) AND (old.opened_at IS NULL)))) EXECUTE FUNCTION bid_is_told();
+CREATE TRIGGER bid_is_told AFTER INSERT ON rfq_bid FOR EACH ROW EXECUTE FUNCTION bid_is_told();
 CREATE TRIGGER flagged_bidder_forgotten AFTER UPDATE OF bidder_erased_at ON rfq_bid FOR EACH ROW WHEN (((new.bidder_erased_at IS NOT NULL) AND (old.bidder_erased_at IS NULL))) EXECUTE FUNCTION forget_flagged_bidder();
 CREATE TRIGGER rfq_bid_awarded_stays BEFORE UPDATE OF state, price_kobo, quantity, least_quantity, freight_kobo, freight_for, valid_until, earliest_delivery ON rfq_bid FOR EACH ROW WHEN (((NOT (new.opened_at IS DISTINCT FROM old.opened_at)) AND (NOT (new.bidder_erased_at IS DISTINCT FROM old.bidder_erased_at)))) EXECUTE FUNCTION rfq_bid_awarded_stays();
 CREATE TRIGGER rfq_bid_begins BEFORE INSERT ON rfq_bid FOR EACH ROW EXECUTE FUNCTION rfq_bid_begins();
@@ -3815,6 +3828,8 @@ create table rfq_counter (
 CREATE INDEX rfq_counter_due ON rfq_counter USING btree (expires_at, id) WHERE (state = 'open'::text);
 CREATE INDEX rfq_counter_of ON rfq_counter USING btree (bid_id, id);
 CREATE UNIQUE INDEX rfq_counter_open ON rfq_counter USING btree (bid_id) WHERE (state = 'open'::text);
+CREATE TRIGGER counter_change_is_told AFTER UPDATE OF state ON rfq_counter FOR EACH ROW WHEN ((new.state <> old.state)) EXECUTE FUNCTION counter_is_told();
+CREATE TRIGGER counter_is_told AFTER INSERT ON rfq_counter FOR EACH ROW EXECUTE FUNCTION counter_is_told();
 CREATE TRIGGER rfq_counter_is_kept BEFORE DELETE ON rfq_counter FOR EACH ROW EXECUTE FUNCTION rfq_bidding_is_kept();
 CREATE TRIGGER rfq_counter_stays BEFORE INSERT OR UPDATE ON rfq_counter FOR EACH ROW EXECUTE FUNCTION rfq_counter_stays();
 
@@ -4007,6 +4022,7 @@ create table rfq_step (
   constraint rfq_step_why_check CHECK (((length(why) >= 1) AND (length(why) <= 500)))
 );
 CREATE INDEX rfq_step_of ON rfq_step USING btree (rfq_id, id);
+CREATE TRIGGER rfq_step_is_told AFTER INSERT ON rfq_step FOR EACH ROW EXECUTE FUNCTION rfq_step_is_told();
 
 -- Changes of requests that staff are to read.
 create table rfq_to_read (
@@ -4796,6 +4812,8 @@ CREATE INDEX supplier_application_of ON supplier_application USING btree (member
 CREATE UNIQUE INDEX supplier_application_open ON supplier_application USING btree (member_id) WHERE ((work_state)::text <> ALL (ARRAY['confirmed'::text, 'declined'::text]));
 CREATE INDEX supplier_application_search ON supplier_application USING gin (search_text gin_trgm_ops);
 CREATE INDEX supplier_application_unheld ON supplier_application USING btree (created_at, id) WHERE ((assigned_to IS NULL) AND ((work_state)::text = 'received'::text));
+CREATE TRIGGER application_change_is_told AFTER UPDATE OF work_state ON supplier_application FOR EACH ROW WHEN (((new.work_state)::text <> (old.work_state)::text)) EXECUTE FUNCTION application_is_told();
+CREATE TRIGGER application_is_told AFTER INSERT ON supplier_application FOR EACH ROW EXECUTE FUNCTION application_is_told();
 CREATE TRIGGER notes_taken AFTER DELETE ON supplier_application REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION take_notes();
 CREATE CONSTRAINT TRIGGER supplier_application_is_decided AFTER UPDATE OF work_state ON supplier_application DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((((new.work_state)::text <> (old.work_state)::text) AND ((new.work_state)::text = ANY (ARRAY['confirmed'::text, 'declined'::text])))) EXECUTE FUNCTION supplier_application_is_decided();
 CREATE CONSTRAINT TRIGGER supplier_application_is_kept AFTER DELETE ON supplier_application DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION supplier_application_is_kept();
@@ -5129,6 +5147,84 @@ CREATE TRIGGER tally_emptied AFTER TRUNCATE ON waitlist FOR EACH STATEMENT EXECU
 CREATE TRIGGER tally_taken AFTER DELETE ON waitlist REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tally_change();
 CREATE TRIGGER week_counted AFTER INSERT ON waitlist REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION waitlist_week();
 
+-- Events that were sent to an endpoint or wait to be sent, with the newest answer.
+create table webhook_delivery (
+  id bigint not null generated always as identity,
+  endpoint_id bigint not null,
+  event_id bigint not null,
+  state text not null default 'waiting'::text,
+  tries integer not null default 0,
+  due_at timestamp with time zone,
+  first_at timestamp with time zone,
+  last_at timestamp with time zone,
+  status integer,
+  problem text,
+  answer text,
+  took_ms integer,
+  constraint webhook_delivery_pkey PRIMARY KEY (id),
+  constraint webhook_delivery_event_id_endpoint_id_key UNIQUE (event_id, endpoint_id),
+  constraint webhook_delivery_endpoint_id_fkey FOREIGN KEY (endpoint_id) REFERENCES webhook_endpoint(id) ON DELETE CASCADE,
+  constraint webhook_delivery_event_id_fkey FOREIGN KEY (event_id) REFERENCES webhook_event(id) ON DELETE CASCADE,
+  constraint webhook_delivery_answer_check CHECK ((length(answer) <= 1024)),
+  constraint webhook_delivery_check CHECK (((state = 'waiting'::text) OR (due_at IS NULL))),
+  constraint webhook_delivery_problem_check CHECK (((length(problem) >= 1) AND (length(problem) <= 60))),
+  constraint webhook_delivery_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'delivered'::text, 'failed'::text]))),
+  constraint webhook_delivery_took_ms_check CHECK ((took_ms >= 0)),
+  constraint webhook_delivery_tries_check CHECK ((tries >= 0))
+);
+CREATE INDEX webhook_delivery_due ON webhook_delivery USING btree (endpoint_id, due_at) WHERE (state = 'waiting'::text);
+CREATE INDEX webhook_delivery_log ON webhook_delivery USING btree (endpoint_id, id DESC);
+CREATE INDEX webhook_delivery_new ON webhook_delivery USING btree (endpoint_id, event_id) WHERE ((state = 'waiting'::text) AND (due_at IS NULL));
+
+-- Addresses to which we send the events of a member's records, with their secrets encrypted.
+create table webhook_endpoint (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  url text not null,
+  kinds text[],
+  sealed_secret bytea not null,
+  sealed_previous bytea,
+  previous_until timestamp with time zone,
+  created_at timestamp with time zone not null,
+  off_at timestamp with time zone,
+  off_because text,
+  answered_at timestamp with time zone,
+  failing_since timestamp with time zone,
+  busy_until timestamp with time zone,
+  constraint webhook_endpoint_pkey PRIMARY KEY (id),
+  constraint webhook_endpoint_member_id_url_key UNIQUE (member_id, url),
+  constraint webhook_endpoint_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE,
+  constraint webhook_endpoint_check CHECK (((off_at IS NULL) = (off_because IS NULL))),
+  constraint webhook_endpoint_check1 CHECK (((sealed_previous IS NULL) = (previous_until IS NULL))),
+  constraint webhook_endpoint_kinds_check CHECK ((cardinality(kinds) > 0)),
+  constraint webhook_endpoint_off_because_check CHECK ((off_because = ANY (ARRAY['by its owner'::text, 'failed for three days'::text, 'gone'::text, 'by our team'::text]))),
+  constraint webhook_endpoint_url_check CHECK (((length(url) >= 12) AND (length(url) <= 500)))
+);
+CREATE INDEX webhook_endpoint_member ON webhook_endpoint USING btree (member_id, id DESC);
+
+-- What happened to records of members whose programs listen, for webhooks and the list of events.
+create table webhook_event (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  type text not null,
+  subject text not null,
+  subject_id text not null,
+  number integer not null,
+  data jsonb not null default '{}'::jsonb,
+  occurred_at timestamp with time zone not null default business_now(),
+  place bigint,
+  constraint webhook_event_pkey PRIMARY KEY (id),
+  constraint webhook_event_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE,
+  constraint webhook_event_number_check CHECK ((number > 0)),
+  constraint webhook_event_subject_check CHECK ((subject = ANY (ARRAY['deal'::text, 'order'::text, 'offer'::text, 'rfq'::text, 'bid'::text, 'payment'::text, 'payout'::text, 'paper'::text, 'test'::text]))),
+  constraint webhook_event_subject_id_check CHECK (((length(subject_id) >= 1) AND (length(subject_id) <= 60))),
+  constraint webhook_event_type_check CHECK (((length(type) >= 3) AND (length(type) <= 60)))
+);
+CREATE INDEX webhook_event_place ON webhook_event USING btree (member_id, place);
+CREATE INDEX webhook_event_subject ON webhook_event USING btree (member_id, subject, subject_id, number DESC);
+CREATE INDEX webhook_event_time ON webhook_event USING btree (occurred_at);
+CREATE INDEX webhook_event_unplaced ON webhook_event USING btree (id) WHERE (place IS NULL);
+
 -- How much of what came in each week, for the figures of staff. A counter.
 create table week_count (
   id bigint not null generated always as identity,
@@ -5272,6 +5368,18 @@ begin
     known := known || newest;
   end loop;
   return known;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.application_is_told()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform note_webhook_event(array[new.member_id], 'paper.application_' || new.work_state, 'paper', new.application_number,
+    jsonb_strip_nulls(jsonb_build_object('what', 'application', 'state', new.work_state,
+      'from', case tg_op when 'UPDATE' then old.work_state end)));
+  return null;
 end
 $function$;
 
@@ -5419,6 +5527,17 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.award_is_told()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform note_bid_event(new.bid_id, 'bid.award_' || new.state,
+    jsonb_strip_nulls(jsonb_build_object('award', new.id::text, 'order', new.order_id::text, 'state', new.state)));
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.balance_is_filled_by_transfer()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5466,6 +5585,23 @@ begin
     raise exception 'What a bank says stays, and what it was known as is taken back first.' using errcode = 'restrict_violation';
   end if;
   return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.bid_is_told()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    perform note_bid_event(new.id, 'bid.sent', jsonb_build_object('state', new.state));
+  elsif new.state <> old.state then
+    perform note_bid_event(new.id, case new.state when 'standing' then 'bid.sent' else 'bid.' || new.state end,
+      jsonb_build_object('from', old.state, 'state', new.state));
+  else
+    perform note_bid_event(new.id, 'bid.opened', jsonb_build_object('state', new.state));
+  end if;
+  return null;
 end
 $function$;
 
@@ -6155,6 +6291,28 @@ begin
      from (select seller_id, sum(change)::bigint as change from moved group by 1 having sum(change) <> 0) of_seller
      where supplier_entry.id = of_seller.seller_id',
     case tg_op when 'INSERT' then came when 'DELETE' then went else came || ' union all ' || went end);
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.counter_is_told()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform note_bid_event(new.bid_id, 'bid.counter_' || new.state, jsonb_build_object('state', new.state));
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.deal_event_is_told()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform note_webhook_event(array[d.buyer_id, d.seller_id], 'deal.' || new.to_state, 'deal', d.id::text,
+    jsonb_build_object('part', new.part, 'event', new.event, 'by', new.party, 'from', new.from_state, 'state', new.to_state))
+  from deal d where d.id = new.deal_id;
   return null;
 end
 $function$;
@@ -7156,6 +7314,19 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.note_bid_event(bid bigint, event text, what jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform note_webhook_event(array[b.bidder_id], event, 'bid', b.id::text,
+      jsonb_build_object('rfq', r.public_id, 'side', 'bidder') || what),
+    case when b.sealed is null or b.opened_at is not null then note_webhook_event(array[r.buyer_id], event, 'bid', b.id::text,
+      jsonb_build_object('rfq', r.public_id, 'side', 'buyer') || what) end
+  from rfq_bid b join rfq r on r.id = b.rfq_id where b.id = bid;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.note_card_look()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7363,6 +7534,38 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.note_webhook_event(whom bigint[], event text, subject_kind text, which text, what jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  is_noted boolean;
+begin
+  with made as (
+    insert into webhook_event (member_id, type, subject, subject_id, number, data)
+    select one.id, event, subject_kind, which,
+      coalesce((select max(number) from webhook_event e
+        where e.member_id = one.id and e.subject = subject_kind and e.subject_id = which), 0) + 1, what
+    from (select distinct unnest(whom) as id) one
+    where exists (select from webhook_endpoint e where e.member_id = one.id and e.off_at is null)
+      or exists (select from api_key k
+        where k.member_id = one.id and k.ended_at is null and k.expires_at > business_now())
+    order by one.id
+    returning id, member_id
+  ), sent as (
+    insert into webhook_delivery (endpoint_id, event_id)
+    select e.id, made.id from made join webhook_endpoint e using (member_id)
+    where e.off_at is null and (e.kinds is null or subject_kind = any(e.kinds))
+    order by e.id
+    returning 1
+  )
+  select exists (select from made) into is_noted;
+  if is_noted then
+    perform pg_notify('webhook_due', '');
+  end if;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.note_won_claim()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7373,6 +7576,18 @@ begin
   perform pg_advisory_xact_lock(4206116);
   insert into claim_won (number, dispute_id)
   select coalesce((select number from claim_won order by number desc limit 1), 0) + 1, new.id;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.offer_step_is_told()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform note_webhook_event(array[o.buyer_id, o.seller_id], 'offer.' || new.event, 'offer', o.id::text,
+    jsonb_build_object('by', new.party, 'state', case when new.event in ('offered', 'countered') then 'open' else new.event end))
+  from market_offer o where o.id = new.offer_id;
   return null;
 end
 $function$;
@@ -7407,12 +7622,47 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.order_step_is_told()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform note_webhook_event(array[o.buyer_id, o.seller_id], 'order.' || new.event, 'order', o.id::text,
+    jsonb_build_object('by', new.party, 'from', new.from_state, 'state', new.to_state))
+  from market_order o where o.id = new.order_id;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.owns_table(place oid)
  RETURNS boolean
  LANGUAGE sql
  STABLE
 AS $function$
   select current_user = (select pg_get_userbyid(relowner) from pg_class where oid = place)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.paper_is_told()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform note_webhook_event(array[new.member_id], 'paper.' || new.state, 'paper', new.what,
+    jsonb_strip_nulls(jsonb_build_object('what', new.what, 'state', new.state, 'from', case tg_op when 'UPDATE' then old.state end)));
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.payment_is_told()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform note_webhook_event(array[new.payer_id], 'payment.' || new.state, 'payment', new.reference,
+    jsonb_strip_nulls(jsonb_build_object('deal', new.deal_id::text, 'purpose', new.purpose, 'state', new.state,
+      'from', case tg_op when 'UPDATE' then old.state end)));
+  return null;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.payment_names_its_purpose()
@@ -7527,6 +7777,18 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.payout_is_told()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform note_webhook_event(array[new.member_id], 'payout.' || new.state, 'payout', new.id::text,
+    jsonb_strip_nulls(jsonb_build_object('deal', new.deal_id::text, 'part', new.part, 'state', new.state,
+      'from', case tg_op when 'UPDATE' then old.state end)));
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.payout_release_stays()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7575,6 +7837,23 @@ begin
     raise exception 'A payout waits only until its card money has aged.' using errcode = 'restrict_violation';
   end if;
   return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.place_webhook_events()
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from webhook_event where place is null limit 1;
+  if not found then
+    return;
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('webhook_event places', 0));
+  update webhook_event e set place = next.place
+  from (select id, nextval('webhook_event_places') as place
+    from (select id from webhook_event where place is null order by id) fresh) next
+  where e.id = next.id;
 end
 $function$;
 
@@ -8453,6 +8732,24 @@ begin
     raise exception 'A final round begins while its bids are open and can be awarded.' using errcode = 'restrict_violation';
   end if;
   return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.rfq_step_is_told()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  what jsonb := jsonb_build_object('by', new.party, 'from', new.from_state, 'state', new.to_state);
+begin
+  perform note_webhook_event(array[r.buyer_id], 'rfq.' || new.event, 'rfq', r.public_id, what || '{"side": "buyer"}')
+  from rfq r where r.id = new.rfq_id;
+  if new.from_state is distinct from new.to_state then
+    perform note_webhook_event(array(select bidder_id from rfq_bid where rfq_id = r.id and state = 'standing'),
+      'rfq.' || new.event, 'rfq', r.public_id, what || '{"side": "bidder"}')
+    from rfq r where r.id = new.rfq_id and r.bids > 0;
+  end if;
+  return null;
 end
 $function$;
 

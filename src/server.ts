@@ -28,6 +28,7 @@ import { openFileStore } from '#platform/files/open-file-store.ts';
 import { listen } from '#platform/database/listen.ts';
 import type { Session } from '#platform/database/session.ts';
 import { pageNewsChannel } from '#platform/database/page-news.ts';
+import { openNetwork } from '#platform/http/fetch-outside.ts';
 import { LiveHub } from '#platform/http/live-hub.ts';
 import { PageCache } from '#platform/http/page-cache.ts';
 import { createLog, type Log } from '#platform/log.ts';
@@ -43,6 +44,7 @@ import { createTextTransport } from '#platform/text/create-text-transport.ts';
 import { renderMail } from './emails/render-mail.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { startWorker } from './jobs/worker.ts';
+import { sendWebhooks } from './jobs/send-webhooks.ts';
 import { openDatabase, logBrokenConnection } from './open-database.ts';
 import { createApp, type App } from './web/app.ts';
 import { openDocumentRenderer } from './web/documents/document-renderer.ts';
@@ -137,6 +139,7 @@ async function start(config: Config, extras: Extras & { log: Log }, stops: Stops
   if (config.roles.includes('worker')) {
     await noticeHeadAhead(ownCtx(services), log);
     await work(services, transport);
+    await sendWebhooks({ ...services, ctx: () => ownCtx(services) }, login.direct, stops);
     const { provider } = services.payments;
     if (provider) startComparing(() => ownCtx(services), provider, log, stops);
   }
@@ -187,6 +190,7 @@ async function openServices(config: Config, { login, session }: SignedIn, given:
     metrics: createMetrics(),
     pages: new PageCache(),
     live: new LiveHub(),
+    outside: openNetwork(),
     documents: openDocumentRenderer(log, stops),
     keys: new KeyHolders(),
     keyCalls: saveCallsEachMinute(db, log, stops),

@@ -13,5 +13,5 @@ export async function replaceSessionSecret(pool: pg.Pool): Promise<string> {
     [fingerprint],
   );
   if (!rowCount) return 'The site uses this SESSION_SECRET already: nothing was changed.';
-  return 'The site now uses the new SESSION_SECRET. Start every process again. Authenticator apps and saved cards must be set up again.';
+  return 'The site now uses the new SESSION_SECRET. Start every process again. Authenticator apps, saved cards and secrets of webhooks must be set up again.';
 }

@@ -7,6 +7,8 @@ type ActScope = 'trade' | 'money';
  */
 const places: readonly (readonly [page: string, call: string, acts: ActScope])[] = [
   ['/dashboard/settings/price-alerts', '/price-alerts', 'trade'],
+  ['/dashboard/settings/webhooks/events', '/events', 'trade'],
+  ['/dashboard/settings/webhooks', '/webhooks', 'trade'],
   ['/dashboard/messages/mails', '/message-mails', 'trade'],
   ['/dashboard/messages/no-mails', '/message-mails/off', 'trade'],
   ['/dashboard/messages', '/threads', 'trade'],
@@ -48,6 +50,15 @@ const places: readonly (readonly [page: string, call: string, acts: ActScope])[]
 
 /** Acts of members that no program may do, with the reason. */
 export const pagesOnly: readonly (readonly [page: string, why: string])[] = [
+  ...(
+    ['new', ':webhookId/secret', ':webhookId/kinds', ':webhookId/on', ':webhookId/off', ':webhookId/removal'] as const
+  ).map(
+    (act) =>
+      [
+        `/dashboard/settings/webhooks/${act}`,
+        'a key must neither send its owner’s events to another place nor keep them from a program',
+      ] as const,
+  ),
   [
     '/dashboard/settings',
     'a key must not change how its owner signs in, what others see of them, or where their money goes',

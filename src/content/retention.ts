@@ -25,7 +25,7 @@ const rules = {
     one: 'account',
     many: 'accounts',
     collected:
-      'name, e-mail or phone, whether you buy or sell, and the company, place, picture, address, RC number and TIN you choose to add. Of a picture we keep a small square drawn anew, without the place and time that a phone writes into it; anybody with its address can see it, and it goes when you remove it. Of your password we keep a code that cannot be turned back into it. Where you are signed in we keep the kind of browser, the first part of its network address, and when it was last here, until you sign out there. Of an API key that you make we keep its name, what it may do and how often it is used, not the key itself. Our team may write notes about it, and when and why it is suspended.',
+      'name, e-mail or phone, whether you buy or sell, and the company, place, picture, address, RC number and TIN you choose to add. Of a picture we keep a small square drawn anew, without the place and time that a phone writes into it; anybody with its address can see it, and it goes when you remove it. Of your password we keep a code that cannot be turned back into it. Where you are signed in we keep the kind of browser, the first part of its network address, and when it was last here, until you sign out there. Of an API key that you make we keep its name, what it may do and how often it is used, not the key itself. Of a webhook we keep its address, and for 30 days what was sent to it and the beginning of the answer; of a record’s newest event, its state for a year. Our team may write notes about it, and when and why it is suspended.',
     why: 'To know you when you come back. Counted from your last visit.',
     kept_months: 24,
   },

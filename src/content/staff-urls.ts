@@ -63,6 +63,8 @@ export const staffUrls = {
   memberSessionEnd: '/vintage-dashboard/members/:memberId/sessions/:sessionId/end',
   memberSuspension: '/vintage-dashboard/members/:memberId/suspension',
   memberLifting: '/vintage-dashboard/members/:memberId/lifting',
+  memberWebhookOff: '/vintage-dashboard/members/:memberId/webhooks/:webhookId/off',
+  memberWebhookOn: '/vintage-dashboard/members/:memberId/webhooks/:webhookId/on',
   memberLetIn: '/vintage-dashboard/members/:memberId/let-in',
   memberTakenOut: '/vintage-dashboard/members/:memberId/taken-out',
   memberSeen: '/vintage-dashboard/members/:memberId/seen',

@@ -9,6 +9,14 @@ declare module '#domain/acting/mail/mails.ts' {
   interface Mails {
     /** Sent to the earlier address of the account, because a new address or number gives access to the account. */
     'account-changed': { name: string; change: AccountChange; detail?: string | undefined };
+    'webhook-off': {
+      name: string;
+      host: string;
+      webhookId: string;
+      why: 'failed for three days' | 'gone' | 'by our team';
+      /** What staff wrote. */
+      reason?: string | undefined;
+    };
     'confirm-new-email': { name: string; token: string };
     'email-in-use': Record<string, never>;
     /** The last mail to a person: what was deleted, and what stays without the person's name. */
@@ -84,10 +92,26 @@ const words: Record<AccountChange, Words> = {
     sentence: (name) =>
       `It is called “${name}”. A program that has it can act for you until you remove it under Settings, API keys.`,
   },
+  'webhook-added': {
+    subject: 'Your account has a new webhook',
+    sentence: (host) =>
+      `From now on we send news of your records to a program at ${host}. You see and remove it under Settings, Webhooks.`,
+  },
+  'webhook-secret-replaced': {
+    subject: 'The secret of a webhook was replaced',
+    sentence: (host) => `Requests to ${host} have a new signature. The one before is sent beside it for a day.`,
+  },
   'second-step-failed': {
     subject: 'Somebody has your password',
     sentence: () => 'They gave the right password, and then five wrong codes. They did not get in.',
   },
+};
+
+const switchedOff = {
+  'failed for three days': (host: string) =>
+    `The program at ${host} took none of our requests for three days, so we send it no more events.`,
+  gone: (host: string) => `The program at ${host} answered that it is gone for good, so we send it no more events.`,
+  'by our team': (host: string) => `Our team switched off your webhook to ${host}. It gets no more events.`,
 };
 
 export const accountSettingsMails = {
@@ -101,6 +125,20 @@ export const accountSettingsMails = {
       `Hello ${name}. ${words[change].sentence(detail)}`,
       `Was it not you? Choose a new password at once, and call ${contact.phone.shown}.`,
       { act: 'It was not me', path: link('forgotPassword') },
+    ],
+  }),
+  'webhook-off': ({ name, host, webhookId, why, reason }, { contact }) => ({
+    subject: `Your webhook to ${host} is switched off`,
+    preview: 'Your program gets no more events.',
+    reason: 'You get this mail because you added this webhook.',
+    heading: 'A webhook is switched off',
+    parts: [
+      `Hello ${name}. ${switchedOff[why](host)}`,
+      ...(reason ? [`Our reason: ${reason}`] : []),
+      why === 'by our team'
+        ? `Write to ${contact.email} if you need it.`
+        : 'See what it answered, repair it, and switch the webhook on again. Events that failed can be sent again.',
+      { act: 'See the webhook', path: link('settingsWebhook', { webhookId }) },
     ],
   }),
   'confirm-new-email': ({ name, token }) => ({

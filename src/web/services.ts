@@ -11,6 +11,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import type { Database } from '#platform/database/connect.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
+import type { Outside } from '#platform/http/fetch-outside.ts';
 import type { LiveHub } from '#platform/http/live-hub.ts';
 import type { PageCache } from '#platform/http/page-cache.ts';
 import type { Log } from '#platform/log.ts';
@@ -32,6 +33,8 @@ export type Services = {
   db: Database;
   queue: QueueServer<JobPayloads>;
   files: FileStore;
+  /** The open network, for addresses that members give. */
+  outside: Outside;
   /** The payment provider. */
   payments: Payments;
   clock: Clock;

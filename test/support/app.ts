@@ -24,6 +24,7 @@ import { bidKeyOfTests } from './bid-key.ts';
 import { routesOfProduct } from './called-acts.ts';
 import { testDatabase, type TestDatabase } from './database.ts';
 import { ownerFieldFor } from './page-owner.ts';
+import { unreachable } from './unreachable.ts';
 
 type Parts = {
   /** Settings by the names of their environment variables. */
@@ -72,6 +73,7 @@ export async function testApp(parts: Parts = {}): Promise<TestApp> {
     metrics: createMetrics(),
     pages: new PageCache(),
     live: new LiveHub(),
+    outside: unreachable,
     documents: new DocumentRenderer(log),
     keys: new KeyHolders(),
     keyCalls: new KeyCalls(),

@@ -19,6 +19,7 @@ import { placeOrder } from '#domain/trade/shop/product-orders/place-order.ts';
 import { checkoutSchema } from '#domain/trade/shop/product-orders/product-order.schema.ts';
 import { joinWaitlist } from '#domain/intake/waitlist/join-waitlist.ts';
 import { joinWaitlistSchema } from '#domain/intake/waitlist/waitlist.schema.ts';
+import { placeEvents } from '#domain/people/accounts/webhooks/place-events.ts';
 import { hour_ms } from '#platform/clock.ts';
 import { hashToken, newToken } from '#platform/token.ts';
 import { goodPassword, newestMail, openedAccount } from './account.ts';
@@ -40,6 +41,7 @@ import { signedIn, type SignedIn } from './signed-in.ts';
 import { staffAtDesk, type StaffAtDesk } from './staff.ts';
 import { supplierAddresses } from './supplier-addresses.ts';
 import { tradeAddresses } from './trade-addresses.ts';
+import { webhookWithDelivery } from './webhooks.ts';
 
 /** The sender of every public form. */
 export const sender = { name: 'Ada', email: 'ada@example.com', phone: '0803 123 4567', account_type: 'seller' };
@@ -62,7 +64,7 @@ export async function everyAddress(site: TestApp) {
   const existing = async (): Promise<Map<string, string>> => {
     const event = await site.db.selectFrom('book_event_requests').select('id').orderBy('id').executeTakeFirstOrThrow();
     const record = { kind: 'event-request', recordId: String(event.id) };
-    return addressByUrl({
+    const addresses = {
       ...sent,
       ...signIn,
       ...own,
@@ -81,7 +83,10 @@ export async function everyAddress(site: TestApp) {
       ...(await supplierAddresses(site)),
       ...(await outboxAddresses({ ...site.ctx(), pool: site.pool })),
       dictionary: site.services.dictionary.path,
-    });
+    };
+    // As the worker does.
+    await placeEvents(site.ctx());
+    return addressByUrl(addresses);
   };
   return { member, owner, cartToken, existing };
 }
@@ -137,7 +142,8 @@ async function atSignIn({ ctx, db, services }: TestApp) {
   };
 }
 
-async function ownPages({ db, services }: TestApp, { ctx, sessionId }: SignedIn) {
+async function ownPages({ db, services }: TestApp, member: SignedIn) {
+  const { ctx, sessionId } = member;
   const own = { sessionId, secret: services.secret };
   await askEmailChange(ctx(), { email: 'musa.new@example.com' }, own);
   const emailToken = (await newestMail(db, 'musa.new@example.com', 'confirm-new-email')).token!;
@@ -145,6 +151,8 @@ async function ownPages({ db, services }: TestApp, { ctx, sessionId }: SignedIn)
   await makeApiKey(ctx(), { name: 'Shop', right: 'read', lasts: '30' }, { ...own, kind: 'test', formKey: 'addresses' });
   const keyId = (await findApiKeys(ctx()))[0]!.id;
   const { code } = await askForKey(ctx(), { name: 'agbon on a laptop' }, '127.0.0.1');
+  const { webhookId, deliveryId } = await webhookWithDelivery(member);
+  const [webhook, delivery] = [{ webhookId }, { webhookId, deliveryId }];
   const { hash } = await changePicture(ctx(), { picture: await striped() });
   return {
     settingsPhoneCode: link('settingsPhoneCode', ownCode),
@@ -153,6 +161,15 @@ async function ownPages({ db, services }: TestApp, { ctx, sessionId }: SignedIn)
     settingsApiKeyRemoval: link('settingsApiKeyRemoval', { keyId: String(keyId) }),
     settingsKeyRequest: link('settingsKeyRequest', { code }),
     settingsKeyRequestRefusal: link('settingsKeyRequestRefusal', { code }),
+    settingsWebhook: link('settingsWebhook', webhook),
+    settingsWebhookKinds: link('settingsWebhookKinds', webhook),
+    settingsWebhookSecret: link('settingsWebhookSecret', webhook),
+    settingsWebhookOff: link('settingsWebhookOff', webhook),
+    settingsWebhookOn: link('settingsWebhookOn', webhook),
+    settingsWebhookTest: link('settingsWebhookTest', webhook),
+    settingsWebhookRemoval: link('settingsWebhookRemoval', webhook),
+    settingsWebhookDelivery: link('settingsWebhookDelivery', delivery),
+    settingsWebhookAgain: link('settingsWebhookAgain', delivery),
     picture: link('picture', { hash }),
     file: link('file', { hash }),
     emailConfirmation: link('emailConfirmation', { token: emailToken }),

@@ -8,18 +8,32 @@ import { refuseRightsRequest } from '#domain/registers/privacy/refuse-rights-req
 import { noteRequestSchema } from '#domain/registers/privacy/rights-request.schema.ts';
 import { sendDataLink } from '#domain/registers/privacy/send-data-link.ts';
 import { grantTradingAccess, withdrawTradingAccess } from '#domain/people/accounts/invitation/change-trading-access.ts';
+import { allowWebhook, stopWebhook } from '#domain/people/accounts/webhooks/tend-webhook.ts';
 import { onDevice, signedIn } from './signed-in.ts';
 import type { StaffWork } from './staff-work.ts';
+import { webhookOf } from './webhooks.ts';
 
 /** Views as a member, signs the member out, suspends them and lifts the suspension. */
 export const superviseMember: StaffWork = async (asOwner, leaves, database) => {
-  const { member, sessionId } = await signedIn(database, { email: 'ngozi@example.com' });
+  const person = await signedIn(database, { email: 'ngozi@example.com' });
+  const { member, sessionId } = person;
+  const { webhookId } = await webhookOf(person);
   const id = String(member.id);
   await beginMemberView(asOwner(), member.id, { reason: 'She calls about her cart.' });
   const [nobody, seen] = [{ sees: 'nobody' }, { sees: `member ${id}` }];
   await leaves(['Ada owner', 'look-as-member', 'member', id, nobody, { ...seen, for_minutes: 10 }]);
   await endMemberView(asOwner(), member.id);
   await leaves(['Ada owner', 'end-look', 'member', id, seen, { ...nobody, after_minutes: 0 }]);
+
+  const at = { memberId: member.id, webhookId };
+  await stopWebhook(asOwner(), at, { reason: 'It answers with our own pages.' });
+  const [on, off] = [
+    { webhook: webhookId, state: 'on' },
+    { webhook: webhookId, state: 'by our team' },
+  ];
+  await leaves(['Ada owner', 'switch-webhook-off', 'member', id, on, { ...off, told_by: 'mail' }]);
+  await allowWebhook(asOwner(), at, { reason: 'She repaired it.' });
+  await leaves(['Ada owner', 'switch-webhook-on', 'member', id, off, on]);
 
   for (const device of ['Phone', 'Laptop']) await onDevice(database, member, device);
   await endMemberSessions(asOwner(), member.id, sessionId);

@@ -31,6 +31,13 @@ export const mailSamples: Mails = {
   'no-account': {},
   'password-changed': { name: 'Ada Obi' },
   'account-changed': { name: 'Ada Obi', change: 'email-changed', detail: 'new@example.com' },
+  'webhook-off': {
+    name: 'Ada Obi',
+    host: 'shop.example',
+    webhookId: '7',
+    why: 'by our team',
+    reason: 'It <answers> with our own pages.',
+  },
   'confirm-new-email': { name: 'Ada Obi', token: 'a-token' },
   'email-in-use': {},
   'account-deleted': { name: 'Ada Obi', answers: [{ label: 'Waitlist', value: '1 erased' }] },

@@ -5,6 +5,7 @@ import { link } from '#content/link.ts';
 import type { TestDatabase } from './database.ts';
 import type { SignedIn } from './signed-in.ts';
 import type { StaffAtDesk } from './staff.ts';
+import { webhookOf } from './webhooks.ts';
 
 type About = { owner: StaffAtDesk; member: SignedIn; record: { kind: string; recordId: string } };
 
@@ -18,6 +19,7 @@ export async function peopleAddresses({ ctx, clock }: TestDatabase, { owner, mem
     came_by: 'mail',
     asked_on: dayInLagos(clock.now()),
   });
+  const { webhookId } = await webhookOf(member);
   return {
     memberPerson: link('memberPerson', lookedAt),
     memberNotes: link('memberNotes', lookedAt),
@@ -25,6 +27,8 @@ export async function peopleAddresses({ ctx, clock }: TestDatabase, { owner, mem
     memberSessionEnd: link('memberSessionEnd', { ...lookedAt, sessionId: member.sessionId }),
     memberSuspension: link('memberSuspension', lookedAt),
     memberLifting: link('memberLifting', lookedAt),
+    memberWebhookOff: link('memberWebhookOff', { ...lookedAt, webhookId }),
+    memberWebhookOn: link('memberWebhookOn', { ...lookedAt, webhookId }),
     memberPlan: link('memberPlan', lookedAt),
     memberLetIn: link('memberLetIn', lookedAt),
     memberTakenOut: link('memberTakenOut', lookedAt),

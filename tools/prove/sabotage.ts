@@ -7,6 +7,7 @@ export const areas = [
   'session',
   'api-keys',
   'calls',
+  'webhooks',
   'rights',
   'limits',
   'escapes',

@@ -37,4 +37,10 @@ export const callGroups = [
     lead: 'Apply as a supplier, and see what we checked and until when.',
     from: ['papers', 'supplier-application'],
   },
+  {
+    id: 'webhooks',
+    title: 'Webhooks and events',
+    lead: 'Read what happened to your records, and see what your webhooks got.',
+    from: ['events', 'webhooks'],
+  },
 ] as const;

@@ -100,4 +100,19 @@ export const tradeWords: Record<string, readonly [name: string, does: string]> =
   'GET /price-alerts': ['listPriceAlerts', 'The prices about which we mail you.'],
   'POST /prices/:series/alert': ['setPriceAlert', 'Be mailed when a price rises above or falls below an amount.'],
   'POST /prices/:series/alert/removal': ['removePriceAlert', 'Remove a price alert.'],
+  'GET /events': [
+    'listEvents',
+    'What happened to your records in the last 30 days, the oldest first. Ask the address `next` again for what is new. With `after=now` you get that address alone.',
+  ],
+  'GET /webhooks': ['listWebhooks', 'Your webhooks, whether they are on, and since when one fails.'],
+  'GET /webhooks/:webhookId': ['listWebhookDeliveries', 'What was sent to a webhook, the newest event first.'],
+  'GET /webhooks/:webhookId/deliveries/:deliveryId': [
+    'getWebhookDelivery',
+    'One event that was sent to a webhook: the request, and what your program answered.',
+  ],
+  'POST /webhooks/:webhookId/deliveries/:deliveryId/again': [
+    'sendWebhookDeliveryAgain',
+    'Send an event to a webhook again.',
+  ],
+  'POST /webhooks/:webhookId/test': ['testWebhook', 'Send a test event to a webhook.'],
 };

@@ -2474,6 +2474,49 @@ export type Waitlist = {
   search_text: GeneratedAlways<string | null>;
 };
 
+export type WebhookDelivery = {
+  id: GeneratedAlways<bigint>;
+  endpoint_id: bigint;
+  event_id: bigint;
+  state: Generated<string>;
+  tries: Generated<number>;
+  due_at: Date | null;
+  first_at: Date | null;
+  last_at: Date | null;
+  status: number | null;
+  problem: string | null;
+  answer: string | null;
+  took_ms: number | null;
+};
+
+export type WebhookEndpoint = {
+  id: GeneratedAlways<bigint>;
+  member_id: bigint;
+  url: string;
+  kinds: string[] | null;
+  sealed_secret: Buffer;
+  sealed_previous: Buffer | null;
+  previous_until: Date | null;
+  created_at: Date;
+  off_at: Date | null;
+  off_because: string | null;
+  answered_at: Date | null;
+  failing_since: Date | null;
+  busy_until: Date | null;
+};
+
+export type WebhookEvent = {
+  id: GeneratedAlways<bigint>;
+  member_id: bigint;
+  type: string;
+  subject: string;
+  subject_id: string;
+  number: number;
+  data: Generated<Json>;
+  occurred_at: Generated<Date>;
+  place: bigint | null;
+};
+
 export type WeekCount = {
   id: GeneratedAlways<bigint>;
   week: string;
@@ -2696,5 +2739,8 @@ export type DB = {
   unmatched_payment: UnmatchedPayment;
   unmatched_sending: UnmatchedSending;
   waitlist: Waitlist;
+  webhook_delivery: WebhookDelivery;
+  webhook_endpoint: WebhookEndpoint;
+  webhook_event: WebhookEvent;
   week_count: WeekCount;
 };

@@ -33,55 +33,80 @@ export type OutsideBounds = { timeout_ms: number; mostBytes: number; mostRedirec
  * must be in the open network. Redirects are checked in the same way, and all requests together have one time limit. Throws
  * `TooManyWait` if too many names of this person or of all people are being looked up.
  */
-export async function fetchOutside(
+export function fetchOutside(
   address: string,
   bounds: OutsideBounds,
   person: string,
   outside: Outside = network,
 ): Promise<Buffer | OutsideFault> {
+  return withinTime(bounds.timeout_ms, (signal) => follow(address, bounds, outside, { person, signal }));
+}
+
+/** Gives up work with the network after a time, and ends its connections when the work is done or given up. */
+export async function withinTime<T>(
+  timeout_ms: number,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T | OutsideFault> {
   const ending = new AbortController();
   const late = Promise.withResolvers<OutsideFault>();
   const timer = setTimeout(() => {
     late.resolve('too slow');
     ending.abort();
-  }, bounds.timeout_ms);
+  }, timeout_ms);
   try {
-    const asking = { person, signal: ending.signal };
-    return await Promise.race([follow(address, bounds, outside, asking), late.promise]);
+    return await Promise.race([work(ending.signal), late.promise]);
   } finally {
     clearTimeout(timer);
     ending.abort();
   }
 }
 
+const pictures = {
+  method: 'GET',
+  headers: { accept: 'image/webp,image/png,image/jpeg', 'accept-encoding': 'identity' },
+} as const;
+
 async function follow(address: string, bounds: OutsideBounds, outside: Outside, asking: Asking) {
-  const { signal } = asking;
   let url = URL.parse(address);
   for (let redirects = 0; redirects <= bounds.mostRedirects; redirects++) {
-    if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') return 'not https';
-    const target = await targetOf(url, outside, asking);
-    if (target.fault) return target.fault;
-    if (signal.aborted) return 'too slow';
-    const answer = await ask(url, () => outside.connect(target.address, url!.hostname), signal);
-    if (answer === undefined) return 'not there';
+    const answer = await askOutside(url, pictures, outside, asking);
+    if (typeof answer === 'string') return answer;
     if (answer.statusCode === 200) return read(answer, bounds.mostBytes);
     answer.destroy();
     if (![301, 302, 303, 307, 308].includes(answer.statusCode ?? 0) || !answer.headers.location) return 'not there';
-    url = URL.parse(answer.headers.location, url);
+    url = URL.parse(answer.headers.location, url!);
   }
   return 'too many redirects';
 }
 
-type Target = { address: string; fault?: undefined } | { fault: OutsideFault };
+type OutsideRequest = { method: 'GET' | 'POST'; headers: Readonly<Record<string, string>>; body?: string };
+
+/** Sends one request over https to a public address. Redirects are answers like others. */
+export async function askOutside(
+  url: URL | null,
+  sent: OutsideRequest,
+  outside: Outside,
+  asking: Asking,
+): Promise<IncomingMessage | OutsideFault> {
+  const target = await targetOf(url, outside, asking);
+  if (target.fault) return target.fault;
+  if (asking.signal.aborted) return 'too slow';
+  const connection = () => outside.connect(target.address, target.url.hostname);
+  return (await ask(target.url, sent, connection, asking.signal)) ?? 'not there';
+}
+
+type Target = { url: URL; address: string; fault?: undefined } | { fault: OutsideFault };
 
 /** Returns the address to connect to. Allows only a host name whose addresses are all public, at the usual port, and no bare IP address. */
-async function targetOf({ hostname, port }: URL, { resolve }: Outside, asking: Asking): Promise<Target> {
+export async function targetOf(url: URL | null, { resolve }: Outside, asking: Asking): Promise<Target> {
+  if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') return { fault: 'not https' };
+  const { hostname, port } = url;
   if (port !== '' || hostname.startsWith('[') || isIP(hostname) !== 0) return { fault: 'not public' };
   const found = await resolve(hostname, asking).catch(unresolved);
   if (found === 'too slow') return { fault: found };
   const [address] = found;
   if (address === undefined) return { fault: 'not there' };
-  return found.every(isPublicAddress) ? { address } : { fault: 'not public' };
+  return found.every(isPublicAddress) ? { url, address } : { fault: 'not public' };
 }
 
 function unresolved(error: unknown): [] | 'too slow' {
@@ -89,15 +114,20 @@ function unresolved(error: unknown): [] | 'too slow' {
   return error instanceof NameTooSlow ? 'too slow' : [];
 }
 
-function ask(url: URL, createConnection: () => TLSSocket, signal: AbortSignal): Promise<IncomingMessage | undefined> {
+function ask(
+  url: URL,
+  { method, headers, body }: OutsideRequest,
+  createConnection: () => TLSSocket,
+  signal: AbortSignal,
+): Promise<IncomingMessage | undefined> {
   const { promise, resolve } = Promise.withResolvers<IncomingMessage | undefined>();
-  const headers = { accept: 'image/webp,image/png,image/jpeg', 'accept-encoding': 'identity', 'user-agent': 'Agbon' };
   // Without an agent, the client considers 80 the default port and would add ':443' to `Host`.
-  const asked = request(url, { createConnection, defaultPort: https_port, headers, signal });
+  const more = { method, defaultPort: https_port, headers: { ...headers, 'user-agent': 'Agbon' } };
+  const asked = request(url, { createConnection, ...more, signal });
   asked.once('response', resolve);
   // A connection that breaks while its body is read emits an error here too; `resolve` then has no effect.
   asked.on('error', () => resolve(undefined));
-  asked.end();
+  asked.end(body);
   return promise;
 }
 

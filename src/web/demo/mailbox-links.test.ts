@@ -40,6 +40,7 @@ const mails: Record<MailName, Record<string, ways.Way> | `none: ${string}`> = {
     'changing the password': ways.changePassword,
     'confirming a new address': ways.confirmEmail,
   },
+  'webhook-off': 'none: the clock or staff switch a webhook off',
   'confirm-new-email': { 'asking for a new address': ways.newEmail },
   'email-in-use': { 'asking for the address of another account': ways.emailInUse },
   'account-deleted': { 'deleting an account': ways.deleteAccount },

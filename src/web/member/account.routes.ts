@@ -3,6 +3,8 @@ import { emailConfirmationRoutes } from './email-confirmation.routes.tsx';
 import { secondFactorRoutes } from './second-factor.routes.tsx';
 import { apiKeyRoutes } from './settings/api-keys.routes.tsx';
 import { keyRequestRoutes } from './settings/key-request.routes.tsx';
+import { webhookRoutes } from './settings/webhook.routes.tsx';
+import { webhooksRoutes } from './settings/webhooks.routes.tsx';
 import { devicesRoutes } from './settings/devices.routes.tsx';
 import { contactRoutes } from './settings/contact.routes.tsx';
 import { deletionRoutes } from './settings/deletion.routes.tsx';
@@ -25,6 +27,8 @@ export const accountRoutes: readonly Route[] = [
   ...devicesRoutes,
   ...apiKeyRoutes,
   ...keyRequestRoutes,
+  ...webhooksRoutes,
+  ...webhookRoutes,
   ...exportRoutes,
   ...deletionRoutes,
   ...emailConfirmationRoutes,

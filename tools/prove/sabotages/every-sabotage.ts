@@ -27,6 +27,7 @@ import { limitSabotages } from './limits.sabotages.ts';
 import { reviewSabotages } from './reviews.sabotages.ts';
 import { rfqSabotages } from './rfqs.sabotages.ts';
 import { signatureSabotages } from './signatures.sabotages.ts';
+import { webhookSabotages } from './webhooks.sabotages.ts';
 
 export const everySabotage: readonly Sabotage[] = [
   ...pinSabotages,
@@ -39,6 +40,7 @@ export const everySabotage: readonly Sabotage[] = [
   ...apiKeySabotages,
   ...keyRequestSabotages,
   ...callSabotages,
+  ...webhookSabotages,
   ...rightsSabotages,
   ...linkSabotages,
   ...databaseSabotages,

@@ -78,6 +78,8 @@ export const staffActGroups = {
       undo: 'take-trader-out',
     }),
     'take-trader-out': act(answer, 'End a member’s access to trading', { reason, undo: 'let-trader-in' }),
+    'switch-webhook-off': act(answer, 'Switch a member’s webhook off', { reason, undo: 'switch-webhook-on' }),
+    'switch-webhook-on': act(answer, 'Switch a member’s webhook on', { reason, undo: 'switch-webhook-off' }),
     'end-member-sessions': act(answer, 'Sign a member out'),
     'note-member-check': act(answer, 'Record a check of a member', {
       second: 'confirm-member-check',

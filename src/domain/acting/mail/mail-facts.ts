@@ -31,6 +31,7 @@ export const mailFacts: Readonly<Record<MailName, MailFacts>> = {
   'no-account': { cause: 'own act' },
   'password-changed': { cause: 'own act', kind: 'security' },
   'account-changed': { cause: 'own act', kind: 'security' },
+  'webhook-off': { cause: 'staff' },
   'confirm-new-email': { cause: 'own act', kind: 'key' },
   'email-in-use': { cause: 'own act' },
   'account-deleted': { cause: 'own act', kind: 'news of a key' },

@@ -15,6 +15,7 @@ const ownSections = [
   'seller-follow',
   'api-key',
   'call-confirmation',
+  'webhook',
   'note',
   'done',
   'mail',
@@ -29,6 +30,7 @@ export const sectionNames: readonly string[] = [...recordsOfPeople.map(({ name }
 
 /** Kinds of personal data without a section, with the reason. A test compares both lists with all kinds. */
 export const notShown: Record<string, string> = {
+  webhook_event: 'states of records that have sections of their own',
   account_link: 'a key to the account; the list of mails shows that one was sent',
   phone_code: 'a key to the account; the list of texts shows that one was sent',
   authenticator: 'a secret; the account says whether there is one',
@@ -107,6 +109,7 @@ export const tablesOfSections: Record<string, string> = {
   'seller-follow': 'seller_follow',
   'api-key': 'api_key',
   'call-confirmation': 'call_confirmation',
+  webhook: 'webhook_endpoint',
   note: 'staff_note',
   done: 'audit',
   mail: 'mail',
@@ -181,6 +184,12 @@ const ownQueries: Record<OwnSection, (person: FoundPerson) => RawBuilder<unknown
         when state = 'waiting' and c.expires_at <= business_now() then 'expired' else state end,
       'minor', minor::text, 'currency', currency) as content
     from call_confirmation c join api_key k on k.id = c.key_id where c.member_id = ${account?.id ?? null}`,
+  // Nobody sees the secrets.
+  webhook: ({ account }) => sql`select created_at as at, id, jsonb_build_object('member', member_id::text, 'url', url,
+      'kinds', kinds, 'off', off_at, 'because', off_because, 'answered', answered_at, 'failing', failing_since,
+      'waiting', (select count(*) from webhook_delivery where endpoint_id = webhook_endpoint.id and state = 'waiting'),
+      'failed', (select count(*) from webhook_delivery where endpoint_id = webhook_endpoint.id and state = 'failed')) as content
+    from webhook_endpoint where member_id = ${account?.id ?? null}`,
   note: (person) => sql`select written_at as at, id, jsonb_build_object('who', staff_name, 'body', body,
       'table', about_table, 'about', about_id::text) as content
     from staff_note where (about_table, about_id) in (${placesOf(person)})`,

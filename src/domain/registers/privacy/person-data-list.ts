@@ -1,5 +1,6 @@
 import { confirmationData } from '#domain/people/accounts/api-keys/confirmations/person-data.ts';
 import { apiKeyData } from '#domain/people/accounts/api-keys/person-data.ts';
+import { webhookData } from '#domain/people/accounts/webhooks/person-data.ts';
 import { accountData } from '#domain/people/accounts/person-data.ts';
 import { demoRequest } from '#domain/intake/demo-requests/request-demo.ts';
 import { enquiry } from '#domain/intake/enquiries/send-enquiry.ts';
@@ -39,7 +40,7 @@ import { waitlistData } from '#domain/intake/waitlist/person-data.ts';
 
 /** Everything that we store about people, in the order of their data page. */
 export const personDataList: readonly PersonData[] = [
-  combinedPersonData([accountData, apiKeyData, confirmationData]),
+  combinedPersonData([accountData, apiKeyData, confirmationData, webhookData]),
   listingData,
   waitlistData,
   machineOrderData,

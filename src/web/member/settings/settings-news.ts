@@ -24,6 +24,12 @@ export const settingsNews = {
   'key-request-approved': 'Approved. The command has its key in a few seconds; it is in the list below.',
   'key-request-refused': 'Refused. The command gets no key.',
   'api-key-limit': 'Saved. It counts for the next call.',
+  'webhook-removed': 'The webhook is removed. It gets no more events.',
+  'webhook-kinds': 'Saved. It counts from now.',
+  'webhook-off': 'The webhook is off. It gets no events until you switch it on.',
+  'webhook-on': 'The webhook is on. It gets what happens from now, and what was waiting.',
+  'webhook-tested': 'A test event is on its way. Its answer appears below within seconds.',
+  'webhook-again': 'The event is on its way again. Its answer appears here within seconds.',
   device: 'That device is signed out.',
   devices: 'All your other devices are signed out.',
 } as const;

@@ -15,7 +15,7 @@ import { settingsNewsIn } from './settings-news.ts';
 import { textsAct } from './second-step.routes.tsx';
 import { DemoBanner } from './settings-frame.tsx';
 import { SettingsSection, type Section } from './settings-section.tsx';
-import { apiKeys, data, devices, mail, password, secondStep, waysIn } from './sign-in-sections.tsx';
+import { apiKeys, data, devices, mail, password, secondStep, waysIn, webhooks } from './sign-in-sections.tsx';
 import { SettingsNewsBanner } from './settings-news-banner.tsx';
 
 export const settingsRoutes: readonly Route[] = [
@@ -42,6 +42,7 @@ async function showSettings(visit: Visit): Promise<Response> {
     devices(settings),
     mail(settings),
     apiKeys,
+    webhooks,
     data,
   ];
   return memberPage(visit, {

@@ -102,6 +102,17 @@ export const apiKeys: Section = {
   ),
 };
 
+export const webhooks: Section = {
+  id: 'webhooks',
+  title: 'Webhooks',
+  why: 'We tell a program of yours at once what happens to your deals, orders and payments.',
+  more: (
+    <p>
+      <TextLink href={link('settingsWebhooks')}>See your webhooks</TextLink>
+    </p>
+  ),
+};
+
 export const data: Section = {
   id: 'data',
   title: 'Your data',

@@ -10,6 +10,7 @@ import { staff, type Route } from '../../request/route.ts';
 import { memberIdOf, memberWith, pageOfMember, showMember } from '../people/people.views.tsx';
 import { portalFrame, whoMay } from '../staff-acts.tsx';
 import { members } from './member-list.tsx';
+import { memberWebhooksRoutes } from './member-webhooks.routes.ts';
 import { accountOf, backTo } from './member-seen.views.tsx';
 
 const keepers = staff(...rolesThat.answer);
@@ -22,6 +23,7 @@ export const membersRoutes: readonly Route[] = [
   ...members.routes,
   ...sessionButton(urls.memberSessionsEnd, 'sessions-ended'),
   ...sessionButton(urls.memberSessionEnd, 'session-ended'),
+  ...memberWebhooksRoutes,
   ...actPage({
     ...ofMember,
     at: urls.memberSuspension,

@@ -29,6 +29,7 @@ const titles: Record<OwnSection, string> = {
   'seller-follow': 'Sellers whom they follow',
   'api-key': 'API keys',
   'call-confirmation': 'Calls of programs that they confirm',
+  webhook: 'Webhooks',
   note: 'Notes of ours',
   done: 'What staff did about the account',
   mail: 'E-mails',
@@ -71,6 +72,17 @@ type KeyContent = {
   ends: string;
   because: string | null;
   calls: number;
+  failed: number;
+};
+
+type WebhookContent = {
+  member: string;
+  url: string;
+  kinds: readonly string[] | null;
+  because: string | null;
+  answered: string | null;
+  failing: string | null;
+  waiting: number;
   failed: number;
 };
 
@@ -136,6 +148,17 @@ const drawings: Record<OwnSection, (line: PersonLine) => Drawn> = {
     const amount =
       minor === null || code === null ? 'No amount' : shownAmount({ minor: BigInt(minor), currency: currency(code) });
     return { head: call, text: `${amount}. By the key “${key}”. ${state}.` };
+  },
+  webhook({ id, content }) {
+    const { member: memberId, url, kinds, because, answered, failing, waiting, failed } = content as WebhookContent;
+    const at = { memberId, webhookId: String(id) };
+    const answers = answered ? `Last answered on ${shownDate(new Date(answered))}` : 'Never answered';
+    const fails = failing ? ` Failing since ${shownDate(new Date(failing))}.` : '';
+    return {
+      head: <TextLink href={because ? link('memberWebhookOn', at) : link('memberWebhookOff', at)}>{url}</TextLink>,
+      text: `${kinds?.join(', ') ?? 'All events'}. ${answers}.${fails} ${waiting} waiting, ${failed} failed.`,
+      badge: <Badge tone={because ? 'neutral' : failing ? 'bad' : 'good'}>{because ? `Off: ${because}` : 'On'}</Badge>,
+    };
   },
   note({ content }) {
     const { who, body, table, about } = content as Record<'who' | 'body' | 'table' | 'about', string>;

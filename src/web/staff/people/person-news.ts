@@ -8,6 +8,8 @@ export const personNews = {
   'let-in': 'They can trade now. We have told the member.',
   'taken-out': 'They can begin nothing new. We have told the member why.',
   'card-removed': 'The card is removed. Nobody can pay with it, and the provider is asked to forget it.',
+  'webhook-off': 'The webhook is off. We have told the member why.',
+  'webhook-on': 'The webhook is on.',
   'look-ended': 'You no longer see their pages.',
 } as const satisfies Record<string, string>;
 

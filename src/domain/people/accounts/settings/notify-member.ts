@@ -25,6 +25,8 @@ const accountChanges = {
   'recovery-code-used': 'a recovery code was used to sign in.',
   'call-waits': 'a program waits for your confirmation.',
   'api-key-made': 'a key for programs was made.',
+  'webhook-added': 'a webhook was added, which sends news of your records to a program.',
+  'webhook-secret-replaced': 'the secret of a webhook was replaced.',
   'second-step-failed': 'somebody who has your password failed at the second step.',
 } as const;
 

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import { minute_ms } from '#platform/clock.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import type { StoredEvent } from './webhook-message.ts';
+
+/** A delivery that this process may send now, and nobody else. */
+export type ClaimedDelivery = StoredEvent & {
+  delivery_id: bigint;
+  endpoint_id: bigint;
+  member_id: bigint;
+  url: string;
+  sealed_secret: Buffer;
+  sealed_previous: Buffer | null;
+  tries: number;
+  /** How many tries came before in this round of three days, and when it began. */
+  first_at: Date | null;
+  busy_until: Date;
+};
+
+/** A process that dies leaves its deliveries to others after this time. */
+const claimed_ms = minute_ms;
+
+/** Endpoints whose last request succeeded, and all others. */
+type Trust = 'answering' | 'others';
+
+/**
+ * Claims the next delivery of endpoints that have one and are not being sent to: what is due again first, then new events in their order.
+ * One delivery at a time keeps events of an endpoint in order. Reads one row for each endpoint, however many deliveries wait.
+ */
+export async function claimDeliveries(ctx: Ctx, trust: Trust, most: number): Promise<ClaimedDelivery[]> {
+  if (most <= 0) return [];
+  const { db, now } = ctx;
+  const isAnswering = sql`(e.answered_at is not null and e.failing_since is null)`;
+  const { rows } = await sql<ClaimedDelivery>`
+    with recursive waiting (endpoint_id) as (
+      (select endpoint_id from webhook_delivery where state = 'waiting' order by endpoint_id limit 1)
+      union all
+      select (select d.endpoint_id from webhook_delivery d where d.state = 'waiting' and d.endpoint_id > waiting.endpoint_id
+        order by d.endpoint_id limit 1)
+      from waiting where waiting.endpoint_id is not null
+    ), ready as (
+      select e.id, next.id as delivery_id
+      from waiting join webhook_endpoint e on e.id = waiting.endpoint_id
+      join member m on m.id = e.member_id and m.suspended_at is null
+      cross join lateral (
+        (select id, 1 as turn from webhook_delivery where endpoint_id = e.id and state = 'waiting' and due_at <= ${now}
+          order by due_at limit 1)
+        union all
+        (select id, 2 from webhook_delivery where endpoint_id = e.id and state = 'waiting' and due_at is null
+          order by event_id limit 1)
+        order by turn limit 1
+      ) next
+      where e.off_at is null and (e.busy_until is null or e.busy_until <= ${now})
+        and ${trust === 'answering' ? isAnswering : sql`not ${isAnswering}`}
+      order by e.busy_until nulls first, e.answered_at nulls first, e.id limit ${most}
+      for update of e skip locked
+    ), claimed as (
+      update webhook_endpoint e set busy_until = ${new Date(now.getTime() + claimed_ms)}
+      from ready where e.id = ready.id
+      returning e.id, e.member_id, e.url, e.sealed_secret, e.busy_until,
+        case when e.previous_until > ${now} then e.sealed_previous end as sealed_previous, ready.delivery_id
+    )
+    select d.id as delivery_id, claimed.id as endpoint_id, claimed.member_id, claimed.url, claimed.sealed_secret,
+      claimed.sealed_previous, claimed.busy_until, d.tries, d.first_at,
+      v.id, v.type, v.subject, v.subject_id, v.number, v.data, v.occurred_at
+    from claimed join webhook_delivery d on d.id = claimed.delivery_id join webhook_event v on v.id = d.event_id
+    order by v.id`.execute(db);
+  return rows;
+}
+
+/** Gives a claim back when the process stops before there was an answer. */
+export async function releaseDelivery({ db }: Ctx, { endpoint_id, busy_until }: ClaimedDelivery): Promise<void> {
+  await db
+    .updateTable('webhook_endpoint')
+    .set({ busy_until: null })
+    .where('id', '=', endpoint_id)
+    .where('busy_until', '=', busy_until)
+    .execute();
+}

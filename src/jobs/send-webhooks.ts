@@ -1,0 +1,26 @@
+import type { Ctx } from '#domain/acting/context.ts';
+import type { WebhookNetwork } from '#domain/people/accounts/webhooks/deliver-webhook.ts';
+import type { ConnectionSettings } from '#platform/database/connect.ts';
+import { listen } from '#platform/database/listen.ts';
+import type { Log } from '#platform/log.ts';
+import type { Stops } from '#platform/stops.ts';
+import { WebhookSender } from './webhook-sender.ts';
+
+const most_ms = 1000;
+
+type Sending = WebhookNetwork & { ctx: () => Ctx; log: Log };
+
+/**
+ * Sends webhooks until the process stops. The database wakes the sender when an event is noted; its timer finds what is due again, and what
+ * was noted while no news came.
+ */
+export async function sendWebhooks(sending: Sending, direct: ConnectionSettings, stops: Stops): Promise<void> {
+  const actor = { kind: 'job', name: 'send-webhooks' } as const;
+  const sender = new WebhookSender({ ...sending, ctx: () => ({ ...sending.ctx(), actor }) });
+  const wake = () => sender.wake();
+  const listener = await listen(direct, 'webhook_due', { onNews: wake, onConnection: wake }, sending.log);
+  stops.add('webhooks', most_ms, async () => {
+    await Promise.all([listener.stop(), sender.stop()]);
+  });
+  sender.start();
+}

@@ -1,0 +1,104 @@
+import type { Ctx } from '#domain/acting/context.ts';
+import {
+  claimDeliveries,
+  releaseDelivery,
+  type ClaimedDelivery,
+} from '#domain/people/accounts/webhooks/claim-deliveries.ts';
+import { deliverWebhook, type WebhookNetwork } from '#domain/people/accounts/webhooks/deliver-webhook.ts';
+import { placeEvents } from '#domain/people/accounts/webhooks/place-events.ts';
+import { second_ms } from '#platform/clock.ts';
+import type { Log } from '#platform/log.ts';
+
+type SenderDeps = WebhookNetwork & { ctx: () => Ctx; log: Log };
+
+/** How many requests are under way at once, and how many of them may go to endpoints that have not answered. */
+const most = 32;
+const mostToOthers = 16;
+
+const looked_ms = 5 * second_ms;
+
+/**
+ * Sends webhooks while the process runs. Each request has a place of its own, so a receiver that hangs occupies one place for ten seconds;
+ * jobs of the queue wait for each other in batches. Half of the places are only for endpoints that answered last time, so that dead ones
+ * delay no others.
+ */
+export class WebhookSender {
+  readonly #deps: SenderDeps;
+  readonly #underWay = new Map<bigint, { claimed: ClaimedDelivery; isOther: boolean }>();
+  #timer: NodeJS.Timeout | undefined;
+  #looking: Promise<void> | undefined;
+  #isWoken = false;
+  #isStopped = false;
+  #whenIdle: (() => void)[] = [];
+
+  constructor(deps: SenderDeps) {
+    this.#deps = deps;
+  }
+
+  /** Looks every few seconds for retries that are due, and at once when it is woken. */
+  start(): void {
+    this.#timer = setInterval(() => this.wake(), looked_ms).unref();
+    this.wake();
+  }
+
+  wake(): void {
+    if (this.#isStopped) return;
+    this.#isWoken = true;
+    this.#looking ??= this.#look().finally(() => {
+      this.#looking = undefined;
+      // It may have been woken after it looked for the last time.
+      if (this.#isWoken) this.wake();
+      this.#tellIdle();
+    });
+  }
+
+  /** Resolves when nothing is due and no request is under way. */
+  idle(): Promise<void> {
+    if (!this.#looking && this.#underWay.size === 0) return Promise.resolve();
+    return new Promise((resolve) => this.#whenIdle.push(resolve));
+  }
+
+  /** Gives up requests that are under way; their events are sent again by the next process. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    clearInterval(this.#timer);
+    await this.#looking;
+    const ctx = this.#deps.ctx();
+    await Promise.all([...this.#underWay.values()].map(({ claimed }) => releaseDelivery(ctx, claimed)));
+  }
+
+  async #look(): Promise<void> {
+    const { ctx, log } = this.#deps;
+    try {
+      while (this.#isWoken && !this.#isStopped) {
+        this.#isWoken = false;
+        await placeEvents(ctx());
+        const toAnswering = await claimDeliveries(ctx(), 'answering', most - this.#underWay.size);
+        for (const claimed of toAnswering) this.#send(claimed, false);
+        const others = [...this.#underWay.values()].filter(({ isOther }) => isOther).length;
+        const free = Math.min(most - this.#underWay.size, mostToOthers - others);
+        for (const claimed of await claimDeliveries(ctx(), 'others', free)) this.#send(claimed, true);
+      }
+    } catch (error) {
+      this.#isWoken = false;
+      log.warn({ err: error }, 'webhooks could not be claimed');
+    }
+  }
+
+  #send(claimed: ClaimedDelivery, isOther: boolean): void {
+    const { ctx, log } = this.#deps;
+    this.#underWay.set(claimed.endpoint_id, { claimed, isOther });
+    void deliverWebhook(ctx(), claimed, this.#deps)
+      .catch((error: unknown) => log.error({ err: error, deliveryId: claimed.delivery_id }, 'webhook not recorded'))
+      .finally(() => {
+        this.#underWay.delete(claimed.endpoint_id);
+        this.wake();
+        this.#tellIdle();
+      });
+  }
+
+  #tellIdle(): void {
+    if (this.#looking || this.#underWay.size > 0) return;
+    for (const tell of this.#whenIdle.splice(0)) tell();
+  }
+}

@@ -1,0 +1,29 @@
+import { createHmac } from 'node:crypto';
+
+/** Signs requests as Standard Webhooks says (github.com/standard-webhooks/standard-webhooks, 'Signature scheme'). */
+
+const prefix = 'whsec_';
+const secretBytes = 24;
+
+/** The text of a secret that is made of these bytes. */
+export function webhookSecretOf(bytes: Buffer): string {
+  return prefix + bytes.subarray(0, secretBytes).toString('base64');
+}
+
+type Signed = { id: string; at: Date; body: string };
+
+/** The headers of a request. While a secret is being replaced, there is a signature with each of the two. */
+export function signedHeaders({ id, at, body }: Signed, secrets: readonly string[]): Record<string, string> {
+  const seconds = Math.floor(at.getTime() / 1000);
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': String(seconds),
+    'webhook-signature': secrets.map((secret) => `v1,${signatureOf(secret, `${id}.${seconds}.${body}`)}`).join(' '),
+  };
+}
+
+function signatureOf(secret: string, text: string): string {
+  return createHmac('sha256', Buffer.from(secret.slice(prefix.length), 'base64'))
+    .update(text)
+    .digest('base64');
+}

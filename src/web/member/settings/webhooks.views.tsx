@@ -1,0 +1,105 @@
+import { link } from '#content/link.ts';
+import type { MadeWebhook } from '#domain/people/accounts/webhooks/add-webhook.ts';
+import {
+  secretOverlap_hours,
+  webhookKinds,
+  type OffReason,
+  type OwnWebhook,
+} from '#domain/people/accounts/webhooks/webhook.schema.ts';
+import { shownMoment } from '#ui/dates.ts';
+import { ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
+import { Badge, Banner } from '#ui/notices.tsx';
+import type { Visit } from '../../request/visit.ts';
+import { memberPage } from '../member-page.tsx';
+import { SettingsFrame } from './settings-frame.tsx';
+
+type WebhookListProps = { webhooks: readonly OwnWebhook[]; now: Date; isShared: boolean };
+
+export function WebhookList({ webhooks, now, isShared }: WebhookListProps) {
+  return (
+    <>
+      {isShared ? (
+        <p className="text-quiet">This is a shared demo account, so every visitor sees these addresses.</p>
+      ) : null}
+      {webhooks.length > 0 ? (
+        <ul role="list">
+          {webhooks.map((own) => (
+            <li key={String(own.id)} className="grid gap-2 border-t border-line py-4">
+              <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+                <h2 className="min-w-0 text-18 wrap-anywhere">
+                  <TextLink href={link('settingsWebhook', { webhookId: String(own.id) })}>{own.url}</TextLink>
+                </h2>
+                <WebhookBadge own={own} />
+              </div>
+              <p className="text-quiet">
+                {kindsText(own)}. {lastAnswer(own, now)}
+              </p>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="border-t border-line pt-4">
+          You have no webhook yet. Add one when your program has an address that is open to the internet.
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <ButtonLink href={link('settingsWebhookNew')}>Add a webhook</ButtonLink>
+        <TextLink href={link('settingsWebhookEvents')}>See your events</TextLink>
+        <TextLink href={link('apiDocs')}>How programs use it</TextLink>
+      </div>
+    </>
+  );
+}
+
+export function WebhookBadge({ own }: { own: OwnWebhook }) {
+  if (own.offAt) return <Badge tone="neutral">Off</Badge>;
+  if (own.failingSince) return <Badge tone="bad">Failing</Badge>;
+  return own.answeredAt ? <Badge tone="good">On</Badge> : <Badge tone="progress">On, nothing sent yet</Badge>;
+}
+
+export function kindsText({ kinds }: Pick<OwnWebhook, 'kinds'>): string {
+  return kinds.length === 0 ? 'All events' : kinds.map((kind) => webhookKinds[kind]).join(', ');
+}
+
+export function lastAnswer({ answeredAt, failingSince }: OwnWebhook, now: Date): string {
+  const answered = answeredAt
+    ? `It last took an event at ${shownMoment(answeredAt, now)}.`
+    : 'It has taken no event yet.';
+  return failingSince ? `Every request has failed since ${shownMoment(failingSince, now)}. ${answered}` : answered;
+}
+
+export const offTexts: Record<OffReason, string> = {
+  'by its owner': 'You switched it off.',
+  'failed for three days': 'We switched it off, because every request failed for three days.',
+  gone: 'We switched it off, because your program answered with status 410, which means that it is gone.',
+  'by our team': 'Our team switched it off. Write to us if you need it.',
+};
+
+/** The secret is stored encrypted, and this page alone shows it. */
+export function showWebhookSecret(visit: Visit, { id, url, secret }: MadeWebhook, did: 'added' | 'replaced'): Response {
+  const title = did === 'added' ? 'Your new webhook' : 'The new secret';
+  const body = (
+    <SettingsFrame title={title}>
+      <Banner tone="success">
+        We show the secret this once. Copy it now into your program, which checks the signature of each request with it.
+      </Banner>
+      <p className="rounded-6 border border-line bg-raised p-4 text-18 break-all" translate="no">
+        <code>{secret}</code>
+      </p>
+      <p className="text-quiet wrap-anywhere">
+        We send requests to {url}.
+        {did === 'replaced' ? ` For ${secretOverlap_hours} hours they are also signed with the secret before.` : ''}{' '}
+        They follow{' '}
+        <TextLink href="https://www.standardwebhooks.com" rel="noopener">
+          Standard Webhooks
+        </TextLink>
+        , which has libraries in most languages.
+      </p>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <ButtonLink href={link('settingsWebhook', { webhookId: String(id) })}>I have it</ButtonLink>
+        <TextLink href={link('apiDocs')}>How programs use it</TextLink>
+      </div>
+    </SettingsFrame>
+  );
+  return memberPage(visit, { title, description: 'The secret of a webhook, shown once.', body });
+}

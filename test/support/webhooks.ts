@@ -1,0 +1,32 @@
+import { addWebhook } from '#domain/people/accounts/webhooks/add-webhook.ts';
+import { sendTestEvent } from '#domain/people/accounts/webhooks/change-webhook.ts';
+import type { WebhookKind } from '#domain/people/accounts/webhooks/webhook.schema.ts';
+import type { Outside } from '#platform/http/fetch-outside.ts';
+import type { SignedIn } from './signed-in.ts';
+import { unreachable } from './unreachable.ts';
+
+let added = 0;
+
+type Wanted = { url?: string; kinds?: WebhookKind[]; outside?: Outside };
+
+/** Adds a webhook of a member, as the settings page does. */
+export async function webhookOf(person: SignedIn, { url, kinds = [], outside = unreachable }: Wanted = {}) {
+  const making = { sessionId: person.sessionId, secret: 'the secret of the tests', formKey: `webhook ${++added}` };
+  const wanted = { url: url ?? `https://pictures.example/${added}`, kinds };
+  const { id, secret } = await addWebhook(person.ctx(), wanted, making, outside);
+  return { webhookId: String(id), secret };
+}
+
+/** A webhook with one delivery, a test event. */
+export async function webhookWithDelivery(person: SignedIn) {
+  const { webhookId } = await webhookOf(person);
+  await sendTestEvent(person.ctx(), webhookId);
+  const { id } = await person
+    .ctx()
+    .db.selectFrom('webhook_delivery')
+    .select('id')
+    .where('endpoint_id', '=', BigInt(webhookId))
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  return { webhookId, deliveryId: String(id) };
+}

@@ -1,0 +1,85 @@
+import { sabotagesOf } from '../sabotage.ts';
+
+export const webhookSabotages = sabotagesOf('webhooks', {
+  'src/domain/people/accounts/webhooks/add-webhook.ts': [
+    {
+      guard: 'a webhook is added without the password of a moment ago',
+      text: '  if (!member.is_demo) await requireProof(ctx, making);\n',
+      instead: '',
+    },
+    {
+      guard: 'an account has any number of webhooks',
+      text: 'if (have.length < mostWebhooks) return;',
+      instead: 'if (have.length <= mostWebhooks) return;',
+    },
+    {
+      guard: 'a webhook inside our network is added',
+      text: 'if (fault === undefined) return url;',
+      instead: 'if (fault !== undefined || url) return url;',
+    },
+    {
+      guard: 'a third secret ends the overlap of the first',
+      text: "    if (found.previous_until && found.previous_until > ctx.now) throw new Failure('conflict', webhookTexts.replaced);\n",
+      instead: '',
+    },
+  ],
+  'src/domain/people/accounts/webhooks/change-webhook.ts': [
+    {
+      guard: 'a member changes the webhook of another',
+      text: "    .where('member_id', '=', memberId)\n",
+      instead: '',
+    },
+    {
+      guard: 'a member sends the delivery of another webhook again',
+      text: "      .where('endpoint_id', '=', id)\n",
+      instead: '',
+    },
+    {
+      guard: 'a member switches on what our team switched off',
+      text: "    if (off_because === 'by our team') throw new Failure('forbidden', webhookTexts.byTeam);\n",
+      instead: '',
+    },
+  ],
+  'src/domain/people/accounts/webhooks/find-webhooks.ts': [
+    {
+      guard: 'a member sees the webhooks of another',
+      text: "\n    .where('member_id', '=', memberId);",
+      instead: ';void memberId;',
+    },
+  ],
+  'src/domain/people/accounts/webhooks/find-deliveries.ts': [
+    {
+      guard: 'a member sees the deliveries of another',
+      text: "    .where('webhook_endpoint.member_id', '=', memberId)\n",
+      instead: '',
+    },
+  ],
+  'src/domain/people/accounts/webhooks/claim-deliveries.ts': [
+    {
+      guard: 'events of a suspended member are sent',
+      testsOf: 'src/jobs/webhook-sender.ts',
+      text: ' and m.suspended_at is null',
+      instead: '',
+    },
+    {
+      guard: 'two requests go to one webhook at a time',
+      testsOf: 'src/jobs/webhook-sender.ts',
+      text: ' and (e.busy_until is null or e.busy_until <= ${now})',
+      instead: '',
+    },
+  ],
+  'src/domain/people/accounts/webhooks/record-try.ts': [
+    {
+      guard: 'a webhook that is gone is sent to again and again',
+      testsOf: 'src/jobs/webhook-sender.ts',
+      text: "  if (status === 410) return 'gone';\n",
+      instead: '',
+    },
+    {
+      guard: 'a redirect counts as taken',
+      testsOf: 'src/jobs/webhook-sender.ts',
+      text: 'result.status < 300',
+      instead: 'result.status < 400',
+    },
+  ],
+});
