@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { findUnseenMovements } from '#domain/money/bank-statements/find-differences.ts';
-import { unseenList } from '#domain/money/bank-statements/lines.list.ts';
+import { findUnmatchedMovements } from '#domain/money/bank-statements/find-differences.ts';
+import { unmatchedMovementList } from '#domain/money/bank-statements/lines.list.ts';
 import { bookCharge, saveCharge } from '#domain/money/payments/save-charge.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
@@ -64,8 +64,8 @@ export function reconciling(database: TestDatabase) {
     async known(): Promise<[string | null, string | null][]> {
       return (await this.linesThere()).map(({ how, record }) => [how, record]);
     },
-    async unseen() {
-      return (await findUnseenMovements(this.as(), unseenList.whole)).rows;
+    async unmatchedMovements() {
+      return (await findUnmatchedMovements(this.as(), unmatchedMovementList.whole)).rows;
     },
     came: (naira: string, reference = '', day = today) => `${day},Transfer,${reference},,${naira}`,
     went: (naira: string, reference = '', day = today) => `${day},Transfer,${reference},${naira},`,

@@ -4,7 +4,7 @@ import { approvalKinds } from '#domain/registers/approval-kinds.ts';
 import { turnDownApproval, withdrawApproval } from '#domain/acting/approvals/turn-down-approval.ts';
 import { explainLine } from '#domain/money/bank-statements/explain-line.ts';
 import { exportDifferences } from '#domain/money/bank-statements/export-differences.ts';
-import { unknownList } from '#domain/money/bank-statements/lines.list.ts';
+import { unmatchedLineList } from '#domain/money/bank-statements/lines.list.ts';
 import { matchAgain } from '#domain/money/bank-statements/match-again.ts';
 import { matchLine } from '#domain/money/bank-statements/match-line.ts';
 import { undoLine } from '#domain/money/bank-statements/undo-line.ts';
@@ -176,7 +176,7 @@ async function reconcile(asOwner: () => Ctx, leaves: Leaves, database: TestDatab
   await topUp(asOwner(), await aMember(asOwner()), 700n);
   await matchAgain(asOwner());
   await leaves(['Ada owner', 'match-bank-lines', 'bank-line', 'all', null, { matched: 1 }]);
-  await exportDifferences(asOwner(), { side: 'bank', asked: unknownList.whole });
+  await exportDifferences(asOwner(), { side: 'bank', asked: unmatchedLineList.whole });
   await leaves(['Ada owner', 'export-bank-differences', 'bank-line', 'all', null, { side: 'bank' }]);
 }
 

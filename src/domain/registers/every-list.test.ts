@@ -17,7 +17,12 @@ import type { DB } from '#platform/database/tables.ts';
 import { memberList, unconfirmedList } from '#domain/people/accounts/members/member.list.ts';
 import { supplierList } from '#domain/trade/listings/supplier-directory/supplier-directory.list.ts';
 import { ownListingsList } from '#domain/trade/listings/own-listings.list.ts';
-import { lineList, statementList, unknownList, unseenList } from '#domain/money/bank-statements/lines.list.ts';
+import {
+  lineList,
+  statementList,
+  unmatchedLineList,
+  unmatchedMovementList,
+} from '#domain/money/bank-statements/lines.list.ts';
 import { clockList } from '#domain/trade/deals/clocks.list.ts';
 import { invoiceList } from '#domain/trade/documents/invoice.list.ts';
 import { mailList } from '#domain/talk/mail/mail.list.ts';
@@ -75,8 +80,13 @@ const lists: Listed[] = [
   { name: 'own listings', table: 'listing', sorts: ['newest'], list: ownListingsList as never, words: 'search_text' },
   { name: 'bank statements', table: 'bank_statement', sorts: ['newest'], list: statementList as never },
   { name: 'lines of a bank', table: 'bank_line', sorts: ['in file'], list: lineList as never },
-  { name: 'unknown lines', table: 'bank_line', sorts: ['oldest', 'newest'], list: unknownList as never },
-  { name: 'movements no bank shows', table: 'bank_movement', sorts: ['oldest', 'newest'], list: unseenList as never },
+  { name: 'unmatched lines', table: 'bank_line', sorts: ['oldest', 'newest'], list: unmatchedLineList as never },
+  {
+    name: 'unmatched movements',
+    table: 'bank_movement',
+    sorts: ['oldest', 'newest'],
+    list: unmatchedMovementList as never,
+  },
   {
     name: 'clocks of deals',
     table: 'deal_clock',

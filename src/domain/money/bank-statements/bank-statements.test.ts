@@ -116,7 +116,7 @@ describe('what a line is, found by itself', () => {
     const { batchId } = await makePayoutFile(as());
     expect(await matchAgain(as())).toEqual({ matched: 1 });
     expect(await desk.known()).toEqual([['amount', `file ${batchId}`]]);
-    expect((await desk.unseen()).filter(({ kind }) => kind === 'payout')).toEqual([]);
+    expect((await desk.unmatchedMovements()).filter(({ kind }) => kind === 'payout')).toEqual([]);
     await keep(as(), statementOf(went('5', first.reference), went('12', `payouts-${batchId}.csv`)));
     expect((await desk.known()).slice(1)).toEqual([
       [null, null],
@@ -141,7 +141,7 @@ describe('what a line is, found by itself', () => {
     await notePayout(as(), other.id, { became: 'failed', why: 'No such account' });
     await keep(as(), statementOf(went('5', one.reference), came('5', one.reference)));
     expect((await desk.known()).map(([how]) => how)).toEqual(['reference', 'reference']);
-    expect((await desk.unseen()).map(({ kind }) => kind)).toEqual(['charge', 'charge']);
+    expect((await desk.unmatchedMovements()).map(({ kind }) => kind)).toEqual(['charge', 'charge']);
   });
 
   test('may be a refund, once it was sent', async () => {

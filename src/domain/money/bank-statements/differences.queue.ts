@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import { mostWaiting, waitingAmong, type WaitingLine } from '#domain/acting/work/waiting-line.ts';
-import { isUnseen, movedAt, movedOn, today } from './movements.ts';
+import { isUnmatchedMovement, movedAt, movedOn, today } from './movements.ts';
 import { patience_days } from './statement.rules.ts';
 
-export const unknownBankLines: WaitingLine = {
+export const unmatchedBankLines: WaitingLine = {
   name: 'bank-lines-unknown',
   roles: rolesThat.pay,
   query: () =>
@@ -17,12 +17,12 @@ export const unknownBankLines: WaitingLine = {
 };
 
 /** Movements in our books, over a week old, that the bank statement of their day does not show. */
-export const unseenMovements: WaitingLine = {
+export const unmatchedMovements: WaitingLine = {
   name: 'movements-unseen',
   roles: rolesThat.pay,
   query: () =>
     waitingAmong(sql`select bank_movement.id::text as id, ${movedAt} as at from bank_movement
-      where ${isUnseen} and ${movedOn} < ${today} - ${patience_days}::integer
+      where ${isUnmatchedMovement} and ${movedOn} < ${today} - ${patience_days}::integer
       order by bank_movement.at, bank_movement.id limit ${mostWaiting}`),
   notice: sql`(select jsonb_build_object('who', m.reference, 'amount_kobo', case m.currency when 'NGN' then abs(m.minor)::text end)
     from bank_movement m where m.id = one.id::bigint)`,

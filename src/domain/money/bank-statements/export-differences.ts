@@ -1,27 +1,32 @@
 import { auditedTransaction } from '#domain/acting/audit/audit.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { requireReader } from './bank.policy.ts';
-import { unknownLines, unseenMovements, type UnknownLine, type UnseenMovement } from './find-differences.ts';
-import { unknownList, unseenList, type UnknownAsked, type UnseenAsked } from './lines.list.ts';
+import { unmatchedLines, unmatchedMovements, type UnmatchedLine, type UnmatchedMovement } from './find-differences.ts';
+import {
+  unmatchedLineList,
+  unmatchedMovementList,
+  type UnmatchedLinesAsked,
+  type UnmatchedMovementsAsked,
+} from './lines.list.ts';
 
 const perBatch = 500;
 
-type Asked = { side: 'bank'; asked: UnknownAsked } | { side: 'books'; asked: UnseenAsked };
+type Asked = { side: 'bank'; asked: UnmatchedLinesAsked } | { side: 'books'; asked: UnmatchedMovementsAsked };
 export type DifferenceBatches =
-  | { side: 'bank'; batches: AsyncGenerator<UnknownLine[], void> }
-  | { side: 'books'; batches: AsyncGenerator<UnseenMovement[], void> };
+  | { side: 'bank'; batches: AsyncGenerator<UnmatchedLine[], void> }
+  | { side: 'books'; batches: AsyncGenerator<UnmatchedMovement[], void> };
 
 /** Exports a whole list of differences. Bank lines name people, so the audit log says who took the file. */
 export async function exportDifferences(ctx: Ctx, wanted: Asked): Promise<DifferenceBatches> {
   requireReader(ctx);
   const { side } = wanted;
-  const filters = side === 'bank' ? unknownList.write(wanted.asked) : unseenList.write(wanted.asked);
+  const filters = side === 'bank' ? unmatchedLineList.write(wanted.asked) : unmatchedMovementList.write(wanted.asked);
   await auditedTransaction(ctx, { what: 'export-bank-differences' }, async () => ({
     on: { kind: 'bank-line', id: 'all' },
     after: { side, ...filters },
     answer: undefined,
   }));
   return side === 'bank'
-    ? { side, batches: unknownList.batches(unknownLines(ctx), wanted.asked, perBatch) as never }
-    : { side, batches: unseenList.batches(unseenMovements(ctx), wanted.asked, perBatch) as never };
+    ? { side, batches: unmatchedLineList.batches(unmatchedLines(ctx), wanted.asked, perBatch) as never }
+    : { side, batches: unmatchedMovementList.batches(unmatchedMovements(ctx), wanted.asked, perBatch) as never };
 }

@@ -13,7 +13,7 @@ const unshown = sql`from bank_movement join payout p on p.id = bank_movement.pay
 
 /**
  * Payouts by file that staff have to accept after a week. If the bank statement of the day does not show a payout, the payout is listed as
- * an unseen movement instead.
+ * an unmatched movement instead.
  */
 export const unshownToAccept = sql`select p.id::text as id, min(bank_movement.at) as at ${unshown}
   and p.state in ('success', 'reversed') and not ${accepting} and not ${isCovered} and ${movedOn} < ${today} - ${patience_days}::integer

@@ -5,12 +5,18 @@ import type { ListPage } from '#platform/database/list/define-list.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { currency, type Currency } from '#domain/values/currency.ts';
 import { requireReader } from './bank.policy.ts';
-import { unknownList, unseenList, type UnknownAsked, type UnseenAsked } from './lines.list.ts';
-import { isUnseen, movedAt, movedOn, today } from './movements.ts';
+import {
+  unmatchedLineList,
+  unmatchedMovementList,
+  type UnmatchedLinesAsked,
+  type UnmatchedMovementsAsked,
+} from './lines.list.ts';
+import { isUnmatchedMovement, movedAt, movedOn, today } from './movements.ts';
 import { ages, type Age, type MovementKind } from './statement.options.ts';
 import { daysOfAge } from './statement.rules.ts';
 
-export const unknownLineRow = z.object({
+/** A line of a bank statement that nothing in our books explains. */
+export const unmatchedLineRow = z.object({
   id: anId,
   day: z.string(),
   days: z.number(),
@@ -23,9 +29,10 @@ export const unknownLineRow = z.object({
   line: z.number(),
 });
 
-export type UnknownLine = z.infer<typeof unknownLineRow>;
+export type UnmatchedLine = z.infer<typeof unmatchedLineRow>;
 
-export const unseenMovementRow = z.object({
+/** Money that moved at the bank by our books, but that the bank statement of its day does not show. */
+export const unmatchedMovementRow = z.object({
   id: anId,
   kind: aWord<MovementKind>(),
   reference: z.string(),
@@ -39,22 +46,25 @@ export const unseenMovementRow = z.object({
   unmatchedId: anId.nullable(),
 });
 
-export type UnseenMovement = z.infer<typeof unseenMovementRow>;
+export type UnmatchedMovement = z.infer<typeof unmatchedMovementRow>;
 
 /** The count of open lines or movements of one currency, side and age, with the sums that came in and went out. */
 export type OpenSum = { currency: Currency; age: Age; side: 'bank' | 'books'; count: number; in: bigint; out: bigint };
 
-export async function findUnknownLines(ctx: Ctx, asked: UnknownAsked): Promise<ListPage<UnknownLine>> {
+export async function findUnmatchedLines(ctx: Ctx, asked: UnmatchedLinesAsked): Promise<ListPage<UnmatchedLine>> {
   requireReader(ctx);
-  return (await unknownList.page(unknownLines(ctx), asked)) as ListPage<UnknownLine>;
+  return (await unmatchedLineList.page(unmatchedLines(ctx), asked)) as ListPage<UnmatchedLine>;
 }
 
-export async function findUnseenMovements(ctx: Ctx, asked: UnseenAsked): Promise<ListPage<UnseenMovement>> {
+export async function findUnmatchedMovements(
+  ctx: Ctx,
+  asked: UnmatchedMovementsAsked,
+): Promise<ListPage<UnmatchedMovement>> {
   requireReader(ctx);
-  return (await unseenList.page(unseenMovements(ctx), asked)) as ListPage<UnseenMovement>;
+  return (await unmatchedMovementList.page(unmatchedMovements(ctx), asked)) as ListPage<UnmatchedMovement>;
 }
 
-export function unknownLines({ db }: Pick<Ctx, 'db'>) {
+export function unmatchedLines({ db }: Pick<Ctx, 'db'>) {
   return db
     .selectFrom('bank_line')
     .innerJoin('bank_account', 'bank_account.id', 'bank_line.account_id')
@@ -73,7 +83,7 @@ export function unknownLines({ db }: Pick<Ctx, 'db'>) {
     .where('bank_line.how', 'is', null);
 }
 
-export function unseenMovements({ db }: Pick<Ctx, 'db'>) {
+export function unmatchedMovements({ db }: Pick<Ctx, 'db'>) {
   return db
     .selectFrom('bank_movement')
     .select([
@@ -89,7 +99,7 @@ export function unseenMovements({ db }: Pick<Ctx, 'db'>) {
       paymentOf.as('paymentId'),
       unmatchedOf.as('unmatchedId'),
     ])
-    .where(isUnseen);
+    .where(isUnmatchedMovement);
 }
 
 export const paymentOf = sql<bigint | null>`(select p.id from payment p
@@ -114,7 +124,7 @@ export async function findOpenSums(ctx: Ctx): Promise<OpenSum[]> {
     from (
       select 'bank' as side, a.currency, l.day, l.minor from bank_line l join bank_account a on a.id = l.account_id where l.how is null
       union all
-      select 'books', bank_movement.currency, ${movedOn}, bank_movement.minor from bank_movement where ${isUnseen}
+      select 'books', bank_movement.currency, ${movedOn}, bank_movement.minor from bank_movement where ${isUnmatchedMovement}
     ) open
     group by 1, 2, 3 order by currency, side, age`.execute(ctx.db);
   return rows.map((row) => ({ ...row, currency: currency(row.currency) }));

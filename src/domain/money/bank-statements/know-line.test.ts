@@ -98,7 +98,7 @@ describe('differences', () => {
   test('are counted by currency, age and side, on the days of the bank statements', async () => {
     const { reference } = await charged(500n);
     await charged(800n);
-    expect(await desk.unseen()).toEqual([]);
+    expect(await desk.unmatchedMovements()).toEqual([]);
     await keep(
       as(),
       statementOf(
@@ -119,7 +119,7 @@ describe('differences', () => {
         { currency: 'USD', side: 'bank', age: 'month', count: 1, in: 300n, out: 0n },
       ]),
     );
-    const rows = await desk.unseen();
+    const rows = await desk.unmatchedMovements();
     expect(rows).toMatchObject([{ kind: 'charge', minor: 800n, days: 0 }]);
   });
 
@@ -127,6 +127,6 @@ describe('differences', () => {
     await topUp(ctx(), await aMember(ctx()), 500n);
     await keep(as(), statementOf(came('3', '', daysAgo(2))));
     await keep(as(), statementOf(came('3')), { account: 'Dollars', code: 'USD' });
-    expect(await desk.unseen()).toEqual([]);
+    expect(await desk.unmatchedMovements()).toEqual([]);
   });
 });

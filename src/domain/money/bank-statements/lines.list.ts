@@ -44,7 +44,7 @@ export const lineList = defineList({
 });
 
 /** Bank lines that our books do not explain, the oldest first. */
-export const unknownList = defineList({
+export const unmatchedLineList = defineList({
   from: 'bank_line',
   filters: {
     age: { schema: z.enum(ages), where: (_, chosen) => isOfAge(sql<string>`bank_line.day`, chosen) },
@@ -68,7 +68,7 @@ export const unknownList = defineList({
 });
 
 /** Movements of our books that no bank line shows, the oldest first. */
-export const unseenList = defineList({
+export const unmatchedMovementList = defineList({
   from: 'bank_movement',
   filters: {
     age: { schema: z.enum(ages), where: (_, chosen) => isOfAge(movedOn, chosen) },
@@ -80,8 +80,8 @@ export const unseenList = defineList({
 });
 
 export type LinesAsked = typeof lineList.whole;
-export type UnknownAsked = typeof unknownList.whole;
-export type UnseenAsked = typeof unseenList.whole;
+export type UnmatchedLinesAsked = typeof unmatchedLineList.whole;
+export type UnmatchedMovementsAsked = typeof unmatchedMovementList.whole;
 
 function isOfAge(day: ReturnType<typeof sql<string>>, chosen: readonly Age[]) {
   const spans = chosen.map((age) => {

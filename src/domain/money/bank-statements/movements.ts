@@ -27,4 +27,4 @@ export const isCovered: RawBuilder<SqlBool> = sql`(
     where a.currency = bank_movement.currency and ${movedOn} between s.from_day and s.to_day))`;
 
 /** Whether the movement is in our books but missing from the bank statement of its day. */
-export const isUnseen: RawBuilder<SqlBool> = sql`(not bank_movement.is_shown and ${hasLeft} and ${isCovered})`;
+export const isUnmatchedMovement: RawBuilder<SqlBool> = sql`(not bank_movement.is_shown and ${hasLeft} and ${isCovered})`;

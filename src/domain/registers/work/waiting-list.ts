@@ -1,6 +1,6 @@
 import { waitingAttacks } from '#domain/people/accounts/sign-in-attacks.queue.ts';
 import { filePayoutsUnseen } from '#domain/money/bank-statements/file-payouts.queue.ts';
-import { unknownBankLines, unseenMovements } from '#domain/money/bank-statements/differences.queue.ts';
+import { unmatchedBankLines, unmatchedMovements } from '#domain/money/bank-statements/differences.queue.ts';
 import { stuckClocks } from '#domain/trade/deals/clocks.queue.ts';
 import { disputesDue, disputesToAnswer, disputesToRule } from '#domain/trade/deals/rulings/disputes.queue.ts';
 import { unconfirmedEvents } from '#domain/intake/event-bookings/event-requests.queue.ts';
@@ -47,8 +47,8 @@ export const waitingLines: readonly WaitingLine[] = [
   cardsOverLimit,
   cardMoneyToLookAt,
   bankNamesToCompare,
-  unknownBankLines,
-  unseenMovements,
+  unmatchedBankLines,
+  unmatchedMovements,
   waitingDataRequests,
   remindersDue,
   undecidedMessages,

@@ -1,5 +1,5 @@
 import type { DifferenceBatches } from '#domain/money/bank-statements/export-differences.ts';
-import type { UnknownLine, UnseenMovement } from '#domain/money/bank-statements/find-differences.ts';
+import type { UnmatchedLine, UnmatchedMovement } from '#domain/money/bank-statements/find-differences.ts';
 import { movementLabels } from '#domain/money/bank-statements/statement.options.ts';
 import { typedAgain } from '#domain/values/amount-input.ts';
 import type { Currency } from '#domain/values/currency.ts';
@@ -26,7 +26,7 @@ export function differencesFile(found: DifferenceBatches, now: Date): Response {
           'Statement',
           'Line',
         ],
-        batches: rowsOf(found.batches, unknownRow),
+        batches: rowsOf(found.batches, lineCells),
       })
     : csvResponse({
         name,
@@ -42,7 +42,7 @@ export function differencesFile(found: DifferenceBatches, now: Date): Response {
           'Reference',
           'Journal',
         ],
-        batches: rowsOf(found.batches, unseenRow),
+        batches: rowsOf(found.batches, movementCells),
       });
 }
 
@@ -53,12 +53,12 @@ async function* rowsOf<Row>(
   for await (const batch of batches) yield batch.map(rowOf);
 }
 
-function unknownRow(line: UnknownLine): CsvValue[] {
+function lineCells(line: UnmatchedLine): CsvValue[] {
   const { day, days, account, currency, minor, reference, narration, statementId, line: place } = line;
   return [day, days, account, currency, ...inAndOut(minor, currency), reference, narration, statementId, place];
 }
 
-function unseenRow(movement: UnseenMovement): CsvValue[] {
+function movementCells(movement: UnmatchedMovement): CsvValue[] {
   const { at, days, kind, currency, minor, net, reference, id } = movement;
   return [
     dayInLagos(at),

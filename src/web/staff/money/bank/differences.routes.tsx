@@ -5,15 +5,15 @@ import { staffActs } from '#domain/acting/audit/staff-acts.ts';
 import { exportDifferences } from '#domain/money/bank-statements/export-differences.ts';
 import {
   findOpenSums,
-  findUnknownLines,
-  findUnseenMovements,
+  findUnmatchedLines,
+  findUnmatchedMovements,
   type OpenSum,
-  type UnknownLine,
-  type UnseenMovement,
-  unknownLineRow,
-  unseenMovementRow,
+  type UnmatchedLine,
+  type UnmatchedMovement,
+  unmatchedLineRow,
+  unmatchedMovementRow,
 } from '#domain/money/bank-statements/find-differences.ts';
-import { unknownList, unseenList } from '#domain/money/bank-statements/lines.list.ts';
+import { unmatchedLineList, unmatchedMovementList } from '#domain/money/bank-statements/lines.list.ts';
 import { matchAgain } from '#domain/money/bank-statements/match-again.ts';
 import { ageLabels, ages, movementKinds, movementLabels } from '#domain/money/bank-statements/statement.options.ts';
 import { statementTexts } from '#domain/money/bank-statements/statement.schema.ts';
@@ -48,18 +48,18 @@ const kindOptions = movementKinds.map((value) => ({ value, label: movementLabels
 
 const daysText = (days: number) => (days === 1 ? '1 day' : `${days.toLocaleString('en-NG')} days`);
 
-const openColumns: Column<Pick<UnknownLine, 'days' | 'minor' | 'currency'>>[] = [
+const openColumns: Column<Pick<UnmatchedLine, 'days' | 'minor' | 'currency'>>[] = [
   { head: 'Open for', numeric: true, card: 'state', cell: ({ days }) => daysText(days) },
   { head: 'Amount', numeric: true, card: 'amount', cell: ({ minor, currency }) => signed(minor, currency) },
 ];
 
-const unknownColumns: Column<UnknownLine>[] = [
+const unmatchedLineColumns: Column<UnmatchedLine>[] = [
   ...lineColumns,
   { head: 'Account', cell: ({ account }) => account },
   ...openColumns,
 ];
 
-const unseenColumns: Column<UnseenMovement>[] = [
+const unmatchedMovementColumns: Column<UnmatchedMovement>[] = [
   { head: 'Moved', short: true, card: 'who', cell: ({ at }) => shownDate(at) },
   { head: 'Record', names: true, card: 'what', cell: (of) => <MovementName of={of} /> },
   { head: 'What', cell: ({ kind }) => movementLabels[kind] },
@@ -70,14 +70,14 @@ const unseenColumns: Column<UnseenMovement>[] = [
 const bank = portalList({
   at,
   who,
-  list: unknownList,
-  row: unknownLineRow,
-  find: async ({ ctx }, asked) => ({ ...(await findUnknownLines(ctx, asked)), sums: await findOpenSums(ctx) }),
+  list: unmatchedLineList,
+  row: unmatchedLineRow,
+  find: async ({ ctx }, asked) => ({ ...(await findUnmatchedLines(ctx, asked)), sums: await findOpenSums(ctx) }),
   look: ({ sums }, { asked, query, staff, visit }) => ({
     ...lookOf('bank', { sums, query, staff, visit }),
     filters: [...ageAndCurrency(sums, query), byAge(asked.sort)],
     caption: 'At the bank, and not in our books',
-    columns: unknownColumns,
+    columns: unmatchedLineColumns,
     empty: {
       none: 'No bank lines without a match. A line that matches none of our bookings appears here.',
     },
@@ -87,10 +87,10 @@ const bank = portalList({
 const books = portalList({
   at,
   who,
-  list: unseenList,
+  list: unmatchedMovementList,
   kept: { side: ['books'] },
-  row: unseenMovementRow,
-  find: async ({ ctx }, asked) => ({ ...(await findUnseenMovements(ctx, asked)), sums: await findOpenSums(ctx) }),
+  row: unmatchedMovementRow,
+  find: async ({ ctx }, asked) => ({ ...(await findUnmatchedMovements(ctx, asked)), sums: await findOpenSums(ctx) }),
   look: ({ sums }, { asked, query, staff, visit }) => ({
     ...lookOf('books', { sums, query, staff, visit }),
     filters: [
@@ -99,7 +99,7 @@ const books = portalList({
       byAge(asked.sort),
     ],
     caption: 'In our books, and not at the bank',
-    columns: unseenColumns,
+    columns: unmatchedMovementColumns,
     empty: { none: 'On the days that statements cover, nothing in our books is missing at the bank.' },
   }),
 });
@@ -113,7 +113,7 @@ export const differencesRoutes: readonly Route[] = [
     at,
     who,
     (visit) => show(visit),
-    lists(z.union([unknownLineRow, unseenMovementRow]), (visit) =>
+    lists(z.union([unmatchedLineRow, unmatchedMovementRow]), (visit) =>
       (isOfBooks(visit) ? books : bank).listOptions.lists.find(visit),
     ),
   ),
@@ -125,8 +125,8 @@ export const differencesRoutes: readonly Route[] = [
     answer: onlyForPage<Awaited<ReturnType<typeof exportDifferences>>>(),
     verb: (ctx, visit) =>
       isOfBooks(visit)
-        ? exportDifferences(ctx, { side: 'books', asked: unseenList.read(visit.url.searchParams) })
-        : exportDifferences(ctx, { side: 'bank', asked: unknownList.read(visit.url.searchParams) }),
+        ? exportDifferences(ctx, { side: 'books', asked: unmatchedMovementList.read(visit.url.searchParams) })
+        : exportDifferences(ctx, { side: 'bank', asked: unmatchedLineList.read(visit.url.searchParams) }),
     show,
     next: (found, { ctx }) => differencesFile(found, ctx.now),
     failedText,
