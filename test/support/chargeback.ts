@@ -22,8 +22,8 @@ export async function chargeback(
   const { reference } = await beginPayment(ctx(member(payerId)), { of }, deps);
   await sandbox.answer(reference, { answer: 'approve', channel: 'bank_transfer' });
   await settlePayment(ctx(), sandbox, reference);
-  await sandbox.takeBack(reference);
-  if (isLost) await sandbox.decide(reference, 'lost');
+  await sandbox.openChargeback(reference);
+  if (isLost) await sandbox.endChargeback(reference, 'lost');
   await refreshDisputes(ctx(), sandbox, reference);
   const found = db.selectFrom('chargeback').select('id').where('reference', '=', reference);
   return { reference, payerId, ...(await found.executeTakeFirstOrThrow()) };

@@ -22,8 +22,8 @@ export const findDelivered: StaffWork = async (asOwner, leaves, database) => {
   await sandbox.answer(reference, { answer: 'approve', channel: 'card' });
   await settlePayment(ctx(), sandbox, reference);
   await after(database, dealId, sides, [['seller', 'ship']]);
-  await sandbox.takeBack(reference);
-  await sandbox.decide(reference, 'lost');
+  await sandbox.openChargeback(reference);
+  await sandbox.endChargeback(reference, 'lost');
   await refreshDisputes(ctx(), sandbox, reference);
   const found = db.selectFrom('chargeback').select(['id', 'minor']).where('reference', '=', reference);
   const { id, minor } = await found.executeTakeFirstOrThrow();

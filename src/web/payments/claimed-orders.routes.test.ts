@@ -67,7 +67,7 @@ test.each(Object.keys(kinds) as (keyof typeof kinds)[])(
     const bill = link('dealPayment', { dealId: String(dealId) });
     expect(await see(page)).toContain('You have paid.');
 
-    await sandbox.takeBack(reference);
+    await sandbox.openChargeback(reference);
     await refreshDisputes(ctx(), sandbox, reference);
     for (const path of [page, bill]) {
       const text = await see(path);
@@ -75,7 +75,7 @@ test.each(Object.keys(kinds) as (keyof typeof kinds)[])(
       expect(text).not.toMatch(/You have paid|It is paid|booked and paid|₦100,000 is paid/);
     }
 
-    await sandbox.decide(reference, 'lost');
+    await sandbox.endChargeback(reference, 'lost');
     await refreshDisputes(ctx(), sandbox, reference);
     for (const path of [page, bill]) {
       const text = await see(path);

@@ -60,10 +60,10 @@ test('matched money cannot be matched to anybody else', async () => {
 test('money that a bank reclaims cannot be matched until the bank withdraws its claim', async () => {
   const { id, reference } = await stray();
   const { payment } = await aPayment();
-  await sandbox.takeBack(reference);
+  await sandbox.openChargeback(reference);
   await refreshDisputes(ctx(), sandbox, reference);
   await expect(matchUnmatchedPayment(ctx(finance), id, { payment, why })).rejects.toThrow(unmatchedTexts.chargeback);
-  await sandbox.decide(reference, 'won');
+  await sandbox.endChargeback(reference, 'won');
   await refreshDisputes(ctx(), sandbox, reference);
   expect(await matchUnmatchedPayment(ctx(finance), id, { payment, why })).toEqual({ isDone: true });
 });

@@ -29,7 +29,7 @@ export function openPayments(
     pause,
     pageOf: (token) => publicUrl + link('sandboxPayment', { token }),
     noticesTo: publicUrl + link('paymentNotices', { provider: 'sandbox' }),
-    leave: (db, noticeId, after_ms) => {
+    scheduleNotice: (db, noticeId, after_ms) => {
       const when = after_ms === 0 ? {} : { startAfter: new Date(Date.now() + after_ms) };
       return queue.send(db, 'tell-test-notice', { noticeId: String(noticeId) }, when);
     },

@@ -14,11 +14,11 @@ export async function takeTestChargeBack(sandbox: Sandbox, reference: string, { 
     const why = whyNoAmount(amount, paid.currency) ?? `Enter an amount of up to ${shownAmount(paid)}`;
     throw new Failure('invalid', why, { field: 'amount' });
   }
-  if (!(await sandbox.takeBack(reference, minor))) throw new Failure('conflict', paymentTexts.notChargedBack);
+  if (!(await sandbox.openChargeback(reference, minor))) throw new Failure('conflict', paymentTexts.notChargedBack);
 }
 
 export async function decideTestDispute(sandbox: Sandbox, reference: string, end: string): Promise<void> {
   if ((end !== 'won' && end !== 'lost') || !(await sandbox.find(reference)))
     throw new Failure('not_found', paymentTexts.unknown);
-  if (!(await sandbox.decide(reference, end))) throw new Failure('conflict', paymentTexts.notChargedBack);
+  if (!(await sandbox.endChargeback(reference, end))) throw new Failure('conflict', paymentTexts.notChargedBack);
 }

@@ -39,7 +39,7 @@ test('an open chargeback that SQL with the site’s login made smaller and put o
     [],
     expect.objectContaining({ state: 'needs_answer', minor: 500_00n }),
   ]);
-  await sandbox.decide(reference, 'lost');
+  await sandbox.endChargeback(reference, 'lost');
   expect([await compare(), await find()]).toEqual([[], expect.objectContaining({ state: 'lost', minor: 500_00n })]);
 });
 
@@ -48,7 +48,7 @@ test('a chargeback that SQL with the site’s login ended as lost for one kobo i
   await app.query(`update chargeback set state = 'lost', minor = 1 where id = ${id}`);
   const { number } = await find();
   expect(await compare()).toEqual([`chargeback ${number}: booked as lost, but the provider says needs answer.`]);
-  await sandbox.decide(reference, 'lost');
+  await sandbox.endChargeback(reference, 'lost');
   expect(await compare()).toEqual([`chargeback ${number}: booked as a loss of ₦0.01, but the provider says ₦500.`]);
   await acceptCharges(db, 'The bank wrote to us');
   expect(await compare()).toEqual([]);

@@ -159,7 +159,7 @@ describe('chargebacks', () => {
 
   test('that the provider has as won are known, and each is compared once', async () => {
     const { reference } = await claim(false);
-    await sandboxOf(await sandboxed).decide(reference, 'won');
+    await sandboxOf(await sandboxed).endChargeback(reference, 'won');
     await looked(reference);
     expect(await found()).toEqual([]);
     expect((await readComparedNote(await sandboxed)).providers.sandbox).toMatchObject({ won: '1' });

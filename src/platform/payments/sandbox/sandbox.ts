@@ -38,7 +38,7 @@ type Settings = {
   secret: string;
   pageOf: (reference: string) => string;
   noticesTo: string;
-  leave: ScheduleNotice;
+  scheduleNotice: ScheduleNotice;
   pause: () => Promise<unknown>;
 };
 
@@ -56,8 +56,8 @@ export type Sandbox = PaymentProvider & {
   answer(reference: string, given: SandboxGiven): Promise<boolean>;
   deliver(noticeId: bigint): Promise<void>;
   /** Opens a chargeback, and ends it with the bank's decision. */
-  takeBack(reference: string, minor?: bigint): Promise<boolean>;
-  decide(reference: string, end: DisputeEnd): Promise<boolean>;
+  openChargeback(reference: string, minor?: bigint): Promise<boolean>;
+  endChargeback(reference: string, end: DisputeEnd): Promise<boolean>;
 };
 
 /** The references that are accepted, because the address of a sandbox page may contain anything. */
@@ -78,10 +78,10 @@ const everyCurrency = { takes: () => true, paysOut: paysOut.sandbox };
  * A payment provider for trying everything without real money. It has its own tables, and sends signed notices over HTTP. It is called like
  * any other provider, never within our transactions.
  */
-export function createSandbox({ db, secret: site, pageOf, noticesTo, leave, pause }: Settings): Sandbox {
+export function createSandbox({ db, secret: site, pageOf, noticesTo, scheduleNotice, pause }: Settings): Sandbox {
   const secret = createHmac('sha256', site).update('test of payments').digest('hex');
   const schedule = (db: Database, event: string, reference: string, status: string, after_ms = 0) =>
-    saveNotice(db, leave, { event, reference, status }, after_ms);
+    saveNotice(db, scheduleNotice, { event, reference, status }, after_ms);
   const find = async (reference: string) => (plain.test(reference) ? findCharge(db, reference) : undefined);
   return {
     name: 'sandbox',
@@ -145,16 +145,16 @@ type CardParts = Pick<Settings, 'db' | 'secret' | 'pageOf'> & Pick<Sandbox, 'fin
 function sandboxDisputes({
   db,
   schedule,
-}: Pick<CardParts, 'db' | 'schedule'>): Pick<Sandbox, 'disputes' | 'takeBack' | 'decide'> {
+}: Pick<CardParts, 'db' | 'schedule'>): Pick<Sandbox, 'disputes' | 'openChargeback' | 'endChargeback'> {
   return {
     disputes: async (reference) => (plain.test(reference) ? findDisputes(db, reference) : []),
-    takeBack: (reference, minor) =>
+    openChargeback: (reference, minor) =>
       transaction({ db }, async ({ db }) => {
         const isOpen = await openDispute(db, reference, minor);
         if (isOpen) await schedule(db, 'charge.dispute.create', reference, 'awaiting-merchant-feedback');
         return isOpen;
       }),
-    decide: (reference, end) =>
+    endChargeback: (reference, end) =>
       transaction({ db }, async ({ db }) => {
         const isOver = await endDispute(db, reference, end);
         if (isOver) await schedule(db, 'charge.dispute.resolve', reference, 'resolved');
