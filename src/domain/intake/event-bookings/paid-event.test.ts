@@ -58,7 +58,7 @@ describe('an event that is paid for', () => {
     expect(await row()).toMatchObject({ work_state: 'confirmed', answer: 'accepted' });
     await expect(accept()).rejects.toThrow(priceAnswerTexts.accepted);
     await expect(decline(undefined, ctx(member))).rejects.toThrow(priceAnswerTexts.paid);
-    await expect(setTo(1n)).rejects.toThrow(shopDealTexts.led);
+    await expect(setTo(1n)).rejects.toThrow(shopDealTexts.followsDeal);
   });
 
   test('is confirmed by paying alone, without an answer before', async () => {

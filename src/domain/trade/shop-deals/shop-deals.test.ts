@@ -108,7 +108,7 @@ describe('an order of ours that staff priced', () => {
     await db.updateTable('machine_orders').set({ price_kobo: price }).where('id', '=', id).execute();
     const there = db.updateTable('member').where('id', '=', house.id);
     await there.set({ email: 'moved@house.example' }).execute();
-    await expect(begin()).rejects.toThrow(shopDealTexts.noHouse);
+    await expect(begin()).rejects.toThrow(shopDealTexts.notOpen);
     await there.set({ email: shopAccount.email }).execute();
     expect(await begin()).toBeDefined();
   });
@@ -149,8 +149,10 @@ describe('the order of a deal', () => {
     const { id } = await paid();
     const { version } = (await machineOrders.find(ctx(), String(id)))!.work!;
     const move = changeState(staff(), machineOrders, String(id), { state: 'shipped', version });
-    await expect(move).rejects.toThrow(shopDealTexts.led);
-    await expect(setPrice(staff(), machineOrders, String(id), { price: 1n })).rejects.toThrow(shopDealTexts.led);
+    await expect(move).rejects.toThrow(shopDealTexts.followsDeal);
+    await expect(setPrice(staff(), machineOrders, String(id), { price: 1n })).rejects.toThrow(
+      shopDealTexts.followsDeal,
+    );
   });
 
   test('can be priced again before it is agreed: the proposal is withdrawn, and its buyer notified', async () => {

@@ -13,10 +13,10 @@ export const shopDealTexts = {
   ranOut: 'This price has expired. Call us or reply to our e-mail, and we will make you a new one.',
   otherTerms: 'We have changed the terms of payment. Check the price and the payment again.',
   declined: 'This was declined. Call us or reply to our mail if you want it after all.',
-  goneOn: 'This order is handled without a deal. Write to us about how to pay.',
-  ownHouse: 'This account sells our products, so it cannot buy them.',
-  noHouse: 'Paying for our own machines and products here is not open yet. We call you about how you pay.',
-  led: 'The customer has agreed, and there is a deal now. This record follows the state of the deal.',
+  withoutDeal: 'This order is handled without a deal. Write to us about how to pay.',
+  ownProducts: 'This account sells our products, so it cannot buy them.',
+  notOpen: 'Paying for our own machines and products here is not open yet. We call you about how you pay.',
+  followsDeal: 'The customer has agreed, and there is a deal now. This record follows the state of the deal.',
 };
 
 function priceChanged(price_kobo: bigint): string {
@@ -50,7 +50,7 @@ export function whyNotPayable({ state, price_kobo, event }: ShopOrder): string |
   if (state === 'declined') return shopDealTexts.declined;
   if (event?.hasRunOut) return shopDealTexts.ranOut;
   if (price_kobo === 0n) return shopDealTexts.nothingToPay;
-  return state === 'priced' || state === 'confirmed' ? undefined : shopDealTexts.goneOn;
+  return state === 'priced' || state === 'confirmed' ? undefined : shopDealTexts.withoutDeal;
 }
 
 /** Why the price or the terms that the page showed are outdated. */

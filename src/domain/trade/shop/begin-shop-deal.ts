@@ -40,8 +40,8 @@ export async function beginShopDeal(ctx: Ctx, place: ShopPlace, shown: Begin): P
 async function makeDeal(ctx: Ctx, buyer: Member, order: ShopOrder): Promise<bigint> {
   const { shopEmail } = await settingsInForce(ctx);
   const house = await findShopDeal(ctx, shopEmail);
-  if (!house) throw new Failure('unavailable', shopDealTexts.noHouse);
-  if (house.id === buyer.id) throw new Failure('conflict', shopDealTexts.ownHouse);
+  if (!house) throw new Failure('unavailable', shopDealTexts.notOpen);
+  if (house.id === buyer.id) throw new Failure('conflict', shopDealTexts.ownProducts);
   const { kind, id: record_id, about, parts, inspected, leavesWithin_ms } = order;
   const dealId = await openDeal(ctx, {
     buyerId: buyer.id,

@@ -9,14 +9,14 @@ type DecidingDeal = { id: bigint; states: DealState[] };
 
 /** Refuses a change of state by staff while a deal decides the state of the order. */
 export async function refuseWhileDealDecides(ctx: Ctx, kind: string, id: bigint): Promise<void> {
-  if (await decidingDealOf(ctx, kind, id)) throw new Failure('conflict', shopDealTexts.led);
+  if (await decidingDealOf(ctx, kind, id)) throw new Failure('conflict', shopDealTexts.followsDeal);
 }
 
 /** Withdraws a price without an agreement, so that another can be set; an agreed price stays. */
 export async function withdrawForPrice(ctx: Ctx, kind: string, id: bigint, why: string): Promise<void> {
   const leader = await decidingDealOf(ctx, kind, id);
   if (!leader) return;
-  if (leader.states.some((state) => state !== 'proposed')) throw new Failure('conflict', shopDealTexts.led);
+  if (leader.states.some((state) => state !== 'proposed')) throw new Failure('conflict', shopDealTexts.followsDeal);
   await endDeal(ctx, leader.id, why);
 }
 

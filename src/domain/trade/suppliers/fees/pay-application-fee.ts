@@ -42,8 +42,8 @@ async function beginFee(ctx: Ctx, draft: SupplierDraft): Promise<bigint | 'paid'
   }
   const { shopEmail } = await settingsInForce(ctx);
   const house = await findShopDeal(ctx, shopEmail);
-  if (!house) throw new Failure('unavailable', feeTexts.noHouse);
-  if (house.id === memberId) throw new Failure('conflict', feeTexts.ownHouse);
+  if (!house) throw new Failure('unavailable', feeTexts.notOpen);
+  if (house.id === memberId) throw new Failure('conflict', feeTexts.ownAccount);
   const { id } = await ctx.db
     .insertInto('supplier_fee')
     .values({ member_id: memberId, seller_id: house.id, minor })

@@ -5,8 +5,8 @@ export const feeTexts = {
   paid: 'Payment successful! You can now submit your application.',
   paidBefore: 'The application fee is paid already.',
   none: 'There is no application fee to pay.',
-  noHouse: 'Payments are not available here yet. Write to us: you are not charged.',
-  ownHouse: 'Our own account does not apply as a supplier.',
+  notOpen: 'Payments are not available here yet. Write to us: you are not charged.',
+  ownAccount: 'Our own account does not apply as a supplier.',
   claimed: 'A bank claims the application fee. Decide once the bank has decided.',
   chargeback: 'The bank took the application fee back. Decline the application: its member can apply again.',
 } as const;
