@@ -48,10 +48,10 @@ export function s3Store(settings: S3Settings, patience = usualPatience): FileSto
   return {
     async keep(file, content) {
       const put = () => ask({ method: 'PUT', hash: file.hash, body: { file, content } });
-      await done(await (content instanceof Readable ? put() : twice(put)), [200]);
+      await requireStatus(await (content instanceof Readable ? put() : twice(put)), [200]);
     },
     replace: async (address, content) =>
-      done(
+      requireStatus(
         await twice(() => ask({ method: 'PUT', hash: address, body: { file: contentOf(content), content } })),
         [200],
       ),
@@ -67,7 +67,7 @@ export function s3Store(settings: S3Settings, patience = usualPatience): FileSto
       return {
         ...draft,
         async keep() {
-          await done(await twice(put), [200]);
+          await requireStatus(await twice(put), [200]);
           await draft.discard();
         },
       };
@@ -76,17 +76,17 @@ export function s3Store(settings: S3Settings, patience = usualPatience): FileSto
       const answer = await twice(() => ask({ method: 'GET', hash, part }));
       if (answer.statusCode === (part ? 206 : 200)) return answer;
       // Throws if the bucket is missing, because only a missing file is no fault.
-      await missing(answer);
+      await requireMissingFile(answer);
       return undefined;
     },
     async has(hash) {
       // Asks with GET after a 404, because an answer to HEAD does not say whether the file or the bucket is missing.
       const answer = await twice(() => ask({ method: 'HEAD', hash }));
       if (answer.statusCode === 404) return (await this.open(hash)) !== undefined;
-      await done(answer, [200]);
+      await requireStatus(answer, [200]);
       return true;
     },
-    remove: async (hash) => done(await twice(() => ask({ method: 'DELETE', hash })), [200, 204, 404]),
+    remove: async (hash) => requireStatus(await twice(() => ask({ method: 'DELETE', hash })), [200, 204, 404]),
     // The bucket itself discards uploads that did not complete.
     clearUnfinished: (before) => clearDrafts(settings.drafts, before),
   };
@@ -140,7 +140,8 @@ function away(error: NodeJS.ErrnoException): Error {
   return new FilesAway(`The store of files cannot be reached: ${error.code ?? error.name}.`);
 }
 
-async function done(answer: IncomingMessage, expected: readonly number[]): Promise<void> {
+/** Throws unless the answer has an expected status. Reads the answer to its end. */
+async function requireStatus(answer: IncomingMessage, expected: readonly number[]): Promise<void> {
   const text = Buffer.concat(await answer.toArray()).toString('utf8', 0, 1000);
   const status = answer.statusCode!;
   if (expected.includes(status)) return;
@@ -149,8 +150,9 @@ async function done(answer: IncomingMessage, expected: readonly number[]): Promi
   throw new S3Refusal(status, code);
 }
 
-async function missing(answer: IncomingMessage): Promise<void> {
-  const refusal = await done(answer, []).then(
+/** Throws unless the answer says that the file is missing. */
+async function requireMissingFile(answer: IncomingMessage): Promise<void> {
+  const refusal = await requireStatus(answer, []).then(
     () => undefined,
     (error: unknown) => error,
   );

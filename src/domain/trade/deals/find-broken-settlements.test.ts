@@ -7,7 +7,7 @@ import { delivered } from '../../../../test/support/deal-acts.ts';
 import { after, paidDeal } from '../../../../test/support/deals.ts';
 import { keepBooksSound } from '../../../../test/support/sound-books.ts';
 import { brokenInvariants } from '#domain/registers/verify-ledger.ts';
-import { settlementInvariants, shareOf } from './find-broken-settlements.ts';
+import { settlementInvariants, feeShareOf } from './find-broken-settlements.ts';
 import { outcomeOf } from '../deal-terms/part.shape.ts';
 
 const database = await testDatabase();
@@ -75,7 +75,7 @@ test('the verifier divides every fee as the settlement does', async () => {
     .map(({ minor, fee, part }) => ({ minor, buyer_fee: fee, given: part % (minor + 1n) }));
   const cases = fc.sample(case_, 2_000);
   const { rows } = await sql<{ share: string }>`
-    select ${shareOf('buyer_fee')}::text as share from unnest(${cases.map(({ minor }) => minor)}::bigint[],
+    select ${feeShareOf('buyer_fee')}::text as share from unnest(${cases.map(({ minor }) => minor)}::bigint[],
       ${cases.map(({ buyer_fee }) => buyer_fee)}::bigint[], ${cases.map(({ given }) => given)}::bigint[])
       with ordinality given (minor, buyer_fee, given, place) order by place`.execute(db);
   const divided = cases.map(({ minor, buyer_fee, given }) =>

@@ -12,8 +12,8 @@ const settling = sql.join(
   ),
 );
 
-/** The share of a fee for a share of a part: half up to the minor unit, as `outcomeOf` divides it. */
-export const shareOf = (fee: string) => sql`div(2 * ${sql.ref(fee)}::numeric * given + minor, 2 * minor::numeric)`;
+/** The fee for the share `given` of a part, in proportion and rounded half up to the minor unit, as `outcomeOf` computes it. */
+export const feeShareOf = (fee: string) => sql`div(2 * ${sql.ref(fee)}::numeric * given + minor, 2 * minor::numeric)`;
 
 /** Fees and shares, computed again from the terms. Each is proven in `find-broken-settlements.test.ts` by breaking it. */
 export const settlementInvariants: readonly Invariant[] = [
@@ -28,7 +28,7 @@ export const settlementInvariants: readonly Invariant[] = [
         select e.deal_id, e.part, e.journal_id, l.minor, l.buyer_fee, l.seller_fee, d.buyer_id, d.seller_id, d.currency,
           case effect.money when 'release' then l.minor when 'refund' then 0 else coalesce(l.sellers_minor, 0) end as given
         from deal_event e join effect using (event, from_state, to_state) join deal_part l using (deal_id, part) join deal d on d.id = e.deal_id),
-      divided as (select *, ${shareOf('buyer_fee')} as of_buyer, ${shareOf('seller_fee')} as of_seller from settled)
+      divided as (select *, ${feeShareOf('buyer_fee')} as of_buyer, ${feeShareOf('seller_fee')} as of_seller from settled)
       select 'Part ' || part || ' of deal ' || deal_id || ' gave ' || ${amountIn(sql`to_seller`, sql`currency`)} || ' to the seller, '
         || ${amountIn(sql`to_buyer`, sql`currency`)} || ' to the buyer and ' || ${amountIn(sql`to_fees`, sql`currency`)} || ' to our fees, but its terms give '
         || ${amountIn(sql`given - of_seller`, sql`currency`)} || ', ' || ${amountIn(sql`minor + buyer_fee - given - of_buyer`, sql`currency`)} || ' and '

@@ -54,7 +54,7 @@ export async function showTransactionForm(
   });
 }
 
-/** The invitation at this address, and the side whose address it is. An author who follows the other side's link is sent to the author's page. */
+/** The invitation at this address, and the side whose address it is: the inviter's addresses have an id, the invitee's a token. */
 export async function invitationAt(visit: Visit): Promise<{ invitation: Invitation; side: InvitationSide }> {
   const { token, invitationId } = visit.params;
   const invitation =

@@ -38,7 +38,7 @@ const draftForm = defineForm({ id: 'rfq-draft', schema: rfqDraftSchema, ...share
 
 const formOf = (isPro: boolean) => (isPro ? proForm : ordinaryForm);
 
-const sent = {
+const postOptions = {
   who: buyers,
   limits: { member: 'listing' },
   once: 'by the verb',
@@ -51,7 +51,7 @@ function postRoutes(isPro: boolean): Route[] {
   return [
     get(at, buyers, async (visit) => showNew(visit, isPro, await firstForm(visit, isPro))),
     ...action({
-      ...sent,
+      ...postOptions,
       at,
       form: formOf(isPro),
       answer: z.object({ publicId: z.string(), isWaiting: z.boolean() }),
@@ -68,7 +68,7 @@ export const rfqNewRoutes: readonly Route[] = [
   ...postRoutes(false),
   ...postRoutes(true),
   ...action({
-    ...sent,
+    ...postOptions,
     at: urls.rfqDrafts,
     page: () => link('rfqNew'),
     form: draftForm,

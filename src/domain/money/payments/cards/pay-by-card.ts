@@ -40,8 +40,8 @@ export async function payByCard(ctx: Ctx, { of, cardId, key }: PayByCard, deps: 
     await fail(ctx, reference);
     return beginPayment(ctx, { of, channel: 'card' }, deps);
   }
-  const standing = await settlePayment(ctx, provider, reference).catch(whileAway);
-  // Refused, and the provider does not know the reference: the card was not charged and never will be.
+  const standing = await settlePayment(ctx, provider, reference).catch(pendingIfUnreachable);
+  // The provider refused, and does not know the reference. So the card was not charged and never will be.
   if (charged === 'refused' && standing === 'untouched') await fail(ctx, reference);
   return { reference };
 }
@@ -57,7 +57,7 @@ async function charge(provider: PaymentProvider, asked: ChargeRequest): Promise<
   }
 }
 
-function whileAway(error: unknown): 'pending' {
+function pendingIfUnreachable(error: unknown): 'pending' {
   if (error instanceof PaymentError) return 'pending';
   throw error;
 }
@@ -93,12 +93,12 @@ async function store(ctx: Ctx, provider: PaymentProvider, { of, cardId, key }: P
   if (before) {
     const { reference, minor, currency, state, card_id } = before;
     const isAgain = state === 'begun' && card_id === cardId;
-    const card = isAgain ? await usable(ctx, provider, { cardId, payerId }) : undefined;
+    const card = isAgain ? await useCard(ctx, provider, { cardId, payerId }) : undefined;
     return { reference, card, amount: { minor, currency } as Amount, mail };
   }
   const { amount, purpose, subject } = await findAmountToPay(ctx, provider, of);
   await requireCardRoom(ctx, { payerId, paid: { purpose, subject }, amount });
-  const card = await usable(ctx, provider, { cardId, payerId });
+  const card = await useCard(ctx, provider, { cardId, payerId });
   const reference = newReference('pay');
   await ctx.db
     .insertInto('payment')
@@ -137,7 +137,7 @@ async function begunBefore(
   return rows.find(() => true);
 }
 
-/** A form that charged a card cannot pay for something else, nor pay again after its card is gone. */
+/** Lets a form whose payment failed be sent again. A form that charged a card cannot pay for anything else. */
 async function freeKey({ db }: Ctx, payerId: bigint, key: string): Promise<void> {
   const { rows } = await sql<{
     state: string;
@@ -146,7 +146,7 @@ async function freeKey({ db }: Ctx, payerId: bigint, key: string): Promise<void>
   await sql`update payment set form_key = null where payer_id = ${payerId} and form_key = ${key}`.execute(db);
 }
 
-async function usable(
+async function useCard(
   { db }: Ctx,
   { name }: PaymentProvider,
   { cardId, payerId }: { cardId: bigint; payerId: bigint },

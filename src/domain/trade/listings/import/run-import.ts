@@ -34,7 +34,7 @@ export async function runImport(ctx: Ctx, id: string, signal?: AbortSignal): Pro
 async function addBatch(ctx: Ctx, file: ImportAtWork, from: number, lines: readonly FileLine[]): Promise<boolean> {
   try {
     return await transaction(ctx, async (ctx) => {
-      if (!(await isHere(ctx, file, from))) return false;
+      if (!(await lockIfStillAt(ctx, file, from))) return false;
       const own = await asSeller(ctx, file.sellerId);
       if (!maySell(own.actor)) throw new Failure('forbidden', importTexts.notSeller);
       await requireTrader(own);
@@ -50,9 +50,9 @@ async function addBatch(ctx: Ctx, file: ImportAtWork, from: number, lines: reado
 }
 
 /** Locks the import if it is still in the state and at the line that this run expects. */
-async function isHere(ctx: Ctx, { id }: ImportAtWork, from: number): Promise<boolean> {
-  const held = await findImportAtWork(ctx, String(id), 'importing');
-  return held?.doneLine === from;
+async function lockIfStillAt(ctx: Ctx, { id }: ImportAtWork, from: number): Promise<boolean> {
+  const locked = await findImportAtWork(ctx, String(id), 'importing');
+  return locked?.doneLine === from;
 }
 
 async function giveUp(ctx: Ctx, { id }: ImportAtWork, why: string): Promise<void> {
@@ -71,7 +71,7 @@ async function giveUp(ctx: Ctx, { id }: ImportAtWork, why: string): Promise<void
 /** All lines are done; the pictures are fetched next, if there are any. */
 function finish(ctx: Ctx, file: ImportAtWork, from: number): Promise<void> {
   return transaction(ctx, async (ctx) => {
-    if (!(await isHere(ctx, file, from))) return;
+    if (!(await lockIfStillAt(ctx, file, from))) return;
     const { pictures } = await ctx.db
       .selectFrom('listing_import')
       .select('pictures')
