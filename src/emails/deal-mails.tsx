@@ -33,7 +33,7 @@ const ofWork: Partial<Record<DealNews, DealMailWords>> = {
   },
   'paid to seller': {
     heading: 'It is paid: begin the work',
-    lead: 'The buyer paid for {what}, and we hold the money. Do the work by the day below, and say so.',
+    lead: 'The buyer paid for {what}, and we hold the money. Do the work by the day below, then confirm on the deal’s page that it is done.',
   },
   sent: {
     heading: 'The work is done: check it',
@@ -74,7 +74,7 @@ const ofWork: Partial<Record<DealNews, DealMailWords>> = {
   },
   'late to ship to seller': {
     heading: 'You are late: do the work now',
-    lead: '{what} should be done by now. Finish the work and say so: the buyer may cancel it.',
+    lead: '{what} should be done by now. Finish the work, then confirm it on the deal’s page: the buyer may cancel until then.',
   },
 };
 

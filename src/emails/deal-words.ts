@@ -50,7 +50,7 @@ export const dealWords: Record<DealNews, DealMailWords> = {
   },
   'paid to seller': {
     heading: 'It is paid: send it now',
-    lead: 'The buyer paid for {what}, and we hold the money. Send it by the day below, and say so.',
+    lead: 'The buyer paid for {what}, and we hold the money. Send it by the day below, then confirm on the deal’s page that you have sent it.',
   },
   sent: {
     heading: 'It is on its way',
@@ -104,7 +104,7 @@ export const dealWords: Record<DealNews, DealMailWords> = {
   },
   'coming back': {
     heading: 'It is coming back to you',
-    lead: 'The buyer has sent {what} back. Say so when you have it. If the goods do not come, or come back damaged or incomplete, open a dispute by the time below. Otherwise they count as received, and the buyer gets the money back.',
+    lead: 'The buyer has sent {what} back. Confirm on the deal’s page when you have it. If the goods do not come, or come back damaged or incomplete, open a dispute by the time below. Otherwise they count as received, and the buyer gets the money back.',
   },
   'not sent back': {
     heading: 'It was not sent back, and counts as accepted',

@@ -95,7 +95,7 @@ export const tradeWords: Record<TradeNews, Words> = {
   },
   'order shipped': {
     heading: 'Your order has left',
-    lead: 'The seller has sent off {what}. Say so on its page once it is with you.',
+    lead: 'The seller has sent off {what}. Confirm on the page of the order when it has arrived.',
     act: seeOrder,
   },
   'order delivered': {
