@@ -94,7 +94,7 @@ async function mailShort(ctx: Ctx, short: readonly Holding[]): Promise<void> {
     const answers = [
       { label: 'Owed to members', value: shown(owed) },
       { label: 'Held by the provider and the bank', value: shown(held) },
-      { label: 'Losses that we bear', value: shown(losses) },
+      { label: 'Losses that we cover', value: shown(losses) },
     ];
     return { template: 'money-short', props: { currency, answers } } as const;
   });

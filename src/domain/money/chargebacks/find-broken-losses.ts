@@ -28,7 +28,7 @@ export const lossInvariants: readonly Invariant[] = [
   {
     name: 'a loss is borne once',
     sentence:
-      'The shares of each lost chargeback add up to what the bank took. What nobody bears yet is in an account of its own.',
+      'The shares of each lost chargeback add up to what the bank took. The part of a loss that is not assigned to anybody yet is in an account of its own.',
     todo: whatToDo.chargeback,
     broken: sql`
       select 'Chargeback ' || d.id || ' (' || d.number || ') is covered with ' || ${amountIn(sql`d.borne_minor`, sql`d.currency`)} || ', but its shares add up to '

@@ -31,7 +31,7 @@ export const cardInvariants: readonly Invariant[] = [
   },
   {
     name: 'card money is not spent before it has aged',
-    sentence: 'Card money that is still on hold, in a balance or among refunds, is there in full.',
+    sentence: 'A member’s balance and refunds contain at least the card money in them that is still on hold.',
     todo: whatToDo.cardMoney,
     broken: sql`
       select 'Member ' || h.member_id || ' has ' || ${amountIn(sql`a.balance`, sql`h.currency`)} || ' in the account ' || ${quoted(sql`h.account_kind`)} || ', but '

@@ -7,7 +7,7 @@ export const clockInvariants: readonly Invariant[] = [
   {
     name: 'no deadline comes early',
     sentence:
-      'No deadline of a deal comes earlier than its terms and its history say, and none took a step before its time.',
+      'No deadline of a deal is earlier than the terms and the history of the deal say, and no step of a deadline was taken before that deadline.',
     todo: whatToDo.deal,
     broken: sql`
       select 'The deadline ' || ${quoted(sql`c.kind`)} || ' of part ' || c.part || ' of deal ' || c.deal_id || ' is earlier than its terms and its history allow.' as problem

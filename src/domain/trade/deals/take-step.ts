@@ -144,6 +144,7 @@ async function book(ctx: Ctx, effect: MoneyEffect, { deal, parts, sellers, given
 }
 
 function requireNew({ id }: Deal, begun: Begun): Begun {
-  if (!begun.isNew) throw new Error(`The money of deal ${id} moved before, and its state did not.`);
+  if (!begun.isNew)
+    throw new Error(`The money of deal ${id} is already booked, but the state of the deal has not changed.`);
   return begun;
 }

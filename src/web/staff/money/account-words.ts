@@ -12,8 +12,8 @@ export const accountKindLabels: Record<AccountKind, string> = {
   tax_payable: 'Tax that we owe',
   suspense: 'Unmatched payments',
   receivable: 'Owed to us by a member',
-  lost_claims: 'Chargebacks that nobody bears yet',
-  losses: 'Losses that we bear',
+  lost_claims: 'Chargeback losses not assigned yet',
+  losses: 'Losses that we cover',
   fees_held: 'Application fees held',
 };
 

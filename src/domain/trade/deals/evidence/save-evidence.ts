@@ -24,7 +24,8 @@ export async function saveEvidence(
   { files = [], portion, ...said }: StepEvidence,
 ): Promise<void> {
   const { dealId: deal_id, part, number, party } = step;
-  if (party !== 'buyer' && party !== 'seller') throw new Error(`The ${party} says nothing with a step.`);
+  if (party !== 'buyer' && party !== 'seller')
+    throw new Error(`Only the buyer and the seller add evidence to a step, not the ${party}.`);
   if (files.length === 0 && !portion && Object.values(said).every((one) => one === undefined)) return;
   await ctx.db
     .insertInto('deal_evidence')
