@@ -13,5 +13,5 @@ export const cardHoldTexts = {
   paidByCard: (days: number) => `Paid out ${after(days)}, because this buyer pays by card.`,
   paidByYourCard: (days: number) => `You paid by card, so the seller is paid out ${after(days)}.`,
   plans: (days: number) =>
-    `Money that came by card is held ${after(days)}; the business days count from then. Sellers who have shown that they deliver are paid without the hold.`,
+    `Money that came by card is held until ${after(days)}; the business days count from then. Sellers who have shown that they deliver are paid without the hold.`,
 } as const;

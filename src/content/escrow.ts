@@ -42,7 +42,7 @@ export const escrowFeatures = {
   list: [
     {
       claim: 'verifiedUsers',
-      text: 'Each side has a confirmed e-mail or phone, and the name of a business shows what we checked, and when.',
+      text: 'Each side has a confirmed e-mail or phone. Beside the name of a business you see what we checked, and when.',
     },
     {
       claim: 'lowFees',

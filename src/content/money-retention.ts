@@ -6,7 +6,7 @@ export const moneyRetention = {
     many: 'balances',
     collected:
       'for each currency how much of what we hold is yours, and what was paid in and out. It is kept under the number of your account, without your name.',
-    why: 'To give everybody what is theirs. The law asks for the books.',
+    why: 'To pay each member what we hold for them. The law requires these records.',
     kept_months: 72,
     accounts_months: 120,
   },
@@ -16,7 +16,7 @@ export const moneyRetention = {
     many: 'deals',
     collected:
       'with whom, for how much and on which terms, and each step of it with its time. It is kept under the number of your account, without your name.',
-    why: 'To show how it ended. The law asks for it as it does for the books.',
+    why: 'To show how it ended. The law requires these records.',
     kept_months: 72,
     accounts_months: 120,
   },
@@ -26,7 +26,7 @@ export const moneyRetention = {
     many: 'documents',
     collected:
       'the invoices, receipts, credit notes and certificates of your deals, with your name, company, address, RC number and TIN until your account goes.',
-    why: 'To show what was paid and given back. The law asks for them.',
+    why: 'To show what was paid and given back. The law requires these records.',
     kept_months: 72,
     accounts_months: 120,
   },
@@ -46,7 +46,7 @@ export const moneyRetention = {
     leaving: { one: 'saved card', many: 'saved cards' },
     collected:
       'for what, how much, in which way and when you paid, and how it ended; for a card that you save, its brand, last four digits and expiry. Its number stays with the payment provider. A bank’s statement may name who paid. It is kept under the number of your account, without your name.',
-    why: 'To credit each payment to you, and only once. The law asks for it as it does for the books.',
+    why: 'To credit each payment to you, and only once. The law requires these records.',
     kept_months: 72,
     accounts_months: 120,
   },
@@ -57,7 +57,7 @@ export const moneyRetention = {
     leaving: { one: 'bank account that we never paid out to', many: 'bank accounts that we never paid out to' },
     collected:
       'the bank account to which you are paid out, with the name that the bank has for it, how much went there and when, and why a payout was turned down.',
-    why: 'To pay you out, and to show where it went. The law asks for it as it does for the books; an unused one goes with your account.',
+    why: 'To pay you out, and to show where the money went. The law requires these records. A bank account to which we never paid out is deleted with your account.',
     kept_months: 72,
     accounts_months: 120,
   },

@@ -7,7 +7,7 @@ export const assurance = {
   theirs: 'of other people’s money',
   tooFew: 'No sum is shown yet',
   tooFewWhy:
-    'Fewer than five deals or members have money here, or fewer than five changed something. A sum of so few would show what one of them has.',
+    'Fewer than five deals or members have money here, or fewer than five had money come in or go out since the last sum. Such a sum could show what one of them has.',
   notYet: 'Not verified yet',
   notYetWhy: 'The first verification runs at night. Every figure here comes from a verification; nobody types it in.',
   doubt: 'No sum is shown',
@@ -19,7 +19,7 @@ export const assurance = {
     lead: 'Above is what we owe. Below is what the payment provider holds, by our own books. Different currencies are never added together.',
     owed: 'Owed to members',
     there: 'With the provider',
-    ours: 'Our part of it: fees that we earned',
+    ours: 'Our own money: fees that we earned',
     whole: 'All of it is there.',
     even: 'All of it is there, to the last unit.',
     more: 'All of it is there, and our own fees as well.',
@@ -33,7 +33,7 @@ export const assurance = {
         'The balance of the payment provider and the bank’s statement of {day} come to less than members are owed. Our team has been notified.',
       unknown: 'Not known since {day}: the payment provider or the bank’s statement is not up to date.',
       never: 'Not known yet: the books have not been compared with a statement of the bank.',
-      losses: 'Losses from chargebacks that we bear so far',
+      losses: 'Losses from chargebacks that we have covered so far',
       charges: {
         known: 'Booked payments were compared with {provider}’s own list on {day}.',
         unknown: 'Not known since {day}: booked payments could not be compared with {provider}’s own list.',

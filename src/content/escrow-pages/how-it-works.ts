@@ -45,7 +45,7 @@ export const howItWorksSections: readonly Section[] = [
     blocks: [
       steps(
         'The seller sends it by the agreed day and names the carrier, with a tracking number or a photo.',
-        'The buyer holds a code of six digits. At the gate it is given to the driver, and the seller enters it: that proves delivery without a smartphone. Without the code, the buyer confirms here that it came.',
+        'The buyer holds a code of six digits. At the gate the buyer gives the code to the driver, and the seller enters it here. That proves the delivery, and nobody needs a smartphone at the gate. Without the code, the buyer confirms the arrival here.',
         'The days to check it begin then.',
       ),
       table(
@@ -113,18 +113,18 @@ export const howItWorksSections: readonly Section[] = [
         'The clocks of a deal',
         ['Step', 'How long', 'And then'],
         [
-          ['A yes to an offer', '14 days', 'The offer ends'],
+          ['Agreeing to an offer', '14 days', 'The offer ends'],
           ['The payment', '72 hours', 'The deal ends, nobody owes anything'],
           ['Sending, after the agreed day', '48 hours', 'The buyer may cancel and is refunded'],
           ['Sending, after the agreed day', '7 days', 'The buyer is refunded without asking'],
           ['The buyer’s inspection', 'as agreed', 'It counts as accepted'],
           ['The seller’s answer to an accepted part', '3 days', 'The money is divided as the buyer said'],
           [
-            'The buyer’s word that it arrived',
+            'The buyer’s confirmation that it arrived',
             '21 days after it was sent',
             'Both are asked; after 30 days it becomes a dispute',
           ],
-          ['Goods to be sent back', '7 days', 'They count as accepted after all'],
+          ['Goods to be sent back', '7 days', 'The goods count as accepted'],
           ['An answer in a dispute', '3 days', 'Our team rules without it'],
           ['Our ruling', '14 days from the dispute’s opening', 'Our team sees it as overdue'],
         ],

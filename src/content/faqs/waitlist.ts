@@ -14,13 +14,13 @@ export const waitlistFaqs: FaqGroup = {
       id: 'waitlist-cost',
       question: 'Does the waitlist cost anything or bind me?',
       answer: [
-        `No and no. It is four required answers: name, e-mail, phone, and whether you sell or buy. Leave it at any time: every waitlist mail has an unsubscribe link, and [My data](${link('myData')}) erases the entry.`,
+        `No and no. The form has four required answers: name, e-mail, phone, and whether you sell or buy. Leave it at any time: every waitlist mail has an unsubscribe link, and [My data](${link('myData')}) erases the entry.`,
       ],
     },
     {
       id: 'both-sides',
       question: 'I buy nuts and sell oil. Seller or buyer?',
-      answer: ['Choose “Both”. You are asked what a seller is asked and what a buyer is asked, in one form.'],
+      answer: ['Choose “Both”. One form then asks the questions for sellers and the questions for buyers.'],
     },
     {
       id: 'seller-verification',
