@@ -69,7 +69,7 @@ export const formMails = {
     return {
       subject,
       preview: lead,
-      reason: `You get this mail because somebody sent a form with this address at ${hostOf(site)}. Was it not you? Reply and say so, and we delete it.`,
+      reason: `You get this mail because somebody sent a form with this address at ${hostOf(site)}. Was it not you? Reply to this mail, and we delete what was sent.`,
       heading,
       parts: [
         `${name ? `Thank you, ${name}.` : 'Thank you.'} ${lead}`,

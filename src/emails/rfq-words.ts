@@ -53,7 +53,7 @@ export const rfqWords: Record<RfqNews, Words> = {
   },
   lapsed: {
     heading: 'Your request has lapsed',
-    lead: 'Nothing of your request for {what} was awarded in time, so it takes no more awards. You can copy it to a new request.',
+    lead: 'You did not award your request for {what} in time, so you can no longer award it. You can copy it to a new request.',
     act: see,
   },
   'lapsed for bidder': {

@@ -98,7 +98,7 @@ function showCart(visit: Visit, cart: Cart): Response {
   return page(visit, {
     title: 'Your cart',
     inCart: cart.count,
-    description: 'What you want from our shop of coconut byproducts.',
+    description: 'The products in your cart, from our shop of coconut byproducts.',
     body: visit.part ? <CartPieces cart={cart} /> : <CartPage cart={cart} />,
   });
 }

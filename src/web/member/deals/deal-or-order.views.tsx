@@ -23,7 +23,7 @@ export async function showOrder(
   const news = visit.url.searchParams.get('news') ?? undefined;
   return memberPage(visit, {
     title: message ? formTitle(`Order ${order.number}`, message) : `Order ${order.number}`,
-    description: `How far order ${order.number} is.`,
+    description: `The progress of order ${order.number}.`,
     below: listOfOrders(memberOf(visit), side),
     ...refusal,
     body: (

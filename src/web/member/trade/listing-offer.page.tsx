@@ -20,7 +20,7 @@ type ListingOfferProps = ListingForm & { form: FormOf<typeof sendOfferSchema> };
 
 export function ListingOfferPage(props: ListingOfferProps) {
   return (
-    <ListingFormPage {...props} title="Make Offer" aside="What you offer for">
+    <ListingFormPage {...props} title="Make Offer" aside="The listing">
       <OfferForm {...props} />
     </ListingFormPage>
   );

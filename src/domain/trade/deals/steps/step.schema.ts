@@ -20,7 +20,7 @@ export const stepTexts = {
   digits: 'Enter the six digits that the buyer gives you',
   howMuch: 'Enter the quantity that you accept',
   lookAgain: 'Check the amounts, then send it.',
-  nothing: 'You accept nothing with zero. If none of the goods are as agreed, press ‘Reject it’ on the deal’s page.',
+  nothing: 'Zero accepts nothing. If none of the goods are as agreed, press ‘Reject it’ on the deal’s page.',
   all: 'That is the whole quantity. If all of it is as agreed, press ‘Accept it’ on the deal’s page.',
   tooManyOf: 'That is more than the whole quantity',
   days: 'Enter 1 to 30 days',

@@ -30,7 +30,7 @@ export const importTexts = {
   unclosed: 'A quotation mark (") opens here and is never closed. Close it or take it out',
   tooManyCells: 'This line has more cells than there are headings',
   tooLong: 'This cell is too long',
-  held: 'Orders hold more than that. Enter at least as many as they hold',
+  held: 'Orders have reserved more than this quantity. Enter at least the reserved quantity',
   card: 'Do not enter card numbers here. We never ask for them in a form',
   manyCards: `Do not enter card numbers here: more than ${mostCardCells} cells of this file have one. Take them out and send the file again`,
   suspended: 'Your account is suspended.',

@@ -118,7 +118,7 @@ export const bidTexts = {
   onlyBuys: 'Your account only buys. To sell with it too, change the account type in Settings.',
   closed: 'The time for bids on this request is over.',
   over: 'This request takes no bids.',
-  requestFull: 'This request has as many bids as it takes.',
+  requestFull: 'This request has the most bids that a request can have.',
   tooManyToday: (most: number) => `You have sent ${most} bids within a day, which is the limit. Try again tomorrow.`,
   awarded: 'This bid is awarded, so it stays as it is.',
   alreadyWithdrawn: 'This bid is withdrawn already.',

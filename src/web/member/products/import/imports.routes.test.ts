@@ -206,7 +206,7 @@ describe('a listing that exists already', () => {
     await add(ada, path, { known: 'update' });
     await run(id);
     expect((await listings())[0]!.quantity).toBe(100n);
-    expect((await see(path)).text).toContain('Orders hold more than that');
+    expect((await see(path)).text).toContain('Orders have reserved more than this quantity');
   });
 });
 

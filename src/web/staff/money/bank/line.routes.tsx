@@ -38,7 +38,7 @@ const line = actsPage({
     const said = request.method === 'GET' ? textByName(news, url.searchParams.get('news')) : undefined;
     return {
       title: signed(line.minor, line.currency),
-      tab: 'A line of a bank',
+      tab: 'Bank line',
       place,
       back: { label: 'Bank statements', href: place },
       about: line.narration || 'No text: the bank wrote none, or it was deleted after six years.',
