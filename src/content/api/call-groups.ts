@@ -38,7 +38,7 @@ export const callGroups = [
     from: ['papers', 'supplier-application'],
   },
   {
-    id: 'webhooks',
+    id: 'events',
     title: 'Webhooks and events',
     lead: 'Read what happened to your records, and see what your webhooks got.',
     from: ['events', 'webhooks'],

@@ -128,14 +128,14 @@ async function answerTo(settings: S3Settings, { method, hash, body, part }: Sent
   const answered = new Promise<IncomingMessage>((resolve, reject) => {
     asking.on('response', resolve);
     // Rejects without the cause, because its code could be mistaken for an unreachable database.
-    asking.on('error', (error: NodeJS.ErrnoException) => reject(away(error)));
+    asking.on('error', (error: NodeJS.ErrnoException) => reject(unreachable(error)));
   });
   // Reports the first failure. An answer may come before everything was sent.
   const sent = body ? pipeline(streamOf(body.content), checked(body.file), asking) : Promise.resolve(asking.end());
   return Promise.race([answered, sent.then(() => answered)]);
 }
 
-function away(error: NodeJS.ErrnoException): Error {
+function unreachable(error: NodeJS.ErrnoException): Error {
   if (typeof error.code !== 'string') return error;
   return new FilesAway(`The store of files cannot be reached: ${error.code ?? error.name}.`);
 }

@@ -4,14 +4,14 @@ const waiting: (() => void)[] = [];
 
 addEventListener('mousedown', () => (pressing = true), true);
 // At the click the pressed element is known, and no script has handled the click yet.
-addEventListener('click', over, true);
+addEventListener('click', endPress, true);
 // The button was released elsewhere, or no script listens to the click.
-addEventListener('mouseup', () => setTimeout(over), true);
-addEventListener('dragend', over, true);
-addEventListener('pointercancel', over, true);
-addEventListener('blur', over);
+addEventListener('mouseup', () => setTimeout(endPress), true);
+addEventListener('dragend', endPress, true);
+addEventListener('pointercancel', endPress, true);
+addEventListener('blur', endPress);
 
-function over(): void {
+function endPress(): void {
   pressing = false;
   for (const work of waiting.splice(0)) work();
 }

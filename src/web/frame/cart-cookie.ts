@@ -11,13 +11,13 @@ const shape = /^([\w-]{43})(?:\.([1-9]\d{0,3}))?$/;
 
 type Kept = Pick<Visit, 'request' | 'services'>;
 
-function kept({ request, services }: Kept): RegExpExecArray | undefined {
+function readCartCookie({ request, services }: Kept): RegExpExecArray | undefined {
   return shape.exec(readCookie(request, hostCookieName(name, services.publicUrl)) ?? '') ?? undefined;
 }
 
 /** The token of the visitor's cart; undefined until they first add something. */
 export function cartTokenOf(visit: Kept): string | undefined {
-  return kept(visit)?.[1];
+  return readCartCookie(visit)?.[1];
 }
 
 /**
@@ -25,7 +25,7 @@ export function cartTokenOf(visit: Kept): string | undefined {
  * only shown and never used for a decision.
  */
 export function inCart(visit: Kept): number {
-  return Number(kept(visit)?.[2] ?? 0);
+  return Number(readCartCookie(visit)?.[2] ?? 0);
 }
 
 /** Sets the cookie, which lasts as long as the cart: counted from the last change. */

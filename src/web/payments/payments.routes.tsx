@@ -40,21 +40,21 @@ const askedSchema = z.object({
 });
 
 async function listedMovements(visit: Visit) {
-  const { wanted, query } = asked(visit);
+  const { wanted, query } = askedIn(visit);
   const { rows, before } = await findTransactions(visit.ctx, memberOf(visit).id, query);
   const type: ListQuery = wanted.type === undefined ? {} : { type: [wanted.type] };
   return { rows, next: before === undefined ? undefined : { ...type, before: [String(before)] } };
 }
 
 /** Ignores parameters that cannot be read. */
-function asked({ url }: Visit): { wanted: Wanted; query: TransactionsQuery } {
+function askedIn({ url }: Visit): { wanted: Wanted; query: TransactionsQuery } {
   const { before, ...wanted } = askedSchema.parse(Object.fromEntries(url.searchParams));
   return { wanted, query: { ...wanted, before, size: perPage } };
 }
 
 async function showPayments(visit: Visit): Promise<Response> {
   const { id, accountType } = memberOf(visit);
-  const { wanted, query } = asked(visit);
+  const { wanted, query } = askedIn(visit);
   const { services, ctx, url } = visit;
   // The queries run one after the other, because a request holds one connection at a time.
   const wallet = await findWallet(ctx, id);

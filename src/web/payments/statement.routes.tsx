@@ -46,7 +46,7 @@ const tooEarly = 'Choose a day from 2020 on.';
 const ourDay = day({ missing: '', wrong }).refine((said) => said >= '2020-01-01' && said <= '2199-12-31', tooEarly);
 
 /** The days in the address as they were typed, and as dates if both can be read. */
-function asked({ url }: Visit): { typed: DaysAsked; days: StatementDays | undefined } {
+function askedIn({ url }: Visit): { typed: DaysAsked; days: StatementDays | undefined } {
   const [from, to] = [readDay(url, 'from'), readDay(url, 'to')];
   if (!from.error && !to.error && from.day && to.day && from.day > to.day)
     to.error = 'The last day is before the first.';
@@ -71,7 +71,7 @@ async function showStatement(visit: Visit): Promise<Response> {
 
 async function statementPage(visit: Visit, problem?: string): Promise<Response> {
   const { id, name } = memberOf(visit);
-  const { typed, days } = asked(visit);
+  const { typed, days } = askedIn(visit);
   // The queries run one after the other, because a request holds one connection at a time.
   const { sums = [], lines = [], isCut = false } = (await findStatement(visit)) ?? {};
   const details = days ? await findDocumentDetails(visit.ctx, id) : undefined;
@@ -87,7 +87,7 @@ async function statementPage(visit: Visit, problem?: string): Promise<Response> 
 
 /** The sums and the newest lines, and whether older lines are missing; undefined if the days cannot be read. */
 async function findStatement(visit: Visit) {
-  const { days } = asked(visit);
+  const { days } = askedIn(visit);
   if (!days) return undefined;
   const found = await findOwnStatement(visit.ctx, memberOf(visit).id, days);
   const { sums } = found;
@@ -103,7 +103,7 @@ function oursOf(visit: Visit): StatementSide {
 
 /** The days of a program, which gets a refusal where a page shows what is wrong. */
 function requireDays(visit: Visit): StatementDays {
-  const { typed, days } = asked(visit);
+  const { typed, days } = askedIn(visit);
   if (days) return days;
   const field = typed.from.error === undefined ? 'to' : 'from';
   throw new Failure('invalid', `${field}: ${typed[field].error}`, { field });
@@ -119,7 +119,7 @@ async function wholeStatement(visit: Visit) {
 
 /** If the days cannot be read, the page says what is wrong instead of a file. */
 async function sendStatement(visit: Visit): Promise<Response> {
-  return asked(visit).days ? statementFile(visit) : showStatement(visit);
+  return askedIn(visit).days ? statementFile(visit) : showStatement(visit);
 }
 
 async function statementFile(visit: Visit): Promise<Response> {
@@ -134,7 +134,7 @@ function fileName({ ctx }: Visit, { from = 'start', to = dayInLagos(ctx.now) }: 
 
 /** A PDF of more lines than fit would be incomplete, so the page asks for fewer days instead. */
 async function sendPdf(visit: Visit): Promise<Response> {
-  const { days } = asked(visit);
+  const { days } = askedIn(visit);
   const found = await findStatement(visit);
   if (!days || !found) return showStatement(visit);
   return found.isCut ? statementPage(visit, tooLong) : pdfOf(visit, { days, ...found });

@@ -165,10 +165,10 @@ function fieldsWithCards({ limits, numberFields = [], secretFields = [] }: Defin
 
 /** The input of the schema. Empty rows are left out, unless all rows are empty and one is required. */
 function payload({ rules, rows }: Definition, sent: SentValues) {
-  const values = given(rules, sent);
+  const values = filledValues(rules, sent);
   const shown = new Map<string, number[]>();
   for (const [name, row] of Object.entries(rows)) {
-    const all = rowsIn(name, row, sent).map((written, at) => ({ at, values: given(row.rules, written) }));
+    const all = rowsIn(name, row, sent).map((written, at) => ({ at, values: filledValues(row.rules, written) }));
     const written = all.filter(({ values }) => Object.keys(values).length > 0);
     const counted = written.length > 0 || row.least === 0 ? written : all.slice(0, 1);
     values[name] = counted.map(({ values }) => values);
@@ -180,7 +180,7 @@ function payload({ rules, rows }: Definition, sent: SentValues) {
   return { values, shownRow: (name: string, at: number) => shown.get(name)?.[at] ?? at };
 }
 
-function given(rules: Definition['rules'], sent: SentValues): Record<string, unknown> {
+function filledValues(rules: Definition['rules'], sent: SentValues): Record<string, unknown> {
   const result: Record<string, unknown> = {};
   for (const [name, { several }] of Object.entries(rules)) {
     const values = sent.get(name)?.filter((value) => !isBlank(value)) ?? [];

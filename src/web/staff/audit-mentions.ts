@@ -23,10 +23,10 @@ export function mentionsOf({ before, after }: Line): Mention[] {
 
 /** The change without the fields that are shown as mentions, and without the number of a note, which has no page. */
 export function withoutMentions({ kind, before, after }: Change): Change {
-  return { kind, before: rest(before), after: rest(after) };
+  return { kind, before: withoutMentioned(before), after: withoutMentioned(after) };
 }
 
-function rest(state: Change['before']): Change['before'] {
+function withoutMentioned(state: Change['before']): Change['before'] {
   const { member: _, sees: _seen, approval: of, number, note: _note, ...others } = state ?? {};
   return of === undefined && number !== undefined ? { ...others, number } : others;
 }

@@ -30,7 +30,7 @@ type Wanted = { purse: Purse; amount: Amount; dealId?: bigint; part?: number; un
 export async function requestPayout(ctx: Ctx, asked: RequestPayout, sentBy: SentBy): Promise<Reserved> {
   return transaction(ctx, async (ctx) => {
     await requireSending(ctx);
-    return reservePayout(ctx, await hereAs(ctx), asked, sentBy);
+    return reservePayout(ctx, await lockActiveMember(ctx), asked, sentBy);
   });
 }
 
@@ -44,7 +44,7 @@ export async function reservePayout(
   asked: RequestPayout,
   { provider }: SentBy,
 ): Promise<Reserved> {
-  const account = await usableAccount(ctx, memberId);
+  const account = await findUsableAccount(ctx, memberId);
   const {
     purse,
     amount,
@@ -78,7 +78,8 @@ function partIn(part: { dealId?: bigint; part?: number }): { part?: { dealId: bi
   return part.dealId === undefined || part.part === undefined ? {} : { part: { dealId: part.dealId, part: part.part } };
 }
 
-async function hereAs(ctx: Ctx): Promise<bigint> {
+/** Locks the row of the acting member. Refuses a member who was suspended or erased meanwhile. */
+async function lockActiveMember(ctx: Ctx): Promise<bigint> {
   const { actor } = ctx;
   if (actor.kind !== 'member') throw new Failure('signed_out', 'Sign in first.');
   const member = (await touchMembers(ctx, [actor.id])).get(actor.id);
@@ -86,7 +87,7 @@ async function hereAs(ctx: Ctx): Promise<bigint> {
   return actor.id;
 }
 
-async function usableAccount({ db }: Ctx, memberId: bigint): Promise<{ id: bigint; bank: string }> {
+async function findUsableAccount({ db }: Ctx, memberId: bigint): Promise<{ id: bigint; bank: string }> {
   const { rows } = await sql<{ id: bigint; bank: string; is_usable: boolean }>`
     select id, bank_name || ', account ending in ' || right(account_number, 4) as bank, usable_from <= ${businessNow} as is_usable from payout_account
     where member_id = ${memberId} and replaced_at is null`.execute(db);

@@ -34,19 +34,19 @@ export async function showApplication(visit: Visit, refused: Refused = {}, refus
     // The problem is shown at the top if the page no longer has the refused form.
     const gone = refused.form ?? (isOpenApplication(sent) ? undefined : refused.papers);
     const body = <SentPage {...{ sent, fee, news, papers }} problem={gone?.problem} />;
-    return shown(visit, { title: formTitle(suppliers.sent, gone ?? papers), body, ...refusal });
+    return applicationPage(visit, { title: formTitle(suppliers.sent, gone ?? papers), body, ...refusal });
   }
   const form = refused.form ?? firstForm(visit, draft?.answers);
   const before = sent?.state === 'declined' ? sent : undefined;
   const { applicationFee_kobo: price, takesPayments = false } = settingsOf(visit);
   const step = { price, takesPayments, fee };
   const body = <ApplyPage {...{ form, signedIn, step, news, before }} files={draft?.files ?? []} />;
-  return shown(visit, { title: formTitle(suppliers.heading, form), body, ...refusal });
+  return applicationPage(visit, { title: formTitle(suppliers.heading, form), body, ...refusal });
 }
 
 type Shown = Pick<Parameters<typeof page>[1], 'title' | 'body'> & Partial<Refusal>;
 
-function shown(visit: Visit, { title, body, ...refusal }: Shown): Response {
+function applicationPage(visit: Visit, { title, body, ...refusal }: Shown): Response {
   const { description } = suppliers;
   return page(visit, { title, description, canonical: link('supplierApplication'), body, ...refusal });
 }

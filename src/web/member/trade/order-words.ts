@@ -82,10 +82,10 @@ export function nextText(order: Order, side: OrderSide, takesPayments: boolean):
     return isBuyer
       ? { lead: 'It is on its way', more: 'Look at the goods before you confirm that they have arrived.' }
       : { lead: 'It is on its way', more: 'The buyer confirms here when it has arrived.' };
-  return over(order, side);
+  return wordsWhenOver(order, side);
 }
 
-function over(order: Order, side: OrderSide): Next {
+function wordsWhenOver(order: Order, side: OrderSide): Next {
   const { state, steps, freedAt } = order;
   const isReserved = wasReserved(order);
   const seller = side === 'seller' ? 'You' : 'The seller';

@@ -67,16 +67,16 @@ const list = portalList({
 /** The mails to staff in a demo. They contain links into the portal, so the public mailbox leaves them out. */
 export const staffMailsRoutes: readonly Route[] = [
   ...list.routes,
-  get(urls.staffMail, readers, one, { demoOnly: true }),
-  get(urls.staffMailBody, readers, body, { demoOnly: true }),
+  get(urls.staffMail, readers, showMail, { demoOnly: true }),
+  get(urls.staffMailBody, readers, showMailBody, { demoOnly: true }),
 ];
 
-async function one(visit: Visit): Promise<Response> {
+async function showMail(visit: Visit): Promise<Response> {
   const mail = await mailOf(visit);
   return portalPage(visit, { title: mail.subject ?? 'A mail to staff', body: <StaffMailPage mail={mail} /> });
 }
 
-async function body(visit: Visit): Promise<Response> {
+async function showMailBody(visit: Visit): Promise<Response> {
   const { html } = await mailOf(visit);
   if (html === null) throw new Failure('not_found', 'The text is not written yet, or no longer saved.');
   return mailBodyAnswer(html);
@@ -95,12 +95,12 @@ function readerOf({ ctx: { actor, now }, services }: Visit): Staff {
 }
 
 function StaffMailPage({ mail }: { mail: MailDetail }) {
-  const key = keyIn(mail.text);
+  const passwordLink = passwordLinkIn(mail.text);
   const facts = [
     { term: 'To', value: mail.to.join(', ') },
     { term: 'Status', value: <MailStatus status={mail.lastEvent} /> },
     { term: 'Written', value: moment(mail.createdAt) },
-    ...(key ? [{ term: 'Link to hand on', value: <code className="select-all">{key}</code> }] : []),
+    ...(passwordLink ? [{ term: 'Link to hand on', value: <code className="select-all">{passwordLink}</code> }] : []),
   ];
   return (
     <>
@@ -121,6 +121,6 @@ function StaffMailPage({ mail }: { mail: MailDetail }) {
 }
 
 /** Finds the link that sets a password, if the mail contains one. */
-function keyIn(text: string | null): string | undefined {
+function passwordLinkIn(text: string | null): string | undefined {
   return text?.match(/https?:\/\/\S+\/vintage\/invitation\/[\w-]{43}/)?.[0];
 }
