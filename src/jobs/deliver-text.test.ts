@@ -117,6 +117,6 @@ describe('a text message', () => {
 
   test('is sent by the product alone', async () => {
     const { textId } = await queued();
-    await expect(recordSentText(ctx(), textId, { forget: true })).rejects.toThrow('Only the worker may send texts.');
+    await expect(recordSentText(ctx(), textId, { forget: true })).rejects.toThrow('Only a job sends texts.');
   });
 });

@@ -86,7 +86,7 @@ export const priceSabotages = sabotagesOf('limits', {
   'src/domain/trade/prices/publish-medians.ts': [
     {
       guard: 'anybody publishes a median',
-      text: "if (ctx.actor.kind !== 'job') throw new Failure('forbidden', 'Medians are published by the clock.');",
+      text: "if (ctx.actor.kind !== 'job') throw new Failure('forbidden', 'Only a job publishes medians.');",
       instead: '',
     },
   ],

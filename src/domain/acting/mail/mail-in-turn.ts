@@ -22,7 +22,7 @@ const readersAtOnce = 200;
 
 /** Sends one mail to each reader who is due a mail. Only jobs may call it. Returns how many mails. */
 export async function mailInTurn<Due extends Reader>(ctx: Ctx, { due, write }: MailInTurn<Due>): Promise<number> {
-  if (ctx.actor.kind !== 'job') throw new Failure('forbidden', 'Only the clock sends these mails.');
+  if (ctx.actor.kind !== 'job') throw new Failure('forbidden', 'Only a job sends these mails.');
   let [mails, last] = [0, 0n];
   for (;;) {
     const { rows } = await due(last, readersAtOnce).execute(ctx.db);

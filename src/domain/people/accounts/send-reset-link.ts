@@ -44,7 +44,7 @@ export async function sendResetLink(ctx: Ctx, email: string): Promise<void> {
 
 /** Sends the mail for a request to reset a password, and deletes the request. A second run finds no request. */
 export async function answerResetRequest(ctx: Ctx, requestId: string): Promise<void> {
-  if (ctx.actor.kind !== 'job') throw new Failure('forbidden', 'Requests are answered by the product itself.');
+  if (ctx.actor.kind !== 'job') throw new Failure('forbidden', 'Only a job answers requests for a new password.');
   await transaction(ctx, async (ctx) => {
     const request = await ctx.db
       .deleteFrom('reset_request')

@@ -10,7 +10,7 @@ import { mayManageData } from './privacy.policy.ts';
  * second run finds the request answered or deleted.
  */
 export async function answerDataRequest(ctx: Ctx, requestId: string): Promise<void> {
-  if (!mayManageData(ctx.actor)) throw new Failure('forbidden', 'Requests are answered by the product itself.');
+  if (!mayManageData(ctx.actor)) throw new Failure('forbidden', 'Only a job answers data requests.');
   await transaction(ctx, async (ctx) => {
     const id = BigInt(requestId);
     const request = await ctx.db

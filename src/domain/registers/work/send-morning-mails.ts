@@ -27,7 +27,7 @@ export function workingMorning(now: Date): string | undefined {
 
 /** Mails each colleague their work queue once a day, unless it is empty. Returns how many mails were sent. */
 export async function sendMorningMails(ctx: Ctx, lines?: readonly WaitingLine[]): Promise<number> {
-  if (ctx.actor.kind !== 'job') throw new Failure('forbidden', 'The morning mail is sent by the clock.');
+  if (ctx.actor.kind !== 'job') throw new Failure('forbidden', 'Only a job sends the morning mail.');
   const day = workingMorning(ctx.now);
   if (day === undefined) return 0;
   let sent = 0;

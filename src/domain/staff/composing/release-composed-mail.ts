@@ -13,7 +13,7 @@ import { findNames } from './find-names.ts';
  * milliseconds to try again if it is too early.
  */
 export async function releaseComposedMail(ctx: Ctx, id: string): Promise<number | undefined> {
-  if (!mayDeliverMail(ctx.actor)) throw new Failure('forbidden', 'Mails are sent by the product itself.');
+  if (!mayDeliverMail(ctx.actor)) throw new Failure('forbidden', 'Only a job sends mails.');
   return transaction(ctx, async (ctx) => {
     const { rows } = await sql<Selectable<ComposedMail>>`
       update composed_mail set left_at = ${businessNow}

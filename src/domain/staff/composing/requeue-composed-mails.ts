@@ -5,7 +5,7 @@ import { mayDeliverMail } from '#domain/talk/mail/mail.policy.ts';
 
 /** Gives a new job to composed mails that are overdue and lost theirs; a mail that has waited for a week is not sent any more. */
 export async function requeueComposedMails(ctx: Ctx): Promise<number> {
-  if (!mayDeliverMail(ctx.actor)) throw new Failure('forbidden', 'Mails are sent by the product itself.');
+  if (!mayDeliverMail(ctx.actor)) throw new Failure('forbidden', 'Only a job sends mails.');
   return giveMissingJobs(
     ctx,
     'release-composed-mail',

@@ -6,7 +6,7 @@ import { mayDeliverMail } from './mail.policy.ts';
 
 /** Deletes up to `most` mails about data requests whose link has expired, whether or not they were sent. */
 export async function purgePassingMails(ctx: Ctx, most: number): Promise<number> {
-  if (!mayDeliverMail(ctx.actor)) throw new Failure('forbidden', 'Only the worker may purge mails.');
+  if (!mayDeliverMail(ctx.actor)) throw new Failure('forbidden', 'Only a job deletes old mails.');
   const over = new Date(ctx.now.getTime() - dataLink_hours * hour_ms);
   const { numAffectedRows } = await sql`delete from mail where id = any(array(
     select id from mail where is_passing and created_at <= ${over} order by created_at limit ${most} for update skip locked

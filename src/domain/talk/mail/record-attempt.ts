@@ -52,6 +52,6 @@ export async function recordInOutbox(ctx: Ctx, mailId: string, words: MailWords)
 }
 
 async function recordWords(ctx: Ctx, attempt: Attempt): Promise<boolean> {
-  if (!mayDeliverMail(ctx.actor)) throw new Failure('forbidden', 'Mails are sent by the product itself.');
+  if (!mayDeliverMail(ctx.actor)) throw new Failure('forbidden', 'Only a job sends mails.');
   return claimTogether(ctx, attempt);
 }

@@ -12,7 +12,7 @@ type Delivered = RecordDelivery & { mailId: string };
 
 /** Saves, once, that a mail was handed over, and applies the notices that came from the provider before that. */
 export async function recordDelivery(ctx: Ctx, mailId: string, delivery: RecordDelivery): Promise<void> {
-  if (!mayDeliverMail(ctx.actor)) throw new Failure('forbidden', 'Mails are sent by the product itself.');
+  if (!mayDeliverMail(ctx.actor)) throw new Failure('forbidden', 'Only a job sends mails.');
   const { providerId } = delivery;
   if (providerId === undefined) return saveTogether(ctx, { ...delivery, mailId });
   await transaction(ctx, async (ctx) => {

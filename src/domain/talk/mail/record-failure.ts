@@ -11,7 +11,7 @@ const longestSaid = 500;
  * Adds to a mail's history an event that no provider reports. 'tried' is a failed try that will be repeated. The text must name no person.
  */
 async function noteEvent(ctx: Ctx, mailId: string, event: 'tried' | MailEvent, said?: string): Promise<void> {
-  if (!mayDeliverMail(ctx.actor)) throw new Failure('forbidden', 'Mails are sent by the product itself.');
+  if (!mayDeliverMail(ctx.actor)) throw new Failure('forbidden', 'Only a job sends mails.');
   await ctx.db
     .insertInto('mail_notice')
     .values({
@@ -32,7 +32,7 @@ type RecordFailure = {
 
 /** Saves why a mail could not be sent. If another try has sent the mail, it stays sent. */
 export async function recordFailure(ctx: Ctx, mailId: string, failure: RecordFailure): Promise<void> {
-  if (!mayDeliverMail(ctx.actor)) throw new Failure('forbidden', 'Mails are sent by the product itself.');
+  if (!mayDeliverMail(ctx.actor)) throw new Failure('forbidden', 'Only a job sends mails.');
   const { reason, final } = failure;
   await transaction(ctx, async (ctx) => {
     const noted = await ctx.db
@@ -47,7 +47,7 @@ export async function recordFailure(ctx: Ctx, mailId: string, failure: RecordFai
 
 /** Saves the text of a mail, and that it was not sent because its recipients have stopped mails. */
 export async function recordSuppressed(ctx: Ctx, mailId: string, words: MailWords): Promise<void> {
-  if (!mayDeliverMail(ctx.actor)) throw new Failure('forbidden', 'Mails are sent by the product itself.');
+  if (!mayDeliverMail(ctx.actor)) throw new Failure('forbidden', 'Only a job sends mails.');
   await transaction(ctx, async (ctx) => {
     const noted = await ctx.db
       .updateTable('mail')

@@ -12,7 +12,7 @@ const tooOldAfter_ms = 7 * day_ms;
  * week is shown as failed instead.
  */
 export async function requeueForgottenMails(ctx: Ctx): Promise<number> {
-  if (!mayDeliverMail(ctx.actor)) throw new Failure('forbidden', 'Mails are sent by the product itself.');
+  if (!mayDeliverMail(ctx.actor)) throw new Failure('forbidden', 'Only a job sends mails.');
   const tooOld = new Date(ctx.now.getTime() - tooOldAfter_ms);
   await giveUpOlder(ctx, tooOld);
   return giveMissingJobs(

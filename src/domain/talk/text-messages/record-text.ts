@@ -67,5 +67,5 @@ export async function recordFailedText(
 }
 
 function requireJob({ actor }: Ctx): void {
-  if (!mayDeliverText(actor)) throw new Failure('forbidden', 'Only the worker may send texts.');
+  if (!mayDeliverText(actor)) throw new Failure('forbidden', 'Only a job sends texts.');
 }

@@ -5,7 +5,7 @@ import { mayDeliverText } from './text.policy.ts';
 
 /** Gives a new job to each unsent text message that has no job and has not expired. */
 export async function requeueForgottenTexts(ctx: Ctx): Promise<number> {
-  if (!mayDeliverText(ctx.actor)) throw new Failure('forbidden', 'Only the worker may send texts.');
+  if (!mayDeliverText(ctx.actor)) throw new Failure('forbidden', 'Only a job sends texts.');
   return giveMissingJobs(
     ctx,
     'deliver-text',

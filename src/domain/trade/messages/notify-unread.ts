@@ -22,7 +22,7 @@ type Due = {
  * of mails.
  */
 export async function notifyUnread(ctx: Ctx): Promise<number> {
-  if (ctx.actor.kind !== 'job') throw new Failure('forbidden', 'The clock sends the mails about unread messages.');
+  if (ctx.actor.kind !== 'job') throw new Failure('forbidden', 'Only a job sends the mails about unread messages.');
   let sent = 0;
   for (;;) {
     const waiting = await findDueMembers(ctx);

@@ -12,7 +12,7 @@ const fewestTrades = 5;
  * were published. The database's `publish_median` decides, so that the site's login cannot invent one.
  */
 export async function publishMedians(ctx: Ctx): Promise<number> {
-  if (ctx.actor.kind !== 'job') throw new Failure('forbidden', 'Medians are published by the clock.');
+  if (ctx.actor.kind !== 'job') throw new Failure('forbidden', 'Only a job publishes medians.');
   let published = 0;
   for (const line of await findReady(ctx)) if (await transaction(ctx, (ctx) => publish(ctx, line))) published++;
   return published;

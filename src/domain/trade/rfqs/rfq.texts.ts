@@ -26,7 +26,7 @@ export const rfqTexts = {
   answer: 'Enter your answer',
   answered: 'This question has an answer already.',
   noQuestion: 'There is no such question about this request.',
-  enoughAsked: 'This request has as many questions as it can take. Bid with what you know.',
+  enoughAsked: 'This request has the most questions that a request can have. Bid with what you know.',
   draftGone: 'There is no such draft any more.',
   draftsFull: 'You have ten drafts already. Remove one first.',
   emptyDraft: 'Fill in something first.',

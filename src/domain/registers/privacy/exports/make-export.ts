@@ -22,7 +22,7 @@ type ExportRequest = { person: Person; about: string; mailTo: string | undefined
  * discarded.
  */
 export async function makeExport(ctx: Ctx, exportId: string, run: Run): Promise<boolean> {
-  if (!mayManageData(ctx.actor)) throw new Failure('forbidden', 'Exports are made by the product itself.');
+  if (!mayManageData(ctx.actor)) throw new Failure('forbidden', 'Only a job makes exports.');
   const id = BigInt(exportId);
   await takeUpFailed(ctx, id);
   const asked = await findAsked(ctx, id);

@@ -9,7 +9,7 @@ import { lapse_days } from '../rfq.options.ts';
  * no later bid is accepted. Returns how many requests there were.
  */
 export async function closeDueRfqs(ctx: Ctx, most: number): Promise<number> {
-  if (ctx.actor.kind !== 'job') throw new Failure('forbidden', 'Requests are closed by the clock.');
+  if (ctx.actor.kind !== 'job') throw new Failure('forbidden', 'Only a job closes requests for quotes.');
   return transaction(ctx, async ({ db }) => {
     const { rows } = await sql<{ count: number }>`
       with due as materialized (

@@ -22,7 +22,7 @@ type Expired = {
 
 /** Ends counter-offers that no bidder answered in time: at most `most` in one transaction. Returns how many there were. */
 export async function expireCounters(ctx: Ctx, most: number): Promise<number> {
-  if (ctx.actor.kind !== 'job') throw new Failure('forbidden', 'Counter-offers expire by the clock.');
+  if (ctx.actor.kind !== 'job') throw new Failure('forbidden', 'Only a job ends expired counter-offers.');
   return transaction(ctx, async (ctx) => {
     const { rows } = await sql<Expired>`
       with due as materialized (

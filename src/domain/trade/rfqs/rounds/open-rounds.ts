@@ -21,7 +21,7 @@ const mostRounds = 100;
  * bid that was withdrawn or awarded meanwhile stays as it is. Returns how many offers were read and rounds ended.
  */
 export function openRounds(ctx: Ctx, key: BidKey, most: number): Promise<number> {
-  if (ctx.actor.kind !== 'job') throw new Failure('forbidden', 'Final rounds are opened by the clock.');
+  if (ctx.actor.kind !== 'job') throw new Failure('forbidden', 'Only a job opens final rounds.');
   return transaction(ctx, async (ctx) => {
     const rounds = await takeRounds(ctx);
     if (rounds.length === 0) return 0;
