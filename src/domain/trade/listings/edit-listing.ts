@@ -34,6 +34,6 @@ function quantityAfter({ quantity, reserved, unit }: LockedListing, typed: bigin
   if (typed === seen) return quantity;
   if (quantity !== seen) throw new Failure('conflict', listingTexts.sold, { field: 'quantity' });
   if (typed >= reserved) return typed;
-  const held = `Orders hold ${amountOf(reserved, unit as Unit)}: enter at least that many`;
+  const held = `Orders have reserved ${amountOf(reserved, unit as Unit)}: enter at least that many`;
   throw new Failure('invalid', held, { field: 'quantity' });
 }

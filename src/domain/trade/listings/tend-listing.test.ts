@@ -111,7 +111,7 @@ describe('an edited listing', () => {
     await expect(editListing(ada.ctx(), id, edited({ quantity: '11' }))).rejects.toMatchObject({
       code: 'invalid',
       field: 'quantity',
-      message: 'Orders hold 12 nuts: enter at least that many',
+      message: 'Orders have reserved 12 nuts: enter at least that many',
     });
     await editListing(ada.ctx(), id, edited({ quantity: '12' }));
     expect(await rowOf(id)).toMatchObject({ quantity: 12n, reserved: 12n });

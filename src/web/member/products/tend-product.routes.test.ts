@@ -55,7 +55,10 @@ describe('tending a listing', () => {
     const refused = await seePage(
       await press(`${list}/${id}`, { ...flat(page.fields), category: 'copra', quantity: '3' }),
     );
-    expect([refused.status, refused.faults.quantity]).toEqual([422, 'Orders hold 12 nuts: enter at least that many']);
+    expect([refused.status, refused.faults.quantity]).toEqual([
+      422,
+      'Orders have reserved 12 nuts: enter at least that many',
+    ]);
   });
 
   test('by presses: paused, resumed, archived with Undo, duplicated, restocked', async () => {

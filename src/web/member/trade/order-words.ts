@@ -8,7 +8,7 @@ export type OrderSide = 'buyer' | 'seller';
 
 export const orderNews: Record<string, string> = {
   placed: 'Your order is with the seller. We wrote to both of you.',
-  agreed: 'You agreed. The offer is an order now, and the stock is held.',
+  agreed: 'You agreed. The offer is an order now, and the stock is reserved.',
   accepted: 'You accepted the order. The stock is reserved, and the buyer knows.',
   declined: 'You declined the order, and the buyer knows.',
   freed: 'The stock is free again, and the buyer knows.',
