@@ -65,6 +65,7 @@ export const apiKeyRoutes: readonly Route[] = [
     at: urls.settingsApiKeyLimit,
     who: provedMembers,
     id: 'api-key-limit',
+    notShared: true,
     schema: limitSchema,
     failed: keyTexts.failed,
     find: ({ ctx }) => findChosenLimit(ctx),

@@ -2,7 +2,13 @@ import { sql } from 'kysely';
 import { rowId } from '#domain/values/row-id.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
-import { lockMember, requireProof, signedInMember, type OwnSession } from '../../settings/lock-member.ts';
+import {
+  lockMember,
+  lockProvenMember,
+  requireProof,
+  signedInMember,
+  type OwnSession,
+} from '../../settings/lock-member.ts';
 import { confirmationTexts, type ChosenLimit } from './confirmation.schema.ts';
 import { findConfirmation } from './find-confirmations.ts';
 
@@ -54,8 +60,8 @@ export async function refuseCall(ctx: Ctx, id: string): Promise<void> {
 /** A member who proved a moment ago who they are chooses the amount above which programs ask. */
 export async function chooseLimit(ctx: Ctx, { above }: ChosenLimit, own: OwnSession): Promise<void> {
   await transaction(ctx, async (ctx) => {
-    const member = await lockMember(ctx);
-    if (!member.is_demo) await requireProof(ctx, own);
+    // A demo account is everybody's, and nobody must change what another visitor's program may do.
+    const member = await lockProvenMember(ctx, own);
     await sql`insert into call_confirmation_limit (member_id, above_kobo, changed_at) values (${member.id}, ${above}, business_now())
       on conflict (member_id) do update set above_kobo = excluded.above_kobo, changed_at = excluded.changed_at`.execute(
       ctx.db,
