@@ -31,6 +31,7 @@ export const sectionNames: readonly string[] = [...recordsOfPeople.map(({ name }
 /** Kinds of personal data without a section, with the reason. A test compares both lists with all kinds. */
 export const notShown: Record<string, string> = {
   webhook_event: 'states of records that have sections of their own',
+  call_confirmation_limit: 'one amount of their own choice; the calls above it are a section',
   account_link: 'a key to the account; the list of mails shows that one was sent',
   phone_code: 'a key to the account; the list of texts shows that one was sent',
   authenticator: 'a secret; the account says whether there is one',

@@ -1,3 +1,4 @@
+import { askConfirmation } from '#domain/people/accounts/api-keys/confirmations/ask-confirmation.ts';
 import { makeApiKey } from '#domain/people/accounts/api-keys/make-api-key.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sendOffer } from '#domain/trade/offers/send-offer.ts';
@@ -56,6 +57,14 @@ beforeAll(async () => {
   const making = { kind: 'test', secret: site.services.secret, formKey: 'key of a person' } as const;
   const { sessionId } = await onDevice(site, buyer, 'Firefox on Windows');
   await makeApiKey(ctx(buyer), { name: 'A shop', right: 'read', lasts: '30' }, { ...making, sessionId });
+  const { id: keyId } = await db
+    .selectFrom('api_key')
+    .select('id')
+    .where('member_id', '=', id)
+    .executeTakeFirstOrThrow();
+  const sent = { call: '/api/v1/payments/withdrawal', params: {}, formKey: 'a withdrawal', input: {}, ifMatch: null };
+  const waiting = { ...sent, keyId, amount: undefined, does: 'Withdraw.' };
+  await askConfirmation(ctx(buyer), waiting, site.services.secret);
   await db.deleteFrom('session').where('id', '=', sessionId).execute();
   await addedCard(site, site.services.payments.sandbox!, id);
   await topUp(ctx(), id, 500n);
