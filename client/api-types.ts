@@ -392,16 +392,61 @@ export type Calls = {
       answered: number;
     };
   };
-  /** Invite a person to a deal without a listing. They need no account to read it. */
+  /** Terms that you wrote; `reference` finds those of one order of your shop. */
+  listInvitations: {
+    takes: {
+      /** Words to search for. */
+      q?: string;
+      /** One of the states. */
+      state?: string;
+      /** A filter, as on the page. */
+      reference?: string;
+      /** The order, as on the page. */
+      sort?: string;
+      /** From `next`: the page after this one. */
+      after?: string;
+      /** From `previous`: the page before this one. */
+      before?: string;
+      /** The fields to answer, separated by commas; all if it is left out. */
+      fields?: string;
+    };
+    answers: {
+      items: Array<{
+        id: string;
+        address: string;
+        state: 'draft' | 'sent' | 'agreed' | 'begun' | 'declined' | 'withdrawn' | 'expired';
+        title: string;
+        amount: Amount;
+        name?: string;
+        reference?: string;
+        turn?: 'inviter' | 'invitee';
+        standsUntil?: string;
+        createdAt: string;
+        dealId?: string;
+        dealState?: string;
+      }>;
+      /** The full address of that page; null at the end. */
+      next: string | null;
+      /** The full address of that page; null at the end. */
+      previous: string | null;
+    };
+  };
+  /** Offer terms of a deal: to one person whom we write to or, with `delivery` `link`, by a link for a checkout. */
   inviteToDeal: {
     takes: {
       body: {
         /** In this deal */
         side: 'buyer' | 'seller';
+        /** How they get the link */
+        delivery?: 'send' | 'link';
         /** Their name */
-        name: string;
+        name?: string;
         /** Their e-mail or phone. We send the private link there, with your name. Only an account with this confirmed e-mail or phone can take the deal. */
-        contact: string;
+        contact?: string;
+        /** Your order number. The buyer sees it, and you find the deal by it. */
+        reference?: string;
+        /** Address of your shop. The buyer finds a link there after paying or refusing. */
+        return_url?: string;
         /** Kind */
         kind: 'goods' | 'service' | 'milestones';
         /** In a few words. 2,000 fresh nuts, dehusked */
@@ -418,6 +463,7 @@ export type Calls = {
         inspection_days: string | number;
         /** Who pays our fee? */
         fee_payer: 'seller' | 'buyer' | 'both';
+        terms?: boolean;
         milestones?: Array<{
           /** What this milestone delivers */
           name: string;
@@ -430,6 +476,42 @@ export type Calls = {
     };
     answers: {
       invitationId: string;
+      address: string;
+    };
+  };
+  /** Terms that you wrote, with their state and that of their deal. */
+  getInvitation: {
+    takes: {
+      invitationId: string;
+      /** The fields to answer, separated by commas; all if it is left out. */
+      fields?: string;
+    };
+    answers: {
+      id: string;
+      address: string;
+      state: 'draft' | 'sent' | 'agreed' | 'begun' | 'declined' | 'withdrawn' | 'expired';
+      turn?: 'inviter' | 'invitee';
+      version: number;
+      standsUntil?: string;
+      side: 'buyer' | 'seller';
+      delivery: 'send' | 'link';
+      name?: string;
+      reference?: string;
+      returnUrl?: string;
+      title: string;
+      details?: string;
+      kind: 'goods' | 'service' | 'milestones';
+      amount: Amount;
+      parts: Array<{
+        name: string;
+        amount: Amount;
+        shipBy?: string;
+      }>;
+      shipBy: string;
+      inspectionDays: number;
+      feePayer: string;
+      dealId?: string;
+      dealState?: string;
     };
   };
   /** Agree to the terms of an invitation. */
@@ -524,6 +606,59 @@ export type Calls = {
     answers: {
       threadId: string;
     };
+  };
+  /** Calls that wait for your confirmation on a page, and those that waited. */
+  listConfirmations: {
+    takes: {
+      /** The fields to answer, separated by commas; all if it is left out. */
+      fields?: string;
+    };
+    answers: {
+      items: Array<{
+        id: string;
+        call: string;
+        keyName: string;
+        amount?: Amount;
+        state: 'waiting' | 'done' | 'failed' | 'refused' | 'expired';
+        askedAt: string;
+        expiresAt: string;
+        decidedAt?: string;
+        answer?: string;
+        problem?: string;
+      }>;
+      /** The full address of that page; null at the end. */
+      next: string | null;
+      /** The full address of that page; null at the end. */
+      previous: string | null;
+    };
+  };
+  /** A call that waits. Once it is done, its answer is here, and the same call under its Idempotency-Key answers it too. */
+  getConfirmation: {
+    takes: {
+      confirmationId: string;
+      /** The fields to answer, separated by commas; all if it is left out. */
+      fields?: string;
+    };
+    answers: {
+      id: string;
+      call: string;
+      keyName: string;
+      amount?: Amount;
+      state: 'waiting' | 'done' | 'failed' | 'refused' | 'expired';
+      askedAt: string;
+      expiresAt: string;
+      decidedAt?: string;
+      answer?: string;
+      problem?: string;
+    };
+  };
+  /** Take a call back that waits for confirmation. */
+  refuseConfirmation: {
+    takes: {
+      confirmationId: string;
+      body?: Record<never, never>;
+    };
+    answers: Record<never, never>;
   };
   /** The listings that you saved. */
   listSaved: {
@@ -847,10 +982,6 @@ export type Calls = {
         in_kilos?: boolean;
         /** Suppliers to invite. Up to ten, one per line: the name of the company, or the address of its page here. All other sellers can bid too. */
         suppliers?: string;
-        /** Picture or drawing. JPEG, PNG or WebP, up to 5 MB */
-        picture?: SentFile;
-        /** Files. Up to four pictures or PDFs, 20 MB together. Members who are signed in can read them. */
-        files?: SentFile;
         draft?: string;
         copy_of?: string;
         terms?: boolean;
@@ -897,10 +1028,6 @@ export type Calls = {
         in_kilos?: boolean;
         /** Suppliers to invite. Up to ten, one per line: the name of the company, or the address of its page here. All other sellers can bid too. */
         suppliers?: string;
-        /** Picture or drawing. JPEG, PNG or WebP, up to 5 MB */
-        picture?: SentFile;
-        /** Files. Up to four pictures or PDFs, 20 MB together. Members who are signed in can read them. */
-        files?: SentFile;
         draft?: string;
         copy_of?: string;
         terms?: boolean;
@@ -923,6 +1050,84 @@ export type Calls = {
       asked: true;
     };
   };
+  /** Change a request of yours. Send all its fields, changed or not. After the first bid, every bidder is told. */
+  changeRfq: {
+    takes: {
+      publicId: string;
+      body: {
+        /** Product name. For example: Copra, sun-dried */
+        product_name: string;
+        /** Category */
+        category: 'raw-coconuts' | 'coconut-oil' | 'coconut-water' | 'coir' | 'copra' | 'coconut-sugar' | 'equipment';
+        /** Quantity. A whole number */
+        quantity: string | number;
+        /** Unit. How you count or weigh it */
+        unit: 'nut' | 'kilo' | 'litre' | 'ton' | 'bag' | 'piece';
+        /** Price per unit. In naira, delivered to you */
+        price: Amount;
+        /** Highest price per unit. If you would pay more for a good bid */
+        price_to?: Amount;
+        /** Location. Town and state of the delivery, like Ikeja, Lagos */
+        location: string;
+        /** Deadline for bids. Sellers can send bids until then */
+        deadline: string;
+        /** Time. In Lagos (WAT) */
+        deadline_time: string;
+        /** Parts of the payment. Only for several deliveries. Enter the percentage for each delivery, like 30, 70: the seller gets 30 % of the price when you accept the first delivery, and 70 % when you accept the second. You pay the whole price into escrow first. */
+        shares?: string;
+        /** Tolerance in quantity. How much more than this quantity you would accept */
+        tolerance?: '0' | '5' | '10' | '15' | '20';
+        /** Type */
+        type: 'Raw Coconuts' | 'Processed Products' | 'Industrial Products' | 'Beverages' | 'Agricultural Products';
+        /** Specifications. The grade, moisture, packing and papers that every bid must meet */
+        specifications: string;
+        /** Delivery timeframe. For example: within 30 days, or 10 tons a month */
+        delivery_timeframe: string;
+        /** What the caller saw: the `version` of the record that was read, or the amount or the quantity of that moment. If it has changed since, the call is refused. */
+        version: string;
+      };
+    };
+    answers: {
+      revision: number;
+    };
+  };
+  /** Change a pro request of yours. Send all its fields. */
+  changeProRfq: {
+    takes: {
+      publicId: string;
+      body: {
+        /** Product name. For example: Copra, sun-dried */
+        product_name: string;
+        /** Category */
+        category: 'raw-coconuts' | 'coconut-oil' | 'coconut-water' | 'coir' | 'copra' | 'coconut-sugar' | 'equipment';
+        /** Quantity. A whole number */
+        quantity: string | number;
+        /** Unit. How you count or weigh it */
+        unit: 'nut' | 'kilo' | 'litre' | 'ton' | 'bag' | 'piece';
+        /** Price per unit. In naira, delivered to you */
+        price: Amount;
+        /** Highest price per unit. If you would pay more for a good bid */
+        price_to?: Amount;
+        /** Location. Town and state of the delivery, like Ikeja, Lagos */
+        location: string;
+        /** Deadline for bids. Sellers can send bids until then */
+        deadline: string;
+        /** Time. In Lagos (WAT) */
+        deadline_time: string;
+        /** Parts of the payment. Only for several deliveries. Enter the percentage for each delivery, like 30, 70: the seller gets 30 % of the price when you accept the first delivery, and 70 % when you accept the second. You pay the whole price into escrow first. */
+        shares?: string;
+        /** Tolerance in quantity. How much more than this quantity you would accept */
+        tolerance?: '0' | '5' | '10' | '15' | '20';
+        /** Specifications. The grade, moisture, packing and papers that every bid must meet */
+        specifications?: string;
+        /** What the caller saw: the `version` of the record that was read, or the amount or the quantity of that moment. If it has changed since, the call is refused. */
+        version: string;
+      };
+    };
+    answers: {
+      revision: number;
+    };
+  };
   /** Take a request back. Bidders are told. */
   withdrawRfq: {
     takes: {
@@ -934,6 +1139,64 @@ export type Calls = {
     };
     answers: {
       publicId: string;
+    };
+  };
+  /** A request of yours with its questions. What a change must send as `version` is here. */
+  getOwnRfq: {
+    takes: {
+      publicId: string;
+      /** The fields to answer, separated by commas; all if it is left out. */
+      fields?: string;
+    };
+    answers: {
+      rfq: {
+        id: string;
+        publicId: string;
+        isPro: boolean;
+        isUrgent: boolean;
+        isSealed: boolean;
+        state: string;
+        productName: string;
+        type: string;
+        category: string;
+        specifications: string;
+        quantity: string;
+        unit: string;
+        tolerancePercent: number;
+        low: Amount;
+        high: Amount;
+        location: string;
+        deliveryTimeframe: string;
+        shares: Array<number>;
+        deadline: string;
+        openedAt?: string;
+        createdAt: string;
+        revision: number;
+        version: number;
+        picture?: {
+          widths: Array<{
+            width: number;
+            height: number;
+            avif: string;
+            webp: string;
+          }>;
+        };
+        buyer: {
+          id: string;
+          name: string;
+          isVerified: boolean;
+        };
+      };
+      bids: number;
+      awarded: string;
+      invited: Array<string>;
+      questions: Array<{
+        id: string;
+        question: string;
+        askedAt: string;
+        answer?: string;
+        answeredAt?: string;
+      }>;
     };
   };
   /** Answer a question about your request. */
@@ -1022,6 +1285,17 @@ export type Calls = {
         seen: string;
       }>;
     };
+  };
+  /** The open bids of a request of yours, as a CSV file. */
+  getComparisonFile: {
+    takes: {
+      publicId: string;
+      /** A filter, as on the page. */
+      quantity?: string;
+      /** The order, as on the page. */
+      sort?: string;
+    };
+    answers: unknown;
   };
   /** Award a quantity to a bid. It becomes an order with a deal. */
   awardBid: {
@@ -1408,8 +1682,6 @@ export type Calls = {
         shipping: Amount;
         /** Message. When it can leave, how it travels, what else the buyer should know. */
         words?: string;
-        /** What the caller saw: the `version` of the record that was read, or the amount or the quantity of that moment. If it has changed since, the call is refused. */
-        shown?: string;
       };
     };
     answers: {
@@ -1451,8 +1723,6 @@ export type Calls = {
       body: {
         /** Your message */
         message: string;
-        /** Pictures or PDFs. Up to four: JPEG, PNG or WebP up to 5 MB, PDF up to 10 MB, 20 MB together. Only the two of you see them. */
-        files?: SentFile;
       };
     };
     answers: {
@@ -1511,6 +1781,8 @@ export type Calls = {
         unit: string;
       };
       details?: string;
+      invitationId?: string;
+      reference?: string;
       createdAt: string;
       threadId?: string;
       unread: number;
@@ -1524,6 +1796,11 @@ export type Calls = {
         sellerFee: Amount;
         shipBy: string;
         turn?: 'buyer' | 'seller';
+        sellers?: Amount;
+        proposal?: {
+          by: 'buyer' | 'seller';
+          sellers: Amount;
+        };
         can: Array<string>;
       }>;
       deadlines: Array<{
@@ -1539,6 +1816,12 @@ export type Calls = {
         from: string;
         to: string;
         at: string;
+        words?: string;
+        carrier?: string;
+        tracking?: string;
+        reason?: string;
+        claimed?: Amount;
+        proposed?: Amount;
       }>;
       documents: Array<{
         id: string;
@@ -1554,8 +1837,6 @@ export type Calls = {
       body: {
         /** Your message */
         message: string;
-        /** Pictures or PDFs. Up to four: JPEG, PNG or WebP up to 5 MB, PDF up to 10 MB, 20 MB together. Only the two of you see them. */
-        files?: SentFile;
       };
     };
     answers: {
@@ -1581,7 +1862,10 @@ export type Calls = {
         seen: string;
       };
     };
-    answers: Record<never, never>;
+    answers: {
+      state: string;
+      version: number;
+    };
   };
   /** Propose other terms for a deal. */
   proposeTerms: {
@@ -1603,7 +1887,10 @@ export type Calls = {
         words?: string;
       };
     };
-    answers: Record<never, never>;
+    answers: {
+      state: string;
+      version: number;
+    };
   };
   /** Decline a deal before it is agreed. */
   declineDeal: {
@@ -1617,7 +1904,10 @@ export type Calls = {
         words: string;
       };
     };
-    answers: Record<never, never>;
+    answers: {
+      state: string;
+      version: number;
+    };
   };
   /** Cancel a part. What was paid goes back. */
   cancelDealPart: {
@@ -1631,7 +1921,10 @@ export type Calls = {
         words: string;
       };
     };
-    answers: Record<never, never>;
+    answers: {
+      state: string;
+      version: number;
+    };
   };
   /** Say that the goods are on their way, with the carrier. */
   shipPart: {
@@ -1645,13 +1938,14 @@ export type Calls = {
         carrier: string;
         /** Tracking or waybill number */
         tracking?: string;
-        /** Pictures of it. Up to four: JPEG, PNG or WebP up to 5 MB, PDF up to 10 MB, 20 MB together. The two of you and our team can see them. */
-        files?: SentFile;
         /** Message */
         words?: string;
       };
     };
-    answers: Record<never, never>;
+    answers: {
+      state: string;
+      version: number;
+    };
   };
   /** Make a new delivery PIN for the driver. */
   renewDeliveryPin: {
@@ -1674,7 +1968,10 @@ export type Calls = {
         pin: string;
       };
     };
-    answers: Record<never, never>;
+    answers: {
+      state: string;
+      version: number;
+    };
   };
   /** Say that the goods have arrived. The time to inspect them begins. */
   confirmArrival: {
@@ -1686,7 +1983,10 @@ export type Calls = {
         seen: string;
       };
     };
-    answers: Record<never, never>;
+    answers: {
+      state: string;
+      version: number;
+    };
   };
   /** Say that the rejected goods are on their way back. */
   sendPartBack: {
@@ -1700,13 +2000,14 @@ export type Calls = {
         carrier: string;
         /** Tracking or waybill number */
         tracking?: string;
-        /** Pictures of it. Up to four: JPEG, PNG or WebP up to 5 MB, PDF up to 10 MB, 20 MB together. The two of you and our team can see them. */
-        files?: SentFile;
         /** Message */
         words?: string;
       };
     };
-    answers: Record<never, never>;
+    answers: {
+      state: string;
+      version: number;
+    };
   };
   /** Accept the goods. The money is released to the seller. */
   acceptPart: {
@@ -1718,7 +2019,10 @@ export type Calls = {
         seen: string;
       };
     };
-    answers: Record<never, never>;
+    answers: {
+      state: string;
+      version: number;
+    };
   };
   /** Propose to accept only some of the goods, and to pay for these. */
   acceptQuantity: {
@@ -1730,15 +2034,14 @@ export type Calls = {
         seen: string;
         /** What quantity do you accept? */
         accepted: string | number;
-        /** What the caller saw: the `version` of the record that was read, or the amount or the quantity of that moment. If it has changed since, the call is refused. */
-        shown?: string;
         /** What is wrong with the rest. The seller reads it. */
         words?: string;
-        /** Pictures that show it. Up to four: JPEG, PNG or WebP up to 5 MB, PDF up to 10 MB, 20 MB together. The two of you and our team can see them. */
-        files?: SentFile;
       };
     };
-    answers: Record<never, never>;
+    answers: {
+      state: string;
+      version: number;
+    };
   };
   /** Agree to the quantity that the buyer accepts. The rest of the money goes back. */
   settleQuantity: {
@@ -1750,7 +2053,10 @@ export type Calls = {
         seen: string;
       };
     };
-    answers: Record<never, never>;
+    answers: {
+      state: string;
+      version: number;
+    };
   };
   /** Reject the goods, with the reason. */
   rejectPart: {
@@ -1764,11 +2070,12 @@ export type Calls = {
         reason: 'not as agreed' | 'damaged' | 'too little' | 'other';
         /** In your words. The seller reads it. */
         words: string;
-        /** Pictures that show it. Up to four: JPEG, PNG or WebP up to 5 MB, PDF up to 10 MB, 20 MB together. The two of you and our team can see them. */
-        files?: SentFile;
       };
     };
-    answers: Record<never, never>;
+    answers: {
+      state: string;
+      version: number;
+    };
   };
   /** Say that the returned goods have arrived. The money goes back. */
   confirmReturn: {
@@ -1780,7 +2087,10 @@ export type Calls = {
         seen: string;
       };
     };
-    answers: Record<never, never>;
+    answers: {
+      state: string;
+      version: number;
+    };
   };
   /** Open a dispute. Everything stands still until it is decided. */
   openDispute: {
@@ -1796,11 +2106,12 @@ export type Calls = {
         claimed: Amount;
         /** What happened. The other side and our team will read it. */
         words: string;
-        /** Pictures or papers that prove it. Up to four: JPEG, PNG or WebP up to 5 MB, PDF up to 10 MB, 20 MB together. The two of you and our team can see them. */
-        files?: SentFile;
       };
     };
-    answers: Record<never, never>;
+    answers: {
+      state: string;
+      version: number;
+    };
   };
   /** Answer a dispute. */
   answerDispute: {
@@ -1812,11 +2123,12 @@ export type Calls = {
         seen: string;
         /** Your answer */
         words: string;
-        /** Pictures or papers that prove it. Up to four: JPEG, PNG or WebP up to 5 MB, PDF up to 10 MB, 20 MB together. The two of you and our team can see them. */
-        files?: SentFile;
       };
     };
-    answers: Record<never, never>;
+    answers: {
+      state: string;
+      version: number;
+    };
   };
   /** Give the other side what it asks for. */
   giveInToDispute: {
@@ -1828,7 +2140,10 @@ export type Calls = {
         seen: string;
       };
     };
-    answers: Record<never, never>;
+    answers: {
+      state: string;
+      version: number;
+    };
   };
   /** Propose to share the money of a part. */
   proposeSplit: {
@@ -1840,15 +2155,14 @@ export type Calls = {
         seen: string;
         /** How much does the seller get? */
         sellers: Amount;
-        /** What the caller saw: the `version` of the record that was read, or the amount or the quantity of that moment. If it has changed since, the call is refused. */
-        shown?: string;
         /** Why this is fair. The other side and our team will read it. */
         words: string;
-        /** Pictures or papers that prove it. Up to four: JPEG, PNG or WebP up to 5 MB, PDF up to 10 MB, 20 MB together. The two of you and our team can see them. */
-        files?: SentFile;
       };
     };
-    answers: Record<never, never>;
+    answers: {
+      state: string;
+      version: number;
+    };
   };
   /** Accept the proposed share. */
   acceptSplit: {
@@ -1860,7 +2174,10 @@ export type Calls = {
         seen: string;
       };
     };
-    answers: Record<never, never>;
+    answers: {
+      state: string;
+      version: number;
+    };
   };
   /** Refuse the proposed share. */
   refuseSplit: {
@@ -1874,7 +2191,10 @@ export type Calls = {
         words?: string;
       };
     };
-    answers: Record<never, never>;
+    answers: {
+      state: string;
+      version: number;
+    };
   };
   /** Take your proposal back. */
   withdrawSplit: {
@@ -1886,7 +2206,10 @@ export type Calls = {
         seen: string;
       };
     };
-    answers: Record<never, never>;
+    answers: {
+      state: string;
+      version: number;
+    };
   };
   /** Review the other side of a delivered order. */
   reviewOrder: {
@@ -1929,7 +2252,12 @@ export type Calls = {
         seen?: string;
       };
     };
-    answers: string;
+    answers: {
+      isPaid: boolean;
+      /** The full address of a page of ours or of the payment provider. */
+      page: string;
+      reference?: string;
+    };
   };
   /** Begin to pay into your balance. */
   topUp: {
@@ -1939,7 +2267,12 @@ export type Calls = {
         amount: Amount;
       };
     };
-    answers: string;
+    answers: {
+      isPaid: boolean;
+      /** The full address of a page of ours or of the payment provider. */
+      page: string;
+      reference?: string;
+    };
   };
   /** A payment that you began, with its state. */
   getPayment: {
@@ -1956,14 +2289,15 @@ export type Calls = {
       amount: Amount;
       state: string;
       begunAt: string;
+      /** The full address of a page of ours or of the payment provider. */
       page?: string;
     };
   };
   /** Movements of your balance, and direct payments. */
   listMovements: {
     takes: {
-      /** From `next`: the page after this one. */
-      after?: string;
+      /** A filter, as on the page. */
+      type?: string;
       /** From `previous`: the page before this one. */
       before?: string;
       /** The fields to answer, separated by commas; all if it is left out. */
@@ -1987,13 +2321,42 @@ export type Calls = {
       previous: string | null;
     };
   };
+  /** Your money with us: what you can use, what deals hold, and what is paid out, with your newest payouts. */
+  getBalance: {
+    takes: {
+      /** The fields to answer, separated by commas; all if it is left out. */
+      fields?: string;
+    };
+    answers: {
+      balances: Array<{
+        currency: 'AED' | 'AFN' | 'ALL' | 'AMD' | 'AOA' | 'ARS' | 'AUD' | 'AWG' | 'AZN' | 'BAM' | 'BBD' | 'BDT' | 'BGN' | 'BHD' | 'BIF' | 'BMD' | 'BND' | 'BOB' | 'BRL' | 'BSD' | 'BTN' | 'BWP' | 'BYN' | 'BZD' | 'CAD' | 'CDF' | 'CHF' | 'CLP' | 'CNY' | 'COP' | 'CRC' | 'CUP' | 'CVE' | 'CZK' | 'DJF' | 'DKK' | 'DOP' | 'DZD' | 'EGP' | 'ERN' | 'ETB' | 'EUR' | 'FJD' | 'FKP' | 'GBP' | 'GEL' | 'GHS' | 'GIP' | 'GMD' | 'GNF' | 'GTQ' | 'GYD' | 'HKD' | 'HNL' | 'HTG' | 'HUF' | 'IDR' | 'ILS' | 'INR' | 'IQD' | 'IRR' | 'ISK' | 'JMD' | 'JOD' | 'JPY' | 'KES' | 'KGS' | 'KHR' | 'KMF' | 'KPW' | 'KRW' | 'KWD' | 'KYD' | 'KZT' | 'LAK' | 'LBP' | 'LKR' | 'LRD' | 'LSL' | 'LYD' | 'MAD' | 'MDL' | 'MGA' | 'MKD' | 'MMK' | 'MNT' | 'MOP' | 'MRU' | 'MUR' | 'MVR' | 'MWK' | 'MXN' | 'MYR' | 'MZN' | 'NAD' | 'NGN' | 'NIO' | 'NOK' | 'NPR' | 'NZD' | 'OMR' | 'PAB' | 'PEN' | 'PGK' | 'PHP' | 'PKR' | 'PLN' | 'PYG' | 'QAR' | 'RON' | 'RSD' | 'RUB' | 'RWF' | 'SAR' | 'SBD' | 'SCR' | 'SDG' | 'SEK' | 'SGD' | 'SHP' | 'SLE' | 'SOS' | 'SRD' | 'SSP' | 'STN' | 'SVC' | 'SYP' | 'SZL' | 'THB' | 'TJS' | 'TMT' | 'TND' | 'TOP' | 'TRY' | 'TTD' | 'TWD' | 'TZS' | 'UAH' | 'UGX' | 'USD' | 'UYU' | 'UZS' | 'VES' | 'VND' | 'VUV' | 'WST' | 'XAF' | 'XCD' | 'XOF' | 'XPF' | 'YER' | 'ZAR' | 'ZMW' | 'ZWG';
+        usable: Amount;
+        waiting: Amount;
+        toRelease: Amount;
+        refunds: Amount;
+        preparing: Amount;
+      }>;
+      held: Array<Amount>;
+      paidOut: Array<Amount>;
+      onItsWay: Array<Amount>;
+      nextPayout?: string;
+      payouts: Array<{
+        id: string;
+        amount: Amount;
+        state: string;
+        bank: string;
+        at: string;
+        trouble?: string;
+      }>;
+    };
+  };
   /** Your statement between two days. */
   listStatement: {
     takes: {
-      /** From `next`: the page after this one. */
-      after?: string;
-      /** From `previous`: the page before this one. */
-      before?: string;
+      /** The first day, like 2026-11-01. */
+      from?: string;
+      /** The last day, like 2026-11-30. */
+      to?: string;
       /** The fields to answer, separated by commas; all if it is left out. */
       fields?: string;
     };
@@ -2016,6 +2379,26 @@ export type Calls = {
       /** The full address of that page; null at the end. */
       previous: string | null;
     };
+  };
+  /** All movements between two days, as a CSV file. */
+  getStatementFile: {
+    takes: {
+      /** The first day, like 2026-11-01. */
+      from?: string;
+      /** The last day, like 2026-11-30. */
+      to?: string;
+    };
+    answers: unknown;
+  };
+  /** Your statement between two days, as a PDF. */
+  getStatementPdf: {
+    takes: {
+      /** The first day, like 2026-11-01. */
+      from?: string;
+      /** The last day, like 2026-11-30. */
+      to?: string;
+    };
+    answers: unknown;
   };
   /** Your saved cards. */
   listCards: {
@@ -2050,6 +2433,7 @@ export type Calls = {
       body?: Record<never, never>;
     };
     answers: {
+      /** The full address of a page of ours or of the payment provider. */
       page: string;
     };
   };
@@ -2123,6 +2507,13 @@ export type Calls = {
       /** The full address of that page; null at the end. */
       previous: string | null;
     };
+  };
+  /** An invoice, a receipt or another document, as a PDF. */
+  getInvoicePdf: {
+    takes: {
+      documentId: string;
+    };
+    answers: unknown;
   };
   /** Offer another price for a listing. */
   makeOffer: {
@@ -2251,7 +2642,9 @@ export type Calls = {
         terms?: boolean;
       };
     };
-    answers: Record<never, never>;
+    answers: {
+      version: number;
+    };
   };
   /** Decline an offer. */
   declineOffer: {
@@ -2551,8 +2944,6 @@ export type Calls = {
       body: {
         /** Your message */
         message: string;
-        /** Pictures or PDFs. Up to four: JPEG, PNG or WebP up to 5 MB, PDF up to 10 MB, 20 MB together. Only the two of you see them. */
-        files?: SentFile;
       };
     };
     answers: {
@@ -2595,6 +2986,34 @@ export type Calls = {
     };
     answers: Record<never, never>;
   };
+  /** Your listings as a CSV file that can be changed and sent back. */
+  getListingsFile: {
+    takes: {
+      /** One of the states. */
+      state?: string;
+      /** Words to search for. */
+      q?: string;
+      /** The order, as on the page. */
+      sort?: string;
+      /** From `next`: the page after this one. */
+      after?: string;
+      /** From `previous`: the page before this one. */
+      before?: string;
+    };
+    answers: unknown;
+  };
+  /** An example of a file with listings. */
+  getImportExample: {
+    takes: Record<never, never>;
+    answers: unknown;
+  };
+  /** Every mistake in a file that you sent, as a CSV file. */
+  getImportMistakes: {
+    takes: {
+      importId: string;
+    };
+    answers: unknown;
+  };
   /** The files of listings that you sent, with their state. */
   listImports: {
     takes: {
@@ -2626,8 +3045,6 @@ export type Calls = {
   sendImport: {
     takes: {
       body: {
-        /** Your file. CSV, up to 20 MB, from any spreadsheet: commas, semicolons or tabs */
-        file: SentFile;
         file_name?: string;
       };
     };
@@ -2745,10 +3162,8 @@ export type Calls = {
         origin?: string;
         /** Ready in. Days until you can send it (days) */
         ready_in_days?: string | number;
-        /** Picture. From this device: JPEG, PNG or WebP, up to 5 MB. We remove where and when it was taken. */
-        picture?: SentFile;
         /** Image URL. Or its address on the web: we fetch it once and keep a copy */
-        image: string;
+        image?: string;
         terms?: boolean;
       };
     };
@@ -2858,9 +3273,7 @@ export type Calls = {
   addPicture: {
     takes: {
       listingId: string;
-      body: {
-        /** Picture. From this device: JPEG, PNG or WebP, up to 5 MB. We remove where and when it was taken. */
-        picture: SentFile;
+      body?: {
         /** Image URL. Or its address on the web: we fetch it once and keep a copy */
         image?: string;
       };
@@ -2887,6 +3300,162 @@ export type Calls = {
     };
     answers: Record<never, never>;
   };
+  /** Your webhooks, whether they are on, and since when one fails. */
+  listWebhooks: {
+    takes: {
+      /** From `next`: the page after this one. */
+      after?: string;
+      /** From `previous`: the page before this one. */
+      before?: string;
+      /** The fields to answer, separated by commas; all if it is left out. */
+      fields?: string;
+    };
+    answers: {
+      items: Array<{
+        id: string;
+        url: string;
+        kinds: Array<'deal' | 'order' | 'offer' | 'rfq' | 'bid' | 'payment' | 'payout' | 'paper'>;
+        createdAt: string;
+        offAt?: string;
+        offBecause?: 'by its owner' | 'failed for three days' | 'gone' | 'by our team';
+        answeredAt?: string;
+        failingSince?: string;
+        overlapUntil?: string;
+        waiting: string;
+        failed: string;
+      }>;
+      /** The full address of that page; null at the end. */
+      next: string | null;
+      /** The full address of that page; null at the end. */
+      previous: string | null;
+    };
+  };
+  /** What happened to your records in the last 30 days, the oldest first. Ask the address `next` again for what is new. With `after=now` you get that address alone. */
+  listEvents: {
+    takes: {
+      /** From `next`: the page after this one. */
+      after?: string;
+      /** The fields to answer, separated by commas; all if it is left out. */
+      fields?: string;
+    };
+    answers: {
+      items: Array<{
+        id: string;
+        type: string;
+        timestamp: string;
+        data: {
+          kind: string;
+          id: string;
+          number: number;
+          url?: string;
+          part?: number;
+          event?: string;
+          by?: string;
+          from?: string | null;
+          state?: string;
+          side?: 'buyer' | 'bidder';
+          deal?: string;
+          order?: string;
+          rfq?: string;
+          award?: string;
+          purpose?: string;
+          what?: string;
+        };
+      }>;
+      /** The full address of that page; null at the end. */
+      next: string | null;
+      /** The full address of that page; null at the end. */
+      previous: string | null;
+    };
+  };
+  /** What was sent to a webhook, the newest event first. */
+  listWebhookDeliveries: {
+    takes: {
+      webhookId: string;
+      /** One of the states. */
+      state?: string;
+      /** The order, as on the page. */
+      sort?: string;
+      /** From `next`: the page after this one. */
+      after?: string;
+      /** From `previous`: the page before this one. */
+      before?: string;
+      /** The fields to answer, separated by commas; all if it is left out. */
+      fields?: string;
+    };
+    answers: {
+      items: Array<{
+        id: string;
+        eventId: string;
+        type: string;
+        about: {
+          kind: string;
+          id: string;
+          number: string;
+        };
+        occurredAt: string;
+        state: 'waiting' | 'delivered' | 'failed';
+        tries: string;
+        dueAt?: string;
+        lastAt?: string;
+        status?: string;
+        problem?: string;
+      }>;
+      /** The full address of that page; null at the end. */
+      next: string | null;
+      /** The full address of that page; null at the end. */
+      previous: string | null;
+    };
+  };
+  /** Send a test event to a webhook. */
+  testWebhook: {
+    takes: {
+      webhookId: string;
+      body?: Record<never, never>;
+    };
+    answers: Record<never, never>;
+  };
+  /** One event that was sent to a webhook: the request, and what your program answered. */
+  getWebhookDelivery: {
+    takes: {
+      webhookId: string;
+      deliveryId: string;
+      /** The fields to answer, separated by commas; all if it is left out. */
+      fields?: string;
+    };
+    answers: {
+      id: string;
+      eventId: string;
+      type: string;
+      about: {
+        kind: string;
+        id: string;
+        number: string;
+      };
+      occurredAt: string;
+      state: 'waiting' | 'delivered' | 'failed';
+      tries: string;
+      dueAt?: string;
+      lastAt?: string;
+      status?: string;
+      problem?: string;
+      webhookId: string;
+      url: string;
+      headers: Record<string, string>;
+      body: string;
+      answer?: string;
+      tookMs?: string;
+    };
+  };
+  /** Send an event to a webhook again. */
+  sendWebhookDeliveryAgain: {
+    takes: {
+      webhookId: string;
+      deliveryId: string;
+      body?: Record<never, never>;
+    };
+    answers: Record<never, never>;
+  };
 };
 
 /** Where each call is, and how its body is sent. */
@@ -2908,12 +3477,17 @@ export const callPlaces: Readonly<
   addSupplierPapers: { method: 'POST', path: '/api/v1/supplier-application/papers', sends: 'form' },
   listPapers: { method: 'GET', path: '/api/v1/papers', sends: 'nothing' },
   answerRevision: { method: 'POST', path: '/api/v1/papers/revision', sends: 'form' },
+  listInvitations: { method: 'GET', path: '/api/v1/invitations', sends: 'nothing' },
   inviteToDeal: { method: 'POST', path: '/api/v1/invitations', sends: 'json' },
+  getInvitation: { method: 'GET', path: '/api/v1/invitations/{invitationId}', sends: 'nothing' },
   agreeToInvitation: { method: 'POST', path: '/api/v1/invitations/{invitationId}/agreement', sends: 'json' },
   changeInvitationTerms: { method: 'POST', path: '/api/v1/invitations/{invitationId}/terms', sends: 'json' },
   endInvitation: { method: 'POST', path: '/api/v1/invitations/{invitationId}/withdrawal', sends: 'json' },
   sendInvitationAgain: { method: 'POST', path: '/api/v1/invitations/{invitationId}/sending', sends: 'json' },
   writeToSeller: { method: 'POST', path: '/api/v1/listings/{listingId}/message', sends: 'json' },
+  listConfirmations: { method: 'GET', path: '/api/v1/confirmations', sends: 'nothing' },
+  getConfirmation: { method: 'GET', path: '/api/v1/confirmations/{confirmationId}', sends: 'nothing' },
+  refuseConfirmation: { method: 'POST', path: '/api/v1/confirmations/{confirmationId}/refusal', sends: 'json' },
   listSaved: { method: 'GET', path: '/api/v1/saved', sends: 'nothing' },
   saveListing: { method: 'POST', path: '/api/v1/favourites/{listingId}', sends: 'json' },
   unsaveListing: { method: 'POST', path: '/api/v1/favourites/{listingId}/removal', sends: 'json' },
@@ -2933,9 +3507,13 @@ export const callPlaces: Readonly<
   postRfq: { method: 'POST', path: '/api/v1/rfqs/new', sends: 'form' },
   postProRfq: { method: 'POST', path: '/api/v1/rfqs/new/pro', sends: 'form' },
   askForProRfqs: { method: 'POST', path: '/api/v1/rfqs/pro', sends: 'json' },
+  changeRfq: { method: 'POST', path: '/api/v1/rfqs/{publicId}/change', sends: 'json' },
+  changeProRfq: { method: 'POST', path: '/api/v1/rfqs/{publicId}/change/pro', sends: 'json' },
   withdrawRfq: { method: 'POST', path: '/api/v1/rfqs/{publicId}/withdrawal', sends: 'json' },
+  getOwnRfq: { method: 'GET', path: '/api/v1/rfqs/{publicId}', sends: 'nothing' },
   answerRfqQuestion: { method: 'POST', path: '/api/v1/rfqs/{publicId}/questions/{questionId}', sends: 'json' },
   compareBids: { method: 'GET', path: '/api/v1/rfqs/{publicId}/compare', sends: 'nothing' },
+  getComparisonFile: { method: 'GET', path: '/api/v1/rfqs/{publicId}/compare.csv', sends: 'nothing' },
   awardBid: { method: 'POST', path: '/api/v1/rfqs/{publicId}/bids/{bidId}/award', sends: 'json' },
   bidOnRfq: { method: 'POST', path: '/api/v1/rfqs/{publicId}/respond', sends: 'json' },
   reportReview: { method: 'POST', path: '/api/v1/reviews/{reviewId}/report', sends: 'json' },
@@ -2986,13 +3564,17 @@ export const callPlaces: Readonly<
   topUp: { method: 'POST', path: '/api/v1/payments/top-up', sends: 'json' },
   getPayment: { method: 'GET', path: '/api/v1/payments/by-reference/{reference}', sends: 'nothing' },
   listMovements: { method: 'GET', path: '/api/v1/payments', sends: 'nothing' },
+  getBalance: { method: 'GET', path: '/api/v1/balance', sends: 'nothing' },
   listStatement: { method: 'GET', path: '/api/v1/payments/statement', sends: 'nothing' },
+  getStatementFile: { method: 'GET', path: '/api/v1/payments/statement.csv', sends: 'nothing' },
+  getStatementPdf: { method: 'GET', path: '/api/v1/payments/statement.pdf', sends: 'nothing' },
   listCards: { method: 'GET', path: '/api/v1/payments/cards', sends: 'nothing' },
   addCard: { method: 'POST', path: '/api/v1/payments/cards', sends: 'json' },
   removeCard: { method: 'POST', path: '/api/v1/payments/cards/{cardId}/removal', sends: 'json' },
   withdraw: { method: 'POST', path: '/api/v1/payments/withdrawal', sends: 'json' },
   cancelPayout: { method: 'POST', path: '/api/v1/payments/payouts/{payoutId}/cancelling', sends: 'json' },
   listInvoices: { method: 'GET', path: '/api/v1/invoices', sends: 'nothing' },
+  getInvoicePdf: { method: 'GET', path: '/api/v1/invoices/{documentId}/pdf', sends: 'nothing' },
   makeOffer: { method: 'POST', path: '/api/v1/listings/{listingId}/offer', sends: 'json' },
   listOffers: { method: 'GET', path: '/api/v1/offers', sends: 'nothing' },
   getOffer: { method: 'GET', path: '/api/v1/offers/{offerId}', sends: 'nothing' },
@@ -3019,6 +3601,9 @@ export const callPlaces: Readonly<
   blockMember: { method: 'POST', path: '/api/v1/threads/{threadId}/block', sends: 'json' },
   unblockMember: { method: 'POST', path: '/api/v1/threads/{threadId}/unblock', sends: 'json' },
   reportMessage: { method: 'POST', path: '/api/v1/threads/{threadId}/reports/{messageId}', sends: 'json' },
+  getListingsFile: { method: 'GET', path: '/api/v1/products/export', sends: 'nothing' },
+  getImportExample: { method: 'GET', path: '/api/v1/products/import/example', sends: 'nothing' },
+  getImportMistakes: { method: 'GET', path: '/api/v1/products/import/{importId}/mistakes', sends: 'nothing' },
   listImports: { method: 'GET', path: '/api/v1/products/import', sends: 'nothing' },
   sendImport: { method: 'POST', path: '/api/v1/products/import', sends: 'form' },
   addImport: { method: 'POST', path: '/api/v1/products/import/{importId}/adding', sends: 'json' },
@@ -3036,11 +3621,19 @@ export const callPlaces: Readonly<
   addPicture: { method: 'POST', path: '/api/v1/products/{listingId}/pictures', sends: 'form' },
   movePicture: { method: 'POST', path: '/api/v1/products/{listingId}/pictures/{pictureId}/moving', sends: 'json' },
   removePicture: { method: 'POST', path: '/api/v1/products/{listingId}/pictures/{pictureId}/removal', sends: 'json' },
+  listWebhooks: { method: 'GET', path: '/api/v1/webhooks', sends: 'nothing' },
+  listEvents: { method: 'GET', path: '/api/v1/events', sends: 'nothing' },
+  listWebhookDeliveries: { method: 'GET', path: '/api/v1/webhooks/{webhookId}', sends: 'nothing' },
+  testWebhook: { method: 'POST', path: '/api/v1/webhooks/{webhookId}/test', sends: 'json' },
+  getWebhookDelivery: { method: 'GET', path: '/api/v1/webhooks/{webhookId}/deliveries/{deliveryId}', sends: 'nothing' },
+  sendWebhookDeliveryAgain: { method: 'POST', path: '/api/v1/webhooks/{webhookId}/deliveries/{deliveryId}/again', sends: 'json' },
 };
 
 /** The calls that answer with a page of a whole list of the member's. */
 export const listNames = [
   'listPapers',
+  'listInvitations',
+  'listConfirmations',
   'listSaved',
   'listOwnRfqs',
   'listPriceAlerts',
@@ -3056,4 +3649,6 @@ export const listNames = [
   'listThreads',
   'listImports',
   'listOwnListings',
+  'listWebhooks',
+  'listEvents',
 ] as const;
