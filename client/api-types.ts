@@ -254,7 +254,7 @@ export type Calls = {
         upfront?: string;
       };
     };
-    answers: string;
+    answers: string | WaitingCall;
   };
   /** Pay a machine. */
   payMachineOrder: {
@@ -266,7 +266,7 @@ export type Calls = {
         upfront?: string;
       };
     };
-    answers: string;
+    answers: string | WaitingCall;
   };
   /** Pay an event. */
   payEvent: {
@@ -278,7 +278,7 @@ export type Calls = {
         upfront?: string;
       };
     };
-    answers: string;
+    answers: string | WaitingCall;
   };
   /** Apply as a supplier. */
   applyAsSupplier: {
@@ -477,7 +477,7 @@ export type Calls = {
     answers: {
       invitationId: string;
       address: string;
-    };
+    } | WaitingCall;
   };
   /** Terms that you wrote, with their state and that of their deal. */
   getInvitation: {
@@ -528,7 +528,7 @@ export type Calls = {
       invitation: {
         state: 'draft' | 'sent' | 'agreed' | 'begun' | 'declined' | 'withdrawn' | 'expired';
       };
-    };
+    } | WaitingCall;
   };
   /** Propose other terms for an invitation. */
   changeInvitationTerms: {
@@ -561,7 +561,7 @@ export type Calls = {
       invitation: {
         state: 'draft' | 'sent' | 'agreed' | 'begun' | 'declined' | 'withdrawn' | 'expired';
       };
-    };
+    } | WaitingCall;
   };
   /** Withdraw or decline an invitation. */
   endInvitation: {
@@ -576,7 +576,7 @@ export type Calls = {
       invitation: {
         state: 'draft' | 'sent' | 'agreed' | 'begun' | 'declined' | 'withdrawn' | 'expired';
       };
-    };
+    } | WaitingCall;
   };
   /** Send the invitation again. */
   sendInvitationAgain: {
@@ -588,7 +588,7 @@ export type Calls = {
     };
     answers: {
       invitationId: string;
-    };
+    } | WaitingCall;
   };
   /** Ask the seller of a listing something. */
   writeToSeller: {
@@ -982,6 +982,10 @@ export type Calls = {
         in_kilos?: boolean;
         /** Suppliers to invite. Up to ten, one per line: the name of the company, or the address of its page here. All other sellers can bid too. */
         suppliers?: string;
+        /** Picture or drawing. JPEG, PNG or WebP, up to 5 MB */
+        picture?: SentFile;
+        /** Files. Up to four pictures or PDFs, 20 MB together. Members who are signed in can read them. */
+        files?: SentFile;
         draft?: string;
         copy_of?: string;
         terms?: boolean;
@@ -1028,6 +1032,10 @@ export type Calls = {
         in_kilos?: boolean;
         /** Suppliers to invite. Up to ten, one per line: the name of the company, or the address of its page here. All other sellers can bid too. */
         suppliers?: string;
+        /** Picture or drawing. JPEG, PNG or WebP, up to 5 MB */
+        picture?: SentFile;
+        /** Files. Up to four pictures or PDFs, 20 MB together. Members who are signed in can read them. */
+        files?: SentFile;
         draft?: string;
         copy_of?: string;
         terms?: boolean;
@@ -1295,7 +1303,7 @@ export type Calls = {
       /** The order, as on the page. */
       sort?: string;
     };
-    answers: unknown;
+    answers: Blob;
   };
   /** Award a quantity to a bid. It becomes an order with a deal. */
   awardBid: {
@@ -1723,6 +1731,8 @@ export type Calls = {
       body: {
         /** Your message */
         message: string;
+        /** Pictures or PDFs. Up to four: JPEG, PNG or WebP up to 5 MB, PDF up to 10 MB, 20 MB together. Only the two of you see them. */
+        files?: SentFile;
       };
     };
     answers: {
@@ -1837,6 +1847,8 @@ export type Calls = {
       body: {
         /** Your message */
         message: string;
+        /** Pictures or PDFs. Up to four: JPEG, PNG or WebP up to 5 MB, PDF up to 10 MB, 20 MB together. Only the two of you see them. */
+        files?: SentFile;
       };
     };
     answers: {
@@ -1865,7 +1877,7 @@ export type Calls = {
     answers: {
       state: string;
       version: number;
-    };
+    } | WaitingCall;
   };
   /** Propose other terms for a deal. */
   proposeTerms: {
@@ -1890,7 +1902,7 @@ export type Calls = {
     answers: {
       state: string;
       version: number;
-    };
+    } | WaitingCall;
   };
   /** Decline a deal before it is agreed. */
   declineDeal: {
@@ -1924,7 +1936,7 @@ export type Calls = {
     answers: {
       state: string;
       version: number;
-    };
+    } | WaitingCall;
   };
   /** Say that the goods are on their way, with the carrier. */
   shipPart: {
@@ -1938,6 +1950,8 @@ export type Calls = {
         carrier: string;
         /** Tracking or waybill number */
         tracking?: string;
+        /** Pictures of it. Up to four: JPEG, PNG or WebP up to 5 MB, PDF up to 10 MB, 20 MB together. The two of you and our team can see them. */
+        files?: SentFile;
         /** Message */
         words?: string;
       };
@@ -2000,6 +2014,8 @@ export type Calls = {
         carrier: string;
         /** Tracking or waybill number */
         tracking?: string;
+        /** Pictures of it. Up to four: JPEG, PNG or WebP up to 5 MB, PDF up to 10 MB, 20 MB together. The two of you and our team can see them. */
+        files?: SentFile;
         /** Message */
         words?: string;
       };
@@ -2022,7 +2038,7 @@ export type Calls = {
     answers: {
       state: string;
       version: number;
-    };
+    } | WaitingCall;
   };
   /** Propose to accept only some of the goods, and to pay for these. */
   acceptQuantity: {
@@ -2036,12 +2052,14 @@ export type Calls = {
         accepted: string | number;
         /** What is wrong with the rest. The seller reads it. */
         words?: string;
+        /** Pictures that show it. Up to four: JPEG, PNG or WebP up to 5 MB, PDF up to 10 MB, 20 MB together. The two of you and our team can see them. */
+        files?: SentFile;
       };
     };
     answers: {
       state: string;
       version: number;
-    };
+    } | WaitingCall;
   };
   /** Agree to the quantity that the buyer accepts. The rest of the money goes back. */
   settleQuantity: {
@@ -2056,7 +2074,7 @@ export type Calls = {
     answers: {
       state: string;
       version: number;
-    };
+    } | WaitingCall;
   };
   /** Reject the goods, with the reason. */
   rejectPart: {
@@ -2070,12 +2088,14 @@ export type Calls = {
         reason: 'not as agreed' | 'damaged' | 'too little' | 'other';
         /** In your words. The seller reads it. */
         words: string;
+        /** Pictures that show it. Up to four: JPEG, PNG or WebP up to 5 MB, PDF up to 10 MB, 20 MB together. The two of you and our team can see them. */
+        files?: SentFile;
       };
     };
     answers: {
       state: string;
       version: number;
-    };
+    } | WaitingCall;
   };
   /** Say that the returned goods have arrived. The money goes back. */
   confirmReturn: {
@@ -2090,7 +2110,7 @@ export type Calls = {
     answers: {
       state: string;
       version: number;
-    };
+    } | WaitingCall;
   };
   /** Open a dispute. Everything stands still until it is decided. */
   openDispute: {
@@ -2106,6 +2126,8 @@ export type Calls = {
         claimed: Amount;
         /** What happened. The other side and our team will read it. */
         words: string;
+        /** Pictures or papers that prove it. Up to four: JPEG, PNG or WebP up to 5 MB, PDF up to 10 MB, 20 MB together. The two of you and our team can see them. */
+        files?: SentFile;
       };
     };
     answers: {
@@ -2123,6 +2145,8 @@ export type Calls = {
         seen: string;
         /** Your answer */
         words: string;
+        /** Pictures or papers that prove it. Up to four: JPEG, PNG or WebP up to 5 MB, PDF up to 10 MB, 20 MB together. The two of you and our team can see them. */
+        files?: SentFile;
       };
     };
     answers: {
@@ -2143,7 +2167,7 @@ export type Calls = {
     answers: {
       state: string;
       version: number;
-    };
+    } | WaitingCall;
   };
   /** Propose to share the money of a part. */
   proposeSplit: {
@@ -2157,12 +2181,14 @@ export type Calls = {
         sellers: Amount;
         /** Why this is fair. The other side and our team will read it. */
         words: string;
+        /** Pictures or papers that prove it. Up to four: JPEG, PNG or WebP up to 5 MB, PDF up to 10 MB, 20 MB together. The two of you and our team can see them. */
+        files?: SentFile;
       };
     };
     answers: {
       state: string;
       version: number;
-    };
+    } | WaitingCall;
   };
   /** Accept the proposed share. */
   acceptSplit: {
@@ -2177,7 +2203,7 @@ export type Calls = {
     answers: {
       state: string;
       version: number;
-    };
+    } | WaitingCall;
   };
   /** Refuse the proposed share. */
   refuseSplit: {
@@ -2194,7 +2220,7 @@ export type Calls = {
     answers: {
       state: string;
       version: number;
-    };
+    } | WaitingCall;
   };
   /** Take your proposal back. */
   withdrawSplit: {
@@ -2209,7 +2235,7 @@ export type Calls = {
     answers: {
       state: string;
       version: number;
-    };
+    } | WaitingCall;
   };
   /** Review the other side of a delivered order. */
   reviewOrder: {
@@ -2257,7 +2283,7 @@ export type Calls = {
       /** The full address of a page of ours or of the payment provider. */
       page: string;
       reference?: string;
-    };
+    } | WaitingCall;
   };
   /** Begin to pay into your balance. */
   topUp: {
@@ -2272,7 +2298,7 @@ export type Calls = {
       /** The full address of a page of ours or of the payment provider. */
       page: string;
       reference?: string;
-    };
+    } | WaitingCall;
   };
   /** A payment that you began, with its state. */
   getPayment: {
@@ -2388,7 +2414,7 @@ export type Calls = {
       /** The last day, like 2026-11-30. */
       to?: string;
     };
-    answers: unknown;
+    answers: Blob;
   };
   /** Your statement between two days, as a PDF. */
   getStatementPdf: {
@@ -2398,7 +2424,7 @@ export type Calls = {
       /** The last day, like 2026-11-30. */
       to?: string;
     };
-    answers: unknown;
+    answers: Blob;
   };
   /** Your saved cards. */
   listCards: {
@@ -2435,7 +2461,7 @@ export type Calls = {
     answers: {
       /** The full address of a page of ours or of the payment provider. */
       page: string;
-    };
+    } | WaitingCall;
   };
   /** Remove a saved card. */
   removeCard: {
@@ -2443,7 +2469,7 @@ export type Calls = {
       cardId: string;
       body?: Record<never, never>;
     };
-    answers: Record<never, never>;
+    answers: Record<never, never> | WaitingCall;
   };
   /** Have money sent to your bank account. */
   withdraw: {
@@ -2457,7 +2483,7 @@ export type Calls = {
     };
     answers: {
       reference: string;
-    };
+    } | WaitingCall;
   };
   /** Stop a payout that was not sent yet. */
   cancelPayout: {
@@ -2465,7 +2491,7 @@ export type Calls = {
       payoutId: string;
       body?: Record<never, never>;
     };
-    answers: Record<never, never>;
+    answers: Record<never, never> | WaitingCall;
   };
   /** Pro-forma invoices, invoices, receipts and credit notes. */
   listInvoices: {
@@ -2513,7 +2539,7 @@ export type Calls = {
     takes: {
       documentId: string;
     };
-    answers: unknown;
+    answers: Blob;
   };
   /** Offer another price for a listing. */
   makeOffer: {
@@ -2944,6 +2970,8 @@ export type Calls = {
       body: {
         /** Your message */
         message: string;
+        /** Pictures or PDFs. Up to four: JPEG, PNG or WebP up to 5 MB, PDF up to 10 MB, 20 MB together. Only the two of you see them. */
+        files?: SentFile;
       };
     };
     answers: {
@@ -3000,19 +3028,19 @@ export type Calls = {
       /** From `previous`: the page before this one. */
       before?: string;
     };
-    answers: unknown;
+    answers: Blob;
   };
   /** An example of a file with listings. */
   getImportExample: {
     takes: Record<never, never>;
-    answers: unknown;
+    answers: Blob;
   };
   /** Every mistake in a file that you sent, as a CSV file. */
   getImportMistakes: {
     takes: {
       importId: string;
     };
-    answers: unknown;
+    answers: Blob;
   };
   /** The files of listings that you sent, with their state. */
   listImports: {
@@ -3045,6 +3073,8 @@ export type Calls = {
   sendImport: {
     takes: {
       body: {
+        /** Your file. CSV, up to 20 MB, from any spreadsheet: commas, semicolons or tabs */
+        file: SentFile;
         file_name?: string;
       };
     };
@@ -3162,6 +3192,8 @@ export type Calls = {
         origin?: string;
         /** Ready in. Days until you can send it (days) */
         ready_in_days?: string | number;
+        /** Picture. From this device: JPEG, PNG or WebP, up to 5 MB. We remove where and when it was taken. */
+        picture?: SentFile;
         /** Image URL. Or its address on the web: we fetch it once and keep a copy */
         image?: string;
         terms?: boolean;
@@ -3274,6 +3306,8 @@ export type Calls = {
     takes: {
       listingId: string;
       body?: {
+        /** Picture. From this device: JPEG, PNG or WebP, up to 5 MB. We remove where and when it was taken. */
+        picture?: SentFile;
         /** Image URL. Or its address on the web: we fetch it once and keep a copy */
         image?: string;
       };
@@ -3457,6 +3491,9 @@ export type Calls = {
     answers: Record<never, never>;
   };
 };
+
+/** The answer to a call above the member's limit: it waits for their confirmation. */
+export type WaitingCall = Calls['getConfirmation']['answers'];
 
 /** Where each call is, and how its body is sent. */
 export const callPlaces: Readonly<

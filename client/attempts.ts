@@ -54,11 +54,17 @@ async function once(
   try {
     const answer = await send(signal ? AbortSignal.any([signal, timeout]) : timeout);
     if (!answer.ok) return { problem: await problemOf(answer) };
+    if (!isJson(answer)) return { body: await answer.blob() };
     const text = await answer.text();
     return { body: text === '' ? undefined : JSON.parse(text) };
   } catch (cause) {
     return { problem: new AgbonUnreachable(site, { cause }) };
   }
+}
+
+/** Invoices and statements are files. */
+function isJson({ headers }: Response): boolean {
+  return headers.get('content-type')?.startsWith('application/json') ?? true;
 }
 
 /** How long to wait before the next try; undefined if another try would be refused like this one. */

@@ -50,7 +50,7 @@ export class AgbonClient {
     if (method === 'POST') headers['idempotency-key'] = options.idempotencyKey ?? crypto.randomUUID();
     if (sends === 'json') headers['content-type'] = 'application/json';
     const request = { method, headers, ...(method === 'POST' && sends !== 'nothing' && { body: bodyOf(sends, body) }) };
-    return (await this.#json(address, request, options.signal)) as Answers<Name>;
+    return this.#answer<Answers<Name>>(address, request, options.signal);
   }
 
   /** Every item of a list, page by page, as it is asked for. */
@@ -71,15 +71,15 @@ export class AgbonClient {
   /** Reads an address of the site that answers with JSON, like the next page of a list. The key goes to the site alone. */
   read(address: string, { signal }: CallOptions = {}): Promise<unknown> {
     const { pathname, search } = new URL(address, this.site);
-    return this.#json(new URL(pathname + search, this.site), { method: 'GET' }, signal);
+    return this.#answer(new URL(pathname + search, this.site), { method: 'GET' }, signal);
   }
 
-  async #json(address: URL, request: RequestInit, signal: AbortSignal | undefined): Promise<unknown> {
+  async #answer<Answer>(address: URL, request: RequestInit, signal: AbortSignal | undefined): Promise<Answer> {
     const headers = new Headers(request.headers);
-    headers.set('accept', 'application/json');
+    headers.set('accept', 'application/json, */*');
     if (this.#key !== undefined) headers.set('authorization', `Bearer ${this.#key}`);
     const send = (stop: AbortSignal) => fetch(address, { ...request, headers, signal: stop, redirect: 'error' });
-    return answerOf(this.site, send, this.#attempts, signal);
+    return (await answerOf(this.site, send, this.#attempts, signal)) as Answer;
   }
 }
 

@@ -51,6 +51,9 @@ export type SentFile = Blob;
 export type Calls = {
 ${calls}};
 
+/** The answer to a call above the member's limit: it waits for their confirmation. */
+export type WaitingCall = Calls['getConfirmation']['answers'];
+
 /** Where each call is, and how its body is sent. */
 export const callPlaces: Readonly<
   Record<keyof Calls, { method: 'GET' | 'POST'; path: string; sends: 'nothing' | 'json' | 'form' }>
@@ -77,11 +80,19 @@ function callType({ operationId, summary, parameters, requestBody, responses }: 
   const fields = asked.map(({ name, required, schema, description }) =>
     fieldType(name, { ...schema, ...(description && { description }) }, required ?? false, '    '),
   );
-  const body = requestBody && Object.values(requestBody.content)[0]!.schema;
+  const body =
+    requestBody && (requestBody.content['multipart/form-data'] ?? requestBody.content['application/json'])!.schema;
   if (body) fields.push(`      body${requestBody.required ? '' : '?'}: ${typeOf(body, '      ')};\n`);
-  const answer = responses['200']?.content?.['application/json']?.schema;
   const takes = fields.length > 0 ? `{\n${fields.join('')}    }` : 'Record<never, never>';
-  return `  /** ${summary} */\n  ${operationId}: {\n    takes: ${takes};\n    answers: ${answer ? typeOf(answer, '    ') : 'unknown'};\n  };\n`;
+  return `  /** ${summary} */\n  ${operationId}: {\n    takes: ${takes};\n    answers: ${answerTypeOf(responses)};\n  };\n`;
+}
+
+function answerTypeOf(responses: Operation['responses']): string {
+  const content = responses['200']?.content;
+  if (!content) return 'unknown';
+  const schema = content['application/json']?.schema;
+  const answer = schema ? typeOf(schema, '    ') : 'Blob';
+  return responses['202'] ? `${answer} | WaitingCall` : answer;
 }
 
 function sendsOf({ requestBody }: Operation): 'nothing' | 'json' | 'form' {

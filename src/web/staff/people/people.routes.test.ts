@@ -61,6 +61,7 @@ beforeAll(async () => {
     .selectFrom('api_key')
     .select('id')
     .where('member_id', '=', id)
+    .orderBy('id')
     .executeTakeFirstOrThrow();
   const sent = { call: '/api/v1/payments/withdrawal', params: {}, formKey: 'a withdrawal', input: {}, ifMatch: null };
   const waiting = { ...sent, keyId, amount: undefined, does: 'Withdraw.' };

@@ -93,12 +93,12 @@ async function store(ctx: Ctx, provider: PaymentProvider, { of, cardId, key }: P
   if (before) {
     const { reference, minor, currency, state, card_id } = before;
     const isAgain = state === 'begun' && card_id === cardId;
-    const card = isAgain ? await useCard(ctx, provider, { cardId, payerId }) : undefined;
+    const card = isAgain ? await requireUsableCard(ctx, provider, { cardId, payerId }) : undefined;
     return { reference, card, amount: { minor, currency } as Amount, mail };
   }
   const { amount, purpose, subject } = await findAmountToPay(ctx, provider, of);
   await requireCardRoom(ctx, { payerId, paid: { purpose, subject }, amount });
-  const card = await useCard(ctx, provider, { cardId, payerId });
+  const card = await requireUsableCard(ctx, provider, { cardId, payerId });
   const reference = newReference('pay');
   await ctx.db
     .insertInto('payment')
@@ -146,7 +146,7 @@ async function freeKey({ db }: Ctx, payerId: bigint, key: string): Promise<void>
   await sql`update payment set form_key = null where payer_id = ${payerId} and form_key = ${key}`.execute(db);
 }
 
-async function useCard(
+async function requireUsableCard(
   { db }: Ctx,
   { name }: PaymentProvider,
   { cardId, payerId }: { cardId: bigint; payerId: bigint },
