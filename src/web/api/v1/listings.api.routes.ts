@@ -84,7 +84,8 @@ async function listing({ ctx, params, services }: Visit) {
   return listingJson(found, services.publicUrl);
 }
 
-async function countedCategories({ ctx, services }: Visit): Promise<CategoriesJson> {
+async function countedCategories({ ctx, services, url }: Visit): Promise<CategoriesJson> {
+  if (url.search !== '') throw new Failure('invalid', 'Categories have no parameters.');
   const facets = await findFacets(ctx, catalogueList.whole);
   const counts = countsOf(facets, catalogueList.whole.chosen, 'category');
   return {

@@ -90,6 +90,13 @@ describe.each(operations)('$id', ({ path, method, operation }) => {
     });
   }
 
+  if (!path.includes('{'))
+    test('refuses a parameter that it does not have', async () => {
+      const answer = await get(`${addressOf(path, operation)}&colour=brown`);
+      expect(answer.status).toBe(422);
+      await api.judge(operation, answer);
+    });
+
   test('says so where the database is away', async () => {
     const database = await cutOff(site);
     await database.cut();

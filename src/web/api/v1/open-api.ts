@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { apiChanges } from '#content/api/changes.ts';
 import { callGroups } from '#content/api/call-groups.ts';
 import { brand } from '#content/brand.ts';
+import { link } from '#content/link.ts';
 import { examplesOf } from './api-examples.ts';
 import { headersOfAnswers, headersOfProblem } from './call-headers.ts';
 import { amountSchema } from './call-schemas.ts';
@@ -41,10 +42,11 @@ function describe(publicUrl: string, calls: readonly Call[]): object {
       title: `${brand.name} marketplace`,
       version: '1.0.0',
       description: `Everything that a member does on ${brand.name}, for their programs. What is for sale can be read without a key.`,
+      license: { name: `Free to use for members of ${brand.name}`, url: publicUrl + link('marketTerms') },
     },
     servers: [{ url: publicUrl }],
     tags: [
-      { name: 'Marketplace' },
+      { name: 'Marketplace', description: 'What is for sale and who sells it, without a key.' },
       keyTag,
       ...callGroups.map(({ title, lead }) => ({ name: title, description: lead })),
     ],
@@ -81,7 +83,8 @@ function operationOf({ id, title, about, parameters, answer }: Operation, exampl
       },
       304: { description: 'Nothing has changed.', headers: etag },
       ...(has('path') && { 404: { description: 'There is nothing with this number.', ...problem } }),
-      ...(has('query') && { 422: { description: 'A parameter is wrong.', ...problem } }),
+      // A call without parameters refuses any.
+      ...(!has('path') && { 422: { description: 'A parameter is wrong.', ...problem } }),
       503: {
         description: 'Try again later.',
         headers: {
@@ -99,7 +102,7 @@ function parameterOf({ name, about, example, schema, repeats, ...one }: Paramete
     in: one.in,
     required: one.in === 'path',
     description: about,
-    example,
+    example: schema.type === 'integer' ? Number(example) : example,
     schema: repeats ? { type: 'array', items: schema } : schema,
     ...(repeats && { style: 'form', explode: true }),
   };
