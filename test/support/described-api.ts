@@ -18,6 +18,7 @@ export type DescribedOperation = {
   operationId: string;
   security: readonly object[];
   parameters: DescribedParameter[];
+  requestBody?: { content: Content };
   responses: Record<string, DescribedAnswer>;
 };
 
