@@ -25,6 +25,7 @@ const notPages: string[] = [
   urls.file,
   urls.dictionary,
   urls.payWithEscrow,
+  urls.clientPackage,
   urls.settingsRedirect,
   urls.rfqsRedirect,
   urls.secondFactor,

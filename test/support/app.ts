@@ -34,7 +34,7 @@ type Parts = {
   whoIs?: Identify;
   files?: StaticFiles;
   /** The delay of answers to a flood; no delay unless a test sets one. */
-  holdBack?: () => Promise<unknown>;
+  delayFlood?: () => Promise<unknown>;
   /** The test file's own database; without it the site gets a new one. */
   database?: TestDatabase;
 };

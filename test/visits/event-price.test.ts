@@ -112,7 +112,7 @@ describe('the page of an event that has a price', () => {
     const { visitor, setTo } = await atBooking('efe@hosts.example');
     await setTo(50_000_000n);
     await visitor.getByRole('button', { name: 'Accept ₦480,000' }).click();
-    expect(visitor.getByRole('alert')).toHaveText(/it is ₦500,000 now/);
+    expect(visitor.getByRole('alert')).toHaveText(/it is now ₦500,000/);
     await visitor.getByRole('button', { name: 'Accept ₦500,000' }).click();
     expect(heading(visitor)).toHaveText('Your event is booked.');
   });

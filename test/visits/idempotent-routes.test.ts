@@ -56,6 +56,9 @@ const movesNothing = new Set<string>([
   // A card without a payment
   urls.dashboardCards,
   urls.dashboardCardRemoval,
+  // The call itself keeps its answer, under the key that the program sent
+  urls.dashboardConfirmationConfirming,
+  urls.dashboardConfirmationRefusal,
   // A question to the provider, and an existing file
   urls.paymentAsking,
   urls.payoutAsking,

@@ -85,7 +85,7 @@ describe('an order of ours that has a price', () => {
     const { visitor, token } = await atOrder('efe@paying.example');
     await site.pool.query('update machine_orders set price_kobo = 200000000 where token = $1', [token]);
     await visitor.getByRole('button', { name: 'Pay ₦1,900,000' }).click();
-    expect(visitor.getByRole('alert')).toHaveText(/it is ₦2,000,000 now/);
+    expect(visitor.getByRole('alert')).toHaveText(/it is now ₦2,000,000/);
     expect(visitor.getByRole('button', { name: 'Pay ₦2,000,000' })).toBeVisible();
   });
 });

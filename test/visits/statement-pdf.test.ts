@@ -59,7 +59,7 @@ test('more movements than a PDF has are refused with a message, and the CSV file
   const refused = await site.get(address, { cookie });
   expect([refused.status, await refused.text()]).toEqual([
     422,
-    expect.stringContaining('A PDF has at most 500 movements, and these days have more. Choose fewer days'),
+    expect.stringContaining('At most 500 movements fit here, and these days have more. Choose fewer days'),
   ]);
   await visitor.goto(link('paymentStatement'));
   expect(visitor.getByRole('link', { name: 'Download as PDF' })).toHaveCount(0);

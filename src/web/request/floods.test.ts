@@ -11,7 +11,7 @@ const held: PromiseWithResolvers<void>[] = [];
 const site = await testApp({
   // One request in ten minutes.
   config: { RATE_LIMIT_FACTOR: '0.004', TRUSTED_PROXIES: '1' },
-  holdBack: () => {
+  delayFlood: () => {
     held.push(Promise.withResolvers());
     return held.at(-1)!.promise;
   },

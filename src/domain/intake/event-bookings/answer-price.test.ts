@@ -102,9 +102,9 @@ describe('a price for an event', () => {
   test('is accepted as it was shown, or not at all', async () => {
     const { accept, decline, setTo, begin } = await priced();
     await setTo(50_000_000n);
-    await expect(accept()).rejects.toThrow('it is ₦500,000 now');
-    await expect(decline()).rejects.toThrow('it is ₦500,000 now');
-    await expect(begin()).rejects.toThrow('it is ₦500,000 now');
+    await expect(accept()).rejects.toThrow('it is now ₦500,000');
+    await expect(decline()).rejects.toThrow('it is now ₦500,000');
+    await expect(begin()).rejects.toThrow('it is now ₦500,000');
     await setTo(price, 'whole');
     await expect(accept()).rejects.toThrow(shopDealTexts.otherTerms);
     await expect(begin()).rejects.toThrow(shopDealTexts.otherTerms);

@@ -104,6 +104,6 @@ describe('the morning mail', () => {
     await send();
     await send(new Date('2026-12-24T06:00:00Z'));
     expect((await pool.query('select from morning_mail')).rowCount).toBe(1);
-    await expect(sendMorningMails({ ...ctx(), now: monday })).rejects.toThrow('sent by the clock');
+    await expect(sendMorningMails({ ...ctx(), now: monday })).rejects.toThrow('Only a job');
   });
 });

@@ -113,6 +113,6 @@ describe('a median', () => {
   });
 
   test('is published by the clock alone', async () => {
-    await expect(publishMedians(ctx())).rejects.toThrow('by the clock');
+    await expect(publishMedians(ctx())).rejects.toThrow('Only a job');
   });
 });

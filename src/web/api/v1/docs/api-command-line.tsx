@@ -1,5 +1,6 @@
 import { link } from '#content/link.ts';
 import { TextLink } from '#ui/links-and-buttons.tsx';
+import { CodeBlock } from './code-block.tsx';
 
 const commands = [
   ['agbon listings import products.csv', 'adds the listings of a file'],
@@ -22,10 +23,11 @@ export function CommandLine({ publicUrl }: { publicUrl: string }) {
           page opens in your browser, where you say what the key of this computer may do.
         </p>
       </div>
-      <pre className="mt-4 overflow-x-auto border border-line bg-raised p-4 text-14" translate="no">
-        <code>{`npm install --global ${publicUrl}${link('clientPackage')}
-agbon sign-in --site ${publicUrl}`}</code>
-      </pre>
+      <div className="mt-4">
+        <CodeBlock language="sh" name="Install and sign in">
+          {`npm install --global ${publicUrl}${link('clientPackage')}\nagbon sign-in --site ${publicUrl}`}
+        </CodeBlock>
+      </div>
       <dl className="mt-4">
         {commands.map(([command, does]) => (
           <div key={command} className="border-t border-line py-3">

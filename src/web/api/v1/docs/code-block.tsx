@@ -1,17 +1,18 @@
 type CodeLanguage = 'sh' | 'ts' | 'json' | 'http';
-const languages: Record<CodeLanguage, string> = { sh: 'curl', ts: 'TypeScript', json: 'JSON', http: 'HTTP' };
+const languages: Record<CodeLanguage, string> = { sh: 'Shell', ts: 'TypeScript', json: 'JSON', http: 'HTTP' };
 
 /** A text to copy. It scrolls by itself on a narrow screen, so the keyboard must reach it; on paper its lines are broken. */
 export function CodeBlock({ language, name, children }: { language: CodeLanguage; name: string; children: string }) {
   return (
-    <pre
-      role="region"
+    <section
       aria-label={`${languages[language]}: ${name}`}
       tabIndex={0}
       translate="no"
-      className="min-w-0 overflow-x-auto border border-line bg-raised p-4 text-14 print:whitespace-pre-wrap"
+      className="min-w-0 overflow-x-auto border border-line bg-raised p-4 text-14"
     >
-      <code className={`language-${language}`}>{children}</code>
-    </pre>
+      <pre className="print:whitespace-pre-wrap">
+        <code className={`language-${language}`}>{children}</code>
+      </pre>
+    </section>
   );
 }
