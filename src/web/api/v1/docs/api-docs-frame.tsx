@@ -8,13 +8,13 @@ export function ApiDocsFrame({ title, lead, at, children }: Frame) {
   return (
     <div className="wrap page-top pb-16 desk:pb-28">
       <nav aria-label="About the API">
-        <ul role="list" className="flex flex-wrap gap-x-6">
+        <ul role="list" className="code-nav flex flex-wrap gap-x-6">
           {apiDocsPlaces.map(({ href, name }) => (
             <li key={href}>
               <a
                 href={href}
                 aria-current={href === at ? 'page' : undefined}
-                className="link inline-flex min-h-11 items-center aria-[current=page]:font-bold aria-[current=page]:no-underline"
+                className="link inline-flex min-h-11 items-center"
               >
                 {name}
               </a>

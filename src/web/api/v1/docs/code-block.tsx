@@ -8,9 +8,9 @@ export function CodeBlock({ language, name, children }: { language: CodeLanguage
       aria-label={`${languages[language]}: ${name}`}
       tabIndex={0}
       translate="no"
-      className="min-w-0 overflow-x-auto border border-line bg-raised p-4 text-14"
+      className="code-example min-w-0 border border-line bg-raised p-4 text-14"
     >
-      <pre className="print:whitespace-pre-wrap">
+      <pre>
         <code className={`language-${language}`}>{children}</code>
       </pre>
     </section>
