@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { call } from '../../../../test/support/api-keys.ts';
+import { call, keyOf } from '../../../../test/support/api-keys.ts';
 import { testApp } from '../../../../test/support/app.ts';
 import { asOwner } from '../../../../test/support/as-owner.ts';
+import { topUp } from '../../../../test/support/members-with-money.ts';
+import { payingOut } from '../../../../test/support/payouts.ts';
 import { seePage } from '../../../../test/support/seen-page.ts';
 import { signedIn, type SignedIn } from '../../../../test/support/signed-in.ts';
 
@@ -72,6 +74,24 @@ describe('the page of API keys', () => {
     const removed = await post(person, path);
     expect(removed.headers.get('location')).toBe(`${at}?said=api-key-removed`);
     expect((await call(site, 'GET', '/offers', { key })).status).toBe(401);
+  });
+
+  test('takes the amount above which programs ask, from the next call, and keeps it when another is refused', async () => {
+    const person = await signedIn(site, { account_type: 'seller' });
+    await topUp(site.ctx(), person.member.id, 1_000_000n);
+    await payingOut(site, site.services.payments.provider).withAccount(person.member.id);
+    const choose = (above: string) => post(person, `${at}/limit`, { above });
+    const saved = await choose('5,000');
+    expect(saved.headers.get('location')).toBe(`${at}?said=api-key-limit`);
+    expect((await choose('20,000,000')).status).toBe(422);
+    expect(await (await get(person, `${at}/limit`)).text()).toContain('value="5000"');
+    const key = await keyOf(site, person);
+    const withdraw = (minor: string) => {
+      const body = { from: 'member_available NGN', amount: { amount: minor, currency: 'NGN' } };
+      return call(site, 'POST', '/payments/withdrawal', { key, body, headers: { 'idempotency-key': `take-${minor}` } });
+    };
+    expect([(await withdraw('500000')).status, (await withdraw('500001')).status]).toEqual([200, 202]);
+    expect((await seePage(await get(person, '/dashboard/confirmations'))).text).toContain('₦5,000.01');
   });
 });
 
