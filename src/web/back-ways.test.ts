@@ -14,6 +14,7 @@ import { aTrader } from '../../test/support/listings.ts';
 import { signedIn } from '../../test/support/signed-in.ts';
 import { adminPassword, formTokenOf, staffAtDesk } from '../../test/support/staff.ts';
 import { waitingImport } from '../../test/support/waiting-import.ts';
+import { webhookOf } from '../../test/support/webhooks.ts';
 import { rfqAddresses } from '../../test/support/rfq-addresses.ts';
 import { tradeAddresses } from '../../test/support/trade-addresses.ts';
 import { allRoutes } from './all-routes.ts';
@@ -27,9 +28,9 @@ import type { Route } from './request/route.ts';
 const config = { ADMIN_PASSWORD: adminPassword, RATE_LIMIT_FACTOR: '100000' };
 const routes = allRoutes.map((route): Route => ({ ...route, handle: () => new Response(`reached ${route.method}`) }));
 const site = await testApp({ routes, config });
-const { cookie: member } = await signedIn(site);
+const someone = await signedIn(site);
 const { cookie: owner } = await staffAtDesk(site, 'owner');
-const sessions = [member, owner];
+const sessions = [someone.cookie, owner];
 
 /** In small groups, because there are many. */
 const ask = async (method: string, path: string, headers: Record<string, string> = {}) => {
@@ -156,6 +157,7 @@ test('a form of the back office without the token of its own session does nothin
   await keep(site.ctx(finance.actor), statementOf(`${daysAgo(0)},Word,,,7`));
   await paidDeal(site);
   await supplierAddresses(site);
+  await webhookOf(someone);
   const { rich, withdraw } = payingOut(site, undefined);
   await withdraw(await rich(500n), 500n);
   const forms = allRoutes.filter(({ method, policy }) => method === 'POST' && policy.forStaff && policy.otherwise);
