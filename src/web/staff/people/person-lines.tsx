@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { currency, shownAmount } from '#domain/values/currency.ts';
 import type { AccountKind } from '#domain/money/ledger/account.kinds.ts';
+import type { Staff } from '#domain/acting/context.ts';
+import { mayAnswerPeople } from '#domain/acting/roles/staff.policy.ts';
 import { isAuditVerb, staffActs } from '#domain/acting/audit/staff-acts.ts';
 import type { PersonLine } from '#domain/registers/people/find-person-page.ts';
 import type { OwnSection } from '#domain/registers/people/person-sections.ts';
@@ -43,9 +45,10 @@ export function titleOfSection(name: string): string {
   return kindNamed(name)?.title ?? titles[name as OwnSection];
 }
 
-export function drawLine(line: PersonLine): Drawn {
+/** What a line shows to this colleague. */
+export function drawLine(line: PersonLine, staff: Staff): Drawn {
   const kind = kindNamed(line.section);
-  return kind ? drawRecord(kind, line) : drawings[line.section as OwnSection](line);
+  return kind ? drawRecord(kind, line) : drawings[line.section as OwnSection](line, staff);
 }
 
 function drawRecord(kind: RecordKind, { id, at, content }: PersonLine): Drawn {
@@ -86,7 +89,7 @@ type WebhookContent = {
   failed: number;
 };
 
-const drawings: Record<OwnSection, (line: PersonLine) => Drawn> = {
+const drawings: Record<OwnSection, (line: PersonLine, staff: Staff) => Drawn> = {
   'payout-account'({ content }) {
     const { bank, ending, holder, usable, replaced } = content as Record<
       'bank' | 'ending' | 'holder' | 'usable',
@@ -149,13 +152,14 @@ const drawings: Record<OwnSection, (line: PersonLine) => Drawn> = {
       minor === null || code === null ? 'No amount' : shownAmount({ minor: BigInt(minor), currency: currency(code) });
     return { head: call, text: `${amount}. By the key “${key}”. ${state}.` };
   },
-  webhook({ id, content }) {
+  webhook({ id, content }, staff) {
     const { member: memberId, url, kinds, because, answered, failing, waiting, failed } = content as WebhookContent;
     const at = { memberId, webhookId: String(id) };
+    const act = because ? 'memberWebhookOn' : 'memberWebhookOff';
     const answers = answered ? `Last answered on ${shownDate(new Date(answered))}` : 'Never answered';
     const fails = failing ? ` Failing since ${shownDate(new Date(failing))}.` : '';
     return {
-      head: <TextLink href={because ? link('memberWebhookOn', at) : link('memberWebhookOff', at)}>{url}</TextLink>,
+      head: mayAnswerPeople(staff) ? <TextLink href={link(act, at)}>{url}</TextLink> : url,
       text: `${kinds?.join(', ') ?? 'All events'}. ${answers}.${fails} ${waiting} waiting, ${failed} failed.`,
       badge: <Badge tone={because ? 'neutral' : failing ? 'bad' : 'good'}>{because ? `Off: ${because}` : 'On'}</Badge>,
     };

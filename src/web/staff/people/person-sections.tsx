@@ -1,19 +1,20 @@
+import type { Staff } from '#domain/acting/context.ts';
 import type { PersonPage, PersonSection } from '#domain/registers/people/find-person-page.ts';
 import { Button, ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { drawLine, titleOfSection } from './person-lines.tsx';
 
-type SectionsProps = { page: PersonPage; at: string; only: string | undefined };
+type SectionsProps = { page: PersonPage; staff: Staff; at: string; only: string | undefined };
 
 /** The newest records about a person by kind, or all of one kind. */
-export function PersonSections({ page: { sections, next }, at, only }: SectionsProps) {
-  if (only !== undefined) return <WholeSection section={sections[0]} name={only} at={at} next={next} />;
+export function PersonSections({ page: { sections, next }, staff, at, only }: SectionsProps) {
+  if (only !== undefined) return <WholeSection section={sections[0]} staff={staff} name={only} at={at} next={next} />;
   if (sections.length === 0)
     return <p className="text-quiet">This person has sent us nothing, and we have not written to them.</p>;
   return (
     <>
       {sections.map((section) => (
-        <Section key={section.name} section={section}>
+        <Section key={section.name} section={section} staff={staff}>
           {section.hasMore ? (
             <p className="mt-2 text-14">
               <TextLink href={`${at}?only=${section.name}`}>
@@ -27,16 +28,22 @@ export function PersonSections({ page: { sections, next }, at, only }: SectionsP
   );
 }
 
-type WholeProps = { section: PersonSection | undefined; name: string; at: string; next: string | undefined };
+type WholeProps = {
+  section: PersonSection | undefined;
+  staff: Staff;
+  name: string;
+  at: string;
+  next: string | undefined;
+};
 
-function WholeSection({ section, name, at, next }: WholeProps) {
+function WholeSection({ section, staff, name, at, next }: WholeProps) {
   return (
     <>
       <p className="text-14">
         <TextLink href={at}>Everything about them</TextLink>
       </p>
       {section ? (
-        <Section section={section}>
+        <Section section={section} staff={staff}>
           {next ? (
             <form action={at} className="mt-4">
               <input type="hidden" name="only" value={name} />
@@ -61,7 +68,9 @@ function WholeSection({ section, name, at, next }: WholeProps) {
   );
 }
 
-function Section({ section: { name, lines }, children }: { section: PersonSection; children: React.ReactNode }) {
+type SectionProps = { section: PersonSection; staff: Staff; children: React.ReactNode };
+
+function Section({ section: { name, lines }, staff, children }: SectionProps) {
   return (
     <section aria-labelledby={`of-${name}`}>
       <h2 id={`of-${name}`} className="border-b-2 border-ink pb-2 text-18">
@@ -69,7 +78,7 @@ function Section({ section: { name, lines }, children }: { section: PersonSectio
       </h2>
       <ul>
         {lines.map((line) => {
-          const { head, text, badge } = drawLine(line);
+          const { head, text, badge } = drawLine(line, staff);
           return (
             <li key={String(line.id)} className="border-b border-line py-2.5">
               <div className="flex items-start justify-between gap-4">

@@ -49,7 +49,7 @@ export function PersonPage(props: PersonPageProps) {
       <div className="mt-4 grid items-start gap-x-12 gap-y-8 desk:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className="grid min-w-0 gap-8">
           <FactList facts={factsOf(person, staff)} />
-          <PersonSections page={page} at={at} only={only} />
+          <PersonSections page={page} staff={staff} at={at} only={only} />
         </div>
         <div className="grid min-w-0 gap-8">
           {person.account ? (
