@@ -26,6 +26,7 @@ import { seePage } from '../../../../test/support/seen-page.ts';
 import { adminPassword, formTokenOf, staffAtDesk, type StaffAtDesk } from '../../../../test/support/staff.ts';
 import { onDevice } from '../../../../test/support/signed-in.ts';
 import { statementsOf } from '../../../../test/support/statements.ts';
+import { webhookOf } from '../../../../test/support/webhooks.ts';
 import { titleOfSection } from './person-lines.tsx';
 
 const site = await testApp({ config: { ADMIN_PASSWORD: adminPassword, RATE_LIMIT_FACTOR: '1000' } });
@@ -55,7 +56,8 @@ beforeAll(async () => {
   await sendOffer(ctx(buyer), (await market()).id, offer({ message: 'You be mumu' }));
   await payingOut(site, undefined).withAccount(id);
   const making = { kind: 'test', secret: site.services.secret, formKey: 'key of a person' } as const;
-  const { sessionId } = await onDevice(site, buyer, 'Firefox on Windows');
+  const device = await onDevice(site, buyer, 'Firefox on Windows');
+  const { sessionId } = device;
   await makeApiKey(ctx(buyer), { name: 'A shop', right: 'read', lasts: '30' }, { ...making, sessionId });
   const { id: keyId } = await db
     .selectFrom('api_key')
@@ -66,6 +68,7 @@ beforeAll(async () => {
   const sent = { call: '/api/v1/payments/withdrawal', params: {}, formKey: 'a withdrawal', input: {}, ifMatch: null };
   const waiting = { ...sent, keyId, amount: undefined, does: 'Withdraw.' };
   await askConfirmation(ctx(buyer), waiting, site.services.secret);
+  await webhookOf(device);
   await db.deleteFrom('session').where('id', '=', sessionId).execute();
   await addedCard(site, site.services.payments.sandbox!, id);
   await topUp(ctx(), id, 500n);
