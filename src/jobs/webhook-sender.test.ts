@@ -234,17 +234,3 @@ test('one of fifty programs that never answers delays no other one', async () =>
   held[0]!();
   await all;
 });
-
-test('a process that stops gives its deliveries to the next one', async () => {
-  const { send } = await withWebhook();
-  const arrived = Promise.withResolvers<void>();
-  answerWith(() => arrived.resolve());
-  const stopping = await receiver(site);
-  stopping.answerWith(() => arrived.resolve());
-  await send();
-  stopping.sender.wake();
-  await arrived.promise;
-  await stopping.sender.stop();
-  answerWith((answer) => answer.end());
-  expect(await sendAll()).toHaveLength(1);
-});

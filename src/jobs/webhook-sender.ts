@@ -6,10 +6,12 @@ import {
 } from '#domain/people/accounts/webhooks/claim-deliveries.ts';
 import { deliverWebhook, type WebhookNetwork } from '#domain/people/accounts/webhooks/deliver-webhook.ts';
 import { placeEvents } from '#domain/people/accounts/webhooks/place-events.ts';
+import { recordTry } from '#domain/people/accounts/webhooks/record-try.ts';
 import { second_ms } from '#platform/clock.ts';
 import type { Log } from '#platform/log.ts';
 
 type SenderDeps = WebhookNetwork & { ctx: () => Ctx; log: Log };
+type UnderWay = { claimed: ClaimedDelivery; isOther: boolean; recording?: Promise<void> };
 
 /** How many requests are under way at once, and how many of them may go to endpoints that have not answered. */
 const most = 32;
@@ -24,11 +26,12 @@ const looked_ms = 5 * second_ms;
  */
 export class WebhookSender {
   readonly #deps: SenderDeps;
-  readonly #underWay = new Map<bigint, { claimed: ClaimedDelivery; isOther: boolean }>();
+  readonly #underWay = new Map<bigint, UnderWay>();
   #timer: NodeJS.Timeout | undefined;
   #looking: Promise<void> | undefined;
   #isWoken = false;
   #isStopped = false;
+  #hasGivenUp = false;
   #whenIdle: (() => void)[] = [];
 
   constructor(deps: SenderDeps) {
@@ -58,13 +61,18 @@ export class WebhookSender {
     return new Promise((resolve) => this.#whenIdle.push(resolve));
   }
 
-  /** Gives up requests that are under way; their events are sent again by the next process. */
+  /**
+   * Gives up requests that are under way; their events are sent again by the next process. Answers that come later are not recorded,
+   * because the process closes its connections to the database.
+   */
   async stop(): Promise<void> {
     this.#isStopped = true;
     clearInterval(this.#timer);
     await this.#looking;
+    this.#hasGivenUp = true;
     const ctx = this.#deps.ctx();
-    await Promise.all([...this.#underWay.values()].map(({ claimed }) => releaseDelivery(ctx, claimed)));
+    const all = [...this.#underWay.values()];
+    await Promise.all(all.map(({ claimed, recording }) => recording ?? releaseDelivery(ctx, claimed)));
   }
 
   async #look(): Promise<void> {
@@ -86,15 +94,26 @@ export class WebhookSender {
   }
 
   #send(claimed: ClaimedDelivery, isOther: boolean): void {
-    const { ctx, log } = this.#deps;
-    this.#underWay.set(claimed.endpoint_id, { claimed, isOther });
-    void deliverWebhook(ctx(), claimed, this.#deps)
-      .catch((error: unknown) => log.error({ err: error, deliveryId: claimed.delivery_id }, 'webhook not recorded'))
-      .finally(() => {
-        this.#underWay.delete(claimed.endpoint_id);
-        this.wake();
-        this.#tellIdle();
-      });
+    const sent: UnderWay = { claimed, isOther };
+    this.#underWay.set(claimed.endpoint_id, sent);
+    void this.#deliver(sent).finally(() => {
+      this.#underWay.delete(claimed.endpoint_id);
+      this.wake();
+      this.#tellIdle();
+    });
+  }
+
+  async #deliver(sent: UnderWay): Promise<void> {
+    const { ctx, log, clock } = this.#deps;
+    const { claimed } = sent;
+    try {
+      const result = await deliverWebhook(claimed, this.#deps);
+      if (this.#hasGivenUp) return;
+      sent.recording = recordTry({ ...ctx(), now: clock.now() }, claimed, result);
+      await sent.recording;
+    } catch (error) {
+      log.error({ err: error, deliveryId: claimed.delivery_id }, 'webhook not recorded');
+    }
   }
 
   #tellIdle(): void {

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { afterAll } from 'vitest';
 import { WebhookSender } from '../../src/jobs/webhook-sender.ts';
 import type { TestDatabase } from './database.ts';
 import { tlsServer } from './tls-server.ts';
@@ -29,12 +30,19 @@ export async function receiver(site: TestDatabase) {
     log,
     ctx: () => site.ctx({ kind: 'job', name: 'send-webhooks' }),
   });
+  afterAll(() => sender.stop());
   return {
     server,
     names,
     received,
     sender,
     answerWith: (answer: Answer) => void (state.answer = answer),
+    /** Holds requests, and resolves with what answers the first of them. */
+    holdNext(): Promise<() => void> {
+      const { promise, resolve } = Promise.withResolvers<() => void>();
+      state.answer = (answer) => resolve(() => answer.end());
+      return promise;
+    },
     /** Sends everything that is due, and returns what the program received. */
     async sendAll(): Promise<Received[]> {
       received.length = 0;

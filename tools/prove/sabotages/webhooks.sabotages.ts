@@ -82,4 +82,11 @@ export const webhookSabotages = sabotagesOf('webhooks', {
       instead: 'result.status < 400',
     },
   ],
+  'src/jobs/webhook-sender.ts': [
+    {
+      guard: 'a process that stops records answers that come later',
+      text: '      if (this.#hasGivenUp) return;\n',
+      instead: '',
+    },
+  ],
 });

@@ -2,10 +2,9 @@ import { second_ms, type Clock } from '#platform/clock.ts';
 import type { Outside } from '#platform/http/fetch-outside.ts';
 import { postOutside } from '#platform/http/post-outside.ts';
 import { signedHeaders } from '#platform/http/sign-webhook.ts';
-import type { Ctx } from '#domain/acting/context.ts';
 import { memberTurn } from '#domain/acting/turn-of.ts';
 import type { ClaimedDelivery } from './claim-deliveries.ts';
-import { recordTry, type TryResult } from './record-try.ts';
+import type { TryResult } from './record-try.ts';
 import { eventIdOf, messageOf } from './webhook-message.ts';
 import { unsealWebhookSecret } from './webhook-secret.ts';
 
@@ -14,13 +13,12 @@ export type WebhookNetwork = { secret: string; publicUrl: string; outside: Outsi
 /** Of an answer we keep the first kilobyte. */
 const bounds = { timeout_ms: 10 * second_ms, mostBytes: 1024 };
 
-/** Sends a claimed event, outside any transaction, and records what came back. */
-export async function deliverWebhook(ctx: Ctx, claimed: ClaimedDelivery, network: WebhookNetwork): Promise<void> {
+/** Sends a claimed event, outside any transaction. `recordTry` then records what came back. */
+export async function deliverWebhook(claimed: ClaimedDelivery, network: WebhookNetwork): Promise<TryResult> {
   const startedAt = network.clock.now();
   const result = await tryDelivery(claimed, network, startedAt);
-  const now = network.clock.now();
-  const took_ms = Math.max(0, now.getTime() - startedAt.getTime());
-  await recordTry({ ...ctx, now }, claimed, { ...result, startedAt, took_ms });
+  const took_ms = Math.max(0, network.clock.now().getTime() - startedAt.getTime());
+  return { ...result, startedAt, took_ms };
 }
 
 async function tryDelivery(
