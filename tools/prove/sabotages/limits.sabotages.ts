@@ -231,8 +231,8 @@ export const limitSabotages = sabotagesOf('limits', {
     },
     {
       guard: 'the server fetches over plain http',
-      text: "if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') return 'not https';",
-      instead: "if (!url || url.username !== '' || url.password !== '') return 'not https';",
+      text: "if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') return { fault: 'not https' };",
+      instead: "if (!url || url.username !== '' || url.password !== '') return { fault: 'not https' };",
     },
   ],
 });
