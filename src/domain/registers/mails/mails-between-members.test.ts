@@ -39,6 +39,8 @@ describe('every way from one member to another', () => {
       'people/accounts/issue-code.ts',
       'people/accounts/settings/notify-member.ts',
       'people/accounts/suspension/notify-access-change.ts',
+      // To the owner of the webhook alone.
+      'people/accounts/webhooks/notify-webhook-off.ts',
       'registers/privacy/refuse-rights-request.ts',
       'talk/text-messages/queue-text.ts',
       'trade/deals/notify-deal.ts',
