@@ -1,4 +1,6 @@
 import { mailEvents } from '#domain/talk/mail/mail.states.ts';
+import { deliveryStates } from '#domain/people/accounts/webhooks/webhook.schema.ts';
+import { invitationStates } from '#domain/trade/invitations/invitation.states.ts';
 import { offerStates } from '#domain/trade/offers/offer.states.ts';
 import { orderStates } from '#domain/trade/order-states/order.states.ts';
 import { rightsStates } from '#domain/registers/privacy/rights-request.list.ts';
@@ -21,7 +23,10 @@ export const filters: Record<string, readonly string[]> = {
     'active',
     'suspended',
     'standing',
+    ...deliveryStates,
+    ...Object.keys(invitationStates),
   ],
+  reference: ['ORD-1042', 'nothing'],
   status: [...mailEvents, ...textStates],
   who: ['nobody', '1', 'shared'],
   from: ['2026-11-22', '2030-01-01'],

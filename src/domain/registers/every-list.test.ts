@@ -4,17 +4,21 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../../test/support/database.ts';
 import { fillEveryForm } from '../../../test/support/filled-forms.ts';
 import { fillRfqRows, rfqLists } from '../../../test/support/filled-rfqs.ts';
+import { varyInvitations } from '../../../test/support/filled-invitations.ts';
 import { fillReviewRows } from '../../../test/support/filled-reviews.ts';
 import { filters } from '../../../test/support/list-filters.ts';
 import { openListing } from '../../../test/support/listings.ts';
 import { fillBanks, fillMails, fillMoney } from '../../../test/support/filled-money.ts';
+import { aMember } from '../../../test/support/sound-books.ts';
 import { staffAtDesk } from '../../../test/support/staff.ts';
 import { insertApplication } from '../../../test/support/supplier-applications.ts';
 import { hostileWords as hostile, strangeNames as strange } from '../../../test/support/typed-words.ts';
+import { fillDeliveries } from '../../../test/support/webhooks.ts';
 import { writtenMail } from '../../../test/support/written-mail.ts';
 import type { defineList } from '#platform/database/list/define-list.ts';
 import type { DB } from '#platform/database/tables.ts';
 import { memberList, unconfirmedList } from '#domain/people/accounts/members/member.list.ts';
+import { deliveryList } from '#domain/people/accounts/webhooks/delivery.list.ts';
 import { supplierList } from '#domain/trade/listings/supplier-directory/supplier-directory.list.ts';
 import { ownListingsList } from '#domain/trade/listings/own-listings.list.ts';
 import {
@@ -32,6 +36,7 @@ import { suppressionList } from '#domain/talk/mail/suppression.list.ts';
 import { rightsList } from './privacy/rights-request.list.ts';
 import { recordList } from '#domain/staff/kinds/record-list.ts';
 import { searchedWords } from '#domain/acting/records/search-text.ts';
+import { invitationList } from '#domain/trade/invitations/invitation.list.ts';
 import { catalogueList } from '#domain/trade/listings/catalogue/catalogue.list.ts';
 import { offerList } from '#domain/trade/offers/offer.list.ts';
 import { customerList, orderList } from '#domain/trade/orders/order.list.ts';
@@ -94,6 +99,14 @@ const lists: Listed[] = [
     list: clockList as never,
     id: "concat_ws(' ', deal_clock.deal_id, deal_clock.part, deal_clock.kind)",
   },
+  {
+    name: 'terms of a member',
+    table: 'deal_invitation',
+    sorts: both,
+    list: invitationList as never,
+    words: 'search_text',
+  },
+  { name: 'deliveries of webhooks', table: 'webhook_delivery', sorts: ['newest'], list: deliveryList as never },
   { name: 'unconfirmed sign-ups', table: 'sign_up', sorts: both, list: unconfirmedList as never, words: 'search_text' },
 ];
 
@@ -153,6 +166,8 @@ beforeAll(async () => {
       from message t join member m on m.id = t.author_id;
     update member set suspended_at = now(), suspended_why = 'x' where id % 3 = 0`);
   await fillReviewRows(pool);
+  await varyInvitations(pool);
+  await fillDeliveries(database, await aMember(ctx()), 8);
 });
 
 test('every list that is declared is among these', () => {
