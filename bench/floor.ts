@@ -105,7 +105,7 @@ async function measureAll(place: Place): Promise<Figure[]> {
   const reads = readsOf(place);
   for (const { name, atLeast, ofSite, ofFloor } of await readsToCompare(place.ports.site))
     await addFigure(name, atLeast, reads('site', ofSite), reads('floor', ofFloor));
-  const { own, other } = ordersOf(place);
+  const { own, other } = await ordersOf(place);
   await addFigure('orders, with their mails', 0.4, own, other);
   measured.push(await statementsOfAnOrder(place, own));
   console.log(`\n${table(['medians of rounds', 'site /s', 'floor /s', 'ratio', 'half of the rounds'], lines)}\n`);
@@ -122,7 +122,11 @@ function readsOf({ load, ports }: Place) {
 }
 
 /** Measures orders, each by a different buyer. An order of the site counts as done when its mails are written and sent. */
-function ordersOf({ pool, rows, buyers, site, people, ports }: Place): { own: Measure; other: Measure } {
+async function ordersOf({ pool, buyers, site, people, ports }: Place): Promise<{ own: Measure; other: Measure }> {
+  const { rows: listings } = await pool.query<{ id: bigint }>(
+    'select id from listing where quantity >= 100 order by id',
+  );
+  const stocked = listings.map(({ id }) => Number(id));
   let next = 0;
   const timed = async (port: number, posts: Post[], until?: () => Promise<void>) => {
     const started = performance.now();
@@ -136,15 +140,13 @@ function ordersOf({ pool, rows, buyers, site, people, ports }: Place): { own: Me
       'ownersOf',
       ordering.map(({ id }) => String(id)),
     );
-    const posts = ordering.map(({ cookie }, at) =>
-      siteOrder(String(listingWithStock(next++, rows)), cookie, owners[at]!),
-    );
+    const posts = ordering.map(({ cookie }, at) => siteOrder(String(listingOf(stocked, next++)), cookie, owners[at]!));
     return timed(ports.site, posts, () => untilSent(pool));
   };
   const other: Measure = () => {
     const body = new URLSearchParams({ quantity: '1', buyer: '1', address: '1 Palm Road, Lagos' }).toString();
     const posts = Array.from({ length: ordersARound }, () => ({
-      path: `/order/${listingWithStock(next++, rows)}`,
+      path: `/order/${listingOf(stocked, next++)}`,
       body,
       cookie: '',
     }));
@@ -153,10 +155,9 @@ function ordersOf({ pool, rows, buyers, site, people, ports }: Place): { own: Me
   return { own, other };
 }
 
-/** The id of a different listing each time, which has stock. */
-function listingWithStock(order: number, rows: number): number {
-  const id = 1 + ((order * 7919) % rows);
-  return id % 5000 < 100 ? listingWithStock(order + 1, rows) : id;
+/** A different listing each time, until all have had an order. */
+function listingOf(stocked: readonly number[], order: number): number {
+  return stocked[(order * 7919) % stocked.length]!;
 }
 
 function siteOrder(listingId: string, cookie: string, owner: string): Post {

@@ -37,6 +37,10 @@ export const integrationsSections: readonly Section[] = [
       p(
         `With an API key, a program of yours does what you do here: it lists, haggles, orders, bids, pays, ships, accepts and withdraws, by the same rules as you. You make keys under [Settings, API keys](${link('signIn', {}, { next: link('settingsApiKeys') })}), say how far each may go, and remove them at once. [The calls are described here](${link('apiDocs')}).`,
       ),
+      list(
+        `**[Webhooks](${link('apiDocsWebhooks')})** tell your server what happens to your deals, orders and payments, signed and sent again until it answers.`,
+        '**A client for TypeScript and the command line agbon** list, import, watch and export from your own computer.',
+      ),
     ],
   },
   {
@@ -73,7 +77,7 @@ export const integrationsSections: readonly Section[] = [
     id: 'not-yet',
     title: 'What does not exist yet',
     blocks: [
-      list('Webhooks that tell your server of a deal.', 'Plug-ins for shops and for bookkeeping.'),
+      list('Plug-ins for shops and for bookkeeping.'),
       callout(
         'Tell us what you would build',
         `We build first what somebody has asked for. [Ask for a demo](${link('requestDemo')}), or [for Enterprise](${link('escrowPricing')}#ask), and say what your program should do.`,

@@ -26,7 +26,7 @@ describe.each(pages)('%s', (path) => {
     const examples = html.match(/<[^>]*><pre[^>]*>/g) ?? [];
     expect(examples).toHaveLength(html.split('<pre').length - 1);
     for (const example of examples)
-      expect(example).toMatch(/<section (?=.*aria-label=")(?=.*tabindex="0")(?=.*translate="no")/i);
+      expect(example).toMatch(/<div (?=.*role="group")(?=.*aria-label=")(?=.*tabindex="0")(?=.*translate="no")/i);
   });
 });
 

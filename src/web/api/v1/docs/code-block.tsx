@@ -4,7 +4,8 @@ const languages: Record<CodeLanguage, string> = { sh: 'Shell', ts: 'TypeScript',
 /** A text to copy. It scrolls by itself on a narrow screen, so the keyboard must reach it; on paper its lines are broken. */
 export function CodeBlock({ language, name, children }: { language: CodeLanguage; name: string; children: string }) {
   return (
-    <section
+    <div
+      role="group"
       aria-label={`${languages[language]}: ${name}`}
       tabIndex={0}
       translate="no"
@@ -13,6 +14,6 @@ export function CodeBlock({ language, name, children }: { language: CodeLanguage
       <pre>
         <code className={`language-${language}`}>{children}</code>
       </pre>
-    </section>
+    </div>
   );
 }
