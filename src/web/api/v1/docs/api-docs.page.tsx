@@ -45,7 +45,7 @@ export function ApiDocsPage({ publicUrl }: { publicUrl: string }) {
           ))}
         </ul>
         <p className="mt-4">
-          For tools: <TextLink href={link('openApi')}>all of it as OpenAPI 3.1</TextLink>.
+          For tools: <TextLink href={link('openApi')}>all calls as an OpenAPI 3.1 document</TextLink>.
         </p>
       </section>
       <ApiRules />
@@ -93,7 +93,7 @@ function Described({ operation, publicUrl }: { operation: Operation; publicUrl: 
             <div key={one.name} className="border-t border-line py-3 first:border-t-0">
               <dt>
                 <code>{one.name}</code>
-                {one.repeats ? <span className="text-quiet">, several times if need be</span> : null}
+                {one.repeats ? <span className="text-quiet">, can be repeated</span> : null}
               </dt>
               <dd className="text-quiet">
                 {one.about.replaceAll('`', '')}

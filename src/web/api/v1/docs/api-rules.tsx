@@ -27,17 +27,17 @@ const rules: readonly { head: string; says: ReactNode }[] = [
       <>
         Each <code>POST</code> takes an <code>Idempotency-Key</code> of 8 to 200 characters. Sent again with the same
         body within 24 hours, it gets the first answer, with <code>Idempotent-Replayed: true</code>; with another body
-        it is refused. So a program may repeat whatever got no answer.
+        it is refused. So a program can safely send a call again when it got no answer.
       </>
     ),
   },
   {
-    head: 'Much money',
+    head: 'Large amounts',
     says: (
       <>
-        A call with a live key that moves more than its member allows, ₦500,000 at first, is not done at once. It
-        answers 202 with a confirmation, and the member confirms it on a page within a day. The same call with the same{' '}
-        <code>Idempotency-Key</code> then gets its answer.
+        A call with a live key that moves more than the member lets programs move alone, ₦500,000 at first, is not done
+        at once. It answers 202 with a confirmation, which the member confirms or refuses on a page within a day. Then
+        send the same call with the same <code>Idempotency-Key</code> to get its answer.
       </>
     ),
   },
@@ -45,9 +45,9 @@ const rules: readonly { head: string; says: ReactNode }[] = [
     head: 'Read, then act',
     says: (
       <>
-        Whoever answers an offer or takes a step of a deal sends the <code>version</code> that they read as{' '}
-        <code>seen</code>. If the record has changed since, the call is refused, and nobody agrees to what they did not
-        see. A part of a deal says in <code>can</code> what its reader may do now.
+        To answer an offer or take a step of a deal, send the <code>version</code> that you read as <code>seen</code>.
+        If the record has changed since, the call is refused, so that nobody agrees to terms that they did not see. The
+        field <code>can</code> of a part of a deal lists what you may do now.
       </>
     ),
   },

@@ -30,9 +30,9 @@ export function ErrorsPage({ publicUrl }: { publicUrl: string }) {
         </h2>
         <div className="prose mt-3">
           <p>
-            After 429, 503, or no answer at all. Send each <code>POST</code> with an <code>Idempotency-Key</code> from
-            the first try on: whatever was done is answered as the first time and not done twice. Wait longer from try
-            to try. All other refusals stay the same until you change the call.
+            Try again after 429, 503, or no answer at all, and wait longer before each try. Send each <code>POST</code>{' '}
+            with an <code>Idempotency-Key</code> from the first try on: if we have done the call already, you get its
+            first answer, and we do not do it twice. All other refusals stay the same until you change the call.
           </p>
         </div>
       </section>

@@ -30,7 +30,7 @@ const sizes: readonly { head: string; says: string }[] = [
   },
   {
     head: 'Pages of a list',
-    says: 'A page has as many items as the page of our site. Follow next until it is null. The public list of listings takes limit, up to 100.',
+    says: 'A page of a list has as many items as the same list on our site. Follow next until it is null. The public list of listings takes limit, up to 100.',
   },
   {
     head: 'Keys',
@@ -49,7 +49,7 @@ export function LimitsPage({ calls }: { calls: readonly Call[] }) {
   return (
     <ApiDocsFrame
       title="Limits"
-      lead="A shop at work does not reach them. A program that runs wild does, and then it waits."
+      lead="A shop in normal use does not reach them. A program that calls in an endless loop does, and then it has to wait."
       at={link('apiDocsLimits')}
     >
       <section aria-labelledby="calls" className="mt-10">

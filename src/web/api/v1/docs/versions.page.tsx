@@ -25,14 +25,14 @@ export function VersionsPage() {
             published.
           </p>
           <p>
-            What may come at any time, so write your program so that it does not mind: new calls, new fields in answers,
-            new fields and parameters that can be left out, new values of states and events, and other words in{' '}
+            We may add these at any time, so your program must not break when it meets them: new calls, new fields in
+            answers, new fields and parameters that can be left out, new values of states and events, and other words in{' '}
             <code>detail</code>.
           </p>
           <p>
-            What has to go is deprecated first. It is named here and marked in the OpenAPI document, and it works for at
-            least {deprecation_months} months from that day. Something larger becomes <code>/api/v2</code>, and{' '}
-            <code>/api/v1</code> stays beside it for as long. Only a hole in security can make us faster.
+            What we want to remove is deprecated first. It is named here and marked in the OpenAPI document, and it
+            works for at least {deprecation_months} months from that day. Something larger becomes <code>/api/v2</code>,
+            and <code>/api/v1</code> stays beside it for as long. Only a security hole lets us remove something sooner.
           </p>
         </div>
       </section>

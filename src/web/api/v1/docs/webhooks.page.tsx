@@ -45,8 +45,8 @@ export function WebhooksPage({ publicUrl }: { publicUrl: string }) {
         <div className="prose mt-3 mb-4">
           <p>
             The signature covers the id, the time and the body, byte for byte: check it before you parse the body.
-            Refuse an event whose time is more than five minutes away, so that nobody can send you an old one again.
-            After you replace the secret, both secrets sign for 24 hours, and the header has two signatures.
+            Refuse an event whose time is more than five minutes away from yours, so that nobody can send you an old one
+            again. After you replace the secret, both secrets sign for 24 hours, and the header has two signatures.
           </p>
         </div>
         <h3 className="text-20">With what Node brings along</h3>
@@ -83,7 +83,7 @@ const promises: readonly { head: string; says: string }[] = [
   },
   {
     head: 'When your server is away',
-    says: 'We send the event again after 5 seconds, 1, 5 and 30 minutes, 2, 6, 12 and 24 hours, for three days. A webhook that failed for three days is switched off, and we write you a mail. Status 410 switches it off at once.',
+    says: 'We send the event again after 5 seconds, 1, 5 and 30 minutes, 2, 6, 12 and 24 hours, for three days. A webhook that failed for three days is switched off, and we send you a mail. Status 410 switches it off at once.',
   },
   {
     head: 'While you test',
