@@ -607,7 +607,7 @@ export type Calls = {
       threadId: string;
     };
   };
-  /** Calls that wait for your confirmation on a page, and those that waited. */
+  /** Calls that wait for you to confirm them on a page, and earlier ones. */
   listConfirmations: {
     takes: {
       /** The fields to answer, separated by commas; all if it is left out. */
@@ -632,7 +632,7 @@ export type Calls = {
       previous: string | null;
     };
   };
-  /** A call that waits. Once it is done, its answer is here, and the same call under its Idempotency-Key answers it too. */
+  /** A call that needs your confirmation. Once it is done, its answer is here. The same call with its Idempotency-Key gets it too. */
   getConfirmation: {
     takes: {
       confirmationId: string;
@@ -652,7 +652,7 @@ export type Calls = {
       problem?: string;
     };
   };
-  /** Take a call back that waits for confirmation. */
+  /** Refuse a call that waits for confirmation. */
   refuseConfirmation: {
     takes: {
       confirmationId: string;
@@ -1058,7 +1058,7 @@ export type Calls = {
       asked: true;
     };
   };
-  /** Change a request of yours. Send all its fields, changed or not. After the first bid, every bidder is told. */
+  /** Change a request of yours. Send all its fields, changed or not. After the first bid, we notify every bidder. */
   changeRfq: {
     takes: {
       publicId: string;
@@ -1136,7 +1136,7 @@ export type Calls = {
       revision: number;
     };
   };
-  /** Take a request back. Bidders are told. */
+  /** Take a request back. We notify its bidders. */
   withdrawRfq: {
     takes: {
       publicId: string;
@@ -1149,7 +1149,7 @@ export type Calls = {
       publicId: string;
     };
   };
-  /** A request of yours with its questions. What a change must send as `version` is here. */
+  /** A request of yours with its questions. It has the `version` that a change must send. */
   getOwnRfq: {
     takes: {
       publicId: string;

@@ -19,7 +19,7 @@ export const apiChanges: readonly ApiChange[] = [
   {
     day: '2026-11-28',
     kind: 'added',
-    says: 'Answers say how many calls are left. Records have an ETag, and If-Match refuses a call on a record that has changed. A call that moves much money waits until its member confirms it.',
+    says: 'Answers say how many calls are left. Records have an ETag, and If-Match refuses a call on a record that has changed. A call that moves a large amount waits until the member confirms it.',
   },
   {
     day: '2026-11-28',
@@ -29,7 +29,7 @@ export const apiChanges: readonly ApiChange[] = [
   {
     day: '2026-11-28',
     kind: 'added',
-    says: 'Whatever members do on pages, their programs do by calls, with keys made under Settings.',
+    says: 'What members do on pages, their programs can do by calls, with keys made under Settings.',
   },
   {
     day: '2026-11-23',

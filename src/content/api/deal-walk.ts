@@ -33,7 +33,7 @@ export const dealWalk: Walk = {
     },
     {
       head: 'The seller names another price',
-      says: 'Whoever answers sends the version that they read as seen. If the offer has changed since, the call is refused, and nobody agrees to what they did not see. A new offer has version 0.',
+      says: 'To answer an offer, send the version that you read as seen. If the offer has changed since, the call is refused, so that nobody agrees to terms that they did not see. A new offer has version 0.',
       by: 'seller',
       call: 'POST /offers/:offerId/counter',
       body: { price: kobo(11_000_00), quantity: 10, message: 'This is our best price', seen: 0, terms: true },
@@ -64,7 +64,7 @@ export const dealWalk: Walk = {
     },
     {
       head: 'The buyer reads the deal',
-      says: 'Each part says in can what its reader may do now. Its version goes into the next step as seen.',
+      says: 'The field can of each part lists what you may do now. Send the version of the part as seen in the next step.',
       by: 'buyer',
       call: 'GET /deals/:dealId',
       query: 'fields=state,parts,deadlines',
@@ -85,7 +85,7 @@ export const dealWalk: Walk = {
     },
     {
       head: 'Wait for the money',
-      says: 'The provider tells us within seconds. A webhook spares you the asking.',
+      says: 'The provider notifies us within seconds. With a webhook you do not need to ask.',
       by: 'buyer',
       call: 'GET /deals/:dealId',
       query: 'fields=state,parts',
@@ -109,7 +109,7 @@ export const dealWalk: Walk = {
     },
     {
       head: 'The goods arrive',
-      says: 'From now on the buyer has some days to look at them. Goods about which the buyer says nothing count as accepted.',
+      says: 'From now on the buyer has some days to look at them. If the buyer says nothing in that time, the goods count as accepted.',
       by: 'buyer',
       call: 'POST /deals/:dealId/parts/:part/arrival',
       body: { seen: taken('version') },

@@ -3,11 +3,11 @@ export const moneyWords: Record<string, readonly [name: string, does: string]> =
   'GET /rfqs': ['listOwnRfqs', 'Your requests for quotes, with their bids.'],
   'GET /rfqs/:publicId': [
     'getOwnRfq',
-    'A request of yours with its questions. What a change must send as `version` is here.',
+    'A request of yours with its questions. It has the `version` that a change must send.',
   ],
   'POST /rfqs/:publicId/change': [
     'changeRfq',
-    'Change a request of yours. Send all its fields, changed or not. After the first bid, every bidder is told.',
+    'Change a request of yours. Send all its fields, changed or not. After the first bid, we notify every bidder.',
   ],
   'POST /rfqs/:publicId/change/pro': ['changeProRfq', 'Change a pro request of yours. Send all its fields.'],
   'GET /rfqs/:publicId/compare.csv': ['getComparisonFile', 'The open bids of a request of yours, as a CSV file.'],
@@ -15,7 +15,7 @@ export const moneyWords: Record<string, readonly [name: string, does: string]> =
   'POST /rfqs/new': ['postRfq', 'Ask suppliers for quotes.'],
   'POST /rfqs/new/pro': ['postProRfq', 'Post a pro request: sealed bids, several lots, or invited suppliers only.'],
   'POST /rfqs/pro': ['askForProRfqs', 'Ask our team for access to pro requests.'],
-  'POST /rfqs/:publicId/withdrawal': ['withdrawRfq', 'Take a request back. Bidders are told.'],
+  'POST /rfqs/:publicId/withdrawal': ['withdrawRfq', 'Take a request back. We notify its bidders.'],
   'POST /rfqs/:publicId/questions': [
     'askAboutRfq',
     'Ask the buyer of a request something. Every bidder sees question and answer.',
@@ -108,18 +108,12 @@ export const moneyWords: Record<string, readonly [name: string, does: string]> =
   'POST /payments/top-up': ['topUp', 'Begin to pay into your balance.'],
   'POST /payments/withdrawal': ['withdraw', 'Have money sent to your bank account.'],
   'POST /payments/payouts/:payoutId/cancelling': ['cancelPayout', 'Stop a payout that was not sent yet.'],
-  'GET /confirmations': [
-    'listConfirmations',
-    'Calls that wait for your confirmation on a page, and those that waited.',
-  ],
+  'GET /confirmations': ['listConfirmations', 'Calls that wait for you to confirm them on a page, and earlier ones.'],
   'GET /confirmations/:confirmationId': [
     'getConfirmation',
-    'A call that waits. Once it is done, its answer is here, and the same call under its Idempotency-Key answers it too.',
+    'A call that needs your confirmation. Once it is done, its answer is here. The same call with its Idempotency-Key gets it too.',
   ],
-  'POST /confirmations/:confirmationId/refusal': [
-    'refuseConfirmation',
-    'Take a call back that waits for confirmation.',
-  ],
+  'POST /confirmations/:confirmationId/refusal': ['refuseConfirmation', 'Refuse a call that waits for confirmation.'],
   'GET /payments/cards': ['listCards', 'Your saved cards.'],
   'POST /payments/cards': ['addCard', 'Begin to add a card. The answer has the address where it is entered.'],
   'POST /payments/cards/:cardId/removal': ['removeCard', 'Remove a saved card.'],

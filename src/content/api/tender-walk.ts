@@ -52,7 +52,7 @@ export const tenderWalk: Walk = {
     },
     {
       head: 'The buyer compares the bids',
-      says: 'The cheapest comes first. What seen says is the bid as the buyer read it, and it goes into the award.',
+      says: 'The cheapest comes first. Send the value of seen with the award: it identifies the bid as the buyer read it.',
       by: 'buyer',
       call: 'GET /rfqs/:publicId/compare',
       query: 'fields=bids,left',
@@ -77,7 +77,7 @@ export const tenderWalk: Walk = {
     { head: 'Play the bank', says: 'The form that a person would send in a browser.', paysAt: 'page' },
     {
       head: 'Wait for the money',
-      says: 'The deal is funded once the provider has told us.',
+      says: 'The deal is funded once the provider has notified us.',
       by: 'buyer',
       call: 'GET /deals/:dealId',
       query: 'fields=state',
@@ -138,7 +138,7 @@ export const tenderWalk: Walk = {
     },
     {
       head: 'The buyer reads the proposal',
-      says: 'It stands in the part, and in the history with its words.',
+      says: 'The part has the amounts, and the history has the message too.',
       by: 'buyer',
       call: 'GET /deals/:dealId',
       query: 'fields=state,parts,history',

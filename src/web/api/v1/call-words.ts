@@ -5,7 +5,7 @@ const words: typeof tradeWords = { ...tradeWords, ...moneyWords };
 
 type Addressed = { method: string; path: string };
 
-/** Until somebody writes its words, a call has its address as its name; a test asks for the words. */
+/** A call without words in `src/content/api/` gets its address as its name. A test fails until the words are written. */
 export function wordsOfCall({ method, path }: Addressed): {
   name: string;
   does: string | undefined;

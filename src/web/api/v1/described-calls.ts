@@ -62,7 +62,7 @@ function describe(one: Call): JsonSchema {
 
 const waits: JsonSchema = {
   description:
-    'It is about more than your programs may do alone, so nothing is done yet: you confirm it at `page`. The same call under the same Idempotency-Key answers what became of it.',
+    'The call moves more than your programs may move alone, so nothing is done yet: confirm or refuse it at `page`. Send the same call with the same Idempotency-Key to learn the outcome.',
   headers: headersOfActs,
   content: { 'application/json': { schema: answerSchema(waitingAnswer) } },
 };
