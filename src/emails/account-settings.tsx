@@ -85,7 +85,7 @@ const words: Record<AccountChange, Words> = {
   'call-waits': {
     subject: 'A program waits for your confirmation',
     sentence: (asked) =>
-      `${asked} Nothing is done until you confirm it: sign in, and open Settings, API keys, ‘What programs ask’. After a day it is over.`,
+      `${asked} Nothing is done until you confirm it: sign in, and open Settings, API keys, ‘Calls to confirm’. After a day it expires.`,
   },
   'api-key-made': {
     subject: 'Your account has a new API key',

@@ -15,7 +15,7 @@ import { wordsOfCall } from './call-words.ts';
 import { moneyOfCall, saysHowMuch } from './money-of-calls.ts';
 import { namedForPrograms } from './names-for-programs.ts';
 
-/** What a call of money answers that its member must confirm first, or confirmed before; undefined if it may be done now. */
+/** The answer to a call that its member must confirm, or has decided about already. Undefined if the call needs no confirmation. */
 export async function askFirst(visit: Visit, input: object): Promise<Response | undefined> {
   const { ctx, key, params, route, services } = visit;
   if (!key) return undefined;
@@ -38,7 +38,7 @@ export async function askFirst(visit: Visit, input: object): Promise<Response | 
   return answerOf(visit, await askConfirmation(ctx, { ...wish, ifMatch }, services.secret));
 }
 
-/** 'none' if the member lets programs do it alone. A call that does not say how much it moves always asks. */
+/** 'none' if the call needs no confirmation. A call whose amount is not known always needs one. */
 async function amountToConfirm(visit: Visit, keyId: bigint, input: object) {
   const limit = await findLimit(visit.ctx, keyId);
   if (limit === undefined) return 'none';

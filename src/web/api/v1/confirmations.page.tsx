@@ -10,11 +10,11 @@ import { SettingsFrame } from '../../member/settings/settings-frame.tsx';
 import { wordsOfCall } from './call-words.ts';
 
 const states = {
-  waiting: 'Waits for you',
+  waiting: 'Waiting for you',
   done: 'Done',
-  failed: 'Not possible',
+  failed: 'Failed',
   refused: 'Refused',
-  expired: 'Over',
+  expired: 'Expired',
 } as const satisfies Record<ConfirmationRecord['state'], string>;
 
 const doesOf = ({ call }: ConfirmationRecord) => wordsOfCall({ method: 'POST', path: call }).does ?? call;
@@ -23,15 +23,19 @@ type Listed = { asked: readonly ConfirmationRecord[]; now: Date };
 
 export function ConfirmationsPage({ asked, now }: Listed) {
   return (
-    <SettingsFrame title="What programs ask">
-      {asked.length === 0 ? <p className="border-t border-line pt-4">None of your programs has asked yet.</p> : null}
+    <SettingsFrame title="Calls to confirm">
+      {asked.length === 0 ? (
+        <p className="border-t border-line pt-4">
+          No calls to confirm. If a program wants to move more than you allow, its call appears here.
+        </p>
+      ) : null}
       <ul role="list">
         {asked.map((record) => (
           <li key={String(record.id)} className="grid gap-1 border-t border-line py-4">
             <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
               <h2 className="text-18">
                 <TextLink href={link('dashboardConfirmation', { confirmationId: String(record.id) })}>
-                  {record.amount ? shownAmount(record.amount) : 'Any amount'}
+                  {record.amount ? shownAmount(record.amount) : 'Amount not stated'}
                 </TextLink>
               </h2>
               <Badge tone="neutral">{states[record.state]}</Badge>
@@ -56,12 +60,12 @@ type Shown = {
   now: Date;
 };
 
-/** What the program asked, in exact words and amounts, and the two answers. */
+/** What the program sent, with every field and amount, and the buttons to confirm or refuse it. */
 export function ConfirmationPage({ record, params, sent, amounts, problem, now }: Shown) {
   const { id, keyName, amount, state, askedAt, expiresAt, call, decidedAt } = record;
   const facts: Fact[] = [
     { term: 'What', value: doesOf(record) },
-    { term: 'Amount', value: amount ? shownAmount(amount) : 'The call does not say' },
+    { term: 'Amount', value: amount ? shownAmount(amount) : 'Not stated by the call' },
     { term: 'Key', value: keyName },
     { term: 'Call', value: <code>{addressOf(call, params)}</code> },
     ...Object.entries(sent).flatMap(([name, value]) => {
@@ -69,7 +73,7 @@ export function ConfirmationPage({ record, params, sent, amounts, problem, now }
       const said = isMoney
         ? shownAmount({ minor: value, currency: amount?.currency ?? currency('NGN') })
         : shownValue(value);
-      return said === '' ? [] : [{ term: `It sent ‘${name}’`, value: said }];
+      return said === '' ? [] : [{ term: `Sent as ‘${name}’`, value: said }];
     }),
     { term: 'Asked', value: shownMoment(askedAt, now) },
     decidedAt

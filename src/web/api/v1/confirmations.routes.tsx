@@ -30,15 +30,15 @@ const idIn = ({ params }: Visit) => params.confirmationId ?? '';
 const pageOf = (visit: Visit) => link('dashboardConfirmation', { confirmationId: idIn(visit) });
 const failedText = confirmationTexts.failed;
 
-/** What a member's programs ask: the list, the page of each, and the two answers. `calls` is a function, because calls are made of all routes. */
+/** The list of calls that a member must confirm, and the page of each. `calls` is a function because calls are made from all routes. */
 export const confirmationRoutes = (calls: () => readonly Call[]): readonly Route[] => [
   get(
     urls.dashboardConfirmations,
     members,
     async (visit) =>
       memberPage(visit, {
-        title: 'What programs ask',
-        description: 'Calls of your programs that wait for you.',
+        title: 'Calls to confirm',
+        description: 'Calls of your programs that you confirm or refuse.',
         below: keys,
         body: <ConfirmationsPage asked={await findConfirmations(visit.ctx)} now={visit.ctx.now} />,
       }),
@@ -78,7 +78,7 @@ async function showOne(visit: Visit, calls: readonly Call[], problem?: string, r
   return memberPage(visit, {
     title: 'A program asks',
     description: 'What a program of yours asks you to confirm.',
-    below: { name: 'What programs ask', href: link('dashboardConfirmations') },
+    below: { name: 'Calls to confirm', href: link('dashboardConfirmations') },
     ...refusal,
     body: (
       <ConfirmationPage
@@ -102,7 +102,7 @@ function amountsOf(call: Call | undefined): ReadonlySet<string> {
   return new Set(rules.filter(([name, rule]) => isAmountField(name, rule)).map(([name]) => name));
 }
 
-/** Runs the very act of the call, with what the program sent and under its key, so that it is done once. */
+/** Does what the call does, with the input and the idempotency key that the program sent, so that it is done only once. */
 async function carryOut(visit: Visit, calls: readonly Call[]): Promise<void> {
   const { services, ctx } = visit;
   const asked = await confirmCall(ctx, idIn(visit), ownOf(visit));
@@ -118,7 +118,7 @@ async function carryOut(visit: Visit, calls: readonly Call[]): Promise<void> {
     const text = await answer.text();
     await endConfirmation(ctx, asked.id, answer.ok ? { answer: text } : { problem: problemIn(text) });
   } catch (error) {
-    // A fault of ours leaves it confirmed: pressed again, it goes on.
+    // After a fault of ours the call stays confirmed, so that the member can press the button again.
     if (!isFailure(error) || error.code === 'unavailable' || error.code === 'limit') throw error;
     await endConfirmation(ctx, asked.id, { problem: error.message });
   }

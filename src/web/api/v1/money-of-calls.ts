@@ -7,8 +7,8 @@ import type { Visit } from '../../request/visit.ts';
 type Money = (visit: Visit, input: object) => Promise<Amount | undefined> | Amount | undefined | 'nothing';
 
 /**
- * How much a call moves or promises, by the beginning of its address: the first line counts. It is read from our rows wherever there are
- * some, not from what the program sent. A call without a line, or without an amount, always waits for its member.
+ * How to find the amount that a call moves or promises. The first line with which the call's address begins applies. Amounts come from our
+ * own records where there are any, so that a program cannot understate them. A call without a line or an amount always needs a confirmation.
  */
 const moneyOfCalls: readonly (readonly [call: string, money: Money])[] = [
   ['/api/v1/deals/:dealId', atStakeInDeal],
@@ -25,7 +25,7 @@ export function moneyOfCall(visit: Visit, input: object): ReturnType<Money> {
   return lineOf(visit.route ?? '')?.[1](visit, input);
 }
 
-/** A call that does not say it always waits. */
+/** Whether the amount of a call can be known. If not, the call always needs a confirmation. */
 export function saysHowMuch(call: string): boolean {
   return lineOf(call) !== undefined;
 }

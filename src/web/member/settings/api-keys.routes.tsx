@@ -74,9 +74,9 @@ export const apiKeyRoutes: readonly Route[] = [
       return above === undefined ? {} : { above: plainNaira(above) };
     },
     look: (chosen, visit) => ({
-      title: 'What programs may do alone',
+      title: 'Limit for programs',
       back,
-      about: `If a program asks for more than this with one call, we do nothing and send you a mail. You confirm or refuse it on a page, within a day.${chosen === undefined && keyKind(visit) === 'test' ? ' Test keys move no real money, so they do not ask until you choose an amount.' : ''}`,
+      about: `If one call of a program moves more than this, we do not do it yet and send you a mail. You confirm or refuse the call on a page, within a day.${chosen === undefined && keyKind(visit) === 'test' ? ' Test keys move no real money, so they do not ask until you choose an amount.' : ''}`,
       button: 'Save',
       busy: 'Saving...',
     }),

@@ -24,8 +24,8 @@ export function KeyList({ keys, now }: { keys: readonly OwnKey[]; now: Date }) {
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <ButtonLink href={link('settingsApiKeyNew')}>Make a key</ButtonLink>
         <TextLink href={link('apiDocs')}>How programs use it</TextLink>
-        <TextLink href={link('dashboardConfirmations')}>What programs ask</TextLink>
-        <TextLink href={link('settingsApiKeyLimit')}>What they may do alone</TextLink>
+        <TextLink href={link('dashboardConfirmations')}>Calls to confirm</TextLink>
+        <TextLink href={link('settingsApiKeyLimit')}>Limit for programs</TextLink>
       </div>
     </>
   );

@@ -24,7 +24,7 @@ type Asked = {
   does: string;
 };
 
-/** Has a call wait for its member, who is told by mail. The same call under the same key waits once. */
+/** Saves a call until the member decides about it, and notifies the member by mail. A call with the same idempotency key is saved once. */
 export async function askConfirmation(ctx: Ctx, asked: Asked, secret: string): Promise<ConfirmationRecord> {
   const kept = toStoredJson(asked.input);
   const input_hash = createHash('sha256').update(kept).digest();

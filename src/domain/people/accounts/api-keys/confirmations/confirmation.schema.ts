@@ -2,12 +2,15 @@ import { z } from 'zod';
 import { aMoment, anAddress, anAmount, anId } from '#domain/values/answer.schema.ts';
 import { optionalNaira } from '#domain/values/optional-naira.ts';
 
-/** A live key asks above this amount, until its member says otherwise. A test key moves no real money, and asks only if they say so. */
+/**
+ * The limit of live keys until the member chooses another: a call above it needs a confirmation. Test keys move no real money, so they have
+ * no limit until the member chooses one.
+ */
 export const usualLimit_kobo = 50_000_000n;
 /** No member can let programs move more than this alone. */
 const mostAlone_kobo = 1_000_000_000n;
 export const waits_hours = 24;
-/** Calls of a member that wait at the same time. Each is a mail. */
+/** How many calls of a member may wait at the same time. We send a mail about each. */
 export const mostWaiting = 20;
 
 const confirmationStates = ['waiting', 'done', 'failed', 'refused', 'expired'] as const;
@@ -40,7 +43,7 @@ export const confirmationRecord = z.object({
 });
 export type ConfirmationRecord = z.infer<typeof confirmationRecord>;
 
-/** What a call answers that waits. */
+/** The answer to a call that must be confirmed. */
 export const waitingAnswer = confirmationRecord.extend({ page: anAddress });
 
 export const limitSchema = z.object({
