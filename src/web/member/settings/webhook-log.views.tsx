@@ -186,7 +186,8 @@ export function EventList({ page, now }: { page: EventPage; now: Date }) {
     <>
       <h1 className="text-28">Events</h1>
       <p className="mt-2 text-quiet">
-        What happened to your records in the last 30 days, the oldest first, since you have a webhook or an API key.
+        What happened to your records in the last 30 days, the oldest first. We record events only while you have a
+        webhook that is on or an API key that works.
       </p>
       <div className="mt-4">
         <Table

@@ -63,8 +63,8 @@ export function kindsText({ kinds }: Pick<OwnWebhook, 'kinds'>): string {
 
 export function lastAnswer({ answeredAt, failingSince }: OwnWebhook, now: Date): string {
   const answered = answeredAt
-    ? `It last took an event at ${shownMoment(answeredAt, now)}.`
-    : 'It has taken no event yet.';
+    ? `It last accepted an event at ${shownMoment(answeredAt, now)}.`
+    : 'It has accepted no event yet.';
   return failingSince ? `Every request has failed since ${shownMoment(failingSince, now)}. ${answered}` : answered;
 }
 
@@ -88,8 +88,8 @@ export function showWebhookSecret(visit: Visit, { id, url, secret }: MadeWebhook
       </p>
       <p className="text-quiet wrap-anywhere">
         We send requests to {url}.
-        {did === 'replaced' ? ` For ${secretOverlap_hours} hours they are also signed with the secret before.` : ''}{' '}
-        They follow{' '}
+        {did === 'replaced' ? ` For ${secretOverlap_hours} hours they are also signed with the old secret.` : ''} They
+        follow{' '}
         <TextLink href="https://www.standardwebhooks.com" rel="noopener">
           Standard Webhooks
         </TextLink>

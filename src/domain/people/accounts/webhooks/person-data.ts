@@ -7,7 +7,7 @@ import { savedByMembers } from '#domain/acting/requests/saved-by-members.ts';
 const events_days = 30;
 /** The newest event of a record is kept longer, so that the number of the next one goes on. */
 const newestEvent_days = 365;
-/** All visitors share a demo account, so their webhooks go. */
+/** Webhooks of demo accounts are deleted after this time, because all visitors share these accounts. */
 const ofDemo_ms = day_ms;
 
 type Content = { url: string; off_at: string | null; events: number };
@@ -15,7 +15,7 @@ type Content = { url: string; off_at: string | null; events: number };
 /** A member's webhooks and the events of their records. Secrets are not shown; events have only numbers of records and states. */
 export const webhookData = savedByMembers<Content>({
   kind: 'accounts',
-  // Deliveries go with their endpoint.
+  // Deliveries are deleted with their endpoint.
   rows: [{ table: 'webhook_endpoint' }, { table: 'webhook_event' }],
   about: (account) => sql`
     select created_at as written_at, jsonb_build_object('url', url, 'off_at', off_at,
@@ -41,7 +41,7 @@ export const webhookData = savedByMembers<Content>({
 });
 
 async function retireEvents({ db }: Ctx, most: number): Promise<number> {
-  // The deliveries of a kept event go too.
+  // The deliveries of an event that is kept longer are deleted too.
   await sql`delete from webhook_delivery where event_id in (
     select id from webhook_event where occurred_at < business_now() - ${events_days} * interval '1 day'
     order by occurred_at limit ${most})`.execute(db);

@@ -22,7 +22,7 @@ export const secretOverlap_hours = 24;
 
 const offReasons = ['by its owner', 'failed for three days', 'gone', 'by our team'] as const;
 export type OffReason = (typeof offReasons)[number];
-/** The reasons for which nobody decides. */
+/** The reasons for which we switch a webhook off without a person's decision. */
 export type AutomaticOff = 'failed for three days' | 'gone';
 
 export const deliveryStates = ['waiting', 'delivered', 'failed'] as const;
@@ -85,7 +85,7 @@ export const ownWebhookRow = z.object({
   offBecause: z.enum(offReasons).optional(),
   answeredAt: aMoment.optional(),
   failingSince: aMoment.optional(),
-  /** Until then requests are also signed with the secret before. */
+  /** Until then requests are also signed with the old secret. */
   overlapUntil: aMoment.optional(),
   /** Deliveries of the last thirty days that wait, and those that failed. */
   waiting: anInteger,
