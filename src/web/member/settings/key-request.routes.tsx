@@ -47,7 +47,7 @@ const page = settingsActs<Found>({
     above: <Asked found={found} here={visit.network} />,
     below: (
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-4">
-        <p className="text-quiet">You did not begin this, or the codes differ?</p>
+        <p className="text-quiet">Did you not start this command, or do the codes differ?</p>
         <PressButton action={link('settingsKeyRequestRefusal', { code: shownKeyCode(found.code) })} about={found.name}>
           Refuse
         </PressButton>
@@ -93,7 +93,7 @@ function Asked({ found: { code, name, network, askedAt }, here }: { found: Found
     <>
       <p>
         “{name}” asked at {shownTime(askedAt)}, from {network === here ? 'the network that you use here' : elsewhere}.
-        Compare this code with the one in its window:
+        Compare this code with the one that the command printed:
       </p>
       <p className="display rounded-6 border border-line bg-raised p-4 text-center text-36" translate="no">
         {shownKeyCode(code)}
