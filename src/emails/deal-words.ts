@@ -24,7 +24,7 @@ export const dealWords: Record<DealNews, DealMailWords> = {
   'declined by us': { heading: 'We ended this', lead: 'We had to end {what}. Nothing is owed.', wordsFrom: 'Why' },
   agreed: {
     heading: 'You have an agreement',
-    lead: 'The other side agreed to {what}. The buyer pays next. We hold the money in escrow, and nothing is sent before it is here.',
+    lead: 'The other side agreed to {what}. The buyer pays next. We hold the money in escrow, and the seller sends nothing before we have it.',
   },
   'nobody agreed': {
     heading: 'The time to agree is over',

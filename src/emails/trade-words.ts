@@ -58,7 +58,7 @@ export const tradeWords: Record<TradeNews, Words> = {
   'order agreed to buyer': {
     heading: 'Your offer has become an order',
     lead: 'You agreed on {what}. Enter the delivery address, so that the seller can work out the cost of shipping.',
-    act: 'Say where it goes',
+    act: 'Enter the address',
   },
   'order agreed to seller': {
     heading: 'Your offer has become an order',
@@ -66,7 +66,7 @@ export const tradeWords: Record<TradeNews, Words> = {
     act: seeOrder,
   },
   'order addressed': {
-    heading: 'The buyer said where it goes',
+    heading: 'The buyer entered the address',
     lead: 'The delivery address is there: you can now enter the cost of shipping for {what}.',
     wordsFrom: 'From the buyer',
     act: 'Answer the order',
@@ -99,8 +99,8 @@ export const tradeWords: Record<TradeNews, Words> = {
     act: seeOrder,
   },
   'order delivered': {
-    heading: 'Your order has arrived',
-    lead: 'The buyer has {what}.',
+    heading: 'The buyer has the goods',
+    lead: 'The buyer confirmed the arrival of {what}.',
     act: seeOrder,
   },
   'order reviewed': {
