@@ -21,8 +21,8 @@ import {
 const late_ms = 25 * hour_ms;
 
 /**
- * Compares with the provider if the nightly job did not, because SQL can keep a job from running. If no comparison was sound for 36
- * hours, owners get a mail each day, and the assurance page says so. Returns since when it is missing.
+ * Compares with the provider if the nightly job did not, because a person with access to the database could stop that job. If no comparison
+ * was sound for 36 hours, owners get a mail each day, and the assurance page says so. Returns since when a comparison is missing.
  */
 export async function watchComparison(
   ctx: Ctx,
@@ -76,7 +76,7 @@ async function notifyOwners(
 
 const most_ms = 1000;
 
-/** Runs each hour by the clock of the process, because SQL can change the tables of the job queue. */
+/** Runs each hour by a timer of the process, because a person with access to the database could change the tables of the job queue. */
 export function startComparing(ctx: () => Ctx, provider: PaymentProvider, log: Log, stops: Stops): void {
   const stopping = new AbortController();
   let watching = Promise.resolve();

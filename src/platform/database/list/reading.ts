@@ -10,6 +10,7 @@ import type { DB } from '../tables.ts';
 import { beside, beyond, inOrder, placeOf, type Place, type SortColumn } from './keyset.ts';
 import type { Asked, Definition, Placed } from './list-definition.ts';
 
+/** The queries of a list: its filters, its order, and its pages from the place at which the page before ended. */
 export function readingOf<Table extends keyof DB, Values, Sort extends string>(list: Definition<Table, Values, Sort>) {
   const columnsOf = ({ sort }: Asked<Values, Sort>): SortColumn[] =>
     list.sorts[sort].map((part) => ({ ...part, column: `${list.from}.${part.column}` }));
@@ -27,6 +28,7 @@ export function readingOf<Table extends keyof DB, Values, Sort extends string>(l
     return wheres(asked).reduce((narrowed, where) => narrowed.where(where), query);
   }
 
+  /** Adds the filters, the order and the place to a query, and selects each row's own place, from which the next page begins. */
   function reading<Tables, From extends keyof Tables, Row>(
     query: SelectQueryBuilder<Tables, From, Row>,
     asked: Asked<Values, Sort>,
