@@ -78,7 +78,7 @@ test('another RC number takes the level away, an address or a TIN does not, and 
   expect((await see(ngozi)).text).not.toContain('takes your level');
   await giveLevel(site, ngozi.member.id, 3);
   expect((await see(ngozi)).text).toContain(
-    'or BN 1234567 of a business name. Another one takes your level 3 away until we have checked it.',
+    'or BN 1234567 of a business name. If you change it, you lose your level 3 until we have checked the new one.',
   );
   await send(ngozi, { street: '14 Marina Road', tin: whole.tin });
   expect(await levelOf(ngozi)).toBe(3);

@@ -57,7 +57,8 @@ export const profileRoutes: readonly Route[] = [
 
 function documentDetailsLook({ company, level, isDemo }: Settings) {
   // Demo accounts keep their level.
-  const change = level > 0 && !isDemo ? ` Another one takes your level ${level} away until we have checked it.` : '';
+  const change =
+    level > 0 && !isDemo ? ` If you change it, you lose your level ${level} until we have checked the new one.` : '';
   return {
     title: 'Details on your documents',
     about: 'Your next invoices, receipts and credit notes show these. Documents that you have stay as they are.',
