@@ -25,7 +25,7 @@ const rules = {
     one: 'account',
     many: 'accounts',
     collected:
-      'name, e-mail or phone, whether you buy or sell, and the company, place, picture, address, RC number and TIN you choose to add. Of a picture we keep a small square drawn anew, without the place and time that a phone writes into it; anybody with its address can see it, and it goes when you remove it. Of your password we keep a code that cannot be turned back into it. Where you are signed in we keep the kind of browser, the first part of its network address, and when it was last here, until you sign out there. Of an API key that you make we keep its name, what it may do and how often it is used, not the key itself. Of a webhook we keep its address, and for 30 days what was sent to it and the beginning of the answer; of a record’s newest event, its state for a year. Our team may write notes about it, and when and why it is suspended.',
+      'name, e-mail or phone, whether you buy or sell, and the company, place, picture, address, RC number and TIN you choose to add. Of a picture we keep a small square drawn anew, without the place and time that a phone writes into it; anybody with its address can see it, and it goes when you remove it. Of your password we keep a code that cannot be turned back into it. Where you are signed in we keep the kind of browser, the first part of its network address, and when it was last here, until you sign out there. Of an API key that you make we keep its name, what it may do and how often it is used, not the key itself. Of a webhook we keep its address, and for 30 days what was sent to it and the beginning of the answer; of a record’s newest event, its state for a year. Our team may write notes about the account, and we keep when and why it is suspended.',
     why: 'To know you when you come back. Counted from your last visit.',
     kept_months: 24,
   },
@@ -168,7 +168,7 @@ const rules = {
     one: 'message to another member',
     many: 'messages to other members',
     collected:
-      'what you write to buyers and sellers and the pictures and papers that you send with it, up to where you have read, whom you block and what you report. Pictures are drawn anew, without the place and time that a phone writes into them. What you write here, and in offers, orders and reviews, is checked by a machine for codes, card numbers, bank accounts and abuse. The one you write to and, where it is reported or breaks a rule, our team read it. When your account goes, your side and your files go; what you wrote stays with the other side without your name, e-mail or phone.',
+      'what you write to buyers and sellers and the pictures and papers that you send with it, up to where you have read, whom you block and what you report. Pictures are drawn anew, without the place and time that a phone writes into them. What you write here, and in offers, orders and reviews, is checked by a machine for codes, card numbers, bank accounts and abuse. The member to whom you write reads it. Our team reads it if it is reported or breaks a rule. When your account goes, your side and your files go; what you wrote stays with the other side without your name, e-mail or phone.',
     why: 'To show what was agreed. Counted from the last message.',
     kept_months: 24,
   },

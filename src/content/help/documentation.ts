@@ -49,7 +49,7 @@ export const documentation: HelpTopic = {
               'A full sack',
               'A unit of its own for loose fibre, which is mostly air. Weigh one sack to compare prices.',
             ],
-            ['An hour', 'An hour on the clock, stops included, when you plan. See how rates are measured.'],
+            ['An hour', 'For planning: one hour on the clock, with all stops. See how rates are measured.'],
             ['₦', 'Naira. All prices on this site are in naira.'],
           ],
         ),

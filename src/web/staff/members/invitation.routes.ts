@@ -38,7 +38,7 @@ export const tradingInvitationRoutes: readonly Route[] = [
     look: (account, visit) => ({
       ...lookOf(
         account,
-        'They cannot begin new listings, offers, orders or messages. Open ones stay, and they can finish them.',
+        'They cannot begin new listings, offers, orders or messages, but they can finish what is open.',
       ),
       title: `End access to trading: ${account.name}`,
       button: 'End access and tell them',

@@ -34,7 +34,7 @@ const columns: Column<ListedPayoutFile>[] = [
   { head: 'File', names: true, short: true, card: 'what', cell: ({ id }) => `File ${id}` },
   { head: 'Made', card: 'who', cell: ({ at }) => `${shownDate(at)}, ${shownTime(at)}` },
   { head: 'Payouts', numeric: true, cell: ({ payouts }) => payouts.toLocaleString('en-NG') },
-  { head: 'Not known yet', numeric: true, cell: ({ open }) => open.toLocaleString('en-NG') },
+  { head: 'Outcome unknown', numeric: true, cell: ({ open }) => open.toLocaleString('en-NG') },
   { head: 'In all', numeric: true, card: 'amount', cell: ({ total }) => naira(total) },
   {
     head: 'Actions',
