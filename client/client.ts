@@ -15,7 +15,7 @@ export type ClientOptions = {
 
 export type CallOptions = {
   signal?: AbortSignal;
-  /** Names what is done. Sent again under the same name, also by another process, it is done once. By default each call has a new one. */
+  /** A call sent again with the same key, even by another process, is done once. By default each call gets a new key. */
   idempotencyKey?: string;
 };
 

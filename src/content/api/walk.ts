@@ -15,7 +15,7 @@ export type WalkBody = { readonly [name: string]: WalkValue };
 type Shown = {
   head: string;
   says: string;
-  /** Whose key the step needs; nobody's for what is public. */
+  /** Whose key the step needs; undefined if the call is public. */
   by?: Side;
 };
 
@@ -32,10 +32,10 @@ export type WalkCall = Shown & {
   takes?: Readonly<Record<string, string>>;
 };
 
-/** Asks again each second until the answer has this word. */
+/** Repeats the call each second until its answer contains `until`. */
 type WalkWait = Shown & { call: string; query: string; until: string };
 
-/** The payment test of the demo, where a person would press a button on the page of the provider. */
+/** Pays on the demo's payment page, where a person would press a button. */
 type WalkPayment = Shown & { paysAt: string };
 
 export type WalkStep = WalkCall | WalkWait | WalkPayment;

@@ -43,7 +43,7 @@ export async function answerAct(visit: Visit, called: CalledAct): Promise<Respon
   return waiting ?? doAct(visit, called, input);
 }
 
-/** Does an act with an input that was read: at once, or after the member confirmed it. */
+/** Does an act with input that was read already: at once, or later when the member confirms the call. */
 export async function doAct(
   visit: Visit,
   { act, who, shows }: CalledAct,
@@ -51,7 +51,7 @@ export async function doAct(
 ): Promise<Response> {
   const precondition = preconditionOf(visit, shows);
   const key = idempotencyKey(visit.request);
-  // The verb's own key differs between addresses, because two payments may be sent with one header.
+  // The verb's key includes the address, because a program may send two payments with the same Idempotency-Key.
   const sent = { key: key === undefined ? randomUUID() : formKeyOf(visit, key) };
   const own = withPrecondition(keptForPrograms(act), precondition);
   const did = await doOnce(visit, own, { input, sent, key, who }).catch(changedAnswer);

@@ -23,7 +23,7 @@ export const settingsNews = {
   'api-key-removed': 'The key is removed. Calls with it are refused from now.',
   'key-request-approved': 'Approved. The command has its key in a few seconds; it is in the list below.',
   'key-request-refused': 'Refused. The command gets no key.',
-  'api-key-limit': 'Saved. It counts for the next call.',
+  'api-key-limit': 'Saved. The limit applies from the next call.',
   'webhook-removed': 'The webhook is removed. It gets no more events.',
   'webhook-kinds': 'Saved. It counts from now.',
   'webhook-off': 'The webhook is off. It gets no events until you switch it on.',

@@ -20,7 +20,7 @@ export function approveKeyRequest(
   });
 }
 
-/** The command is told that it gets no key. */
+/** Refuses a request. The command learns that it gets no key when it asks the next time. */
 export function refuseKeyRequest(ctx: Ctx, code: string): Promise<{ name: string }> {
   return transaction(ctx, async (ctx) => {
     const { id, name } = await requireKeyRequest(ctx, code);
@@ -29,7 +29,7 @@ export function refuseKeyRequest(ctx: Ctx, code: string): Promise<{ name: string
   });
 }
 
-/** Stands for the key of a form: each request makes one key. */
+/** Used in place of a form's key, so that each request makes only one API key. */
 export function seedOfKeyRequest(id: bigint): string {
   return `key request ${id}`;
 }
@@ -42,7 +42,7 @@ async function requireKeyRequest(ctx: Ctx, code: string): Promise<WaitingKeyRequ
 
 type Approved = { key_id: bigint; right_to: string; lasts_days: number };
 
-/** The first answer counts; a second one is undone with the key that it made. */
+/** Saves the first answer only. A second answer rolls back, together with the API key that it made. */
 async function answer(ctx: Ctx, id: bigint, approved: Approved | Record<never, never>): Promise<void> {
   const answered = await ctx.db
     .updateTable('key_request')

@@ -25,7 +25,7 @@ const keyLasts = { '30': '30 days', '90': '90 days', '365': 'One year' } as cons
 
 /** Keys of an account that work at the same time. */
 export const mostKeys = 10;
-/** After a key is replaced, the old one works for so long. */
+/** How long the old key works after it is replaced. */
 export const overlap_hours = 24;
 
 export const keyTexts = {

@@ -3,7 +3,7 @@ import { aMoment, anId } from '#domain/values/answer.schema.ts';
 import { line } from '#domain/values/input.ts';
 import { keyScopes, makeKeySchema } from './api-key.schema.ts';
 
-/** For so long a member may approve the request. */
+/** How long a member may approve the request. */
 export const keyRequestLasts_minutes = 10;
 /** How often the command asks whether it was approved. */
 export const keyRequestPause_seconds = 3;

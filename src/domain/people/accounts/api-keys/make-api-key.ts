@@ -16,7 +16,7 @@ export type KeyMaking = OwnSession & { kind: KeyKind; secret: string; formKey: s
 /** The text of a new key is in this answer and nowhere else. */
 export type MadeKey = { key: string; name: string };
 
-/** A demo account is everybody's, so its keys work for a day. */
+/** Keys of a demo account work for a day, because all visitors share the account. */
 const ofDemo_ms = day_ms;
 
 /** Makes a key for a program of the member, who proved a moment ago who they are. The key is shown once. */
@@ -70,7 +70,7 @@ async function lockForKeys(ctx: Ctx, making: KeyMaking): Promise<LockedMember> {
   return member;
 }
 
-/** A member removes keys themselves; visitors of a demo account do not know whose they are, so the oldest one ends. */
+/** Refuses a key above the limit. In a demo account the oldest key ends instead, because a visitor does not know whose keys these are. */
 async function makeRoom(ctx: Ctx, { id, is_demo }: LockedMember): Promise<void> {
   const working = await ctx.db
     .selectFrom('api_key')
@@ -90,7 +90,7 @@ async function makeRoom(ctx: Ctx, { id, is_demo }: LockedMember): Promise<void> 
     .execute();
 }
 
-/** The text of the key that these answers of this form make, each time the same. */
+/** The text of the key. The same input in the same form always gives the same text, so that a form sent twice makes one key. */
 export function keyTextOf(
   memberId: bigint,
   { kind, secret, formKey }: Omit<KeyMaking, 'sessionId'>,
@@ -99,7 +99,7 @@ export function keyTextOf(
   return newKeyText(kind, secret, `${memberId} ${formKey} ${JSON.stringify(wanted)}`);
 }
 
-/** The key, if the same answers of the same page made it already. If that key was ended since, they make no other. */
+/** The key that the same input in the same form made before. If that key has ended, the form makes no other. */
 async function findMade({ db }: Ctx, key: string): Promise<{ id: bigint } | undefined> {
   const made = await db
     .selectFrom('api_key')

@@ -105,7 +105,7 @@ async function lockForWebhooks(ctx: Ctx, making: WebhookMaking): Promise<LockedM
   return member;
 }
 
-/** A member removes webhooks themselves; visitors of a demo account do not know whose they are, so the oldest one goes. */
+/** Refuses a webhook above the limit. In a demo account the oldest one is removed, because a visitor does not know whose they are. */
 async function makeRoomForWebhook(ctx: Ctx, { id, is_demo }: LockedMember): Promise<void> {
   const have = await ctx.db
     .selectFrom('webhook_endpoint')

@@ -3,7 +3,7 @@ import { day_ms } from '#platform/clock.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { savedByMembers } from '#domain/acting/requests/saved-by-members.ts';
 
-/** Events and their deliveries are kept for so long. */
+/** How long events and their deliveries are kept. */
 const events_days = 30;
 /** The newest event of a record is kept longer, so that the number of the next one goes on. */
 const newestEvent_days = 365;

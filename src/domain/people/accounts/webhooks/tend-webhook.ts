@@ -29,7 +29,7 @@ export async function stopWebhook(ctx: Ctx, at: StaffWebhook, { reason }: Suspen
   });
 }
 
-/** Switches a webhook on that is off, for whatever reason. */
+/** Switches a webhook on, whether its owner, our team or we by ourselves switched it off. */
 export async function allowWebhook(ctx: Ctx, at: StaffWebhook, { reason }: SuspensionReason): Promise<void> {
   requireMemberKeeper(ctx);
   await auditedTransaction(ctx, { what: 'switch-webhook-on', why: reason }, async (ctx) => {

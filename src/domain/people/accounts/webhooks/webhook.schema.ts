@@ -15,9 +15,9 @@ export const webhookKinds = {
 } as const;
 export type WebhookKind = keyof typeof webhookKinds;
 
-/** Webhooks of an account. */
+/** How many webhooks an account may have. */
 export const mostWebhooks = 10;
-/** After a secret is replaced, requests are signed with both secrets for so long. */
+/** How long requests are signed with both secrets after one is replaced. */
 export const secretOverlap_hours = 24;
 
 const offReasons = ['by its owner', 'failed for three days', 'gone', 'by our team'] as const;

@@ -13,8 +13,8 @@ import { confirmationTexts, type ChosenLimit } from './confirmation.schema.ts';
 import { findConfirmation } from './find-confirmations.ts';
 
 /**
- * Confirms a call, which the caller then carries out under its own key and ends with `endConfirmation`. A process that dies between leaves it
- * confirmed: the member presses again, and the key of the call does it once.
+ * Confirms a call. The caller then runs it under the call's idempotency key, and saves the outcome with `endConfirmation`. If the process is
+ * killed in between, the call stays confirmed: the member presses the button again, and the key keeps the call from running twice.
  */
 export async function confirmCall(ctx: Ctx, id: string, own: OwnSession) {
   return transaction(ctx, async (ctx) => {
@@ -35,7 +35,7 @@ export async function confirmCall(ctx: Ctx, id: string, own: OwnSession) {
   });
 }
 
-/** Keeps what became of a confirmed call, and forgets what was sent. */
+/** Saves the outcome of a confirmed call, and deletes what the program sent. */
 export async function endConfirmation({ db }: Ctx, id: bigint, end: { answer: string } | { problem: string }) {
   await db
     .updateTable('call_confirmation')
@@ -57,10 +57,10 @@ export async function refuseCall(ctx: Ctx, id: string): Promise<void> {
   if (refused.numUpdatedRows === 0n) throw new Failure('conflict', confirmationTexts.over);
 }
 
-/** A member who proved a moment ago who they are chooses the amount above which programs ask. */
+/** Sets the amount above which calls need a confirmation. The member must have proved a moment ago who they are. */
 export async function chooseLimit(ctx: Ctx, { above }: ChosenLimit, own: OwnSession): Promise<void> {
   await transaction(ctx, async (ctx) => {
-    // A demo account is everybody's, and nobody must change what another visitor's program may do.
+    // All visitors share a demo account, so none of them may change what the program of another may do.
     const member = await lockProvenMember(ctx, own);
     await sql`insert into call_confirmation_limit (member_id, above_kobo, changed_at) values (${member.id}, ${above}, business_now())
       on conflict (member_id) do update set above_kobo = excluded.above_kobo, changed_at = excluded.changed_at`.execute(

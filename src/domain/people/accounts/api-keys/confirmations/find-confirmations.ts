@@ -6,20 +6,20 @@ import { confirmationTexts, usualLimit_kobo, type ConfirmationRecord } from './c
 
 const shown_most = 100;
 
-/** Calls of the member's programs that wait or waited for them, the newest first. */
+/** The calls that the member must confirm, or had to, the newest first. */
 export async function findConfirmations(ctx: Ctx): Promise<ConfirmationRecord[]> {
   const rows = await ownConfirmations(ctx).orderBy('c.id', 'desc').limit(shown_most).execute();
   return rows.map(recordOf);
 }
 
-/** One of them, with what it needs to be carried out. */
+/** One of these calls, with all that is needed to run it. */
 export async function findConfirmation(ctx: Ctx, id: string) {
   const row = await ownConfirmations(ctx).where('c.id', '=', rowId(id)).executeTakeFirst();
   if (!row) throw new Failure('not_found', confirmationTexts.unknown);
   return { ...row, record: recordOf(row) };
 }
 
-/** The one that a repeated call is about. */
+/** The confirmation that the same call with the same idempotency key asked for before. */
 export async function findAsked(ctx: Ctx, asked: { call: string; params: object; formKey: string }) {
   const row = await ownConfirmations(ctx)
     .where('call', '=', asked.call)
@@ -29,7 +29,7 @@ export async function findAsked(ctx: Ctx, asked: { call: string; params: object;
   return row && { ...row, record: recordOf(row) };
 }
 
-/** The amount above which the member confirms what this key asks for; undefined if they need not. */
+/** The amount above which calls with this key need a confirmation; undefined if none does. */
 export async function findLimit({ db }: Ctx, keyId: bigint): Promise<bigint | undefined> {
   const row = await db
     .selectFrom('api_key as k')

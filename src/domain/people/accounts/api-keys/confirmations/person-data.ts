@@ -4,7 +4,7 @@ import { currency, shownAmount } from '#domain/values/currency.ts';
 
 type Content = { call: string; state: string; minor: string | null; currency: string | null };
 
-/** What a member's programs asked them to confirm, and the amount above which they ask. It goes when the key goes. */
+/** The calls that a member had to confirm, and the member's limit for programs. The calls are deleted with their key. */
 export const confirmationData = savedByMembers<Content>({
   kind: 'accounts',
   rows: [{ table: 'call_confirmation' }, { table: 'call_confirmation_limit' }],
