@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { paused } from '../attempts.ts';
 import { runAgbon } from './run-agbon.ts';
 
-/** Each takes the address as one argument, which no shell reads. */
+/** The programs that open an address in a browser. They get it as one argument, without a shell that could run a part of it. */
 const openers: Partial<Record<NodeJS.Platform, readonly string[]>> = {
   darwin: ['open'],
   win32: ['rundll32', 'url.dll,FileProtocolHandler'],

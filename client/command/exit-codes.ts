@@ -1,6 +1,6 @@
 import { AgbonProblem, AgbonUnreachable } from '../problem.ts';
 
-/** What a script learns from how the command ended. */
+/** The exit codes, by which a script learns how the command ended. */
 export const exitCodes = {
   done: 0,
   refused: 1,

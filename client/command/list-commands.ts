@@ -26,7 +26,7 @@ function listCommand<Name extends ListName>(declared: ListCommand<Name>): Comman
     about,
     options,
     optionWords: {
-      limit: 'at most so many; 50 by default',
+      limit: 'how many rows at most; 50 by default',
       ...Object.fromEntries(filters.map((filter) => [filter, filterWords[filter]])),
     },
     async run(work) {
@@ -62,7 +62,7 @@ const orderColumns: readonly Column<ItemOf<'listOrders'>>[] = [
 
 export const listings: Command = listCommand({
   name: 'listings',
-  about: 'Your listings, with stock and what orders hold.',
+  about: 'Your listings, with their stock and the quantity that orders reserve.',
   list: 'listOwnListings',
   filters: ['q', 'state'],
   whenEmpty: 'You have no listings.',

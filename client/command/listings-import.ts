@@ -14,7 +14,7 @@ const look_ms = 1000;
 export const listingsImport: Command = {
   name: 'listings import',
   words: 'FILE',
-  about: 'Add the listings of a CSV file. Run it again after Ctrl-C to see it through.',
+  about: 'Add the listings of a CSV file. Run it again after Ctrl-C to continue.',
   options: {
     known: { type: 'string' },
     'leave-out': { type: 'boolean' },
@@ -24,7 +24,7 @@ export const listingsImport: Command = {
   },
   optionWords: {
     known: 'what to do with lines that repeat a listing: skip or update',
-    'leave-out': 'add the right lines although others are wrong',
+    'leave-out': 'add the lines without mistakes, and leave out the others',
     'accept-terms': 'accept the terms of the marketplace, before your first listing',
     'check-only': 'check the file and add nothing',
     again: 'send a file again that was added already',

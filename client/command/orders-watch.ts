@@ -15,7 +15,7 @@ export const ordersWatch: Command = {
   name: 'orders watch',
   about: 'Print each change of the state of your orders, until Ctrl-C.',
   options: { every: { type: 'string' } },
-  optionWords: { every: `seconds between two looks, at least ${leastPause_s}; 15 by default` },
+  optionWords: { every: `seconds between two checks, at least ${leastPause_s}; 15 by default` },
   async run(work) {
     const { terminal } = work;
     const pause_ms = pauseOf(work) * 1000;

@@ -13,7 +13,7 @@ export async function runAgbon(typed: readonly string[], terminal: Terminal): Pr
     await run(typed, terminal);
     return exitCodes.done;
   } catch (error) {
-    // Ctrl-C also breaks off what was under way, in whatever way that fails.
+    // After Ctrl-C, any error is only a result of stopping.
     if (terminal.signal.aborted) return exitCodes.stopped;
     const { exitCode, message } = endingOf(error);
     if (message !== '') terminal.err(`${message}\n`);

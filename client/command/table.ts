@@ -30,7 +30,7 @@ export function tableOf<Row>(rows: readonly Row[], columns: readonly Column<Row>
   return [heads, ...cells].map((line) => `${lineOf(line)}\n`).join('');
 }
 
-/** Takes what is too wide from the columns that may give, the widest first. */
+/** Narrows the columns that may be shortened, the widest first, until the table fits. */
 function fitted<Row>(columns: readonly Column<Row>[], natural: readonly number[], width: number): number[] {
   const widths = [...natural];
   const sum = () => widths.reduce((all, one) => all + one, 0) + gap.length * (widths.length - 1);

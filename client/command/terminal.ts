@@ -1,4 +1,4 @@
-/** Where a command writes and what it knows of its surroundings, so that tests can run it in their own process. */
+/** What a command uses of its process: output, environment, Ctrl-C and browser. Tests pass their own, so that they need no other process. */
 export type Terminal = {
   out: (text: string) => void;
   err: (text: string) => void;

@@ -4,7 +4,7 @@ import { usageRefusal } from './exit-codes.ts';
 import { shownClock } from './shown.ts';
 import { isThisComputer } from './this-computer.ts';
 
-/** An event of the member's list; what is forwarded is all but its id. */
+/** An event of the member's list. It is forwarded without its id, which goes into a header. */
 type AgbonEvent = { id: string; type: string; [field: string]: unknown };
 type EventPage = { items: AgbonEvent[]; next: string | null };
 

@@ -25,7 +25,10 @@ export async function askFirst(visit: Visit, input: object): Promise<Response | 
   const amount = before ? undefined : await amountToConfirm(visit, key.keyId, input);
   if (!before && amount === 'none') return undefined;
   if (hasFiles(input))
-    throw new Failure('invalid', 'You confirm this on a page, which cannot keep files. Send it without them.');
+    throw new Failure(
+      'invalid',
+      'This call needs a confirmation, and we cannot keep files until then. Send it without files.',
+    );
   const { does } = wordsOfCall({ method: 'POST', path: route! });
   const wish = {
     ...asked,

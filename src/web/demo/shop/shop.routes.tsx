@@ -46,7 +46,7 @@ export const demoShopRoutes: readonly Route[] = [
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const referenceShape = /^BP-[A-HJ-NP-Z2-9]{10}$/;
 
-/** Nobody can guess an order's number, because whoever knows it sees the order. */
+/** Nobody can guess the number of an order, because every visitor who knows it sees the order. */
 function newReference(): string {
   return `BP-${Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('')}`;
 }
