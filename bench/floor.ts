@@ -124,7 +124,7 @@ function readsOf({ load, ports }: Place) {
 /** Measures orders, each by a different buyer. An order of the site counts as done when its mails are written and sent. */
 async function ordersOf({ pool, buyers, site, people, ports }: Place): Promise<{ own: Measure; other: Measure }> {
   const { rows: listings } = await pool.query<{ id: bigint }>(
-    'select id from listing where quantity >= 100 order by id',
+    'select id from floor.listing where quantity >= 100 order by id',
   );
   const stocked = listings.map(({ id }) => Number(id));
   let next = 0;
