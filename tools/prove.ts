@@ -1,3 +1,4 @@
+import { buildWhenStale } from './build-when-stale.mjs';
 import { workInMemory } from './checks/memory-folder.ts';
 import { root } from './source-hash.mjs';
 import { proveSabotages } from './prove/prove-sabotages.ts';
@@ -8,9 +9,9 @@ type Proof = (parts: string[], say: (line: string) => void) => Promise<boolean>;
 
 const proofs: Record<string, Proof> = {
   /** Shows that tests notice broken guards: npm run prove -- sabotage, or a part of it: npm run prove -- sabotage payments. */
-  sabotage: (parts, say) => {
+  sabotage: async (parts, say) => {
     workInMemory();
-    return proveSabotages(root, parts, say);
+    return (await buildWhenStale()) && proveSabotages(root, parts, say);
   },
   /** The site behind Debian's PgBouncer. */
   poolers: (_, say) => provePoolers(say),

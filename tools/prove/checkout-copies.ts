@@ -4,8 +4,11 @@ import path from 'node:path';
 import { isAlive } from '#platform/database/embedded/postmaster.ts';
 import type { Tree } from '../checks/tree.ts';
 
+/** What no sabotage changes. Tests that start the server need the built site, and would fail without it. */
+const linked = ['node_modules', 'dist'];
+
 /**
- * Copies of the checkout in which code may be broken, with a link to the packages. They are removed when the process ends, or by the next
+ * Copies of the checkout in which code may be broken, with links to the packages and the built site. They are removed when the process ends, or by the next
  * process if it was killed.
  */
 export function copyCheckout(root: string, tree: Tree, copies: number): string[] {
@@ -20,7 +23,7 @@ export function copyCheckout(root: string, tree: Tree, copies: number): string[]
       mkdirSync(path.join(copy, path.dirname(file)), { recursive: true });
       copyFileSync(path.join(root, file), path.join(copy, file));
     }
-    symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
+    for (const name of linked) symlinkSync(path.join(root, name), path.join(copy, name));
     return copy;
   });
 }
