@@ -24,7 +24,7 @@ const production = {
 
 conclude([...(await besideItsDatabase()), ...(await withGivenDatabase())]);
 
-/** As npm start begins without any setting: with demo data, and PostgreSQL as processes of its own. */
+/** Like `npm start` without any settings: with demo data, and PostgreSQL as processes of its own. */
 function besideItsDatabase(): Promise<Figure[]> {
   return withDataFolder(async (AGBON_DATA) => {
     await begin({ AGBON_DATA });

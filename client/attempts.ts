@@ -18,11 +18,11 @@ export const usualAttempts: Attempts = {
   answer_ms: 60_000,
 };
 
-/** The site did nothing yet, or does it once under its Idempotency-Key, so these may be sent again. */
+/** Refusals after which a call is sent again: the site did nothing, or the Idempotency-Key keeps it from doing the same twice. */
 const worthAgain: ReadonlySet<number> = new Set([429, 502, 503, 504]);
 
 /**
- * Sends a request until it is answered. `send` makes it anew each time, with the same Idempotency-Key, so that a write whose answer was
+ * Sends a request until it is answered. `send` builds it again for each try, with the same Idempotency-Key, so that a write whose answer was
  * lost is not done twice.
  */
 export async function answerOf(

@@ -8,7 +8,7 @@ export type { Amount, Attempts, Calls, FieldProblem, SentFile };
 export type ClientOptions = {
   /** Like 'https://agbon.example'. */
   site: string;
-  /** An API key of a member. What is for sale can be read without one. */
+  /** An API key of a member. Listings and prices can be read without one. */
   key?: string;
   attempts?: Partial<Attempts>;
 };
@@ -62,13 +62,13 @@ export class AgbonClient {
     let page: Answers<ListName> = await this.call<ListName>(name, takes, signal && { signal });
     for (;;) {
       for (const item of page.items) yield item;
-      // A list that grows, like that of events, always has a next page, where there is nothing yet.
+      // A growing list, like that of events, always has a next page, which may be empty.
       if (page.next === null || page.items.length === 0) return;
       page = (await this.read(page.next, signal && { signal })) as Answers<ListName>;
     }
   }
 
-  /** Reads an address of the site that answers with JSON, like the next page of a list. The key goes to the site alone. */
+  /** Reads an address of the site that answers with JSON, like the next page of a list. The key is sent to this site only. */
   read(address: string, { signal }: CallOptions = {}): Promise<unknown> {
     const { pathname, search } = new URL(address, this.site);
     return this.#answer(new URL(pathname + search, this.site), { method: 'GET' }, signal);

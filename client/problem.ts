@@ -1,4 +1,4 @@
-/** What a refused field was sent with. */
+/** A refused field, and what is wrong with it. */
 export type FieldProblem = { field: string; detail: string };
 
 type ProblemBody = { detail?: unknown; errors?: unknown; reference?: unknown };
@@ -23,7 +23,7 @@ export class AgbonProblem extends Error {
   }
 }
 
-/** The site did not answer, however often it was asked. */
+/** The site answered none of the tries. */
 export class AgbonUnreachable extends Error {
   constructor(site: string, options: ErrorOptions) {
     super(`${site} cannot be reached. Check the connection and try again.`, options);

@@ -1063,8 +1063,8 @@ CREATE INDEX deal_event_of_journal ON deal_event USING btree (journal_id) WHERE 
 CREATE TRIGGER clock_step_in_time AFTER INSERT ON deal_event FOR EACH ROW WHEN ((new.party = 'clock'::text)) EXECUTE FUNCTION clock_step_in_time();
 CREATE TRIGGER deal_event_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON deal_event FOR EACH STATEMENT EXECUTE FUNCTION ledger_stays();
 CREATE TRIGGER deal_event_is_sealed AFTER INSERT ON deal_event FOR EACH ROW EXECUTE FUNCTION seal_row();
-CREATE TRIGGER deal_event_is_told AFTER INSERT ON deal_event FOR EACH ROW EXECUTE FUNCTION deal_event_is_told();
 CREATE TRIGGER deal_terms_are_sealed AFTER INSERT ON deal_event FOR EACH ROW WHEN ((new.to_state = 'agreed'::text)) EXECUTE FUNCTION seal_terms();
+CREATE TRIGGER note_deal_event AFTER INSERT ON deal_event FOR EACH ROW EXECUTE FUNCTION note_deal_event();
 CREATE CONSTRAINT TRIGGER split_is_agreed AFTER INSERT ON deal_event DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.event = 'accept_split'::text)) EXECUTE FUNCTION split_is_agreed();
 
 -- The words of a step, apart from its history so that they can be erased.
@@ -2338,7 +2338,7 @@ create table market_offer_step (
   constraint market_offer_step_quantity_check CHECK (((quantity >= 1) AND (quantity <= 1000000000)))
 );
 CREATE INDEX market_offer_step_of ON market_offer_step USING btree (offer_id, id);
-CREATE TRIGGER offer_step_is_told AFTER INSERT ON market_offer_step FOR EACH ROW EXECUTE FUNCTION offer_step_is_told();
+CREATE TRIGGER note_offer_step AFTER INSERT ON market_offer_step FOR EACH ROW EXECUTE FUNCTION note_offer_step();
 
 -- What a buyer ordered from a seller.
 create table market_order (
@@ -2452,7 +2452,7 @@ create table market_order_step (
   constraint market_order_step_why_check CHECK (((length(why) >= 1) AND (length(why) <= 500)))
 );
 CREATE INDEX market_order_step_of ON market_order_step USING btree (order_id, id);
-CREATE TRIGGER order_step_is_told AFTER INSERT ON market_order_step FOR EACH ROW EXECUTE FUNCTION order_step_is_told();
+CREATE TRIGGER note_order_step AFTER INSERT ON market_order_step FOR EACH ROW EXECUTE FUNCTION note_order_step();
 
 -- Which version of the terms of the marketplace a member accepted.
 create table market_terms_acceptance (
@@ -2590,10 +2590,10 @@ CREATE UNIQUE INDEX member_check_standing ON member_check USING btree (member_id
 CREATE INDEX member_check_to_look ON member_check USING btree (noted_at, id) WHERE (state = 'to_look'::text);
 CREATE CONSTRAINT TRIGGER member_check_is_approved AFTER INSERT ON member_check DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.confirmed_by IS NOT NULL)) EXECUTE FUNCTION member_check_is_approved();
 CREATE TRIGGER member_check_stays BEFORE UPDATE ON member_check FOR EACH ROW EXECUTE FUNCTION member_check_stays();
+CREATE TRIGGER note_new_paper AFTER INSERT ON member_check FOR EACH ROW EXECUTE FUNCTION note_paper_state();
+CREATE TRIGGER note_paper_state AFTER UPDATE OF state ON member_check FOR EACH ROW WHEN ((new.state <> old.state)) EXECUTE FUNCTION note_paper_state();
 CREATE TRIGGER pages_told AFTER INSERT OR UPDATE ON member_check FOR EACH ROW WHEN ((new.what <> ALL (ARRAY['bank_account'::text, 'identity'::text]))) EXECUTE FUNCTION tell_listings_changed();
 CREATE TRIGGER pages_told_of_end AFTER DELETE ON member_check FOR EACH ROW WHEN ((old.what <> ALL (ARRAY['bank_account'::text, 'identity'::text]))) EXECUTE FUNCTION tell_listings_changed();
-CREATE TRIGGER paper_change_is_told AFTER UPDATE OF state ON member_check FOR EACH ROW WHEN ((new.state <> old.state)) EXECUTE FUNCTION paper_is_told();
-CREATE TRIGGER paper_is_told AFTER INSERT ON member_check FOR EACH ROW EXECUTE FUNCTION paper_is_told();
 
 -- The picture of a member.
 create table member_picture (
@@ -2823,8 +2823,8 @@ CREATE INDEX payment_of_payer ON payment USING btree (payer_id, id DESC);
 CREATE INDEX payment_of_purpose ON payment USING btree (purpose, subject, id);
 CREATE INDEX payment_paid_by_card ON payment USING btree (payer_id, paid_at) WHERE ((state = 'paid'::text) AND (channel IS DISTINCT FROM 'bank_transfer'::text));
 CREATE TRIGGER balance_is_filled_by_transfer BEFORE UPDATE ON payment FOR EACH ROW WHEN (((new.state = 'paid'::text) AND (old.state <> 'paid'::text) AND (new.purpose = 'balance'::text))) EXECUTE FUNCTION balance_is_filled_by_transfer();
-CREATE TRIGGER payment_change_is_told AFTER UPDATE OF state ON payment FOR EACH ROW WHEN ((new.state <> old.state)) EXECUTE FUNCTION payment_is_told();
-CREATE TRIGGER payment_is_told AFTER INSERT ON payment FOR EACH ROW EXECUTE FUNCTION payment_is_told();
+CREATE TRIGGER note_new_payment AFTER INSERT ON payment FOR EACH ROW EXECUTE FUNCTION note_payment_state();
+CREATE TRIGGER note_payment_state AFTER UPDATE OF state ON payment FOR EACH ROW WHEN ((new.state <> old.state)) EXECUTE FUNCTION note_payment_state();
 CREATE TRIGGER payment_names_its_purpose BEFORE INSERT ON payment FOR EACH ROW EXECUTE FUNCTION payment_names_its_purpose();
 CREATE TRIGGER payment_stays BEFORE DELETE OR UPDATE ON payment FOR EACH ROW EXECUTE FUNCTION payment_stays();
 CREATE TRIGGER tally_added AFTER INSERT ON payment REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tally_change();
@@ -2934,13 +2934,13 @@ CREATE INDEX payout_to_confirm ON payout USING btree (asked_for_at, id) WHERE (s
 CREATE INDEX payout_under_way ON payout USING btree (asked_for_at, id) WHERE (ended_at IS NULL);
 CREATE INDEX payout_withdrawn ON payout USING btree (member_id, asked_for_at) WHERE (purse = ANY (ARRAY['member_available'::text, 'buyer_refundable'::text]));
 CREATE CONSTRAINT TRIGGER card_money_has_aged AFTER INSERT ON payout DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.part IS NOT NULL)) EXECUTE FUNCTION card_money_has_aged();
+CREATE TRIGGER note_new_payout AFTER INSERT ON payout FOR EACH ROW EXECUTE FUNCTION note_payout_state();
+CREATE TRIGGER note_payout_state AFTER UPDATE OF state ON payout FOR EACH ROW WHEN ((new.state <> old.state)) EXECUTE FUNCTION note_payout_state();
 CREATE CONSTRAINT TRIGGER payout_account_is_usable AFTER INSERT ON payout DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION payout_account_is_usable();
-CREATE TRIGGER payout_change_is_told AFTER UPDATE OF state ON payout FOR EACH ROW WHEN ((new.state <> old.state)) EXECUTE FUNCTION payout_is_told();
 CREATE CONSTRAINT TRIGGER payout_end_is_said AFTER UPDATE OF state ON payout DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.state = ANY (ARRAY['success'::text, 'failed'::text, 'reversed'::text, 'turned_down'::text, 'cancelled'::text])) AND (new.state <> old.state))) EXECUTE FUNCTION payout_end_is_said();
 CREATE TRIGGER payout_is_found AFTER UPDATE OF found_in_reading ON payout FOR EACH ROW WHEN ((new.found_in_reading IS DISTINCT FROM old.found_in_reading)) EXECUTE FUNCTION note_payout_found();
 CREATE TRIGGER payout_is_found_at_once AFTER INSERT ON payout FOR EACH ROW WHEN ((new.found_in_reading IS NOT NULL)) EXECUTE FUNCTION note_payout_found();
 CREATE TRIGGER payout_is_sealed AFTER INSERT ON payout FOR EACH ROW EXECUTE FUNCTION seal_row();
-CREATE TRIGGER payout_is_told AFTER INSERT ON payout FOR EACH ROW EXECUTE FUNCTION payout_is_told();
 CREATE TRIGGER payout_stays BEFORE DELETE OR UPDATE ON payout FOR EACH ROW EXECUTE FUNCTION payout_stays();
 CREATE TRIGGER tally_added AFTER INSERT ON payout REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tally_change();
 CREATE TRIGGER tally_emptied AFTER TRUNCATE ON payout FOR EACH STATEMENT EXECUTE FUNCTION tally_emptied();
@@ -3663,8 +3663,8 @@ CREATE INDEX rfq_award_newest ON rfq_award USING btree (at DESC, id DESC);
 CREATE INDEX rfq_award_of ON rfq_award USING btree (rfq_id, id);
 CREATE INDEX rfq_award_of_bid ON rfq_award USING btree (bid_id, id);
 CREATE UNIQUE INDEX rfq_award_stands ON rfq_award USING btree (bid_id) WHERE (state = ANY (ARRAY['proposed'::text, 'made'::text]));
-CREATE TRIGGER award_change_is_told AFTER UPDATE OF state ON rfq_award FOR EACH ROW WHEN ((new.state <> old.state)) EXECUTE FUNCTION award_is_told();
-CREATE TRIGGER award_is_told AFTER INSERT ON rfq_award FOR EACH ROW EXECUTE FUNCTION award_is_told();
+CREATE TRIGGER note_award_state AFTER UPDATE OF state ON rfq_award FOR EACH ROW WHEN ((new.state <> old.state)) EXECUTE FUNCTION note_award_state();
+CREATE TRIGGER note_new_award AFTER INSERT ON rfq_award FOR EACH ROW EXECUTE FUNCTION note_award_state();
 CREATE TRIGGER rfq_award_is_kept BEFORE DELETE ON rfq_award FOR EACH ROW EXECUTE FUNCTION rfq_award_is_kept();
 CREATE TRIGGER rfq_award_is_offered BEFORE INSERT OR UPDATE ON rfq_award FOR EACH ROW EXECUTE FUNCTION rfq_award_is_offered();
 CREATE TRIGGER rfq_award_stays BEFORE INSERT OR UPDATE ON rfq_award FOR EACH ROW EXECUTE FUNCTION rfq_award_stays();
@@ -3760,9 +3760,9 @@ CREATE INDEX rfq_bid_shared ON rfq_bid USING btree (sent_at, id) WHERE (shared_w
 CREATE INDEX rfq_bid_standing ON rfq_bid USING btree (bidder_id, sent_at DESC, id DESC) INCLUDE (rfq_id, revision, round, changed_at) WHERE (state = 'standing'::text);
 CREATE INDEX rfq_bid_unopened ON rfq_bid USING btree (rfq_id, id) WHERE ((sealed IS NOT NULL) AND (state = 'standing'::text) AND (unreadable_at IS NULL));
 CREATE INDEX rfq_bid_unreadable ON rfq_bid USING btree (unreadable_at, id) WHERE (unreadable_at IS NOT NULL);
-CREATE TRIGGER bid_change_is_told AFTER UPDATE OF state, opened_at ON rfq_bid FOR EACH ROW WHEN (((new.state <> old.state) OR ((new.opened_at IS NOT NULL) AND (old.opened_at IS NULL)))) EXECUTE FUNCTION bid_is_told();
-CREATE TRIGGER bid_is_told AFTER INSERT ON rfq_bid FOR EACH ROW EXECUTE FUNCTION bid_is_told();
 CREATE TRIGGER flagged_bidder_forgotten AFTER UPDATE OF bidder_erased_at ON rfq_bid FOR EACH ROW WHEN (((new.bidder_erased_at IS NOT NULL) AND (old.bidder_erased_at IS NULL))) EXECUTE FUNCTION forget_flagged_bidder();
+CREATE TRIGGER note_bid_state AFTER UPDATE OF state, opened_at ON rfq_bid FOR EACH ROW WHEN (((new.state <> old.state) OR ((new.opened_at IS NOT NULL) AND (old.opened_at IS NULL)))) EXECUTE FUNCTION note_bid_state();
+CREATE TRIGGER note_new_bid AFTER INSERT ON rfq_bid FOR EACH ROW EXECUTE FUNCTION note_bid_state();
 CREATE TRIGGER rfq_bid_awarded_stays BEFORE UPDATE OF state, price_kobo, quantity, least_quantity, freight_kobo, freight_for, valid_until, earliest_delivery ON rfq_bid FOR EACH ROW WHEN (((NOT (new.opened_at IS DISTINCT FROM old.opened_at)) AND (NOT (new.bidder_erased_at IS DISTINCT FROM old.bidder_erased_at)))) EXECUTE FUNCTION rfq_bid_awarded_stays();
 CREATE TRIGGER rfq_bid_begins BEFORE INSERT ON rfq_bid FOR EACH ROW EXECUTE FUNCTION rfq_bid_begins();
 CREATE TRIGGER rfq_bid_change_is_noted AFTER UPDATE ON rfq_bid FOR EACH ROW WHEN (((old.sealed IS NULL) AND (old.price_kobo IS NOT NULL) AND (((((((new.price_kobo IS DISTINCT FROM old.price_kobo) OR (new.quantity IS DISTINCT FROM old.quantity)) OR (new.least_quantity IS DISTINCT FROM old.least_quantity)) OR (new.freight_kobo IS DISTINCT FROM old.freight_kobo)) OR (new.freight_for IS DISTINCT FROM old.freight_for)) OR (new.earliest_delivery IS DISTINCT FROM old.earliest_delivery)) OR (new.valid_until IS DISTINCT FROM old.valid_until)))) EXECUTE FUNCTION note_bid_change();
@@ -3828,8 +3828,8 @@ create table rfq_counter (
 CREATE INDEX rfq_counter_due ON rfq_counter USING btree (expires_at, id) WHERE (state = 'open'::text);
 CREATE INDEX rfq_counter_of ON rfq_counter USING btree (bid_id, id);
 CREATE UNIQUE INDEX rfq_counter_open ON rfq_counter USING btree (bid_id) WHERE (state = 'open'::text);
-CREATE TRIGGER counter_change_is_told AFTER UPDATE OF state ON rfq_counter FOR EACH ROW WHEN ((new.state <> old.state)) EXECUTE FUNCTION counter_is_told();
-CREATE TRIGGER counter_is_told AFTER INSERT ON rfq_counter FOR EACH ROW EXECUTE FUNCTION counter_is_told();
+CREATE TRIGGER note_counter_state AFTER UPDATE OF state ON rfq_counter FOR EACH ROW WHEN ((new.state <> old.state)) EXECUTE FUNCTION note_counter_state();
+CREATE TRIGGER note_new_counter AFTER INSERT ON rfq_counter FOR EACH ROW EXECUTE FUNCTION note_counter_state();
 CREATE TRIGGER rfq_counter_is_kept BEFORE DELETE ON rfq_counter FOR EACH ROW EXECUTE FUNCTION rfq_bidding_is_kept();
 CREATE TRIGGER rfq_counter_stays BEFORE INSERT OR UPDATE ON rfq_counter FOR EACH ROW EXECUTE FUNCTION rfq_counter_stays();
 
@@ -4022,7 +4022,7 @@ create table rfq_step (
   constraint rfq_step_why_check CHECK (((length(why) >= 1) AND (length(why) <= 500)))
 );
 CREATE INDEX rfq_step_of ON rfq_step USING btree (rfq_id, id);
-CREATE TRIGGER rfq_step_is_told AFTER INSERT ON rfq_step FOR EACH ROW EXECUTE FUNCTION rfq_step_is_told();
+CREATE TRIGGER note_rfq_step AFTER INSERT ON rfq_step FOR EACH ROW EXECUTE FUNCTION note_rfq_step();
 
 -- Changes of requests that staff are to read.
 create table rfq_to_read (
@@ -4812,8 +4812,8 @@ CREATE INDEX supplier_application_of ON supplier_application USING btree (member
 CREATE UNIQUE INDEX supplier_application_open ON supplier_application USING btree (member_id) WHERE ((work_state)::text <> ALL (ARRAY['confirmed'::text, 'declined'::text]));
 CREATE INDEX supplier_application_search ON supplier_application USING gin (search_text gin_trgm_ops);
 CREATE INDEX supplier_application_unheld ON supplier_application USING btree (created_at, id) WHERE ((assigned_to IS NULL) AND ((work_state)::text = 'received'::text));
-CREATE TRIGGER application_change_is_told AFTER UPDATE OF work_state ON supplier_application FOR EACH ROW WHEN (((new.work_state)::text <> (old.work_state)::text)) EXECUTE FUNCTION application_is_told();
-CREATE TRIGGER application_is_told AFTER INSERT ON supplier_application FOR EACH ROW EXECUTE FUNCTION application_is_told();
+CREATE TRIGGER note_application_state AFTER UPDATE OF work_state ON supplier_application FOR EACH ROW WHEN (((new.work_state)::text <> (old.work_state)::text)) EXECUTE FUNCTION note_application_state();
+CREATE TRIGGER note_new_application AFTER INSERT ON supplier_application FOR EACH ROW EXECUTE FUNCTION note_application_state();
 CREATE TRIGGER notes_taken AFTER DELETE ON supplier_application REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION take_notes();
 CREATE CONSTRAINT TRIGGER supplier_application_is_decided AFTER UPDATE OF work_state ON supplier_application DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((((new.work_state)::text <> (old.work_state)::text) AND ((new.work_state)::text = ANY (ARRAY['confirmed'::text, 'declined'::text])))) EXECUTE FUNCTION supplier_application_is_decided();
 CREATE CONSTRAINT TRIGGER supplier_application_is_kept AFTER DELETE ON supplier_application DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION supplier_application_is_kept();
@@ -5371,18 +5371,6 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.application_is_told()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform note_webhook_event(array[new.member_id], 'paper.application_' || new.work_state, 'paper', new.application_number,
-    jsonb_strip_nulls(jsonb_build_object('what', 'application', 'state', new.work_state,
-      'from', case tg_op when 'UPDATE' then old.work_state end)));
-  return null;
-end
-$function$;
-
 CREATE OR REPLACE FUNCTION public.approval_concerned_stays()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5527,17 +5515,6 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.award_is_told()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform note_bid_event(new.bid_id, 'bid.award_' || new.state,
-    jsonb_strip_nulls(jsonb_build_object('award', new.id::text, 'order', new.order_id::text, 'state', new.state)));
-  return null;
-end
-$function$;
-
 CREATE OR REPLACE FUNCTION public.balance_is_filled_by_transfer()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5585,23 +5562,6 @@ begin
     raise exception 'What a bank says stays, and what it was known as is taken back first.' using errcode = 'restrict_violation';
   end if;
   return new;
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION public.bid_is_told()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if tg_op = 'INSERT' then
-    perform note_bid_event(new.id, 'bid.sent', jsonb_build_object('state', new.state));
-  elsif new.state <> old.state then
-    perform note_bid_event(new.id, case new.state when 'standing' then 'bid.sent' else 'bid.' || new.state end,
-      jsonb_build_object('from', old.state, 'state', new.state));
-  else
-    perform note_bid_event(new.id, 'bid.opened', jsonb_build_object('state', new.state));
-  end if;
-  return null;
 end
 $function$;
 
@@ -6291,28 +6251,6 @@ begin
      from (select seller_id, sum(change)::bigint as change from moved group by 1 having sum(change) <> 0) of_seller
      where supplier_entry.id = of_seller.seller_id',
     case tg_op when 'INSERT' then came when 'DELETE' then went else came || ' union all ' || went end);
-  return null;
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION public.counter_is_told()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform note_bid_event(new.bid_id, 'bid.counter_' || new.state, jsonb_build_object('state', new.state));
-  return null;
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION public.deal_event_is_told()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform note_webhook_event(array[d.buyer_id, d.seller_id], 'deal.' || new.to_state, 'deal', d.id::text,
-    jsonb_build_object('part', new.part, 'event', new.event, 'by', new.party, 'from', new.from_state, 'state', new.to_state))
-  from deal d where d.id = new.deal_id;
   return null;
 end
 $function$;
@@ -7288,6 +7226,29 @@ AS $function$
   end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.note_application_state()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform note_webhook_event(array[new.member_id], 'paper.application_' || new.work_state, 'paper', new.application_number,
+    jsonb_strip_nulls(jsonb_build_object('what', 'application', 'state', new.work_state,
+      'from', case tg_op when 'UPDATE' then old.work_state end)));
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.note_award_state()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform note_bid_event(new.bid_id, 'bid.award_' || new.state,
+    jsonb_strip_nulls(jsonb_build_object('award', new.id::text, 'order', new.order_id::text, 'state', new.state)));
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.note_bank_account()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7327,6 +7288,23 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.note_bid_state()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    perform note_bid_event(new.id, 'bid.sent', jsonb_build_object('state', new.state));
+  elsif new.state <> old.state then
+    perform note_bid_event(new.id, case new.state when 'standing' then 'bid.sent' else 'bid.' || new.state end,
+      jsonb_build_object('from', old.state, 'state', new.state));
+  else
+    perform note_bid_event(new.id, 'bid.opened', jsonb_build_object('state', new.state));
+  end if;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.note_card_look()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7352,6 +7330,28 @@ begin
     insert into card_look (hold_id, member_id, why) values (new.id, new.member_id, found)
     on conflict (member_id) where seen_at is null do nothing;
   end if;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.note_counter_state()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform note_bid_event(new.bid_id, 'bid.counter_' || new.state, jsonb_build_object('state', new.state));
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.note_deal_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform note_webhook_event(array[d.buyer_id, d.seller_id], 'deal.' || new.to_state, 'deal', d.id::text,
+    jsonb_build_object('part', new.part, 'event', new.event, 'by', new.party, 'from', new.from_state, 'state', new.to_state))
+  from deal d where d.id = new.deal_id;
   return null;
 end
 $function$;
@@ -7420,6 +7420,53 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.note_offer_step()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform note_webhook_event(array[o.buyer_id, o.seller_id], 'offer.' || new.event, 'offer', o.id::text,
+    jsonb_build_object('by', new.party, 'state', case when new.event in ('offered', 'countered') then 'open' else new.event end))
+  from market_offer o where o.id = new.offer_id;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.note_order_step()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform note_webhook_event(array[o.buyer_id, o.seller_id], 'order.' || new.event, 'order', o.id::text,
+    jsonb_build_object('by', new.party, 'from', new.from_state, 'state', new.to_state))
+  from market_order o where o.id = new.order_id;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.note_paper_state()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform note_webhook_event(array[new.member_id], 'paper.' || new.state, 'paper', new.what,
+    jsonb_strip_nulls(jsonb_build_object('what', new.what, 'state', new.state, 'from', case tg_op when 'UPDATE' then old.state end)));
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.note_payment_state()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform note_webhook_event(array[new.payer_id], 'payment.' || new.state, 'payment', new.reference,
+    jsonb_strip_nulls(jsonb_build_object('deal', new.deal_id::text, 'purpose', new.purpose, 'state', new.state,
+      'from', case tg_op when 'UPDATE' then old.state end)));
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.note_payout_found()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7431,6 +7478,18 @@ begin
     raise exception 'A payout is found only while the lists of the provider are read.' using errcode = 'restrict_violation';
   end if;
   insert into payout_found (payout_id, reading_id) values (new.id, new.found_in_reading);
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.note_payout_state()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform note_webhook_event(array[new.member_id], 'payout.' || new.state, 'payout', new.id::text,
+    jsonb_strip_nulls(jsonb_build_object('deal', new.deal_id::text, 'part', new.part, 'state', new.state,
+      'from', case tg_op when 'UPDATE' then old.state end)));
   return null;
 end
 $function$;
@@ -7493,6 +7552,24 @@ AS $function$
 begin
   insert into review_ring (review_id, kind)
   select new.id, ring from review_ring_of(new.author_id, new.about_id) ring where ring is not null;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.note_rfq_step()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  what jsonb := jsonb_build_object('by', new.party, 'from', new.from_state, 'state', new.to_state);
+begin
+  perform note_webhook_event(array[r.buyer_id], 'rfq.' || new.event, 'rfq', r.public_id, what || '{"side": "buyer"}')
+  from rfq r where r.id = new.rfq_id;
+  if new.from_state is distinct from new.to_state then
+    perform note_webhook_event(array(select bidder_id from rfq_bid where rfq_id = r.id and state = 'standing'),
+      'rfq.' || new.event, 'rfq', r.public_id, what || '{"side": "bidder"}')
+    from rfq r where r.id = new.rfq_id and r.bids > 0;
+  end if;
   return null;
 end
 $function$;
@@ -7580,18 +7657,6 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.offer_step_is_told()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform note_webhook_event(array[o.buyer_id, o.seller_id], 'offer.' || new.event, 'offer', o.id::text,
-    jsonb_build_object('by', new.party, 'state', case when new.event in ('offered', 'countered') then 'open' else new.event end))
-  from market_offer o where o.id = new.offer_id;
-  return null;
-end
-$function$;
-
 CREATE OR REPLACE FUNCTION public.only_added_to(VARIADIC places text[])
  RETURNS void
  LANGUAGE plpgsql
@@ -7622,47 +7687,12 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.order_step_is_told()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform note_webhook_event(array[o.buyer_id, o.seller_id], 'order.' || new.event, 'order', o.id::text,
-    jsonb_build_object('by', new.party, 'from', new.from_state, 'state', new.to_state))
-  from market_order o where o.id = new.order_id;
-  return null;
-end
-$function$;
-
 CREATE OR REPLACE FUNCTION public.owns_table(place oid)
  RETURNS boolean
  LANGUAGE sql
  STABLE
 AS $function$
   select current_user = (select pg_get_userbyid(relowner) from pg_class where oid = place)
-$function$;
-
-CREATE OR REPLACE FUNCTION public.paper_is_told()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform note_webhook_event(array[new.member_id], 'paper.' || new.state, 'paper', new.what,
-    jsonb_strip_nulls(jsonb_build_object('what', new.what, 'state', new.state, 'from', case tg_op when 'UPDATE' then old.state end)));
-  return null;
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION public.payment_is_told()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform note_webhook_event(array[new.payer_id], 'payment.' || new.state, 'payment', new.reference,
-    jsonb_strip_nulls(jsonb_build_object('deal', new.deal_id::text, 'purpose', new.purpose, 'state', new.state,
-      'from', case tg_op when 'UPDATE' then old.state end)));
-  return null;
-end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.payment_names_its_purpose()
@@ -7773,18 +7803,6 @@ begin
   if not exists (select from payout_end where payout_id = new.id and state = new.state) then
     raise exception 'Payout % ends as nobody said.', new.reference using errcode = 'restrict_violation';
   end if;
-  return null;
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION public.payout_is_told()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform note_webhook_event(array[new.member_id], 'payout.' || new.state, 'payout', new.id::text,
-    jsonb_strip_nulls(jsonb_build_object('deal', new.deal_id::text, 'part', new.part, 'state', new.state,
-      'from', case tg_op when 'UPDATE' then old.state end)));
   return null;
 end
 $function$;
@@ -8732,24 +8750,6 @@ begin
     raise exception 'A final round begins while its bids are open and can be awarded.' using errcode = 'restrict_violation';
   end if;
   return new;
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION public.rfq_step_is_told()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-declare
-  what jsonb := jsonb_build_object('by', new.party, 'from', new.from_state, 'state', new.to_state);
-begin
-  perform note_webhook_event(array[r.buyer_id], 'rfq.' || new.event, 'rfq', r.public_id, what || '{"side": "buyer"}')
-  from rfq r where r.id = new.rfq_id;
-  if new.from_state is distinct from new.to_state then
-    perform note_webhook_event(array(select bidder_id from rfq_bid where rfq_id = r.id and state = 'standing'),
-      'rfq.' || new.event, 'rfq', r.public_id, what || '{"side": "bidder"}')
-    from rfq r where r.id = new.rfq_id and r.bids > 0;
-  end if;
-  return null;
 end
 $function$;
 

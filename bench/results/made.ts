@@ -5,7 +5,7 @@ import { findBinaries } from '#platform/database/embedded/binaries.ts';
 import { root } from '../../tools/source-hash.mjs';
 import type { Made } from './saved.ts';
 
-/** Files that saving writes, so that a bench saved after another is still one of a clean commit. */
+/** The files that saving itself writes. They do not count as uncommitted changes, so that benches can be saved one after the other. */
 const written = ['bench/results/*.json', 'bench/RESULTS.md', 'bench/*.svg', 'docs/scale.md'];
 
 /** The machine, the versions, and the command and commit of a bench. */
@@ -30,7 +30,7 @@ function commit(): string {
   return git('rev-parse', '--short=8', 'HEAD') + (changed ? ', with changes that are not committed' : '');
 }
 
-/** The kernel's word for the disk of a folder: a virtual disk does not say what is below it. */
+/** What the kernel says about the disk of a folder. For a virtual disk it does not know the real one. */
 function diskOf(folder: string): string {
   const { dev } = statSync(folder);
   const device = `/sys/dev/block/${(dev >> 8) & 0xfff}:${(dev & 0xff) | ((dev >> 12) & 0xfff00)}`;

@@ -54,7 +54,7 @@ function comparedTable(compared: readonly Compared[]): string {
 
 function figuresTable(figures: SavedResults['figures']): string {
   const rows = figures.map((saved) => {
-    // JSON has no word for a figure that could not be measured.
+    // JSON has null in place of NaN, the value of a figure that could not be measured.
     const figure = { ...saved, value: saved.value ?? Number.NaN };
     const { name, unit = '', limit } = figure;
     return [name, show(figure), unit, limit ? (isWithinLimit(figure) ? 'kept' : 'not kept') : 'no limit'];
@@ -72,7 +72,7 @@ function drawingsOf(compared: readonly Compared[]): Map<string, string> {
   );
 }
 
-/** Replaces what stands between the marks `<!-- name -->` and `<!-- end of name -->` of a document. */
+/** Replaces the text between the marks `<!-- name -->` and `<!-- end of name -->` of a document. */
 function withTables(document: string, tables: ReadonlyMap<string, string>): string {
   return [...tables].reduce((text, [name, table]) => {
     const [begin, end] = [`<!-- ${name} -->`, `<!-- end of ${name} -->`];

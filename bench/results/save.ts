@@ -8,8 +8,8 @@ import type { Measured, SavedResults } from './saved.ts';
 const folder = join(root, 'bench/results');
 
 /**
- * Notes the commit before a bench begins, because a person may go on writing meanwhile. `save` keeps the figures that the bench left in
- * the file, and writes the documents anew.
+ * Reads the commit before a bench begins, because people may edit the code while it runs. `save` stores the figures from the file that the
+ * bench wrote, and updates the documents.
  */
 export async function beginSaving(part: string, title: string) {
   const file = join(root, 'test-results', `bench-${part}.json`);
@@ -29,7 +29,7 @@ export async function beginSaving(part: string, title: string) {
   return { file, save };
 }
 
-/** What RESULTS.md, its drawings and docs/scale.md say by the saved figures. */
+/** RESULTS.md, its drawings and docs/scale.md, by path, with the saved figures. */
 export function renderedDocuments(): Map<string, string> {
   const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
   const saved = files.toSorted().map((name): [string, SavedResults] => {

@@ -1,6 +1,6 @@
 import type { Figure } from '../judge.ts';
 
-/** Where and from what a bench took its figures. */
+/** The machine, versions and commit that a bench measured. */
 export type Made = {
   cores: string;
   memory: string;
@@ -21,7 +21,7 @@ export type Compared = {
   site: number;
   floor: number;
   ratio: number;
-  /** The ratios between which half of the rounds lie. */
+  /** The lower and the upper quartile of the rounds' ratios. */
   low: number;
   high: number;
   atLeast: number;
@@ -45,7 +45,7 @@ export type ScaleFigures = {
   partitions: { what: string; whole: number; byMonth: number; unit: string }[];
 };
 
-/** What a bench hands over by `saveFigures`. */
+/** The figures that a bench passes to `saveFigures`. */
 export type Measured = { figures: Figure[]; compared?: Compared[]; scale?: ScaleFigures };
 
 /** One file of bench/results/. */

@@ -3,7 +3,7 @@ import type { RatesByWriters, SavedResults, ScaleFigures } from './saved.ts';
 
 const sizes = [1_000_000, 10_000_000, 100_000_000];
 const year_s = 365 * 86_400;
-/** The busiest hours against the mean of the year. */
+/** How many times the mean load of the year the busiest hours have. */
 const peak = 10;
 /** Assumed, because no bench can measure how people browse. */
 const readsOfDeal = 100;
@@ -11,7 +11,7 @@ const coresOfMachine = 8;
 /** A machine that is half busy still answers fast, and carries the load of another one that failed. */
 const busiest = 0.5;
 
-/** The tables of docs/scale.md, by the name of their place there. */
+/** The tables of docs/scale.md, by the name of their marks in that file. */
 export function scaleTables(
   scale: ScaleFigures,
   saved: ReadonlyMap<string, SavedResults>,

@@ -8,10 +8,10 @@ type Deal = { id: bigint; buyerId: bigint };
 
 const payer: Actor = { kind: 'job', name: 'bench' };
 
-/** Paid in bulk first, because PostgreSQL plans for the rows that it counted last, and reads a short table from end to end. */
+/** Deals paid before the measurement, with an analysis after each batch. Else PostgreSQL would plan for short tables and scan them. */
 const inBulk = [0, 200, 2_000, 10_000];
 
-/** Deals whose buyers have the money, to be funded by journals that have no account in common, in books with others. */
+/** Deals that are ready to be funded, by journals without a common account. The ledger has many other journals already. */
 export async function dealsToFund({ pool, ctx }: BenchPlace, count: number): Promise<Deal[]> {
   const paid = inBulk.at(-1)!;
   await copyDeals(pool, ctx, paid + count);
@@ -27,7 +27,7 @@ export async function dealsToFund({ pool, ctx }: BenchPlace, count: number): Pro
   return rows.map(({ id, buyer_id }) => ({ id, buyerId: buyer_id }));
 }
 
-/** Journals a second by so many writers, each with buyers of its own. The deals that it paid for are taken from the list. */
+/** Measures journals a second with this many writers, each with buyers of its own. Removes the paid deals from the list. */
 export async function journalsBy(ctx: () => Ctx, deals: Deal[], writers: number, seconds: number): Promise<number> {
   const buyers = [...new Set(deals.map(({ buyerId }) => buyerId))];
   const queues = Array.from({ length: writers }, (_, writer) => {

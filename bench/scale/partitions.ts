@@ -54,7 +54,7 @@ export async function comparePartitions(pool: pg.Pool, perMonth: number): Promis
   ];
 }
 
-/** The oldest month leaves: by a delete and a vacuum, or with its partition. */
+/** Removes the oldest month: by a delete and a vacuum, or by dropping its partition. */
 async function removing(pool: pg.Pool, perMonth: number): Promise<Compared[]> {
   const leave = {
     whole: [`delete from whole where id <= ${perMonth}`, 'vacuum whole'],
@@ -98,7 +98,7 @@ async function bothTables(pool: pg.Pool): Promise<string> {
 
 const monthOf = (at: number) => new Date(Date.UTC(2025, at, 1)).toISOString();
 
-/** As long as our mails, and as hard to compress. */
+/** A text as long as our mails, and as hard to compress. */
 const mails = (table: string, count: number, perMonth: number, after: number) => `
   insert into ${table} (id, template, props, from_address, to_addresses, subject, html, body_text, last_event, created_at)
   select n, 'deal-news', jsonb_build_object('deal', n), 'Agbon <hello@example.com>', array['reader' || n % 997 || '@example.com'],

@@ -55,7 +55,7 @@ export async function wholeDeal(
   await act(clock, 'release');
 }
 
-/** This many whole deals, several at once, each pair in one hand. */
+/** Runs this many whole deals, several at once. Each pair has one deal at a time. */
 export async function wholeDeals(
   place: BenchPlace,
   pairs: readonly Trading[],

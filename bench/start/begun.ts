@@ -12,7 +12,7 @@ const idle_ms = 4000;
 const poll_ms = 10;
 const longest_ms = 120_000;
 
-/** Starts the site's process, and measures when it is ready and what it occupies while nobody asks anything. */
+/** Starts the site's process, and measures when it is ready and what it occupies while it gets no requests. */
 export async function begin(settings: Record<string, string>): Promise<Begun> {
   const port = await freePort();
   const env = { PATH: process.env.PATH, UV_THREADPOOL_SIZE: '8', PORT: String(port), ...settings };

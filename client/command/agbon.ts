@@ -12,7 +12,7 @@ const openers: Partial<Record<NodeJS.Platform, readonly string[]>> = {
 const stopped = new AbortController();
 process.once('SIGINT', () => stopped.abort());
 process.once('SIGTERM', () => stopped.abort());
-// The reader of a pipe, like head, may have seen enough.
+// A program that reads the output, like `head`, may close the pipe early.
 process.stdout.on('error', () => process.exit(0));
 
 process.exitCode = await runAgbon(process.argv.slice(2), {

@@ -31,8 +31,7 @@ export type Command = {
   options?: Options;
   /** What each option does, for help. */
   optionWords?: Readonly<Record<string, string>>;
-  /** It needs no key. */
-  isOpen?: true;
+  needsNoKey?: true;
   run: (work: Work) => Promise<void>;
 };
 

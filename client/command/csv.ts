@@ -18,7 +18,7 @@ function fieldsOf(row: object, at = ''): [string, string][] {
   });
 }
 
-/** A spreadsheet would compute a text of another member that begins like a formula. A number with a sign is none. */
+/** A spreadsheet would compute a text of another member that begins like a formula. A number with a sign is not a formula. */
 function cellOf(text: string): string {
   const isFormula = /^[=+\-@\t\r]/.test(text) && !/^[+-]?\d+(?:\.\d+)?$/.test(text);
   const safe = isFormula ? `'${text}` : text;

@@ -25,7 +25,7 @@ export const deal: Command = {
         { head: 'Price', of: ({ price }) => shownAmount(price), isFigure: true },
         { head: 'Send by', of: ({ shipBy }) => shownMoment(shipBy) },
         { head: 'Turn', of: ({ turn }) => turn },
-        { head: 'You can', of: ({ can }) => can.join(', '), gives: true },
+        { head: 'You can', of: ({ can }) => can.join(', '), shrinks: true },
       ],
       '',
     );
@@ -35,7 +35,7 @@ export const deal: Command = {
         [
           { head: 'Deadline', of: ({ at }) => shownMoment(at) },
           { head: 'Part', of: ({ part }) => String(part), isFigure: true },
-          { head: 'What', of: ({ kind }) => kind, gives: true },
+          { head: 'What', of: ({ kind }) => kind, shrinks: true },
         ],
         terminal.columns,
       );
@@ -46,7 +46,7 @@ export const deal: Command = {
       [
         { head: 'When', of: ({ at }) => shownMoment(at) },
         { head: 'Part', of: ({ part }) => part?.toString(), isFigure: true },
-        { head: 'What happened', of: ({ event }) => event, gives: true },
+        { head: 'What happened', of: ({ event }) => event, shrinks: true },
         { head: 'By', of: ({ by }) => by },
         { head: 'State', of: ({ to }) => to },
       ],

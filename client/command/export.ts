@@ -12,7 +12,7 @@ import { ProgressLine } from './terminal.ts';
 
 type Row = Record<string, unknown>;
 
-/** Each list has a file; deals and conversations are read one by one, because their lists say less. */
+/** Each list has a file; deals and conversations are read one by one, because their lists leave fields out. */
 const details = {
   deals: { of: 'listOrders', id: 'dealId' },
   conversations: { of: 'listThreads', id: 'id' },
@@ -95,7 +95,7 @@ async function* detailsOf({ client, terminal }: Work, file: keyof typeof details
   }
 }
 
-/** Written beside the file and moved over it at its end, so that a file is never half an export. */
+/** Writes a temporary file and renames it at the end, so that no file has half of an export. */
 async function write(
   { typed, terminal }: Work,
   folder: string,
@@ -128,7 +128,7 @@ async function writeLines(handle: FileHandle, rows: AsyncIterable<Row>, show: (c
   return count;
 }
 
-/** The columns of CSV are known only at the end, because a field that is empty is left out of a row. */
+/** The columns of CSV are known only at the end, because rows leave out empty fields. */
 async function writeCsv(handle: FileHandle, rows: AsyncIterable<Row>): Promise<number> {
   const all: Row[] = [];
   for await (const row of rows) all.push(row);

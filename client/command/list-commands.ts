@@ -51,9 +51,9 @@ function limitOf({ typed }: Pick<Work, 'typed'>): number {
 
 const orderColumns: readonly Column<ItemOf<'listOrders'>>[] = [
   { head: 'Number', of: ({ number }) => number },
-  { head: 'What', of: ({ what }) => what, gives: true },
+  { head: 'What', of: ({ what }) => what, shrinks: true },
   { head: 'You', of: ({ side }) => side },
-  { head: 'Other side', of: ({ side, buyer, seller }) => (side === 'buyer' ? seller : buyer), gives: true },
+  { head: 'Other side', of: ({ side, buyer, seller }) => (side === 'buyer' ? seller : buyer), shrinks: true },
   { head: 'Quantity', of: ({ quantity, unit }) => quantity && `${quantity} ${unit ?? ''}`, isFigure: true },
   { head: 'Total', of: ({ total }) => shownAmount(total), isFigure: true },
   { head: 'State', of: ({ state }) => state },
@@ -68,7 +68,7 @@ export const listings: Command = listCommand({
   whenEmpty: 'You have no listings.',
   columns: [
     { head: 'Id', of: ({ id }) => id, isFigure: true },
-    { head: 'Name', of: ({ name }) => name, gives: true },
+    { head: 'Name', of: ({ name }) => name, shrinks: true },
     { head: 'Price', of: ({ price }) => shownAmount(price), isFigure: true },
     { head: 'Unit', of: ({ unit }) => unit },
     { head: 'Quantity', of: ({ quantity }) => quantity, isFigure: true },
@@ -85,8 +85,8 @@ export const offers: Command = listCommand({
   whenEmpty: 'You have no offers.',
   columns: [
     { head: 'Id', of: ({ id }) => id, isFigure: true },
-    { head: 'Listing', of: ({ listingName }) => listingName, gives: true },
-    { head: 'Other side', of: ({ side, buyer, seller }) => (side === 'buyer' ? seller : buyer), gives: true },
+    { head: 'Listing', of: ({ listingName }) => listingName, shrinks: true },
+    { head: 'Other side', of: ({ side, buyer, seller }) => (side === 'buyer' ? seller : buyer), shrinks: true },
     { head: 'Price', of: ({ price }) => shownAmount(price), isFigure: true },
     { head: 'Quantity', of: ({ quantity, unit }) => `${quantity} ${unit}`, isFigure: true },
     { head: 'State', of: ({ state }) => state },

@@ -74,7 +74,7 @@ async function importFile(work: Work, progress: ProgressLine): Promise<void> {
   tellEnd(work, file);
 }
 
-/** A file has the same name for the site each time, so that a second run after Ctrl-C continues with the first one's import. */
+/** The idempotency key is computed from the file, so that a second run after Ctrl-C continues with the first one's import. */
 async function sentFile({ client, typed, terminal }: Work, progress: ProgressLine): Promise<string> {
   const [path, more] = typed.words;
   if (path === undefined || more !== undefined)

@@ -14,7 +14,7 @@ type PriceLine = {
 export const prices: Command = {
   name: 'prices',
   about: 'The price board: what sellers ask, and at what price goods were sold.',
-  isOpen: true,
+  needsNoKey: true,
   options: { category: { type: 'string' } },
   optionWords: { category: 'only this category, like copra' },
   async run(work) {
@@ -26,7 +26,7 @@ export const prices: Command = {
       work,
       lines,
       [
-        { head: 'Category', of: ({ category }) => category, gives: true },
+        { head: 'Category', of: ({ category }) => category, shrinks: true },
         { head: 'Unit', of: ({ unit }) => unit },
         { head: 'Asked', of: ({ asking }) => asking && shownAmount(asking.median), isFigure: true },
         { head: 'Lowest', of: ({ asking }) => asking && shownAmount(asking.lowest), isFigure: true },

@@ -69,11 +69,11 @@ function parsed(
   }
 }
 
-function workFor({ isOpen }: Command, typed: Typed, terminal: Terminal): Work {
+function workFor({ needsNoKey }: Command, typed: Typed, terminal: Terminal): Work {
   const saved = new SavedKeys(terminal);
   const site = siteOf(typed.text('site') ?? terminal.env.AGBON_SITE ?? saved.lastSite());
   const key = terminal.env.AGBON_KEY || saved.keyOf(site);
-  if (key === undefined && !isOpen)
+  if (key === undefined && !needsNoKey)
     throw new CommandRefusal('Sign in first with: agbon sign-in', exitCodes.signInNeeded);
   return { typed, terminal, site, saved, client: new AgbonClient({ site, ...(key !== undefined && { key }) }) };
 }

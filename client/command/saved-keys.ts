@@ -47,7 +47,7 @@ export class SavedKeys {
     }
   }
 
-  /** Written beside the file and moved over it, so that a full disk or Ctrl-C leaves the old file. */
+  /** Writes a temporary file and renames it, so that a full disk or Ctrl-C leaves the old file. */
   #write(saved: Saved): void {
     mkdirSync(this.#folder, { recursive: true, mode: 0o700 });
     const beside = `${this.file}.${process.pid}`;

@@ -10,7 +10,7 @@ const rights = { read: 'read', trade: 'read and trade', money: 'read, trade and 
 export const signIn: Command = {
   name: 'sign-in',
   about: 'Get a key for this computer. You approve it in the browser.',
-  isOpen: true,
+  needsNoKey: true,
   options: { 'no-browser': { type: 'boolean' } },
   optionWords: { 'no-browser': 'only print the link' },
   async run({ terminal, site, typed, saved }) {
@@ -51,7 +51,7 @@ function refuseLate(error: unknown): never {
 export const signOut: Command = {
   name: 'sign-out',
   about: 'End the key of this computer and forget it.',
-  isOpen: true,
+  needsNoKey: true,
   async run({ terminal, site, saved }) {
     const key = saved.keyOf(site);
     if (key === undefined) throw new CommandRefusal(`You are not signed in at ${site}.`, exitCodes.signInNeeded);

@@ -6,7 +6,7 @@ import { printable, ProgressLine } from './terminal.ts';
 
 type Row = { name: string; price?: string };
 const columns: readonly Column<Row>[] = [
-  { head: 'Name', of: ({ name }) => name, gives: true },
+  { head: 'Name', of: ({ name }) => name, shrinks: true },
   { head: 'Price', of: ({ price }) => price, isFigure: true },
 ];
 

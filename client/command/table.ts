@@ -6,7 +6,7 @@ export type Column<Row> = {
   /** Figures are aligned at the right. */
   isFigure?: true;
   /** Shortened first when the table is wider than the terminal. */
-  gives?: true;
+  shrinks?: true;
 };
 
 const gap = '  ';
@@ -35,10 +35,10 @@ function fitted<Row>(columns: readonly Column<Row>[], natural: readonly number[]
   const widths = [...natural];
   const sum = () => widths.reduce((all, one) => all + one, 0) + gap.length * (widths.length - 1);
   while (sum() > width) {
-    const giving = widths.map((one, at) => (columns[at]!.gives && one > leastShown ? one : 0));
-    const widest = Math.max(...giving);
+    const shrinking = widths.map((one, at) => (columns[at]!.shrinks && one > leastShown ? one : 0));
+    const widest = Math.max(...shrinking);
     if (widest === 0) return widths;
-    widths[giving.indexOf(widest)] = widest - 1;
+    widths[shrinking.indexOf(widest)] = widest - 1;
   }
   return widths;
 }

@@ -50,7 +50,7 @@ async function read({ client, terminal }: Work, address: string): Promise<EventP
   return (await client.read(address, { signal: terminal.signal })) as EventPage;
 }
 
-/** Signed as Standard Webhooks says, like a webhook of the site. */
+/** Signed as the Standard Webhooks specification says, like the webhooks that the site sends. */
 async function forward({ terminal, typed }: Work, to: URL, secret: string, event: AgbonEvent): Promise<void> {
   const { id, ...message } = event;
   const body = JSON.stringify(message);

@@ -60,7 +60,7 @@ function unassigned({ kind, one, many }: Sent): [string, WaitingWords] {
     open: (recordId) => link('record', { kind, recordId }),
     moment: 'since',
   };
-  return [`nobodys ${kind}`, words];
+  return [`unassigned ${kind}`, words];
 }
 
 /** Returns the address of a dispute. '12-1' is part 1 of deal 12. */

@@ -11,13 +11,13 @@ import { second_ms } from '#platform/clock.ts';
 import type { Log } from '#platform/log.ts';
 
 type SenderDeps = WebhookNetwork & { ctx: () => Ctx; log: Log };
-type UnderWay = { claimed: ClaimedDelivery; isOther: boolean; recording?: Promise<void> };
+type UnderWay = { claimed: ClaimedDelivery; mayHang: boolean; recording?: Promise<void> };
 
-/** How many requests are under way at once, and how many of them may go to endpoints that have not answered. */
-const most = 32;
-const mostToOthers = 16;
+/** How many requests are under way at once, and how many of them go to endpoints that did not answer last time. */
+const maxRequests = 32;
+const maxMayHang = 16;
 
-const looked_ms = 5 * second_ms;
+const lookEvery_ms = 5 * second_ms;
 
 /**
  * Sends webhooks while the process runs. Each request has a place of its own, so a receiver that hangs occupies one place for ten seconds;
@@ -40,7 +40,7 @@ export class WebhookSender {
 
   /** Looks every few seconds for retries that are due, and at once when it is woken. */
   start(): void {
-    this.#timer = setInterval(() => this.wake(), looked_ms).unref();
+    this.#timer = setInterval(() => this.wake(), lookEvery_ms).unref();
     this.wake();
   }
 
@@ -51,7 +51,7 @@ export class WebhookSender {
       this.#looking = undefined;
       // It may have been woken after it looked for the last time.
       if (this.#isWoken) this.wake();
-      this.#tellIdle();
+      this.#resolveIdle();
     });
   }
 
@@ -81,10 +81,10 @@ export class WebhookSender {
       while (this.#isWoken && !this.#isStopped) {
         this.#isWoken = false;
         await placeEvents(ctx());
-        const toAnswering = await claimDeliveries(ctx(), 'answering', most - this.#underWay.size);
+        const toAnswering = await claimDeliveries(ctx(), 'answering', maxRequests - this.#underWay.size);
         for (const claimed of toAnswering) this.#send(claimed, false);
-        const others = [...this.#underWay.values()].filter(({ isOther }) => isOther).length;
-        const free = Math.min(most - this.#underWay.size, mostToOthers - others);
+        const hanging = [...this.#underWay.values()].filter(({ mayHang }) => mayHang).length;
+        const free = Math.min(maxRequests - this.#underWay.size, maxMayHang - hanging);
         for (const claimed of await claimDeliveries(ctx(), 'others', free)) this.#send(claimed, true);
       }
     } catch (error) {
@@ -93,13 +93,13 @@ export class WebhookSender {
     }
   }
 
-  #send(claimed: ClaimedDelivery, isOther: boolean): void {
-    const sent: UnderWay = { claimed, isOther };
+  #send(claimed: ClaimedDelivery, mayHang: boolean): void {
+    const sent: UnderWay = { claimed, mayHang };
     this.#underWay.set(claimed.endpoint_id, sent);
     void this.#deliver(sent).finally(() => {
       this.#underWay.delete(claimed.endpoint_id);
       this.wake();
-      this.#tellIdle();
+      this.#resolveIdle();
     });
   }
 
@@ -116,8 +116,8 @@ export class WebhookSender {
     }
   }
 
-  #tellIdle(): void {
+  #resolveIdle(): void {
     if (this.#looking || this.#underWay.size > 0) return;
-    for (const tell of this.#whenIdle.splice(0)) tell();
+    for (const resolve of this.#whenIdle.splice(0)) resolve();
   }
 }

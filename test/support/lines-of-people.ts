@@ -8,7 +8,7 @@ import { refuseRightsRequest } from '#domain/registers/privacy/refuse-rights-req
 import { noteRequestSchema } from '#domain/registers/privacy/rights-request.schema.ts';
 import { sendDataLink } from '#domain/registers/privacy/send-data-link.ts';
 import { grantTradingAccess, withdrawTradingAccess } from '#domain/people/accounts/invitation/change-trading-access.ts';
-import { allowWebhook, stopWebhook } from '#domain/people/accounts/webhooks/tend-webhook.ts';
+import { allowWebhook, stopWebhook } from '#domain/people/accounts/webhooks/switch-member-webhook.ts';
 import { onDevice, signedIn } from './signed-in.ts';
 import type { StaffWork } from './staff-work.ts';
 import { webhookOf } from './webhooks.ts';

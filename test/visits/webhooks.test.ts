@@ -58,7 +58,7 @@ async function withWebhook() {
   await page.getByLabel('Address').fill(url);
   await press(page, 'Add the webhook');
   const secret = await secretOn(page);
-  await follow(page, 'I have it');
+  await follow(page, 'I have copied it');
   return { ...person, secret };
 }
 
@@ -84,7 +84,7 @@ test('a member adds a webhook and replaces its secret, both only with the passwo
   await press(page, 'Make the new secret');
   const next = await secretOn(page);
   expect(next).not.toBe(secret);
-  await follow(page, 'I have it');
+  await follow(page, 'I have copied it');
   await press(page, 'Send a test event');
   const [both] = await program.sendAll();
   expect([secret, next].map((one) => isSignedBy(one, both!))).toEqual([true, true]);
@@ -104,7 +104,7 @@ test('a member chooses the events of a webhook, and finds the choice on its page
   await page.getByRole('checkbox', { name: 'Deals' }).check();
   await page.getByRole('checkbox', { name: 'Payouts' }).check();
   await press(page, 'Save');
-  said(page, 'Saved. It counts from now.');
+  said(page, 'Saved. The webhook gets these events from now on.');
   shows(page, 'Deals, Payouts');
   await change();
   expect(page.getByRole('checkbox', { name: 'Payouts' })).toBeChecked();

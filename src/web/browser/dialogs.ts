@@ -43,7 +43,7 @@ function show(dialog: HTMLDialogElement, opener: HTMLElement): void {
     const { detail } = event as SentEvent;
     // The page behind the dialog is outdated: a deal, for example, would still ask for the answer that was just given. The new page says what was done.
     if (new URL(detail.url).pathname === location.pathname) location.assign(detail.url);
-    else celebrate(dialog, detail);
+    else showSuccess(dialog, detail);
   });
   dialog.showModal();
   wakeAll(dialog);
@@ -67,21 +67,21 @@ function giveFocusBack(opener: HTMLElement): void {
 }
 
 /** Shows the success, then closes the dialog. The message and its links stay readable on the page. */
-function celebrate(dialog: HTMLDialogElement, { part, url }: SentEvent['detail']): void {
+function showSuccess(dialog: HTMLDialogElement, { part, url }: SentEvent['detail']): void {
   const body = dialog.querySelector('.dialog-body')!;
   const news = '[role=status], [role=alert]:not([data-summary])';
-  const said = part.querySelector<HTMLElement>(news) ?? part.querySelector<HTMLElement>('[data-part-body]')!;
-  said.tabIndex = -1;
+  const success = part.querySelector<HTMLElement>(news) ?? part.querySelector<HTMLElement>('[data-part-body]')!;
+  success.tabIndex = -1;
   // The note is read before the part is moved, because the note moves with it.
   const stays = noteOf(part, url);
   renewLinks(part);
-  const told = document.createElement('div');
-  told.append(said);
-  body.replaceChildren(told);
+  const message = document.createElement('div');
+  message.append(success);
+  body.replaceChildren(message);
   // The button that had the focus was removed with the form.
   dialog.querySelector<HTMLElement>('form[method=dialog] button')?.focus();
   dialog.addEventListener('close', () => notify(stays.text, stays.links));
-  closeWhenRead(dialog, told);
+  closeWhenRead(dialog, message);
 }
 
 /** The links behind the dialog that lead to a form which cannot be sent twice are replaced by the links of the answer. */
@@ -97,20 +97,20 @@ function renewLinks(part: HTMLElement): void {
 }
 
 /** Does not close while a finger, a pointer or the focus is on the message. A pointer that was there before does not count as reading. */
-function closeWhenRead(dialog: HTMLDialogElement, told: HTMLElement): void {
+function closeWhenRead(dialog: HTMLDialogElement, message: HTMLElement): void {
   let due = false;
   let pointedAt = false;
   const closeWhenFree = () => {
-    if (due && !pointedAt && !told.matches(':focus-within')) dialog.close();
+    if (due && !pointedAt && !message.matches(':focus-within')) dialog.close();
   };
-  told.addEventListener('pointermove', () => {
+  message.addEventListener('pointermove', () => {
     pointedAt = true;
   });
-  told.addEventListener('pointerleave', () => {
+  message.addEventListener('pointerleave', () => {
     pointedAt = false;
     closeWhenFree();
   });
-  told.addEventListener('focusout', () => setTimeout(closeWhenFree));
+  message.addEventListener('focusout', () => setTimeout(closeWhenFree));
   setTimeout(() => {
     due = true;
     closeWhenFree();

@@ -76,7 +76,7 @@ test('a long mailbox is read in pages, newest first, each mail once, to its end 
   expect([onward, back]).toEqual([all, all]);
 });
 
-test('mails and texts are seen by what became of them, by several at once, and each page costs one statement', async () => {
+test('mails and texts are filtered by one or several states, and each page costs one statement', async () => {
   for (const [reader, last_event] of [
     ['reader3@example.com', 'failed'],
     ['reader5@example.com', 'sent'],

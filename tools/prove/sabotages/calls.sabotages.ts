@@ -66,8 +66,8 @@ export const callSabotages = sabotagesOf('calls', {
   'src/domain/people/accounts/api-keys/confirmations/ask-confirmation.ts': [
     {
       guard: 'another call under the same key waits as the first',
-      text: 'if (!before.input_hash.equals(input_hash)) throw',
-      instead: 'if (before.input_hash.length === 0) throw',
+      text: 'if (!earlier.input_hash.equals(input_hash)) throw',
+      instead: 'if (earlier.input_hash.length === 0) throw',
     },
   ],
 });

@@ -10,7 +10,7 @@ import {
   type PersonData,
   type PersonRecord,
 } from './person-data.ts';
-import { rowWithNotes, withWork } from './with-work.ts';
+import { rowWithNotes, addStaffWork } from './add-staff-work.ts';
 
 type FormsData<Row> = {
   kind: RetentionKind;
@@ -24,7 +24,7 @@ export function formsData<Row>({ kind, table, describe }: FormsData<Row>): Perso
   return {
     kind,
     tables: [table],
-    describe: (row: Row) => withWork(describe(withoutNulls(row)), row as object),
+    describe: (row: Row) => addStaffWork(describe(withoutNulls(row)), row as object),
     about: (person, most = null) =>
       sql`select created_at as written_at, ${rowWithNotes(table, most)} as content from ${from} kept where ${belongsToPerson(person)}`,
     erase: async (ctx, person) =>

@@ -3,7 +3,7 @@ import type { Invariant } from '../ledger/ledger.invariants.ts';
 import { amountIn, bookedBy, quoted, whatToDo } from '#domain/values/problem-text.ts';
 
 /** No chargeback took the money out of suspense. Old chargebacks have no `loss_share`; their journal shows it instead. */
-const isNotTaken = sql`not exists (select from chargeback d where d.provider = k.provider and d.reference = k.reference
+const hasNoChargeback = sql`not exists (select from chargeback d where d.provider = k.provider and d.reference = k.reference
   and (exists (select from loss_share s where s.dispute_id = d.id and s.account_kind = 'suspense')
     or exists (select from ledger_journal j join ledger_posting p on p.journal_id = j.id
       join ledger_account a on a.id = p.account_id and a.kind = 'suspense'
@@ -70,7 +70,7 @@ export const paymentInvariants: readonly Invariant[] = [
         || ${amountIn(sql`sent.minor`, sql`k.currency`)} || '.' as problem
       from unmatched_payment k cross join lateral (select coalesce(sum(r.minor), 0) as minor from refund r
         where r.unmatched_payment_id = k.id and r.state in ('reserved', 'sending', 'done')) sent
-      where sent.minor <> case when k.state in ('refunding', 'refunded') and ${isNotTaken} then k.minor else 0 end`,
+      where sent.minor <> case when k.state in ('refunding', 'refunded') and ${hasNoChargeback} then k.minor else 0 end`,
   },
   {
     name: 'a refund is booked as it stands',

@@ -4,7 +4,7 @@ import type { Ctx } from '#domain/acting/context.ts';
 import { monthsAgo } from '#domain/acting/requests/forms-data.ts';
 import type { Erased, Holds, Person, PersonData, PersonRecord } from '#domain/acting/requests/person-data.ts';
 import { eraseTexts } from '#domain/talk/text-messages/purge-texts.ts';
-import { notesAbout } from '#domain/acting/requests/with-work.ts';
+import { notesAbout } from '#domain/acting/requests/add-staff-work.ts';
 import { shownRcNumber, shownTin } from '#domain/values/registered-numbers.ts';
 import { accountTypeLabels, type AccountType } from '#domain/values/account.options.ts';
 import { addressOf } from './address-of.ts';

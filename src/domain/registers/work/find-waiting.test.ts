@@ -114,7 +114,10 @@ describe('one record', () => {
     const ada = await staffAtDesk(database, 'owner');
     const lines = (role: 'owner' | 'support' | 'viewer' = 'owner') => seen(role, ada.id);
     await bookEvent(40);
-    expect([await lines(), await lines('support')]).toEqual([['1 nobodys event-request'], ['1 nobodys event-request']]);
+    expect([await lines(), await lines('support')]).toEqual([
+      ['1 unassigned event-request'],
+      ['1 unassigned event-request'],
+    ]);
     await pool.query('update book_event_requests set assigned_to = $1', [ada.id]);
     expect([await lines(), await lines('support')]).toEqual([['1 without-price event-request'], []]);
     await pool.query(
@@ -135,9 +138,9 @@ describe('one record', () => {
     const told = Object.fromEntries(found.map(({ name, notice: of }) => [name, [of?.who, of?.what, of?.amount_kobo]]));
     expect(told).toMatchObject({
       'unconfirmed-events': ['Bola Ade', expect.stringMatching(/, \d+ [A-Z][a-z]{2} \d{4}$/), null],
-      'nobodys product-order': ['Bola Ade', expect.stringMatching(/^AGB-/), expect.stringMatching(/^\d+$/)],
-      'nobodys service-contact': ['Bola Ade', 'Product Inquiry', null],
-      'nobodys sample-request': ['Bola Ade', 'Badagry', null],
+      'unassigned product-order': ['Bola Ade', expect.stringMatching(/^AGB-/), expect.stringMatching(/^\d+$/)],
+      'unassigned service-contact': ['Bola Ade', 'Product Inquiry', null],
+      'unassigned sample-request': ['Bola Ade', 'Badagry', null],
     });
   });
 

@@ -58,14 +58,14 @@ describe('a mail that staff wrote', () => {
     const asked = await pool.query<{ id: bigint }>('select id from service_contacts');
     const about = `service-contact/${asked.rows[0]!.id}`;
     const waits = async () => (await findWaiting(ctx(), { id: 1n, role: 'support' })).map(({ name }) => name);
-    expect(await waits()).toEqual(['nobodys service-contact']);
+    expect(await waits()).toEqual(['unassigned service-contact']);
     await heldMail(database, support.actor, { to: ['colleague@agbon.example'], about });
-    expect(await waits()).toEqual(['nobodys service-contact']);
+    expect(await waits()).toEqual(['unassigned service-contact']);
     const { id } = await heldMail(database, support.actor, { to: [bola.email], about });
     expect(await waits()).toEqual([]);
     expect((await audited()).at(-1)!.after).toMatchObject({ about, state: 'In talk' });
     await undoMail(ctx(support.actor), id);
-    expect(await waits()).toEqual(['nobodys service-contact']);
+    expect(await waits()).toEqual(['unassigned service-contact']);
     await heldMail(database, support.actor, { to: [bola.email], about });
     expect(await waits()).toEqual([]);
   });

@@ -207,7 +207,7 @@ describe('a reminder', () => {
 });
 
 test.each([
-  ['nobodys', unassignedWaiting[0]!, 'received', 'book_event_requests_unheld'],
+  ['unassigned', unassignedWaiting[0]!, 'received', 'book_event_requests_unheld'],
   ['without-price', withoutPriceWaiting[0]!, 'in_talk', 'book_event_requests_taken_unpriced'],
 ])('what waits is counted by an index, and no further than anybody reads: %s', async (_, line, work_state, index) => {
   await book(3000, { work_state });

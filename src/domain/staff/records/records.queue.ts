@@ -30,7 +30,9 @@ export const withoutPriceWaiting: readonly WaitingLine[] = recordList.flatMap((r
 /** One line for each kind with work: new records without a colleague. */
 export const unassignedWaiting: readonly WaitingLine[] = recordList
   .filter(({ states }) => states.length > 0)
-  .map((records) => oldestOf(records, 'nobodys', sql`assigned_to is null and work_state = 'received'`, workingRoles));
+  .map((records) =>
+    oldestOf(records, 'unassigned', sql`assigned_to is null and work_state = 'received'`, workingRoles),
+  );
 
 function oldestOf(
   records: Records,
@@ -44,14 +46,14 @@ function oldestOf(
     roles,
     query: (of) =>
       waitingAmong(sql`select id, ${sql.ref(writtenAt)} as at from ${sql.table(table)}
-        where ${which} and ${standsInNoOther(records, of)}
+        where ${which} and ${isInNoOtherLine(records, of)}
         order by ${sql.ref(writtenAt)}, id limit ${mostWaiting}`),
     notice: queueNoticeOf(name, table),
   };
 }
 
 /** Leaves out records that the lines of near events and of the reader's reminders show already. */
-function standsInNoOther({ name, table }: Records, of: WaitingFor): RawBuilder<unknown> {
+function isInNoOtherLine({ name, table }: Records, of: WaitingFor): RawBuilder<unknown> {
   const isNotReminded = sql`id <> all (${remindedOf(table, of)})`;
   return name === 'event-request' ? sql`not (${isWithinAWeek(of.now)}) and ${isNotReminded}` : isNotReminded;
 }

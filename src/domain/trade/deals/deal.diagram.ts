@@ -3,7 +3,7 @@ import { dealStates, isOver, transitions, type Transition } from '../deal-terms/
 
 /** The state machine as a document, printed from its table. */
 export function dealDiagram(): string {
-  return `# What can become of a deal
+  return `# States of a deal
 
 Printed from \`src/domain/trade/deal-terms/deal.states.ts\` and \`src/domain/trade/deal-terms/deal.clocks.ts\`; a test sees to it that this page says what they do.
 

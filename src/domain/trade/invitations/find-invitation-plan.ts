@@ -8,7 +8,7 @@ type Asked = Pick<Invitation, 'inviterSide' | 'inviteeId' | 'minor' | 'currency'
   inviter: { id: bigint };
 };
 
-/** No member has this number. A person without an account counts with the plan of new members. */
+/** The number of no member, for a person without an account, who gets the plan of new members. */
 const nobodyYet = 0n;
 
 /** The plan that the deal would have now, or why it would be too large. The plan is fixed when the deal begins. */

@@ -25,7 +25,7 @@ export async function notifyInvitation(
   { news, to, words }: InvitationNotice,
 ): Promise<void> {
   const isInvitee = to === 'invitee';
-  // We write to nobody whom the author of a link only named, and most links that nobody takes are carts that were left.
+  // We never write to the buyer of a link, whose address only the author typed. Authors get no mail about expired links: most are abandoned carts.
   if (invitation.byLink && (isInvitee || news === 'expired')) return;
   const email = isInvitee ? invitation.email : invitation.inviter.email;
   const path = isInvitee

@@ -35,7 +35,14 @@ export async function sendInvitation(
   });
 }
 
-type Sent = { a_day: number; to_one: number; came: number; open: number; there: number; is_stopped: boolean };
+type Counts = {
+  sent_today: number;
+  sent_to_address: number;
+  address_got_today: number;
+  open: number;
+  open_at_address: number;
+  is_stopped: boolean;
+};
 
 async function requireRoom({ db }: Ctx, invitation: Invitation): Promise<void> {
   const { inviter, email, phone } = invitation;
@@ -43,25 +50,25 @@ async function requireRoom({ db }: Ctx, invitation: Invitation): Promise<void> {
   await sql`select from member where id = ${inviter.id} for update`.execute(db);
   const address = email ?? phone ?? '';
   await sql`select pg_advisory_xact_lock(hashtextextended(${`deal invitation ${address}`}, 0))`.execute(db);
-  const waits = sql`state = 'sent' and stands_until > ${businessNow}`;
-  const isThere = sql`(kept.email = ${email ?? null} or kept.phone = ${phone ?? null})`;
-  const { rows } = await sql<Sent>`select
-    count(*) filter (where kept.inviter_id = ${inviter.id})::int as a_day,
-    count(*) filter (where kept.inviter_id = ${inviter.id} and ${isThere})::int as to_one,
-    count(*) filter (where ${isThere})::int as came,
-    (select count(*)::int from deal_invitation where inviter_id = ${inviter.id} and ${waits}) as open,
+  const isOpen = sql`state = 'sent' and stands_until > ${businessNow}`;
+  const isToAddress = sql`(invitation.email = ${email ?? null} or invitation.phone = ${phone ?? null})`;
+  const { rows } = await sql<Counts>`select
+    count(*) filter (where invitation.inviter_id = ${inviter.id})::int as sent_today,
+    count(*) filter (where invitation.inviter_id = ${inviter.id} and ${isToAddress})::int as sent_to_address,
+    count(*) filter (where ${isToAddress})::int as address_got_today,
+    (select count(*)::int from deal_invitation where inviter_id = ${inviter.id} and ${isOpen}) as open,
     (select count(*)::int from deal_invitation where (email = ${email ?? null} or phone = ${phone ?? null})
-      and turn = 'invitee' and ${waits}) as there,
+      and turn = 'invitee' and ${isOpen}) as open_at_address,
     ${cannotReceive(invitation)} as is_stopped
-    from deal_invitation_step step join deal_invitation kept on kept.id = step.invitation_id
-    where (kept.inviter_id = ${inviter.id} or ${isThere}) and step.event = 'sent' and step.at > ${businessNow} - interval '1 day'`.execute(
+    from deal_invitation_step step join deal_invitation invitation on invitation.id = step.invitation_id
+    where (invitation.inviter_id = ${inviter.id} or ${isToAddress}) and step.event = 'sent' and step.at > ${businessNow} - interval '1 day'`.execute(
     db,
   );
-  const { a_day, to_one, came, open, there, is_stopped } = rows[0]!;
+  const { sent_today, sent_to_address, address_got_today, open, open_at_address, is_stopped } = rows[0]!;
   if (is_stopped) throw new Failure('conflict', invitationTexts.stopped);
-  if (a_day >= invitationLimits.aDay) throw new Failure('limit', invitationTexts.tooMany);
-  if (to_one >= invitationLimits.aDayToOne || came >= invitationLimits.atAddressADay)
+  if (sent_today >= invitationLimits.aDay) throw new Failure('limit', invitationTexts.tooMany);
+  if (sent_to_address >= invitationLimits.aDayToOne || address_got_today >= invitationLimits.atAddressADay)
     throw new Failure('limit', invitationTexts.enoughToday);
   if (open >= invitationLimits.open) throw new Failure('conflict', invitationTexts.tooManyOpen);
-  if (there >= invitationLimits.atAddress) throw new Failure('conflict', invitationTexts.enoughThere);
+  if (open_at_address >= invitationLimits.atAddress) throw new Failure('conflict', invitationTexts.enoughThere);
 }

@@ -18,7 +18,7 @@ export function readReturnUrl(typed: string, demoShopAt?: string): string {
   throw new Failure('invalid', invitationTexts.returnUrl, { field: 'return_url' });
 }
 
-/** A number, a name of one word and a name in another alphabet's code are no names that a buyer recognises. */
+/** Refuses IP addresses, host names of one word and Punycode, because a buyer does not recognise the shop by them. */
 function isHostName(host: string): boolean {
   const labels = host.split('.');
   return labels.length > 1 && /^[a-z]{2,}$/.test(labels.at(-1)!) && !labels.some((label) => label.startsWith('xn--'));

@@ -2,7 +2,7 @@ import { isRfqOver, rfqStates, rfqTransitions, type RfqTransition } from './rfq.
 
 /** The states and steps of a request as a document, printed from their table. */
 export function rfqDiagram(): string {
-  return `# What can become of a request for quotes
+  return `# States of a request for quotes
 
 Printed from \`src/domain/trade/rfqs/rfq.states.ts\`; a test sees to it that this page says what that file does.
 

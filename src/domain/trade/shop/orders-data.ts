@@ -11,7 +11,7 @@ import {
   type PersonData,
   type PersonRecord,
 } from '#domain/acting/requests/person-data.ts';
-import { rowWithNotes, withWork } from '#domain/acting/requests/with-work.ts';
+import { rowWithNotes, addStaffWork } from '#domain/acting/requests/add-staff-work.ts';
 
 type OrdersData<Row, Table extends keyof DB> = {
   kind: RetentionKind;
@@ -47,7 +47,7 @@ export function ordersData<Row, Table extends keyof DB>(orders: OrdersData<Row, 
         of: (person) => sql`select from ${rows} kept where ${belongsToPerson(person)} and not ${figuresOf}`,
       },
     }),
-    describe: (row: Row) => withWork(describe(withoutNulls(row)), row as object),
+    describe: (row: Row) => addStaffWork(describe(withoutNulls(row)), row as object),
     about: (person, most = null) =>
       sql`select ${written} as written_at, ${rowWithNotes(table, most)} as content from ${rows} kept where ${belongsToPerson(person)}`,
     async erase(ctx, person) {

@@ -14,7 +14,7 @@ import {
   type PersonRecord,
 } from '#domain/acting/requests/person-data.ts';
 import type { WorkState } from '#domain/values/work.states.ts';
-import { rowWithNotes, withWork } from '#domain/acting/requests/with-work.ts';
+import { rowWithNotes, addStaffWork } from '#domain/acting/requests/add-staff-work.ts';
 import { draftDays } from './supplier-application.options.ts';
 import { supplierApplicationSchema, type DraftAnswers } from './supplier-application.schema.ts';
 import { describeApplication, type SupplierRow } from './supplier-application.view.ts';
@@ -106,7 +106,7 @@ function describe(content: Content): PersonRecord {
     ...withFiles,
     follow: { label: 'See your application', path: link('supplierApplication') },
   };
-  return withWork(told, row);
+  return addStaffWork(told, row);
 }
 
 async function forget(

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { DB } from '../tables.ts';
 import { readCursor, writeCursor, type Place, type SortColumn } from './keyset.ts';
 import type { Asked, Definition, ListPage, ListQuery, Placed } from './list-definition.ts';
-import { readingOf } from './reading.ts';
+import { listQueriesOf } from './list-queries.ts';
 
 export type { Asked, ListPage, ListQuery };
 
@@ -41,7 +41,7 @@ export function defineList<Table extends keyof DB, Values, Sort extends string>(
     return { ...write(asked), ...(place && { [place.side]: [writeCursor(place.values)] }) };
   }
 
-  const { narrow, reading, batches, neighbour } = readingOf(list);
+  const { narrow, pageQuery, batches, neighbour } = listQueriesOf(list);
 
   /** Reads one page in one statement. If no row is left beyond the place, reads the first page in a second statement. */
   async function page<Tables, From extends keyof Tables, Row>(
@@ -51,7 +51,7 @@ export function defineList<Table extends keyof DB, Values, Sort extends string>(
   ): Promise<ListPage<Row>> {
     const { place } = asked;
     // Writes the limit as a literal, because a cached plan with a parameter would expect a tenth of the table.
-    const found = (await reading(query, asked)
+    const found = (await pageQuery(query, asked)
       .limit(sql.lit(perPage + 1))
       .execute()) as (Row & Placed)[];
     if (place && found.length === 0) return page(query, { ...asked, place: undefined }, perPage);

@@ -62,7 +62,7 @@ export async function doAct(
   return answer;
 }
 
-/** The verb's first transaction checks the precondition. A verb whose answer is kept with its work runs in one transaction anyway. */
+/** The verb's first transaction checks the precondition. A verb whose answer is saved with its work runs in one transaction anyway. */
 function withPrecondition(act: CalledAct['act'], precondition: Precondition | undefined): CalledAct['act'] {
   if (!precondition) return act;
   return {

@@ -8,47 +8,50 @@ import {
   waitingAnswer,
   type ConfirmationRecord,
 } from '#domain/people/accounts/api-keys/confirmations/confirmation.schema.ts';
-import { findAsked, findLimit } from '#domain/people/accounts/api-keys/confirmations/find-confirmations.ts';
+import {
+  findConfirmationOfCall,
+  findLimit,
+} from '#domain/people/accounts/api-keys/confirmations/find-confirmations.ts';
+import type { Amount } from '#domain/values/currency.ts';
 import { idempotencyKey, replayedHeader } from '../../request/do-once.ts';
 import type { Visit } from '../../request/visit.ts';
 import { wordsOfCall } from './call-words.ts';
-import { moneyOfCall, saysHowMuch } from './money-of-calls.ts';
+import { moneyOfCall } from './money-of-calls.ts';
 import { namedForPrograms } from './names-for-programs.ts';
 
-/** The answer to a call that its member must confirm, or has decided about already. Undefined if the call needs no confirmation. */
+/** The answer to a call that its member must confirm, or has confirmed or refused already. Undefined if the call needs no confirmation. */
 export async function askFirst(visit: Visit, input: object): Promise<Response | undefined> {
   const { ctx, key, params, route, services } = visit;
   if (!key) return undefined;
-  const given = idempotencyKey(visit.request);
-  const asked = { call: route!, params, formKey: given ?? randomUUID() };
-  const before = given === undefined ? undefined : await findAsked(ctx, asked);
-  const amount = before ? undefined : await amountToConfirm(visit, key.keyId, input);
-  if (!before && amount === 'none') return undefined;
+  const repeatKey = idempotencyKey(visit.request);
+  const call = { call: route!, params, formKey: repeatKey ?? randomUUID() };
+  const earlier = repeatKey === undefined ? undefined : await findConfirmationOfCall(ctx, call);
+  const need = earlier ? { amount: earlier.record.amount } : await confirmationNeed(visit, key.keyId, input);
+  if (!need) return undefined;
   if (hasFiles(input))
     throw new Failure(
       'invalid',
       'This call needs a confirmation, and we cannot keep files until then. Send it without files.',
     );
   const { does } = wordsOfCall({ method: 'POST', path: route! });
-  const wish = {
-    ...asked,
-    keyId: key.keyId,
-    input,
-    amount: amount === 'none' ? undefined : amount?.of,
-    does: does ?? route!,
-  };
   const ifMatch = visit.request.headers.get('if-match');
-  return answerOf(visit, await askConfirmation(ctx, { ...wish, ifMatch }, services.secret));
+  const toConfirm = { ...call, ...need, keyId: key.keyId, input, ifMatch, does: does ?? route! };
+  return answerOf(visit, await askConfirmation(ctx, toConfirm, services.secret));
 }
 
-/** 'none' if the call needs no confirmation. A call whose amount is not known always needs one. */
-async function amountToConfirm(visit: Visit, keyId: bigint, input: object) {
+/** Undefined if the call needs no confirmation. A key with a limit needs one for every call whose amount is unknown. */
+async function confirmationNeed(
+  visit: Visit,
+  keyId: bigint,
+  input: object,
+): Promise<{ amount: Amount | undefined } | undefined> {
   const limit = await findLimit(visit.ctx, keyId);
-  if (limit === undefined) return 'none';
-  const of = saysHowMuch(visit.route ?? '') ? await moneyOfCall(visit, input) : undefined;
-  if (of === 'nothing') return 'none';
+  const money = moneyOfCall(visit.route ?? '');
+  if (limit === undefined || money === 'nothing') return undefined;
+  const amount = await money?.(visit, input);
   // Another currency cannot be compared with the limit.
-  return of && of.currency === 'NGN' && of.minor <= limit && limit > 0n ? 'none' : { of };
+  const isWithinLimit = amount?.currency === 'NGN' && amount.minor <= limit && limit > 0n;
+  return isWithinLimit ? undefined : { amount };
 }
 
 function answerOf(visit: Visit, record: ConfirmationRecord): Response {

@@ -48,7 +48,7 @@ export function bodySchema(form: FormDefinition<FormSchema>, { files = true } = 
   return objectOf(Object.fromEntries([...properties, ...lists]) as JsonSchema, [...needed, ...neededRows]);
 }
 
-/** A field with a default, or one of which another can take the place. */
+/** A field that has a default, or that another field can replace. */
 function mayBeAbsent(rule: unknown): boolean {
   return (rule as z.ZodType).safeParse(undefined).success;
 }
@@ -77,7 +77,7 @@ function isFile({ control }: FieldRules): boolean {
 
 const seenFields: ReadonlySet<string> = new Set(['seen', 'shown', 'version', 'quantity_seen']);
 
-/** Fields that a page fills in by itself, so that what was agreed to is what was seen. */
+/** Fields that a page fills in by itself, so that the member agrees to exactly the terms that they saw. */
 const asSeen =
   'What the caller saw: the `version` of the record that was read, or the amount or the quantity of that moment. If it has changed since, the call is refused.';
 
@@ -109,7 +109,7 @@ function closed(schema: unknown): unknown {
     format?: string;
     pattern?: string;
   };
-  // The pattern says no more than the format, in four hundred letters.
+  // The pattern has four hundred letters and says no more than the format.
   if (rest.format === 'date-time') delete rest.pattern;
   const others = Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, closed(value)]));
   if (!properties) return others;

@@ -16,7 +16,7 @@ export function wordsOfCall({ method, path }: Addressed): {
     : { name: `${method} ${path}`.replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase()), does: undefined };
 }
 
-/** Orders the calls like their words: first reading, then from the beginning of a thing to its end. */
+/** Sorts calls in the order of `src/content/api/`: reads first, then acts from the first to the last step. */
 export function inWrittenOrder<Call extends Addressed>(calls: readonly Call[]): Call[] {
   const order = Object.keys(words);
   const placeOf = ({ method, path }: Addressed) => order.indexOf(`${method} ${path.replace('/api/v1', '')}`);

@@ -19,18 +19,18 @@ const states = {
 
 const doesOf = ({ call }: ConfirmationRecord) => wordsOfCall({ method: 'POST', path: call }).does ?? call;
 
-type Listed = { asked: readonly ConfirmationRecord[]; now: Date };
+type Listed = { records: readonly ConfirmationRecord[]; now: Date };
 
-export function ConfirmationsPage({ asked, now }: Listed) {
+export function ConfirmationsPage({ records, now }: Listed) {
   return (
     <SettingsFrame title="Calls to confirm">
-      {asked.length === 0 ? (
+      {records.length === 0 ? (
         <p className="border-t border-line pt-4">
           No calls to confirm. If a program wants to move more than you allow, its call appears here.
         </p>
       ) : null}
       <ul role="list">
-        {asked.map((record) => (
+        {records.map((record) => (
           <li key={String(record.id)} className="grid gap-1 border-t border-line py-4">
             <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
               <h2 className="text-18">

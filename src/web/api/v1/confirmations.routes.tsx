@@ -40,7 +40,7 @@ export const confirmationRoutes = (calls: () => readonly Call[]): readonly Route
         title: 'Calls to confirm',
         description: 'Calls of your programs that you confirm or refuse.',
         below: keys,
-        body: <ConfirmationsPage asked={await findConfirmations(visit.ctx)} now={visit.ctx.now} />,
+        body: <ConfirmationsPage records={await findConfirmations(visit.ctx)} now={visit.ctx.now} />,
       }),
     lists(confirmationRecord, async ({ ctx }) => ({ rows: await findConfirmations(ctx) }), []),
   ),

@@ -9,7 +9,7 @@ import { chooseLimit } from '#domain/people/accounts/api-keys/confirmations/deci
 import { purgeConfirmations } from '#domain/people/accounts/api-keys/confirmations/purge-confirmations.ts';
 import { allRoutes } from '../../all-routes.ts';
 import { callsOf } from './calls.ts';
-import { saysHowMuch } from './money-of-calls.ts';
+import { moneyOfCall } from './money-of-calls.ts';
 import { day_ms } from '#platform/clock.ts';
 
 const site = await testApp();
@@ -109,7 +109,9 @@ describe('a call of money above what programs may do alone', () => {
 
   test('says how much it moves, or always waits', () => {
     const money = callsOf(allRoutes).filter(({ method, scope }) => method === 'POST' && scope === 'money');
-    const silent = money.filter(({ path }) => !saysHowMuch(path)).map(({ path }) => path.replace('/api/v1', ''));
+    const silent = money
+      .filter(({ path }) => moneyOfCall(path) === undefined)
+      .map(({ path }) => path.replace('/api/v1', ''));
     expect(silent.toSorted()).toEqual([
       '/event-bookings/:token/payment',
       '/invitations',

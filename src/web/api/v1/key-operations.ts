@@ -1,5 +1,5 @@
 import { urls } from '#content/link.ts';
-import { collectedKey, keyRequestAsked, ownKeyAnswer } from '#domain/people/accounts/api-keys/key-request.schema.ts';
+import { collectedKey, keyRequestAnswer, ownKeyAnswer } from '#domain/people/accounts/api-keys/key-request.schema.ts';
 import type { z } from 'zod';
 import type { FormDefinition } from '../../request/form.ts';
 import type { FormSchema } from '../../request/form-schema.ts';
@@ -19,7 +19,7 @@ export function keyOperations(): Record<string, Record<string, JsonSchema>> {
         'askForKey',
         'Ask for a key. A member approves it at `address`, if the codes match.',
         askForKeyForm,
-        keyRequestAsked,
+        keyRequestAnswer,
       ),
     },
     [urls.apiKeyCollection]: {

@@ -7,7 +7,7 @@ import {
   askForKeySchema,
   collectedKey,
   collectKeySchema,
-  keyRequestAsked,
+  keyRequestAnswer,
   keyRequestPause_seconds,
   keyRequestTexts,
   ownKeyAnswer,
@@ -35,12 +35,12 @@ export const collectKeyForm = defineForm({
   secretFields: ['deviceCode'],
 });
 
-/** Holders of a key, whatever it may do. */
+/** Programs with a valid key of any scope. */
 const keyHolders: Policy = { ...members, name: 'members, by any key', byKey: 'read' };
 
 /** The sign-in of the command line (RFC 8628): it asks, its member approves on a page, it collects the key. */
 export const keyRequestApiRoutes: readonly Route[] = [
-  openCall(urls.apiKeyRequests, askForKeyForm, 'keyRequest', keyRequestAsked, async (visit, input) => {
+  openCall(urls.apiKeyRequests, askForKeyForm, 'keyRequest', keyRequestAnswer, async (visit, input) => {
     const { deviceCode, code, expiresAt } = await askForKey(visit.ctx, input, visit.network);
     const userCode = shownKeyCode(code);
     return {

@@ -4,34 +4,26 @@ import { recordOfDeal } from '#domain/trade/deal-pages/deal-record.view.ts';
 import type { Amount } from '#domain/values/currency.ts';
 import type { Visit } from '../../request/visit.ts';
 
-type Money = (visit: Visit, input: object) => Promise<Amount | undefined> | Amount | undefined | 'nothing';
+type FindAmount = (visit: Visit, input: object) => Promise<Amount | undefined> | Amount | undefined;
 
 /**
  * How to find the amount that a call moves or promises. The first line with which the call's address begins applies. Amounts come from our
  * own records where there are any, so that a program cannot understate them. A call without a line or an amount always needs a confirmation.
  */
-const moneyOfCalls: readonly (readonly [call: string, money: Money])[] = [
+const moneyOfCalls: readonly (readonly [call: string, money: FindAmount | 'nothing'])[] = [
   ['/api/v1/deals/:dealId', atStakeInDeal],
   ['/api/v1/payments/withdrawal', (_, input) => withdrawn(input as Parameters<typeof withdrawn>[0])],
-  // Money comes in, stays, or is entered by the member at a page.
-  ['/api/v1/payments/top-up', () => 'nothing'],
-  ['/api/v1/payments/cards', () => 'nothing'],
-  ['/api/v1/payments/payouts/:payoutId/cancelling', () => 'nothing'],
-  ['/api/v1/invitations/:invitationId/sending', () => 'nothing'],
-  ['/api/v1/invitations/:invitationId/withdrawal', () => 'nothing'],
+  // These calls bring money in, leave it where it is, or open a page on which the member pays.
+  ['/api/v1/payments/top-up', 'nothing'],
+  ['/api/v1/payments/cards', 'nothing'],
+  ['/api/v1/payments/payouts/:payoutId/cancelling', 'nothing'],
+  ['/api/v1/invitations/:invitationId/sending', 'nothing'],
+  ['/api/v1/invitations/:invitationId/withdrawal', 'nothing'],
 ];
 
-export function moneyOfCall(visit: Visit, input: object): ReturnType<Money> {
-  return lineOf(visit.route ?? '')?.[1](visit, input);
-}
-
-/** Whether the amount of a call can be known. If not, the call always needs a confirmation. */
-export function saysHowMuch(call: string): boolean {
-  return lineOf(call) !== undefined;
-}
-
-function lineOf(call: string) {
-  return moneyOfCalls.find(([from]) => call === from || call.startsWith(`${from}/`));
+/** Undefined if the call has no line. */
+export function moneyOfCall(call: string): FindAmount | 'nothing' | undefined {
+  return moneyOfCalls.find(([from]) => call === from || call.startsWith(`${from}/`))?.[1];
 }
 
 /** The price of the part, or of the whole deal if the call names no part, with the buyer's fee. */

@@ -51,7 +51,7 @@ export function preconditionOf(visit: Visit, shows: Shows | undefined): Precondi
 }
 
 async function lockRow(db: Database, { table, column }: NonNullable<Shows['row']>, value: string): Promise<void> {
-  // There is no row with another kind of number; `find` says so.
+  // No row has an id that is not a number; `find` then refuses the call.
   if (column === 'id' && !/^\d{1,18}$/.test(value)) return;
   await sql`select from ${sql.table(table)} where ${sql.ref(column)} = ${value} for no key update`.execute(db);
 }

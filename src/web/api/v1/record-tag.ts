@@ -20,7 +20,7 @@ export function changedFields(names: readonly string[], before: string, now: str
   return names.filter((_, at) => then!.slice(3 * at, 3 * at + 3) !== since!.slice(3 * at, 3 * at + 3));
 }
 
-/** The tags in If-Match or If-None-Match. A compressed answer has the tag of the record with its coding, which says nothing of the record. */
+/** The tags in If-Match or If-None-Match. A compressed answer adds the name of its compression to the tag, which is ignored here. */
 export function tagsIn(header: string | null): string[] {
   return (header ?? '')
     .split(',')

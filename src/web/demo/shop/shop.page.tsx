@@ -83,7 +83,7 @@ const states: Record<string, string> = {
   delivered: 'Delivered. Open a bottle, then accept it or tell us what is wrong.',
   released: 'You accepted the oil, and we are paid. Thank you.',
   declined: 'You said no. Nothing was ordered.',
-  withdrawn: 'We took this order back.',
+  withdrawn: 'We cancelled this order.',
   expired: 'Nobody paid in time. Please order again.',
   cancelled: 'Cancelled. What you paid comes back to you.',
   disputed: 'A dispute is open. The money is held.',
@@ -97,7 +97,7 @@ type OrderPageProps = {
   claimed: string | undefined;
 };
 
-/** The links to the terms are without a host, because a demo may be visited under another name than its own. */
+/** The links to the terms are without a host, because a demo may be visited under another host name than its own. */
 export function ShopOrderPage({ reference, terms, claimed }: OrderPageProps) {
   const state = terms?.dealState ?? terms?.state;
   const isOpen = terms?.state === 'sent';

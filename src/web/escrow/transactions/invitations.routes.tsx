@@ -26,7 +26,7 @@ export const invitationsRoute = memberList({
   find: ({ ctx, services }, asked) => findWrittenInvitations(ctx, asked, services.publicUrl),
   look: (_, visit) => ({
     title: transaction.written,
-    description: 'The terms that you offered, and what became of them.',
+    description: 'The terms that you offered, and the answer to each.',
     below: listOfOrders(memberOf(visit), 'seller'),
     filter: { hint: 'Subject or person', states },
     columns,

@@ -75,7 +75,7 @@ export function showMadeKey(visit: Visit, { key, name }: MadeKey): Response {
         <code translate="no">Authorization: Bearer agbon_…</code>. If it is lost or seen by others, remove it at once.
       </p>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <ButtonLink href={link('settingsApiKeys')}>I have it</ButtonLink>
+        <ButtonLink href={link('settingsApiKeys')}>I have copied it</ButtonLink>
         <TextLink href={link('apiDocs')}>How programs use it</TextLink>
       </div>
     </SettingsFrame>

@@ -96,7 +96,7 @@ export function showWebhookSecret(visit: Visit, { id, url, secret }: MadeWebhook
         , which has libraries in most languages.
       </p>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <ButtonLink href={link('settingsWebhook', { webhookId: String(id) })}>I have it</ButtonLink>
+        <ButtonLink href={link('settingsWebhook', { webhookId: String(id) })}>I have copied it</ButtonLink>
         <TextLink href={link('apiDocs')}>How programs use it</TextLink>
       </div>
     </SettingsFrame>

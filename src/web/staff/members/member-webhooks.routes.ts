@@ -1,6 +1,10 @@
 import { urls } from '#content/link.ts';
 import { suspensionSchema, suspensionTexts } from '#domain/people/accounts/suspension/suspension.schema.ts';
-import { allowWebhook, findMemberWebhook, stopWebhook } from '#domain/people/accounts/webhooks/tend-webhook.ts';
+import {
+  allowWebhook,
+  findMemberWebhook,
+  stopWebhook,
+} from '#domain/people/accounts/webhooks/switch-member-webhook.ts';
 import { webhookTexts } from '#domain/people/accounts/webhooks/webhook.schema.ts';
 import { actPage } from '../../pages/act-page.tsx';
 import type { Route } from '../../request/route.ts';

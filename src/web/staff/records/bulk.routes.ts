@@ -25,7 +25,7 @@ import { workers } from './record-roles.ts';
 import { kindNamed } from './record-kinds.tsx';
 import { showList, showBulkNotice } from './list.views.tsx';
 
-const missingText = 'Choose at least one of them, and what to do.';
+const missingText = 'Choose at least one record and an action.';
 const manyForm = defineForm({ id: 'many', schema: changeManySchema, missingText });
 const undoForm = defineForm({ id: 'undo-many', schema: undoManySchema, missingText: recordTexts.notSaved });
 

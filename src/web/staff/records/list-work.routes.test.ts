@@ -49,8 +49,8 @@ describe('several at once', () => {
   });
 
   test.each([
-    [{ what: 'take' }, 'Choose at least one of them, and what to do.'],
-    [{ what: '', chosen: ['1.0'] }, 'Choose at least one of them, and what to do.'],
+    [{ what: 'take' }, 'Choose at least one record and an action.'],
+    [{ what: '', chosen: ['1.0'] }, 'Choose at least one record and an action.'],
     [{ what: 'take', chosen: Array.from({ length: 26 }, (_, n) => `${n}.0`) }, 'Choose 25 or fewer'],
   ])('are none without a choice, and no more than stand on a page', async (fields, said) => {
     const answer = await send(`${desk}/chosen-records/event-request`, fields);

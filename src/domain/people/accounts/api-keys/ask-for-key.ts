@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { minute_ms } from '#platform/clock.ts';
 import { hashToken, newToken } from '#platform/token.ts';
 import type { Ctx } from '#domain/acting/context.ts';
-import { keyRequestLasts_minutes, type askForKeySchema } from './key-request.schema.ts';
+import { keyRequestExpiry_minutes, type askForKeySchema } from './key-request.schema.ts';
 
 /** Consonants that cannot be taken for another letter and make no words (RFC 8628 §6.1). */
 const letters = 'BCDFGHJKLMNPQRSTVWXZ';
@@ -19,7 +19,7 @@ export async function askForKey(
 ): Promise<Asked> {
   const deviceCode = newToken();
   const code = Array.from({ length: codeLength }, () => letters[randomInt(letters.length)]).join('');
-  const expiresAt = new Date(now.getTime() + keyRequestLasts_minutes * minute_ms);
+  const expiresAt = new Date(now.getTime() + keyRequestExpiry_minutes * minute_ms);
   await db
     .insertInto('key_request')
     .values({ device_hash: hashToken(deviceCode)!, code, name, network, asked_at: now, expires_at: expiresAt })

@@ -26,7 +26,7 @@ export function collectKey(
     const { id, name, member_id, key_id } = asked;
     if (!asked.decided_at) return { state: 'waiting' };
     if (key_id === null || member_id === null) return { state: 'refused' };
-    // A second statement, because one that waited for the approval does not see the key that it made.
+    // Read in a second statement, because a statement that waited for the approval does not see the key that the approval made.
     const { key_hash } = await db
       .selectFrom('api_key')
       .select('key_hash')

@@ -39,7 +39,7 @@ const mostRemembered = 10_000;
 
 /**
  * Remembers keys for five seconds, so that a busy program costs no query for its key. The database tells every process when a key or its
- * member is stopped; while a process cannot hear that, it remembers nothing.
+ * member is stopped; a process that cannot receive this news remembers nothing.
  */
 export class KeyHolders {
   readonly #known = new Map<string, { holder: KeyHolder; until: number }>();

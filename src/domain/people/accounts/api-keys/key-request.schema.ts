@@ -3,14 +3,14 @@ import { aMoment, anId } from '#domain/values/answer.schema.ts';
 import { line } from '#domain/values/input.ts';
 import { keyScopes, makeKeySchema } from './api-key.schema.ts';
 
-/** How long a member may approve the request. */
-export const keyRequestLasts_minutes = 10;
+/** How long a request can be approved. */
+export const keyRequestExpiry_minutes = 10;
 /** How often the command asks whether it was approved. */
 export const keyRequestPause_seconds = 3;
 
 export const keyRequestTexts = {
   missing: 'Say which program asks, and on which computer.',
-  over: `There is no request with this code. A code works for ${keyRequestLasts_minutes} minutes and once. Run ‘agbon sign-in’ again to get a new one.`,
+  over: `There is no request with this code. A code works for ${keyRequestExpiry_minutes} minutes and once. Run ‘agbon sign-in’ again to get a new one.`,
   decided: 'This request was answered already. Run ‘agbon sign-in’ again to get a new code.',
   uncollected: 'This sign-in has ended. Begin again.',
   code: 'Send the deviceCode that you got.',
@@ -23,7 +23,7 @@ export const askForKeySchema = z.object({
   }),
 });
 
-export const keyRequestAsked = z.object({
+export const keyRequestAnswer = z.object({
   deviceCode: z.string(),
   userCode: z.string(),
   address: z.string(),

@@ -34,7 +34,7 @@ export async function switchWebhookOff(ctx: Ctx, webhookId: string): Promise<voi
   });
 }
 
-/** Events that waited when it was switched off are sent. What happened since then is not. */
+/** Sends the events that waited when the webhook was switched off, but not those that happened while it was off. */
 export async function switchWebhookOn(ctx: Ctx, webhookId: string): Promise<void> {
   await transaction(ctx, async (ctx) => {
     const { id, off_at, off_because } = await lockOwnWebhook(ctx, webhookId);

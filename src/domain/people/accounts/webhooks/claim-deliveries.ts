@@ -3,7 +3,7 @@ import { minute_ms } from '#platform/clock.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import type { StoredEvent } from './webhook-message.ts';
 
-/** A delivery that this process may send now, and nobody else. */
+/** A delivery that only this process may send now. */
 export type ClaimedDelivery = StoredEvent & {
   delivery_id: bigint;
   endpoint_id: bigint;
@@ -12,7 +12,7 @@ export type ClaimedDelivery = StoredEvent & {
   sealed_secret: Buffer;
   sealed_previous: Buffer | null;
   tries: number;
-  /** How many tries came before in this round of three days, and when it began. */
+  /** The number of earlier tries in this round of three days, and when the round began. */
   first_at: Date | null;
   busy_until: Date;
 };
@@ -24,7 +24,7 @@ const claimed_ms = minute_ms;
 type Trust = 'answering' | 'others';
 
 /**
- * Claims the next delivery of endpoints that have one and are not being sent to: what is due again first, then new events in their order.
+ * Claims the next delivery of endpoints that have one and are not being sent to: due retries first, then new events in their order.
  * One delivery at a time keeps events of an endpoint in order. Reads one row for each endpoint, however many deliveries wait.
  */
 export async function claimDeliveries(ctx: Ctx, trust: Trust, most: number): Promise<ClaimedDelivery[]> {

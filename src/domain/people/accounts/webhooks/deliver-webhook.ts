@@ -10,10 +10,10 @@ import { unsealWebhookSecret } from './webhook-secret.ts';
 
 export type WebhookNetwork = { secret: string; publicUrl: string; outside: Outside; clock: Clock };
 
-/** Of an answer we keep the first kilobyte. */
+/** We store the first kilobyte of an answer. */
 const bounds = { timeout_ms: 10 * second_ms, mostBytes: 1024 };
 
-/** Sends a claimed event, outside any transaction. `recordTry` then records what came back. */
+/** Sends a claimed event, outside any transaction. `recordTry` then records the result. */
 export async function deliverWebhook(claimed: ClaimedDelivery, network: WebhookNetwork): Promise<TryResult> {
   const startedAt = network.clock.now();
   const result = await tryDelivery(claimed, network, startedAt);

@@ -9,7 +9,7 @@ const perPage = 100;
 /** The parameter after which events are listed: the place where the list before ended, or 'now' for what happens from now on. */
 export const afterParameter = 'after';
 
-/** What an event says: the record, its states, and what else tells programs whether to read it. */
+/** What an event says: the record, its states, and other values by which a program decides whether to read the record. */
 const eventData = z.object({
   kind: z.string(),
   id: z.string(),

@@ -5,7 +5,7 @@ import { savedByMembers } from '#domain/acting/requests/saved-by-members.ts';
 
 /** How long events and their deliveries are kept. */
 const events_days = 30;
-/** The newest event of a record is kept longer, so that the number of the next one goes on. */
+/** The newest event of a record is kept longer, so that the next one gets the next number. */
 const newestEvent_days = 365;
 /** Webhooks of demo accounts are deleted after this time, because all visitors share these accounts. */
 const ofDemo_ms = day_ms;

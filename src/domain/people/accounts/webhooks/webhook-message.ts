@@ -56,7 +56,7 @@ function recordPath({ subject, subject_id, data }: Subject, side: unknown): stri
   }
 }
 
-/** The address of the call that a page is for programs, with its one parameter. */
+/** The address of the call that gives programs the content of a page, with its one parameter. */
 function callPath(page: string, parameter = ''): string {
   const place = callPlaceOf(page);
   if (!place) throw new Error(`There is no call of ${page}.`);

@@ -20,7 +20,7 @@ import { deliveryList } from './delivery.list.ts';
 import { findDeliveries, findDelivery } from './find-deliveries.ts';
 import { findOwnWebhook, findWebhooks } from './find-webhooks.ts';
 import { webhookData } from './person-data.ts';
-import { allowWebhook, stopWebhook } from './tend-webhook.ts';
+import { allowWebhook, stopWebhook } from './switch-member-webhook.ts';
 
 const site = await testDatabase();
 const { db, clock } = site;

@@ -71,9 +71,9 @@ async function placesOf({ db }: Ctx, listingId: bigint): Promise<string[]> {
 async function setPlaces(ctx: Ctx, listingId: bigint, order: readonly string[]): Promise<void> {
   await sql`set constraints listing_picture_listing_id_place_key deferred`.execute(ctx.db);
   await sql`
-    update listing_picture set place = told.place
-    from unnest(${order}::bigint[]) with ordinality told (id, place)
-    where listing_picture.id = told.id and listing_picture.place <> told.place`.execute(ctx.db);
+    update listing_picture set place = ordered.place
+    from unnest(${order}::bigint[]) with ordinality ordered (id, place)
+    where listing_picture.id = ordered.id and listing_picture.place <> ordered.place`.execute(ctx.db);
   await noteChange(ctx, listingId);
 }
 

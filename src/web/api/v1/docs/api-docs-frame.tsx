@@ -3,7 +3,7 @@ import { apiDocsPlaces } from './api-docs-places.ts';
 
 type Frame = { title: string; lead: string; /** The address of the page. */ at: string; children: ReactNode };
 
-/** The head of a page about the API, with the way to the others. */
+/** The head of a page about the API, with links to the others. */
 export function ApiDocsFrame({ title, lead, at, children }: Frame) {
   return (
     <div className="wrap page-top pb-16 desk:pb-28">

@@ -4,7 +4,7 @@ import { TextLink } from '#ui/links-and-buttons.tsx';
 import { ApiDocsFrame } from './api-docs-frame.tsx';
 import { WalkSteps } from './walk-steps.tsx';
 
-/** From nothing to the first offer. */
+/** From the first key to the first offer. */
 export function QuickStartPage({ publicUrl }: { publicUrl: string }) {
   return (
     <ApiDocsFrame

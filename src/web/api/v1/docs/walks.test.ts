@@ -30,7 +30,7 @@ async function keyFor(type: 'buyer' | 'seller', right: KeyScope): Promise<string
   return keyOf(site, await onDevice(site, memberOf(row), 'A program'), right);
 }
 
-/** Runs a program while the site does what its worker would do, because the payment test tells of a payment later. */
+/** Runs a program while the site does what its worker would do, because the test provider confirms a payment later. */
 async function ran(file: string, args: string[], env: Record<string, string> = {}): Promise<string> {
   const running = { now: true };
   const work = (async () => {

@@ -9,34 +9,34 @@ import { shownAmount, type Amount } from '#domain/values/currency.ts';
 import { lockMember } from '../../settings/lock-member.ts';
 import { notifyMember } from '../../settings/notify-member.ts';
 import { confirmationTexts, mostWaiting, waits_hours, type ConfirmationRecord } from './confirmation.schema.ts';
-import { findAsked } from './find-confirmations.ts';
+import { findConfirmationOfCall } from './find-confirmations.ts';
 
-type Asked = {
+type CallToConfirm = {
   keyId: bigint;
   call: string;
   params: Record<string, string>;
   formKey: string;
   input: object;
   ifMatch: string | null;
-  /** Undefined if the call does not say how much it moves. */
+  /** Undefined if the amount that the call moves is unknown. */
   amount: Amount | undefined;
   /** What the call does, for the mail. */
   does: string;
 };
 
 /** Saves a call until the member decides about it, and notifies the member by mail. A call with the same idempotency key is saved once. */
-export async function askConfirmation(ctx: Ctx, asked: Asked, secret: string): Promise<ConfirmationRecord> {
-  const kept = toStoredJson(asked.input);
-  const input_hash = createHash('sha256').update(kept).digest();
+export async function askConfirmation(ctx: Ctx, sent: CallToConfirm, secret: string): Promise<ConfirmationRecord> {
+  const inputJson = toStoredJson(sent.input);
+  const input_hash = createHash('sha256').update(inputJson).digest();
   return transaction(ctx, async (ctx) => {
     const member = await lockMember(ctx);
-    const before = await findAsked(ctx, asked);
-    if (before) {
-      if (!before.input_hash.equals(input_hash)) throw new Failure('invalid', confirmationTexts.otherInput);
-      return before.record;
+    const earlier = await findConfirmationOfCall(ctx, sent);
+    if (earlier) {
+      if (!earlier.input_hash.equals(input_hash)) throw new Failure('invalid', confirmationTexts.otherInput);
+      return earlier.record;
     }
     await requireRoom(ctx, member.id);
-    const { keyId, call, params, formKey, amount, ifMatch } = asked;
+    const { keyId, call, params, formKey, amount, ifMatch } = sent;
     await ctx.db
       .insertInto('call_confirmation')
       .values({
@@ -45,7 +45,7 @@ export async function askConfirmation(ctx: Ctx, asked: Asked, secret: string): P
         call,
         params: JSON.stringify(params),
         form_key: formKey,
-        input: seal(Buffer.from(kept), secret, placeOf(member.id)),
+        input: seal(Buffer.from(inputJson), secret, placeOf(member.id)),
         input_hash,
         if_match: ifMatch,
         minor: amount?.minor ?? null,
@@ -54,13 +54,13 @@ export async function askConfirmation(ctx: Ctx, asked: Asked, secret: string): P
         expires_at: sql<Date>`business_now() + make_interval(secs => ${(waits_hours * hour_ms) / 1000})`,
       })
       .execute();
-    const { record } = (await findAsked(ctx, asked))!;
-    if (!member.is_demo) await notifyMember(ctx, member, 'call-waits', wordsOf(record, asked));
+    const { record } = (await findConfirmationOfCall(ctx, sent))!;
+    if (!member.is_demo) await notifyMember(ctx, member, 'call-waits', wordsOf(record, sent));
     return record;
   });
 }
 
-/** What the program sent, while the call is not decided. */
+/** What the program sent. It is deleted once the call is decided. */
 export function sentInput({ input, member_id }: { input: Buffer | null; member_id: bigint }, secret: string) {
   if (!input) throw new Failure('conflict', confirmationTexts.over);
   return fromStoredJson(JSON.parse(unseal(input, secret, placeOf(member_id)).toString())) as Record<string, unknown>;
@@ -68,7 +68,7 @@ export function sentInput({ input, member_id }: { input: Buffer | null; member_i
 
 const placeOf = (memberId: bigint) => ({ purpose: 'call that waits', owner: String(memberId) });
 
-function wordsOf({ keyName, amount }: ConfirmationRecord, { does }: Asked): string {
+function wordsOf({ keyName, amount }: ConfirmationRecord, { does }: CallToConfirm): string {
   return `“${keyName}” asks: ${does}${amount ? ` The amount is ${shownAmount(amount)}.` : ''}`;
 }
 

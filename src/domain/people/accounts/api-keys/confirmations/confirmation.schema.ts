@@ -7,7 +7,7 @@ import { optionalNaira } from '#domain/values/optional-naira.ts';
  * no limit until the member chooses one.
  */
 export const usualLimit_kobo = 50_000_000n;
-/** No member can let programs move more than this alone. */
+/** The highest limit that a member can choose. */
 const mostAlone_kobo = 1_000_000_000n;
 export const waits_hours = 24;
 /** How many calls of a member may wait at the same time. We send a mail about each. */

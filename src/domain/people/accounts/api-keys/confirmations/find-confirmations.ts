@@ -6,25 +6,25 @@ import { confirmationTexts, usualLimit_kobo, type ConfirmationRecord } from './c
 
 const shown_most = 100;
 
-/** The calls that the member must confirm, or had to, the newest first. */
+/** The calls that the member must confirm or has decided, the newest first. */
 export async function findConfirmations(ctx: Ctx): Promise<ConfirmationRecord[]> {
   const rows = await ownConfirmations(ctx).orderBy('c.id', 'desc').limit(shown_most).execute();
   return rows.map(recordOf);
 }
 
-/** One of these calls, with all that is needed to run it. */
+/** One of the member's calls, with everything that is needed to run it. */
 export async function findConfirmation(ctx: Ctx, id: string) {
   const row = await ownConfirmations(ctx).where('c.id', '=', rowId(id)).executeTakeFirst();
   if (!row) throw new Failure('not_found', confirmationTexts.unknown);
   return { ...row, record: recordOf(row) };
 }
 
-/** The confirmation that the same call with the same idempotency key asked for before. */
-export async function findAsked(ctx: Ctx, asked: { call: string; params: object; formKey: string }) {
+/** The confirmation of an earlier call to the same address with the same idempotency key. */
+export async function findConfirmationOfCall(ctx: Ctx, sent: { call: string; params: object; formKey: string }) {
   const row = await ownConfirmations(ctx)
-    .where('call', '=', asked.call)
-    .where('params', '=', sql<string>`${JSON.stringify(asked.params)}::jsonb`)
-    .where('form_key', '=', asked.formKey)
+    .where('call', '=', sent.call)
+    .where('params', '=', sql<string>`${JSON.stringify(sent.params)}::jsonb`)
+    .where('form_key', '=', sent.formKey)
     .executeTakeFirst();
   return row && { ...row, record: recordOf(row) };
 }

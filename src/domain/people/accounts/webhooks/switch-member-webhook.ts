@@ -19,11 +19,11 @@ export async function stopWebhook(ctx: Ctx, at: StaffWebhook, { reason }: Suspen
       .set({ off_at: ctx.now, off_because: 'by our team' })
       .where('id', '=', id)
       .execute();
-    const told = await notifyWebhookOff(ctx, { id, memberId: at.memberId, url }, { why: 'by our team', reason });
+    const notifiedBy = await notifyWebhookOff(ctx, { id, memberId: at.memberId, url }, { why: 'by our team', reason });
     return {
       on: { kind: 'member', id: at.memberId },
       before: { webhook: String(id), state: off_because ?? 'on' },
-      after: { webhook: String(id), state: 'by our team', told_by: told },
+      after: { webhook: String(id), state: 'by our team', told_by: notifiedBy },
       answer: undefined,
     };
   });

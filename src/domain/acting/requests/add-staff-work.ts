@@ -4,7 +4,7 @@ import { naira } from '#domain/values/money.ts';
 import type { PersonRecord } from './person-data.ts';
 import { priceLabel, workStateLabels, type WorkState } from '#domain/values/work.states.ts';
 
-/** A row named `kept` as JSON, with the notes of staff about it. */
+/** A row with the alias `kept` as JSON, with the notes of staff about it. */
 export function rowWithNotes(table: keyof DB, most: number | null) {
   return sql`to_jsonb(kept) || jsonb_build_object('staff_notes', ${notesAbout(table, sql`kept.id`, most)})`;
 }
@@ -23,7 +23,7 @@ type Worked = {
 };
 
 /** Adds price, progress and the notes of staff, because the notes are data about the person too. */
-export function withWork(record: PersonRecord, row: Worked): PersonRecord {
+export function addStaffWork(record: PersonRecord, row: Worked): PersonRecord {
   const { work_state, work_steps = [], price_kobo, staff_notes = [] } = row;
   const begun = work_state !== undefined && work_state !== 'received';
   return {

@@ -11,7 +11,9 @@ import { beside, beyond, inOrder, placeOf, type Place, type SortColumn } from '.
 import type { Asked, Definition, Placed } from './list-definition.ts';
 
 /** The queries of a list: its filters, its order, and its pages from the place at which the page before ended. */
-export function readingOf<Table extends keyof DB, Values, Sort extends string>(list: Definition<Table, Values, Sort>) {
+export function listQueriesOf<Table extends keyof DB, Values, Sort extends string>(
+  list: Definition<Table, Values, Sort>,
+) {
   const columnsOf = ({ sort }: Asked<Values, Sort>): SortColumn[] =>
     list.sorts[sort].map((part) => ({ ...part, column: `${list.from}.${part.column}` }));
 
@@ -29,7 +31,7 @@ export function readingOf<Table extends keyof DB, Values, Sort extends string>(l
   }
 
   /** Adds the filters, the order and the place to a query, and selects each row's own place, from which the next page begins. */
-  function reading<Tables, From extends keyof Tables, Row>(
+  function pageQuery<Tables, From extends keyof Tables, Row>(
     query: SelectQueryBuilder<Tables, From, Row>,
     asked: Asked<Values, Sort>,
   ) {
@@ -48,7 +50,7 @@ export function readingOf<Table extends keyof DB, Values, Sort extends string>(l
   ): AsyncGenerator<Row[], void> {
     let place: Place | undefined;
     for (;;) {
-      const next = reading(query, { ...asked, place });
+      const next = pageQuery(query, { ...asked, place });
       const found = (await next.limit(size).execute()) as (Row & Placed)[];
       if (found.length > 0) yield found;
       if (found.length < size) return;
@@ -63,5 +65,5 @@ export function readingOf<Table extends keyof DB, Values, Sort extends string>(l
       order by ${sql.join(inOrder(columnsOf(asked), side))} limit 1)`;
   }
 
-  return { narrow, reading, batches, neighbour };
+  return { narrow, pageQuery, batches, neighbour };
 }
