@@ -26,14 +26,15 @@ test('a page that was kept is answered again', async () => {
   expect(cache.get('/elsewhere')).toBeUndefined();
 });
 
-test('those of which there are many push out one another, and no others; news drop them too', async () => {
+test('a page pushes out only pages of its own group, and news drop pages of all groups', async () => {
   await keep('/about');
   const many = ['/product/1', '/product/2', '/product/3', '/product/4'];
-  for (const path of many) await cache.make(path, ['listings'], async () => page(path), true);
-  expect(kept('/about', ...many)).toEqual(['/about', '/product/2', '/product/3', '/product/4']);
-  expect(cache.size).toBe(4);
+  for (const path of many) await cache.make(path, ['listings'], async () => page(path), 'records');
+  await cache.make('/market?q=oil', ['listings'], async () => page('oil'), 'searches');
+  expect(kept('/about', ...many, '/market?q=oil')).toEqual(['/about', ...many.slice(1), '/market?q=oil']);
+  expect(cache.size).toBe(5);
   cache.drop('listings');
-  expect(kept('/about', ...many)).toEqual(['/about']);
+  expect(kept('/about', ...many, '/market?q=oil')).toEqual(['/about']);
 });
 
 test('news of a topic drop the pages that show it, and only those', async () => {

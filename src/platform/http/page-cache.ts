@@ -7,6 +7,9 @@ export type CachedPage = {
   packed: Map<string, Promise<Buffer>>;
 };
 
+/** Pages of a group push out only pages of the same group, so that a crawler of listings does not evict searches, or either the others. */
+export type CacheGroup = 'few' | 'records' | 'searches';
+
 type CachedEntry = { page: CachedPage; topics: readonly string[] };
 type Making = { page: Promise<CachedPage | undefined>; topics: readonly string[] };
 
@@ -15,9 +18,11 @@ type Making = { page: Promise<CachedPage | undefined>; topics: readonly string[]
  * 'listings:7' only one. While announcements cannot be received, nothing is cached or answered from here.
  */
 export class PageCache {
-  readonly #kept = new Map<string, CachedEntry>();
-  /** Pages that exist in large numbers have their own partition, so that a crawler does not evict the others. */
-  readonly #ofMany = new Map<string, CachedEntry>();
+  readonly #groups: Record<CacheGroup, Map<string, CachedEntry>> = {
+    few: new Map(),
+    records: new Map(),
+    searches: new Map(),
+  };
   readonly #making = new Map<string, Making>();
   readonly #mostPages: number;
   #isListening = false;
@@ -27,7 +32,7 @@ export class PageCache {
   }
 
   get(key: string): CachedPage | undefined {
-    for (const pages of [this.#kept, this.#ofMany]) {
+    for (const pages of Object.values(this.#groups)) {
       const kept = pages.get(key);
       if (!kept) continue;
       pages.delete(key);
@@ -45,7 +50,7 @@ export class PageCache {
     key: string,
     topics: readonly string[],
     make: () => Promise<CachedPage | undefined>,
-    isOneOfMany = false,
+    group: CacheGroup = 'few',
   ): Promise<CachedPage | undefined> {
     if (!this.#isListening) return make();
     const others = this.#making.get(key);
@@ -55,8 +60,7 @@ export class PageCache {
     this.#making.set(key, making);
     try {
       const page = await making.page;
-      if (page && this.#making.get(key) === making)
-        this.#keep(isOneOfMany ? this.#ofMany : this.#kept, key, { page, topics });
+      if (page && this.#making.get(key) === making) this.#keep(this.#groups[group], key, { page, topics });
       return page;
     } finally {
       if (this.#making.get(key) === making) this.#making.delete(key);
@@ -70,7 +74,7 @@ export class PageCache {
 
   /** Drops the pages of a topic; '*' drops all. */
   drop(news: string): void {
-    for (const pages of [this.#kept, this.#ofMany, this.#making]) {
+    for (const pages of [...Object.values(this.#groups), this.#making]) {
       if (news === '*') pages.clear();
       for (const [key, { topics }] of pages) if (topics.some((topic) => concerns(news, topic))) pages.delete(key);
     }
@@ -83,7 +87,7 @@ export class PageCache {
   }
 
   get size(): number {
-    return this.#kept.size + this.#ofMany.size;
+    return Object.values(this.#groups).reduce((sum, { size }) => sum + size, 0);
   }
 }
 

@@ -14,15 +14,15 @@ import type { Visit } from '../request/visit.ts';
 import { showCatalogue } from './catalogue/catalogue.views.tsx';
 import { MarketplacePage } from './marketplace.page.tsx';
 
-/** The query parameters of cached pages. Search words and places are endless, so pages with them are made each time. */
+/** The query parameters of cached pages. Amounts and places in the list are endless, so pages with them are made each time. */
 const asksFor = ['category', 'place', 'unit', 'verified', 'sort'];
-const endless = ['q', 'min', 'max', 'quantity', 'after', 'before'];
+const endless = ['min', 'max', 'quantity', 'after', 'before'];
 
 /** The catalogue while trading is open, else the page about it. Both are the same for all guests. */
 const openMarketplace: Handler = (visit) => {
   if (settingsOf(visit).trading === 'closed') return cachedPage(visit, whileClosed, []);
   if (endless.some((name) => visit.url.searchParams.has(name))) return openCatalogue(visit);
-  return cachedPage(visit, catalogue, ['listings']);
+  return cachedPage(visit, visit.url.searchParams.has('q') ? search : catalogue, ['listings']);
 };
 
 const goodsAsked = ({ ctx, url }: Visit) => understandSearch(ctx, catalogueList.read(url.searchParams));
@@ -37,7 +37,9 @@ const openCatalogue: Handler = async (visit) => {
 };
 
 const whileClosed = get(urls.marketplace, anyone, showMarketplace);
-const catalogue = get(urls.marketplace, anyone, openCatalogue, { reads: asksFor, oneOfMany: true });
+const catalogue = get(urls.marketplace, anyone, openCatalogue, { reads: asksFor, cacheGroup: 'records' });
+/** Many people search for the same words. */
+const search = get(urls.marketplace, anyone, openCatalogue, { reads: [...asksFor, 'q'], cacheGroup: 'searches' });
 
 export const marketplaceRoutes: readonly Route[] = [
   get(

@@ -39,7 +39,7 @@ export async function cachedPage(visit: Visit, route: Route, under: Topics): Pro
     own = await route.handle(visit);
     return own.status !== 200 || isForOneVisitor(own) ? undefined : toCachedPage(own);
   };
-  const made = await services.pages.make(key, topics, make, route.oneOfMany);
+  const made = await services.pages.make(key, topics, make, route.cacheGroup);
   if (made) return answer(visit, route, made, own ? 'miss' : 'shared');
   return own ?? route.handle(visit);
 }
@@ -72,14 +72,14 @@ async function toCachedPage(response: Response): Promise<CachedPage> {
   return { status: 200, headers: [...headers], etag, body, packed: new Map() };
 }
 
-async function answer(visit: Visit, { oneOfMany }: Route, made: CachedPage, result: string): Promise<Response> {
+async function answer(visit: Visit, { cacheGroup }: Route, made: CachedPage, result: string): Promise<Response> {
   const { request, services } = visit;
   services.metrics.pageCache.inc({ result });
   const { headers } = made;
   if (hasVersion(request, made.etag)) return new Response(null, { status: 304, headers });
   const coding = choosePageCoding(request, services.dictionary, tightest);
-  // On its first request, a page of a `oneOfMany` route is compressed quickly, because nobody may ask for it again.
-  if (!coding || (oneOfMany && result === 'miss')) return answerOf(made.body, { headers });
+  // On its first request, a page of a route with a `cacheGroup` is compressed quickly, because nobody may ask for it again.
+  if (!coding || (cacheGroup && result === 'miss')) return answerOf(made.body, { headers });
   return answerOf(await packOnce(made, coding, services.dictionary), {
     headers: [...headers, ['content-encoding', coding]],
   });

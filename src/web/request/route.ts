@@ -2,6 +2,7 @@ import { buys, sells } from '#domain/values/account.options.ts';
 import type { Actor } from '#domain/acting/context.ts';
 import type { StaffRole } from '#domain/acting/roles/staff.options.ts';
 import type { KeyScope } from '#domain/people/accounts/api-keys/api-key.schema.ts';
+import type { CacheGroup } from '#platform/http/page-cache.ts';
 import type { Act } from './act.ts';
 import type { FormDefinition } from './form.ts';
 import type { FormSchema } from './form-schema.ts';
@@ -90,8 +91,8 @@ export type RouteOptions = {
   cachedUnder?: Topics;
   /** The query parameters that a cached page reads; it gets no others. */
   reads?: readonly string[];
-  /** There are so many such pages that most are read once: they have their own cache partition, and are compressed hard only on a second request. */
-  oneOfMany?: true;
+  /** There are so many such pages that most are read once: they are cached in a group of their own, and compressed hard only on a second request. */
+  cacheGroup?: CacheGroup;
   /** The limit of its body; by default that of a form. */
   mostBytes?: number;
   /** Answers a body that was not read in words of its own. */

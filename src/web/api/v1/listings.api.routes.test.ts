@@ -73,6 +73,8 @@ describe('programs', () => {
     await pool.query('update listing set price_kobo = price_kobo + 100 where id = $1', [first!.id]);
     pages.drop('listings');
     expect((await dearest())!.price.amount).toBe(String(BigInt(first!.price.amount) + 100n));
+    await get('/api/v1/listings?q=cocnut+oyl');
+    expect(await statementsOf(pool, () => get('/api/v1/listings?q=cocnut+oyl'))).toEqual([]);
     expect((await statementsOf(pool, () => get('/api/v1/listings?min=1'))).length).toBeGreaterThan(0);
     pages.setListening(false);
   });

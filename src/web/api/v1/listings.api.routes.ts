@@ -22,8 +22,8 @@ const mostPerPage = 100;
 
 /** The marketplace for programs, read by the same functions as its pages. */
 export const listingsApiRoutes: readonly Route[] = [
-  // Words, amounts and cursors have endless values, so answers with them are not cached.
-  apiGet(urls.apiListings, listings, { reads: ['category', 'place', 'unit', 'verified', 'sort', 'limit'] }),
+  // Amounts and cursors have endless values, so answers with them are not cached.
+  apiGet(urls.apiListings, listings, { reads: ['category', 'place', 'unit', 'verified', 'sort', 'limit', 'q'] }),
   apiGet(urls.apiListing, listing, { reads: [] }),
   apiGet(urls.apiCategories, countedCategories, { reads: [] }),
   apiGet(urls.apiSeller, seller),
@@ -112,10 +112,12 @@ type CacheOptions = {
 /** A public route that programs on any site may read. It stays open while trading is closed, like the pages of listings. */
 function apiGet(path: string, read: (visit: Visit) => Promise<object> | object, cache?: CacheOptions): Route {
   const answer: Handler = async (visit) => answerJson(visit, await read(visit));
-  const route = get(path, anyone, answer, { ...cache, oneOfMany: true });
+  const record = get(path, anyone, answer, { ...cache, cacheGroup: 'records' });
+  const search = get(path, anyone, answer, { ...cache, cacheGroup: 'searches' });
   const handle: Handler = (visit) => {
     const isCacheable = cache && [...visit.url.searchParams.keys()].every((name) => cache.reads.includes(name));
-    return isCacheable ? cachedPage(visit, route, ['listings']) : answer(visit);
+    if (!isCacheable) return answer(visit);
+    return cachedPage(visit, visit.url.searchParams.has('q') ? search : record, ['listings']);
   };
   return { method: 'GET', path, policy: anyone, json: true, handle };
 }

@@ -112,6 +112,20 @@ describe('the catalogue', () => {
     expect((await cost('/marketplace?q=cocnut', cookie)).length).toBeLessThanOrEqual(4);
   });
 
+  test('costs no statement for a search that a guest repeats, until a listing changes; a member gets their own', async () => {
+    const { pages } = site.services;
+    const member = await signedInMember(ctx());
+    pages.setListening(true);
+    const cost = (given?: string) =>
+      statementsOf(pool, () => see('/marketplace?q=cocnut+oyl&category=coconut-oil', given));
+    expect((await cost()).length).toBeGreaterThan(0);
+    expect(await cost()).toEqual([]);
+    expect((await cost(member.cookie)).length).toBeGreaterThan(0);
+    pages.drop('listings:7');
+    expect((await cost()).length).toBeGreaterThan(0);
+    pages.setListening(false);
+  });
+
   test('is found under one address: a category has its own, and addresses with other filters are kept out of search engines', async () => {
     const robots = async (path: string) => /<meta name="robots" content="noindex"/.test((await see(path)).html);
     expect(await robots('/marketplace')).toBe(false);

@@ -31,7 +31,7 @@ const makeListing: Handler = async (visit) => {
   return showListing(visit, found);
 };
 
-const cachedListing = get(urls.listing, anyone, makeListing, { oneOfMany: true });
+const cachedListing = get(urls.listing, anyone, makeListing, { cacheGroup: 'records' });
 
 const openSeller: Handler = async (visit) => {
   const seller = await findSeller(visit.ctx, visit.params.sellerId ?? '');

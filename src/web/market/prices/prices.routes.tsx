@@ -53,7 +53,7 @@ const openSeries: Handler = async (visit) => {
 };
 
 const board = get(urls.prices, anyone, openBoard);
-const one = get(urls.priceSeries, anyone, openSeries, { oneOfMany: true });
+const one = get(urls.priceSeries, anyone, openSeries, { cacheGroup: 'records' });
 
 const isFile = ({ params }: Visit) => params.series?.includes('.') ?? false;
 

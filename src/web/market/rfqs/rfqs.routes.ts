@@ -26,7 +26,7 @@ const makeRfqs: Handler = async (visit) => showRfqs(visit, { asked: rfqsAsked(vi
 
 /** The ticks of buyers change with checks, which are announced under 'listings'. */
 const topics = ['rfqs', 'listings'];
-const cachedRfqs = get(urls.rfqs, anyone, makeRfqs, { reads, oneOfMany: true });
+const cachedRfqs = get(urls.rfqs, anyone, makeRfqs, { reads, cacheGroup: 'records' });
 const openRfqs: Handler = (visit) =>
   endless.some((name) => visit.url.searchParams.has(name)) ? makeRfqs(visit) : cachedPage(visit, cachedRfqs, topics);
 
@@ -36,7 +36,7 @@ const makeRfq: Handler = async (visit) => {
   if (!found) throw new Failure('not_found', rfqTexts.unknown);
   return showRfq(visit, found);
 };
-const cachedRfq = get(urls.rfq, anyone, makeRfq, { oneOfMany: true });
+const cachedRfq = get(urls.rfq, anyone, makeRfq, { cacheGroup: 'records' });
 const openRfq: Handler = (visit) => {
   const isOwn = visit.ctx.actor.kind === 'member' || visit.url.searchParams.has('said');
   return isOwn ? makeRfq(visit) : cachedPage(visit, cachedRfq, topics);

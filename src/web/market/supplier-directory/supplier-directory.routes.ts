@@ -29,7 +29,7 @@ const openSuppliers: Handler = async (visit) => {
   return showSuppliers(visit, { asked, page, places });
 };
 
-const directory = get(urls.suppliers, anyone, openSuppliers, { reads: asksFor, oneOfMany: true });
+const directory = get(urls.suppliers, anyone, openSuppliers, { reads: asksFor, cacheGroup: 'records' });
 
 export const supplierDirectoryRoutes: readonly Route[] = [
   get(
