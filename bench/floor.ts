@@ -1,14 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
-import { link } from '#content/link.ts';
 import { createPool, type ConnectionSettings } from '#platform/database/connect.ts';
 import { startThrowaway } from '#platform/database/embedded/throwaway.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { run } from '../tools/checks/command.ts';
 import type { FloorAnswers } from './floor-server.ts';
-import type { BuyersAnswers, Post } from './floor/buyers.ts';
-import { fillFloor, type SignedInBuyer } from './floor/fill.ts';
+import type { BuyersAnswers } from './floor/buyers.ts';
+import { fillFloor, type FilledFloor } from './floor/fill.ts';
+import { ordersOf, ordersARound, untilSent } from './floor/orders.ts';
 import { readsToCompare } from './floor/reads.ts';
 import { conclude, show, type Figure } from './judge.ts';
 import { startChild, type Child } from './pages/child.ts';
@@ -28,7 +27,7 @@ const isGrowth = process.argv[2] === 'growth';
 const sizes = (process.env.BENCH_ROWS ?? (isGrowth ? '1000,10000,100000,1000000' : '10000')).split(',').map(Number);
 const rounds = Number(process.env.BENCH_ROUNDS ?? (isGrowth ? 7 : 15));
 const only = process.env.BENCH_ONLY;
-const [connections, round_ms, ordersARound, atOnce] = [16, 400, 40, 8];
+const [connections, round_ms] = [16, 400];
 const lasting = ['fsync=on', 'synchronous_commit=on', 'full_page_writes=on', 'shared_buffers=128MB'];
 
 const bundle = await run(process.execPath, ['bench/pages/bundle.ts']);
@@ -41,7 +40,7 @@ conclude(figures, { compared });
 type Place = {
   pool: pg.Pool;
   rows: number;
-  buyers: SignedInBuyer[];
+  filled: FilledFloor;
   site: Child<SiteAnswers>;
   load: Child<LoadAnswers>;
   people: Child<BuyersAnswers>;
@@ -53,17 +52,17 @@ async function withFloor(rows: number): Promise<Figure[]> {
   const pool = createPool(database.connection, 3, () => {});
   try {
     await migrate(pool, 'db/migrations');
-    const buyers = await fillFloor(pool, rows, (rounds + 4) * ordersARound + 100);
-    return await withDataFolder((dataDir) => beside(pool, { rows, buyers, dataDir, connection: database.connection }));
+    const filled = await fillFloor(pool, rows, 2 * (rounds + 4) * ordersARound + 100);
+    return await withDataFolder((dataDir) => beside(pool, { rows, filled, dataDir, connection: database.connection }));
   } finally {
     await pool.end();
     await database.stop();
   }
 }
 
-type Filled = { rows: number; buyers: SignedInBuyer[]; dataDir: string; connection: ConnectionSettings };
+type Filled = { rows: number; filled: FilledFloor; dataDir: string; connection: ConnectionSettings };
 
-async function beside(pool: pg.Pool, { rows, buyers, dataDir, connection }: Filled): Promise<Figure[]> {
+async function beside(pool: pg.Pool, { rows, filled, dataDir, connection }: Filled): Promise<Figure[]> {
   const { host, user, password, database: name } = connection as Record<string, string>;
   const DATABASE_URL = `postgres://${user}:${password}@localhost/${name}?host=${encodeURIComponent(host!)}`;
   const settings = { PORT: '0', RATE_LIMIT_FACTOR: '1000', AGBON_DATA: dataDir, DATABASE_URL };
@@ -75,7 +74,7 @@ async function beside(pool: pg.Pool, { rows, buyers, dataDir, connection }: Fill
     const ports = { site: await site.ask('port'), floor: await floor.ask('port') };
     // Waits for the mails of the demo data, which the site adds at its start.
     await untilSent(pool);
-    return await measureAll({ pool, rows, buyers, site, load, people, ports });
+    return await measureAll({ pool, rows, filled, site, load, people, ports });
   } finally {
     await Promise.all([site.stop(), floor.stop(), load.stop(), people.stop()]);
   }
@@ -103,77 +102,24 @@ async function measureAll(place: Place): Promise<Figure[]> {
     console.log(`measured: ${name}: ${show(figure)}`);
   };
   const reads = readsOf(place);
-  for (const { name, atLeast, ofSite, ofFloor } of await readsToCompare(place.ports.site))
-    await addFigure(name, atLeast, reads('site', ofSite), reads('floor', ofFloor));
-  const { own, other } = await ordersOf(place);
-  await addFigure('orders, with their mails', 0.4, own, other);
-  measured.push(await statementsOfAnOrder(place, own));
+  for (const { name, atLeast, ofSite, ofFloor, key } of await readsToCompare(place.ports.site, place.filled.sellerKey))
+    await addFigure(name, atLeast, reads('site', ofSite, key), reads('floor', ofFloor));
+  const { byForm, byCall, ofFloor } = await ordersOf(place);
+  await addFigure('orders, with their mails', 0.4, byForm, ofFloor);
+  await addFigure('orders by call, with their mails', 0.35, byCall, ofFloor);
+  measured.push(await statementsOfAnOrder(place, byForm));
   console.log(`\n${table(['medians of rounds', 'site /s', 'floor /s', 'ratio', 'half of the rounds'], lines)}\n`);
   return measured;
 }
 
 function readsOf({ load, ports }: Place) {
-  return (at: 'site' | 'floor', path: string): Measure =>
+  return (at: 'site' | 'floor', path: string, key?: string): Measure =>
     async () => {
-      const target = { port: ports[at], path, headers: {}, connections, ms: round_ms };
+      const headers: Record<string, string> = key === undefined ? {} : { authorization: `Bearer ${key}` };
+      const target = { port: ports[at], path, headers, connections, ms: round_ms };
       const { done, seconds } = await load.ask('count', target);
       return { perSecond: done / seconds, perCpuSecond: Number.NaN };
     };
-}
-
-/** Measures orders, each by a different buyer. An order of the site counts as done when its mails are written and sent. */
-async function ordersOf({ pool, buyers, site, people, ports }: Place): Promise<{ own: Measure; other: Measure }> {
-  const { rows: listings } = await pool.query<{ id: bigint }>(
-    'select id from floor.listing where quantity >= 100 order by id',
-  );
-  const stocked = listings.map(({ id }) => Number(id));
-  let next = 0;
-  const timed = async (port: number, posts: Post[], until?: () => Promise<void>) => {
-    const started = performance.now();
-    await people.ask('post', { port, posts, atOnce });
-    await until?.();
-    return { perSecond: (ordersARound * 1000) / (performance.now() - started), perCpuSecond: Number.NaN };
-  };
-  const own: Measure = async () => {
-    const ordering = buyers.splice(0, ordersARound);
-    const owners = await site.ask(
-      'ownersOf',
-      ordering.map(({ id }) => String(id)),
-    );
-    const posts = ordering.map(({ cookie }, at) => siteOrder(String(listingOf(stocked, next++)), cookie, owners[at]!));
-    return timed(ports.site, posts, () => untilSent(pool));
-  };
-  const other: Measure = () => {
-    const body = new URLSearchParams({ quantity: '1', buyer: '1', address: '1 Palm Road, Lagos' }).toString();
-    const posts = Array.from({ length: ordersARound }, () => ({
-      path: `/order/${listingOf(stocked, next++)}`,
-      body,
-      cookie: '',
-    }));
-    return timed(ports.floor, posts);
-  };
-  return { own, other };
-}
-
-/** A different listing each time, until all have had an order. */
-function listingOf(stocked: readonly number[], order: number): number {
-  return stocked[(order * 7919) % stocked.length]!;
-}
-
-function siteOrder(listingId: string, cookie: string, owner: string): Post {
-  const body = new URLSearchParams({
-    form_key: randomUUID(),
-    form_owner: owner,
-    quantity: '1',
-    shippingAddress: '1 Palm Road, Lagos',
-    paymentMethod: 'bank',
-  });
-  return { path: link('listingOrder', { listingId }), body: body.toString(), cookie };
-}
-
-async function untilSent(pool: pg.Pool): Promise<void> {
-  const unsent = `select from mail where last_event = 'queued' limit 1`;
-  while ((await pool.query(unsent)).rowCount) await wait(5);
 }
 
 async function statementsOfAnOrder({ site, rows }: Place, own: Measure): Promise<Figure> {

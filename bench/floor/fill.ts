@@ -1,14 +1,18 @@
 import type pg from 'pg';
+import { newKeyText } from '#domain/people/accounts/api-keys/key-text.ts';
 import { marketTermsVersion } from '#domain/trade/standing/may-trade.ts';
 import { fillListings, withoutTimeLimit } from '../market/fill.ts';
 
-/** A signed-in buyer, with the cookie of the session. */
+/** A buyer who is signed in, with the cookie of the session. */
 export type SignedInBuyer = { id: number; cookie: string };
+
+/** Members of whom one half orders on pages, and the other half by programs with keys. */
+export type FilledFloor = { buyers: SignedInBuyer[]; buyerKeys: string[]; sellerKey: string };
 
 const tokenOf = (number: number) => `bench${String(number).padStart(38, '0')}`;
 
 /** Inserts listings and signed-in buyers for the site, and the same listings into the tables of the floor server. */
-export async function fillFloor(pool: pg.Pool, listings: number, buyers: number): Promise<SignedInBuyer[]> {
+export async function fillFloor(pool: pg.Pool, listings: number, buyers: number): Promise<FilledFloor> {
   await pool.query(`insert into site_setting (name, version, value, effective_from, written_at, why)
     values ('marketplace-trading', 1, '{"state": "open"}', now(), now(), 'The bench')`);
   await fillListings(pool, listings);
@@ -26,6 +30,12 @@ export async function fillFloor(pool: pg.Pool, listings: number, buyers: number)
     id: first + at,
     cookie: `agbon=${tokenOf(first + at)}`,
   }));
+  const onPages = people.splice(0, people.length / 2);
+  const holders = [...people.map(({ id }) => id), await firstSeller(pool)].map((id) => ({
+    id,
+    key: newKeyText('test', 'bench', String(id)),
+  }));
+  await insertKeys(pool, holders);
   await pool.query(
     `insert into session (token_hash, member_id, stage, device, created_at, seen_at, expires_at, proved_at)
       select sha256(convert_to('bench' || lpad(id::text, 38, '0'), 'UTF8')), id, 'full', 'Bench', now(), now(), now() + interval '1 day', now()
@@ -34,7 +44,22 @@ export async function fillFloor(pool: pg.Pool, listings: number, buyers: number)
   );
   await withoutTimeLimit(pool, tablesOfFloor);
   await withoutTimeLimit(pool, 'vacuum analyze');
-  return people;
+  const keys = holders.map(({ key }) => key);
+  return { buyers: onPages, sellerKey: keys.pop()!, buyerKeys: keys };
+}
+
+async function firstSeller(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<{ id: string }>(`select seller_id as id from listing order by id limit 1`);
+  return Number(rows[0]!.id);
+}
+
+async function insertKeys(pool: pg.Pool, holders: readonly { id: number; key: string }[]): Promise<void> {
+  await pool.query(
+    `insert into api_key (member_id, name, begins_with, key_hash, scopes, created_at, expires_at)
+      select id, 'Bench', left(key, 15), sha256(convert_to(key, 'UTF8')), array['read', 'trade'], now(), now() + interval '1 day'
+      from unnest($1::bigint[], $2::text[]) holder (id, key)`,
+    [holders.map(({ id }) => id), holders.map(({ key }) => key)],
+  );
 }
 
 const tablesOfFloor = `

@@ -53,7 +53,9 @@ export async function findOwnListings(ctx: Ctx, asked: OwnListingsAsked): Promis
     .select([firstPicture.as('picture'), 'least_quantity as leastQuantity', viewsOf().as('views')])
     .where('seller_id', '=', sellingMember(ctx).id);
   const isForSale = asked.chosen.state.length === 0;
-  const page = await ownListingsList.page(isForSale ? own.where('state', '<>', 'archived') : own, asked);
+  const isWhole = !asked.place && !ownListingsList.isFiltered(asked);
+  const shown = isForSale ? own.where('state', '<>', 'archived') : own;
+  const page = await ownListingsList.page(isWhole ? shown.modifyFront(sql`/* keep: own-listings */`) : shown, asked);
   const rows = page.rows.map(({ category, unit, state, taken_down_why, picture, ...row }): OwnListing => ({
     ...row,
     category: category as Category,

@@ -1,5 +1,16 @@
+const mostRemembered = 5000;
+const remembered = new Map<string, string>();
+
 /** The name of a field for programs: an amount itself has its unit and currency, so 'price_kobo' is 'price' there. */
 export function nameForPrograms(name: string): string {
+  const known = remembered.get(name);
+  if (known !== undefined) return known;
+  const made = makeName(name);
+  if (remembered.size < mostRemembered) remembered.set(name, made);
+  return made;
+}
+
+function makeName(name: string): string {
   return name.replace(/_kobo$/, '').replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
