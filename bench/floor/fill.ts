@@ -4,7 +4,7 @@ import { marketTermsVersion } from '#domain/trade/standing/may-trade.ts';
 import { fillListings, withoutTimeLimit } from '../market/fill.ts';
 
 /** A buyer who is signed in, with the cookie of the session. */
-export type SignedInBuyer = { id: number; cookie: string };
+type SignedInBuyer = { id: number; cookie: string };
 
 /** Members of whom one half orders on pages, and the other half by programs with keys. */
 export type FilledFloor = { buyers: SignedInBuyer[]; buyerKeys: string[]; sellerKey: string };

@@ -73,7 +73,11 @@ function callOf(listingId: string, key: string): Post {
     'Idempotency-Key': randomUUID(),
     Authorization: `Bearer ${key}`,
   };
-  return { path: `/api/v1/listings/${listingId}/order`, body: JSON.stringify({ ...order, terms: true }), headers };
+  return {
+    path: `${link('apiListing', { listingId })}/order`,
+    body: JSON.stringify({ ...order, terms: true }),
+    headers,
+  };
 }
 
 export async function untilSent(pool: pg.Pool): Promise<void> {
