@@ -1864,6 +1864,14 @@ export type Calls = {
     };
     answers: Record<never, never>;
   };
+  /** Only in the demo: make the next deadline of a deal due now, and bring the later ones forward by the same time. What the deadline does follows within a minute. */
+  skipToDeadline: {
+    takes: {
+      dealId: string;
+      body?: Record<never, never>;
+    };
+    answers: Record<never, never>;
+  };
   /** Agree to the terms of a deal. */
   agreeToDeal: {
     takes: {
@@ -3574,6 +3582,7 @@ export const callPlaces: Readonly<
   getDeal: { method: 'GET', path: '/api/v1/deals/{dealId}', sends: 'nothing' },
   writeAboutDeal: { method: 'POST', path: '/api/v1/deals/{dealId}/messages', sends: 'form' },
   markDealRead: { method: 'POST', path: '/api/v1/deals/{dealId}/reading', sends: 'json' },
+  skipToDeadline: { method: 'POST', path: '/api/v1/deals/{dealId}/next-deadline', sends: 'json' },
   agreeToDeal: { method: 'POST', path: '/api/v1/deals/{dealId}/parts/{part}/agreement', sends: 'json' },
   proposeTerms: { method: 'POST', path: '/api/v1/deals/{dealId}/parts/{part}/terms', sends: 'json' },
   declineDeal: { method: 'POST', path: '/api/v1/deals/{dealId}/parts/{part}/decline', sends: 'json' },

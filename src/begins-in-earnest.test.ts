@@ -5,6 +5,7 @@ import { databaseUrl } from '../test/support/database-url.ts';
 import { testDatabase } from '../test/support/database.ts';
 import { untilSomebodyWaits } from '../test/support/lock-waits.ts';
 import { hour_ms } from '#platform/clock.ts';
+import { skipsDeadlines } from '#domain/trade/deals/deadline-skipping.ts';
 import { readConfig } from '#platform/config.ts';
 import { moveBusinessClock } from '#platform/database/business-clock.ts';
 import { createLog } from '#platform/log.ts';
@@ -38,6 +39,7 @@ test('production answers no request before it has removed the trial data', async
     ROLES: 'web',
   });
   await moveBusinessClock(db, 'demo', 48 * hour_ms);
+  expect(await skipsDeadlines(db)).toBe(true);
   const ask = () =>
     fetch(`http://127.0.0.1:${port}/healthz`).then(
       ({ status }) => status,
@@ -54,6 +56,7 @@ test('production answers no request before it has removed the trial data', async
   try {
     expect([early, await ask()]).toEqual(['nobody', 200]);
     expect(await db.selectFrom('business_clock').selectAll().execute()).toEqual([]);
+    expect(await skipsDeadlines(db)).toBe(false);
   } finally {
     await server.stop('at once');
   }

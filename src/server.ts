@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
+import { addDeadlineSkipping } from '#domain/trade/deals/deadline-skipping.ts';
 import { seed } from '../db/seed/seed.ts';
 import { testAnswer_ms } from '#content/supplier-fee.ts';
 import { jobNames, type JobPayloads } from '#domain/acting/jobs/job.kinds.ts';
-import { closeDemoAccounts } from '#domain/people/accounts/close-demo-accounts.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { storeWaitingFiles } from '#domain/acting/files/store-waiting-files.ts';
 import { KeyHolders } from '#domain/people/accounts/api-keys/find-key-holder.ts';
@@ -15,7 +15,6 @@ import { noticeHeadAhead } from './domain/money/provider-readings/notice-restore
 import { KnownSettings } from '#domain/acting/settings/settings.known.ts';
 import { requireBidKey } from './domain/trade/rfqs/bids/seal-bid.ts';
 import { saveSharedPassword, refuseWeakSharedPassword } from '#domain/people/staff-accounts/staff.shared-password.ts';
-import { rightBusinessClock } from '#platform/database/business-clock.ts';
 import { systemClock, type Clock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import type { AppLogin } from '#platform/database/app-login.ts';
@@ -45,6 +44,7 @@ import { renderMail } from './emails/render-mail.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { startWorker } from './jobs/worker.ts';
 import { sendWebhooks } from './jobs/send-webhooks.ts';
+import { endDemo } from './end-demo.ts';
 import { openDatabase, logBrokenConnection } from './open-database.ts';
 import { createApp, type App } from './web/app.ts';
 import { openDocumentRenderer } from './web/documents/document-renderer.ts';
@@ -107,7 +107,7 @@ async function start(config: Config, extras: Extras & { log: Log }, stops: Stops
   await storeWaitingFiles(ownCtx(opened)).catch((error: unknown) => {
     if (!(error instanceof FilesAway)) throw error;
   });
-  if (config.mode === 'production') await endDemo(opened);
+  if (config.mode === 'production') await endDemo(ownCtx(opened), log, owner);
   const isWeb = config.roles.includes('web');
   const files = isWeb && !extras.appFor ? staticFiles('dist/client') : undefined;
   const http = await openWeb(config, { log, files }, stops);
@@ -130,9 +130,11 @@ async function start(config: Config, extras: Extras & { log: Log }, stops: Stops
   http.answerWith(app ?? workerSite(services));
   if (config.mode === 'demo') {
     // As the owner of the tables, because each deal of the demo begins with the clock set back, which the site's login may not do.
-    await asOwner(owner, logBrokenConnection(log), (pool) =>
-      seed({ ...ownCtx(services), db: createDatabase(pool) }, services.bidKey),
-    );
+    await asOwner(owner, logBrokenConnection(log), async (pool) => {
+      const db = createDatabase(pool);
+      await addDeadlineSkipping(db);
+      await seed({ ...ownCtx(services), db }, services.bidKey);
+    });
     // The demo data has changed settings, which the first page must show.
     await services.settings.reload();
   }
@@ -150,13 +152,6 @@ async function start(config: Config, extras: Extras & { log: Log }, stops: Stops
     await stops.run();
   };
   return { address, services, app, stop };
-}
-
-/** In production the database may be a copy of a demo: closes the demo's accounts and sets the clock to the real time. */
-async function endDemo(opened: Opened): Promise<void> {
-  await closeDemoAccounts(ownCtx(opened));
-  if (await rightBusinessClock(opened.db))
-    opened.log.warn('the business’s clock had been moved, and shows the time again');
 }
 
 type SignedIn = { login: AppLogin; session: Session };

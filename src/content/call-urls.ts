@@ -25,6 +25,7 @@ const places: readonly (readonly [page: string, call: string, acts: ActScope])[]
   ['/dashboard/documents', '/papers', 'trade'],
   ['/dashboard/deals/:dealId/messages', '/deals/:dealId/messages', 'trade'],
   ['/dashboard/deals/:dealId/reading', '/deals/:dealId/reading', 'trade'],
+  ['/dashboard/deals/:dealId/next-deadline', '/deals/:dealId/next-deadline', 'trade'],
   ...(['decline', 'shipment', 'digits', 'handover', 'arrival', 'return', 'dispute', 'answer'] as const).map(
     (act) => [`/dashboard/deals/:dealId/parts/:part/${act}`, `/deals/:dealId/parts/:part/${act}`, 'trade'] as const,
   ),

@@ -3,6 +3,7 @@ const dealUrls = {
   deals: '/dashboard/deals',
   deal: '/dashboard/deals/:dealId',
   dealReading: '/dashboard/deals/:dealId/reading',
+  dealNextDeadline: '/dashboard/deals/:dealId/next-deadline',
   dealMessages: '/dashboard/deals/:dealId/messages',
 
   dealTerms: '/dashboard/deals/:dealId/parts/:part/terms',

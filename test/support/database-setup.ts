@@ -1,11 +1,12 @@
 import type { TestProject } from 'vitest/node';
 import { jobNames, type JobPayloads } from '#domain/acting/jobs/job.kinds.ts';
-import { createPool, type ConnectionSettings } from '#platform/database/connect.ts';
+import { createDatabase, createPool, type ConnectionSettings } from '#platform/database/connect.ts';
 import { startThrowaway } from '#platform/database/embedded/throwaway.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { createLog } from '#platform/log.ts';
 import { installQueue } from '#platform/queue/install-queue.ts';
 import { createQueue } from '#platform/queue/queue.ts';
+import { addDeadlineSkipping } from '#domain/trade/deals/deadline-skipping.ts';
 import { prepareSiteRole } from './site-role.ts';
 
 declare module 'vitest' {
@@ -28,6 +29,7 @@ async function fillTemplate(connection: ConnectionSettings): Promise<void> {
   };
   const pool = createPool(connection, 2, fail);
   await migrate(pool, 'db/migrations');
+  await addDeadlineSkipping(createDatabase(pool));
   await installQueue(pool, fail);
   await prepareSiteRole(pool);
   await pool.end();

@@ -13,6 +13,7 @@ export async function dealAddresses(site: Pick<TestDatabase, 'ctx'>, buyerId: bi
     deal: link('deal', deal),
     dealMessages: link('dealMessages', deal),
     dealReading: link('dealReading', deal, { thread: '1', seen: '1' }),
+    dealNextDeadline: link('dealNextDeadline', deal),
     dealTerms: link('dealTerms', part),
     dealAgreement: link('dealAgreement', part),
     dealDecline: link('dealDecline', part),

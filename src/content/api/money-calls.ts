@@ -53,6 +53,10 @@ export const moneyWords: Record<string, readonly [name: string, does: string]> =
     'Begin to pay the open parts of a deal. The answer has the address where the buyer pays.',
   ],
   'POST /deals/:dealId/messages': ['writeAboutDeal', 'Write to the other side of a deal.'],
+  'POST /deals/:dealId/next-deadline': [
+    'skipToDeadline',
+    'Only in the demo: make the next deadline of a deal due now, and bring the later ones forward by the same time. What the deadline does follows within a minute.',
+  ],
   'POST /deals/:dealId/reading': ['markDealRead', 'Mark the messages of a deal as read.'],
   'POST /deals/:dealId/parts/:part/agreement': ['agreeToDeal', 'Agree to the terms of a deal.'],
   'POST /deals/:dealId/parts/:part/terms': ['proposeTerms', 'Propose other terms for a deal.'],

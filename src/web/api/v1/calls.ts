@@ -20,6 +20,11 @@ export function callsOf(pages: readonly Route[]): Call[] {
   return pages.flatMap((page, at) => [...reads[at]!, ...actsOf(page, records)]);
 }
 
+/** Some calls exist only in the demo. */
+export function callsIn(mode: 'demo' | 'production', calls: readonly Call[]): readonly Call[] {
+  return calls.filter(({ demoOnly }) => mode === 'demo' || !demoOnly);
+}
+
 function readsOf(page: Route): Call[] {
   const { path, lists, shows, sends } = page;
   const place = placeOf(page);
@@ -83,6 +88,7 @@ function callAt(page: Route, { method, path, scope, part, handle }: Made): Call 
     handle,
     json: true,
     fromOtherSites: true,
+    demoOnly: page.demoOnly,
     ...(page.mostBytes !== undefined && { mostBytes: page.mostBytes }),
     ofPage: { ...bare, ...part },
     scope,

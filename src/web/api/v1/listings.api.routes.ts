@@ -15,7 +15,7 @@ import { type Route, anyone, get, type Handler } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import type { CategoriesJson, ListingsJson } from './api-schemas.ts';
 import { listingJson, sellerJson } from './listing-json.ts';
-import type { Call } from './calls.ts';
+import { type Call, callsIn } from './calls.ts';
 import { openApi } from './open-api.ts';
 
 const mostPerPage = 100;
@@ -31,7 +31,9 @@ export const listingsApiRoutes: readonly Route[] = [
 
 /** The description of all addresses for programs. `calls` is a function, because the list is built from the routes of all pages, which exist later. */
 export const openApiRoutes = (calls: () => readonly Call[]): readonly Route[] => [
-  apiGet(urls.openApi, ({ services }) => openApi(services.publicUrl, calls()), { reads: [] }),
+  apiGet(urls.openApi, ({ services }) => openApi(services.publicUrl, callsIn(services.config.mode, calls())), {
+    reads: [],
+  }),
 ];
 
 async function listings({ ctx, url, services }: Visit): Promise<ListingsJson> {

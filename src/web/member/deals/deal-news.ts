@@ -21,6 +21,7 @@ const dealNews: Record<string, string> = {
   'split-refused': 'The other side knows that you refuse the proposal.',
   'split-withdrawn': 'Your proposal is withdrawn, and the other side knows.',
   'split-agreed': 'You both agreed: each gets the amounts below, and the dispute is over.',
+  skipped: 'The next deadline is due now. What it does shows here within a minute.',
   written: 'Your message is with the other side.',
   freed: 'The stock is free again, and the buyer knows.',
   'answered-review': 'Your answer is saved. It is shown below the review.',

@@ -24,6 +24,7 @@ import { DeliveryOfOrder, LinksOfOrder, RatingsOfOrder } from './deal-of-order.t
 import { DealParts } from './deal-parts.tsx';
 import { DealPlaces, dealPlaces } from './deal-places.tsx';
 import { DealTalk } from './deal-talk.tsx';
+import { DemoDeadline } from './demo-deadline.tsx';
 import { DealWay } from './deal-way.tsx';
 import { WayBackToShop } from '../../parts/way-back-to-shop.tsx';
 import { PrintButton } from '../../parts/print-button.tsx';
@@ -84,6 +85,7 @@ export function DealPage({ view, messages, digits, form, news, problem }: DealPa
           <DeliveryOfOrder view={view} />
           <Terms view={view} />
           <DealPapers papers={view.papers} />
+          <DemoDeadline view={view} />
           <More view={view} />
         </div>
         <div className="sheet-end">

@@ -1,3 +1,4 @@
+import { skipToDeadline } from '#domain/trade/deals/skip-to-deadline.ts';
 import { dealRecord, recordOfDeal } from '#domain/trade/deal-pages/deal-record.view.ts';
 import { findDealPage } from '#domain/trade/deal-pages/find-deal-page.ts';
 import { shows } from '../../request/lists.ts';
@@ -19,7 +20,7 @@ import { deliveringRoutes } from './delivering.routes.tsx';
 import { dealMessage, dealMessageForm } from './deal-message.form.ts';
 import { disputingRoutes } from './disputing.routes.tsx';
 import { splittingRoutes } from './splitting.routes.tsx';
-import { showDeal } from './deal.views.tsx';
+import { showDeal, showDealOf } from './deal.views.tsx';
 
 /** The form without its files. */
 const restOfForm_bytes = 64 * 1024;
@@ -57,6 +58,16 @@ export const dealRoutes: readonly Route[] = [
     verb: (ctx, visit) =>
       readThread(ctx, { threadId: visit.url.searchParams.get('thread') ?? '', upTo: seenIn(visit) }),
     next: (_, visit) => pageOf(visit),
+  }),
+  ...press({
+    at: urls.dealNextDeadline,
+    who: members,
+    page: (visit) => pageOf(visit),
+    verb: (ctx, visit) => skipToDeadline(ctx, dealOf(visit)),
+    show: (visit, { problem }, refusal) => showDealOf(visit, dealOf(visit), { ...refusal, problem }),
+    next: (_, visit) => pageOf(visit, 'skipped'),
+    failedText: 'The deadline was not moved. Please try again.',
+    demoOnly: true,
   }),
   ...agreeingRoutes,
   ...deliveringRoutes,

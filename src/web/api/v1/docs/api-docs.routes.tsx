@@ -7,7 +7,7 @@ import { anyone, get, type Route } from '../../../request/route.ts';
 import type { Visit } from '../../../request/visit.ts';
 import { groupOf } from '../call-groups.ts';
 import { inWrittenOrder } from '../call-words.ts';
-import type { Call } from '../calls.ts';
+import { type Call, callsIn } from '../calls.ts';
 import { ApiDocsPage } from './api-docs.page.tsx';
 import { ApiGroupPage } from './api-group.page.tsx';
 import { apiDocsPlaces } from './api-docs-places.ts';
@@ -39,7 +39,9 @@ export const apiDocsRoutes = (calls: () => readonly Call[]): readonly Route[] =>
       cachedUnder: [],
     }),
   ),
-  get(urls.apiDocsGroup, anyone, (visit) => showGroup(visit, calls()), { cachedUnder: [] }),
+  get(urls.apiDocsGroup, anyone, (visit) => showGroup(visit, callsIn(visit.services.config.mode, calls())), {
+    cachedUnder: [],
+  }),
 ];
 
 function showPage(visit: Visit, canonical: string, body: ReactNode): Response {

@@ -21,6 +21,11 @@ export function DealWalkPage({ publicUrl }: { publicUrl: string }) {
         <TextLink href={link('apiDocsGroup', { group: 'deals' })}>calls of deals</TextLink>. For a dispute, walk{' '}
         <TextLink href={link('apiDocsTender')}>the tender</TextLink>.
       </p>
+      <p className="prose mt-4">
+        A deal has deadlines, such as the end of the time to look at the goods. You need not wait for them in the demo:{' '}
+        <code translate="no">POST /api/v1/deals/{'{dealId}'}/next-deadline</code> makes the next one due now. Production
+        has no such call.
+      </p>
     </ApiDocsFrame>
   );
 }
