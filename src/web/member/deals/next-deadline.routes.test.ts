@@ -2,11 +2,10 @@ import { expect, test } from 'vitest';
 import { call, keyOf } from '../../../../test/support/api-keys.ts';
 import { testApp } from '../../../../test/support/app.ts';
 import { delivered } from '../../../../test/support/deal-acts.ts';
-import { after, draft } from '../../../../test/support/deals.ts';
+import { after, agreedAndPaid, draft } from '../../../../test/support/deals.ts';
 import { readHtml } from '../../../../test/support/read-html.ts';
 import { signedIn } from '../../../../test/support/signed-in.ts';
 import { topUp } from '../../../../test/support/members-with-money.ts';
-import { agreedAndPaid } from '../../../../test/support/deals.ts';
 import { skipTexts } from '#domain/trade/deals/skip-to-deadline.ts';
 
 const site = await testApp();
