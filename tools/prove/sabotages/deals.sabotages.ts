@@ -1,5 +1,15 @@
 import { sabotagesOf } from '../sabotage.ts';
 
+export const deadlineSabotages = sabotagesOf('deadlines', {
+  'src/domain/trade/deals/skip-to-deadline.ts': [
+    {
+      guard: 'a stranger moves the deadlines of a deal',
+      text: '!partyOf(ctx.actor, deal))',
+      instead: '(partyOf(ctx.actor, deal) && !deal.id))',
+    },
+  ],
+});
+
 export const pinSabotages = sabotagesOf('delivery PIN', {
   'src/domain/trade/deals/delivery-pin.ts': [
     {

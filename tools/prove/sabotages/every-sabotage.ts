@@ -5,7 +5,13 @@ import { bentBidSabotages } from './bent-bids.sabotages.ts';
 import { bidSabotages } from './bids.sabotages.ts';
 import { callSabotages } from './calls.sabotages.ts';
 import { cardAgeingSabotages } from './card-ageing.sabotages.ts';
-import { clockSabotages, dealRightsSabotages, pinSabotages, proposalSabotages } from './deals.sabotages.ts';
+import {
+  clockSabotages,
+  dealRightsSabotages,
+  deadlineSabotages,
+  pinSabotages,
+  proposalSabotages,
+} from './deals.sabotages.ts';
 import { paymentSabotages } from './payments.sabotages.ts';
 import { providerReadingSabotages } from './provider-readings.sabotages.ts';
 import { refundSabotages } from './refunds.sabotages.ts';
@@ -30,6 +36,7 @@ import { signatureSabotages } from './signatures.sabotages.ts';
 import { webhookSabotages } from './webhooks.sabotages.ts';
 
 export const everySabotage: readonly Sabotage[] = [
+  ...deadlineSabotages,
   ...pinSabotages,
   ...paymentSabotages,
   ...stockSabotages,
