@@ -60,12 +60,12 @@ export async function invitationAddresses(site: Pick<TestDatabase, 'ctx' | 'db'>
     ownInvitationSending: link('ownInvitationSending', own),
     ownInvitationAgreement: link('ownInvitationAgreement', own),
     ownInvitationTerms: link('ownInvitationTerms', own),
-    ownInvitationEnd: link('ownInvitationEnd', own),
+    ownInvitationWithdrawal: link('ownInvitationWithdrawal', own),
     invitation: link('invitation', asked),
     invitationAgreement: link('invitationAgreement', asked),
     invitationTerms: link('invitationTerms', asked),
-    invitationEnd: link('invitationEnd', asked),
+    invitationRefusal: link('invitationRefusal', asked),
     invitationStop: link('invitationStop', asked),
-    invitationTaking: link('invitationTaking', asked),
+    invitationAccount: link('invitationAccount', asked),
   };
 }

@@ -1,6 +1,6 @@
 import { link } from '#content/link.ts';
 import type { AccountType } from '#domain/values/account.options.ts';
-import { findByToken } from '#domain/trade/invitations/find-invitation.ts';
+import { findInvitation } from '#domain/trade/invitations/find-invitation.ts';
 import { findShopOrder } from '#domain/trade/shop-deals/find-shop-order.ts';
 import type { ShopKind } from '#domain/trade/shop-deals/shop-order.ts';
 import { findSetAside } from '../request/set-aside.ts';
@@ -28,7 +28,7 @@ async function fromInvitation({ ctx }: Visit, { pathname }: URL): Promise<Begun 
   const start = link('invitation', { token: '' });
   if (!pathname.startsWith(start)) return undefined;
   const [token = ''] = pathname.slice(start.length).split('/');
-  const invitation = await findByToken(ctx, token);
+  const invitation = await findInvitation(ctx, token);
   if (!invitation || invitation.isPastDeadline || invitation.inviteeId !== undefined) return {};
   const { name, email, phone, inviterSide } = invitation;
   return { name, email, phone, account_type: inviterSide === 'seller' ? 'buyer' : 'seller' };

@@ -3,7 +3,7 @@ import { businessNowOnce } from '#platform/database/business-clock.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { day_ms } from '#platform/clock.ts';
 import { type Ctx, isFailure } from '#domain/acting/context.ts';
-import { findById } from './find-invitation.ts';
+import { findInvitationById } from './find-invitation.ts';
 import { moveInvitation } from './move-invitation.ts';
 import { notifyInvitation } from './notify-invitation.ts';
 
@@ -20,7 +20,7 @@ export async function expireInvitations(ctx: Ctx, most: number): Promise<number>
   for (const { id } of over) {
     try {
       await transaction(ctx, async (ctx) => {
-        const found = await findById(ctx, id);
+        const found = await findInvitationById(ctx, id);
         if (!found) return;
         const ended = await moveInvitation(ctx, found, { event: 'expired', party: 'clock' });
         await notifyInvitation(ctx, ended, { news: 'expired', to: 'inviter' });

@@ -52,7 +52,7 @@ const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 const number = /^\d{1,18}$/;
 
 /** Finds an invitation by its private link, which only the invited person has, and people whom they showed the link. */
-export function findByToken(ctx: Ctx, token: string): Promise<Invitation | undefined> {
+export function findInvitation(ctx: Ctx, token: string): Promise<Invitation | undefined> {
   return uuid.test(token) ? find(ctx, sql`invited.token = ${token}::uuid and invited.state <> 'draft'`) : none;
 }
 
@@ -63,7 +63,7 @@ export function findOwnInvitation(ctx: Ctx, id: string): Promise<Invitation | un
   return find(ctx, sql`invited.id = ${BigInt(id)} and invited.inviter_id = ${actor.id}`);
 }
 
-export function findById(ctx: Ctx, id: bigint): Promise<Invitation | undefined> {
+export function findInvitationById(ctx: Ctx, id: bigint): Promise<Invitation | undefined> {
   return find(ctx, sql`invited.id = ${id}`);
 }
 

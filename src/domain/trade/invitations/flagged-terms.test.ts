@@ -12,7 +12,7 @@ import { findDealPage } from '../deal-pages/find-deal-page.ts';
 import { agreeInvitation, counterInvitation, endInvitation } from './answer-invitation.ts';
 import { currencies } from '#domain/values/currency.ts';
 import { draftInvitation } from './draft-invitation.ts';
-import { findByToken, findOwnInvitation } from './find-invitation.ts';
+import { findInvitation, findOwnInvitation } from './find-invitation.ts';
 import { counterInvitationSchema, draftInvitationSchema, invitationTexts } from './invitation.schema.ts';
 import { invitationData } from './person-data.ts';
 import { removedAsReadBy } from './removed-terms.view.ts';
@@ -69,7 +69,7 @@ test('taken away it is read by neither side, who wrote it reads why, and it can 
   const kept = await flags();
   for (const { id } of kept) await hideMessage(ctx(support.actor), String(id), { reason: 'No insults here' });
   const own = await findOwnInvitation(ctx(ada), invitationId);
-  const theirs = await findByToken(ctx(), token);
+  const theirs = await findInvitation(ctx(), token);
   expect(JSON.stringify([own?.details, own?.steps, theirs?.details, theirs?.steps], asText)).not.toContain(abuse);
   const [read, hidden] = [
     { isOwn: true, why: 'No insults here' },
@@ -79,7 +79,7 @@ test('taken away it is read by neither side, who wrote it reads why, and it can 
   // They wrote their words without an account.
   expect(removedAsReadBy('invitee', theirs!)).toEqual([hidden, read]);
   for (const { id } of kept) await showMessage(ctx(support.actor), String(id));
-  const back = await findByToken(ctx(), token);
+  const back = await findInvitation(ctx(), token);
   expect([back?.details, back?.steps.at(-1)?.words]).toEqual([abuse, abuse]);
   expect(back?.removed).toEqual([]);
 });

@@ -15,7 +15,7 @@ import {
 import { currencies } from '#domain/values/currency.ts';
 import { draftInvitation } from './draft-invitation.ts';
 import { expireInvitations } from './expire-invitations.ts';
-import { findByToken, findOwnInvitation } from './find-invitation.ts';
+import { findInvitation, findOwnInvitation } from './find-invitation.ts';
 import { findOwnInvitations } from './find-own-invitations.ts';
 import { dealRecords } from '../deals/deals.records.ts';
 import { counterInvitationSchema, draftInvitationSchema, invitationTexts } from './invitation.schema.ts';
@@ -67,7 +67,7 @@ test('unsent terms are seen only by their author, and no mail is sent', async ()
   });
   const own = await findOwnInvitation(ctx(ada), invitationId);
   expect(own).toMatchObject({ state: 'draft', minor: 120_000_000n, email: asked });
-  expect(await findByToken(ctx(), own!.token)).toBeUndefined();
+  expect(await findInvitation(ctx(), own!.token)).toBeUndefined();
   expect(await findOwnInvitation(ctx(bola), invitationId)).toBeUndefined();
   expect(await newsTo(asked)).toEqual([]);
 });
@@ -78,7 +78,7 @@ test('two strangers agree: the other side reads, counters and is answered withou
   expect(await newsTo(ada.email!)).toEqual(['other terms']);
   await agreeInvitation(ctx(ada), { invitationId }, { seen: 2, terms: false });
   expect(await newsTo(asked)).toEqual(['invited', 'agreed']);
-  expect(await findByToken(ctx(), token)).toMatchObject({ state: 'agreed', minor: 100_000_000n, dealId: undefined });
+  expect(await findInvitation(ctx(), token)).toMatchObject({ state: 'agreed', minor: 100_000_000n, dealId: undefined });
 
   const { invitation } = await takeInvitation(ctx(musa), token, { terms: true });
   const [deal] = await dealOf(invitation.dealId!);
@@ -185,7 +185,7 @@ test('an address with three open invitations gets no fourth, and one that opted 
   for (const { token } of sent) await endInvitation(ctx(), { token }, {});
   const { token } = await sentTerms(site, bola);
   await stopInvitations(ctx(), token);
-  expect(await findByToken(ctx(), token)).toMatchObject({ state: 'declined' });
+  expect(await findInvitation(ctx(), token)).toMatchObject({ state: 'declined' });
   await expect(sentTerms(site, ada)).rejects.toMatchObject({ message: invitationTexts.stopped });
 });
 
@@ -240,7 +240,11 @@ test('terms that became no deal go with the invited person; from a deal only the
   const { invitation } = await agreeInvitation(ctx(musa), { token }, { seen: 1, terms: true });
   const person = { memberId: musa.id, email: asked };
   expect(await invitationData.erase(ctx(musa), person)).toMatchObject({ deleted: 1 });
-  expect(await findByToken(ctx(), open.token)).toBeUndefined();
-  expect(await findByToken(ctx(), token)).toMatchObject({ title: typedTerms.title, email: undefined, name: undefined });
+  expect(await findInvitation(ctx(), open.token)).toBeUndefined();
+  expect(await findInvitation(ctx(), token)).toMatchObject({
+    title: typedTerms.title,
+    email: undefined,
+    name: undefined,
+  });
   expect(invitation.dealId).toBeDefined();
 });

@@ -8,7 +8,7 @@ import { day_ms } from '#platform/clock.ts';
 import { agreeInvitation, counterInvitation, endInvitation } from './answer-invitation.ts';
 import { draftInvitation } from './draft-invitation.ts';
 import { expireInvitations } from './expire-invitations.ts';
-import { findByToken } from './find-invitation.ts';
+import { findInvitation } from './find-invitation.ts';
 import { findOwnInvitations } from './find-own-invitations.ts';
 import { findShopOfDeal } from './find-shop-of-deal.ts';
 import { findWrittenInvitation, findWrittenInvitations } from './find-written-invitations.ts';
@@ -38,7 +38,11 @@ const mails = () => db.selectFrom('mail').select('to_addresses').execute();
 describe('a link that the author passes on', () => {
   test('is open at once, and nobody gets a mail', async () => {
     const { token } = await link();
-    expect(await findByToken(ctx(), token)).toMatchObject({ state: 'sent', turn: 'invitee', reference: 'ORD-1042' });
+    expect(await findInvitation(ctx(), token)).toMatchObject({
+      state: 'sent',
+      turn: 'invitee',
+      reference: 'ORD-1042',
+    });
     expect(await mails()).toEqual([]);
   });
 
@@ -46,7 +50,7 @@ describe('a link that the author passes on', () => {
     const { token } = await link();
     const answers = await Promise.allSettled([agree(buyer, token), agree(other, token)]);
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    const { dealId, inviteeId } = (await findByToken(ctx(), token))!;
+    const { dealId, inviteeId } = (await findInvitation(ctx(), token))!;
     const late = inviteeId === buyer.id ? other : buyer;
     await expect(agree(late, token)).rejects.toMatchObject({ code: expect.stringMatching(/conflict|forbidden/) });
     const deal = await db.selectFrom('deal').select(['buyer_id', 'seller_id']).where('id', '=', dealId!).execute();
@@ -57,7 +61,7 @@ describe('a link that the author passes on', () => {
     const { token } = await link();
     await expect(agree(undefined, token)).rejects.toMatchObject({ code: 'signed_out' });
     await expect(agree(shop, token)).rejects.toMatchObject({ code: 'forbidden', message: invitationTexts.own });
-    expect(await findByToken(ctx(), token)).toMatchObject({ state: 'sent' });
+    expect(await findInvitation(ctx(), token)).toMatchObject({ state: 'sent' });
   });
 
   test('is for one person only, if the shop names their address, and is not among what waits for them', async () => {
@@ -146,6 +150,6 @@ describe('an order of a shop', () => {
     const { token } = await link();
     await agree(buyer, token);
     await invitationData.erase(ctx(shop), { memberId: shop.id, email: shop.email });
-    expect(await findByToken(ctx(), token)).toMatchObject({ reference: undefined, returnUrl: undefined });
+    expect(await findInvitation(ctx(), token)).toMatchObject({ reference: undefined, returnUrl: undefined });
   });
 });

@@ -5,7 +5,7 @@ import { transaction } from '#platform/database/transaction.ts';
 import { testDatabase } from '../../../../test/support/database.ts';
 import { sentTerms } from '../../../../test/support/invitation-addresses.ts';
 import { aTrader, openTrade } from '../../../../test/support/listings.ts';
-import { findById, type Invitation } from './find-invitation.ts';
+import { findInvitationById, type Invitation } from './find-invitation.ts';
 import { invitationTexts } from './invitation.schema.ts';
 import { moveInvitation, standsFor_days } from './move-invitation.ts';
 
@@ -22,7 +22,7 @@ async function read(): Promise<Invitation> {
   return found(BigInt(invitationId));
 }
 
-const found = async (id: bigint) => (await findById(ctx(), id))!;
+const found = async (id: bigint) => (await findInvitationById(ctx(), id))!;
 const move = (seen: Invitation, step: Step) => transaction(ctx(), (ctx) => moveInvitation(ctx, seen, step));
 const later = (days: number) => moveBusinessClock(db, 'demo', days * day_ms);
 const changed = { code: 'conflict', message: invitationTexts.changed };

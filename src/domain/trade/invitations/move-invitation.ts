@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { businessNow } from '#platform/database/business-clock.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { flagWords, flagWordsOf } from '#domain/talk/moderation/flag-words.ts';
-import { findById, type Invitation } from './find-invitation.ts';
+import { findInvitationById, type Invitation } from './find-invitation.ts';
 import { invitationTexts } from './invitation.schema.ts';
 import {
   invitationMoves,
@@ -85,5 +85,5 @@ export async function moveInvitation(ctx: Ctx, found: Invitation, step: Step, de
     })
     .execute();
   if (party !== 'clock') await flagStep(ctx, found, party, event === 'sent' ? found.details : words);
-  return (await findById(ctx, found.id))!;
+  return (await findInvitationById(ctx, found.id))!;
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { businessNow } from '#platform/database/business-clock.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { refuseFlagged } from '../messages/refuse-codes.ts';
-import { findById } from './find-invitation.ts';
+import { findInvitationById } from './find-invitation.ts';
 import { invitationTexts } from './invitation.schema.ts';
 import { moveInvitation } from './move-invitation.ts';
 
@@ -11,7 +11,7 @@ const mostLinksADay = 1000;
 
 /** Opens terms whose author passes the link on. We write to nobody. Within the caller's transaction. */
 export async function openLink(ctx: Ctx, id: bigint): Promise<void> {
-  const draft = (await findById(ctx, id))!;
+  const draft = (await findInvitationById(ctx, id))!;
   refuseFlagged(draft.inviter.name, { why: invitationTexts.ownName });
   await requireRoomForLink(ctx, draft.inviter.id);
   await moveInvitation(ctx, draft, { event: 'sent', party: 'inviter' });

@@ -108,7 +108,7 @@ function Account({ invitation, reader, send }: ActsProps) {
   const here = link('invitation', { token });
   if (reader.relation === 'themselves') {
     return (
-      <FormFrame form={send} action={link('invitationTaking', { token })}>
+      <FormFrame form={send} action={link('invitationAccount', { token })}>
         {reader.asksTerms ? <TermsField field={send.fields.terms} /> : null}
         <div>
           <Button type="submit">Begin the deal</Button>

@@ -11,7 +11,7 @@ export function addressesOf({ id, token }: Pick<Invitation, 'id' | 'token'>, sid
       page: link('invitation', { token }),
       agreement: link('invitationAgreement', { token }),
       terms: link('invitationTerms', { token }),
-      end: link('invitationEnd', { token }),
+      end: link('invitationRefusal', { token }),
     };
   }
   const own = { invitationId: String(id) };
@@ -19,6 +19,6 @@ export function addressesOf({ id, token }: Pick<Invitation, 'id' | 'token'>, sid
     page: link('ownInvitation', own),
     agreement: link('ownInvitationAgreement', own),
     terms: link('ownInvitationTerms', own),
-    end: link('ownInvitationEnd', own),
+    end: link('ownInvitationWithdrawal', own),
   };
 }

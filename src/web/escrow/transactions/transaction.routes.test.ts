@@ -49,7 +49,7 @@ test('an author answers other terms with terms of their own, and then it is the 
 
 test('an author withdraws terms, which nobody can agree to afterwards', async () => {
   const { cookie, invitationId, token } = await offered();
-  const done = await post(link('ownInvitationEnd', { invitationId }), { words: 'All sold' }, { cookie });
+  const done = await post(link('ownInvitationWithdrawal', { invitationId }), { words: 'All sold' }, { cookie });
   expect([done.status, (await standing(token)).state]).toEqual([303, 'withdrawn']);
   expect(await lastStep(invitationId)).toEqual({ party: 'inviter', event: 'withdrawn', words: 'All sold' });
   const late = { seen: String((await standing(token)).version), terms: 'yes' };
@@ -59,7 +59,7 @@ test('an author withdraws terms, which nobody can agree to afterwards', async ()
 
 test('an invited person refuses terms without an account, and the author has the reason', async () => {
   const { invitationId, token } = await offered();
-  const done = await post(link('invitationEnd', { token }), { words: 'Too dear' });
+  const done = await post(link('invitationRefusal', { token }), { words: 'Too dear' });
   expect([done.status, (await standing(token)).state]).toEqual([303, 'declined']);
   expect(await lastStep(invitationId)).toEqual({ party: 'invitee', event: 'declined', words: 'Too dear' });
 });

@@ -91,7 +91,7 @@ export const transactionRoutes: readonly Route[] = [
       page: urls.ownInvitation,
       agreement: urls.ownInvitationAgreement,
       terms: urls.ownInvitationTerms,
-      end: urls.ownInvitationEnd,
+      end: urls.ownInvitationWithdrawal,
     },
     members,
     shows(invitationRecord, ({ ctx, params, services }) =>
@@ -116,7 +116,7 @@ export const transactionRoutes: readonly Route[] = [
       page: urls.invitation,
       agreement: urls.invitationAgreement,
       terms: urls.invitationTerms,
-      end: urls.invitationEnd,
+      end: urls.invitationRefusal,
     },
     anyone,
   ),
@@ -128,7 +128,7 @@ export const transactionRoutes: readonly Route[] = [
     next: toPage('stopped'),
   }),
   ...action({
-    at: urls.invitationTaking,
+    at: urls.invitationAccount,
     who: members,
     page: pageOf,
     form: takeForm,

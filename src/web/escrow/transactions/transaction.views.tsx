@@ -2,7 +2,7 @@ import { transaction } from '#content/escrow-pages/transaction.ts';
 import { link } from '#content/link.ts';
 import { findOwnInvitations } from '#domain/trade/invitations/find-own-invitations.ts';
 import { findInvitationPlan } from '#domain/trade/invitations/find-invitation-plan.ts';
-import { findByToken, findOwnInvitation, type Invitation } from '#domain/trade/invitations/find-invitation.ts';
+import { findInvitation, findOwnInvitation, type Invitation } from '#domain/trade/invitations/find-invitation.ts';
 import { findSharedInvitation } from '#domain/trade/invitations/find-shared-invitation.ts';
 import { handedPath } from '#domain/trade/invitations/invitation.view.ts';
 import { isInvitee, isInviter } from '#domain/trade/invitations/invitation.policy.ts';
@@ -58,14 +58,16 @@ export async function showTransactionForm(
 export async function invitationAt(visit: Visit): Promise<{ invitation: Invitation; side: InvitationSide }> {
   const { token, invitationId } = visit.params;
   const invitation =
-    token === undefined ? await findOwnInvitation(visit.ctx, invitationId ?? '') : await findByToken(visit.ctx, token);
+    token === undefined
+      ? await findOwnInvitation(visit.ctx, invitationId ?? '')
+      : await findInvitation(visit.ctx, token);
   if (!invitation) throw new Failure('not_found', invitationTexts.unknown);
   return { invitation, side: token === undefined ? 'inviter' : 'invitee' };
 }
 
 export async function showInvitation(visit: Visit, forms: InvitationForms, refusal?: Refusal): Promise<Response> {
   const { token, invitationId = '' } = visit.params;
-  const find = token === undefined ? findSharedInvitation(visit.ctx, invitationId) : findByToken(visit.ctx, token);
+  const find = token === undefined ? findSharedInvitation(visit.ctx, invitationId) : findInvitation(visit.ctx, token);
   const invitation = await find;
   if (!invitation) throw new Failure('not_found', invitationTexts.unknown);
   const side = token === undefined ? 'inviter' : 'invitee';
