@@ -26,7 +26,7 @@ export const escrowOpenTexts: Partial<Record<TradingText, string>> = {
   'security money': `Card details are typed into the pages of the payment provider and never reach our server. The money of a deal is held by a custodian and not by us: who that is, is on the [compliance page](${link('compliance')}#custodian).`,
   // Only the demo shows this, because production takes no payment before a custodian is named.
   'custodian now':
-    'This is a demonstration with a test of payments: no real money is paid here, so nobody holds any. The live site takes none before a custodian that is licensed in Nigeria to hold other people’s money is appointed, and its name and licence are shown here.',
+    'This is a demonstration with a test of payments: no real money is paid here, so nobody holds any. The live site takes no payments until we have appointed a custodian that is licensed in Nigeria to hold other people’s money, and show its name and licence here.',
 };
 
 /** Texts that change while members can trade. */

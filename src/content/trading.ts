@@ -173,7 +173,7 @@ export const tradingTexts = {
     invited: `By invitation for now. Everybody can [look around](${link('marketplace')}); those on the [waitlist](${link('waitlist')}) are let in first, and hear of it by e-mail.`,
   },
   'faq papers': {
-    closed: `Handing them in opens with the marketplace. Until then you can [get your papers ready](${link('helpGuide', { guideId: 'documents-for-sellers' })}).`,
+    closed: `You can hand in your papers when the marketplace opens. Until then you can [get your papers ready](${link('helpGuide', { guideId: 'documents-for-sellers' })}).`,
     open: `Our staff check them and say beside your name what they saw, and on which day. [Get your papers ready](${link('helpGuide', { guideId: 'documents-for-sellers' })}) and hand them in with your [supplier application](${link('supplierApplication')}).`,
   },
   'faq methods': {

@@ -55,7 +55,7 @@ export const booksMails = {
   }),
   'charges-unknown': ({ answers }) => ({
     subject: 'Entries in the books that the payment provider does not confirm',
-    preview: 'Nothing is paid out until you have looked.',
+    preview: 'No payout and no refund is sent until these entries are accepted.',
     reason,
     parts: [
       'Our books contain the entries below, but the payment provider’s own list does not confirm them. They are payments, or money that came back from payouts, refunds and chargebacks. No payout and no refund is sent until the operator of the database has accepted these entries. Find out who wrote to the database.',

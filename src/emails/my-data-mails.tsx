@@ -71,7 +71,7 @@ export const myDataMails = {
   'my-data-erased': ({ answers }, site) => ({
     subject: `Your data at ${brand.name} is erased`,
     preview: 'This is our last mail about it.',
-    reason: `You get this last mail because somebody with the link to this address's data at ${hostOf(site)} had it erased. Our copy of it goes within ${dataLink_hours} hours.`,
+    reason: `You get this last mail because somebody with the link to this address's data at ${hostOf(site)} had it erased. We delete our copy of this mail within ${dataLink_hours} hours.`,
     heading: 'Your data is erased',
     parts: [
       'This is what we kept about this address, and what we did with it.',

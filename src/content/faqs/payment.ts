@@ -32,7 +32,7 @@ export const paymentFaqs: FaqGroup = {
       id: 'refund',
       question: 'What if what I ordered is wrong or broken?',
       answer: [
-        `Tell us soon and send pictures: [contact](${link('contact')}). We mend, replace or pay back. What the law gives you as a consumer is on the [compliance page](${link('compliance')}#consumers).`,
+        `Tell us soon and send pictures: [contact](${link('contact')}). We repair, replace or refund. What the law gives you as a consumer is on the [compliance page](${link('compliance')}#consumers).`,
       ],
     },
   ],

@@ -199,7 +199,7 @@ export const trading: HelpTopic = {
           'Keep the goods as they are until we have answered.',
         ),
         list(
-          '**Broken or not as described**: we mend, replace or pay back.',
+          '**Broken or not as described**: we repair, replace or refund.',
           '**Late**: we tell you the new day, and you say whether you still want it.',
           '**Changed your mind**: until we confirm, tell us and you owe nothing. Later, what has been spent on your order may be charged.',
         ),

@@ -26,7 +26,7 @@ export const stored = {
     {
       name: '__Host-agbon_signup',
       when: 'When you sign up with e-mail',
-      purpose: 'Shows for a day that the link in our mail was asked for by this browser.',
+      purpose: 'Shows for a day that this browser asked for the link in our mail.',
     },
     {
       name: '__Host-agbon_typed',
@@ -51,7 +51,7 @@ export const stored = {
       name: 'waiting',
       when: 'When you send a form without a network',
       purpose:
-        'What waits to be sent, until it has gone or you throw it away: at most 20 forms, each with what you wrote and when.',
+        'Forms that wait to be sent, until they are sent or you discard them: at most 20, each with what you wrote and when.',
     },
     {
       name: 'adminLoggedIn',

@@ -116,7 +116,7 @@ export const privacyPolicy: Policy = {
           `With an account, your settings do the same at once, even without an e-mail address. Nothing is erased while something is open, such as money that we hold for you; the page says so.`,
         ),
         p(
-          `For the rest, or without access to that mailbox, write to ${mail}. We answer without unreasonable delay and may first ask who you are. What the law obliges us to keep, such as payment records, stays, without what it does not need. Every waitlist mail has an unsubscribe link.`,
+          `For the rest, or without access to that mailbox, write to ${mail}. We answer without unreasonable delay and may first ask who you are. We keep what the law obliges us to keep, such as payment records, but remove the details that it does not require. Every waitlist mail has an unsubscribe link.`,
         ),
       ],
     },

@@ -84,7 +84,7 @@ export const termsOfService: Policy = {
           `Until we confirm, cancel with a message to ${mail}. After that, the ${consumerAct} gives a consumer the right to cancel an advance order or booking, subject to a reasonable charge for what has already been spent on it, and to return goods that are unsafe, defective, or not what was described, and be paid back.`,
         ),
         p(
-          `Inspect on arrival and tell us soon, with pictures. We mend, replace or pay back. If we cannot agree, you may go to the [${fccpc.name}](${fccpc.href}) or to court.`,
+          `Inspect on arrival and tell us soon, with pictures. We repair, replace or refund. If we cannot agree, you may go to the [${fccpc.name}](${fccpc.href}) or to court.`,
         ),
       ],
     },

@@ -4,7 +4,7 @@ import type { Visit } from '../request/visit.ts';
 /** Messages for the last act on an account. Other values in the address are ignored. */
 export const staffNews = {
   invited: 'The invitation is on its way. Its link works once, for 72 hours.',
-  withdrawn: 'The invitation is taken back. Its link no longer works.',
+  withdrawn: 'The invitation is withdrawn. Its link no longer works.',
   'role-changed': 'The role is changed, and applies from the next sign-in.',
   disabled: 'The account is disabled, and signed out everywhere.',
   enabled: 'The account is enabled, with the role and password it had.',

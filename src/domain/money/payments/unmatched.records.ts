@@ -25,7 +25,7 @@ export const unmatchedRecords = defineRecords({
     reference: row.reference,
     amount: shownAmount({ minor: BigInt(row.minor), currency: currency(row.currency) }),
     provider: row.provider,
-    by: (elsewhere as { by: string | null }).by === 'bank_transfer' ? 'Bank transfer' : 'Card, or not a bank transfer',
+    by: (elsewhere as { by: string | null }).by === 'bank_transfer' ? 'Bank transfer' : 'Card or another way',
     why: unmatchedReasons[row.why as UnmatchedReason],
     standing: unmatchedStates[row.state as UnmatchedState],
     trouble: row.trouble ?? null,

@@ -3,7 +3,6 @@ import { codePause_ms, mostWrongCodes } from './session.rules.ts';
 import { isCodeId } from './try-code.ts';
 
 type AwaitedCode = {
-  /** Only the end of the number, which is enough to know the phone. */
   phone: string;
   /** The code is not valid any more: used, too old, or tried too often. */
   isOver: boolean;

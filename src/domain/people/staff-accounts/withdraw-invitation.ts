@@ -14,7 +14,7 @@ export async function withdrawInvitation(ctx: Ctx, invitationId: bigint): Promis
       .where('staff_id', 'is', null)
       .returning(['email', 'role'])
       .executeTakeFirst();
-    if (!link) throw new Failure('not_found', 'This invitation was used or taken back already.');
+    if (!link) throw new Failure('not_found', 'This invitation was already used or withdrawn.');
     await overtakeApprovals(ctx, invitationApprovalName, [String(invitationId)]);
     const before = { role: link.role, to: hintOf(link.email) };
     return { on: { kind: 'invitation', id: invitationId }, before, answer: undefined };

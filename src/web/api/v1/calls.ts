@@ -70,7 +70,10 @@ function recordOf(path: string, records: readonly Call[]): { shows: Shows } | un
 /** The record says which of the acts it takes now; a page shows only that one. */
 async function requireTaken(visit: Visit, act: Act<FormSchema, unknown>, { which }: OneOfActs): Promise<void> {
   if ((await which(visit)) === act) return;
-  throw new Failure('conflict', 'This record does not take this call now. Read it, and use the call beside this one.');
+  throw new Failure(
+    'conflict',
+    'This record does not take this call now. Read the record to see which calls it takes.',
+  );
 }
 
 function placeOf({ path, policy }: Route) {

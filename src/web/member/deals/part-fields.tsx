@@ -38,7 +38,7 @@ export function PartFields({ view, part, form }: PartStep) {
 function acceptedWords(view: PartStep['view']) {
   const { whole, unit } = countOf(view);
   return unit === '%'
-    ? { label: 'How many per cent of it do you accept?', hint: 'More than 0, and less than 100' }
+    ? { label: 'What percentage of it do you accept?', hint: 'More than 0, and less than 100' }
     : {
         label: `How many ${unit} do you accept?`,
         hint: `Less than the ${thousandthsText(whole)} ${unit} that came`,

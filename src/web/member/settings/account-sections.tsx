@@ -86,7 +86,7 @@ export function levelAndLimits({ level, card_kobo, withdrawal_kobo }: MoneyRoom,
     facts: [
       { term: 'Level', value: `${level}: ${levelNames[level]}` },
       { term: 'By card', value: `${kobo(cardDay_kobo)} a day, ${kobo(cardMonth_kobo)} a month` },
-      { term: 'Left by card now', value: kobo(card_kobo) },
+      { term: 'Left to pay by card now', value: kobo(card_kobo) },
       { term: 'Withdrawals', value: withdraws ? `${kobo(withdrawalDay_kobo)} a day` : 'From level 1' },
       ...(withdraws ? [{ term: 'Left to withdraw today', value: kobo(withdrawal_kobo) }] : []),
     ],

@@ -57,7 +57,7 @@ function FlaggedMessageActs({ record: { id, fields }, staff }: { record: StaffRe
       )}
       {decision === null ? (
         <PressButton action={link('flaggedMessageLeaving', { flagId })} about={about}>
-          Leave it as it is
+          Keep the message
         </PressButton>
       ) : null}
       {author === null ? null : (

@@ -61,7 +61,7 @@ test('a flagged message is shown with the words that flagged it, and with the po
     'You be mumu',
     'Abuse or threat',
     'Hide the message',
-    'Leave it as it is',
+    'Keep the message',
     'Write to them',
     'Suspend the writer',
   ])
@@ -181,7 +181,7 @@ test('words of a person who answers terms without an account are decided like ot
 test('a message that staff leave stays, and is no longer in the work queue', async () => {
   await post(link('flaggedMessageLeaving', { flagId }), await owned(), { cookie: support.cookie });
   expect((await see(link('admin'))).text).not.toContain('Look at a flagged message');
-  expect((await see()).text).not.toContain('Leave it as it is');
+  expect((await see()).text).not.toContain('Keep the message');
 });
 
 test('what a colleague took away stays away, though another still sees the page on which it may be left', async () => {

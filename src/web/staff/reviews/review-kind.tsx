@@ -41,7 +41,7 @@ function ReviewActs({ record: { id, fields, seen }, staff }: { record: StaffReco
       )}
       {waits ? (
         <PressButton action={link('reviewLeaving', { reviewId }, { seen })} about={`review ${reviewId}`}>
-          Leave it as it is
+          Keep the review
         </PressButton>
       ) : null}
     </>
