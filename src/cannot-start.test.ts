@@ -68,11 +68,11 @@ const wrong: [string, () => string | Promise<string>, RegExp][] = [
   [
     'what is not PostgreSQL',
     () => stranger((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')),
-    /talk like PostgreSQL/,
+    /is not PostgreSQL/,
   ],
-  ['who hangs up', () => stranger((socket) => socket.destroy()), /talk like PostgreSQL/],
+  ['who hangs up', () => stranger((socket) => socket.destroy()), /is not PostgreSQL/],
   ['a PostgreSQL that is too old', () => stranger(fourteen), /PostgreSQL 14: 15 or later/],
-  ['a server without TLS, by TLS', () => `${databaseUrl(connection)}&sslmode=verify-full`, /does not speak TLS/],
+  ['a server without TLS, by TLS', () => `${databaseUrl(connection)}&sslmode=verify-full`, /does not offer TLS/],
   [
     'a database that can only be read',
     () => `${databaseUrl(connection)}&options=-c%20default_transaction_read_only%3Don`,

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { keepPlans } from './keep-plans.ts';
 import { refuseSecondConnection } from './one-connection.ts';
 import { disconnectReadOnly } from './read-only.ts';
-import { limitsBrought, openSession, ownSession, statementWithin_ms, type Session } from './session.ts';
+import { sessionTimeouts, openSession, ownSession, statementWithin_ms, type Session } from './session.ts';
 import type { DB } from './tables.ts';
 import { answerWithin_ms, disconnectUnanswered } from './unanswered.ts';
 
@@ -55,7 +55,7 @@ export function createPool(
     keepAlive: true,
     connectionTimeoutMillis: patience.connectWithin_ms,
     idleTimeoutMillis: 30_000,
-    ...(session.bringsLimits && limitsBrought(patience.statementWithin_ms ?? statementWithin_ms)),
+    ...(session.setsTimeouts && sessionTimeouts(patience.statementWithin_ms ?? statementWithin_ms)),
   });
   // The pool listens for errors only on idle connections; without this listener, a connection that breaks in use would end the process.
   pool.on('connect', (client) => client.once('error', onError).on('error', ignoreFurtherError));

@@ -4,7 +4,7 @@ import type { ConnectionSettings } from './connect.ts';
 import { isDatabaseAway } from './database-away.ts';
 import { CannotStart } from './embedded/cannot-start.ts';
 import { keepsPlansOf, keepsSession } from './keeps-session.ts';
-import { limitsBrought, limitsOfLogin, openSession, type Session } from './session.ts';
+import { sessionTimeouts, limitsOfLogin, openSession, type Session } from './session.ts';
 
 /** The settings with an address: an error names the one that the operator must correct. */
 type Settings = { databaseAppUrl?: string | undefined; databaseDirectUrl?: string | undefined };
@@ -27,19 +27,19 @@ export async function fitSession(login: AppLogin, settings: Settings): Promise<S
   const { connection, direct, role } = login;
   if (connection === direct) {
     await requireSession(direct, settings);
-    return { role, bringsLimits: true, keepsPlans: true, isChecked: true };
+    return { role, setsTimeouts: true, keepsPlans: true, isChecked: true };
   }
   await requireSession(direct, settings);
   const isKept = await keepsSession(connection);
   if (!isKept && role !== undefined) throw new CannotStart(needsLogin);
-  const bringsLimits = isKept && (await takesLimits(connection));
-  const session = { role, bringsLimits, keepsPlans: isKept || (await keepsPlansOf(connection)), isChecked: true };
+  const setsTimeouts = isKept && (await acceptsTimeouts(connection));
+  const session = { role, setsTimeouts, keepsPlans: isKept || (await keepsPlansOf(connection)), isChecked: true };
   await requireLimits(connection, session);
   return session;
 }
 
-async function takesLimits(connection: ConnectionSettings): Promise<boolean> {
-  const client = new pg.Client({ ...connection, ...limitsBrought() });
+async function acceptsTimeouts(connection: ConnectionSettings): Promise<boolean> {
+  const client = new pg.Client({ ...connection, ...sessionTimeouts() });
   client.on('error', () => {});
   try {
     await client.connect();
@@ -53,7 +53,7 @@ async function takesLimits(connection: ConnectionSettings): Promise<boolean> {
 }
 
 async function requireLimits(connection: ConnectionSettings, session: Session): Promise<void> {
-  const client = new pg.Client({ ...connection, ...(session.bringsLimits && limitsBrought()) });
+  const client = new pg.Client({ ...connection, ...(session.setsTimeouts && sessionTimeouts()) });
   client.on('error', () => {});
   try {
     await client.connect();

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { isDatabaseAway } from './database-away.ts';
 import { CannotStart } from './embedded/cannot-start.ts';
-import { limitsBrought } from './session.ts';
+import { sessionTimeouts } from './session.ts';
 
 const oldest = 15;
 const timeout_ms = 10_000;
@@ -20,8 +20,8 @@ export async function checkGivenServer(
   }
 }
 
-async function check(databaseUrl: string, bringsLimits: boolean): Promise<void> {
-  const client = clientFor(databaseUrl, bringsLimits);
+async function check(databaseUrl: string, setsTimeouts: boolean): Promise<void> {
+  const client = clientFor(databaseUrl, setsTimeouts);
   client.on('error', () => {});
   try {
     await client.connect();
@@ -40,14 +40,14 @@ async function check(databaseUrl: string, bringsLimits: boolean): Promise<void> 
 }
 
 /** Reads the address, and the files that it may name. */
-function clientFor(databaseUrl: string, bringsLimits: boolean): pg.Client {
+function clientFor(databaseUrl: string, setsTimeouts: boolean): pg.Client {
   try {
     return new pg.Client({
       connectionString: databaseUrl,
       application_name: 'agbon',
       connectionTimeoutMillis: timeout_ms,
       query_timeout: timeout_ms,
-      ...(bringsLimits && limitsBrought()),
+      ...(setsTimeouts && sessionTimeouts()),
     });
   } catch (error) {
     const { code, path } = error as NodeJS.ErrnoException;
@@ -61,11 +61,11 @@ function explain(error: unknown, client: pg.Client): CannotStart {
   const { code = '', message } = error as NodeJS.ErrnoException;
   const wrong =
     refusal(code, message, client.database ?? '', where) ??
-    distrust(code, message, where) ??
-    silence(code, message, where);
+    tlsProblem(code, message, where) ??
+    noAnswer(code, message, where);
   return new CannotStart(
     wrong ??
-      `The database at ${where} cannot be used (${code || 'it gave no reason'}): see to it, or correct DATABASE_URL.`,
+      `The database at ${where} cannot be used (${code || 'it gave no reason'}): check the server, or correct DATABASE_URL.`,
   );
 }
 
@@ -81,23 +81,23 @@ function refusal(code: string, message: string, database: string, where: string)
   if (code === '53300')
     return `The database at ${where} has no connection to spare (53300): raise its max_connections.`;
   if (code === '08P01' && /startup parameter/.test(message)) {
-    return `A connection pooler at ${where} refuses what each connection of the site brings (${message}): name the server itself in DATABASE_DIRECT_URL.`;
+    return `A connection pooler at ${where} refuses the time limits that each connection of the site sets (${message}): name the server itself in DATABASE_DIRECT_URL.`;
   }
   return undefined;
 }
 
-function distrust(code: string, message: string, where: string): string | undefined {
+function tlsProblem(code: string, message: string, where: string): string | undefined {
   if (message === 'The server does not support SSL connections') {
-    return `The database at ${where} does not speak TLS: switch it on there, or take sslmode out of DATABASE_URL.`;
+    return `The database at ${where} does not offer TLS: turn it on there, or take sslmode out of DATABASE_URL.`;
   }
   if (/^(CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|ERR_TLS_CERT)/.test(code)) {
-    return `The certificate of the database at ${where} is not to be trusted (${code}): name its authority by sslrootcert in DATABASE_URL.`;
+    return `The certificate of the database at ${where} is not trusted (${code}): name its authority by sslrootcert in DATABASE_URL.`;
   }
   return undefined;
 }
 
 /** Explains a missing server, or one that hangs up, speaks another protocol, or answers as PostgreSQL never would. */
-function silence(code: string, message: string, where: string): string | undefined {
+function noAnswer(code: string, message: string, where: string): string | undefined {
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
     return `DATABASE_URL names ${where}, and no such host is known: correct its name.`;
   }
@@ -105,31 +105,33 @@ function silence(code: string, message: string, where: string): string | undefin
     return `Nothing answers at ${where}: start PostgreSQL there, or correct DATABASE_URL.`;
   }
   if (/timeout/i.test(message) || code === 'ETIMEDOUT') {
-    return `No PostgreSQL answered at ${where} in ${timeout_ms / 1000} seconds: see to it, or correct DATABASE_URL.`;
+    return `No PostgreSQL answered at ${where} in ${timeout_ms / 1000} seconds: check the server, or correct DATABASE_URL.`;
   }
-  if (/^(ERR_SSL_|EPROTO|ECONNRESET)/.test(code) || strangers.test(message)) {
-    return `What answers at ${where} does not talk like PostgreSQL: correct host and port of DATABASE_URL.`;
+  if (/^(ERR_SSL_|EPROTO|ECONNRESET)/.test(code) || otherProtocols.test(message)) {
+    return `What answers at ${where} is not PostgreSQL: correct the host and the port of DATABASE_URL.`;
   }
   return undefined;
 }
 
-const strangers =
+const otherProtocols =
   /^(Connection terminated unexpectedly|There was an error establishing an SSL|received invalid response)/;
 
 /** Explanations for a server where we cannot create tables: no rights, a read-only copy, or no schema. */
-const forbidding: Record<string, string> = {
-  '42501': 'The user of the database may not make tables there: let it own the database, or name one that does.',
+const tableProblems: Record<string, string> = {
+  '42501': 'The user of the database may not create tables there: let it own the database, or name one that does.',
   '25006': 'The database can only be read: name the primary; during a failover, start again in a moment.',
   '3F000': 'The database has no schema for our tables (its search_path names none): name one, such as public.',
 };
 
 /** Explains a connection that is lost during the start, like a first connection that fails. */
 export function explainLoss(error: unknown): unknown {
-  const forbidden = forbidding[(innermost(error) as NodeJS.ErrnoException).code ?? ''];
+  const forbidden = tableProblems[(innermost(error) as NodeJS.ErrnoException).code ?? ''];
   if (forbidden) return new CannotStart(forbidden);
   if (!isDatabaseAway(error)) return error;
   const { code } = error as NodeJS.ErrnoException;
-  return new CannotStart(`The database was lost in the middle of it (${code ?? 'the connection broke'}): start again.`);
+  return new CannotStart(
+    `The connection to the database was lost during the start (${code ?? 'the connection broke'}): start again.`,
+  );
 }
 
 /** Finds the first error, because a failed migration wraps the error that has the reason. */

@@ -6,7 +6,7 @@ export type Session = {
   /** The role that each connection takes if its login is the owner's (app-role.ts). */
   role?: string | undefined;
   /** Whether each connection brings its time limits. Where a pooler refuses or drops them, they are set for the login. */
-  bringsLimits: boolean;
+  setsTimeouts: boolean;
   /** Whether a connection still knows a statement that it planned earlier. Not true behind every pooler. */
   keepsPlans: boolean;
   /** Whether each new connection is checked before it is used. */
@@ -17,9 +17,9 @@ export const statementWithin_ms = 15_000;
 const idleInTransaction_ms = 30_000;
 
 /** For a server that we reach without a pooler. */
-export const ownSession: Session = { bringsLimits: true, keepsPlans: true, isChecked: false };
+export const ownSession: Session = { setsTimeouts: true, keepsPlans: true, isChecked: false };
 
-export function limitsBrought(statement_ms = statementWithin_ms) {
+export function sessionTimeouts(statement_ms = statementWithin_ms) {
   return { statement_timeout: statement_ms, idle_in_transaction_session_timeout: idleInTransaction_ms };
 }
 
