@@ -5,7 +5,7 @@ import { withFigures } from './figures.view.ts';
 import { storedValues, type Stored } from './setting.kinds.ts';
 import { settingNamed } from './setting.list.ts';
 import type { SettingKind } from './setting.schema.ts';
-import { markAt, settingsAt, type StoredSettings, type SiteSettings } from './site-settings.view.ts';
+import { fingerprintAt, settingsAt, type StoredSettings, type SiteSettings } from './site-settings.view.ts';
 
 export type ReadSettings = StoredSettings & { now: Date };
 
@@ -41,7 +41,7 @@ export async function settingsInForce(ctx: Ctx): Promise<SiteSettings> {
 /** The settings in force at the time when a row of `storedSettings` was read. They are computed again only after a change. */
 export function settingsRead({ now, lines, last }: ReadSettings): SiteSettings {
   const stored = { lines, last };
-  const key = `${markAt(stored, now)} ${JSON.stringify(lines)}`;
+  const key = `${fingerprintAt(stored, now)} ${JSON.stringify(lines)}`;
   if (lastRead?.key !== key) lastRead = { key, settings: settingsAt(stored, now) };
   return lastRead.settings;
 }

@@ -5,7 +5,13 @@ import type { Log } from '#platform/log.ts';
 import { paysOut } from '#platform/payments/pays-out.ts';
 import { currencies } from '#domain/values/currency.ts';
 import { readStoredSettings } from './settings-in-force.ts';
-import { markAt, noStoredSettings, settingsAt, type StoredSettings, type SiteSettings } from './site-settings.view.ts';
+import {
+  fingerprintAt,
+  noStoredSettings,
+  settingsAt,
+  type StoredSettings,
+  type SiteSettings,
+} from './site-settings.view.ts';
 
 /** Notifications of this topic say that a setting has changed. */
 export const settingsTopic = 'settings';
@@ -30,7 +36,7 @@ export class KnownSettings {
 
   at(now: Date): SiteSettings {
     const moment = new Date(now.getTime() + this.#ahead_ms);
-    if (this.#shown?.mark === markAt(this.#kept, moment)) return this.#shown;
+    if (this.#shown?.fingerprint === fingerprintAt(this.#kept, moment)) return this.#shown;
     const { payments } = this.#from;
     const settings = settingsAt(this.#kept, moment);
     const claims = claimsBorneOut(settings.claims, currencies.filter(paysOut[payments]).length);

@@ -38,8 +38,8 @@ export type SiteSettings = {
   newBuyers: NewBuyerLimits;
   /** Whether orders can be paid here. Only pages read it; verbs ask for the provider itself. */
   takesPayments?: boolean;
-  /** The same at two moments if no setting differs between them. */
-  mark: string;
+  /** Equal for two moments between which no setting changes, so it can be part of a cache key. */
+  fingerprint: string;
 };
 
 /** A value of a setting from a moment on. If two values begin at the same moment, the later line counts. */
@@ -53,8 +53,8 @@ export function settingsAt(stored: StoredSettings, moment: Date): SiteSettings {
   const values = new Map<string, unknown>();
   for (const { name, value, from_ms } of stored.lines) if (from_ms <= moment.getTime()) values.set(name, value);
   const read: Read = <Kind extends SettingKind>(kind: Kind, name: string): Stored<Kind> => {
-    const told = storedValues[kind].safeParse(values.get(name));
-    return (told.success ? told.data : settingNamed(name)!.first) as Stored<Kind>;
+    const parsed = storedValues[kind].safeParse(values.get(name));
+    return (parsed.success ? parsed.data : settingNamed(name)!.first) as Stored<Kind>;
   };
   const terms = paymentTermsOf(BigInt(read('share', 'share-desheller').percent));
   const fees = Object.fromEntries(
@@ -86,7 +86,7 @@ export function settingsAt(stored: StoredSettings, moment: Date): SiteSettings {
     },
     trading: read('trading', 'marketplace-trading').state,
     newBuyers: newBuyersOf(read),
-    mark: markAt(stored, moment),
+    fingerprint: fingerprintAt(stored, moment),
   };
 }
 
@@ -142,8 +142,8 @@ function claimOn(today: string, { validUntil, evidence, ...claim }: Stored<'clai
   return holds ? { ...claim, evidence, validUntil, shownIn: 'always' } : { ...claim, shownIn: 'demo' };
 }
 
-/** The mark changes when a change of a setting takes effect or evidence expires. Nothing else changes the settings. */
-export function markAt({ lines, last }: StoredSettings, moment: Date): string {
+/** Changes when a change of a setting takes effect or evidence expires. Nothing else changes the settings. */
+export function fingerprintAt({ lines, last }: StoredSettings, moment: Date): string {
   const passed = lines.flatMap(changesOf).filter((change_ms) => change_ms <= moment.getTime());
   return `${last}.${Math.max(0, ...passed)}`;
 }
