@@ -3,7 +3,7 @@ import { day_ms, hour_ms } from '#platform/clock.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { businessNow } from '#platform/database/business-clock.ts';
 import { dayInLagos } from '#domain/values/day-input.ts';
-import { proDelivery, typeOfCategory } from '#domain/trade/rfqs/rfq.options.ts';
+import { asAgreed, typeOfCategory } from '#domain/trade/rfqs/rfq.options.ts';
 import { marketTermsVersion } from '#domain/trade/standing/trade.schema.ts';
 import { atBusinessTime } from './demo-clock.ts';
 import { demoProRfqs } from './demo-pro-rfqs.ts';
@@ -20,8 +20,8 @@ export async function rfqsStory(told: Ctx): Promise<void> {
     ...one,
     isPro: true,
     type: typeOfCategory[one.category],
-    specifications: proDelivery,
-    delivery: proDelivery,
+    specifications: asAgreed,
+    delivery: asAgreed,
     postedDaysAgo: 3,
   }));
   for (const one of [...demoRfqs, ...pro]) await addRfq(ctx, one);

@@ -21,12 +21,12 @@ import { ownTurn } from './request/own-turn.ts';
 import { refuseOtherSites } from './request/origin-check.ts';
 import { addHeaders, countAnswer } from './request/finish.ts';
 import { seeOther } from './pages/page.tsx';
-import { anyone, audienceOf, type Handler, type Route, type Unread, plainPath } from './request/route.ts';
+import { anyone, audienceOf, type Handler, type Route, type WhyUnread, plainPath } from './request/route.ts';
 import { securityHeaders } from './request/security-headers.ts';
 import { findSetAside } from './request/set-aside.ts';
 import { leadToSignIn } from './pages/lead-to-sign-in.ts';
 import { withUpload } from './request/upload.ts';
-import { tooLongText } from './request/unread.ts';
+import { tooLongText } from './request/unread-form.ts';
 import { turnAway } from './request/turn-away.ts';
 import type { StaticFiles } from './request/static-files.ts';
 import { partHeader } from './browser/part-header.ts';
@@ -211,7 +211,7 @@ function wrongMethod(visit: Visit, routes: readonly Route[], path: string): Resp
   return response;
 }
 
-function answerUnread(visit: Visit, why: Unread): Response {
+function answerUnread(visit: Visit, why: WhyUnread): Response {
   if (why !== 'busy') return answerFailure(visit, new Failure('invalid', tooLongText), 413);
   const busy = 'Many files are being sent at this moment. Wait ten seconds, then send yours again.';
   return answerFailure(visit, new Failure('unavailable', busy, { retryAfterSeconds: 10 }));

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { grantPro, refusePro } from '#domain/trade/rfqs/pro/decide-pro.ts';
-import { leaveRfq, publishRfq, takeDownRfq } from '#domain/trade/rfqs/staff/decide-rfq.ts';
+import { dismissRfqReports, publishRfq, takeDownRfq } from '#domain/trade/rfqs/staff/decide-rfq.ts';
 import { rfqRecords } from '#domain/trade/rfqs/staff/rfqs.records.ts';
 import { aTrader } from './listings.ts';
 import { postedRfq } from './rfqs.ts';
@@ -17,7 +17,7 @@ export const lookOverRfqs: StaffWork = async (asOwner, leaves, { ctx, db }) => {
   await leaves(['Ada owner', 'publish-rfq', ...on, { state: 'waiting' }, { state: 'open' }]);
   const { member: other } = await aTrader(ctx());
   await sql`insert into rfq_report (rfq_id, reporter_id, why) values (${rfq.id}, ${other.id}, 'Spam')`.execute(db);
-  await leaveRfq(asOwner(), String(rfq.id), await read());
+  await dismissRfqReports(asOwner(), String(rfq.id), await read());
   await leaves(['Ada owner', 'leave-rfq', ...on, { reports: '1', unread: '0' }, { reports: '0', unread: '0' }]);
   await takeDownRfq(asOwner(), String(rfq.id), { reason: 'Not coconuts' });
   await leaves(['Ada owner', 'take-down-rfq', ...on, { state: 'open' }, { state: 'withdrawn' }]);

@@ -4,8 +4,8 @@ import { Fields } from '#ui/fields.tsx';
 import type { Act, Refusal } from '../request/act.ts';
 import { blankForm, defineForm, refusedForm, type FormDefinition, type FormOf } from '../request/form.ts';
 import { type FieldName, type FormSchema, noFields } from '../request/form-schema.ts';
-import { get, plainPath, type Policy, type Route, type RouteOptions, type Unread } from '../request/route.ts';
-import { failureOfUnread, refusalOfUnread, type UnreadTexts } from '../request/unread.ts';
+import { get, plainPath, type Policy, type Route, type RouteOptions, type WhyUnread } from '../request/route.ts';
+import { unreadFormFailure, unreadFormStatus, type UnreadFormTexts } from '../request/unread-form.ts';
 import type { Visit } from '../request/visit.ts';
 import { ActBody, ActSection, type ActBodyProps, type FormLook, type FormOptions, type PageLook } from './act-body.tsx';
 import { action, oneOf, press, type Taker } from './action.ts';
@@ -45,7 +45,7 @@ export type PageAct<Schema extends FormSchema, Found, Answer> = {
   /** The names of fields with long numbers, and of fields that are never sent back to the browser. */
   numbers?: readonly string[];
   secret?: readonly string[];
-  files?: { names: readonly string[]; mostBytes: number; texts: UnreadTexts };
+  files?: { names: readonly string[]; mostBytes: number; texts: UnreadFormTexts };
   values?: (found: Found, visit: Visit) => Record<string, string> | Promise<Record<string, string>>;
   /** Adapts the form to the found thing: for example the limits of a field, or whether the form has it. */
   shape?: (form: FormOf<Schema>, found: Found) => FormOf<Schema>;
@@ -211,10 +211,10 @@ function drawnAct<Schema extends FormSchema, Found, Answer>(
         ...(failed !== undefined && { failedText: failed }),
         ...(files && {
           mostBytes: files.mostBytes,
-          whenUnread: (visit: Visit, why: Unread) => {
+          whenUnread: (visit: Visit, why: WhyUnread) => {
             // If the files of several fields are too large together, the error belongs to none of the fields.
-            const failure = failureOfUnread(why, files.texts, files.names.length === 1 ? files.names[0] : undefined);
-            return show(visit, refusedForm(blankForm(visit, form), failure), refusalOfUnread(why));
+            const failure = unreadFormFailure(why, files.texts, files.names.length === 1 ? files.names[0] : undefined);
+            return show(visit, refusedForm(blankForm(visit, form), failure), unreadFormStatus(why));
           },
         }),
         demoOnly,

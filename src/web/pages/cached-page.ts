@@ -28,7 +28,7 @@ export async function cachedPage(visit: Visit, route: Route, under: Topics): Pro
   // The key contains the day (for the year in the footer, and checks that expire), the number of things in the cart (for the header) and
   // the version of the settings.
   const kind = visit.part ? 'part' : `page ${count}`;
-  const { mark } = services.settings.at(visit.ctx.now);
+  const { fingerprint: mark } = services.settings.at(visit.ctx.now);
   const key = `${kind} ${dayOf(visit.ctx.now)} ${mark} ${visit.url.pathname}${visit.url.search}`;
   if (key.length > longestKey) return route.handle(visit);
   const known = services.pages.get(key);

@@ -9,7 +9,7 @@ import { blankForm, formState, withLostFiles, type FormDefinition, type FormOf }
 import { rowFieldName, rowsIn, wishIn, withRowsInOrder, type SentValues } from './form-rows.ts';
 import type { FormSchema } from './form-schema.ts';
 import { sentFields, type SentForm } from './sent-form.ts';
-import { tooLongText } from './unread.ts';
+import { tooLongText } from './unread-form.ts';
 import type { Visit } from './visit.ts';
 
 /** The result of reading a form. `owner` is the owner of its page, and `status` is for the page that shows the form again. */

@@ -84,7 +84,7 @@ export const atStaffSignIn: Policy = {
 export type Topics = readonly string[] | ((params: Visit['params']) => readonly string[]);
 
 /** Why a body was not read: it is too large with its files, its text is too long, or too many bodies are being sent. */
-export type Unread = 'too large' | 'too long' | 'busy';
+export type WhyUnread = 'too large' | 'too long' | 'busy';
 
 export type RouteOptions = {
   /** The page is the same for all guests, and is cached until there is news of one of these topics. */
@@ -96,7 +96,7 @@ export type RouteOptions = {
   /** The limit of its body; by default that of a form. */
   mostBytes?: number;
   /** Answers a body that was not read in words of its own. */
-  whenUnread?: (visit: Visit, why: Unread) => Promise<Response> | Response;
+  whenUnread?: (visit: Visit, why: WhyUnread) => Promise<Response> | Response;
   /** Other sites and mail programs may post here: the address itself is the permission, or the body is signed. */
   fromOtherSites?: true;
   /** The answer is the same for everybody, so the session is not looked up. */

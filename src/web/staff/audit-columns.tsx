@@ -8,7 +8,7 @@ import { link } from '#content/link.ts';
 import { AuditChange, AuditLines, AuditRecord } from './audit-record.tsx';
 import type { Names } from './audit-mentions.ts';
 
-export const columnsOf = (names: Names): Column<AuditLine>[] => [
+export const auditColumns = (names: Names): Column<AuditLine>[] => [
   { head: 'What', names: true, card: 'what', cell: ({ what }) => wordsOfAct(what) },
   {
     head: 'Who',

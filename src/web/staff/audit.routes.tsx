@@ -9,7 +9,7 @@ import { auditRow, findAudit, findAuditLines, findBesideLog } from '#domain/peop
 import { shownDay } from '#ui/dates.ts';
 import { anyOf, anyOfGroups, days, order, type Filter } from '#ui/desk-filter-panel.tsx';
 import { staff, type Route } from '../request/route.ts';
-import { columnsOf } from './audit-columns.tsx';
+import { auditColumns } from './audit-columns.tsx';
 import { mentionsOf } from './audit-mentions.ts';
 import { nameOf } from './audit-record.tsx';
 import { shownStates } from './audit-states.ts';
@@ -50,7 +50,7 @@ export const auditRoutes: readonly Route[] = portalList({
       days({ label: 'Date', query, shownDay }),
       order(asked.sort),
     ],
-    columns: columnsOf(names),
+    columns: auditColumns(names),
     cards: 'tall',
     empty: {
       none: 'No entries yet. What staff do appears here.',

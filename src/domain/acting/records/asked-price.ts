@@ -6,7 +6,7 @@ export type PriceSet = { reason: string | undefined; payment: EventPayment; term
 export type PriceAsked = {
   columns: Record<string, unknown>;
   /** The customer had already answered the earlier price, so the new price needs a new answer. */
-  isAnew: boolean;
+  needsNewAnswer: boolean;
   answers: MailAnswer[];
   audited: Record<string, string>;
 };

@@ -26,7 +26,7 @@ export type ClaimPage = {
   refunds: ShownRefund[];
   parts: PaidPart[];
   /** The part that two colleagues have to decide about next. */
-  toFind: PaidPart | undefined;
+  partToDecide: PaidPart | undefined;
   waiting: { approvalId: bigint; finding: Finding; part: number; saidBy: string } | undefined;
   evidence: Evidence[];
 };
@@ -57,7 +57,7 @@ export async function findClaimPage(ctx: Ctx, id: bigint): Promise<ClaimPage | u
   return {
     one,
     parts,
-    toFind: isToFind && parts.length > 0 ? await nextToFind(ctx, id, parts) : undefined,
+    partToDecide: isToFind && parts.length > 0 ? await nextToFind(ctx, id, parts) : undefined,
     evidence: (payment && (await purpose?.evidence(ctx, payment.subject))) ?? [],
     waiting: waiting
       ? { approvalId: BigInt(waiting.id), finding: waiting.finding, part: waiting.part, saidBy: waiting.by }

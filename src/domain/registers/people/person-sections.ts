@@ -127,9 +127,10 @@ export function queryOf(section: string, person: FoundPerson): RawBuilder<unknow
 }
 
 /**
- * Records with their address; a number counts only if the person has no address with us, as in src/domain/acting/requests/person-data.ts.
+ * Whether a record has the person's e-mail address. A phone number counts only for a person without an e-mail address, as in
+ * src/domain/acting/requests/person-data.ts.
  */
-function theirs(person: FoundPerson, members?: readonly string[]): RawBuilder<boolean> {
+function belongsTo(person: FoundPerson, members?: readonly string[]): RawBuilder<boolean> {
   if (members !== undefined) {
     const id = person.account?.id ?? null;
     return sql<boolean>`(${sql.join(
@@ -152,7 +153,7 @@ function rowsOf({ table, writtenAt, members, states, contentOf }: Records, perso
     states.length > 0 ? sql`(select staff.name from staff where staff.id = kept.assigned_to)` : sql`null::text`;
   return sql`select ${sql.ref(`kept.${writtenAt}`)} as at, kept.id,
     jsonb_build_object('row', ${contentOf('kept')}, 'has_it', ${who}) as content
-    from ${sql.table(table)} kept where ${theirs(person, members)}`;
+    from ${sql.table(table)} kept where ${belongsTo(person, members)}`;
 }
 
 const ownQueries: Record<OwnSection, (person: FoundPerson) => RawBuilder<unknown>> = {
@@ -193,7 +194,7 @@ const ownQueries: Record<OwnSection, (person: FoundPerson) => RawBuilder<unknown
     from webhook_endpoint where member_id = ${account?.id ?? null}`,
   note: (person) => sql`select written_at as at, id, jsonb_build_object('who', staff_name, 'body', body,
       'table', about_table, 'about', about_id::text) as content
-    from staff_note where (about_table, about_id) in (${placesOf(person)})`,
+    from staff_note where (about_table, about_id) in (${recordsNotesCanBeAbout(person)})`,
   done: ({ account }) => sql`select at, id, jsonb_build_object('who', staff_name, 'what', what, 'why', why,
       'before', before, 'after', after) as content
     from audit where record_kind = 'member' and record_id = ${String(account?.id ?? '')} and what <> 'write-note'`,
@@ -222,17 +223,17 @@ const ownQueries: Record<OwnSection, (person: FoundPerson) => RawBuilder<unknown
     from data_export where ${isTheirExport({ memberId: account?.id, email })}`,
 };
 
-const mostPlaces = 200;
+const mostRecords = 200;
 
 /** What a note can be about: the person's account and their newest records. */
-function placesOf(person: FoundPerson): RawBuilder<unknown> {
+function recordsNotesCanBeAbout(person: FoundPerson): RawBuilder<unknown> {
   const records = recordsOfPeople.map(
     ({
       table,
       writtenAt,
       members,
-    }) => sql`(select ${table}::text, kept.id from ${sql.table(table)} kept where ${theirs(person, members)}
-      order by ${sql.ref(`kept.${writtenAt}`)} desc, kept.id desc limit ${mostPlaces})`,
+    }) => sql`(select ${table}::text, kept.id from ${sql.table(table)} kept where ${belongsTo(person, members)}
+      order by ${sql.ref(`kept.${writtenAt}`)} desc, kept.id desc limit ${mostRecords})`,
   );
   const account = sql`(select 'member'::text, ${person.account?.id ?? null}::bigint)`;
   return sql.join([account, ...records], sql` union all `);

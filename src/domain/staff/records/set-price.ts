@@ -21,7 +21,7 @@ export async function setPrice(ctx: Ctx, records: Records, id: string, { price, 
     await changeRecord(ctx, records, record, {
       price_kobo: price,
       ...asked?.columns,
-      ...((isFirst || asked?.isAnew) && inState(record, 'priced', ctx.now)),
+      ...((isFirst || asked?.needsNewAnswer) && inState(record, 'priced', ctx.now)),
     });
     const { customer } = record;
     if (customer?.inMails) {

@@ -75,10 +75,9 @@ export type DealFile = {
   payments: FilePayment[];
   payouts: FilePayout[];
   steps: FileStep[];
-  told: FileNotice[];
+  notices: FileNotice[];
   rulings: FileRuling[];
-  /** What banks take back of the payment. */
-  chargeback: { id: string; state: DisputeState; minor: bigint; due: Date | null }[];
+  chargebacks: { id: string; state: DisputeState; minor: bigint; due: Date | null }[];
 };
 
 const most = 200;
@@ -115,7 +114,7 @@ export async function findDealFile({ db, actor }: Ctx, id: bigint): Promise<Deal
       (select coalesce(jsonb_agg(jsonb_build_object('side', side, 'news', news, 'at', at, 'mailId', mail_id::text,
           'state', state) order by at desc, side), '[]')
         from (select t.*, mail.last_event as state from deal_notice t left join mail on mail.id = t.mail_id
-          where t.deal_id = d.id order by t.at desc, t.side limit ${most}) told) as told,
+          where t.deal_id = d.id order by t.at desc, t.side limit ${most}) notice) as notices,
       (select coalesce(jsonb_agg(jsonb_build_object('id', a.id::text, 'part', coalesce(a.wish ->> 'part', a.wish ->> 'leg')::integer, 'kind', a.wish ->> 'kind',
           'sellers', a.wish ->> 'sellers', 'why', a.why, 'state', a.state, 'by', by.name,
           'confirmedBy', (select string_agg(s.name, ', ' order by c.at) from approval_confirmation c join staff s on s.id = c.staff_id
@@ -126,7 +125,7 @@ export async function findDealFile({ db, actor }: Ctx, id: bigint): Promise<Deal
         left join staff by on by.id = a.begun_by
         where l.deal_id = d.id) as rulings,
       (select coalesce(jsonb_agg(jsonb_build_object('id', id::text, 'state', state, 'minor', minor::text, 'due', answer_by) order by id desc), '[]')
-        from chargeback where deal_id = d.id) as "chargeback"
+        from chargeback where deal_id = d.id) as chargebacks
     from deal d where d.id = ${id}`.execute(db);
   const [row] = rows;
   if (!row) return undefined;

@@ -32,7 +32,7 @@ async function insertListing(ctx: Ctx, input: NewListing, picture: StoredPicture
   await requireListingRoom(ctx, seller.id);
   const { id } = await ctx.db
     .insertInto('listing')
-    .values({ seller_id: seller.id, ...columnsOf(input), quantity: input.quantity })
+    .values({ seller_id: seller.id, ...listingColumns(input), quantity: input.quantity })
     .returning('id')
     .executeTakeFirstOrThrow()
     .catch(takenSku);
@@ -43,7 +43,7 @@ async function insertListing(ctx: Ctx, input: NewListing, picture: StoredPicture
 type AboutListing = Omit<NewListing, 'image' | 'picture' | 'terms' | 'quantity'>;
 
 /** The columns of a listing that describe it. The stock is set by each verb itself. */
-export function columnsOf(input: AboutListing) {
+export function listingColumns(input: AboutListing) {
   return {
     name: input.name,
     sku: input.sku ?? null,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { businessNow } from '#platform/database/business-clock.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
-import { columnsOf, takenSku } from './add-listing.ts';
+import { listingColumns, takenSku } from './add-listing.ts';
 import { amountOf, type Unit } from './listing.options.ts';
 import type { EditedListing } from './listing.schema.ts';
 import { listingTexts } from './listing.texts.ts';
@@ -17,7 +17,7 @@ export async function editListing(ctx: Ctx, id: string, input: EditedListing): P
     await ctx.db
       .updateTable('listing')
       .set({
-        ...columnsOf({ ...about, unit: about.unit ?? (listing.unit as Unit) }),
+        ...listingColumns({ ...about, unit: about.unit ?? (listing.unit as Unit) }),
         quantity: quantityAfter(listing, typed, seen),
         changed_at: businessNow,
         version: sql`version + 1`,

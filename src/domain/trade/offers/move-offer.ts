@@ -12,7 +12,7 @@ type Move = {
   event: OfferEvent;
   party: OfferParty;
   message?: string | undefined;
-  /** The step that the page showed; without it, the newest one. */
+  /** The version of the offer that the page showed. Without it, the version that was just read. */
   seen?: number;
   /** The terms of a counter-offer. */
   terms?: Terms;
@@ -27,14 +27,14 @@ export async function moveOffer(ctx: Ctx, offer: Offer, { event, party, message,
   if (refusal) throw refusal;
   const { to } = offerTransitionFor(offer, event, party)!;
   const until = sql<Date>`business_now() + ${terms?.days ?? 0} * interval '1 day'`;
-  const stands = terms && { price_kobo: terms.price_kobo, quantity: terms.quantity };
+  const counter = terms && { price_kobo: terms.price_kobo, quantity: terms.quantity };
   const moved = await ctx.db
     .updateTable('market_offer')
     .set({
       state: to,
       version: sql`version + 1`,
       changed_at: sql`business_now()`,
-      ...(stands && { ...stands, turn: otherSide(offer.turn), expires_at: until }),
+      ...(counter && { ...counter, turn: otherSide(offer.turn), expires_at: until }),
     })
     .where('id', '=', offer.id)
     .where('state', '=', 'open')

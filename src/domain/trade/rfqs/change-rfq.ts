@@ -5,7 +5,7 @@ import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { requireTraderInDetail } from '../standing/may-trade.ts';
 import { askStaffToRead } from './ask-to-read.ts';
 import { changesOf } from './changes-of-rfq.ts';
-import { columnsOf, refuseWords, requireDeadline } from './columns-of-rfq.ts';
+import { rfqColumns, refuseFlaggedRfq, requireDeadline } from './columns-of-rfq.ts';
 import { noteRfq } from './note-rfq.ts';
 import { lockOwnRfq, type LockedRfq } from './own-rfq.ts';
 import { mostOfRequest } from './rfq.quantity.ts';
@@ -22,13 +22,13 @@ export async function changeRfq(
   publicId: string,
   { version, ...input }: ChangeRfq,
 ): Promise<{ revision: number }> {
-  refuseWords(input);
+  refuseFlaggedRfq(input);
   return transaction(ctx, async (ctx) => {
     const { hasCompletedOrder } = await requireTraderInDetail(ctx, false);
     const rfq = await lockOwnRfq(ctx, publicId);
     if (rfq.state !== 'open' && rfq.state !== 'waiting') throw new Failure('conflict', rfqTexts.notOpen);
     if (rfq.version !== version) throw new Failure('conflict', rfqTexts.changed);
-    const columns = columnsOf(input);
+    const columns = rfqColumns(input);
     const { hasBids, now } = await bidsOn(ctx, rfq.id);
     if (rfq.state === 'open' && rfq.deadline <= now) throw new Failure('conflict', rfqTexts.notOpen);
     requireAward(rfq, columns);
@@ -74,7 +74,7 @@ async function bidsOn({ db }: Ctx, rfqId: bigint): Promise<{ hasBids: boolean; n
 }
 
 /** The awards so far must fit into the changed quantity, in the same unit. */
-function requireAward({ awarded, unit }: LockedRfq, columns: ReturnType<typeof columnsOf>): void {
+function requireAward({ awarded, unit }: LockedRfq, columns: ReturnType<typeof rfqColumns>): void {
   if (awarded === 0n) return;
   if (columns.unit === unit && awarded <= mostOfRequest(columns)) return;
   throw new Failure('invalid', 'More than this is awarded already', { field: 'quantity' });

@@ -2,28 +2,28 @@ import { hour_ms, day_ms } from '#platform/clock.ts';
 import { Failure } from '#domain/acting/context.ts';
 import { placeOf } from '../listings/place-of.ts';
 import { refuseFlagged } from '../messages/refuse-codes.ts';
-import { longest_days, proDelivery, shortest_hours, typeOfCategory } from './rfq.options.ts';
+import { longest_days, asAgreed, shortest_hours, typeOfCategory } from './rfq.options.ts';
 import type { AboutRfq } from './rfq.schema.ts';
 import { rfqTexts } from './rfq.texts.ts';
 
 const kilosInTon = 1000n;
 
 /** The form of a request as columns of its row. */
-export function columnsOf(input: AboutRfq & { in_kilos?: boolean }) {
+export function rfqColumns(input: AboutRfq & { in_kilos?: boolean }) {
   const isInKilos = input.in_kilos === true && input.unit === 'ton';
   const each = (kobo: bigint) => (isInKilos ? perKilo(kobo) : kobo);
   return {
     product_name: input.product_name,
     category: input.category,
     type: input.type ?? typeOfCategory[input.category],
-    specifications: input.specifications ?? proDelivery,
+    specifications: input.specifications ?? asAgreed,
     quantity: isInKilos ? input.quantity * kilosInTon : input.quantity,
     unit: isInKilos ? 'kilo' : input.unit,
     low_kobo: each(input.price),
     high_kobo: each(input.price_to ?? input.price),
     location: input.location,
     place: placeOf(input.location),
-    delivery_timeframe: input.delivery_timeframe ?? proDelivery,
+    delivery_timeframe: input.delivery_timeframe ?? asAgreed,
     shares: input.shares ?? [100],
     tolerance_percent: Number(input.tolerance ?? '0'),
     deadline: deadlineOf(input),
@@ -49,7 +49,7 @@ export function requireDeadline(deadline: Date, now: Date): void {
 }
 
 /** Everybody reads the text of a request, so words that are only flagged in a message are refused here. */
-export function refuseWords(input: AboutRfq): void {
+export function refuseFlaggedRfq(input: AboutRfq): void {
   refuseFlagged(input.product_name, { field: 'product_name' });
   if (input.specifications) refuseFlagged(input.specifications, { field: 'specifications' });
   refuseFlagged(input.location, { field: 'location' });

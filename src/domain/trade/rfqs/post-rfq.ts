@@ -8,7 +8,7 @@ import { takeAttachments, type Attachment } from '../messages/take-attachment.ts
 import { valueInForce } from '#domain/acting/settings/settings-in-force.ts';
 import { requireTraderInDetail } from '../standing/may-trade.ts';
 import { askStaffToRead } from './ask-to-read.ts';
-import { columnsOf, deadlineOf, refuseWords, requireDeadline } from './columns-of-rfq.ts';
+import { rfqColumns, deadlineOf, refuseFlaggedRfq, requireDeadline } from './columns-of-rfq.ts';
 import { dropOwnDraft } from './drafts/save-draft.ts';
 import { inviteSuppliers, suppliersIn } from './invite-suppliers.ts';
 import { saveRfqFiles, saveRfqPicture } from './save-rfq-files.ts';
@@ -30,7 +30,7 @@ type Posted = { publicId: string; isWaiting: boolean };
 /** Posts a request for quotes with its picture and files. The caller has no transaction open. */
 export async function postRfq(ctx: Ctx, input: PostRfq, { isPro, once }: How): Promise<Posted> {
   buyingMember(ctx);
-  refuseWords(input);
+  refuseFlaggedRfq(input);
   const picture = await storedPicture(ctx, { picture: input.picture });
   const files = await takeAttachments(ctx, input.files);
   const work = (ctx: Ctx) => insertRfq(ctx, input, { isPro, picture, files });
@@ -60,7 +60,7 @@ async function insertRfq(ctx: Ctx, input: PostRfq, { isPro, picture, files }: Gi
         buyer_id: buyer.id,
         buyer_name: buyer.name,
         buyer_company: standing.company,
-        ...columnsOf(input),
+        ...rfqColumns(input),
         state: isWaiting ? 'waiting' : 'open',
         ...(isWaiting ? {} : { opened_at: sql<Date>`business_now()`, due_at: deadlineOf(input) }),
         copied_from,

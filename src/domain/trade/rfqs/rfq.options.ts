@@ -14,7 +14,7 @@ export type RfqType = (typeof rfqTypes)[number];
 export const proLabel = 'Pro';
 
 /** How a pro request is delivered. */
-export const proDelivery = 'As per agreement';
+export const asAgreed = 'As per agreement';
 
 /** The form of a pro request does not ask for the type, so it follows from the category. */
 export const typeOfCategory: Record<Category, RfqType> = {

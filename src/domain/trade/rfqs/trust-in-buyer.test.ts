@@ -10,7 +10,7 @@ import { changeRfq } from './change-rfq.ts';
 import { findOwnRfq } from './find-own-rfq.ts';
 import { reportRfq } from './report-rfq.ts';
 import { changeRfqSchema } from './rfq.schema.ts';
-import { leaveRfq, publishRfq, takeDownRfq } from './staff/decide-rfq.ts';
+import { dismissRfqReports, publishRfq, takeDownRfq } from './staff/decide-rfq.ts';
 import { findRfqReading } from './staff/find-rfq-reading.ts';
 import { rfqRecords } from './staff/rfqs.records.ts';
 import { rfqsToRead } from './staff/rfqs.queue.ts';
@@ -28,7 +28,7 @@ const seenNow = async (publicId: string) => {
   const id = String((await rowOf(publicId)).id);
   return [id, { seen: (await rfqRecords.find(ctx(staff), id))!.seen }] as const;
 };
-const leave = async (publicId: string) => leaveRfq(ctx(staff), ...(await seenNow(publicId)));
+const leave = async (publicId: string) => dismissRfqReports(ctx(staff), ...(await seenNow(publicId)));
 const post = (buyer: Member, changes: Record<string, unknown> = {}) => postedRfq({ ctx, buyer, changes });
 const change = async (buyer: Member, publicId: string, changes: object) => {
   const { version } = await rowOf(publicId);
@@ -149,8 +149,8 @@ describe('staff decide only about the text that they read', () => {
     await change(buyer, publicId, { quantity: '50' });
     const read = await seenNow(publicId);
     await change(buyer, publicId, { quantity: '50', specifications: 'Send a deposit first.' });
-    await expect(leaveRfq(ctx(staff), ...read)).rejects.toThrow(staffRfqTexts.changed);
-    await expect(leaveRfq(ctx(staff), read[0], { seen: undefined })).rejects.toThrow(staffRfqTexts.changed);
+    await expect(dismissRfqReports(ctx(staff), ...read)).rejects.toThrow(staffRfqTexts.changed);
+    await expect(dismissRfqReports(ctx(staff), read[0], { seen: undefined })).rejects.toThrow(staffRfqTexts.changed);
     expect(await unreadOf(publicId)).toEqual([['Quantity'], ['Specifications']]);
   });
 

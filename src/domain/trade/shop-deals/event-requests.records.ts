@@ -13,7 +13,7 @@ import {
   type EventHours,
 } from '#domain/values/event-price.ts';
 
-const ledBy = lastDealOf('event-request');
+const lastDeal = lastDealOf('event-request');
 
 /** marketplace.md §3 'Event request', and the other answers of the form. */
 export const eventRequests = defineRecords({
@@ -24,8 +24,8 @@ export const eventRequests = defineRecords({
   states: ['received', 'in_talk', 'priced', 'confirmed', 'delivered', 'declined'],
   isPriced: true,
   askedWith: askForEvent,
-  namedFields: { deal: { kind: 'deal', column: ledBy } },
-  elsewhere: (as) => sql`jsonb_build_object('deal', (${ledBy(as)}))`,
+  namedFields: { deal: { kind: 'deal', column: lastDeal } },
+  elsewhere: (as) => sql`jsonb_build_object('deal', (${lastDeal(as)}))`,
   withoutPrice: sql`price_kobo is null`,
   fields: (row, { deal }) => ({
     ...columns(row, 'id', 'booking_number', 'full_name', 'email', 'phone'),
@@ -72,7 +72,7 @@ function askForEvent(fields: RecordFields, { reason, payment, terms_percent, now
       answered_at: null,
       decline_reason: null,
     },
-    isAnew: answer !== null,
+    needsNewAnswer: answer !== null,
     answers: [
       { label: 'How it is paid', value: said.payment },
       { label: 'The price is valid until', value: said.stands_until },

@@ -5,7 +5,7 @@ import { columns } from '#domain/acting/records/columns.ts';
 import { defineRecords } from '#domain/acting/records/define-records.ts';
 import { nairaNumber } from '#domain/values/naira-number.ts';
 
-const ledBy = lastDealOf('machine-order');
+const lastDeal = lastDealOf('machine-order');
 
 /** marketplace.md §3 'Machine order'. A price that staff agreed replaces the one that was computed with the order. */
 export const machineOrders = defineRecords({
@@ -15,8 +15,8 @@ export const machineOrders = defineRecords({
   group: 'machineOrders',
   states: ['received', 'in_talk', 'priced', 'confirmed', 'shipped', 'delivered', 'declined'],
   isPriced: true,
-  namedFields: { deal: { kind: 'deal', column: ledBy } },
-  elsewhere: (as) => sql`jsonb_build_object('deal', (${ledBy(as)}))`,
+  namedFields: { deal: { kind: 'deal', column: lastDeal } },
+  elsewhere: (as) => sql`jsonb_build_object('deal', (${lastDeal(as)}))`,
   withoutPrice: sql`price_kobo is null and total_price_kobo is null`,
   fields: (row, { deal }) => ({
     ...columns(row, 'id', 'name', 'email', 'phone', 'type', 'quantity', 'quantity_unit'),

@@ -6,7 +6,7 @@ import { columns } from '#domain/acting/records/columns.ts';
 import { defineRecords } from '#domain/acting/records/define-records.ts';
 import { nairaNumber } from '#domain/values/naira-number.ts';
 
-const ledBy = lastDealOf('product-order');
+const lastDeal = lastDealOf('product-order');
 
 /** marketplace.md §3 'Product order'. A price that staff agreed replaces the sum of the products. */
 export const productOrders = defineRecords({
@@ -16,8 +16,8 @@ export const productOrders = defineRecords({
   group: 'productOrders',
   states: ['received', 'in_talk', 'priced', 'confirmed', 'shipped', 'delivered', 'declined'],
   isPriced: true,
-  namedFields: { deal: { kind: 'deal', column: ledBy } },
-  elsewhere: (as) => sql`jsonb_build_object('deal', (${ledBy(as)}))`,
+  namedFields: { deal: { kind: 'deal', column: lastDeal } },
+  elsewhere: (as) => sql`jsonb_build_object('deal', (${lastDeal(as)}))`,
   fields: (row, { deal }) => ({
     ...columns(row, 'id', 'order_number', 'name', 'email', 'phone'),
     products: (row.products as unknown as OrderedProduct[]).map(({ name, price_kobo, quantity, id, size }) => ({

@@ -11,7 +11,7 @@ import { contactSeller } from '#domain/trade/messages/contact-seller.ts';
 import { contactSellerSchema } from '#domain/trade/messages/message.schema.ts';
 import { naira } from '#domain/values/money.ts';
 import { answerId } from '../../member/messages/answer-form.tsx';
-import { askToWrite } from '../../member/trade/why-not-trade.tsx';
+import { findWhyNotWrite } from '../../member/trade/why-not-trade.tsx';
 import { actPage } from '../../pages/act-page.tsx';
 import { leaveFor } from '../../pages/page.tsx';
 import { siteFrame } from '../../pages/site-act.tsx';
@@ -32,7 +32,7 @@ export const contactSellerRoutes: readonly Route[] = actPage({
   async find(visit) {
     const listing = await findListing(visit.ctx, visit.params.listingId ?? '');
     if (!listing) throw new Failure('not_found', messageTexts.gone);
-    return { listing, whyNot: await askToWrite(visit, listing) };
+    return { listing, whyNot: await findWhyNotWrite(visit, listing) };
   },
   values: ({ listing }) => firstAnswers(listing),
   shape: (form, { listing }) => contactAbout(form, listing),

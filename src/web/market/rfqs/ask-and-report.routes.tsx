@@ -10,7 +10,7 @@ import { askRfqSchema, reportRfqSchema } from '#domain/trade/rfqs/rfq.schema.ts'
 import { rfqTexts } from '#domain/trade/rfqs/rfq.texts.ts';
 import type { Rfq } from '#domain/trade/rfqs/rfq.view.ts';
 import { memberOf } from '../../member/member-page.tsx';
-import { askToTrade, type WhyNot } from '../../member/trade/why-not-trade.tsx';
+import { findTradeNeeds, type WhyNot } from '../../member/trade/why-not-trade.tsx';
 import { actPage } from '../../pages/act-page.tsx';
 import { leaveFor } from '../../pages/page.tsx';
 import { siteFrame } from '../../pages/site-act.tsx';
@@ -87,5 +87,5 @@ async function whyNotAsk(visit: Visit, rfq: Rfq): Promise<WhyNot | undefined> {
   const onward = { label: 'See the request', href: pageOf(rfq) };
   if (rfq.buyer.id === memberOf(visit).id) return { text: rfqTexts.own, onward };
   if (rfq.state !== 'open') return { text: rfqTexts.closed, onward };
-  return (await askToTrade(visit, rfq.buyer.id)).whyNot;
+  return (await findTradeNeeds(visit, rfq.buyer.id)).whyNot;
 }

@@ -8,12 +8,12 @@ import { Button } from '#ui/links-and-buttons.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { DayAndTime } from '#ui/day-and-time.tsx';
 import { FactList } from '#ui/fact-list.tsx';
-import { TermsField, type TradeAsk, UnlessBarred } from '../../member/trade/why-not-trade.tsx';
+import { TermsField, type TradeNeeds, UnlessRefused } from '../../member/trade/why-not-trade.tsx';
 import { FormFrame } from '../../pages/form-frame.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { CompanyFields, ContactFields, OfferFields, OptionalFields } from '../../parts/supply-request-fields.tsx';
 
-type RespondPageProps = TradeAsk & {
+type RespondPageProps = TradeNeeds & {
   asked: BidRequest;
   form: FormOf<typeof supplyRequestSchema>;
   /** The member already has a bid, and the form changes it. */
@@ -26,9 +26,9 @@ type RespondPageProps = TradeAsk & {
 export function RespondPage({ asDialog, ...props }: RespondPageProps) {
   const { asked, isChange, whyNot, form, now } = props;
   const inside = (
-    <UnlessBarred whyNot={whyNot} form={form}>
+    <UnlessRefused whyNot={whyNot} form={form}>
       <RespondForm {...props} />
-    </UnlessBarred>
+    </UnlessRefused>
   );
   if (asDialog)
     return (

@@ -9,7 +9,7 @@ import { bidTexts, type supplyRequestSchema } from '#domain/trade/rfqs/bids/supp
 import { tradeTexts } from '#domain/trade/standing/trade.schema.ts';
 import { sells } from '#domain/values/account.options.ts';
 import { ownBidKey } from '../../member/bids/own-bid-key.ts';
-import { askingTerms, askToTrade, type TradeAsk, type WhyNot } from '../../member/trade/why-not-trade.tsx';
+import { askingTerms, findTradeNeeds, type TradeNeeds, type WhyNot } from '../../member/trade/why-not-trade.tsx';
 import { action } from '../../pages/action.ts';
 import { formTitle, page, seeOther, settingsOf } from '../../pages/page.tsx';
 import { supplyRequestForm, bidValues, companyValues } from '../../parts/respond.form.ts';
@@ -25,7 +25,7 @@ type Form = FormOf<typeof supplyRequestSchema>;
 /** The form begins with the bid that it changes, or else with the company's last answers. At most three queries besides the session's. */
 async function beginResponse(visit: Visit): Promise<Response> {
   const asked = await askedAt(visit);
-  const ask = await askToRespond(visit, asked);
+  const ask = await findRespondNeeds(visit, asked);
   if (needsToSell(visit, ask)) return leadToSelling(visit);
   const { isStanding: isChange, content } = await findOwnAnswer(visit.ctx, asked, ownBidKey(visit));
   const values = content && (isChange ? bidValues(content) : companyValues(content));
@@ -35,12 +35,12 @@ async function beginResponse(visit: Visit): Promise<Response> {
 
 async function showResponse(visit: Visit, form: Form, refusal: Refusal): Promise<Response> {
   const asked = await askedAt(visit);
-  const ask = await askToRespond(visit, asked);
+  const ask = await findRespondNeeds(visit, asked);
   const { isStanding: isChange } = await findOwnAnswer(visit.ctx, asked, undefined);
   return draw(visit, { asked, form, ask, isChange }, refusal);
 }
 
-type Shown = { asked: BidRequest; form: Form; ask: TradeAsk; isChange: boolean };
+type Shown = { asked: BidRequest; form: Form; ask: TradeNeeds; isChange: boolean };
 
 function draw(visit: Visit, { asked, form, ask, isChange }: Shown, refusal?: Refusal): Response {
   const title = isChange ? 'Change your bid' : 'Respond to RFQ';
@@ -69,10 +69,10 @@ async function askedAt({ ctx, params }: Visit): Promise<BidRequest> {
 }
 
 /** Says why the visitor cannot bid before they fill in the form. Guests see the same terms as new members. */
-async function askToRespond(visit: Visit, asked: BidRequest): Promise<TradeAsk> {
+async function findRespondNeeds(visit: Visit, asked: BidRequest): Promise<TradeNeeds> {
   const { actor } = visit.ctx;
   const member = actor.kind === 'member' ? actor : undefined;
-  const ask = member ? await askToTrade(visit, asked.buyer.id) : { asksTerms: true, whyNot: closedToGuests(visit) };
+  const ask = member ? await findTradeNeeds(visit, asked.buyer.id) : { asksTerms: true, whyNot: closedToGuests(visit) };
   if (member?.id === asked.buyer.id) return { ...ask, whyNot: { text: bidTexts.own, onward: toMarket } };
   if (!asked.takesBids)
     return { ...ask, whyNot: { text: asked.state === 'open' ? bidTexts.closed : closedText(asked), onward: toMarket } };
@@ -90,7 +90,7 @@ function closedText({ state }: BidRequest): string {
 }
 
 /** Whether to offer a buyer to sell with the same account: only if nothing else prevents the bid. */
-function needsToSell({ ctx: { actor } }: Visit, { whyNot }: TradeAsk): boolean {
+function needsToSell({ ctx: { actor } }: Visit, { whyNot }: TradeNeeds): boolean {
   return whyNot === undefined && actor.kind === 'member' && !sells(actor.accountType);
 }
 

@@ -9,8 +9,8 @@ import { unreadPapersTexts } from '#domain/trade/suppliers/supplier-application.
 import type { Refusal } from '../../request/act.ts';
 import { blankForm, refusedForm } from '../../request/form.ts';
 import { formTitle, page, settingsOf } from '../../pages/page.tsx';
-import type { Unread } from '../../request/route.ts';
-import { failureOfUnread, refusalOfUnread } from '../../request/unread.ts';
+import type { WhyUnread } from '../../request/route.ts';
+import { unreadFormFailure, unreadFormStatus } from '../../request/unread-form.ts';
 import type { Visit } from '../../request/visit.ts';
 import {
   firstForm,
@@ -59,10 +59,10 @@ function newsIn({ url }: Visit): SupplierNews | undefined {
 }
 
 /** The server read neither the files nor the typed text, so the form shows the saved draft. */
-export async function showUnread(visit: Visit, why: Unread): Promise<Response> {
+export async function showUnread(visit: Visit, why: WhyUnread): Promise<Response> {
   const { draft } = visit.ctx.actor.kind === 'member' ? await findOwnApplication(visit.ctx) : nothing;
-  const failure = failureOfUnread(why, unreadPapersTexts);
+  const failure = unreadFormFailure(why, unreadPapersTexts);
   const form = refusedForm(firstForm(visit, draft?.answers), failure);
   const papers = refusedForm(blankForm(visit, papersForm), failure);
-  return showApplication(visit, { form, papers }, refusalOfUnread(why));
+  return showApplication(visit, { form, papers }, unreadFormStatus(why));
 }

@@ -10,8 +10,8 @@ import { writeAboutDeal } from '#domain/trade/messages/write-about-deal.ts';
 import { action, press } from '../../pages/action.ts';
 import { blankForm, refusedForm } from '../../request/form.ts';
 import { seeOther } from '../../pages/page.tsx';
-import { get, members, type Route, type Unread } from '../../request/route.ts';
-import { failureOfUnread, refusalOfUnread } from '../../request/unread.ts';
+import { get, members, type Route, type WhyUnread } from '../../request/route.ts';
+import { unreadFormFailure, unreadFormStatus } from '../../request/unread-form.ts';
 import type { Visit } from '../../request/visit.ts';
 import { seenIn } from '../messages/seen-in.ts';
 import { agreeingRoutes } from './agreeing.routes.tsx';
@@ -77,7 +77,7 @@ export const dealRoutes: readonly Route[] = [
 ];
 
 /** The files were not read, but the form is shown again. */
-function showUnread(visit: Visit, why: Unread): Promise<Response> {
-  const failure = failureOfUnread(why, unreadFilesTexts, 'files');
-  return showDeal(visit, refusedForm(blankForm(visit, dealMessageForm), failure), refusalOfUnread(why));
+function showUnread(visit: Visit, why: WhyUnread): Promise<Response> {
+  const failure = unreadFormFailure(why, unreadFilesTexts, 'files');
+  return showDeal(visit, refusedForm(blankForm(visit, dealMessageForm), failure), unreadFormStatus(why));
 }

@@ -13,8 +13,8 @@ import type { Visit } from '../../request/visit.ts';
 import { memberOf, memberPage } from '../member-page.tsx';
 import { InboxPage } from './inbox.page.tsx';
 import { isMessageNews } from './message-news.ts';
-import type { Unread } from '../../request/route.ts';
-import { failureOfUnread, refusalOfUnread } from '../../request/unread.ts';
+import type { WhyUnread } from '../../request/route.ts';
+import { unreadFormFailure, unreadFormStatus } from '../../request/unread-form.ts';
 import { ThreadPage } from './thread.page.tsx';
 
 export function showInbox(visit: Visit, inbox: Inbox, asked: ThreadsAsked): Response {
@@ -54,10 +54,10 @@ export async function showThread(visit: Visit, form: Form, refusal?: Refusal): P
 export function showUnread(
   visit: Visit,
   definition: FormDefinition<typeof answerThreadSchema>,
-  why: Unread,
+  why: WhyUnread,
 ): Promise<Response> {
-  const failure = failureOfUnread(why, unreadFilesTexts, 'files');
-  return showThread(visit, refusedForm(blankForm(visit, definition), failure), refusalOfUnread(why));
+  const failure = unreadFormFailure(why, unreadFilesTexts, 'files');
+  return showThread(visit, refusedForm(blankForm(visit, definition), failure), unreadFormStatus(why));
 }
 
 function pageOf(visit: Visit, thread: ShownThread, form: Form, refusal?: Refusal): Response {

@@ -17,7 +17,7 @@ import { newSellers, sellers, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { memberFrame } from '../member-page.tsx';
 import { NeedsBank } from '../trade/needs-bank.tsx';
-import { askingTerms, askToTrade, TermsField } from '../trade/why-not-trade.tsx';
+import { askingTerms, findTradeNeeds, TermsField } from '../trade/why-not-trade.tsx';
 import { PictureFields, ProductFields } from './product-fields.tsx';
 import { stockWords } from './product-words.ts';
 import { productAfter } from './products-news.ts';
@@ -50,7 +50,7 @@ export const newProductRoutes = actPage({
   keepsDraft: true,
   limits: { member: 'listing' },
   once: 'by the verb',
-  find: (visit) => askToTrade(visit),
+  find: (visit) => findTradeNeeds(visit),
   // An approved supplier comes from the checklist before the first sale, so the form begins with the figures of the application.
   values: (_, { ctx, url }) => (url.searchParams.get('from') === 'application' ? findOfferedListing(ctx) : {}),
   shape: (form, { asksTerms }) => askingTerms(form, asksTerms),
@@ -113,7 +113,7 @@ export const productActRoutes: readonly Route[] = [
     limits: { member: 'listing' },
     find: async (visit) => ({
       listing: await findOwnListing(visit.ctx, idIn(visit)),
-      ask: await askToTrade(visit),
+      ask: await findTradeNeeds(visit),
     }),
     shape: (form, { ask }) => askingTerms(form, ask.asksTerms),
     look: ({ listing, ask }) => ({

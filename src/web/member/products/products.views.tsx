@@ -11,8 +11,8 @@ import type { FormState } from '#ui/field-state.ts';
 import type { Refusal } from '../../request/act.ts';
 import { blankForm, refusedForm, type FormOf } from '../../request/form.ts';
 import { formTitle } from '../../pages/page.tsx';
-import type { Unread } from '../../request/route.ts';
-import { failureOfUnread, refusalOfUnread } from '../../request/unread.ts';
+import type { WhyUnread } from '../../request/route.ts';
+import { unreadFormFailure, unreadFormStatus } from '../../request/unread-form.ts';
 import type { Visit } from '../../request/visit.ts';
 import { memberPage } from '../member-page.tsx';
 import { ProductPage } from './product.page.tsx';
@@ -52,12 +52,12 @@ export function showPressed(visit: Visit, { problem }: FormState, refusal: Refus
   return productAnd(visit, { problem }, refusal);
 }
 
-export function showUnreadPicture(visit: Visit, why: Unread): Promise<Response> {
-  const failure = failureOfUnread(why, listingPictureTexts, 'picture');
+export function showUnreadPicture(visit: Visit, why: WhyUnread): Promise<Response> {
+  const failure = unreadFormFailure(why, listingPictureTexts, 'picture');
   return productAnd(
     visit,
     { pictureForm: refusedForm(blankForm(visit, addPictureForm), failure) },
-    refusalOfUnread(why),
+    unreadFormStatus(why),
   );
 }
 

@@ -5,10 +5,10 @@ import type { FieldState } from '#ui/field-state.ts';
 import { Button, ButtonLink } from '#ui/links-and-buttons.tsx';
 import { FormFrame } from '../../pages/form-frame.tsx';
 import type { FormOf } from '../../request/form.ts';
-import { TermsField, type TradeAsk, UnlessBarred } from '../trade/why-not-trade.tsx';
+import { TermsField, type TradeNeeds, UnlessRefused } from '../trade/why-not-trade.tsx';
 import { RfqFields, RfqOnceFields } from './rfq-fields.tsx';
 
-type RfqNewPageProps = TradeAsk & { form: FormOf<typeof postProRfqSchema>; isPro: boolean; now: Date };
+type RfqNewPageProps = TradeNeeds & { form: FormOf<typeof postProRfqSchema>; isPro: boolean; now: Date };
 
 export const rfqNewTitle = (isPro: boolean) => (isPro ? 'Post a pro request' : 'Post a request');
 
@@ -20,9 +20,9 @@ export function RfqNewPage({ whyNot, isNewBuyer, ...shown }: RfqNewPageProps) {
         Sellers send you bids with their prices. You award the whole quantity to one of them, or parts of it to several.
         {isNewBuyer ? ' Our team reads the first request of a new buyer before sellers see it.' : ''}
       </p>
-      <UnlessBarred whyNot={whyNot} form={shown.form}>
+      <UnlessRefused whyNot={whyNot} form={shown.form}>
         <NewRfq {...shown} />
-      </UnlessBarred>
+      </UnlessRefused>
     </div>
   );
 }

@@ -16,11 +16,11 @@ import type { Refusal } from '../../request/act.ts';
 import { mostBytesOfForm } from '../../request/body.ts';
 import type { FormSchema } from '../../request/form-schema.ts';
 import { blankForm, defineForm, refusedForm, type FormOf } from '../../request/form.ts';
-import { buyers, get, type Route, type Unread } from '../../request/route.ts';
-import { failureOfUnread, refusalOfUnread } from '../../request/unread.ts';
+import { buyers, get, type Route, type WhyUnread } from '../../request/route.ts';
+import { unreadFormFailure, unreadFormStatus } from '../../request/unread-form.ts';
 import type { Visit } from '../../request/visit.ts';
 import { memberPage } from '../member-page.tsx';
-import { askingTerms, askToTrade } from '../trade/why-not-trade.tsx';
+import { askingTerms, findTradeNeeds } from '../trade/why-not-trade.tsx';
 import { RfqNewPage, rfqNewTitle } from './rfq-new.page.tsx';
 import { blankValues, copyOf } from './rfq-values.ts';
 import { rfqDescription, rfqsPlace } from './rfqs.views.tsx';
@@ -99,10 +99,10 @@ function firstValues(values: Iterable<readonly [string, readonly string[]]>): Re
 }
 
 /** The upload was not read, so what was typed beside it is lost too. */
-function showUnread(visit: Visit, isPro: boolean, why: Unread): Promise<Response> {
-  const failure = failureOfUnread(why, listingPictureTexts, 'picture');
+function showUnread(visit: Visit, isPro: boolean, why: WhyUnread): Promise<Response> {
+  const failure = unreadFormFailure(why, listingPictureTexts, 'picture');
   const form = refusedForm(blankForm(visit, formOf(isPro), blankValues), failure);
-  return showNew(visit, isPro, form, refusalOfUnread(why));
+  return showNew(visit, isPro, form, unreadFormStatus(why));
 }
 
 function showUnsavedDraft(visit: Visit, { fields, problem }: FormOf<typeof rfqDraftSchema>, refusal: Refusal) {
@@ -112,7 +112,7 @@ function showUnsavedDraft(visit: Visit, { fields, problem }: FormOf<typeof rfqDr
 }
 
 async function showNew(visit: Visit, isPro: boolean, sent: PostForm, refusal?: Refusal): Promise<Response> {
-  const ask = await askToTrade(visit);
+  const ask = await findTradeNeeds(visit);
   return memberPage(visit, {
     title: formTitle(rfqNewTitle(isPro), sent),
     below: rfqsPlace,

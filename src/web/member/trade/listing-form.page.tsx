@@ -6,16 +6,16 @@ import { naira } from '#domain/values/money.ts';
 import type { FormState } from '#ui/field-state.ts';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 import { ListingFacts } from './trade-parts.tsx';
-import { type TradeAsk, UnlessBarred } from './why-not-trade.tsx';
+import { type TradeNeeds, UnlessRefused } from './why-not-trade.tsx';
 
-export type ListingForm = { listing: Listing; asDialog: boolean } & TradeAsk;
+export type ListingForm = { listing: Listing; asDialog: boolean } & TradeNeeds;
 
 type Props = ListingForm & { form: FormState; title: string; aside: string; children: ReactNode };
 
 /** marketplace.md §2 'Offer dialog and order dialog': one form, in a dialog and as a page. */
 export function ListingFormPage({ title, aside, children, ...ask }: Props) {
   const { listing, asDialog } = ask;
-  const form = <UnlessBarred {...ask}>{children}</UnlessBarred>;
+  const form = <UnlessRefused {...ask}>{children}</UnlessRefused>;
   if (asDialog) return form;
   return (
     <div className="wrap grid items-start gap-x-8 gap-y-10 page-top pb-10 tablet:pb-16 desk:grid-cols-12">

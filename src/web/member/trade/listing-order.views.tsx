@@ -12,7 +12,7 @@ import { showNoListing } from '../../parts/no-listing.views.tsx';
 import { memberOf } from '../member-page.tsx';
 import { ListingOfferPage } from './listing-offer.page.tsx';
 import { ListingOrderPage } from './listing-order.page.tsx';
-import { askingTerms, askToBuy, type TradeAsk } from './why-not-trade.tsx';
+import { askingTerms, findBuyNeeds, type TradeNeeds } from './why-not-trade.tsx';
 
 const aboutOf = ({ ctx, params }: Visit) => findListing(ctx, params.listingId ?? '');
 
@@ -24,7 +24,7 @@ export async function showListingOrder(
 ): Promise<Response> {
   const listing = await aboutOf(visit);
   if (!listing) return showNoListing(visit);
-  const ask = await askToBuy(visit, listing);
+  const ask = await findBuyNeeds(visit, listing);
   if (!refusal && needsToBuy(visit, ask)) return leadToBuying(visit);
   const shown = { listing, form: askingTerms(form, ask.asksTerms), ...ask, asDialog: visit.part };
   return page(visit, {
@@ -44,7 +44,7 @@ export async function showListingOffer(
   const listing = await aboutOf(visit);
   if (!listing) return showNoListing(visit);
   const shownForm = form.problem === offerTexts.openAlready ? { ...form, onward: ownOffers } : form;
-  const ask = await askToBuy(visit, listing);
+  const ask = await findBuyNeeds(visit, listing);
   if (!refusal && needsToBuy(visit, ask)) return leadToBuying(visit);
   const shown = { listing, form: askingTerms(shownForm, ask.asksTerms), ...ask, asDialog: visit.part };
   return page(visit, {
@@ -56,7 +56,7 @@ export async function showListingOffer(
 }
 
 /** Offers sellers to buy with the same account, unless something else stops them. */
-function needsToBuy(visit: Visit, { whyNot }: TradeAsk): boolean {
+function needsToBuy(visit: Visit, { whyNot }: TradeNeeds): boolean {
   return whyNot === undefined && !buys(memberOf(visit).accountType);
 }
 

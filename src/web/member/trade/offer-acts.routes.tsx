@@ -15,7 +15,7 @@ import { members, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { memberFrame } from '../member-page.tsx';
 import { OfferFields } from './listing-offer.page.tsx';
-import { askOther, ownOffer } from './offer.routes.tsx';
+import { findOfferNeeds, ownOffer } from './offer.routes.tsx';
 import { boundedBy } from './quantity-in-form.ts';
 import { askingTerms, TermsField } from './why-not-trade.tsx';
 
@@ -57,7 +57,7 @@ export const offerActRoutes: readonly Route[] = [
     limits: { member: 'trade' },
     async find(visit) {
       const own = await ownOffer(visit);
-      return { ...own, ask: await askOther(visit, own.offer, own.side) };
+      return { ...own, ask: await findOfferNeeds(visit, own.offer, own.side) };
     },
     values: ({ offer: { price_kobo, quantity } }) => ({
       price: typedNaira(price_kobo),

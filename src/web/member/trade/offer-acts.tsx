@@ -6,11 +6,11 @@ import type { Offer } from '#domain/trade/offers/offer.view.ts';
 import { Button, ButtonLink } from '#ui/links-and-buttons.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { FormFrame } from '../../pages/form-frame.tsx';
-import { TermsField, type TradeAsk, WhyNotBanner } from './why-not-trade.tsx';
+import { TermsField, type TradeNeeds, WhyNotBanner } from './why-not-trade.tsx';
 
 export type AcceptForm = FormOf<typeof acceptOfferSchema>;
 
-type OfferActsProps = TradeAsk & { offer: Offer; side: OfferSide; accept: AcceptForm };
+type OfferActsProps = TradeNeeds & { offer: Offer; side: OfferSide; accept: AcceptForm };
 
 /** Ending an offer agrees to nothing, so it is always possible. */
 const ends = new Set<OfferEvent>(['declined', 'withdrawn']);

@@ -15,10 +15,10 @@ import { OfferActs, type AcceptForm } from './offer-acts.tsx';
 import { OfferTalk } from './offer-talk.tsx';
 import { RemovedWords } from './removed-words.tsx';
 import { TermStrip } from './term-strip.tsx';
-import type { TradeAsk } from './why-not-trade.tsx';
+import type { TradeNeeds } from './why-not-trade.tsx';
 import { offerBadge, offerLead, offerNews } from './offer-words.ts';
 
-type OfferPageProps = TradeAsk & {
+type OfferPageProps = TradeNeeds & {
   offer: Offer;
   side: OfferSide;
   now: Date;

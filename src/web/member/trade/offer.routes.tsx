@@ -23,7 +23,7 @@ import type { AcceptForm } from './offer-acts.tsx';
 import { OfferPage } from './offer.page.tsx';
 import { offersRoute } from './offers.routes.tsx';
 import { listOfOffers } from './trade-places.ts';
-import { askingTerms, askToTrade, type TradeAsk } from './why-not-trade.tsx';
+import { askingTerms, findTradeNeeds, type TradeNeeds } from './why-not-trade.tsx';
 
 const { missing: missingText, failed: failedText, notSaved } = offerTexts;
 const offerForm = defineForm({ id: 'listing-offer', schema: sendOfferSchema, missingText });
@@ -92,7 +92,7 @@ export async function ownOffer(visit: Visit): Promise<{ offer: Offer; side: Offe
 
 async function showOffer(visit: Visit, accept: AcceptForm, refusal?: Refusal): Promise<Response> {
   const { offer, side } = await ownOffer(visit);
-  const ask = await askOther(visit, offer, side);
+  const ask = await findOfferNeeds(visit, offer, side);
   const news = visit.url.searchParams.get('news') ?? undefined;
   return memberPage(visit, {
     title: formTitle(`Offer for ${offer.listingName}`, accept),
@@ -105,6 +105,6 @@ async function showOffer(visit: Visit, accept: AcceptForm, refusal?: Refusal): P
   });
 }
 
-export function askOther(visit: Visit, { buyer, seller }: Offer, side: OfferSide): Promise<TradeAsk> {
-  return askToTrade(visit, side === 'buyer' ? seller.id : buyer.id);
+export function findOfferNeeds(visit: Visit, { buyer, seller }: Offer, side: OfferSide): Promise<TradeNeeds> {
+  return findTradeNeeds(visit, side === 'buyer' ? seller.id : buyer.id);
 }

@@ -16,8 +16,8 @@ import { memberOf } from '../member-page.tsx';
 /** Why a member cannot begin something, shown before they fill in a form, with a link to what helps. Only the verb decides. */
 export type WhyNot = { text: string; onward: { label: string; href: string } };
 
-/** Whether a form has to ask for the marketplace's terms, or why it cannot be sent. */
-export type TradeAsk = {
+/** What a form of trade needs from the member (the terms, a bank account), or why the member cannot send it. */
+export type TradeNeeds = {
   asksTerms: boolean;
   whyNot: WhyNot | undefined;
   isNewBuyer?: boolean;
@@ -29,34 +29,34 @@ const toMarket = { label: 'See the marketplace', href: link('marketplace') };
 const toMessages = { label: 'See your messages', href: link('messages') };
 
 /** Whether the visitor may trade, and whether the other member blocks them or is blocked. One statement. */
-export async function askToTrade(visit: Visit, otherId?: bigint): Promise<TradeAsk> {
+export async function findTradeNeeds(visit: Visit, otherId?: bigint): Promise<TradeNeeds> {
   const standing = await findTradingAccess(visit.ctx, memberOf(visit).id, otherId);
   const { hasAccepted, hasCompletedOrder, hasBankAccount } = standing;
   return {
     asksTerms: !hasAccepted,
-    whyNot: barOf(visit, standing),
+    whyNot: whyNotTrade(visit, standing),
     isNewBuyer: !hasCompletedOrder,
     needsBank: !hasBankAccount,
   };
 }
 
 /** For orders and offers. */
-export async function askToBuy(visit: Visit, listing: Listing): Promise<TradeAsk> {
-  const asked = await askToTrade(visit, listing.seller.id);
-  return { ...asked, whyNot: barOfListing(visit, listing) ?? asked.whyNot };
+export async function findBuyNeeds(visit: Visit, listing: Listing): Promise<TradeNeeds> {
+  const asked = await findTradeNeeds(visit, listing.seller.id);
+  return { ...asked, whyNot: whyNotBuy(visit, listing) ?? asked.whyNot };
 }
 
 /** For messages, which need no accepted terms. */
-export async function askToWrite(visit: Visit, listing: Listing): Promise<WhyNot | undefined> {
+export async function findWhyNotWrite(visit: Visit, listing: Listing): Promise<WhyNot | undefined> {
   if (listing.seller.id === memberOf(visit).id)
     return { text: messageTexts.own, onward: { label: 'See who wrote to you', href: link('messages') } };
-  return (await askToTrade(visit, listing.seller.id)).whyNot;
+  return (await findTradeNeeds(visit, listing.seller.id)).whyNot;
 }
 
-function barOfListing(visit: Visit, listing: Listing): WhyNot | undefined {
+function whyNotBuy(visit: Visit, listing: Listing): WhyNot | undefined {
   const member = memberOf(visit);
   if (listing.seller.id === member.id) {
-    const onward = { label: 'See it as its seller', href: link('productOwn', { listingId: String(listing.id) }) };
+    const onward = { label: 'Open your listing', href: link('productOwn', { listingId: String(listing.id) }) };
     return { text: orderTexts.own, onward };
   }
   if (settingsOf(visit).trading === 'closed' || listing.available > 0n) return undefined;
@@ -64,7 +64,7 @@ function barOfListing(visit: Visit, listing: Listing): WhyNot | undefined {
   return { text: 'None is left at the moment.', onward };
 }
 
-function barOf(visit: Visit, { isInvited, otherIsAway, byMe, byThem }: TradingAccess): WhyNot | undefined {
+function whyNotTrade(visit: Visit, { isInvited, otherIsAway, byMe, byThem }: TradingAccess): WhyNot | undefined {
   const { trading } = settingsOf(visit);
   if (trading === 'closed') return { text: tradeTexts.closed, onward: toMarket };
   if (trading === 'invited' && !isInvited) return { text: tradeTexts.invited, onward: toMarket };
@@ -92,7 +92,7 @@ export function WhyNotBanner({ whyNot: { text, onward } }: { whyNot: WhyNot }) {
 type UnlessProps = { whyNot: WhyNot | undefined; form: FormState; children: ReactNode };
 
 /** Shows the form, or the reason why it would be refused. A refused form stays, with what was typed. */
-export function UnlessBarred({ whyNot, form, children }: UnlessProps) {
+export function UnlessRefused({ whyNot, form, children }: UnlessProps) {
   return whyNot && form.problem === undefined ? <WhyNotBanner whyNot={whyNot} /> : children;
 }
 

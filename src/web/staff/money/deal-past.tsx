@@ -14,7 +14,7 @@ import { EvidenceLines } from './evidence-lines.tsx';
 type Shown = { file: DealFile; shown(minor: bigint): string };
 
 export function DealPast({ file, shown }: Shown) {
-  const { id, payments, payouts, steps, told: notice, parts } = file;
+  const { id, payments, payouts, steps, notices, parts } = file;
   return (
     <>
       <Moved title="Payments" kind="payment" lines={payments} labels={paymentStateLabels} shown={shown} />
@@ -24,9 +24,9 @@ export function DealPast({ file, shown }: Shown) {
           <Step key={`${step.part} ${step.number}`} dealId={id} step={step} hasParts={parts.length > 1} shown={shown} />
         ))}
       </Section>
-      <DeskFold title="Notices sent" note={notice.length === 1 ? '1 e-mail' : `${notice.length} e-mails`}>
+      <DeskFold title="Notices sent" note={notices.length === 1 ? '1 e-mail' : `${notices.length} e-mails`}>
         <ul>
-          {notice.map((one, place) => (
+          {notices.map((one, place) => (
             <NoticeLine key={place} notice={one} />
           ))}
         </ul>

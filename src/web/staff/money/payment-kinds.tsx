@@ -8,7 +8,7 @@ import { payoutRecords, payoutStateLabels } from '#domain/money/payouts/payouts.
 import { TextLink } from '#ui/links-and-buttons.tsx';
 import { PressButton } from '../../parts/press-button.tsx';
 import { column, type RecordKind, textOf as text } from '../kinds/record-kind.tsx';
-import { PayoutActs, mayAsk } from './payouts/payout-acts.tsx';
+import { PayoutActs, mayAskProvider } from './payouts/payout-acts.tsx';
 
 const tones: Record<string, BadgeTone> = {
   [paymentStateLabels.paid]: 'good',
@@ -49,7 +49,7 @@ function PaymentActs({ record: { id, fields }, staff }: { record: StaffRecord; s
         Mark as looked at
       </PressButton>
     );
-  if (!mayAsk(staff) || fields.state === paid || fields.state === unmatched) return null;
+  if (!mayAskProvider(staff) || fields.state === paid || fields.state === unmatched) return null;
   return (
     <PressButton action={link('paymentAsking', { paymentId: String(id) })} about={`about payment ${id}`}>
       Ask the provider now

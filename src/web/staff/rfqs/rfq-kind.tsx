@@ -60,12 +60,12 @@ function RfqActs({ record, staff }: { record: StaffRecord; staff: Staff }) {
       ) : null}
       {mayDecide && (reported_because !== null || to_read === true) ? (
         <PressButton action={link('rfqLeaving', rfq, seen)} about={about}>
-          Leave it as it is
+          Keep the request
         </PressButton>
       ) : null}
       {isWaiting || state === rfqStateLabels.withdrawn ? null : (
         <ButtonLink kind="secondary" size="small" href={link('rfq', { publicId: about })}>
-          As sellers see it
+          View it as sellers do
         </ButtonLink>
       )}
     </>

@@ -1,5 +1,5 @@
 import { urls } from '#content/link.ts';
-import { leaveRfq, publishRfq } from '#domain/trade/rfqs/staff/decide-rfq.ts';
+import { dismissRfqReports, publishRfq } from '#domain/trade/rfqs/staff/decide-rfq.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import { staff } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
@@ -20,7 +20,7 @@ export const rfqPresses: readonly RecordPress[] = [
   {
     ...atRequest,
     at: urls.rfqLeaving,
-    verb: (ctx, visit) => leaveRfq(ctx, idIn(visit), seenIn(visit)),
+    verb: (ctx, visit) => dismissRfqReports(ctx, idIn(visit), seenIn(visit)),
     news: 'rfq-left',
   },
 ];

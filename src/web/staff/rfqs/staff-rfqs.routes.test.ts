@@ -63,7 +63,7 @@ test('staff publish a request as they read it, with its picture, and read its ch
   expect((await seePage(new Response(page.html))).text).toMatch(
     /Dry, in bags of 60 kg\.\s*Before: Dry, in bags of 40 kg\./,
   );
-  expect((await page.press('Leave it as it is')).status).toBe(303);
+  expect((await page.press('Keep the request')).status).toBe(303);
   expect((await opened(recordId)).html).not.toContain('Not read yet');
 });
 

@@ -21,19 +21,19 @@ type Step = { dealId: bigint; part: number; number: number; party: DealParty };
 export async function saveEvidence(
   ctx: Ctx,
   step: Step,
-  { files = [], portion, ...said }: StepEvidence,
+  { files = [], portion, ...evidence }: StepEvidence,
 ): Promise<void> {
   const { dealId: deal_id, part, number, party } = step;
   if (party !== 'buyer' && party !== 'seller')
     throw new Error(`Only the buyer and the seller add evidence to a step, not the ${party}.`);
-  if (files.length === 0 && !portion && Object.values(said).every((one) => one === undefined)) return;
+  if (files.length === 0 && !portion && Object.values(evidence).every((one) => one === undefined)) return;
   await ctx.db
     .insertInto('deal_evidence')
-    .values({ deal_id, part, number, side: party, ...said, ...portion })
+    .values({ deal_id, part, number, side: party, ...evidence, ...portion })
     .execute();
-  await flagWords(ctx, { dealId: deal_id, part, step: number, listingName: `Deal ${deal_id}` }, said.words);
+  await flagWords(ctx, { dealId: deal_id, part, step: number, listingName: `Deal ${deal_id}` }, evidence.words);
   for (const { content, ...about } of files) {
-    // The file has no owner, so that staff can still judge by it after its sender has left; the evidence says which side sent it.
+    // The file has no owner, so that it stays as evidence after its sender deletes their account. `deal_evidence` says which side sent it.
     const file_id = await saveFile(ctx, content, { kind: 'deal-file', isPublic: false, ...about });
     await ctx.db.insertInto('deal_file').values({ file_id, deal_id, part, number }).execute();
   }

@@ -6,7 +6,7 @@ import { rulingApproval } from './ruling.approval.ts';
 import { requireJudge } from './ruling.policy.ts';
 import { type Rule, subjectOf } from './ruling.schema.ts';
 import { settingsInForce } from '#domain/acting/settings/settings-in-force.ts';
-import { lockForRuling, takeRuling, auditStatesOf, type Place } from './take-ruling.ts';
+import { lockForRuling, takeRuling, auditStatesOf, type RuledPart } from './take-ruling.ts';
 
 type Ruled = { approvalId: bigint; isDone: boolean };
 
@@ -14,7 +14,7 @@ type Ruled = { approvalId: bigint; isDone: boolean };
  * Decides a dispute: all to the seller, all back to the buyer, or a share to each. Above the amount in the settings, the ruling waits for a
  * second member of staff. It replaces an earlier ruling that waits.
  */
-export async function ruleOnDeal(ctx: Ctx, place: Place, { why, seen, ...ruling }: Rule): Promise<Ruled> {
+export async function ruleOnDeal(ctx: Ctx, place: RuledPart, { why, seen, ...ruling }: Rule): Promise<Ruled> {
   const judge = requireJudge(ctx);
   return auditedTransaction(ctx, { what: 'rule-on-deal', why }, async (ctx) => {
     const judged = await lockForRuling(ctx, place, judge, { ruling, seen });

@@ -10,17 +10,17 @@ import type { Judge } from './ruling.policy.ts';
 import { rulingTexts } from './ruling.schema.ts';
 import { rulingEvents, rulingPreview, type Ruling } from './ruling.view.ts';
 
-export type Place = { dealId: bigint; part: number };
+export type RuledPart = { dealId: bigint; part: number };
 
-type Judged = { deal: Deal; part: DealPart; standing: Partial<Standing> };
+type LockedForRuling = { deal: Deal; part: DealPart; standing: Partial<Standing> };
 
 /** Locks the part of a deal for a ruling. Refuses a colleague who may not rule, for any reason except the missing second person. */
 export async function lockForRuling(
   ctx: Ctx,
-  { dealId, part: number }: Place,
+  { dealId, part: number }: RuledPart,
   judge: Judge,
   { ruling, seen }: { ruling: Ruling; seen: number },
-): Promise<Judged> {
+): Promise<LockedForRuling> {
   const deal = await lockDeal(ctx, dealId);
   const part = deal?.parts.find((one) => one.part === number);
   if (!deal || !part) throw new Failure('not_found', dealTexts.unknown);
@@ -38,7 +38,7 @@ export async function lockForRuling(
 /** Carries out a ruling, within the transaction that saves it. */
 export async function takeRuling(
   ctx: Ctx,
-  { deal, part, standing }: Judged,
+  { deal, part, standing }: LockedForRuling,
   { ruling: { kind, sellers }, approvalId, why }: { ruling: Ruling; approvalId: bigint; why: string | undefined },
 ): Promise<void> {
   await ctx.db
@@ -63,7 +63,10 @@ export async function takeRuling(
 }
 
 /** For the audit log: the state before, and who gets how much. */
-export function auditStatesOf({ deal, part }: Judged, ruling: Ruling): { before: AuditState; after: AuditState } {
+export function auditStatesOf(
+  { deal, part }: LockedForRuling,
+  ruling: Ruling,
+): { before: AuditState; after: AuditState } {
   const { seller, buyer, fee } = rulingPreview(deal, part, ruling).gets;
   const { currency } = deal;
   const shown = (minor: bigint) => shownAmount({ minor, currency });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
-import { columnsOf } from '../add-listing.ts';
+import { listingColumns } from '../add-listing.ts';
 import { usualUnit } from '../listing.options.ts';
 import type { RightLine } from './check-line.ts';
 import type { ImportAtWork } from './find-import-at-work.ts';
@@ -14,7 +14,7 @@ const columns = sql.raw(`name text, sku text, category text, description text, l
 /** A line as a row of the table, with amounts as text. */
 function rowOf({ line, about }: RightLine) {
   const { image, ...said } = about;
-  const { price_kobo, least_quantity, ...row } = columnsOf(said);
+  const { price_kobo, least_quantity, ...row } = listingColumns(said);
   const amounts = {
     price_kobo: String(price_kobo),
     least_quantity: String(least_quantity),

@@ -13,7 +13,7 @@ import { grantPro, refusePro } from '../pro/decide-pro.ts';
 import { reportRfq } from '../report-rfq.ts';
 import { changeRfqSchema } from '../rfq.schema.ts';
 import { rfqTexts } from '../rfq.texts.ts';
-import { leaveRfq, publishRfq, takeDownRfq } from './decide-rfq.ts';
+import { dismissRfqReports, publishRfq, takeDownRfq } from './decide-rfq.ts';
 import { rfqRecords } from './rfqs.records.ts';
 import { staffRfqTexts } from './staff-rfq.schema.ts';
 
@@ -96,7 +96,7 @@ test('staff cannot decide about the request of an account that shares something 
   for (const decide of [
     () => publishRfq(own, id, read),
     () => takeDownRfq(own, id, { reason: 'Mine' }),
-    () => leaveRfq(own, id, read),
+    () => dismissRfqReports(own, id, read),
   ])
     await expect(decide()).rejects.toThrow(ownMoneyText);
   await publishRfq(ctx(support.actor), id, await seen(id));
@@ -113,10 +113,10 @@ test('a reported request waits for staff until they leave it or take it down', a
   expect(record?.fields).toMatchObject({ number: publicId, reported_because: ['They ask for money first'] });
   const opened = await seen(id);
   await reportRfq(ctx(member), publicId, { why: 'They ask for money first, by phone' });
-  await expect(leaveRfq(ctx(support.actor), id, opened)).rejects.toThrow(staffRfqTexts.changed);
-  await leaveRfq(ctx(support.actor), id, await seen(id));
+  await expect(dismissRfqReports(ctx(support.actor), id, opened)).rejects.toThrow(staffRfqTexts.changed);
+  await dismissRfqReports(ctx(support.actor), id, await seen(id));
   expect((await rfqRecords.find(ctx(support.actor), id))?.fields.reported_because).toBeNull();
-  await expect(leaveRfq(ctx(support.actor), id, await seen(id))).rejects.toThrow(staffRfqTexts.noReports);
+  await expect(dismissRfqReports(ctx(support.actor), id, await seen(id))).rejects.toThrow(staffRfqTexts.noReports);
 });
 
 test('pro requests are asked for, refused with a reason, asked for again and granted', async () => {

@@ -41,7 +41,7 @@ export async function takeDownRfq(ctx: Ctx, id: string, { reason }: StaffReason)
     await moveRfq(ctx, rfq, { event: 'withdrawn', party: 'staff', to: 'withdrawn', why: reason });
     await showRfqPicture(ctx, rfq.id, false);
     await decideReports(ctx, 'rfq_report', rfq.id);
-    await endReading(ctx, rfq.id);
+    await markRfqRead(ctx, rfq.id);
     await noteRfq(ctx, rfq.id, isWaiting ? 'sent_back' : 'taken_down');
     return {
       on: on(rfq),
@@ -52,14 +52,14 @@ export async function takeDownRfq(ctx: Ctx, id: string, { reason }: StaffReason)
   });
 }
 
-/** Leaves a request that was reported, or that staff had not read yet, as it is. */
-export async function leaveRfq(ctx: Ctx, id: string, { seen }: Seen): Promise<{ done: true }> {
+/** Keeps a request as it is, dismisses its reports, and marks it as read by staff. */
+export async function dismissRfqReports(ctx: Ctx, id: string, { seen }: Seen): Promise<{ done: true }> {
   requireModerator(ctx);
   return auditedTransaction(ctx, { what: 'leave-rfq' }, async (ctx) => {
     const rfq = await lockRfq(ctx, id);
     const read = await lockAsSeen(ctx, rfq, seen);
     const reports = await decideReports(ctx, 'rfq_report', rfq.id, read);
-    const unread = await endReading(ctx, rfq.id);
+    const unread = await markRfqRead(ctx, rfq.id);
     if (reports + unread === 0n) throw new Failure('conflict', staffRfqTexts.noReports);
     return {
       on: on(rfq),
@@ -81,7 +81,7 @@ async function lockAsSeen(ctx: Ctx, { id, version }: { id: bigint; version: numb
   return reports;
 }
 
-async function endReading({ db }: Ctx, rfqId: bigint): Promise<bigint> {
+async function markRfqRead({ db }: Ctx, rfqId: bigint): Promise<bigint> {
   const read = await db
     .updateTable('rfq_to_read')
     .set({ read_at: businessNow })

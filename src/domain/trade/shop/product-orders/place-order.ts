@@ -25,7 +25,7 @@ export async function placeOrder(
   requirePerson(ctx, 'place an order');
   return transaction(ctx, async (ctx) => {
     const cart = await handOverCart(ctx, cartToken, catalogue ?? (await settingsInForce(ctx)).products);
-    refuseUnshown(cart, shown);
+    refuseChangedCart(cart, shown);
     const products = orderedFrom(cart);
     const { order_number: number, tracking_token } = await insertOrder(ctx, order, products, cart.total_kobo);
     const placed = { order, number, products, total_kobo: cart.total_kobo, at: ctx.now };
@@ -50,13 +50,13 @@ export async function placeOrder(
   });
 }
 
-function refuseUnshown(cart: Cart, shown: string | undefined): void {
+function refuseChangedCart(cart: Cart, shown: string | undefined): void {
   if (cart.lines.length === 0) throw new Failure('conflict', checkoutTexts.empty);
-  const soon = cart.lines.find(({ product }) => product.price_kobo === undefined);
-  if (soon)
+  const withoutPrice = cart.lines.find(({ product }) => product.price_kobo === undefined);
+  if (withoutPrice)
     throw new Failure(
       'conflict',
-      `${soon.product.name} is not for sale at the moment. Remove it from your cart to order the rest.`,
+      `${withoutPrice.product.name} is not for sale at the moment. Remove it from your cart to order the rest.`,
     );
   if (cart.fingerprint === shown) return;
   throw new Failure(

@@ -8,13 +8,13 @@ import { Banner } from '#ui/notices.tsx';
 import { Button, ButtonLink } from '#ui/links-and-buttons.tsx';
 import { Fields } from '#ui/fields.tsx';
 import { Table } from '#ui/table.tsx';
-import { TermsField, type TradeAsk, UnlessBarred } from '../../trade/why-not-trade.tsx';
+import { TermsField, type TradeNeeds, UnlessRefused } from '../../trade/why-not-trade.tsx';
 import type { FormOf } from '../../../request/form.ts';
 import { FormFrame } from '../../../pages/form-frame.tsx';
 import { ImportFigures } from './import-figures.tsx';
 import { counted, lines, listings } from './import-words.ts';
 
-type DecisionProps = TradeAsk & { file: OwnImport; form: FormOf<typeof beginImportSchema> };
+type DecisionProps = TradeNeeds & { file: OwnImport; form: FormOf<typeof beginImportSchema> };
 
 const encodings: Record<string, string> = {
   'utf-8': 'UTF-8',
@@ -48,9 +48,9 @@ export function ImportDecision({ file, form, asksTerms, whyNot }: DecisionProps)
       {wrong_lines === all_lines ? (
         <NothingRight />
       ) : (
-        <UnlessBarred whyNot={whyNot} form={form}>
+        <UnlessRefused whyNot={whyNot} form={form}>
           <Decide file={file} form={form} asksTerms={asksTerms} fresh={fresh} />
-        </UnlessBarred>
+        </UnlessRefused>
       )}
       {file.sample.length > 0 ? <Sample rows={file.sample} /> : null}
     </>

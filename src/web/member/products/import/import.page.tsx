@@ -4,14 +4,14 @@ import type { beginImportSchema } from '#domain/trade/listings/import/import.sch
 import { Badge, Banner } from '#ui/notices.tsx';
 import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import type { FormOf } from '../../../request/form.ts';
-import type { TradeAsk } from '../../trade/why-not-trade.tsx';
+import type { TradeNeeds } from '../../trade/why-not-trade.tsx';
 import { ImportDecision } from './import-decision.tsx';
 import { FailedPictures, Known, Mistakes } from './import-mistakes.tsx';
 import { ImportFigures } from './import-figures.tsx';
 import { figure, importBadge, lines, listings } from './import-words.ts';
 import { PressButton } from '../../../parts/press-button.tsx';
 
-type ImportPageProps = TradeAsk & { file: OwnImport; form: FormOf<typeof beginImportSchema> };
+type ImportPageProps = TradeNeeds & { file: OwnImport; form: FormOf<typeof beginImportSchema> };
 
 const isAtWork = ({ state }: OwnImport) => ['checking', 'importing', 'pictures'].includes(state);
 

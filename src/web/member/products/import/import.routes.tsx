@@ -14,7 +14,7 @@ import { blankForm, defineForm, type FormOf } from '../../../request/form.ts';
 import { get, sellers, type Route } from '../../../request/route.ts';
 import type { Visit } from '../../../request/visit.ts';
 import { memberPage } from '../../member-page.tsx';
-import { askingTerms, askToTrade } from '../../trade/why-not-trade.tsx';
+import { askingTerms, findTradeNeeds } from '../../trade/why-not-trade.tsx';
 import { ImportPage } from './import.page.tsx';
 
 const beginImportForm = defineForm({ id: 'adding', schema: beginImportSchema, missingText: importTexts.decide });
@@ -65,7 +65,7 @@ async function showImport(
 ): Promise<Response> {
   const below = { name: products.title, href: link('dashboardProducts') };
   const file = await findImport(visit.ctx, visit.params.importId ?? '');
-  const ask = file.state === 'ready' ? await askToTrade(visit) : { asksTerms: false, whyNot: undefined };
+  const ask = file.state === 'ready' ? await findTradeNeeds(visit) : { asksTerms: false, whyNot: undefined };
   const body = <ImportPage file={file} form={askingDecision(form, file, ask.asksTerms)} {...ask} />;
   return memberPage(visit, {
     title: formTitle(file.file_name, form),

@@ -12,7 +12,7 @@ import { actPage } from '../../../pages/act-page.tsx';
 import { lists } from '../../../request/lists.ts';
 import { sellers, type Route } from '../../../request/route.ts';
 import { memberFrame } from '../../member-page.tsx';
-import { askToTrade } from '../../trade/why-not-trade.tsx';
+import { findTradeNeeds } from '../../trade/why-not-trade.tsx';
 import { importFileRoutes } from './import-files.ts';
 import { importRoutes } from './import.routes.tsx';
 import { ImportColumns, SentFiles } from './import-columns.tsx';
@@ -42,7 +42,7 @@ export const importsRoutes: readonly Route[] = [
     limits: { member: 'import' },
     once: 'by the verb',
     ...lists(importRow, ({ ctx }) => findSent(ctx)),
-    find: async (visit) => ({ ...(await askToTrade(visit)), ...(await findSent(visit.ctx)) }),
+    find: async (visit) => ({ ...(await findTradeNeeds(visit)), ...(await findSent(visit.ctx)) }),
     look: ({ whyNot, rows }) => ({
       title: 'Add from a file',
       back: { label: products.title, href: link('dashboardProducts') },

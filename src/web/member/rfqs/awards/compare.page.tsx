@@ -78,7 +78,7 @@ function NoBids({ comparison: { rfq, standing } }: Pick<ComparePageProps, 'compa
 function Bids({ comparison, compared }: Pick<ComparePageProps, 'comparison' | 'compared'>) {
   const { rfq } = comparison;
   const { quantity, by } = compared;
-  const held = compareBids(comparison, quantity, by);
+  const rows = compareBids(comparison, quantity, by);
   const file = link('rfqCompareFile', { publicId: rfq.publicId }, { quantity: String(quantity), sort: by });
   return (
     <>
@@ -110,8 +110,8 @@ function Bids({ comparison, compared }: Pick<ComparePageProps, 'comparison' | 'c
       <div className="mt-5">
         <Table
           caption={`Bids for ${amountOf(quantity, rfq.unit)}, with freight`}
-          columns={comparedColumns(comparison, compared, bestOf(held))}
-          rows={held}
+          columns={comparedColumns(comparison, compared, bestOf(rows))}
+          rows={rows}
           rowKey={({ id }) => String(id)}
           rowId={({ id }) => `bid-${id}`}
           dense

@@ -6,8 +6,8 @@ import { Failure } from '#domain/acting/context.ts';
 import type { Refusal } from '../../../request/act.ts';
 import { blankForm, defineForm, refusedForm, type FormOf } from '../../../request/form.ts';
 import { formTitle } from '../../../pages/page.tsx';
-import type { Unread } from '../../../request/route.ts';
-import { failureOfUnread, refusalOfUnread } from '../../../request/unread.ts';
+import type { WhyUnread } from '../../../request/route.ts';
+import { unreadFormFailure, unreadFormStatus } from '../../../request/unread-form.ts';
 import type { Visit } from '../../../request/visit.ts';
 import { portalPage } from '../../portal-page.tsx';
 import { NewStatementPage } from './new-statement.page.tsx';
@@ -48,8 +48,8 @@ export function showFaults(visit: Visit, form: StatementForm, faults: readonly S
   return showNewStatement(visit, refused, { status: 422 }, faults);
 }
 
-export function showUnreadStatement(visit: Visit, why: Unread): Promise<Response> {
+export function showUnreadStatement(visit: Visit, why: WhyUnread): Promise<Response> {
   const texts = { busy: statementTexts.busy, 'too large': statementTexts.tooLarge };
-  const form = refusedForm(blankForm(visit, saveStatementForm), failureOfUnread(why, texts, 'file'));
-  return showNewStatement(visit, form, refusalOfUnread(why));
+  const form = refusedForm(blankForm(visit, saveStatementForm), unreadFormFailure(why, texts, 'file'));
+  return showNewStatement(visit, form, unreadFormStatus(why));
 }

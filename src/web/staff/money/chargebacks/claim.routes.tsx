@@ -68,16 +68,16 @@ export const claimRoutes = claim.routes(
     failed,
     look: (page, visit) => ({
       head:
-        page.toFind && page.parts.length > 1
-          ? `Did the goods of part ${page.toFind.part} arrive?`
+        page.partToDecide && page.parts.length > 1
+          ? `Did the goods of part ${page.partToDecide.part} arrive?`
           : 'Did the goods arrive?',
-      lead: <WhyFound page={page} />,
+      lead: <DecisionLead page={page} />,
       button: 'Ask a second person to confirm',
       busy: 'Saving...',
-      isLeftOut: !page.toFind,
+      isLeftOut: !page.partToDecide,
       instead: page.mayMove ? withoutName(page, visit) : <></>,
     }),
-    fields: ({ found: { toFind }, form: { fields } }) => (
+    fields: ({ found: { partToDecide: toFind }, form: { fields } }) => (
       <>
         <input type="hidden" name="part" value={String(toFind?.part ?? fields.part.values[0] ?? '')} />
         <Fields fields={fields} />
@@ -96,7 +96,7 @@ function withoutName({ one }: ClaimPage, visit: Visit) {
 }
 
 /** A finance officer decides from the evidence whether the goods of a part arrived, and a second finance officer confirms the decision. */
-function WhyFound({ page: { toFind, waiting } }: { page: ClaimPage }) {
+function DecisionLead({ page: { partToDecide: toFind, waiting } }: { page: ClaimPage }) {
   return (
     <>
       {toFind?.isShipped ? 'The goods were sent' : 'The seller was paid, but never confirmed that the goods were sent'},

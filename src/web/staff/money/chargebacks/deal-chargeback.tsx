@@ -4,7 +4,13 @@ import { disputeStates } from '#domain/money/chargebacks/chargeback.schema.ts';
 import { shownDate } from '#ui/dates.ts';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 
-export function DealChargeback({ file: { chargeback }, shown }: { file: DealFile; shown(minor: bigint): string }) {
+export function DealChargeback({
+  file: { chargebacks: chargeback },
+  shown,
+}: {
+  file: DealFile;
+  shown(minor: bigint): string;
+}) {
   if (chargeback.length === 0) return null;
   return (
     <section aria-labelledby="taken-back-head" className="border-l-4 border-alarm pl-4">

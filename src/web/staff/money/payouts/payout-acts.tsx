@@ -44,7 +44,7 @@ export function PayoutActs({ record: { id, fields }, staff }: { record: StaffRec
         Confirm it
       </ButtonLink>
     );
-  if (!isByFile && mayAsk(staff) && is('reserved', 'sending', 'success'))
+  if (!isByFile && mayAskProvider(staff) && is('reserved', 'sending', 'success'))
     return (
       <PressButton action={link('payoutAsking', params)} about={`about payout ${id}`}>
         Ask the provider now
@@ -53,6 +53,6 @@ export function PayoutActs({ record: { id, fields }, staff }: { record: StaffRec
   return null;
 }
 
-export function mayAsk({ role }: Staff): boolean {
+export function mayAskProvider({ role }: Staff): boolean {
   return staffActs['ask-provider'].roles.includes(role);
 }

@@ -30,7 +30,7 @@ export function sendingLook(one: UnmatchedSending): PageLook {
     about: `The payment provider lists this ${sendingKinds[one.kind].toLowerCase()}, but our books have no record of it.`,
     facts: [
       { term: 'Reference', value: one.reference },
-      ...(one.charge ? [{ term: 'Of the payment', value: one.charge }] : []),
+      ...(one.charge ? [{ term: 'Payment', value: one.charge }] : []),
       { term: `At ${one.provider}`, value: providerStates[one.state] ?? one.state.replaceAll('_', ' ') },
     ],
     above:
@@ -46,8 +46,8 @@ export function sendingLook(one: UnmatchedSending): PageLook {
 /** The decision about an unmatched sending, if staff have decided. */
 export function outcomeOf({ explained, explainedBy, booking }: UnmatchedSending): string | undefined {
   if (explained === undefined) return undefined;
-  const said = booking?.isDone
+  const outcome = booking?.isDone
     ? `Booked. Who covers it: ${sendingBearers[booking.bears]}.`
     : unmatchedSendingTexts.explained;
-  return `${said} ${explainedBy}: ${explained}`;
+  return `${outcome} ${explainedBy}: ${explained}`;
 }
