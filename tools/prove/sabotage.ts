@@ -3,6 +3,7 @@ export const areas = [
   'stock',
   'payments',
   'payouts',
+  'deadlines',
   'delivery PIN',
   'session',
   'api-keys',
