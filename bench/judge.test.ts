@@ -29,7 +29,7 @@ test('a broken promise is named with its figure and its limit', () => {
   ]);
 });
 
-test('a cell shows the figure beside its limit, and marks it when it is over', () => {
+test('a cell shows the figure beside its limit, and marks it when it exceeds the limit', () => {
   expect(show(script)).toBe('3.0 ≤ 3');
   expect(show({ ...script, value: 4 })).toBe('4.0 > 3 !');
   expect(show(ratio)).toBe('0.60 ≥ 0.6');

@@ -23,7 +23,7 @@ const promisedOf: Record<PageKind, Partial<PageLimits>> = {
 };
 
 test.each(Object.keys(pageLimits) as PageKind[])(
-  'the limits for a page of the kind %s keep what is promised',
+  'the limits for a page of the kind %s are at least as strict as our promise',
   (kind) => {
     const limits = limitsOf(kind);
     const bounds = Object.entries({ ...promised, ...promisedOf[kind] }) as [keyof PageLimits, number][];
@@ -32,12 +32,12 @@ test.each(Object.keys(pageLimits) as PageKind[])(
   },
 );
 
-test('the limits for fonts, layout shift and the response to a tap keep what is promised for every page', () => {
+test('the limits for fonts, layout shift and the response to a tap are as strict as our promise on every page', () => {
   expect(font_KB).toBeLessThanOrEqual(25);
   expect(layoutShift).toBeLessThanOrEqual(0.05);
   expect(interaction_ms).toBeLessThanOrEqual(200);
 });
 
-test('the limit for the script that shops load keeps what we promise them', () => {
+test('the limit for the script that shops load is as strict as our promise to shops', () => {
   expect(shopScript_KB).toBeLessThanOrEqual(3);
 });

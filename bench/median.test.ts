@@ -6,11 +6,11 @@ test('the median is the middle value, whatever the order and the outliers', () =
   expect(median([4])).toBe(4);
 });
 
-test('of an even number of values it is halfway between the two in the middle', () => {
+test('the median of an even number of values is halfway between the middle two', () => {
   expect(median([1, 2, 10, 100])).toBe(6);
 });
 
-test('figures given to it keep their order', () => {
+test('computing the median does not reorder the given figures', () => {
   const rounds = [3, 1, 2];
   median(rounds);
   expect(rounds).toEqual([3, 1, 2]);

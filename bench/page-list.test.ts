@@ -34,7 +34,7 @@ const notPages: string[] = [
 const isKey = (path: string) => /:token|:codeId/.test(path);
 const ofPath = (path: string) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`);
 
-test('the weight of every page that a guest can open is promised', () => {
+test('every page that a guest can open has a limit for its weight', () => {
   const pages = allRoutes.filter(
     ({ method, path, policy, demoOnly }) =>
       method === 'GET' && policy.name === 'anyone' && !demoOnly && !isKey(path) && !notPages.includes(path),
@@ -49,7 +49,7 @@ test('no page is measured twice', () => {
   expect(paths.filter((path, place) => paths.indexOf(path) !== place)).toEqual([]);
 });
 
-test('of each kind of page one at least is opened in a browser, and every first touch', () => {
+test('a browser opens at least one page of each kind, and one for each kind of first touch', () => {
   const opened = onePerKind(measuredPages);
   expect([...new Set(opened.map(({ kind }) => kind))].sort()).toEqual(Object.keys(pageLimits).sort());
   expect(new Set(opened.map(({ touch }) => touch))).toEqual(new Set(measuredPages.map(({ touch }) => touch)));

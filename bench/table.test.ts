@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { table } from './table.ts';
 
-test('figures stand under each other to the right, names to the left', () => {
+test('aligns figures to the right and names to the left', () => {
   const text = table(
     ['page', 'HTML', 'CSS'],
     [

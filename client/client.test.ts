@@ -39,12 +39,12 @@ function first(...answers: readonly (() => Response)[]) {
 const cut = async (answer: Response) => ({ body: (await answer.text()).slice(0, 5) });
 const busy = () => new Response('', { status: 503 });
 
-test('the types are those of the calls: `npm run client` writes them anew', () => {
+test('the types match the calls of the API: `npm run client` writes them anew', () => {
   expect(readFileSync('client/api-types.ts', 'utf8')).toBe(wantedApiTypes());
 });
 
 describe('a call', () => {
-  test('that the site cannot take at first is sent again under the same name, and makes one offer', async () => {
+  test('that the site cannot answer at first is sent again with the same key, and makes one offer', async () => {
     const client = await buyersClient();
     first(busy, () => new Response('', { status: 429, headers: { 'retry-after': '0' } }));
     const { offerId } = await client.call('makeOffer', { listingId: String(listingId), body: offer });
@@ -54,7 +54,7 @@ describe('a call', () => {
     expect(made).toHaveLength(1);
   });
 
-  test('whose answer was lost is done once', async () => {
+  test('whose answer was lost takes effect once', async () => {
     const client = await buyersClient();
     const count = async () => (await site.db.selectFrom('market_offer').select('id').execute()).length;
     const before = await count();
@@ -70,7 +70,7 @@ describe('a call', () => {
     expect(await count()).toBe(before + 1);
   });
 
-  test('that is refused is not sent again, and says what is wrong with each field', async () => {
+  test('that is refused is not sent again, and reports what is wrong with each field', async () => {
     const client = await buyersClient();
     const refused = client.call('makeOffer', { listingId: String(listingId), body: { ...offer, quantity: 0 } });
     await expect(refused).rejects.toMatchObject({ status: 422, fields: [{ field: 'quantity' }] });
@@ -78,21 +78,21 @@ describe('a call', () => {
     expect(site.asked).toHaveLength(1);
   });
 
-  test('ends after five tries, as the site answered last', async () => {
+  test('fails after five tries with the last answer of the site', async () => {
     const client = await buyersClient();
     site.instead = busy;
     await expect(client.call('listOrders', {})).rejects.toMatchObject({ status: 503 });
     expect(site.asked).toHaveLength(5);
   });
 
-  test('is not held for a longer wait than the program allows', async () => {
+  test('does not wait longer than the program allows', async () => {
     const client = await buyersClient();
     site.instead = () => new Response('', { status: 429, headers: { 'retry-after': '3600' } });
     await expect(client.call('listOrders', {})).rejects.toMatchObject({ status: 429, retryAfterSeconds: 3600 });
     expect(site.asked).toHaveLength(1);
   });
 
-  test('to a site that is not there says so', async () => {
+  test('reports that the site cannot be reached', async () => {
     const client = new AgbonClient({ site: 'http://127.0.0.1:1', attempts: { ...attempts, most: 2 } });
     await expect(client.call('listCategories', {})).rejects.toBeInstanceOf(AgbonUnreachable);
   });
@@ -113,7 +113,7 @@ describe('a call', () => {
   });
 });
 
-test('a list is read page by page, each item once, and the key goes to the site alone', async () => {
+test('a list is read page by page, each item once, and the key is sent to our site only', async () => {
   for (let made = 0; made < 30; made++) await listed(seller);
   const client = new AgbonClient({ site: site.address, key: await keyOf(site, seller, 'read'), attempts });
   const ids: string[] = [];

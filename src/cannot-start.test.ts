@@ -19,7 +19,7 @@ afterEach(() => {
 });
 afterAll(() => folder.remove());
 
-/** The address of a server that answers each connection as the test says. */
+/** The address of a server that answers each connection as the test decides. */
 async function stranger(talk: (socket: Socket) => void): Promise<string> {
   const server = createServer((socket) => talk(socket.on('error', () => {})));
   strangers.push(server);
@@ -35,7 +35,7 @@ const message = (kind: string, body: Buffer) => {
 const words = (...pieces: (string | number[])[]) =>
   Buffer.concat(pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(`${piece}\0`) : Buffer.from(piece))));
 
-/** Acts as PostgreSQL 14 as far as the start asks: accepts every login and reports its version. */
+/** Acts as PostgreSQL 14 as far as the start needs it: accepts every login and reports its version. */
 function fourteen(socket: Socket): void {
   const ready = message('Z', Buffer.from('I'));
   const column = words('version', [0, 0, 0, 0, 0, 0, 0, 0, 0, 23, 0, 4, 255, 255, 255, 255, 0, 0]);
@@ -87,7 +87,7 @@ const wrong: [string, () => string | Promise<string>, RegExp][] = [
 ];
 
 test.each(wrong)(
-  'DATABASE_URL with %s stops the start with one line that says so, and not its password',
+  'DATABASE_URL with %s stops the start with one line that says so, without its password',
   async (_, url, says) => {
     const config = readConfig({ DATABASE_URL: await url(), LOG_LEVEL: 'silent', PORT: '0', AGBON_DATA: folder.path });
     const refusal: unknown = await startServer(config).catch((error: unknown) => error);
@@ -101,14 +101,14 @@ test.each([
   ['a database that nobody can reach', { DATABASE_URL: `postgres://ada:${password}@127.0.0.1:1/agbon` }],
   ['a data folder on /proc', { AGBON_DATA: '/proc/self' }],
   ['an address of the site with a path', { PUBLIC_URL: 'https://agbon.example/shop' }],
-])('a process that cannot start says so in one line, with exit code 1: %s', async (_, settings) => {
+])('a process that cannot start reports it in one line, with exit code 1: %s', async (_, settings) => {
   const site = runOwnServer(folder.path, { settings });
   expect(await site.ended).toBe(1);
   expect(site.said()).toMatch(/^[^\n]+\n$/);
   expect(site.said()).not.toContain('hush');
 });
 
-test('a process that is started again and finds no database asks to be started once more', async () => {
+test('a process that is restarted and finds no database asks for one more restart', async () => {
   const settings = { DATABASE_URL: `postgres://ada:${password}@127.0.0.1:1/agbon`, AGBON_RESTARTED: '1' };
   expect(await runOwnServer(folder.path, { settings }).ended).toBe(70);
 });

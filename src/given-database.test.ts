@@ -33,7 +33,7 @@ async function joinWaitlist(): Promise<number> {
   return (await fetch(`${site.address}/waitlist`, { method: 'POST', body, redirect: 'manual' })).status;
 }
 
-test('while the server of DATABASE_URL is stopped the site says so, and it is itself again once that is back', async () => {
+test('the site reports that the server of DATABASE_URL is stopped, and recovers when it is back', async () => {
   await database.halt();
   expect([await status('/mailbox'), await status('/readyz'), await status('/healthz')]).toEqual([503, 503, 200]);
   await database.resume();
@@ -41,13 +41,13 @@ test('while the server of DATABASE_URL is stopped the site says so, and it is it
   expect([await status('/mailbox'), await joinWaitlist()]).toEqual([200, 303]);
 });
 
-test('asked to stop while the server is away, it does', async () => {
+test('the site stops when asked to, even while the database server is away', async () => {
   await database.halt();
   site.process.kill('SIGTERM');
   expect(await site.ended).toBe(0);
 });
 
-test('a start on a database that a backup was restored into lets nothing be sent until the provider was read', async () => {
+test('a start on a restored database sends nothing until the provider has been read', async () => {
   await database.resume();
   const client = new pg.Client(database.connection);
   await client.connect();

@@ -104,13 +104,13 @@ async function pageHits(): Promise<number> {
   return Number(/page_cache\w*\{result="hit"\} (\d+)/.exec(figures)?.[1] ?? 0);
 }
 
-/** Mails written since; earlier ones are retried by their own rules. */
+/** Mails queued since then; earlier ones are retried by their own rules. */
 async function mailsUnderWay(owner: pg.Client, since: Date): Promise<unknown[]> {
   const sql = `select state from pgboss.job where name = 'deliver-mail' and state < 'completed' and created_on >= $1`;
   return (await owner.query(sql, [since])).rows;
 }
 
-test('requests in progress get an error when every connection breaks, and the process goes on', async () => {
+test('requests in progress get an error when every connection breaks, and the process continues', async () => {
   const pid = site.process.pid!;
   const answers = await withRequestsInFlight(async (owner) => {
     await owner.query('select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()');
@@ -122,7 +122,7 @@ test('requests in progress get an error when every connection breaks, and the pr
   expect(isAlive(pid)).toBe(true);
 });
 
-test('requests in progress get an error when the database server is killed; it is started again, and the process goes on', async () => {
+test('requests in progress get an error when the database server is killed; the server is restarted, and the process continues', async () => {
   const pid = site.process.pid!;
   const server = findPostmaster(place.cluster)!.pid;
   const answers = await withRequestsInFlight(async () => process.kill(server, 'SIGKILL'));
@@ -132,7 +132,7 @@ test('requests in progress get an error when the database server is killed; it i
   expect(isAlive(pid)).toBe(true);
 });
 
-test('asked to stop, it leaves nothing behind and says nothing of broken connections', async () => {
+test('a process that stops leaves nothing behind and logs no broken connections', async () => {
   const before = site.said();
   site.process.kill('SIGTERM');
   expect(await site.ended).toBe(0);

@@ -45,7 +45,7 @@ test.each([
   expect(site.said()).toMatch(/"level":"fatal".*a fault that nobody caught/);
 });
 
-test('a process that is asked to stop says first that it is not ready, and answers until balancers have seen it', async () => {
+test('a process that is asked to stop first reports not ready, and answers until load balancers have noticed', async () => {
   const site = await start({ settings: { STOP_PAUSE_SECONDS: '1' } });
   expect((await fetch(`${site.address}/readyz`)).status).toBe(200);
   site.process.kill('SIGTERM');
@@ -56,7 +56,7 @@ test('a process that is asked to stop says first that it is not ready, and answe
   await expect(status('/healthz')).rejects.toThrow('fetch failed');
 });
 
-test('a worker answers for its health and its figures alone, and names no address of a site', async () => {
+test('a worker serves only its health and its figures, and prints no address of a site', async () => {
   const settings = { ROLES: 'worker', METRICS_TOKEN: 'Qm9Hd4Gs7Jp2Fy0LkZr5Wn8' };
   const worker = await start({ settings });
   const { origin } = new URL(worker.address);

@@ -38,7 +38,7 @@ afterAll(async () => {
 
 const ask = (site: RunningServer, statement: string) => sql.raw(statement).execute(site.services.db);
 
-test('no connection of a started site is signed in as the owner, and of two that start at once both are as they should be', async () => {
+test('no connection of a started site is signed in as the owner, even when two sites start at once', async () => {
   for (const site of sites) await ask(site, 'select 1');
   const { rows } = await owner.query<{ login: string; application: string }>(
     `select distinct usename as login, application_name as application from pg_stat_activity
@@ -59,11 +59,11 @@ test.each([
   'create temporary table audit (id bigint)',
   'reset role; alter table staff disable trigger user',
   'reset session authorization; drop table ledger_posting cascade',
-])('a statement that got into one of the site’s is refused: %s', async (statement) => {
+])('a statement injected into a connection of the site is refused: %s', async (statement) => {
   await expect(ask(sites[0]!, statement)).rejects.toMatchObject({ code: '42501' });
 });
 
-test('connections that were lost come back as the same login', async () => {
+test('lost connections come back with the same login', async () => {
   await owner.query(
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   );

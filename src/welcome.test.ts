@@ -12,7 +12,7 @@ const production = {
 const said = (more: Record<string, string>) =>
   welcome({ config: readConfig({ ...production, ...more }), madePassword: undefined }, 'http://127.0.0.1:3000');
 
-test('an operator reads at the start that no mail of the site is sent', () => {
+test('the start tells an operator that the site sends no mail', () => {
   expect(said({})).toContain('Mails are kept, not sent: nobody gets their links.');
   const smtp = {
     MAIL_TRANSPORT: 'smtp',
@@ -22,7 +22,7 @@ test('an operator reads at the start that no mail of the site is sent', () => {
   expect(said(smtp)).toBe('Àgbọn is at http://127.0.0.1:3000');
 });
 
-test('a worker names no address of a site, only where its health is read', () => {
+test('a worker prints no address of a site, only where its health is read', () => {
   expect(said({ ROLES: 'worker' })).toBe(
     'The worker of Àgbọn runs. http://127.0.0.1:3000/readyz says whether it is ready.',
   );

@@ -40,7 +40,7 @@ async function rowsOf(connection: ConnectionSettings, sql: string): Promise<unkn
   }
 }
 
-test('books that were backed up come back to the last kobo and link, and go on from there', longTest, async () => {
+test('a backup of the books restores every kobo and link, and the chain continues from there', longTest, async () => {
   const [first, second] = [await migratedDatabase(), await emptyDatabase()];
   const file = join(folder.path, 'books.backup');
   await inDatabase(first, async (ctx) => {
@@ -76,7 +76,7 @@ test('changed books are reported, and the command fails', async () => {
   );
 });
 
-test('deadlines that the owner of the tables moved forward are named', async () => {
+test('deadlines that the owner of the tables moved are named', async () => {
   const connection = await migratedDatabase();
   await inDatabase(connection, (own) => paidDeal({ ctx: (actor) => ({ ...own, actor: actor ?? own.actor }) }));
   await rowsOf(connection, "update deal_clock set due_at = now() where kind = 'never shipped'");

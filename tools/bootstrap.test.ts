@@ -71,7 +71,7 @@ test.each([
   [undefined, '8'],
   ['16', '16'],
 ])(
-  'a command has more threads than pictures and passwords occupy, or the number that the operator sets: %s',
+  'a command has more threads than pictures and passwords occupy, or the configured number: %s',
   async (set, has) => {
     vi.stubEnv('UV_THREADPOOL_SIZE', set);
     write('tools/threads.ts', "console.log('threads', process.env.UV_THREADPOOL_SIZE);");
@@ -90,7 +90,7 @@ test('a command installs what is missing once, runs in the project and keeps its
   }
 });
 
-test('a changed lock file, a foreign package and an installation broken off are installed again', async () => {
+test('a changed lock file, a package that the lock file lacks and an interrupted installation lead to a new installation', async () => {
   await run('greet').ended;
   write('package-lock.json', lock.replace('1.0.0', '1.0.1'));
   await run('greet').ended;
@@ -106,7 +106,7 @@ test('a changed lock file, a foreign package and an installation broken off are 
   expect(calls()).toBe(4);
 });
 
-test('of two commands that start together one installs and the other waits for it', async () => {
+test('of two commands that start together one installs and the other waits', async () => {
   write('npm.sh', `until [ -e "$PROJECT/go" ]; do sleep 0.05; done`);
   const first = run('greet');
   await expect.poll(calls, soon).toBe(1);
@@ -125,7 +125,7 @@ test('the lock of a dead installer blocks no other installer', async () => {
   expect(await run('greet').ended).toBe(7);
 });
 
-test('an installation that fails says what to do and names no address', async () => {
+test('a failed installation says what to do and prints no address', async () => {
   write('npm.sh', `echo 'npm error code ENOTFOUND request to https://packages.example/nut failed' >&2; exit 1`);
   const greeting = run('greet');
   expect(await greeting.ended).toBe(1);
@@ -159,7 +159,7 @@ const goesOn = '';
 test.each([
   ['a fault that nobody caught', 'process.exit(70)', 'exit code 70'],
   ['a kill for want of memory', `process.kill(process.pid, 'SIGKILL')`, 'SIGKILL'],
-])('a server is started again after %s, says so once, and is then one like any other', async (_, first, why) => {
+])('a server is restarted after %s, reports that once, and then behaves like any other', async (_, first, why) => {
   start(first, goesOn);
   const server = run('start');
   await expect.poll(server.output, soon).toContain('second life 1');
@@ -174,7 +174,7 @@ test.each([
   expect(await server.ended).toBe(0);
 });
 
-test('a server that is killed between its two lives by SIGTERM has no second one', async () => {
+test('SIGTERM between two starts of a server prevents the second start', async () => {
   start('process.exit(70)', goesOn);
   const server = run('start');
   await expect.poll(server.output, soon).toContain('it is started again');
@@ -186,14 +186,14 @@ test('a server that is killed between its two lives by SIGTERM has no second one
 test.each([
   ['that ended well', 'process.exit(0)', 0],
   ['that said what stands in its way', 'process.exit(1)', 1],
-])('a server is not started again %s', async (_, first, code) => {
+])('a server is not restarted %s', async (_, first, code) => {
   start(first, goesOn);
   const server = run('start');
   expect(await server.ended).toBe(code);
   expect(server.output()).not.toContain('again');
 });
 
-test('a server that breaks while it stops is not started again', async () => {
+test('a server that crashes while it stops is not restarted', async () => {
   start(`process.removeAllListeners('SIGTERM').on('SIGTERM', () => process.exit(70))`, goesOn);
   const server = run('start');
   await expect.poll(server.output, soon).toContain('first life');
@@ -202,20 +202,20 @@ test('a server that breaks while it stops is not started again', async () => {
   expect(server.output()).not.toContain('again');
 });
 
-test('another command than the server is started again never', async () => {
+test('a command other than the server is never restarted', async () => {
   write('tools/break.ts', `process.exit(70)`);
   const broken = run('break');
   expect(await broken.ended).toBe(70);
 });
 
-test('the pauses double to half a minute, and begin anew after a minute of good life', () => {
+test('the pauses double up to half a minute, and start anew after the server has run for a minute', () => {
   const pauses: number[] = [];
   for (let times = 0; times < 7; times++) pauses.push(nextPause(pauses.at(-1), 2));
   expect(pauses).toEqual([1, 2, 4, 8, 16, 30, 30]);
   expect([nextPause(30, 59), nextPause(30, 60)]).toEqual([30, 1]);
 });
 
-test('an unknown command is answered with those there are', async () => {
+test('an unknown command prints the known ones', async () => {
   const nothing = run('../greet');
   expect(await nothing.ended).toBe(2);
   expect(nothing.output()).toContain('one of: greet, wait');

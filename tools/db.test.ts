@@ -49,13 +49,13 @@ test('an external server is migrated, backed up and restored, and no embedded se
   expect(existsSync(ours)).toBe(false);
 });
 
-test('a backup into a folder that is not there is refused in one line that names the folder', async () => {
+test('a backup into a missing folder is refused in one line that names the folder', async () => {
   const { code, output } = await db(await migratedDatabase(), ['backup', join(folder.path, 'nowhere', 'copy.backup')]);
   expect(code).toBe(1);
   expect(output.trim()).toMatch(/^Nothing can be written to [^\n]+\/nowhere \(ENOENT\): [^\n]+$/);
 });
 
-test('a backup has its files beside it and restores them; later files are left to the sweep', async () => {
+test('a backup has its files beside it and restores them; files added later are left to the nightly deletion', async () => {
   const theirs = await migratedDatabase();
   const copy = join(folder.path, 'with-files.backup');
   const store = { FILES_DIR: join(folder.path, 'store') };
@@ -99,13 +99,13 @@ async function keep(theirs: ConnectionSettings, files: FileStore, file: FileCont
   );
 }
 
-test('an external server in production is not emptied', async () => {
+test('an external server in production cannot be emptied', async () => {
   const theirs = await emptyDatabase();
   const { code, output } = await db(theirs, ['reset'], production);
   expect([code, output]).toEqual([1, expect.stringContaining('In production nothing is reset')]);
 });
 
-test('the site signs in again, with all its rights, after the database was emptied and filled, which is refused while it runs', async () => {
+test('the site signs in again, with all its rights, after the database was emptied and restored, which is refused while the site runs', async () => {
   const theirs = await migratedDatabase();
   const start = async () => {
     const settings = { DATABASE_URL: databaseUrl(theirs), AGBON_DATA: ours, PORT: '0', ...production };
@@ -126,7 +126,7 @@ test('the site signs in again, with all its rights, after the database was empti
   await after.stop('at once');
 });
 
-test('a site whose key of sealed bids is lost starts again once the new key is taken for the right one', async () => {
+test('a site that lost the key of sealed bids starts again once the operator accepts the new key', async () => {
   const theirs = await migratedDatabase();
   const [old, lost] = [{ BID_KEY: 'the key before' }, { BID_KEY: 'the key after' }];
   expect(await db(theirs, ['replace-bid-key'], old)).toMatchObject({ code: 0 });
@@ -141,7 +141,7 @@ test('a site whose key of sealed bids is lost starts again once the new key is t
   ]);
 });
 
-test('a site whose SESSION_SECRET is lost starts again once the new one is taken for the right one', async () => {
+test('a site that lost its SESSION_SECRET starts again once the operator accepts the new one', async () => {
   const theirs = await migratedDatabase();
   const replace = (secret: string) => db(theirs, ['replace-session-secret'], { SESSION_SECRET: secret });
   expect(await replace('the secret before')).toMatchObject({ code: 0 });

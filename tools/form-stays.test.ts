@@ -37,7 +37,7 @@ async function staysOfWaitlist(): Promise<CallsInFile[]> {
   return callsByFile('takeForm', calls);
 }
 
-test('a form is taken step by step: few files are gone through, and hardly one twice', longTest, async () => {
+test('a form passes through few files, and through hardly any file twice', longTest, async () => {
   const stays = await staysOfWaitlist();
   const returns = countReturns(stays);
   const lines = stays.map(({ file, names }) => `${file}: ${names.filter(Boolean).join(', ')}`);
@@ -50,7 +50,7 @@ test('a form is taken step by step: few files are gone through, and hardly one t
   expect(names.filter((name) => steps.includes(name))).toEqual(steps);
 });
 
-test('a file that is gone through a second time counts as a stay and as a return', () => {
+test('a file that is passed a second time counts as a stop and as a return', () => {
   const calls = ['a', 'b', 'b', 'c', 'b'].map((file) => ({ file, name: `of ${file}` }));
   const stays = callsByFile('of b', calls);
   expect([stays.map(({ file }) => file), countReturns(stays)]).toEqual([['b', 'c', 'b'], 1]);

@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { inAscii } from './one-byte-source.ts';
 
-test('letters beyond ASCII become escapes that mean the same', () => {
+test('letters beyond ASCII become equivalent escapes', () => {
   const ascii = inAscii("['Àgbọn', `₦1`, '🥥', /^[ọẹ]$/.test('ẹ'), /^.$/u.test('🥥')].join()");
   expect(ascii).toMatch(/^[\0-\x7f]+$/);
   expect(runInNewContext(ascii)).toBe('Àgbọn,₦1,🥥,true,true');

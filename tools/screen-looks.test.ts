@@ -6,7 +6,7 @@ const filesFor = (...words: string[]) => {
   return routes.flatMap((route) => looks.map((look) => fileNameOf(route, look)));
 };
 
-test('without a name, a page is taken on a phone and a desk, by day and by night', () => {
+test('without a look, a page is captured on a phone and a desktop, in light and dark', () => {
   expect(filesFor('/')).toEqual([
     'home-360-light.png',
     'home-360-dark.png',
@@ -27,11 +27,11 @@ test('named looks replace the usual ones, in any order of the words', () => {
   ]);
 });
 
-test('a look that is not there is refused with the names of those that are, and so is a route without its stroke', () => {
+test('an unknown look is refused with the names of the known ones, and so is a route without its slash', () => {
   expect(() => readWishes(['/', 'services'])).toThrow(/no look 'services', only tablet, wide, large, forced, print/);
   expect(() => readWishes(['constructor'])).toThrow("no look 'constructor'");
 });
 
-test('what a page is asked for is part of its picture’s name', () => {
+test('the query of a page is part of the picture’s name', () => {
   expect(filesFor('/help-center?q=pay', 'print')).toEqual(['help-center-q-pay-print.png']);
 });

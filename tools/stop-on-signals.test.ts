@@ -13,7 +13,7 @@ const program = `
   console.log('ready');`;
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
-  '%s that comes several times stops once, and what is stopped is waited for',
+  '%s that arrives several times stops once, and the stop is awaited',
   async (signal) => {
     const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', program]);
     let said = '';

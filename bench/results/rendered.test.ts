@@ -7,18 +7,18 @@ import { renderedDocuments } from './save.ts';
 
 const read = (path: string) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined);
 
-test('the results, their drawings and the tables of scale are what the saved figures say', () => {
+test('the results, their drawings and the tables in scale.md match the saved figures', () => {
   const rendered = renderedDocuments();
   const written = [...rendered.keys()].map((path) => [path, read(path)]);
   expect(Object.fromEntries(written)).toEqual(Object.fromEntries(rendered));
 });
 
-test('no drawing is left of figures that are gone', () => {
+test('no drawing remains of figures that were removed', () => {
   const drawings = readdirSync(join(root, 'bench')).filter((name) => name.endsWith('.svg'));
   expect(drawings.map((name) => `bench/${name}`).filter((path) => !renderedDocuments().has(path))).toEqual([]);
 });
 
-test('a drawing has a place for each size, and names both lines', () => {
+test('a drawing has a point for each size, and names both lines', () => {
   const point = { what: 'list', site: 100, floor: 120, ratio: 0.83, low: 0.8, high: 0.9, atLeast: 0.6 };
   const drawing = growthDrawing('List', [
     { ...point, listings: 1000 },

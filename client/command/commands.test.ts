@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 describe('a list', () => {
-  test('is a table of the width of the terminal for people', async () => {
+  test('is printed in a terminal as a table that fits its width', async () => {
     const { code, out } = await asSeller('listings', 60);
     const lines = out.trimEnd().split('\n');
     expect(code).toBe(0);
@@ -39,7 +39,7 @@ describe('a list', () => {
     expect(lines.every((line) => line.length <= 60)).toBe(true);
   });
 
-  test('has tabs and whole texts in a pipe, and is a line of JSON for each record for programs', async () => {
+  test('is printed to a pipe with tabs and full texts, or as one line of JSON per record for programs', async () => {
     const { out } = await asSeller('listings');
     expect(out.split('\n')[1]!.split('\t')).toContain('Mature brown coconuts');
     const { out: json } = await asSeller('listings --json');
@@ -51,7 +51,7 @@ describe('a list', () => {
     ).toMatchObject([{ id: listingId }]);
   });
 
-  test('without records says so beside the output', async () => {
+  test('without records reports that on stderr', async () => {
     expect(await asSeller('deals')).toMatchObject({ code: 0, out: '', err: 'You have no deals.\n' });
   });
 });
@@ -76,7 +76,7 @@ describe('the exit code', () => {
     expect((await asSeller(words)).code).toBe(code);
   });
 
-  test('is 3 without a key and with one that may not do this, and 4 where the site is away', async () => {
+  test('is 3 without a key or with a key that lacks the right, and 4 when the site cannot be reached', async () => {
     const file = join(laptop.home, 'one.csv');
     writeFileSync(file, fileOf(importLine('Copra')));
     const env = { AGBON_SITE: site.address };
@@ -117,7 +117,7 @@ describe('agbon listings import', () => {
     expect(names).toHaveLength(3);
   });
 
-  test('with wrong lines says how many and where to see them, and adds nothing', async () => {
+  test('with wrong lines reports how many and where to see them, and adds nothing', async () => {
     const file = join(laptop.home, 'wrong.csv');
     writeFileSync(file, fileOf(importLine('Coir A'), importLine('Coir B', { price: 'dear' })));
     const ended = await asSeller(`listings import ${file} --accept-terms`);
@@ -147,7 +147,7 @@ test('agbon orders watch prints what changes, and stops by Ctrl-C', async () => 
   expect(out).toMatch(/#7 {2}Copra \[2J {2}₦420 {2}waiting → accepted\n$/);
 });
 
-test('agbon export saves every list, and texts that a spreadsheet would compute stay texts', async () => {
+test('agbon export saves every list, and writes texts so that a spreadsheet does not compute them', async () => {
   await listed(seller, { name: '=1+1 nuts' });
   const folder = join(laptop.home, 'export');
   const { code, out } = await asSeller(`export --to ${folder} --json`);
@@ -180,7 +180,7 @@ test('agbon webhooks listen forwards new events, signed with the secret that it 
   receiver.listen(0, '127.0.0.1');
   await once(receiver, 'listening');
   const event = (id: string) => ({ id, type: 'deal.funded', timestamp: '2026-11-28T09:00:00Z', data: { id: '7' } });
-  // The list of events as the site gives it: nothing for `now`, then what is new, then nothing again.
+  // Answers as the site does: an empty list for `now`, then the new events, then an empty list again.
   site.instead = (request) => {
     const { pathname, searchParams } = new URL(request.url);
     if (pathname !== '/api/v1/events') return undefined;

@@ -33,7 +33,7 @@ const press = (who: SignedIn, path: string, fields: Record<string, string> = {})
   site.post(path, { form_key: randomUUID(), ...fields }, { cookie: who.cookie });
 
 describe('agbon sign-in', () => {
-  test('gets a key that its member approves in the browser, and keeps it from other users of the computer', async () => {
+  test('gets a key that the member approves in the browser, and hides the key from other users of the computer', async () => {
     const person = await signedIn(site);
     const laptop = computer();
     const { code, err } = await signInBy(async (path, shown) => {
@@ -50,13 +50,13 @@ describe('agbon sign-in', () => {
     expect((await laptop.type('status --json')).out).toContain('"right":"trade"');
   });
 
-  test('is told that its member refused', async () => {
+  test('reports that the member refused', async () => {
     const person = await signedIn(site);
     const ended = await signInBy((path) => press(person, `${path}/refusal`));
     expect(ended).toMatchObject({ code: 1, err: expect.stringContaining('refused in the browser') });
   });
 
-  test('ends when nobody approves in time', async () => {
+  test('ends when no member approves in time', async () => {
     const ended = await signInBy(async () => {
       await site.db.deleteFrom('key_request').execute();
     });
@@ -74,15 +74,15 @@ describe('agbon sign-in', () => {
   });
 });
 
-describe('the page of a request', () => {
-  test('asks visitors to sign in, and is not found for a wrong code', async () => {
+describe('the page of a key request', () => {
+  test('asks visitors to sign in, and answers 404 for a wrong code', async () => {
     expect((await site.get('/dashboard/settings/api-keys/requests/BCDF-GHJK')).status).toBe(303);
     const person = await signedIn(site);
     const wrong = await site.get('/dashboard/settings/api-keys/requests/BCDF-GHJK', { cookie: person.cookie });
     expect(wrong.status).toBe(404);
   });
 
-  test('lets nobody try codes for long', async () => {
+  test('stops a member who tries many codes', async () => {
     const person = await signedIn(site);
     const statuses: number[] = [];
     for (let tried = 0; tried < 32; tried++)
@@ -98,7 +98,7 @@ describe('the page of a request', () => {
 });
 
 describe('agbon sign-out', () => {
-  test('ends the key and forgets it', async () => {
+  test('ends the key and deletes it from the computer', async () => {
     const person = await signedIn(site);
     const laptop = computer();
     await signInBy((path) => press(person, path, answers), laptop);
@@ -108,7 +108,7 @@ describe('agbon sign-out', () => {
     expect(await laptop.type('status')).toMatchObject({ code: 3, err: expect.stringContaining('Sign in first') });
   });
 
-  test('forgets a key that was removed on the site', async () => {
+  test('deletes a key that was already removed on the site', async () => {
     const person = await signedIn(site);
     const laptop = computer();
     expect(await signInBy((path) => press(person, path, answers), laptop)).toMatchObject({ code: 0 });
@@ -120,7 +120,7 @@ describe('agbon sign-out', () => {
   });
 });
 
-test('a key in the environment is used in place of the saved one', async () => {
+test('a key in the environment takes precedence over the saved key', async () => {
   const person = await signedIn(site, { name: 'Bola Ade' });
   const key = await keyOf(site, person, 'read');
   const { out } = await computer().type('status', { env: { AGBON_KEY: key, AGBON_SITE: site.address } });

@@ -11,23 +11,23 @@ const columns: readonly Column<Row>[] = [
 ];
 
 describe('a table', () => {
-  test('aligns figures at the right, and counts a letter with its marks as one', () => {
+  test('aligns figures to the right, and counts a letter with its combining marks as one column', () => {
     const rows = [{ name: 'Àgbọ\u0301n', price: '₦420' }, { name: 'Copra' }];
     expect(tableOf(rows, columns, 80)).toBe('Name   Price\nÀgbọ\u0301n   ₦420\nCopra\n');
   });
 
-  test('shortens the column that may give until it fits', () => {
+  test('shortens the flexible column until the table fits', () => {
     const rows = [{ name: 'Mature brown coconuts from Badagry', price: '₦420' }];
     expect(tableOf(rows, columns, 24)).toBe('Name               Price\nMature brown coc…   ₦420\n');
   });
 
-  test('has tabs and whole texts in a pipe', () => {
+  test('is printed to a pipe with tabs and full texts', () => {
     expect(tableOf([{ name: 'a'.repeat(200), price: '1' }], columns, undefined)).toBe(
       `Name\tPrice\n${'a'.repeat(200)}\t1\n`,
     );
   });
 
-  test('cannot be written over by a text of another member', () => {
+  test('prints no control characters from a text of another member', () => {
     expect(printable('\u001B[2JCopra\n\u202Efake\t')).toBe('[2JCopra fake');
   });
 });
@@ -42,7 +42,7 @@ test.each([
   expect(shownAmount(amount)).toBe(shown);
 });
 
-test('CSV has a column for each field of any row, and computes nothing', () => {
+test('CSV has a column for every field of any row, and no cell that a spreadsheet computes', () => {
   const rows = [
     { name: '=cmd()', total: { amount: '-5', currency: 'NGN' } },
     { name: 'a "b", c', tags: ['x'] },
@@ -52,7 +52,7 @@ test('CSV has a column for each field of any row, and computes nothing', () => {
   );
 });
 
-test('progress is redrawn in a terminal, and printed once for each change elsewhere', () => {
+test('progress is redrawn in place in a terminal, and elsewhere printed once per change', () => {
   const said: string[] = [];
   const unused = {
     out: () => {},

@@ -8,7 +8,7 @@ import { emptyDatabase } from '../../test/support/database.ts';
 
 const migrations = import.meta.dirname;
 
-test('what was there before it is known afterwards: who sent an invitation, and how many rows there are', async () => {
+test('rows from before the migration get their values: who sent an invitation, and how many rows a table has', async () => {
   const pool = createPool(await emptyDatabase(), 2, () => {});
   onTestFinished(() => pool.end());
   await migrate(pool, await migrationsBefore('0014'));

@@ -6,8 +6,8 @@ import { testDatabase } from '../../test/support/database.ts';
 const { pool } = await testDatabase();
 const migration = readFileSync(join(import.meta.dirname, '0015-event-booking-page.sql'), 'utf8');
 
-test('every booking from before gets a number and an address of its own', async () => {
-  // What came later goes by the number.
+test('every booking from before the migration gets a number and an address of its own', async () => {
+  // Later bookings use the number.
   await pool.query('alter table book_event_requests drop column search_text');
   await pool.query('alter table book_event_requests drop column token, drop column booking_number');
   await pool.query(`insert into book_event_requests
@@ -19,6 +19,6 @@ test('every booking from before gets a number and an address of its own', async 
   expect(rows).toHaveLength(2000);
   expect(new Set(rows.map(({ token }) => token)).size).toBe(2000);
   expect(new Set(rows.map(({ booking_number }) => booking_number)).size).toBe(2000);
-  // Neighbours do not look like neighbours.
+  // The tokens of consecutive bookings do not resemble each other.
   expect(new Set(rows.map(({ booking_number }) => booking_number.slice(4, 7))).size).toBeGreaterThan(1000);
 });

@@ -8,7 +8,7 @@ const { ctx, db, pool } = await testDatabase();
 const migration = readFileSync(join(import.meta.dirname, '0016-whole-people.sql'), 'utf8');
 const telling = /^update mail set about_phone.*?;$/ms.exec(migration)![0];
 
-test('every mail from before is told whose number it is about', async () => {
+test('every mail from before the migration gets the phone number of the person that it is about', async () => {
   const ada = { name: 'Ada', email: 'ada@example.com', phone: '+2348037654321', place: 'Epe', notes: 'None' };
   await fillEveryForm(ctx(), ada);
   const phones = () => db.selectFrom('mail').select(['id', 'about_phone']).orderBy('id').execute();

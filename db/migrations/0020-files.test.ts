@@ -13,7 +13,7 @@ const folder = await dataFolder();
 afterAll(() => folder.remove());
 const site = await testDatabase();
 
-test('the faces of members are in the store after the next start, each of those who have the same one too', async () => {
+test('the pictures of members are in the file store after the next start, also for members with the same picture', async () => {
   const before = join(folder.path, 'before');
   mkdirSync(before);
   const older = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.sql') && name < '0020');

@@ -9,7 +9,7 @@ import { tablesWith } from '../../test/support/kept-rows.ts';
 const { ctx, db, pool, queue } = await testDatabase();
 const migration = readFileSync(join(import.meta.dirname, '0026-numbers-in-jobs.sql'), 'utf8');
 
-test('who asked for a new password before is still answered, and stands in the queue by a number', async () => {
+test('a member who asked for a new password before the migration still gets the mail, and the job names them by number', async () => {
   const before = { email: 'ada@example.com' } as unknown as JobPayloads['send-reset-link'];
   await queue.send(db, 'send-reset-link', before);
   await queue.send(db, 'send-reset-link', before);

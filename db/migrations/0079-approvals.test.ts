@@ -9,7 +9,7 @@ import { migrate } from '#platform/database/migrate.ts';
 import { emptyDatabase } from '../../test/support/database.ts';
 import { longTest } from '../../test/support/limits.ts';
 
-/** What was decided, and what waited, before approvals were one table. There are no journals of it. */
+/** Decided and open requests from before approvals had one table. No journal books them. */
 const before = `
   insert into staff (name, email, role, password_hash, created_at)
     values ('Ngozi', 'n@agbon.example', 'finance', '$argon2id$nobody', now()), ('Tunde', 't@agbon.example', 'owner', '$argon2id$nobody', now());
@@ -38,7 +38,7 @@ const before = `
       ('out-0000000004', 'bank', 1, 1, 'member_available', 500, 'NGN', 'success', 4, now() - interval '9 days', now());
   insert into payout_confirmation (payout_id, staff_id) values (1, 1), (2, 1), (2, 2)`;
 
-test('what waited and what two people decided before is an approval, and nothing of it is lost', longTest, async () => {
+test('open and decided requests from before the migration become approvals, and none is lost', longTest, async () => {
   const pool = createPool(await emptyDatabase(), 1, () => {});
   onTestFinished(() => pool.end());
   const folder = mkdtempSync(join(tmpdir(), 'agbon-migrations-'));

@@ -22,7 +22,7 @@ await allowAnyJournal(database);
 const migration = readFileSync(join(import.meta.dirname, '0082-payouts-in-preparation.sql'), 'utf8');
 const rebooking = withPresentNames(migration.slice(migration.indexOf('-- What waits today')));
 
-/** A payout as it was booked before: out at once, by one journal. */
+/** A payout as it was booked before the migration: sent at once, by one journal. */
 async function bookedAsSent(state: 'to_confirm' | 'reserved', minor: bigint) {
   const memberId = await rich(minor);
   const reference = `out-before-${memberId}`;
@@ -61,7 +61,7 @@ async function bookedAsSent(state: 'to_confirm' | 'reserved', minor: bigint) {
   return { id, memberId };
 }
 
-/** Payouts are sealed by a later migration, which finds them as this one left them. */
+/** A later migration seals payouts in the form that this one leaves. */
 const sealPayoutsAsOfBefore = () =>
   pool.query(`begin; set local timezone = 'UTC'; delete from seal_waiting where place = 'payout';
     insert into seal_waiting (place, key, digest) select t.name, row_key(to_jsonb(o), t.keys), row_digest(to_jsonb(o), t.columns)
@@ -75,7 +75,7 @@ const aside = async (memberId: bigint) => {
   return rows.map(({ balance }) => BigInt(balance));
 };
 
-test('payouts that wait are booked as put aside, and then go on as others do', async () => {
+test('open payouts are booked as set aside, and then proceed as new ones do', async () => {
   const large = await bookedAsSent('to_confirm', 229_267_500n);
   const small = await bookedAsSent('reserved', 500_00n);
   await pool.query(`begin; alter table payout disable trigger payout_stays; ${rebooking}; commit`);

@@ -11,7 +11,7 @@ import { emptyDatabase } from '../../test/support/database.ts';
 const folder = await dataFolder();
 afterAll(() => folder.remove());
 
-test('ticks of sellers keep standing without giving a level, and bank accounts and cards from before count', async () => {
+test('check marks of sellers remain without giving a level, and older bank accounts and cards still count', async () => {
   const all = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.sql'));
   const own = all.find((name) => name.endsWith('-member-checks.sql'))!;
   const before = join(folder.path, 'before');

@@ -32,7 +32,7 @@ const fill = withPresentNames(/do \$\$[\s\S]*?\$\$;/.exec(migration)![0]);
 const sources = async () =>
   (await pool.query('select * from ledger_source order by journal_id')).rows as { kind: string }[];
 
-/** One journal of every kind that there is. */
+/** One journal of every kind. */
 async function everyKind(): Promise<void> {
   const deal = await paidDeal(database);
   await after(database, deal.dealId, deal, [...delivered, ['buyer', 'accept'], ['clock', 'release']]);
@@ -54,7 +54,7 @@ async function everyKind(): Promise<void> {
   await sendRefund(ctx(), provider, (await refundOf(late.reference)).id);
 }
 
-test('a journal from before gets the source that it would get today, and what has none is unknown', async () => {
+test('a journal from before the migration gets the source that it would get today, and one without a source stays unknown', async () => {
   await everyKind();
   const live = await sources();
   expect(new Set(live.map(({ kind }) => kind))).toEqual(

@@ -10,7 +10,7 @@ import { migrate } from '#platform/database/migrate.ts';
 import { emptyDatabase } from '../../test/support/database.ts';
 import { longTest } from '../../test/support/limits.ts';
 
-/** A deal of two parts whose terms are sealed, and a payment that nobody was expected to make. */
+/** A deal of two parts whose terms are sealed, and an unmatched payment. */
 const before = `
   insert into member (name, email, account_type, created_at) values ('Ada', 'a@example.com', 'buyer', now()), ('Bola', 'b@example.com', 'seller', now());
   insert into deal (buyer_id, seller_id, currency, fee_bps, fee_payer, inspection_ms, ship_by) values (1, 2, 'NGN', 0, 'buyer', 86400000, now());
@@ -38,7 +38,7 @@ async function databaseUpTo(name: string) {
 }
 
 test(
-  'what was sealed under the names of before is verified under those of now, and a change of it is found',
+  'seals made under the old names are verified under the new ones, and a changed record is found',
   longTest,
   async () => {
     const { pool, db, add } = await databaseUpTo('0133');
@@ -71,7 +71,7 @@ test(
   },
 );
 
-test('the database and the verifier know the same names of before', longTest, async () => {
+test('the database and the verifier know the same old names', longTest, async () => {
   const { pool } = await databaseUpTo('9999');
   const { rows } = await pool.query<{ was: string; is_now: string }>(
     `select stored as was, name_now(stored) as is_now from (

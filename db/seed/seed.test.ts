@@ -25,12 +25,12 @@ import { demoSellers } from './demo-sellers.ts';
 import { seed } from './seed.ts';
 
 const { ctx: ofSite, db, clock, queue } = await testDatabase();
-/** As the owner of the tables, as a start in demo mode does. */
+/** Connects as the owner of the tables, as a start in demo mode does. */
 const ctx: typeof ofSite = (actor) => ({ ...ofSite(actor), db });
 
-test('the demo stories are told once, however often the demo starts', { timeout: 60_000 }, async () => {
+test('the demo data is created once, however often the demo starts', { timeout: 60_000 }, async () => {
   const told = await Promise.all([seed(ctx()), seed(ctx())]);
-  // Of two who start at once, each tells what the other has not begun.
+  // When two processes start at once, each creates the parts that the other has not begun.
   expect(told.flat().toSorted()).toEqual([
     'an award',
     'bank statement',
@@ -62,7 +62,7 @@ test('the demo stories are told once, however often the demo starts', { timeout:
   );
   expect(requests).toEqual([{ ordinary: 10, pro: 4, types: 5 }]);
   const bids = db.selectFrom('rfq_bid').innerJoin('rfq', 'rfq.id', 'rfq_id').select('public_id').orderBy('public_id');
-  // Without the key of the bids nothing is sealed.
+  // No bid can be sealed without the key for bids.
   expect((await bids.execute()).map((bid) => bid.public_id)).toEqual([
     'rfq-SAMP22',
     'rfq-SAMP22',
@@ -97,7 +97,7 @@ test('the demo stories are told once, however often the demo starts', { timeout:
   expect(pictures.every(({ place }) => place === 1)).toBe(true);
 });
 
-test('the demo pays its members to accounts in their own names, and dates papers with their applications', async () => {
+test('the demo pays its members to bank accounts in their own names, and dates papers with their applications', async () => {
   const { rows: strangers } = await sql`select m.name, p.holder from payout_account p
     join member m on m.id = p.member_id where upper(m.name) <> p.holder`.execute(db);
   // Staff confirm these payouts, and would have to refuse one to the account of another person.
@@ -107,7 +107,7 @@ test('the demo pays its members to accounts in their own names, and dates papers
   expect(late).toEqual([]);
 });
 
-test('no mail of the demo has waited for a week when it begins, so that none is given up or found by the verification', async () => {
+test('no mail of the demo is a week old at the start, so none is given up or reported by the verification', async () => {
   const { rows } = await sql<{ oldest: Date; waiting: string }>`
     select min(coalesce(queued_at, created_at)) as oldest, count(*) as waiting from mail where last_event = 'queued'`.execute(
     db,
@@ -116,7 +116,7 @@ test('no mail of the demo has waited for a week when it begins, so that none is 
   expect(clock.now().getTime() - rows[0]!.oldest.getTime()).toBeLessThanOrEqual(6 * day_ms);
 });
 
-test('each bid of the demo offers a price near to what its request asks for', () => {
+test('each bid of the demo offers a price near the one in its request', () => {
   for (const { on, price } of [...demoBids, ...bidsForAward]) {
     const { low_naira, high_naira } = [...demoRfqs, awardedRfq].find(({ publicId }) => publicId === on)!;
     expect(Number(price)).toBeGreaterThan(low_naira * 0.9);
@@ -124,12 +124,12 @@ test('each bid of the demo offers a price near to what its request asks for', ()
   }
 });
 
-test('each seller of the demo says what they do', async () => {
+test('each seller of the demo describes their business', async () => {
   const profiles = await db.selectFrom('seller_profile').select('about').execute();
   expect(new Set(profiles.map(({ about }) => about)).size).toBe(demoSellers.length + 1);
 });
 
-test('the documents of the demo accounts say their address, RC number and TIN', async () => {
+test('the documents of the demo accounts have their address, RC number and TIN', async () => {
   const ofDemo = db.selectFrom('member').select('id').where('email', '=', 'seller@agbon.example');
   const documents = db.selectFrom('document').select(['seller_address', 'seller_rc_number', 'seller_tin']).distinct();
   expect(await documents.where('seller_id', 'in', ofDemo).execute()).toEqual([
@@ -137,11 +137,11 @@ test('the documents of the demo accounts say their address, RC number and TIN', 
   ]);
 });
 
-test('the sellers of the demo reach the figures that they are told with, by rows', async () => {
+test('the figures of the demo sellers are computed from rows', async () => {
   const first = db.selectFrom('listing').select('seller_id').orderBy('created_at', 'desc').orderBy('id', 'desc');
   const { seller_id: id } = await first.executeTakeFirstOrThrow();
   const { email, phone, figures } = (await findSeller(ctx(), String(id)))!;
-  // Buyers see how the seller of each listing is reached (decisions.md §9).
+  // Buyers see how to reach the seller of each listing (decisions.md §9).
   expect([email, phone]).toEqual(['seller@agbon.example', '+2348035550406']);
   expect(figures.map(({ value, unit }) => `${value} ${unit}`)).toEqual([
     '98% response rate',
@@ -160,7 +160,7 @@ test('the sellers of the demo reach the figures that they are told with, by rows
   expect(reviews.every(({ by }) => by !== undefined && !by.includes(' '))).toBe(true);
 });
 
-test('whoever lists, orders or haggles in the demo accepted the terms with the first of it', async () => {
+test('every member who lists, orders or makes offers in the demo accepted the terms with their first act', async () => {
   const { rows } = await sql<{ email: string; inTime: boolean | null; inForce: boolean }>`
     select email, accepted.accepted_at <= begun.at and accepted.accepted_at >= member.created_at as "inTime",
       accepted.version = ${marketTermsVersion} as "inForce"
@@ -186,12 +186,12 @@ test('whoever lists, orders or haggles in the demo accepted the terms with the f
   expect(asked.map(({ email }) => email)).toEqual([shopAccount.email]);
 });
 
-test('the demo has a deal in each state, its books are sound, and its clock shows the time', async () => {
+test('the demo has a deal in each state, its books balance, and its clock shows the time', async () => {
   const parts = await db.selectFrom('deal_part').select('state').distinct().execute();
-  // In these a deal is for a moment only.
+  // A deal is in these states only for a moment.
   const brief = ['draft', 'accepted', 'return_received'];
   expect(dealStates.filter((state) => !parts.some((part) => part.state === state))).toEqual(brief);
-  // The mails of half a month are on their way until the site runs.
+  // Mails of half a month stay queued until the site runs.
   await db.updateTable('mail').set({ created_at: clock.now() }).execute();
   expect(await brokenInvariants(ctx())).toEqual([]);
   expect((await verifyChain(ctx())).problems).toEqual([]);
@@ -203,7 +203,7 @@ test('the demo has a deal in each state, its books are sound, and its clock show
   expect(due.rows).toEqual([]);
 });
 
-test('the demo has one chargeback that staff have to answer, and one that was lost and is borne', async () => {
+test('the demo has one chargeback for staff to answer, and one lost chargeback whose loss is booked', async () => {
   const { actor } = await staffAtDesk({ ctx, db, clock }, 'viewer');
   const { rows } = await findChargeback(ctx(actor));
   expect(rows.map(({ state, isBorne, said }) => [state, isBorne, said])).toEqual([
@@ -212,14 +212,14 @@ test('the demo has one chargeback that staff have to answer, and one that was lo
   ]);
 });
 
-test('the test of payments knows each payment of the demo, so that the demo pays out', async () => {
+test('the sandbox provider knows each payment of the demo, so that the demo can pay out', async () => {
   const site = ctx();
   const { compared, problems, trouble } = await compareCharges(site, sandboxOf({ db, queue }));
   expect({ problems, trouble }).toEqual({ problems: [], trouble: undefined });
   expect(compared).toBeGreaterThan(0);
 });
 
-test('the buyer of the demo is asked for a word about terms, and waits for that of somebody without an account', async () => {
+test('the buyer of the demo has terms to answer, and terms sent to a person without an account', async () => {
   const { email } = demoAccount('buyer');
   const found = db.selectFrom('member').select(['id', 'name']).where('email', '=', email);
   const as = ctx({ kind: 'member', ...(await found.executeTakeFirstOrThrow()), email, accountType: 'buyer' });
@@ -231,7 +231,7 @@ test('the buyer of the demo is asked for a word about terms, and waits for that 
 });
 
 test.each(['buyer', 'seller', 'merchant'] as const)(
-  'the %s of the demo has paid invoices, and money that moved',
+  'the %s of the demo has paid invoices and transferred money',
   async (type) => {
     const { email } = demoAccount(type);
     const { id, name } = await db

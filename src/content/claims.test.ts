@@ -19,7 +19,7 @@ describe('in production', () => {
     expect(mayBeShown(claim, 'demo')).toBe(true);
   });
 
-  test('the figures and seals of the specifications are held back', () => {
+  test('the figures and seals of the specifications are not shown', () => {
     const shown = claimsShown('production').map(({ text }) => text);
     for (const figure of [
       '10,000+',
@@ -38,7 +38,7 @@ describe('in production', () => {
 });
 
 describe('in the demo', () => {
-  test('everything that the specifications claim is shown', () => {
+  test('every claim of the specifications is shown', () => {
     expect(claimsShown('demo')).toEqual(all);
     const texts = all.map(({ text }) => text).join('\n');
     const specified = [
@@ -73,12 +73,12 @@ test('a claim that is always shown has its evidence, and a claim without evidenc
     expect([text, Boolean(evidence)]).toEqual([text, shownIn === 'always']);
 });
 
-test('a claim is asked for by name, and is silent where it may not be made', () => {
+test('a claim is looked up by name, and is empty where it may not be shown', () => {
   expect(claimText('satisfaction', 'demo')).toBe('98.7% satisfaction');
   expect(claimText('satisfaction', 'production')).toBeUndefined();
   expect(claimText('dehuskingRate', 'production')).toBe('500–900 coconuts an hour, dehusked');
 });
 
-test('no claim is made twice', () => {
+test('no claim is defined twice', () => {
   expect(new Set(all.map(({ text }) => text)).size).toBe(all.length);
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { link } from './link.ts';
 
 describe('a link', () => {
-  test('has its parameters in place, and nothing in them can lead elsewhere', () => {
+  test('has its parameters in place, and no parameter can change where it leads', () => {
     expect(link('waitlist')).toBe('/waitlist');
     expect(link('mailboxMail', { mailId: '7' })).toBe('/mailbox/7');
     expect(link('mailboxMail', { mailId: '../admin?x=1#y' })).toBe('/mailbox/..%2Fadmin%3Fx%3D1%23y');

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-/** Words of the specification, which stay as they are (public-site.md §3, §8 and marketplace.md §2, §5, §8). */
+/** Words of the specification, which stay unchanged (public-site.md §3, §8 and marketplace.md §2, §5, §8). */
 const specified = [
   "name: 'Fiber'",
   "'Coconut Fiber/Coir'",
@@ -23,7 +23,7 @@ const specified = [
 const spellings: readonly [ours: string, other: RegExp][] = [
   ['fibre', /\bfibers?\b/i],
   ['5 kg', /\d(?:kg|km|cm|mm|litres?|tons?)\b/i],
-  // Eight digits and four are a tax number.
+  // Eight digits, a hyphen and four digits are a tax number.
   ['240–400', /(?<![\w-])(?!\d{8}-\d{4}(?!\d))\d+(?:\.\d+)?-\d+(?![\w-])/],
   ['e-mail', /(?<![-\w.{/])emails?\b/i],
 ];
@@ -46,7 +46,7 @@ function proseOf(source: string): string[] {
   return [...texts, ...labels.map((label) => label.replace(/^\w+/, '')), ...betweenTags];
 }
 
-test.each(spellings)('we write %s, everywhere alike', (_, other) => {
+test.each(spellings)('our texts spell %s in one way', (_, other) => {
   const found = files.flatMap((file) =>
     proseOf(readFileSync(join(root, file), 'utf8'))
       .filter((text) => other.test(text))
@@ -62,19 +62,19 @@ describe('the check itself', () => {
     ["const a = 'At 240-400 nuts an hour';", 2],
     ['<Field label="Email" />', 3],
     ['<p>Write us an email today</p>', 3],
-  ])('sees it in %s', (source, of) => {
+  ])('finds a wrong spelling in %s', (source, of) => {
     expect(proseOf(source).filter((text) => spellings[of]![1].test(text))).toHaveLength(1);
   });
 
   test.each(["'fiber'", "size: '5kg'", "const day = '2026-11-21 to us'", "email: 'an address'", "import 'a email b'"])(
-    'and nothing in %s',
+    'finds nothing in %s',
     (source) => {
       const seen = proseOf(source).filter((text) => spellings.some(([, other]) => other.test(text)));
       expect(seen).toEqual([]);
     },
   );
 
-  test('each exception is still in use', () => {
+  test('each exception is still needed', () => {
     const all = files.map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
     expect(specified.filter((words) => !all.includes(words))).toEqual([]);
   });

@@ -11,8 +11,8 @@ const order = [
   { label: 'Submitted at', value: '2026-11-22T09:00:00.000Z' },
 ];
 
-describe('staff read of an order', () => {
-  test('one total, in naira, and each product once, at our own time', () => {
+describe('the mail to staff about an order', () => {
+  test('shows one total in naira, each product once, and Lagos time', () => {
     const read = Object.fromEntries(answersForPeople(order).map(({ label, value }) => [label, value]));
     expect(read).toEqual({
       'Order number': 'AGB-222222',
@@ -28,7 +28,7 @@ describe('staff read of an order', () => {
     [[{ label: 'totalFormatted', value: '₦14,000' }], [{ label: 'Total', value: '₦14,000' }]],
     [[{ label: 'total', value: '14000.5' }], [{ label: 'Total', value: '₦14,000.5' }]],
     [[{ label: 'orderType', value: 'Product Order' }], [{ label: 'Order type', value: 'Product Order' }]],
-    // Texts that are no amount and no time stay as written.
+    // Texts that are no amount and no time stay unchanged.
     [[{ label: 'Total', value: 'about 7000' }], [{ label: 'Total', value: 'about 7000' }]],
     [[{ label: 'Submitted at', value: 'today' }], [{ label: 'Submitted at', value: 'today' }]],
     [[{ label: 'Products', value: 'Biochar' }], [{ label: 'Products', value: 'Biochar' }]],
@@ -36,7 +36,7 @@ describe('staff read of an order', () => {
       [{ label: 'How did you hear of us?', value: 'A friend' }],
       [{ label: 'How did you hear of us?', value: 'A friend' }],
     ],
-  ])('what a program named, in words: %j', (written, read) => {
+  ])('translates a stored value into words: %j', (written, read) => {
     expect(answersForPeople(written)).toEqual(read);
   });
 });

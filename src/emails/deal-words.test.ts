@@ -3,7 +3,7 @@ import { noticesOf } from '#domain/trade/deals/deal.notices.ts';
 import { transitions } from '#domain/trade/deal-terms/deal.states.ts';
 import { dealWords } from './deal-words.ts';
 
-test('a mail never describes its reader as the other side', () => {
+test('a mail never calls its reader the other side', () => {
   const wrong = transitions.flatMap((line) =>
     line.by.flatMap((party) =>
       noticesOf(line, party).filter(({ to, news }) => to === party && dealWords[news].lead.includes('other side')),
@@ -12,11 +12,11 @@ test('a mail never describes its reader as the other side', () => {
   expect(wrong).toEqual([]);
 });
 
-test('each mail says what it is about', () => {
+test('each mail names its deal', () => {
   for (const { lead } of Object.values(dealWords)) expect(lead).toContain('{what}');
 });
 
-test('released money is not said to be paid out or at hand, nor one part to be the whole deal', () => {
+test('does not call released money paid out or available, or one part the whole deal', () => {
   for (const news of ['released to buyer', 'released to seller'] as const) {
     const { heading, lead } = dealWords[news];
     expect(`${heading} ${lead}`).toContain('released');

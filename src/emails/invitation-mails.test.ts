@@ -13,7 +13,7 @@ const props = {
 };
 
 test.each(invitationNews)(
-  'the mail that tells %s names who it is from and what it is about, and leads to the page',
+  'the mail that announces %s names its sender and its topic, and links to the page',
   (news) => {
     const { subject, text } = renderMail('deal-invitation', { ...props, news }, site);
     expect(subject).toContain('Two thousand nuts');
@@ -22,7 +22,7 @@ test.each(invitationNews)(
   },
 );
 
-test('no link or advertisement of a stranger is passed on in our name', () => {
+test('no link or advertisement of a stranger is sent in our name', () => {
   const bad = 'Win at www.evil.example';
   const words = { ...props, name: bad, from: bad, title: bad, words: bad, answers: [{ label: 'What', value: bad }] };
   const { subject, html, text } = renderMail('deal-invitation', { ...words, news: 'invited' }, site);
@@ -30,7 +30,7 @@ test('no link or advertisement of a stranger is passed on in our name', () => {
   expect(text).toContain(props.path);
 });
 
-test('the author of the terms does not read that another person named their address', () => {
+test('the mail to the author of the terms does not say that another person named this address', () => {
   const { text } = renderMail('deal-invitation', { ...props, news: 'agreed', path: '/create-transaction/7' }, site);
   expect(text).toContain('terms that you offered');
   expect(text).not.toContain('named this address');

@@ -3,7 +3,7 @@ import { Action, Answers, Heading, Paragraph, Quotation, Steps, Subheading, Text
 import { plainText } from './plain-text.ts';
 
 describe('a mail as plain text', () => {
-  it('headings are underlined, steps are numbered, links show where they lead', () => {
+  it('underlines headings, numbers steps, and shows the addresses of links', () => {
     const mail = (
       <div>
         <Heading>Àgbọn</Heading>
@@ -26,7 +26,7 @@ describe('a mail as plain text', () => {
     );
   });
 
-  it('answers stand after their questions, and their further lines are set in', () => {
+  it('puts answers after their questions, and indents their further lines', () => {
     const answers = [
       { label: 'Name', value: 'Ada <b>Obi</b>' },
       { label: 'More', value: 'One\nTwo' },
@@ -46,7 +46,7 @@ describe('a mail as plain text', () => {
     expect(plainText(mail)).toBe('One\nTwo\n');
   });
 
-  it('an address to write to is not said twice', () => {
+  it('does not repeat a mail address that is its own link', () => {
     const mail = (
       <Paragraph>
         Write to <TextLink href="mailto:ada@example.com">ada@example.com</TextLink>.

@@ -34,7 +34,7 @@ function wordsOf(html: string): string[] {
 }
 
 describe.each(templates)('the mail %s', (template) => {
-  it('says in plain text what it says in HTML, in the same order', () => {
+  it('says the same in plain text and in HTML, in the same order', () => {
     const { html, text } = render(template);
     let from = 0;
     for (const word of wordsOf(html)) {
@@ -48,7 +48,7 @@ describe.each(templates)('the mail %s', (template) => {
     expect(render(template).html).not.toMatch(/<(script|img|link|iframe|object|form)|\bsrc=|url\(|@import|\bon\w+=/i);
   });
 
-  it('is a whole page for Outlook and the rest: type, language, colour schemes, a width of its own', () => {
+  it('is a complete HTML page for Outlook and other clients: type, language, colour schemes, its own width', () => {
     const { html } = render(template);
     expect(html).toMatch(/^<!doctype html><html lang="en-NG">/);
     expect(html).toContain('<meta name="color-scheme" content="light dark"/>');
@@ -57,11 +57,11 @@ describe.each(templates)('the mail %s', (template) => {
 });
 
 describe('the welcome to the waitlist', () => {
-  it('has the same subject for everybody', () => {
+  it('has the same subject for every reader', () => {
     expect(welcome({ name: 'Eve\r\nBcc: x@example.com' }).subject).toBe('You are on the Àgbọn waitlist');
   });
 
-  it('shows the answers, and the way to stop', () => {
+  it('shows the answers, and how to unsubscribe', () => {
     const { html, text } = welcome({});
     for (const body of [html, text]) {
       expect(body).toContain('Fresh Coconuts, Coconut Oil');
@@ -70,7 +70,7 @@ describe('the welcome to the waitlist', () => {
     expect(html).toContain('Call &lt;us&gt; &amp; &quot;ours&quot;.');
   });
 
-  it('carries no advertisement to an address that its owner did not enter', () => {
+  it('sends no advertisement to an address that its owner did not enter', () => {
     const { html, text } = welcome({
       name: 'Free money at www.evil.example',
       answers: [{ label: 'Company', value: 'https://evil.example/prize' }],
@@ -81,7 +81,7 @@ describe('the welcome to the waitlist', () => {
   });
 
   it.each(['seller', 'buyer', 'both', 'anything else'])(
-    'tells a person of type %s what to get ready',
+    'tells a person of type %s what to prepare',
     (accountType) => {
       expect(welcome({ accountType }).text).toMatch(/3\. Until then, /);
     },
@@ -89,36 +89,36 @@ describe('the welcome to the waitlist', () => {
 });
 
 describe('the notice to the team', () => {
-  it('says in the subject which form, what and who', () => {
+  it('names the form, the topic and the person in its subject', () => {
     expect(notice({}).subject).toBe('Waitlist Signup: Waitlist Registration from Ada Obi');
   });
 
-  it('a name cannot break or flood the subject', () => {
+  it('a name cannot break or fill the subject', () => {
     expect(notice({ customerName: 'Eve\r\nBcc: x@example.com' }).subject).toBe(
       'Waitlist Signup: Waitlist Registration from Eve Bcc: x@example.com',
     );
     expect([...notice({ customerName: 'E'.repeat(500) }).subject]).toHaveLength(150);
   });
 
-  it('what visitors type stays text', () => {
+  it('shows what visitors type as text', () => {
     const { html } = notice({ message: '<script>alert(1)</script>', customerEmail: 'a"onclick="b@example.com' });
     expect(html).toContain('&lt;script&gt;');
     expect(html).not.toContain('<script');
     expect(html).not.toContain('"onclick="');
   });
 
-  it('without further answers has no empty table', () => {
+  it('has no empty table when there are no further answers', () => {
     expect(notice({ formData: [] }).text).not.toContain('What was entered');
   });
 });
 
 describe('mails in general', () => {
-  it('only names of templates are templates', () => {
+  it('only names of templates are accepted', () => {
     expect(templates.every(isMailName)).toBe(true);
     expect(isMailName('constructor')).toBe(false);
   });
 
-  it('their dyes are those of the site, by day and by night', () => {
+  it('use the colours of the site, in light and dark', () => {
     const tokens = readFileSync(new URL('../ui/tokens.css', import.meta.url), 'utf8');
     const [day, night] = tokens.split('prefers-color-scheme: dark') as [string, string];
     for (const [name, value] of Object.entries(light)) expect(day).toContain(`--${name}: ${value};`);
@@ -146,8 +146,8 @@ describe('the acknowledgement of a form', () => {
   });
 });
 
-describe('the mails about a request for one’s data', () => {
-  it('the link is in both bodies, with how long it opens', () => {
+describe('the mails about a data request', () => {
+  it('have the link in both bodies, with how long it works', () => {
     const { html, text } = render('my-data-link');
     for (const body of [html, text]) {
       expect(body).toContain('https://agbon.example/my-data/a-token');
@@ -155,17 +155,17 @@ describe('the mails about a request for one’s data', () => {
     }
   });
 
-  it('say to an unknown person that we have no data, and that they can try another address', () => {
+  it('tell an unknown person that we have no data, and that they can try another address', () => {
     const { subject, text } = render('my-data-nothing');
     expect(subject).toBe('Your data at Àgbọn: we keep nothing about this address');
     expect(text).toContain('https://agbon.example/my-data>');
   });
 
-  it('the last one says what went', () => {
+  it('the last mail says what was erased', () => {
     expect(render('my-data-erased').text).toContain('Waitlist: 1 erased');
   });
 
-  it('has nothing that anybody typed: its words are all ours', () => {
+  it('contain no text that anybody typed', () => {
     const { text } = renderMail('my-data-link', { token: 'T', name: 'Win at evil.example' } as { token: string }, site);
     expect(text).not.toContain('evil');
   });

@@ -22,7 +22,7 @@ describe('the text of an unconfirmed visitor that we mail back to their address'
     'ẹvil.ng',
     'write to eve@evil.example',
     'a'.repeat(121),
-  ])('but never a stranger’s link or a long text: %s', (text) => {
+  ])('never includes a stranger’s link or a long text: %s', (text) => {
     expect(echo(text)).toBeUndefined();
   });
 });

@@ -64,7 +64,7 @@ function deliver(mailId: string, deps: JobDeps, how?: JobRun): Promise<void> {
 }
 
 describe('delivering a mail', () => {
-  it('the outbox keeps it: rendered, readable, delivered', async () => {
+  it('the outbox saves it: rendered, readable, delivered', async () => {
     const id = await welcomeMail();
     await deliver(id, depsWith());
     const mail = await findMail(ctx(), id);
@@ -79,7 +79,7 @@ describe('delivering a mail', () => {
     expect(mail!.text).toContain('Adé Obi');
   });
 
-  it('by a mail server it arrives with its one-click way to stop, from the sender that the settings name', async () => {
+  it('a mail server receives it with one-click unsubscribe, from the sender in the settings', async () => {
     const id = await welcomeMail();
     await deliver(id, depsWith({ transport: byMailServer, mailFrom: 'Àgbọn Mail <mail@agbon.test>' }));
     const mail = await findMail(ctx(), id);
@@ -97,7 +97,7 @@ describe('delivering a mail', () => {
     expect(mail).toMatchObject({ lastEvent: 'sent', from: 'Àgbọn Mail <mail@agbon.test>' });
   });
 
-  it('a mail that is sent, given up or gone is left alone', async () => {
+  it('a mail that was sent, given up or deleted is not sent', async () => {
     const id = await welcomeMail();
     await deliver(id, depsWith());
     const before = smtp.received.length;
@@ -107,7 +107,7 @@ describe('delivering a mail', () => {
     expect(await findMail(ctx(), id)).toMatchObject({ attempts: 1 });
   });
 
-  it('by Resend, the provider’s notices find the mail', async () => {
+  it('the notices of Resend find their mail', async () => {
     const id = await welcomeMail();
     await deliver(id, depsWith({ transport: byResend }));
     const row = await db
@@ -121,10 +121,10 @@ describe('delivering a mail', () => {
 });
 
 describe('a mail that cannot be delivered at once', () => {
-  it('a process that dies between sending and noting it sends one mail, not two', async () => {
+  it('a process that dies between sending and recording it sends one mail, not two', async () => {
     const id = await welcomeMail();
     const before = resend.sentMails();
-    // The first process sends the mail and dies before it saves that; another one, with newer texts, takes over.
+    // The first process sends the mail and dies before it saves that; the second, with newer texts, takes over.
     const dying = {
       ...byResend,
       send: async (mail: Parameters<typeof byResend.send>[0]) => {
@@ -141,7 +141,7 @@ describe('a mail that cannot be delivered at once', () => {
     expect(await findMail(ctx(), id)).toMatchObject({ lastEvent: 'sent', attempts: 2, lastError: null });
   });
 
-  it('a refusal for now is thrown, to be tried again, and noted meanwhile', async () => {
+  it('a temporary refusal is thrown, so that the job tries again, and is recorded', async () => {
     const email = `busy.${crypto.randomUUID()}@example.com`;
     smtp.refuse(email, 451);
     const id = await welcomeMail(email);
@@ -150,7 +150,7 @@ describe('a mail that cannot be delivered at once', () => {
     expect((await findMail(ctx(), id))!.lastError).toContain('451');
   });
 
-  it('a refusal for good gives it up at once', async () => {
+  it('a permanent refusal gives the mail up at once', async () => {
     const email = `gone.${crypto.randomUUID()}@example.com`;
     smtp.refuse(email, 550);
     const id = await welcomeMail(email);
@@ -158,7 +158,7 @@ describe('a mail that cannot be delivered at once', () => {
     expect(await findMail(ctx(), id)).toMatchObject({ lastEvent: 'failed', sentAt: null });
   });
 
-  it('the last try gives it up and says so in the log, without naming anybody', async () => {
+  it('the last try gives the mail up and logs that without naming a person', async () => {
     const email = `busy.${crypto.randomUUID()}@example.com`;
     smtp.refuse(email, 451);
     const id = await welcomeMail(email);
@@ -170,7 +170,7 @@ describe('a mail that cannot be delivered at once', () => {
     expect(lines.join()).not.toContain('Obi');
   });
 
-  it('a wait that the provider asks for is kept, even on the last try', async () => {
+  it('a delay that the provider asks for is respected, even on the last try', async () => {
     const id = await welcomeMail();
     resend.answerOnce(429, refusal(429, 'daily_quota_exceeded', 'Tomorrow.').body, { 'retry-after': '3600' });
     await deliver(id, depsWith({ transport: byResend }), run({ lastAttempt: true }));
@@ -184,7 +184,7 @@ describe('a mail that cannot be delivered at once', () => {
     expect(await findMail(ctx(), id)).toMatchObject({ lastEvent: 'queued' });
   });
 
-  it('but not for ever', async () => {
+  it('such a delay has an upper limit', async () => {
     const id = await welcomeMail();
     await db.updateTable('mail').set({ attempts: 19 }).where('id', '=', BigInt(id)).execute();
     resend.answerOnce(429, refusal(429, 'daily_quota_exceeded', 'Tomorrow.').body, { 'retry-after': '3600' });
@@ -192,7 +192,7 @@ describe('a mail that cannot be delivered at once', () => {
     expect(await findMail(ctx(), id)).toMatchObject({ lastEvent: 'failed', attempts: 20 });
   });
 
-  it('a mail that cannot be rendered is given up, not tried for hours', async () => {
+  it('a mail that cannot be rendered is given up at once', async () => {
     const id = await welcomeMail();
     await db.updateTable('mail').set({ template: 'forgotten' }).where('id', '=', BigInt(id)).execute();
     await deliver(id, depsWith());

@@ -43,7 +43,7 @@ async function queued(): Promise<{ textId: string }> {
 const row = () => db.selectFrom('text_message').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
 
 describe('a text message', () => {
-  test('goes to the provider once, and its code is then kept by its recipient alone', async () => {
+  test('goes to the provider once, and then only its recipient has the code', async () => {
     const job = await queued();
     await deliverText({ ...site, texts: byTermii }).run(job, run);
     await deliverText({ ...site, texts: byTermii }).run(job, run);
@@ -51,13 +51,13 @@ describe('a text message', () => {
     expect(await row()).toMatchObject({ state: 'sent', attempts: 1, body: 'Sent. Its words are not kept.' });
   });
 
-  test('stays readable where none leaves', async () => {
+  test('stays readable where texts are not sent', async () => {
     const job = await queued();
     await deliverText({ ...site, texts: outboxText() }).run(job, run);
     expect(await row()).toMatchObject({ state: 'sent', body: 'Your Agbon code is 123456.' });
   });
 
-  test('is tried again while that may help, and then given up, without a number in the log', async () => {
+  test('is tried again while that can help, and then given up, without a number in the log', async () => {
     const job = await queued();
     termii.answerOnce(503, { message: 'Not now, +2348031234567.' });
     await expect(deliverText({ ...site, texts: byTermii }).run(job, run)).rejects.toThrow('503');
@@ -68,14 +68,14 @@ describe('a text message', () => {
     expect(logged.join()).not.toMatch(/8031234567|123456/);
   });
 
-  test('that the provider will never take is given up at once', async () => {
+  test('that the provider will never accept is given up at once', async () => {
     const job = await queued();
     termii.answerOnce(400, { message: 'No such network.' });
     await deliverText({ ...site, texts: byTermii }).run(job, run);
     expect((await row()).state).toBe('failed');
   });
 
-  test('that comes too late for its code does not go at all', async () => {
+  test('whose code has expired is not sent', async () => {
     const job = await queued();
     const before = termii.requests.length;
     clock.advance(10 * minute_ms);
@@ -83,7 +83,7 @@ describe('a text message', () => {
     expect([(await row()).state, termii.requests.length]).toEqual(['failed', before]);
   });
 
-  test('goes out once by two workers, and is not lost when the one that was at it dies', async () => {
+  test('is sent once by two workers, and is not lost when the worker that sends it dies', async () => {
     const job = await queued();
     const before = termii.requests.length;
     const sending = Promise.withResolvers<void>();
@@ -100,7 +100,7 @@ describe('a text message', () => {
     expect([termii.requests.length, (await row()).state]).toEqual([before + 1, 'sent']);
   });
 
-  test('that lost its job gets one, once, while it is worth something', async () => {
+  test('whose job was lost gets one new job, while its code is valid', async () => {
     const { textId } = await queued();
     await pool.query('delete from pgboss.job');
     const ctxOfJob = () => ctx({ kind: 'job', name: 'requeue-texts' });
@@ -115,7 +115,7 @@ describe('a text message', () => {
     await expect(requeueForgottenTexts(ctx())).rejects.toMatchObject({ code: 'forbidden' });
   });
 
-  test('is sent by the product alone', async () => {
+  test('is sent by a job only, never by a request', async () => {
     const { textId } = await queued();
     await expect(recordSentText(ctx(), textId, { forget: true })).rejects.toThrow('Only a job sends texts.');
   });

@@ -49,7 +49,7 @@ async function startsOfJobs(mailId: string): Promise<Date[]> {
 }
 
 describe('a mail that two workers have', () => {
-  it('goes out once, whether they come at once or one comes while the other is at it', async () => {
+  it('is sent once, whether the workers start together or one after the other', async () => {
     const id = await welcomeMail();
     const before = resend.requests.length;
     const sending = Promise.withResolvers<void>();
@@ -73,7 +73,7 @@ describe('a mail that two workers have', () => {
     expect(await findMail(ctx(), id)).toMatchObject({ lastEvent: 'sent', attempts: 1 });
   });
 
-  it('is not lost when the one that was at it dies: the other comes back, and the provider knows the mail again', async () => {
+  it('is not lost when its worker dies: the other worker resumes, and the provider recognises the mail', async () => {
     const id = await welcomeMail();
     const before = resend.sentMails();
     const gone = new Promise<never>(() => {});
@@ -103,7 +103,7 @@ describe('a mail that two workers have', () => {
 });
 
 describe('a mail of the outbox that another worker has', () => {
-  it('is left to that worker, and looked at again when its claim has ended', async () => {
+  it('is left to that worker, and checked again when its claim has ended', async () => {
     const id = await welcomeMail();
     const { rows } = await pool.query<{ held_until: Date }>(
       `update mail set held_until = clock_timestamp() + interval '5 minutes' where id = $1 returning held_until`,
@@ -118,7 +118,7 @@ describe('a mail of the outbox that another worker has', () => {
 });
 
 describe('mails that one worker has at once', () => {
-  it('are read, written and delivered together: two statements, however many they are', async () => {
+  it('are read, rendered and delivered together: two statements, however many mails', async () => {
     const ids: string[] = [];
     for (let mail = 0; mail < 6; mail++) ids.push(await welcomeMail());
     const sent = await statementsOf(pool, () => Promise.all(ids.map((id) => deliver(id, depsWith(outboxTransport())))));
@@ -126,7 +126,7 @@ describe('mails that one worker has at once', () => {
     for (const id of ids) expect(await findMail(ctx(), id)).toMatchObject({ lastEvent: 'delivered', attempts: 1 });
   });
 
-  it('keep their own words, and one that fails stops none of the others', async () => {
+  it('have their own words, and a failing mail stops no other', async () => {
     const [own, broken, last] = [await welcomeMail(), await welcomeMail(), await welcomeMail()];
     await db.updateTable('mail').set({ props: '{}' }).where('id', '=', BigInt(own)).execute();
     await db.updateTable('mail').set({ template: 'forgotten' }).where('id', '=', BigInt(broken)).execute();

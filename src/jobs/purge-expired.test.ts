@@ -32,7 +32,7 @@ async function count(table: 'idempotency_key' | 'rate_limit'): Promise<number> {
 }
 
 describe('purging expired data', () => {
-  it('remembered answers go after a day, in as many batches as it takes, and younger ones stay', async () => {
+  it('saved answers are deleted after a day, in as many batches as needed, and younger ones stay', async () => {
     const fill = `insert into idempotency_key (scope, key, request_hash, created_at)
       select 'waitlist', 'key-number-' || $1 || n, '\\x00', $2 from generate_series(1, $3) n`;
     const now = clock.now().getTime();
@@ -45,7 +45,7 @@ describe('purging expired data', () => {
     expect(await count('idempotency_key')).toBe(0);
   });
 
-  it('counts go when their window has ended, not before', async () => {
+  it('counts are deleted when their window has ended, not before', async () => {
     const now = clock.now().getTime();
     const windows = [now - 1, now, now + 60_000];
     await db
@@ -56,7 +56,7 @@ describe('purging expired data', () => {
     expect(await count('rate_limit')).toBe(2);
   });
 
-  it('a run that is stopped leaves the rest to the next', async () => {
+  it('a run that is stopped leaves the rest to the next run', async () => {
     await purgeExpired(deps).run({}, { ...once, signal: AbortSignal.abort() });
     clock.advance(day_ms);
     await purgeExpired(deps).run({}, { ...once, signal: AbortSignal.abort() });
@@ -78,7 +78,7 @@ describe('purging expired data', () => {
     expect(await db.selectFrom('cart_line').select('quantity').execute()).toEqual([{ quantity: 2 }]);
   });
 
-  it('a link to one’s data and the mail that brought it go after 24 hours, sent or not; other mails stay', async () => {
+  it('a link to a person’s data and its mail are deleted after 24 hours, sent or not; other mails stay', async () => {
     const at = ctx();
     await db
       .insertInto('data_request')

@@ -44,7 +44,7 @@ function purgeAt(now: Date, signal = new AbortController().signal): Promise<void
   return createJobs(deps)['purge-personal-data'].run({}, { attempt: 1, lastAttempt: false, signal });
 }
 
-/** Rows of members who trade; no form of the site creates the others. */
+/** Rows of members who trade; no form of the site creates these rows. */
 const ofTraders = [
   'checks',
   'listings',
@@ -71,7 +71,7 @@ const kinds = async () => (await findPersonData(ctx(), { email: ada.email })).ma
 const later = (date: Date, ms: number) => new Date(date.getTime() + ms);
 
 describe('the nightly purge', () => {
-  test('takes nothing before its day, and each kind on its day', async () => {
+  test('deletes nothing before its day, and each kind on its day', async () => {
     await fillEveryForm(ctx(), ada);
     await stopMailsTo(ctx(), ada.email);
     const groups = await findPersonData(ctx(), { email: ada.email });
@@ -86,7 +86,7 @@ describe('the nightly purge', () => {
     }
   });
 
-  test('then nothing tells who it was, in any table', async () => {
+  test('leaves nothing in any table that identifies the person', async () => {
     await fillEveryForm(ctx(), ada);
     await deliverEverything(database);
     await purgeAt(later(ctx().now, 25 * 31 * 24 * 3_600_000));
@@ -94,7 +94,7 @@ describe('the nightly purge', () => {
       expect([trace, await tablesWith(pool, trace)]).toEqual([trace, []]);
   });
 
-  test('run twice, or twice at once, it does the same', async () => {
+  test('has the same result when it runs twice, or twice at once', async () => {
     await fillEveryForm(ctx(), ada);
     const end = later(ctx().now, 25 * 31 * 24 * 3_600_000);
     await Promise.all([purgeAt(end), purgeAt(end)]);
@@ -102,7 +102,7 @@ describe('the nightly purge', () => {
     expect(await kinds()).toEqual([]);
   });
 
-  test('takes as many batches as there are', async () => {
+  test('takes as many batches as needed', async () => {
     await pool.query(
       `insert into mail (template, props, from_address, to_addresses, created_at)
        select 'waitlist-welcome', '{}', 'a@example.com', '{b@example.com}', $1 from generate_series(1, 1200)`,
@@ -113,21 +113,21 @@ describe('the nightly purge', () => {
     expect(lines.at(-1)).toContain('"mails":1200');
   });
 
-  test('when stopped, it leaves the rest to the next run', async () => {
+  test('leaves the rest to the next run when it is stopped', async () => {
     await fillEveryForm(ctx(), ada);
     await stopMailsTo(ctx(), ada.email);
     await purgeAt(later(ctx().now, 25 * 31 * 24 * 3_600_000), AbortSignal.abort());
     expect(await kinds()).toEqual(everyKind);
   });
 
-  test('its log has numbers, and no person', async () => {
+  test('logs counts, and no person', async () => {
     await fillEveryForm(ctx(), ada);
     await purgeAt(later(ctx().now, 25 * 31 * 24 * 3_600_000));
     expect(lines.at(-1)).toContain('"waitlist":1');
     expect(lines.join('')).not.toMatch(/Adaeze|ada@|Zangotedi/);
   });
 
-  test('is done by the product alone', async () => {
+  test('is refused to everyone but the nightly job', async () => {
     await expect(retirePersonData(ctx(), 'waitlist', 1)).rejects.toMatchObject({ code: 'forbidden' });
   });
 });

@@ -40,7 +40,7 @@ test('each night checks whether the books balance; finance staff get a mail whil
   expect(await waits('owner')).toEqual([]);
 });
 
-test('a verification is saved with the end of the chain at that time', async () => {
+test('a verification is saved with the last link of the chain at that time', async () => {
   const { rows } = await sql<{ position: bigint; is_head: boolean; problems: string[] }>`
     select v.position, v.hash = h.hash as is_head, v.problems from ledger_verification v, ledger_head h order by v.id`.execute(
     db,

@@ -10,7 +10,7 @@ const [stopping, staying] = [await receiver(site), await receiver(site)];
 const delivery = () =>
   site.db.selectFrom('webhook_delivery').select(['state', 'tries']).orderBy('id').executeTakeFirstOrThrow();
 
-test('a process that stops gives its deliveries to the next one, and records no answer that comes later', async () => {
+test('a process that stops hands its deliveries to the next one, and records no later answer', async () => {
   const person = await signedIn(site);
   const { webhookId } = await webhookOf(person, { outside: staying.server.outside });
   await sendTestEvent(person.ctx(), webhookId);

@@ -34,7 +34,7 @@ async function withWebhook() {
   };
 }
 
-/** Whether the published package makes the same signature, at whatever time. */
+/** Whether the published package makes the same signature for a given time. */
 function isSignedBy(secret: string, { body, headers }: Received): boolean {
   const at = new Date(Number(headers['webhook-timestamp']) * 1000);
   const signature = new Webhook(secret).sign(headers['webhook-id']!, at, body);
@@ -42,7 +42,7 @@ function isSignedBy(secret: string, { body, headers }: Received): boolean {
 }
 
 describe('a request', () => {
-  test('is verified by the published package of Standard Webhooks, and another body, secret or time is not', async () => {
+  test('passes the published package of Standard Webhooks, and fails with another body, secret or time', async () => {
     // The package compares the time with the computer's clock.
     clock.advance(Date.now() - clock.now().getTime());
     const { secret, send } = await withWebhook();
@@ -58,7 +58,7 @@ describe('a request', () => {
     expect(() => verified(secret, later!)).toThrow('too new');
   });
 
-  test('has both signatures for a day after the secret was replaced, and then the new one alone', async () => {
+  test('has both signatures for a day after the secret was replaced, and then only the new one', async () => {
     const { secret, person, webhookId, send } = await withWebhook();
     const making = { sessionId: person.sessionId, secret: 'the secret of the tests', formKey: 'a form' };
     const next = await replaceWebhookSecret(person.ctx(), webhookId, making);
@@ -75,7 +75,7 @@ describe('a request', () => {
     expect([secret, next.secret].map((one) => isSignedBy(one, alone!))).toEqual([false, true]);
   });
 
-  test('of an answer that is huge, the first kilobyte is kept', async () => {
+  test('only the first kilobyte of a huge answer is saved', async () => {
     const { send, delivery } = await withWebhook();
     answerWith((answer) => {
       answer.write(`\0${'x'.repeat(100_000)}`);
@@ -110,8 +110,8 @@ describe('a request', () => {
   });
 });
 
-describe('an event that was not taken', () => {
-  test('is sent again after growing pauses for three days, by the same id, and then the webhook is off and its owner gets a mail', async () => {
+describe('an event that the program did not accept', () => {
+  test('is sent again at growing intervals for three days with the same id; then the webhook is switched off and its owner gets a mail', async () => {
     const { person, send, delivery, own, webhookId } = await withWebhook();
     answerWith((answer) => answer.writeHead(500).end('broken'));
     const before = clock.now().getTime();
@@ -154,7 +154,7 @@ describe('an event that was not taken', () => {
     expect(await delivery()).toMatchObject({ state: 'delivered', answer: 'well again' });
   });
 
-  test('does not stop later ones, and a success in between keeps the webhook on', async () => {
+  test('does not stop later ones, and one success keeps the webhook on', async () => {
     const { send, own } = await withWebhook();
     answerWith((answer, { body }) => answer.writeHead(/"number":1\b/.test(body) ? 500 : 204).end());
     await send();
@@ -167,7 +167,7 @@ describe('an event that was not taken', () => {
     expect(await own()).toMatchObject({ offAt: undefined, failed: 1n });
   });
 
-  test('switches the webhook off at once if the program says that it is gone', async () => {
+  test('switches the webhook off at once if the program answers 410 Gone', async () => {
     const { person, send, own } = await withWebhook();
     answerWith((answer) => answer.writeHead(410).end());
     await send();
@@ -209,7 +209,7 @@ test('events of a webhook arrive in their order, one request at a time', async (
   expect([numbers, most]).toEqual([[1, 2, 3, 4, 5, 6, 7, 8], 1]);
 });
 
-test('one of fifty programs that never answers delays no other one', async () => {
+test('one of fifty programs that never answers delays no other', async () => {
   const held: (() => void)[] = [];
   const got = new Set<string>();
   const others = Promise.withResolvers<void>();

@@ -37,12 +37,12 @@ afterAll(async () => {
 });
 
 describe('the worker', () => {
-  it('every job has a way to be done', () => {
+  it('has code for every job', () => {
     const jobs = createJobs({ db, queue, files, clock, log, ...sends, publicUrl: 'http://agbon.test' });
     expect(Object.keys(jobs).toSorted()).toEqual([...jobNames].toSorted());
   });
 
-  it('who joins the waitlist gets a mail, and so does the team', async () => {
+  it('sends a mail to a visitor who joins the waitlist, and one to the team', async () => {
     await queue.open(jobNames);
     const publicUrl = 'http://agbon.test';
     await startWorker(queue, createJobs({ db, queue, files, clock, log, ...sends, publicUrl }));
@@ -55,7 +55,7 @@ describe('the worker', () => {
     await expect.poll(standing, { timeout: limited(15_000) }).toEqual(['sent', 'sent']);
   });
 
-  it('lets an export take hours, and soon takes up one whose process was killed', async () => {
+  it('lets an export run for hours, and soon resumes one whose process was killed', async () => {
     const { rows } = await pool.query<Record<'expire_seconds' | 'heartbeat_seconds' | 'retry_delay', number>>(
       `select expire_seconds, heartbeat_seconds, retry_delay from pgboss.queue where name = 'make-data-export'`,
     );

@@ -36,12 +36,12 @@ test('without any setting the site runs as a demo on this machine', () => {
   });
 });
 
-test('root saves its data where services do, unless configured otherwise', () => {
+test('root saves its data where services save theirs, unless configured otherwise', () => {
   expect(readConfig({}, true).dataDir).toBe('/var/lib/agbon');
   expect(readConfig({ AGBON_DATA: '/srv/nuts' }, true).dataDir).toBe('/srv/nuts');
 });
 
-test('every setting is taken as given', () => {
+test('every setting is used as given', () => {
   const config = readConfig({
     ...production,
     HOST: '::1',
@@ -87,16 +87,16 @@ test('an empty variable counts as unset, and so does one that holds only spaces'
   }
 });
 
-test('the address of the site is kept without a slash at its end', () => {
+test('the address of the site is saved without a slash at its end', () => {
   expect(readConfig({ PUBLIC_URL: 'https://agbon.example//' }).publicUrl).toBe('https://agbon.example');
 });
 
-test('the address of the site is its scheme, host and port, in every spelling', () => {
+test('the address of the site is its scheme, host and port, however it is spelled', () => {
   expect(readConfig({ PUBLIC_URL: 'HTTPS://Agbon.Example:443/' }).publicUrl).toBe('https://agbon.example');
   expect(readConfig({ PUBLIC_URL: 'http://127.0.0.1:3000' }).publicUrl).toBe('http://127.0.0.1:3000');
 });
 
-test('a site that is asked to stop answers on for five seconds in production, and for as long as is set', () => {
+test('a site that is asked to stop keeps answering for five seconds in production, or for the configured time', () => {
   expect(readConfig({}).stopPauseSeconds).toBe(0);
   expect(readConfig(production).stopPauseSeconds).toBe(5);
   expect(readConfig({ ...production, STOP_PAUSE_SECONDS: '0' }).stopPauseSeconds).toBe(0);
@@ -111,7 +111,7 @@ test('mail by Resend has its own key and address', () => {
   });
 });
 
-describe('a setting that cannot be right stops the start with one line that names it:', () => {
+describe('an invalid setting stops the start with one line that names it:', () => {
   test.each([
     ['MODE', 'live'],
     ['PORT', 'http'],
@@ -154,16 +154,16 @@ describe('a setting that cannot be right stops the start with one line that name
     expect(line).not.toContain('\n');
   });
 
-  test('SMTP_URL, when mail goes by SMTP and it is missing', () => {
+  test('SMTP_URL, when mail goes by SMTP and SMTP_URL is missing', () => {
     expect(refusal({ MAIL_TRANSPORT: 'smtp' })).toMatch(/^SMTP_URL /);
   });
 
-  test('RESEND_KEY, when mail goes by Resend and it is missing', () => {
+  test('RESEND_KEY, when mail goes by Resend and RESEND_KEY is missing', () => {
     expect(refusal({ MAIL_TRANSPORT: 'resend' })).toMatch(/^RESEND_KEY /);
   });
 });
 
-test('a refused secret is not repeated on the screen', () => {
+test('a refused secret is not printed', () => {
   expect(refusal({ METRICS_TOKEN: 'sesame' })).not.toContain('sesame');
   expect(refusal({ ...production, SESSION_SECRET: 'open-sesame' })).not.toContain('sesame');
   expect(refusal({ RESEND_WEBHOOK_SECRET: 'sesame' })).not.toContain('sesame');
@@ -221,14 +221,14 @@ function refusal(env: Record<string, string | undefined>): string {
   throw new Error('the settings were accepted');
 }
 
-test('who holds the money is named with a licence, or not at all', () => {
+test('the holder of the money is named with a licence, or not at all', () => {
   const named = { CUSTODIAN_NAME: ' First Trust ', CUSTODIAN_LICENCE: 'No. 1' };
   expect(readConfig(named).custodian).toEqual({ name: 'First Trust', licence: 'No. 1' });
   expect(() => readConfig({ CUSTODIAN_NAME: 'First Trust' })).toThrow(/^CUSTODIAN_LICENCE must be set/);
   expect(() => readConfig({ CUSTODIAN_LICENCE: 'No. 1' })).toThrow(/^CUSTODIAN_NAME must be set/);
 });
 
-test('texts are kept, or sent by a provider of which everything is known', () => {
+test('texts are saved, or sent by a fully configured provider', () => {
   const termii = {
     TEXT_TRANSPORT: 'termii',
     TEXT_URL: 'https://v3.api.termii.com',

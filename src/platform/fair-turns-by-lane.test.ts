@@ -44,7 +44,7 @@ function held(given = limits) {
   };
 }
 
-test('no more work runs at the same time than the limit, and work that fails lets the next start', async () => {
+test('no more work runs at once than the limit allows, and when work fails the next starts', async () => {
   const turns = new FairTurns({ ...limits, most: 2, ofNetworks: { mostWaiting: 6, mostWaitingOfOne: 6 } }, lanes);
   const turn: Turn<Lane> = { lane: 'anyone', network: '1', who: '1' };
   let running = 0;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { joinRepeats } from './join-repeats.ts';
 
-test('a request twice at once, or again a moment later, is done once', async () => {
+test('a request that arrives twice at once, or again a moment later, runs once', async () => {
   const join = joinRepeats(60_000, 10);
   let done = 0;
   const work = async () => ++done;
@@ -11,7 +11,7 @@ test('a request twice at once, or again a moment later, is done once', async () 
   expect(await join('ada', 'a', work)).toBe(1);
 });
 
-test('after something else by the same person it is done again, because that may have undone it', async () => {
+test('the request runs again after another request of the same person, which may have undone it', async () => {
   const join = joinRepeats(60_000, 10);
   let done = 0;
   const work = async () => ++done;
@@ -21,7 +21,7 @@ test('after something else by the same person it is done again, because that may
   expect(answers).toEqual([1, 1, 2, 3]);
 });
 
-test('a failure reaches all who asked at once, and a later request tries again', async () => {
+test('a failure reaches all simultaneous callers, and a later request tries again', async () => {
   const join = joinRepeats(60_000, 10);
   let tries = 0;
   const fail = async () => {
@@ -34,7 +34,7 @@ test('a failure reaches all who asked at once, and a later request tries again',
   expect(tries).toBe(2);
 });
 
-test('more than it keeps are done all the same, each by itself', async () => {
+test('requests beyond the capacity still run, each by itself', async () => {
   const join = joinRepeats(60_000, 1);
   let done = 0;
   const work = async () => ++done;

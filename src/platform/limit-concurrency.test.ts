@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { limitConcurrency, TooManyWait } from './limit-concurrency.ts';
 
-test('no more goes on at once than may; the others come in the order in which they asked', async () => {
+test('no more calls run at once than the limit; the others start in the order of their arrival', async () => {
   const inTurn = limitConcurrency(2, 5);
   const begun: number[] = [];
   const ends: (() => void)[] = [];
@@ -25,7 +25,7 @@ test('no more goes on at once than may; the others come in the order in which th
   expect(most).toBe(2);
 });
 
-test('what fails lets the next one in', async () => {
+test('a failing call lets the next one start', async () => {
   const inTurn = limitConcurrency(1, 1);
   const failing = inTurn(() => Promise.reject(new Error('no')));
   const next = inTurn(() => Promise.resolve('yes'));
@@ -33,7 +33,7 @@ test('what fails lets the next one in', async () => {
   expect(await next).toBe('yes');
 });
 
-test('a request that comes when enough wait is refused, and is taken later', async () => {
+test('a call is refused when enough are waiting, and accepted later', async () => {
   const inTurn = limitConcurrency(1, 1);
   let end = () => {};
   const first = inTurn(() => new Promise<void>((resolve) => (end = resolve)));

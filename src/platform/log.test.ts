@@ -37,7 +37,7 @@ test.each(secretFields)('%s is hidden, by itself and one and two levels down', (
   expect(lines[0]![field]).toBe('[hidden]');
 });
 
-test('a line without personal data is logged whole, with the time and the level in words', () => {
+test('a line without personal data is logged unchanged, with the time and the level in words', () => {
   const [line] = logged((log) => log.warn({ requestId: 'r-1', route: '/waitlist', status: 422 }, 'answered'));
   expect(line).toMatchObject({ level: 'warn', requestId: 'r-1', route: '/waitlist', status: 422, msg: 'answered' });
   expect(new Date(String(line!.time)).toISOString()).toBe(line!.time);
@@ -47,7 +47,7 @@ test('lines below the level are not written', () => {
   expect(logged((log) => log.info('quiet'), 'warn')).toEqual([]);
 });
 
-test('an error of ours is logged with its kind, its text and where it happened', () => {
+test('an error of ours is logged with its kind, its text and where it was thrown', () => {
   const [line] = logged((log) => log.error({ err: new RangeError('no such nut') }, 'request failed'));
   expect(line!.err).toMatchObject({ type: 'RangeError', text: 'no such nut' });
   expect((line!.err as { stack: string }).stack).toMatch(/^\s*at .*log\.test\.ts/);
@@ -63,7 +63,7 @@ test('a database error shows its code and its place, and never the row that it q
   expect(JSON.stringify(line)).not.toContain('ada@');
 });
 
-test('a database error that quotes typed text over several lines does not bring it into the log', async () => {
+test('a database error that quotes typed text over several lines does not log that text', async () => {
   const error = await failing('select $1::integer', ['0803\n    at ada@example.com (1:1)\n    at Ada']);
   expect(error.message).toContain('ada@example.com');
   const [line] = logged((log) => log.error({ err: error }, 'request failed'));
@@ -71,7 +71,7 @@ test('a database error that quotes typed text over several lines does not bring 
   expect(JSON.stringify(line)).not.toMatch(/ada@|0803|at Ada/);
 });
 
-test('an error that is logged without words of ours does not bring its own', async () => {
+test('an error logged without a message of ours does not log its own message', async () => {
   const error = await failing("select 'ada@example.com'::integer");
   const lines = logged((log) => {
     log.error({ err: error });
@@ -81,7 +81,7 @@ test('an error that is logged without words of ours does not bring its own', asy
   expect(JSON.stringify(lines)).not.toContain('ada@');
 });
 
-test('a thrown value that is no error is logged by its kind only', () => {
+test('a thrown value that is not an error is logged by its kind only', () => {
   const [line] = logged((log) => log.error({ err: 'ada@example.com' }, 'request failed'));
   expect(line!.err).toEqual({ type: 'string' });
 });

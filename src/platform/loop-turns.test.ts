@@ -17,7 +17,7 @@ async function begunDuring(work: (begun: string[]) => Promise<unknown>): Promise
   return begun;
 }
 
-test('each piece of work begins in a turn of the event loop of its own, in the order of asking', async () => {
+test('each piece of work starts in its own turn of the event loop, in the order of arrival', async () => {
   const turns = new LoopTurns();
   const begun = await begunDuring((begun) =>
     Promise.all(
@@ -33,7 +33,7 @@ test('each piece of work begins in a turn of the event loop of its own, in the o
     expect(begun.indexOf(numbers[at]!) - begun.indexOf(numbers[at - 1]!)).toBeGreaterThan(1);
 });
 
-test('work of another network waits for one piece of a flood, and work of another person there for one of each person', async () => {
+test('work of another network waits for one piece of a flood, and work of another person in that network for one piece per person', async () => {
   const turns = new LoopTurns();
   const begun: string[] = [];
   const ask = async (network: string, who: string) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { madeWhenRead } from './made-when-read.ts';
 
-test('the property is made once, when it is first read, and is listed with the others', () => {
+test('the property is computed once, when it is first read, and is listed with the others', () => {
   let made = 0;
   const farm = madeWhenRead({ name: 'Palm' }, 'trees', () => (made += 1));
   expect(made).toBe(0);

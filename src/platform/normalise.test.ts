@@ -5,7 +5,7 @@ import { hasPiledMarks, normalise, type NormalForm } from './normalise.ts';
 const forms: NormalForm[] = ['NFC', 'NFKC', 'NFKD'];
 const written = fc.string({ unit: fc.constantFrom('a', 'ọ', '\u0301', '\u0316', '\uFF76', '\uFF9E', '１', ' ', '한') });
 
-describe('what people write', () => {
+describe('text that people type', () => {
   test.each(forms)('is normalised to %s as the engine does it', (form) => {
     fc.assert(
       fc.property(written, (text) => {
@@ -39,7 +39,7 @@ describe.each([
 /** Normalisation moves marks from the first to the last place of a pile, and back. */
 const isMoved = (mark: string) => [`a\u0345${mark}`, `a${mark}\u0334`].some((pile) => pile.normalize('NFD') !== pile);
 
-test('every character that becomes a mark which is put in order is counted as one', () => {
+test('every character that becomes a reorderable mark is counted as one', () => {
   const missed: string[] = [];
   for (let code = 0; code < 0x30000; code++) {
     const sign = String.fromCodePoint(code);

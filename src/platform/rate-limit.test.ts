@@ -17,7 +17,7 @@ test('of 32 at once, exactly the ten that are allowed get through', async () => 
   expect(new Set(refused.map((one) => one.retryAfterSeconds))).toEqual(new Set([600]));
 });
 
-test('a refusal says how long the window still lasts, at least one second', async () => {
+test('a refusal says how much longer the window lasts, at least one second', async () => {
   const one = { hits: 1, windowMs: 10 * minute_ms };
   await takeFromLimit(db, 'patient', one, clock.now());
   clock.advance(4 * minute_ms + 1);
@@ -29,7 +29,7 @@ test('a refusal says how long the window still lasts, at least one second', asyn
   expect(await takeFromLimit(db, 'patient', one, clock.now())).toMatchObject({ allowed: false, retryAfterSeconds: 1 });
 });
 
-test('when the window ends, the whole allowance is there again, and no more than that', async () => {
+test('when the window ends, the whole allowance is back, and no more', async () => {
   const two = { hits: 2, windowMs: minute_ms };
   for (let attempt = 0; attempt < 5; attempt++) await takeFromLimit(db, 'return', two, clock.now());
   clock.advance(minute_ms);
@@ -38,7 +38,7 @@ test('when the window ends, the whole allowance is there again, and no more than
   expect(next.map((one) => one.allowed)).toEqual([true, true, false]);
 });
 
-test('trying while refused does not lengthen the wait', async () => {
+test('tries while refused do not lengthen the wait', async () => {
   const one = { hits: 1, windowMs: minute_ms };
   await takeFromLimit(db, 'hurried', one, clock.now());
   clock.advance(minute_ms / 2);
@@ -54,7 +54,7 @@ test('each key has its own count', async () => {
   expect(await takeFromLimit(db, 'ada', one, clock.now())).toMatchObject({ allowed: false });
 });
 
-test('after a key that is used up, the keys that it is counted with are not counted', async () => {
+test('once a key is used up, the keys that are counted with it are not counted', async () => {
   const [one, three] = [
     { hits: 1, windowMs: minute_ms },
     { hits: 3, windowMs: minute_ms },
@@ -74,7 +74,7 @@ test('after a key that is used up, the keys that it is counted with are not coun
   expect(others).toEqual([true, true, false]);
 });
 
-test('many at once under a key of their own and a shared one are all counted', async () => {
+test('many at once under a key of their own and a shared key are all counted', async () => {
   const shared = { hits: 5, windowMs: minute_ms };
   const taken = await Promise.all(
     Array.from({ length: 12 }, (_, at) =>

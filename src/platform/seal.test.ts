@@ -5,7 +5,7 @@ const secret = 'the secret of the tests';
 const place = { purpose: 'authenticator', owner: '7' };
 const plain = Buffer.from('what nobody may read');
 
-test('a sealed value can be read again, and looks different every time', () => {
+test('a sealed value can be opened again, and looks different every time', () => {
   const sealed = seal(plain, secret, place);
   expect(unseal(sealed, secret, place)).toEqual(plain);
   expect(sealed.includes(plain)).toBe(false);
@@ -19,7 +19,7 @@ test('a sealed value opens only for its owner, its purpose and its secret', () =
   expect(() => unseal(sealed, `${secret}!`, place)).toThrow(/authenticate|Invalid/);
 });
 
-test('a single changed bit is noticed, wherever it is', () => {
+test('a single changed bit is noticed, at any position', () => {
   const sealed = seal(plain, secret, place);
   for (let at = 0; at < sealed.length; at++) {
     const touched = Buffer.from(sealed);

@@ -10,13 +10,13 @@ function folder(): string {
   return path;
 }
 
-test('the secret that is set is the one that is used, and nothing is written', async () => {
+test('a configured secret is used, and nothing is written', async () => {
   const dataDir = folder();
   expect(await siteSecret({ sessionSecret: 'from the settings', dataDir })).toBe('from the settings');
   expect(readdirSync(dataDir)).toEqual([]);
 });
 
-test('a data folder makes its secret once and keeps it for its owner alone', async () => {
+test('a data folder gets its secret once, readable only by its owner', async () => {
   const dataDir = join(folder(), 'not', 'there', 'yet');
   const made = await siteSecret({ sessionSecret: undefined, dataDir });
   expect(Buffer.from(made, 'base64url')).toHaveLength(32);
@@ -24,7 +24,7 @@ test('a data folder makes its secret once and keeps it for its owner alone', asy
   expect(statSync(join(dataDir, 'secret')).mode & 0o777).toBe(0o600);
 });
 
-test('many that start together on a new folder agree on one whole secret, and leave only that', async () => {
+test('many processes that start together on a new folder agree on one complete secret, and leave only that', async () => {
   const dataDir = folder();
   const started = Array.from({ length: 32 }, () => siteSecret({ sessionSecret: undefined, dataDir }));
   const secrets = new Set(await Promise.all(started));
@@ -39,7 +39,7 @@ test('two folders do not share a secret', async () => {
   expect(secrets[0]).not.toBe(secrets[1]);
 });
 
-test('a secret that was cut short is refused, not used', async () => {
+test('a truncated secret is refused', async () => {
   const dataDir = folder();
   writeFileSync(join(dataDir, 'secret'), '');
   await expect(siteSecret({ sessionSecret: undefined, dataDir })).rejects.toThrow(join(dataDir, 'secret'));

@@ -8,7 +8,7 @@ function opened() {
   return { stops: new Stops(log), lines, ended: [] as string[] };
 }
 
-test('resources close one by one, the last opened first, and once when asked several times', async () => {
+test('resources close one by one, the last opened first, and only once', async () => {
   const { stops, ended } = opened();
   for (const name of ['database', 'queue', 'web']) {
     stops.add(name, 1000, async () => {
@@ -39,7 +39,7 @@ test('a part that hangs or fails is reported by its name, and does not delay the
   ]);
 });
 
-test('nothing is opened any longer once it stops', async () => {
+test('nothing can be opened after the stop has begun', async () => {
   const { stops } = opened();
   await stops.run();
   expect(() => stops.add('web', 1000, async () => {})).toThrow('Nothing is opened any longer: web');

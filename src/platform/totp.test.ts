@@ -5,7 +5,7 @@ import { newTotpSecret, stepAt, stepOfCode, totpAddress, totpCode } from './totp
 // RFC 6238, appendix B, and RFC 4226, appendix D: the same secret.
 const secret = Buffer.from('12345678901234567890');
 
-describe('a code is the one that the standard says', () => {
+describe('a code matches the standard', () => {
   test.each([
     [59, '94287082'],
     [1_111_111_109, '07081804'],
@@ -26,7 +26,7 @@ describe('a code is the one that the standard says', () => {
   });
 });
 
-describe('a code counts', () => {
+describe('a code is accepted', () => {
   const now = new Date('2026-11-22T09:00:10Z');
   const step = stepAt(now);
 
@@ -34,11 +34,11 @@ describe('a code counts', () => {
     expect(stepOfCode(secret, totpCode(secret, step + distance), now)).toBe(step + distance);
   });
 
-  test.each([-2, 2, -20])('not %i steps away', (distance) => {
+  test.each([-2, 2, -20])('but not %i steps away', (distance) => {
     expect(stepOfCode(secret, totpCode(secret, step + distance), now)).toBeUndefined();
   });
 
-  test.each(['', '12345', '1234567', 'abcdef', '１２３４５６'])('not when it is no code: %j', (typed) => {
+  test.each(['', '12345', '1234567', 'abcdef', '１２３４５６'])('but not if it is malformed: %j', (typed) => {
     expect(stepOfCode(secret, typed, now)).toBeUndefined();
   });
 });
@@ -48,7 +48,7 @@ test('a secret has 160 bits and is never the same', () => {
   expect(newTotpSecret().equals(newTotpSecret())).toBe(false);
 });
 
-test('an address carries the names without breaking', () => {
+test('an address with special characters in its names stays valid', () => {
   const address = totpAddress({ issuer: 'Àgbọn', name: 'a:b&c@example.com', secret: 'ABC' });
   expect(address).toBe(
     'otpauth://totp/%C3%80gb%E1%BB%8Dn:a%3Ab%26c%40example.com?secret=ABC&issuer=%C3%80gb%E1%BB%8Dn',

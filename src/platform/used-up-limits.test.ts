@@ -13,7 +13,7 @@ async function flood(key: string, times: number): Promise<void> {
   for (let time = 0; time < times; time++) await take(key);
 }
 
-test('a flood that has used up its limit is refused without a statement', async () => {
+test('a flood that has used up its limit is refused without a query', async () => {
   await flood('mallory', 6);
   const statements = await statementsOf(pool, () => flood('mallory', 50));
   expect(statements).toEqual([]);
@@ -21,13 +21,13 @@ test('a flood that has used up its limit is refused without a statement', async 
   expect(await take('ada')).toEqual({ allowed: true });
 });
 
-test('a key that was refused without a statement has its allowance again when its window ends', async () => {
+test('a key that was refused without a query has its allowance again when its window ends', async () => {
   await flood('patient', 10);
   clock.advance(minute_ms);
   expect(await take('patient')).toEqual({ allowed: true });
 });
 
-test('a limit that is raised or lifted holds from the next second on', async () => {
+test('a raised or lifted limit applies from the next second', async () => {
   await flood('lifted', 10);
   expect(await take('lifted', { ...two, hits: 20 })).toEqual({ allowed: true });
   await pool.query(`delete from rate_limit where key = 'lifted'`);
@@ -37,7 +37,7 @@ test('a limit that is raised or lifted holds from the next second on', async () 
   vi.restoreAllMocks();
 });
 
-test('looking at limits counts nothing, and refuses what the next attempt would be refused for', async () => {
+test('checking limits counts nothing, and refuses what the next attempt would be refused for', async () => {
   const counts = [
     { key: 'place', allowance: { hits: 9, windowMs: minute_ms } },
     { key: 'member', allowance: two },
@@ -53,7 +53,7 @@ test('looking at limits counts nothing, and refuses what the next attempt would 
   expect(await look()).toEqual({ allowed: true });
 });
 
-test('no more keys are remembered than there is room for', () => {
+test('the number of remembered keys is limited', () => {
   const limits = new UsedUpLimits(3);
   const [now, end] = [new Date(0), new Date(minute_ms)];
   for (const key of ['a', 'b', 'c', 'd']) limits.remember(key, 1, end);

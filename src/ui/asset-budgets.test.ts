@@ -4,14 +4,14 @@ import { expect, test } from 'vitest';
 const here = import.meta.dirname;
 const files = (pattern: string) => globSync(pattern, { cwd: here }).map((file) => `${here}/${file}`);
 
-test('the display type is one file of at most 25 KB, with its licence beside it', () => {
+test('the display typeface is one file of at most 25 KB, with its licence beside it', () => {
   const [font = '', ...others] = files('fonts/*.woff2');
   expect(others).toEqual([]);
   expect(statSync(font).size).toBeLessThanOrEqual(25 * 1024);
   expect(readFileSync(`${here}/fonts/OFL.txt`, 'utf8')).toContain('SIL OPEN FONT LICENSE Version 1.1');
 });
 
-test('a tile of cloth weighs less than 1 KB and has a class of its own', () => {
+test('a tile of cloth weighs less than 1 KB and has its own class', () => {
   const tiles = files('patterns/*.svg');
   expect(tiles).toHaveLength(5);
   const sheet = readFileSync(`${here}/patterns.css`, 'utf8');

@@ -17,11 +17,11 @@ import { Tabs } from './tabs.tsx';
 import { WholeCodes } from './whole-codes.tsx';
 
 describe('a button', () => {
-  test('sends its form unless its type says otherwise', () => {
+  test('submits its form unless its type says otherwise', () => {
     expect(renderToStaticMarkup(<Button>Send</Button>)).toContain('type="submit"');
   });
 
-  test('says what it is doing while it is busy, and takes no second press', () => {
+  test('shows that it is busy, and accepts no second press', () => {
     const html = renderToStaticMarkup(
       <Button busy busyText="Sending...">
         Send
@@ -32,13 +32,13 @@ describe('a button', () => {
     expect(html).toContain('aria-busy="true"');
   });
 
-  test('that refuses can still be reached', () => {
+  test('that refuses can still be focused', () => {
     const html = renderToStaticMarkup(<Button refuses>Send</Button>);
     expect(html).toContain('aria-disabled="true"');
     expect(html).not.toMatch(/\sdisabled/);
   });
 
-  test('that is a link keeps its address, dialog or not', () => {
+  test('that is a link keeps its address, with or without a dialog', () => {
     const html = renderToStaticMarkup(
       <ButtonLink href="/waitlist" dialog>
         Join
@@ -49,7 +49,7 @@ describe('a button', () => {
   });
 });
 
-test('a success is announced politely and an error at once', () => {
+test('announces a success politely and an error at once', () => {
   expect(renderToStaticMarkup(<Banner tone="success">Done</Banner>)).toContain('role="status"');
   expect(renderToStaticMarkup(<Banner tone="error">Failed</Banner>)).toContain('role="alert"');
 });
@@ -65,7 +65,7 @@ test('a dialog is named by its heading and closes without script', () => {
   expect(html).toContain('<form method="dialog">');
 });
 
-test('a press beside a dialog with a form leaves it open', () => {
+test('a press outside a dialog with a form leaves it open', () => {
   expect(
     renderToStaticMarkup(
       <Dialog id="box" title="Order">
@@ -75,7 +75,7 @@ test('a press beside a dialog with a form leaves it open', () => {
   ).toContain('closedby="closerequest"');
 });
 
-test('a press beside a dialog that is only looked at closes it, and the keyboard can scroll it', () => {
+test('a press outside a dialog without a form closes it, and the keyboard can scroll it', () => {
   const html = renderToStaticMarkup(
     <Dialog id="box" title="Certificate" closesOutside>
       …
@@ -93,7 +93,7 @@ test('a badge marks each tone with a shape, not by colour alone', () => {
   expect(new Set(marks).size).toBe(tones.length);
 });
 
-test('the present tab, and only it, is the current page', () => {
+test('only the current tab is marked as the current page', () => {
   const tabs = [
     { label: 'Open', href: '/a', current: true },
     { label: 'Closed', href: '/b' },
@@ -103,7 +103,7 @@ test('the present tab, and only it, is the current page', () => {
   expect(html).toMatch(/href="\/a" aria-current="page"/);
 });
 
-test('the present step is marked, and the steps behind can be gone back to', () => {
+test('the current step is marked, and links lead back to earlier steps', () => {
   const steps = [
     { label: 'Cart', href: '/cart' },
     { label: 'Check', href: '/check' },
@@ -115,13 +115,13 @@ test('the present step is marked, and the steps behind can be gone back to', () 
   expect(html).not.toContain('href="/pay"');
 });
 
-test('leafing offers no way on where there is none', () => {
+test('pagination has no next link on the last page', () => {
   const html = renderToStaticMarkup(<Pagination label="Deals" text="1 to 10 of 10" nextHref="/deals?after=10" />);
   expect(html).toContain('href="/deals?after=10"');
   expect(html.match(/<a /g)).toHaveLength(1);
 });
 
-test('a breadcrumb is a named way of links', () => {
+test('a breadcrumb is a named navigation', () => {
   const html = renderToStaticMarkup(<Breadcrumb crumbs={[{ label: 'Market', href: '/marketplace' }]} />);
   expect(html).toContain('aria-label="Breadcrumb"');
   expect(html).toContain('href="/marketplace"');
@@ -141,7 +141,7 @@ test('an avatar keeps the tone mark with its letter', () => {
   expect(renderToStaticMarkup(<Avatar name="" />)).toContain('>?<');
 });
 
-test('a carousel is a list that needs no script, and its buttons wait for it', () => {
+test('a carousel is a list that works without script, and its buttons appear with the script', () => {
   const slides = [
     { key: 'a', label: 'First', content: 'A' },
     { key: 'b', label: 'Second', content: 'B' },
@@ -152,7 +152,7 @@ test('a carousel is a list that needs no script, and its buttons wait for it', (
   expect(html).toContain('data-interval-ms="4000"');
 });
 
-test('what a carousel is given besides its slides stands with its buttons, and is there without script', () => {
+test('extra content of a carousel is beside its buttons, and works without script', () => {
   const slides = [{ key: 'a', label: 'First', content: 'A' }];
   const html = renderToStaticMarkup(
     <Carousel label="Machines" slides={slides} peek>
@@ -162,12 +162,12 @@ test('what a carousel is given besides its slides stands with its buttons, and i
   expect(html).toMatch(/<div[^>]*data-controls[^>]*><a href="\/services">Learn More<\/a><button/);
 });
 
-test.each(['inline', 'line', 'total'] as const)('no part of an amount is smaller than the rest of it, %s', (size) => {
+test.each(['inline', 'line', 'total'] as const)('all parts of an amount have the same size, %s', (size) => {
   const html = renderToStaticMarkup(<Money text="₦1,000,000.50 a year" size={size} />);
   expect(html).toMatch(/^<span class="whitespace-nowrap [^"]+">₦1,000,000\.50 a year<\/span>$/);
 });
 
-test('charts say in words what they draw, also when there is nothing or no change', () => {
+test('charts describe in words what they draw, also without data or change', () => {
   expect(renderToStaticMarkup(<Sparkline values={[5, 5]} summary="No change" />)).toContain('aria-label="No change"');
   expect(renderToStaticMarkup(<Sparkline values={[]} summary="No sales yet" />)).not.toContain('NaN');
   const html = renderToStaticMarkup(
@@ -177,11 +177,11 @@ test('charts say in words what they draw, also when there is nothing or no chang
   expect(html).not.toContain('NaN');
 });
 
-test('a fault gives the reference to quote', () => {
+test('an error page gives the reference to quote', () => {
   expect(renderToStaticMarkup(<EmptyState title="Broken" reference="7f3a" />)).toContain('7f3a');
 });
 
-test('a code in a text is not broken over two lines, and everything else may be', () => {
+test('a code in a text is not broken over two lines, and other words may be', () => {
   const html = renderToStaticMarkup(<WholeCodes>Your invoice: INV-2026-000012</WholeCodes>);
   expect(html).toBe('<span>Your invoice: <span class="whitespace-nowrap">INV-2026-000012</span></span>');
   for (const code of ['ORD-7K3MQ2', 'rfq-7K3MQ2', 'pro-7K3MQ2', 'EVT-ABCDEF'])

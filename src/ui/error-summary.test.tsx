@@ -18,7 +18,7 @@ function form(errors: Record<string, string | undefined>, problem?: string): For
   };
 }
 
-test('a form with nothing wrong has no summary', () => {
+test('a form without errors has no summary', () => {
   expect(renderToStaticMarkup(<ErrorSummary form={form({ name: undefined })} />)).toBe('');
 });
 
@@ -34,7 +34,7 @@ test('the summary is announced, takes the focus and leads to each wrong field', 
   expect(html).not.toContain('form-phone');
 });
 
-test('the summary links to a file that has to be chosen again, below the faults', () => {
+test('the summary links to a file that must be chosen again, below the errors', () => {
   const refused = form({ photo: undefined, name: 'Enter a name' }, 'Enter a name');
   refused.fields.photo!.isFileLost = true;
   const html = renderToStaticMarkup(<ErrorSummary form={refused} />);
@@ -42,13 +42,13 @@ test('the summary links to a file that has to be chosen again, below the faults'
   expect(html).toContain('<a href="#form-photo">Choose your file again: we could not keep it</a>');
 });
 
-test('the only message is said once, as a link', () => {
+test('a single message is shown once, as a link', () => {
   const html = renderToStaticMarkup(<ErrorSummary form={form({ mail: 'Already here.' }, 'Already here.')} />);
   expect(html.match(/Already here\./g)).toHaveLength(1);
   expect(html).toContain('<a href="#form-mail">Already here.</a>');
 });
 
-test('the summary also leads to a wrong field of a row', () => {
+test('the summary also links to a wrong field of a row', () => {
   const refused = form({ name: undefined }, 'Enter its amount');
   const amount = { id: 'form-parts-1-amount', name: 'parts[1].amount', values: [], required: true };
   refused.rows = { parts: [{ fields: { amount: { ...amount, error: 'Enter its amount' } } }] };
@@ -57,19 +57,19 @@ test('the summary also leads to a wrong field of a row', () => {
   );
 });
 
-test('a message that several fields share leads to the first of them', () => {
+test('a message that several fields share links to the first of them', () => {
   const html = renderToStaticMarkup(<ErrorSummary form={form({ a: 'Fill this in', b: 'Fill this in' }, 'Problem')} />);
   expect(html.match(/Fill this in/g)).toHaveLength(1);
   expect(html).toContain('href="#form-a"');
 });
 
-test('a problem of the whole form is said without a link', () => {
+test('a problem of the whole form is shown without a link', () => {
   const html = renderToStaticMarkup(<ErrorSummary form={form({ a: undefined }, 'Too many tries. Wait a minute.')} />);
   expect(html).toContain('Too many tries. Wait a minute.');
   expect(html).not.toContain('<a ');
 });
 
-test('the reference of a fault of ours is in the box, outside the announced text, with the mail about it', () => {
+test('the reference of a fault of ours is in the box, outside the announced text, with a link to mail us', () => {
   const broken = { ...form({ a: undefined }, 'Please try again.'), reference: 'ab-12' };
   const html = renderToStaticMarkup(<ErrorSummary form={broken} writeAbout={(it) => `mailto:x@y.z?subject=${it}`} />);
   const announced = /<div[^>]*role="alert"[^>]*>(.*?)<\/div>/.exec(html)![1];
@@ -79,7 +79,7 @@ test('the reference of a fault of ours is in the box, outside the announced text
   expect(html).toContain('href="mailto:x@y.z?subject=ab-12"');
 });
 
-test('a refusal that leads on is announced as the others are, without the look of a mistake', () => {
+test('a refusal with a next step is announced like the others, but does not look like a mistake', () => {
   const refused = {
     ...form({ a: undefined }, 'This is everybody’s.'),
     onward: { label: 'Open your own', href: '/own' },

@@ -47,13 +47,13 @@ describe.each(singles)('a %s field', (_, draw) => {
     expect(tag(html, 'form-thing-hint')).not.toBe('');
   });
 
-  test('without an error keeps a silent place for one', () => {
+  test('without an error has an empty live region for one', () => {
     const html = renderToStaticMarkup(draw(field()));
     expect(tag(html, 'form-thing-error')).toContain('hidden');
     expect(attribute(tag(html, 'form-thing'), 'aria-invalid')).toBeUndefined();
   });
 
-  test('carries its name and what the early check says', () => {
+  test('carries its name and the messages of the early check', () => {
     const html = renderToStaticMarkup(draw(field({ missingMessage: 'Say it', invalidMessage: 'Say it right' })));
     const control = tag(html, 'form-thing');
     expect(attribute(control, 'name')).toBe('thing');
@@ -63,7 +63,7 @@ describe.each(singles)('a %s field', (_, draw) => {
   });
 });
 
-test('the typed text comes back, escaped', () => {
+test('shows the typed text again, escaped', () => {
   const html = renderToStaticMarkup(
     <TextField field={field({ values: ['"><script>alert(1)</script>'] })} label="Thing" />,
   );
@@ -71,7 +71,7 @@ test('the typed text comes back, escaped', () => {
   expect(html).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');
 });
 
-test('a password never comes back', () => {
+test('never shows a password again', () => {
   const html = renderToStaticMarkup(<TextField field={field({ values: ['secret'] })} label="Thing" type="password" />);
   expect(html).not.toContain('secret');
 });
@@ -86,14 +86,14 @@ const sides = [
   { value: 'buyer', label: 'Buyer', hint: 'You need nuts' },
 ];
 
-test('radios keep the chosen one, and the first leads in from the error summary', () => {
+test('radios keep the chosen one, and the error summary links to the first', () => {
   const html = renderToStaticMarkup(<Radios field={field({ values: ['buyer'] })} legend="Side" options={sides} />);
   expect(tag(html, 'form-thing')).not.toContain('checked');
   expect(tag(html, 'form-thing-2')).toContain('checked');
   expect(attribute(tag(html, 'form-thing-2'), 'aria-describedby')).toBe('form-thing-2-note');
 });
 
-test('a group of radios with an error says so as a group', () => {
+test('a group of radios with an error has the error on the group', () => {
   const html = renderToStaticMarkup(<Radios field={field({ error: 'Choose' })} legend="Side" options={sides} />);
   const group = /<fieldset[^>]*>/.exec(html)![0];
   expect(attribute(group, 'role')).toBe('radiogroup');
@@ -101,7 +101,7 @@ test('a group of radios with an error says so as a group', () => {
   expect(attribute(group, 'aria-describedby')).toBe('form-thing-error');
 });
 
-test('checkboxes keep every ticked one, and need none of them by itself', () => {
+test('checkboxes keep every ticked one, and none is required on its own', () => {
   const html = renderToStaticMarkup(
     <Checkboxes field={field({ values: ['seller', 'buyer'] })} legend="Sides" options={sides} />,
   );
@@ -111,14 +111,14 @@ test('checkboxes keep every ticked one, and need none of them by itself', () => 
   expect(html).toContain('data-some-required');
 });
 
-test('a select keeps the chosen option and says which groups belong to which answer', () => {
+test('a select keeps the chosen option and names the answer that each group belongs to', () => {
   const groups = [{ label: 'Sellers', options: sides, shownWhen: { field: 'side', is: ['seller', 'both'] } }];
   const html = renderToStaticMarkup(<Select field={field({ values: ['buyer'] })} label="Kind" groups={groups} />);
   expect(html).toContain('<option value="buyer" selected="">');
   expect(html).toContain('<optgroup label="Sellers" data-shown-when="side" data-shown-is="seller both">');
 });
 
-test('the limits of a quantity are on its control, and its buttons wait for the script', () => {
+test('a quantity has its limits on its control, and its buttons appear with the script', () => {
   const html = renderToStaticMarkup(
     <QuantityField field={field({ min: '1', max: '9', control: 'measure' })} label="Weight" />,
   );
@@ -128,7 +128,7 @@ test('the limits of a quantity are on its control, and its buttons wait for the 
   expect(html.match(/<button[^>]*hidden/g)).toHaveLength(2);
 });
 
-test('a number says how much is too much, and says it at every key when it is asked to', () => {
+test('a number has a message for too much, and can show it at every keystroke', () => {
   const html = renderToStaticMarkup(
     <QuantityField field={field({ max: '9', overMessage: 'Nine at most' })} label="Weight" live />,
   );
@@ -140,7 +140,7 @@ test('a number says how much is too much, and says it at every key when it is as
   ).toBe(undefined);
 });
 
-test('a field of a form brings the keyboard of its kind', () => {
+test('a field of a form asks for the keyboard of its kind', () => {
   const keyboards = { decimal: 'decimal', digits: 'numeric', url: 'url' };
   for (const [control, keyboard] of Object.entries(keyboards)) {
     const html = renderToStaticMarkup(<Fields fields={{ thing: field({ label: 'Thing', control }) }} />);
@@ -148,21 +148,21 @@ test('a field of a form brings the keyboard of its kind', () => {
   }
 });
 
-test('a page offers its own options in groups', () => {
+test('a page passes its own options in groups', () => {
   const groups = [{ label: 'Often', options: [{ value: 'NGN', label: 'Naira' }] }];
   const fields = { thing: field({ label: 'Thing', control: 'select' }) };
   const html = renderToStaticMarkup(<Fields fields={fields} words={{ thing: { groups } }} />);
   expect(html).toMatch(/<optgroup label="Often"><option value="NGN">Naira</);
 });
 
-test('the honeypot is out of the way of people', () => {
+test('people do not reach the honeypot', () => {
   const html = renderToStaticMarkup(<Honeypot name="website" />);
   expect(html).toContain('aria-hidden="true"');
   expect(html).toContain('tabindex="-1"');
   expect(html).toContain('autoComplete="off"');
 });
 
-test('a part that only some answers need says which', () => {
+test('a part that only some answers need names those answers', () => {
   const html = renderToStaticMarkup(
     <ShownWhen field="account_type" is={['seller', 'both']}>
       Part

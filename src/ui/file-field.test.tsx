@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { FileField } from './file-field.tsx';
 
-test('a file that has to be chosen again is said where screen readers read it with its field', () => {
+test('a screen reader reads beside the field that its file must be chosen again', () => {
   const field = {
     id: 'form-photo',
     name: 'photo',

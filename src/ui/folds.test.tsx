@@ -6,25 +6,25 @@ import { Disclosure } from './disclosure.tsx';
 describe('the contents of a long page', () => {
   const html = renderToStaticMarkup(<Contents entries={[{ id: 'rights', title: 'Your rights' }]} />);
 
-  test('are one named navigation, folded for a phone and standing open for a desk', () => {
+  test('are one named navigation, folded on a phone and open on a desktop', () => {
     expect(html.match(/<nav [^>]*>/g)).toEqual([expect.stringContaining('aria-label="On this page"')]);
     expect(html).toMatch(/<details[^>]*desk:hidden/);
     expect(html).toMatch(/<div class="hidden desk:block"/);
   });
 
-  test('fetch a script only where they are open, so that a phone fetches none', () => {
+  test('load a script only where they are open, so that a phone loads none', () => {
     expect(html.match(/<[^>]*data-wake[^>]*>/g)).toEqual([
       '<div class="hidden desk:block" data-wake="sight" data-behaviour="scroll-spy">',
     ]);
   });
 
-  test('lead to the sections by plain links', () => {
+  test('link to the sections by plain links', () => {
     expect(html.match(/href="#rights"[^>]*>Your rights</g)).toHaveLength(2);
   });
 });
 
 describe('a question that opens', () => {
-  test('is the browser’s own, with its question as a heading of the wanted level and an address', () => {
+  test('is a native details element, with its question as a heading of the given level and an address', () => {
     const html = renderToStaticMarkup(
       <Disclosure id="escrow" summary="How?" level={2}>
         <p>So.</p>

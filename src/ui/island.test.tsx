@@ -12,7 +12,7 @@ function Broken(): never {
 
 const hostile = `</div><script>alert("1 & 2")</script>'"<!--`;
 
-test('props cannot break out of the markup, and arrive as they were', () => {
+test('props cannot break out of the markup, and arrive unchanged', () => {
   const html = renderToString(<Island name="greeting" of={Greeting} wake="idle" props={{ name: hostile }} />);
   expect(html).not.toContain('<script>');
   expect(html).not.toContain('</div><');
@@ -26,12 +26,12 @@ test('props cannot break out of the markup, and arrive as they were', () => {
   expect(JSON.parse(read)).toEqual({ name: hostile });
 });
 
-test('what the server draws is there before any script', () => {
+test('the server’s markup is there before any script runs', () => {
   const html = renderToString(<Island name="greeting" of={Greeting} wake="touch" props={{ name: 'Ada' }} />);
   expect(html).toMatch(/<div data-island="greeting" data-wake="touch"[^>]*>.*<p>Hello .*Ada<\/p>/);
 });
 
-test('an island that fails on the server says so in its place, and the page around it stands', () => {
+test('an island that fails on the server shows an error in its place, and the rest of the page renders', () => {
   const html = renderToString(
     <main>
       <p>Before</p>

@@ -16,13 +16,13 @@ function draw(rows: Row[]): string {
   );
 }
 
-test('each row is named by its first cell and each figure knows its column', () => {
+test('the first cell is the header of its row, and each figure has its column header', () => {
   const html = draw([{ id: 'A-1', price: '₦1' }]);
   expect(html).toContain('<th scope="row" role="rowheader">A-1</th>');
   expect(html).toContain('<td role="cell" class="numeric" data-label="Price">₦1</td>');
 });
 
-test('the ruling column says which way it rules and can be turned by a link', () => {
+test('the sorted column shows its direction, and a link reverses it', () => {
   const html = draw([]);
   expect(html).toMatch(/<th[^>]*aria-sort="descending"[^>]*><a class="sort" href="\?sort=id">Deal<\/a>/);
   expect(html.match(/aria-sort/g)).toHaveLength(1);
@@ -32,11 +32,11 @@ test('a table without rows says so across its whole width', () => {
   expect(draw([])).toMatch(/<td[^>]*colSpan="2"[^>]*>No deals yet</);
 });
 
-test('what stands in a cell is escaped', () => {
+test('escapes the text of cells', () => {
   expect(draw([{ id: '<b>', price: '' }])).toContain('&lt;b&gt;');
 });
 
-test('on rows of one line a text is cut off, and a column that is whole is not', () => {
+test('in rows of one line a long text is cut off, except in columns that must stay whole', () => {
   const cells = (whole: boolean) =>
     renderToStaticMarkup(
       <Table

@@ -5,17 +5,17 @@ import { readThemes } from './token-table.ts';
 
 const themes = readThemes(readFileSync(new URL('tokens.css', import.meta.url), 'utf8'));
 
-test('black on white is the strongest contrast there is, and a colour on itself the weakest', () => {
+test('black on white has the highest contrast, and a colour on itself the lowest', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
   expect(contrast('#ffc21a', '#ffc21a')).toBe(1);
 });
 
 describe.each(Object.entries(themes))('%s', (_, theme) => {
-  test.each(readablePairs)('%s can be read on %s', (text, ground) => {
+  test.each(readablePairs)('%s is readable on %s', (text, ground) => {
     expect(contrast(theme[text]!, theme[ground]!)).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(visiblePairs)('%s can be seen on %s', (line, ground) => {
+  test.each(visiblePairs)('%s is visible on %s', (line, ground) => {
     expect(contrast(theme[line]!, theme[ground]!)).toBeGreaterThanOrEqual(3);
   });
 });

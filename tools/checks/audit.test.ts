@@ -7,17 +7,17 @@ const report = (severity: string, count: number) =>
     metadata: { vulnerabilities: { low: 0, moderate: 0, high: 0, critical: 0, [severity]: count } },
   });
 
-test.each(['high', 'critical'])('a %s hole fails the check and is named', (severity) => {
+test.each(['high', 'critical'])('a %s vulnerability fails the check and is named', (severity) => {
   const outcome = judgeAudit({ stdout: report(severity, 1), output: '' });
   expect(outcome).toMatchObject({ failed: 1, output: `leaky <2.0.0: ${severity}` });
 });
 
-test('no hole, or a small one, passes', () => {
+test('no vulnerability, or a minor one, passes', () => {
   expect(judgeAudit({ stdout: report('high', 0), output: '' })).toMatchObject({ passed: 1, failed: 0 });
   expect(judgeAudit({ stdout: report('moderate', 3), output: '' })).toMatchObject({ passed: 1, failed: 0 });
 });
 
-test('a registry that cannot be asked is said so, and nothing fails', () => {
+test('a registry that cannot be reached is reported, and the check passes', () => {
   const refused = JSON.stringify({ message: '405 Method Not Allowed - POST somewhere' });
   expect(judgeAudit({ stdout: refused, output: '' })).toMatchObject({
     skipped: 1,

@@ -38,11 +38,11 @@ const planted = {
   'src/platform/log.ts': "export const log = () => 'logged';",
 };
 
-test('an island with pure files builds', async () => {
+test('an island that imports only pure files builds', async () => {
   await expect(buildFixture(pure)).resolves.toBeUndefined();
 });
 
-test("a server's file in a browser bundle fails the build and is named with the way to it, once", async () => {
+test('a server file in a browser bundle fails the build, and the import path is printed once', async () => {
   const way = `${entry} → src/domain/trade/offers/offer.states.ts → src/domain/trade/offers/make-offer.ts`;
   const failure = await buildFixture(planted).catch((fault: Error) => fault.message);
   expect(failure).toContain(`Files of the server would go to the browser:\n  ${way}\n`);
@@ -56,7 +56,7 @@ test.each([
   ],
   ['a module of Node', "import { readFileSync } from 'node:fs';\ndocument.title = String(readFileSync);"],
   ['a file that is loaded later', "document.onclick = () => import('../../domain/fees.ts').then(console.log);"],
-])('%s fails it as well', async (_what, text) => {
+])('%s fails the build too', async (_what, text) => {
   const files = { [entry]: text, 'src/domain/fees.ts': 'export const fee = 150;' };
   await expect(buildFixture(files)).rejects.toThrow('would go to the browser');
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { browserImports } from './browser-imports.ts';
 import { treeOf } from './tree.ts';
 
-test('islands and behaviours may bring pure rules, looks, React and each other', () => {
+test('islands and behaviours may import pure rules, looks, React and each other', () => {
   const tree = treeOf({
     'src/web/market/offer.island.tsx': [
       "import { useState } from 'react';",
@@ -24,11 +24,11 @@ test.each([
   ['src/web/market/offer.island.tsx', 'zod'],
   ['src/ui/menu.behaviour.ts', 'node:fs'],
   ['src/web/browser/browser.ts', '#platform/log.ts'],
-])('%s may not bring %s', (file, specifier) => {
+])('%s may not import %s', (file, specifier) => {
   expect(browserImports.check(treeOf({ [file]: `import * as it from '${specifier}';` }))).toHaveLength(1);
 });
 
-test('what a pure file brings along is seen too, with the way to it', () => {
+test('imports of a pure file are checked too, and the import path is reported', () => {
   const tree = treeOf({
     'src/web/market/offer.island.tsx': "import { canCounter } from '#domain/trade/offers/offer.states.ts';",
     'src/domain/trade/offers/offer.states.ts': "import { now } from '#platform/clock.ts';",

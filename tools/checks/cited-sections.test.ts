@@ -14,7 +14,7 @@ test.each([
   '/** shop.md §1. */',
   "/** shop.md §1 'Price text', §2: 'Sold out'; rulings.md §9. */",
   '/** RFC 4226 §4, ISO/IEC 18004 §7.5.2 */',
-])('%s can be read', (text) => {
+])('%s is a valid citation', (text) => {
   expect(complaints(text)).toEqual([]);
 });
 
@@ -24,11 +24,11 @@ test.each([
   ['/** rulings.md §9, shop.md §9 */', 'cites shop.md §9, which does not exist'],
   ['/** bakery.md §1 */', 'cites bakery.md §1, and docs/contract/ has no such page'],
   ["/** shop.md §2 'Price text' */", "cites shop.md §2, which does not say 'Price text'"],
-])('%s leads nowhere', (text, message) => {
+])('%s cites a section that does not exist', (text, message) => {
   expect(complaints(text)).toEqual([message]);
 });
 
-test('a test of a page of the contract, and the page itself, cite its sections without its name', () => {
+test('a test of a page of the contract, and the page itself, cite its sections without the page’s name', () => {
   const sentences = "['§1 Price text, §2', '§2 Price text', '§4, rulings.md §9']";
   expect(complaints(sentences, 'test/conformance/shop/cart.test.ts')).toEqual([
     "cites shop.md §2, which does not say 'Price text'",
@@ -37,7 +37,7 @@ test('a test of a page of the contract, and the page itself, cite its sections w
   expect(complaints('see §5', 'docs/contract/more.md')).toEqual(['cites more.md §5, which does not exist']);
 });
 
-test('the citation is found in every text of the tree, with its line', () => {
+test('a citation is found in every text of the tree, with its line', () => {
   const files = { 'ARCHITECTURE.md': '\nshop.md §8', 'test/a.ts': 'shop.md §8', 'docs/decisions/b.md': 'shop.md §8' };
   expect(citedSections.check(treeOf(files)).map(({ path, line }) => `${path}:${line}`)).toEqual([
     'ARCHITECTURE.md:2',

@@ -3,7 +3,7 @@ import { run } from './command.ts';
 
 const node = (code: string) => run(process.execPath, ['-e', code]);
 
-test('a program is heard to its end, on both of its streams', async () => {
+test('both output streams of a program are read to the end', async () => {
   expect(await node("console.log('out'); console.error('err'); process.exitCode = 3;")).toMatchObject({
     code: 3,
     stdout: 'out\n',
@@ -11,7 +11,7 @@ test('a program is heard to its end, on both of its streams', async () => {
   });
 });
 
-test('a program that is killed or not there has failed', async () => {
+test('a program that is killed or missing has failed', async () => {
   const killed = await node("process.kill(process.pid, 'SIGKILL');");
   expect(killed.code).not.toBe(0);
   expect(killed.output).toContain('SIGKILL');

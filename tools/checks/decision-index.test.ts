@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { decisionIndex } from './decision-index.ts';
 import { treeOf } from './tree.ts';
 
-test('each page of a decision stands in the index by topic', () => {
+test('each decision page is in the index by topic', () => {
   const tree = treeOf({
     'docs/decisions/README.md': '- [One clock](2026-11-22-one-clock.md)',
     'docs/decisions/2026-11-22-one-clock.md': '# One clock',

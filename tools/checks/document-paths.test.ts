@@ -23,7 +23,7 @@ test.each([
   '`dist/server/server.js` is there once it is built',
   '[a page](https://example.com/src/nothing.ts)',
   '```\nsrc/nothing.ts in `src/nothing.ts`\n```',
-])('%s names nothing that is missing', (text) => {
+])('%s mentions no missing path', (text) => {
   expect(complaints(text)).toEqual([]);
 });
 
@@ -38,7 +38,7 @@ test.each([
   expect(complaints(text)).toHaveLength(1);
 });
 
-test('a document below names paths from where it is, or from the root', () => {
+test('a document in a subfolder names paths from its own folder, or from the root', () => {
   expect(complaints('[one](decisions/sessions.md) `src/web/routes.ts` `../package.json`', 'docs/reading.md')).toEqual(
     [],
   );

@@ -22,19 +22,19 @@ function program(file: string): string {
   return place;
 }
 
-test('the browser that is named wins', () => {
+test('a configured browser takes precedence', () => {
   const named = program('mine');
   program('bin/chromium');
   expect(findChromium({ AGBON_CHROMIUM: named, PATH: path.join(folder, 'bin') })).toBe(named);
 });
 
-test('a name that leads nowhere is said, not passed over', () => {
+test('a configured path without a browser is an error', () => {
   program('bin/chromium');
   const environment = { AGBON_CHROMIUM: path.join(folder, 'gone'), PATH: path.join(folder, 'bin') };
   expect(() => findChromium(environment)).toThrow(/AGBON_CHROMIUM is .*gone, which is no program/);
 });
 
-test('a browser on the path is found, then the own one', () => {
+test('a browser on the PATH is found first, then our own', () => {
   const own = program('cache/agbon/chromium/chromium');
   const environment = { PATH: path.join(folder, 'bin'), XDG_CACHE_HOME: path.join(folder, 'cache') };
   expect(findChromium(environment)).toBe(own);
@@ -42,7 +42,7 @@ test('a browser on the path is found, then the own one', () => {
   expect(findChromium(environment)).toBe(onPath);
 });
 
-test('a full browser is named with the headless shell that would save time; the headless shell is named alone', () => {
+test('a full browser is reported with the headless shell that would save time; the headless shell is reported alone', () => {
   expect(describeChromium('/usr/bin/chromium-headless-shell')).toBe('/usr/bin/chromium-headless-shell');
   expect(describeChromium('/usr/bin/chromium')).toMatch(
     /^\/usr\/bin\/chromium, a full browser; .*chromium-headless-shell/,

@@ -26,7 +26,7 @@ test('a floor does not import one above it, not even a type', () => {
   ]);
 });
 
-test('a file of the domain stands on a floor', () => {
+test('a file of the domain is on a floor', () => {
   expect(messages({ 'src/domain/orders/place-order.ts': file('#platform/clock.ts') })).toEqual([
     'is on no floor of the domain: values, acting, talk, people, money, trade, intake, staff, registers',
   ]);
@@ -47,6 +47,6 @@ test.each([
   expect(messages({ ...files, [`${base}/c/three.ts`]: file('zod') })).toEqual([]);
 });
 
-test('tests may look everywhere', () => {
+test('tests may import anything', () => {
   expect(messages({ 'src/domain/values/money.test.ts': file('#domain/trade/deals/take-step.ts') })).toEqual([]);
 });

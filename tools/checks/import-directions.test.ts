@@ -44,11 +44,11 @@ test.each([
   ['src/web/app.ts', "import { send } from '#jobs/send.ts';"],
   ['src/web/app.ts', "import { start } from '#server.ts';"],
   ['src/web/app.ts', "import { database } from '../../test/support/database.ts';"],
-])('%s is stopped at %s', (file, text) => {
+])('%s may not import %s', (file, text) => {
   expect(complaints(file, text)).toHaveLength(1);
 });
 
-test('a complaint names the line, who and whom', () => {
+test('a complaint names the line, the importing file and the imported file', () => {
   const problems = importDirections.check(
     treeOf({ 'src/ui/a.tsx': "import './b.tsx';\n\nimport '#domain/failure.ts';\n" }),
   );

@@ -15,7 +15,7 @@ test.each([
   expect(complaints('src/domain/trade/reviews/judge-review.ts', text)).toBe(1);
 });
 
-test('the files that check texts today all use the common reading', () => {
+test('the files that check texts today all use the common normalisation', () => {
   expect(
     complaints('src/domain/values/card-numbers.ts', 'export const carries = (text: string) => /4{16}/.test(text);'),
   ).toBe(1);

@@ -6,6 +6,6 @@ test.each([
   ['a container', 'shm /dev/shm tmpfs rw,nosuid,nodev,noexec,relatime,size=65536k 0 0\n', false],
   ['a disk in its place', '/dev/vda /dev/shm ext4 rw 0 0\n', false],
   ['none', 'tmpfs /run/dev/shm tmpfs rw 0 0\n', false],
-])('memory is taken for temporary files where programs run from it: %s', (_machine, mounts, runs) => {
+])('temporary files are in memory where programs can run from it: %s', (_machine, mounts, runs) => {
   expect(runsPrograms(mounts)).toBe(runs);
 });

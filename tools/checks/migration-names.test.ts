@@ -5,7 +5,7 @@ import { treeOf } from './tree.ts';
 const complaints = (...files: string[]) =>
   migrationNames.check(treeOf(Object.fromEntries(files.map((file) => [`db/migrations/${file}`, '']))));
 
-test('numbered files that go forward are fine', () => {
+test('ascending numbered files pass', () => {
   expect(complaints('0001-platform.sql', '0002-waitlist.sql')).toEqual([]);
 });
 

@@ -20,6 +20,6 @@ test.each([
   'src/ui/links-and-buttons.tsx',
   'docs/shared.md',
   'src/content/index.css',
-])('%s may be called so', (file) => {
+])('%s is allowed', (file) => {
   expect(plainNames.check(treeOf({ [file]: '' }))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { noCycles } from './no-cycles.ts';
 import { treeOf } from './tree.ts';
 
-test('files that import each other are caught, by types and across folders as well', () => {
+test('files that import each other are found, also by types and across folders', () => {
   const tree = treeOf({
     'src/domain/a.ts': "import type { B } from './b.ts';",
     'src/domain/b.ts': "export { c } from '#platform/c.ts';",
@@ -16,7 +16,7 @@ test('files that import each other are caught, by types and across folders as we
   ]);
 });
 
-test('two ways to one file are no cycle', () => {
+test('two import paths to one file are not a cycle', () => {
   const tree = treeOf({
     'src/a.ts': "import './b.ts'; import './c.ts';",
     'src/b.ts': "import './d.ts';",

@@ -11,12 +11,12 @@ test.each([
   "typed['normalize']('NFC');",
   'texts.map(String.prototype.normalize.call);',
   'const { normalize } = String.prototype;',
-])('no text is normalised elsewhere: %s', (text) => {
+])('no file normalises text itself: %s', (text) => {
   expect(complaints(field, text)).toBe(1);
   expect(complaints('src/web/request/form.ts', text)).toBe(1);
 });
 
-test('texts are normalised in one place, by its function, and in the browser where they are typed', () => {
+test('texts are normalised in one file, by its function, and in the browser when they are typed', () => {
   expect(complaints('src/platform/normalise.ts', "text.normalize('NFC');")).toBe(0);
   expect(complaints(field, "normalise(typed, 'NFKC'); // not typed.normalize()")).toBe(0);
   expect(complaints('src/web/browser/form-checks.ts', "first.value.normalize('NFKC');")).toBe(0);

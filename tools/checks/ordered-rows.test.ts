@@ -41,7 +41,7 @@ test.each([
     "await db.selectFrom('note').innerJoin('mail', 'mail.id', 'note.mail_id').selectAll().where('mail.id', '=', id).executeTakeFirst();",
   ],
   ["const one = (await pool.query('select * from mail join note using (template) where id = $1', [1])).rows[0];"],
-])('a row that is taken by its place from rows without an order is found: %s', (line) => {
+])('taking a row by its position from unordered rows is refused: %s', (line) => {
   expect(found(`// first\n${line}`)).toEqual([2]);
 });
 
@@ -49,7 +49,7 @@ test.each([
   ["const all = await db.selectFrom('mail').selectAll().execute();\nconst last = all.at(-1);"],
   ["const { rows } = await pool.query('select id from mail');\nexpect(rows[0]).toBe(1);"],
   ['const { rows } = await sql`select id from mail`.execute(db);\nreturn rows[0];'],
-])('so is one from rows that were kept under a name: %s', (lines) => {
+])('so is a position in unordered rows that were saved in a variable: %s', (lines) => {
   expect(found(lines)).toEqual([1]);
 });
 
@@ -77,6 +77,6 @@ test.each([
   ["const { rows: [one] } = await pool.query('select count(*) from mail');"],
   ["const rows = await db.selectFrom('mail').selectAll().execute();\n{\n  const rows = ['a'];\n  rows[0];\n}"],
   ['const first = list[0];\nconst last = list.at(-1);'],
-])('an order, a unique row, a sum, and lists that are no rows are right: %s', (lines) => {
+])('an order, a unique row, a sum, and lists that are not rows pass: %s', (lines) => {
   expect(found(lines)).toEqual([]);
 });

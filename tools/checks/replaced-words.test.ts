@@ -26,6 +26,6 @@ test.each([
   [{ 'src/a.ts': 'export const keeper = 1;' }],
   [{ 'test/support/house.ts': '' }],
   [schema('deal_part (\n  part smallint not null,\n  constraint deal_leg_pkey PRIMARY KEY (id)')],
-])('%j may be called so', (files) => {
+])('%j is allowed', (files) => {
   expect(replacedWords.check(treeOf(files))).toEqual([]);
 });

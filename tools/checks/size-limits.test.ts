@@ -26,7 +26,7 @@ test.each([
   ]);
 });
 
-test('a describe block is as long as its tests need, which keep the limit themselves', () => {
+test('a describe block may be as long as its tests, which each have the limit', () => {
   const suite = (body: string) => `describe('it', () => {\n${body}});`;
   expect(complaints({ ...small, 'src/go.test.ts': suite(lines(90)) })).toEqual([]);
   expect(complaints({ ...small, 'src/go.test.ts': suite(`test('x', () => {\n${lines(90)}});`) })).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { measureSlowness, slownessOf } from './slowness.ts';
 
-test('a machine as fast as the reference machine, or faster, keeps the limits as written', () => {
+test('a machine as fast as the reference machine, or faster, keeps the limits unchanged', () => {
   expect(slownessOf(110)).toBe(1);
   expect(slownessOf(20)).toBe(1);
 });

@@ -10,12 +10,12 @@ const verb = 'src/domain/trade/orders/set-price.ts';
 const problemsOf = (files: Record<string, string>) =>
   staffAudit.check(treeOf(files)).map(({ path, line }) => [path, line]);
 
-test('a verb of staff that works through auditedTransaction is right', () => {
+test('a staff verb that uses auditedTransaction passes', () => {
   const text = [asks, audited, 'auditedTransaction(ctx, entry, (ctx) => ctx.db.updateTable("orders"))'].join('\n');
   expect(problemsOf({ [verb]: text })).toEqual([]);
 });
 
-test('a verb of staff that opens a plain transaction is found, with or without the other', () => {
+test('a staff verb that opens a plain transaction is refused, with or without auditedTransaction', () => {
   expect(problemsOf({ [verb]: [asks, plain].join('\n') })).toEqual([[verb, 2]]);
   expect(problemsOf({ [verb]: [asks, audited, plain, 'auditedTransaction()'].join('\n') })).toEqual([[verb, 3]]);
 });
@@ -30,7 +30,7 @@ test.each([
   ['sql`update orders as o set price_kobo = 1 from events e`'],
   ['sql`update only public.orders set price_kobo = 1`'],
   ['sql`update "orders" set price_kobo = 1`'],
-])('a verb of staff that writes on its own is found: %s', (write) => {
+])('a staff verb that writes without a transaction is refused: %s', (write) => {
   expect(problemsOf({ [verb]: [asks, write].join('\n') })).toEqual([[verb, 2]]);
   expect(problemsOf({ [verb]: [asks, audited, write].join('\n') })).toEqual([[verb, 3]]);
 });
@@ -77,7 +77,7 @@ test.each<[string, string[], number]>([
   ],
   ['the builder by another spelling', [audited, 'ctx.db["updateTable"]("orders");'], 3],
   ['statements in pieces', [audited, 'ctx.db.executeQuery(CompiledQuery.raw("delete from orders"));'], 3],
-])('nor is it hidden by %s', (_, lines, line) => {
+])('%s does not hide the write', (_, lines, line) => {
   const files = {
     [helper]: `import 'x'; export const keep = (ctx) => ${write};`,
     'src/domain/trade/orders/place-order.ts': [
@@ -88,7 +88,7 @@ test.each<[string, string[], number]>([
   expect(problemsOf({ ...files, [verb]: [asks, ...lines].join('\n') })).toEqual([[verb, line]]);
 });
 
-test('inside auditedTransaction a verb may write in any way', () => {
+test('a verb may write in any way inside auditedTransaction', () => {
   const text = [asks, audited, "import { keep } from './order.rows.ts';", `${within}{ keep(ctx); own(ctx); });`];
   const own = `function own(ctx) { return ${write}; }`;
   expect(problemsOf({ [helper]: `export const keep = (ctx) => ${write};`, [verb]: [...text, own].join('\n') })).toEqual(
@@ -96,13 +96,13 @@ test('inside auditedTransaction a verb may write in any way', () => {
   );
 });
 
-test('a verb that the portal calls counts as staff’s, even without a policy', () => {
+test('a verb that the portal calls counts as a staff verb, even without a policy', () => {
   const routes = { 'src/web/staff/orders.routes.ts': "import { setPrice } from '#domain/trade/orders/set-price.ts';" };
   expect(problemsOf({ ...routes, [verb]: [plain, 'transaction()'].join('\n') })).toEqual([[verb, 1]]);
   expect(problemsOf({ ...routes, [verb]: write })).toEqual([[verb, 1]]);
 });
 
-test('a policy that asks a policy that asks the policy of staff counts as one', () => {
+test('a policy that reaches the staff policy through another policy counts as a staff policy', () => {
   const files = {
     'src/domain/trade/orders/order.policy.ts': asks,
     'src/domain/trade/events/event.policy.ts': "import { mayPrice } from '../orders/order.policy.ts';",
@@ -111,7 +111,7 @@ test('a policy that asks a policy that asks the policy of staff counts as one', 
   expect(problemsOf(files)).toEqual([['src/domain/trade/events/set-fee.ts', 2]]);
 });
 
-test('a capability’s own policy that asks the policy of staff counts as one', () => {
+test('a capability’s own policy that calls the staff policy counts as one', () => {
   const files = {
     'src/domain/trade/orders/order.policy.ts': asks,
     [verb]: ["import { mayPrice } from './order.policy.ts';", plain].join('\n'),
@@ -119,7 +119,7 @@ test('a capability’s own policy that asks the policy of staff counts as one', 
   expect(problemsOf(files)).toEqual([[verb, 2]]);
 });
 
-test('verbs that are not of staff, and those that only read, are ignored', () => {
+test('verbs that are not for staff, and those that only read, are ignored', () => {
   expect(
     problemsOf({
       'src/domain/trade/orders/place-order.ts': [plain, 'ctx.db.insertInto("orders")'].join('\n'),
@@ -130,10 +130,10 @@ test('verbs that are not of staff, and those that only read, are ignored', () =>
   ).toEqual([]);
 });
 
-describe('in the folder of staff', () => {
+describe('in the staff folder', () => {
   const inStaff = (name: string) => `src/domain/people/staff-accounts/${name}.ts`;
 
-  test('a writing verb is found even without a policy and without a caller', () => {
+  test('a writing verb is refused even without a policy and without a caller', () => {
     expect(problemsOf({ [inStaff('rename-staff')]: write })).toEqual([[inStaff('rename-staff'), 1]]);
     expect(problemsOf({ [inStaff('rename-staff')]: [plain, `transaction(ctx, () => ${write})`].join('\n') })).toEqual([
       [inStaff('rename-staff'), 1],
@@ -154,7 +154,7 @@ describe('in the folder of staff', () => {
   const line = "import { writeAudit } from '#domain/acting/audit/audit.ts';";
   const log = { 'src/domain/acting/audit/audit.ts': `export const writeAudit = (ctx) => ctx.db.insertInto('audit');` };
 
-  test('a verb before or after the sign-in of staff writes its own line, in the same transaction', () => {
+  test('a verb around the sign-in of staff writes its own line, in the same transaction', () => {
     const right = `transaction(ctx, (ctx) => { ${write}; writeAudit(ctx, who, entry); });`;
     expect(problemsOf({ ...log, [own]: [plain, line, right].join('\n') })).toEqual([]);
   });
@@ -173,7 +173,7 @@ describe('in the folder of staff', () => {
       [`transaction(ctx, (ctx) => { ${write}; noLine(ctx); });`, 'function noLine() {}'],
       3,
     ],
-  ])('and is found %s', (_, lines, at) => {
+  ])('and is refused %s', (_, lines, at) => {
     expect(problemsOf({ ...log, [own]: [plain, line, ...lines].join('\n') })).toContainEqual([own, at]);
   });
 });

@@ -28,7 +28,7 @@ test('every step is counted and has its line', async () => {
   ]);
 });
 
-test('a failing step shows what it said, a crashing one where it crashed', async () => {
+test('a failing step shows its output, and a crashing step its stack', async () => {
   const crash = async () => {
     throw new Error('the disk is gone');
   };
@@ -41,7 +41,7 @@ test('a failing step shows what it said, a crashing one where it crashed', async
   expect(lines.join('\n')).toMatch(/FAIL {2}types[^]*the disk is gone/);
 });
 
-test('a step whose need failed is not run and counts as failed', async () => {
+test('a step whose prerequisite failed is skipped and counts as failed', async () => {
   let ran = false;
   const journeys = async () => {
     ran = true;
@@ -70,7 +70,7 @@ test('a phase starts when the one before has ended', async () => {
   expect(order).toEqual(['build starts', 'build ends', 'tests starts', 'tests ends']);
 });
 
-test('problems are listed by place, and none is a pass', () => {
+test('problems are sorted by place, and an empty list passes', () => {
   expect(fromProblems([])).toMatchObject({ passed: 1, failed: 0 });
   expect(fromProblems([{ path: 'a.ts', line: 3, message: 'is wrong' }])).toMatchObject({
     failed: 1,

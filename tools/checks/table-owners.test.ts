@@ -14,7 +14,7 @@ test('a capability writes to the tables that it inserts into', () => {
   expect(problemsOf({ ...theirs, ...more })).toEqual([]);
 });
 
-test('a request that is declared is written to by its capability alone', () => {
+test('only its capability writes to a declared request', () => {
   const declared = { [order]: `defineRequest({ table: 'orders', kind: 'orders' })` };
   expect(problemsOf(declared)).toEqual([]);
   const refunds = 'src/domain/trade/refunds/refund.ts';
@@ -35,13 +35,13 @@ test.each([
   ['sql`update only orders set paid = true`'],
   ['sql`delete from "orders"`'],
   [`deleteOld(ctx, { table: 'orders', months: 3 }, most)`],
-])('and no other capability does: %s', (write) => {
+])('another capability may not: %s', (write) => {
   const refunds = 'src/domain/trade/refunds/refund.ts';
   expect(problemsOf({ ...theirs, [refunds]: `start();\n${write}` })).toEqual([[refunds, 2]]);
 });
 
 test.each(['src/jobs/purge.ts', 'src/web/site/order.routes.ts', 'src/platform/clear.ts', 'src/domain/clear.ts'])(
-  'nor does %s',
+  'nor may %s',
   (file) => {
     expect(problemsOf({ ...theirs, [file]: 'sql`delete from orders`' })).toEqual([[file, 1]]);
   },
@@ -51,7 +51,7 @@ test('jobs and pages have no tables of their own', () => {
   expect(problemsOf({ 'src/jobs/count.ts': `db.insertInto('counts')` })).toEqual([['src/jobs/count.ts', 1]]);
 });
 
-test('reading, locking, and what a conflict does to one’s own row are no writing to another’s', () => {
+test('reading, locking, and a conflict update of one’s own row are not writes to another capability’s table', () => {
   const text = [
     'sql`select id from orders for update skip locked`',
     "ctx.db.selectFrom('orders').forUpdate()",
@@ -61,7 +61,7 @@ test('reading, locking, and what a conflict does to one’s own row are no writi
   expect(problemsOf({ ...theirs, 'src/domain/trade/refunds/find-refunds.ts': text.join('\n') })).toEqual([]);
 });
 
-test('what tests, migrations and backups do to a table is not looked at', () => {
+test('writes in tests, migrations and backups are ignored', () => {
   const files = {
     'src/domain/trade/refunds/refund.test.ts': `db.insertInto('orders')`,
     'src/platform/database/restore.ts': 'sql`truncate orders`',
@@ -69,7 +69,7 @@ test('what tests, migrations and backups do to a table is not looked at', () => 
   expect(problemsOf({ ...theirs, ...files })).toEqual([]);
 });
 
-test('a table that a trigger fills is changed by one capability alone', () => {
+test('only one capability changes a table that a trigger fills', () => {
   const reviews = { 'src/domain/trade/reviews/hide-review.ts': `ctx.db.updateTable('review_ring')` };
   expect(problemsOf(reviews)).toEqual([]);
   const refunds = 'src/domain/trade/refunds/refund.ts';

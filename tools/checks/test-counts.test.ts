@@ -25,7 +25,7 @@ test('every test counts as one', () => {
   expect(countPlaywright(playwright(4, 2), 1)).toEqual({ passed: 4, failed: 2, skipped: 1 });
 });
 
-test('a journey that passed only at a second try has failed', () => {
+test('a journey that passed only on a second try has failed', () => {
   expect(countPlaywright(playwright(4, 0, 1), 0).failed).toBe(1);
 });
 

@@ -17,13 +17,13 @@ test.each([
   ["await client.query('begin');"],
   ["await client.query('begin; lock table cart');"],
   ['await sql`begin isolation level serializable`.execute(db);'],
-])('a transaction that is opened in another way is found: %s', (line) => {
+])('a transaction that is opened in another way is refused: %s', (line) => {
   expect(found(`// first\n${line}`)).toEqual([2]);
   expect(found(line, 'src/web/shop/cart.routes.tsx')).toEqual([1]);
   expect(found(line, 'db/seed/orders.ts')).toEqual([1]);
 });
 
-test('one that is opened by transaction() is right, and so are types and other words', () => {
+test('a transaction opened by transaction() passes, and so do types and other words', () => {
   const lines = [
     "import { transaction } from '#platform/database/transaction.ts';",
     "import type { Pool } from 'pg';",
@@ -36,13 +36,13 @@ test('one that is opened by transaction() is right, and so are types and other w
   expect(found(lines.join('\n'))).toEqual([]);
 });
 
-test('the machinery of the database connects by itself, but opens no request a transaction', () => {
+test('the database folder may connect by itself, but may not open a request’s transaction', () => {
   const migrate = 'src/platform/database/migrate.ts';
   expect(found("import pg from 'pg';\nawait client.query('begin');", migrate)).toEqual([]);
   expect(found('db.transaction().execute(work);', migrate)).toEqual([1]);
   expect(found('db.transaction().execute(work);', 'src/platform/database/transaction.ts')).toEqual([]);
 });
 
-test('tests may do as they like', () => {
+test('tests may open transactions in any way', () => {
   expect(found("import pg from 'pg';", 'src/domain/trade/orders/place-order.test.ts')).toEqual([]);
 });

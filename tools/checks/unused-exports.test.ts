@@ -4,7 +4,7 @@ import { unusedExports } from './unused-exports.ts';
 
 const check = (files: Record<string, string>) => unusedExports.check(treeOf(files)).map(({ message }) => message);
 
-test('an export that nothing imports is named, and one that is imported is not', () => {
+test('an export that nothing imports is reported, and an imported export is not', () => {
   expect(
     check({
       'src/domain/a.ts': `export const used = 1;\nexport const forgotten = 2;\nexport type Shape = { a: 1 };`,
@@ -13,7 +13,7 @@ test('an export that nothing imports is named, and one that is imported is not',
   ).toEqual([`nothing imports 'forgotten': it needs no export`]);
 });
 
-test('a name that is passed on counts for the file that it comes from', () => {
+test('an import of a re-exported name counts for the file that defines it', () => {
   expect(
     check({
       'src/domain/a.ts': `export const first = 1;`,
@@ -33,7 +33,7 @@ test('an export that is imported as a namespace or dynamically is used', () => {
   ).toEqual([]);
 });
 
-test('code that only a test imports is dead, unless its own file uses it', () => {
+test('code that only a test imports is unused, unless its own file uses it', () => {
   expect(
     check({
       'src/domain/a.ts': `export const dead = 1;\nexport const alive = 2;\nexport const sum = alive + 1;`,
@@ -43,7 +43,7 @@ test('code that only a test imports is dead, unless its own file uses it', () =>
   ).toEqual([`only tests import 'dead': delete it, or move it to the tests`]);
 });
 
-test('the script of a page is loaded by its name', () => {
+test('the script of a page is loaded by its name, and so counts as used', () => {
   expect(check({ 'src/web/menu.behaviour.ts': 'export default function menu() {}' })).toEqual([]);
   expect(check({ 'src/web/menu.ts': 'export default function menu() {}' })).toHaveLength(1);
 });

@@ -14,7 +14,7 @@ test.each([
   [`const words = 'The [privacy policy](/privacy-policy#sharing) says so.';`],
   ['const words = `[Order it](/machines/desheller/order)`;'],
   [`headers.set('speculation-rules', '"/speculation-rules.json"');`],
-])('an address that is written out is found: %s', (line) => {
+])('a hard-coded address is refused: %s', (line) => {
   for (const file of [
     'src/domain/intake/waitlist/join-waitlist.ts',
     'src/content/about.ts',
@@ -24,7 +24,7 @@ test.each([
     expect(linesOf(file, `start();\n${line}`)).toEqual([2]);
 });
 
-test('so is one in the markup of a page or a mail', () => {
+test('so is an address in the markup of a page or a mail', () => {
   expect(linesOf('src/emails/welcome.tsx', 'export const a = <a href="/my-data">Your data</a>;')).toEqual([1]);
 });
 
@@ -35,11 +35,11 @@ test.each([
   [`const parts = path.split('/');`],
   [`const words = 'and/or /waitlisted';`],
   [`const isProgram = path.startsWith('/api/');`],
-])('a text that is no address is ignored: %s', (line) => {
+])('a text that is not an address is ignored: %s', (line) => {
   expect(linesOf('src/web/site/a.ts', line)).toEqual([]);
 });
 
-test('the list itself and tests write them out', () => {
+test('the list of addresses and tests may contain addresses', () => {
   for (const file of ['src/content/link.ts', 'src/web/a.test.ts', 'test/support/a.ts'])
     expect(linesOf(file, `export const a = '/waitlist';`)).toEqual([]);
 });

@@ -26,7 +26,7 @@ test('npm installs the packed client without a network, and its command runs', a
   expect(types).toMatch(/from "\.\/api-types\.js"/);
 });
 
-test('the same sources make the same bytes', async () => {
+test('the same sources produce the same bytes', async () => {
   expect((await packClient()).digest).toBe((await packClient()).digest);
 });
 

@@ -15,7 +15,7 @@ const tree = treeOf({
   'src/domain/other.test.ts': 'expect(1);',
 });
 
-test('a file’s tests are all that reach it: the one named by it, then its neighbours, then the nearest', () => {
+test('a file’s tests are all that import it: the one with its name, then its neighbours, then the nearest', () => {
   expect(dependentTests(tree, importersIn(tree), 'src/domain/pay/settle.ts')).toEqual([
     'src/domain/pay/settle.test.ts',
     'src/domain/pay/pay.test.ts',

@@ -16,7 +16,7 @@ function folder(): string {
   return path.join(made, 'deep', 'proofs.json');
 }
 
-test('a caught sabotage stays known in the next run until it, its file or its test changes', () => {
+test('a caught sabotage stays proved in the next run until it, its file or its test changes', () => {
   const file = folder();
   openProofs(file, treeOf(files)).keep(sabotage, tests, { file: 'b.test.ts', test: 'takes too much' });
   const find = (changed: Record<string, string>, one = sabotage) =>
@@ -43,7 +43,7 @@ test('a forgotten proof is tried again', () => {
   expect(openProofs(file, treeOf(files)).find(sabotage, tests)).toBeUndefined();
 });
 
-test('a sabotage replaces its text as it is written', () => {
+test('a sabotage replaces its text literally', () => {
   expect(sabotaged({ ...sabotage, instead: '$& or $1' }, files['a.ts'])).toBe('if ($& or $1) no();');
   expect(nameOfSabotage(sabotage)).toBe('a.ts: too much');
 });

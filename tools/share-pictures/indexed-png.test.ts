@@ -5,7 +5,7 @@ import { indexedPng } from './indexed-png.ts';
 const indigo = [0x1a, 0x24, 0x70, 255];
 const danfo = [0xff, 0xc2, 0x1a, 255];
 
-test('a picture of few colours keeps each of them, row by row', () => {
+test('a picture with few colours keeps each of them, row by row', () => {
   const png = indexedPng({
     rgba: Uint8Array.from([indigo, danfo, danfo, indigo, indigo, indigo].flat()),
     width: 3,
@@ -20,7 +20,7 @@ test('a picture of few colours keeps each of them, row by row', () => {
   expect([...inflateSync(IDAT!)]).toEqual([0, 0, 1, 1, 0, 0, 0, 0]);
 });
 
-test('a picture of many colours keeps 256', () => {
+test('a picture with many colours keeps 256', () => {
   const pixels = Array.from({ length: 1024 }, (_, place) => [(place * 8) % 256, (place >> 2) % 256, 128, 255]);
   expect(
     chunksOf(indexedPng({ rgba: Uint8Array.from(pixels.flat()), width: 32, height: 32, description: '' })).PLTE,

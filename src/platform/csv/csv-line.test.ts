@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { csvLine, textOfCell } from './csv-line.ts';
 import { CsvReader } from './csv-reader.ts';
 
-test('a line is as RFC 4180 has it', () => {
+test('a line follows RFC 4180', () => {
   const values = ['Ada', 'Okafor, Ltd', 'say "yes"', 'two\r\nlines', '', null, undefined, 12.5, 100_000_000n, true];
   expect(csvLine(values)).toBe('Ada,"Okafor, Ltd","say ""yes""","two\nlines",,,,12.5,100000000,true\r\n');
   expect(csvLine([new Date('2026-11-22T08:00:01.500Z')])).toBe('2026-11-22 08:00:01Z\r\n');
@@ -14,17 +14,17 @@ const lineMarks = ['\tcmd', '\rcmd', '\ncmd', '\r\ncmd'];
 const unseenBefore = [' ', '\t', '\r', '\u00A0', '\u200B', '\u2060', '\uFEFF', '\u200E', '\u00AD\u3000', ' \u200B '];
 
 test.each([...signs, ...lineMarks, ...unseenBefore.map((before) => `${before}=1`)])(
-  'what somebody typed is never a formula: %j',
+  'typed text never becomes a formula: %j',
   (typed) => {
     expect(csvLine([typed])).toMatch(/^"'/);
   },
 );
 
-test('on no line of a cell', () => {
+test('nor on any line within a cell', () => {
   expect(csvLine(['Coir\n=1+1\n\t@SUM(A1)\nend'])).toBe('"Coir\n\'=1+1\n\'\t@SUM(A1)\nend"\r\n');
 });
 
-test('a telephone number in its usual spelling stays one, and text that a spreadsheet would calculate is made harmless', () => {
+test('a telephone number in its usual spelling stays unchanged, and text that a spreadsheet would calculate is escaped', () => {
   expect(csvLine(['+234 803 123 4567', '+44 7700 900123'])).toBe('+234 803 123 4567,+44 7700 900123\r\n');
   for (const typed of [
     '+2348031234567*1',
@@ -36,15 +36,15 @@ test('a telephone number in its usual spelling stays one, and text that a spread
     expect(csvLine([typed])).toMatch(/^"'/);
 });
 
-test.each(['two\r\nlines', 'two\rlines', 'two\nlines'])('only a line of the file ends as one: %j', (typed) => {
+test.each(['two\r\nlines', 'two\rlines', 'two\nlines'])('only a line break between records ends a line: %j', (typed) => {
   expect(csvLine([typed])).toBe('"two\nlines"\r\n');
 });
 
-test('an amount below nothing is still a number', () => {
+test('a negative amount is still a number', () => {
   expect(csvLine([-5, -5n])).toBe('-5,-5\r\n');
 });
 
-test('every written line reads back as the same, except for its line ends', () => {
+test('every written line reads back the same, except for line breaks', () => {
   const strange = fc.string({ unit: fc.constantFrom("'", '=', '+', ' ', '1', '\t', '\n', '\r', '"', ',', ';') });
   const texts = fc.array(fc.oneof(strange, fc.string({ unit: 'binary' })), { minLength: 2, maxLength: 4 });
   fc.assert(

@@ -41,14 +41,14 @@ describe('lines and cells', () => {
     expect(cellsOf(read(text))).toEqual(cells);
   });
 
-  test.each([';', '\t'])('parted by %j', (delimiter) => {
+  test.each([';', '\t'])('separated by %j', (delimiter) => {
     expect(cellsOf(read(`a${delimiter}"b${delimiter}c"\n1,5${delimiter}2`, [], delimiter))).toEqual([
       ['a', `b${delimiter}c`],
       ['1,5', '2'],
     ]);
   });
 
-  test('are counted as a spreadsheet counts them', () => {
+  test('are numbered as a spreadsheet numbers them', () => {
     const rows = read('head\n\n"two\nlines"\nlast');
     expect(rows.map(({ line, cells }) => [line, cells[0]])).toEqual([
       [1, 'head'],
@@ -63,13 +63,13 @@ test('a quote without an end is reported', () => {
   expect(read('a\nb,"c\nd').map(({ isUnclosed }) => isUnclosed)).toEqual([undefined, true]);
 });
 
-test('a cell that is too long is cut off, and long enough to be recognised as too long', () => {
+test('a cell that is too long is cut off, but stays long enough to be recognised as too long', () => {
   const [row] = read(`"${'x'.repeat(5000)}"`);
   expect(row!.cells[0]).toHaveLength(101);
   expect(read(','.repeat(5000))[0]!.cells).toHaveLength(21);
 });
 
-test('a file in pieces of any size has the same lines', () => {
+test('a file in chunks of any size has the same lines', () => {
   const text = fc.string({ unit: fc.constantFrom('a', 'ọ', '"', ',', '\n', '\r', ' '), maxLength: 60 });
   const cuts = fc.array(fc.nat(60), { maxLength: 8 });
   fc.assert(
@@ -80,8 +80,8 @@ test('a file in pieces of any size has the same lines', () => {
   );
 });
 
-test('the work is in proportion to the length, for any content', () => {
-  // Each step reads each character once; a file of quotes has the most steps.
+test('the work is proportional to the length, for any content', () => {
+  // Each step reads each character once; a file of quotes needs the most steps.
   const pieces = ['"', '""', ',"', '"\n', 'x'].map((unit) => unit.repeat(200_000));
   for (const text of pieces) {
     const reader = new CsvReader(shape);

@@ -102,7 +102,7 @@ test('the application’s login cannot become its owner', async () => {
   await expect(connect({ ...(connection as Login), user: owner.user })).rejects.toMatchObject(refused);
 });
 
-test('a new password of the owner gives the login a new one, and connections that are open stay', async () => {
+test('a new password of the owner gives the application’s login a new one, and open connections stay', async () => {
   const owner = await databaseOf(maker);
   const before = await prepare(owner);
   const open = await connect(before.connection);
@@ -114,7 +114,7 @@ test('a new password of the owner gives the login a new one, and connections tha
   expect((await open.query('select 1 as n')).rows).toEqual([{ n: 1 }]);
 });
 
-test('a password that the login gave itself is replaced at the next start', async () => {
+test('a password that the application’s login set for itself is replaced at the next start', async () => {
   const owner = await databaseOf(maker);
   const { connection } = await prepare(owner);
   await ask(connection, `alter role current_user password 'coir'`);
@@ -135,7 +135,7 @@ test('an owner without a password uses the secret of the site, and without both 
   expect(await prepareWithout()).toMatchObject({ role: `${owner.user}_app`, warning: roleOfOwnersLogin });
 });
 
-test('an owner who may not create logins is used, with a role if there is one, and the log says what that means', async () => {
+test('an owner who may not create logins is used, with a role if there is one, and the log explains the risk', async () => {
   const owner = await databaseOf(plain);
   expect(await prepare(owner)).toEqual({ connection: owner, direct: owner, warning: oneRoleOnly });
   await admin.query(`create role ${owner.user}_app; grant ${owner.user}_app to ${owner.user}`);
@@ -149,13 +149,13 @@ test('an owner who may not create logins is used, with a role if there is one, a
   });
 });
 
-test('a login that may write what the application only reads is used, and the log says so', async () => {
+test('a login that may write tables that the application only reads is used, and the log says so', async () => {
   const owner = await databaseOf(maker);
   await ask(owner, 'grant insert on schema_migrations to public');
   expect((await prepare(owner)).warning).toBe(loginWithOwnersRights);
 });
 
-test('the login that the operator made is used, limited, and a restore refuses to run while that login is connected', async () => {
+test('the login that the operator created is used, limited, and a restore refuses to run while that login is connected', async () => {
   const owner = await databaseOf(plain);
   await admin.query(`create role made_by_hand login password 'p/w@'`);
   const appUrl = databaseUrl(owner, { user: 'made_by_hand', password: 'p/w@' });

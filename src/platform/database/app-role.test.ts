@@ -59,14 +59,14 @@ const books = [
   'supplier_review',
 ];
 
-test('every connection of the application is signed in as a login of its own', async () => {
+test('every connection of the application uses the application’s own login', async () => {
   const { rows } = await app.query<{ role: string; login: string }>(
     'select current_user as role, session_user as login',
   );
   expect(rows).toEqual([{ role, login: role }]);
 });
 
-test('it works with every table of the site and of the queue but the books', async () => {
+test('the role has full access to every table of the site and of the queue except the books', async () => {
   const { rows } = await owner.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname in ('public', 'pgboss')
        and not (select bool_and(has_table_privilege($1, format('%I.%I', schemaname, tablename), needed))
@@ -78,7 +78,7 @@ test('it works with every table of the site and of the queue but the books', asy
   expect(rows.map(({ name }) => name)).toEqual([...books, 'review', 'schema_migrations'].toSorted());
 });
 
-test('of the books it reads all, and adds what the triggers complete', async () => {
+test('the role may read all books, and add the rows that triggers complete', async () => {
   const { rows } = await owner.query<{ line: string }>(
     `select table_name || ': ' || string_agg(column_name, ', ' order by ordinal_position)
          filter (where has_column_privilege($1, table_name::regclass, column_name, 'insert')) as line
@@ -191,7 +191,7 @@ test.each([
 });
 
 test.each(['reset role', 'set role none', 'reset session authorization', 'set session authorization default'])(
-  'the role stays what it is after: %s',
+  'the role keeps its rights after: %s',
   async (statement) => {
     await app.query(statement);
     await expect(app.query('alter table ledger_posting disable trigger user')).rejects.toMatchObject({ code: '42501' });
@@ -201,7 +201,7 @@ test.each(['reset role', 'set role none', 'reset session authorization', 'set se
 );
 
 test.each(['grant update on ledger_posting to agbon_app', 'grant all on audit to agbon_app with grant option'])(
-  'the role gets no right by: %s',
+  'the role gains no right by: %s',
   async (statement) => {
     const rights = `select table_name, privilege_type, is_grantable from information_schema.table_privileges where grantee = $1 order by 1, 2`;
     const before = await owner.query(rights, [role]);
@@ -210,7 +210,7 @@ test.each(['grant update on ledger_posting to agbon_app', 'grant all on audit to
   },
 );
 
-test('every trigger function that refuses something reads the tables of the site, with any search path', async () => {
+test('every trigger function that refuses something reads the tables of the site, whatever the search path', async () => {
   const { rows } = await owner.query(
     `select proname from pg_proc where pronamespace = 'public'::regnamespace
        and (proname = 'staff_line_is_written' or (prorettype = 'trigger'::regtype and prosrc ilike '%raise exception%'))

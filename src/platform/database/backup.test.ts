@@ -109,7 +109,7 @@ beforeEach(async () => {
 
 const takeBackup = () => connected((client) => backUp(client, file));
 
-test('every value comes back as it was, with new numbers going on after the old', async () => {
+test('a restore brings back every value, and sequences continue after the old numbers', async () => {
   const before = await query(everything);
   expect(await takeBackup()).toEqual({ tables: 5, rows: 3 + 2502 + 2 + 1 + 2 });
   await connected(clear);
@@ -120,20 +120,20 @@ test('every value comes back as it was, with new numbers going on after the old'
   ]);
 });
 
-test('foreign keys and triggers hold again after a restore', async () => {
+test('a restore brings back foreign keys and triggers', async () => {
   await takeBackup();
   await restored(file);
   await expect(query('update seller set best_nut = 99999 where id = 1')).rejects.toThrow(/foreign key/);
   await expect(query('delete from story')).rejects.toThrow('append only');
 });
 
-test('only its owner may read a backup, and one is not written over', async () => {
+test('only its owner may read a backup, and no backup is overwritten', async () => {
   await takeBackup();
   expect(statSync(file).mode & 0o777).toBe(0o600);
   await expect(takeBackup()).rejects.toThrow(/exist/);
 });
 
-test('a backup of an older version brings its own schema, for later migrations to follow', async () => {
+test('a backup of an older version restores its own schema, and later migrations then run', async () => {
   await takeBackup();
   writeFileSync(join(migrations(), '0002-later.sql'), 'alter table seller add column later text');
   await restored(file);
@@ -153,7 +153,7 @@ test('a backup of a newer version is refused', async () => {
   await expect(restored(file)).rejects.toThrow(/does not know/);
 });
 
-test('a backup that was cut off, or is none, changes nothing', async () => {
+test('an invalid or truncated backup changes nothing', async () => {
   const before = await query(everything);
   await takeBackup();
   const bytes = readFileSync(file);
@@ -171,7 +171,7 @@ test('a backup that was cut off, or is none, changes nothing', async () => {
   expect(await query(everything)).toEqual(before);
 });
 
-test('rows that were altered in the file are noticed, and none are kept', async () => {
+test('altered rows in the file are detected, and no row is restored', async () => {
   await takeBackup();
   const text = gunzipSync(readFileSync(file)).toString();
   writeFileSync(damaged(), gzipSync(text.replace('"once"', '"twice"')));
@@ -179,7 +179,7 @@ test('rows that were altered in the file are noticed, and none are kept', async 
   expect(await query('select count(*)::int from seller')).toEqual([{ count: 0 }]);
 });
 
-test('a database in use is not restored over', async () => {
+test('a restore does not overwrite a database in use', async () => {
   await takeBackup();
   await connected(async (client) => {
     await client.query('select 1');
@@ -187,7 +187,7 @@ test('a database in use is not restored over', async () => {
   });
 });
 
-test('a database counts as empty until a row is in it', async () => {
+test('a database counts as empty until a table has a row', async () => {
   expect(await connected(isEmpty)).toBe(false);
   await connected(clear);
   expect(await connected(isEmpty)).toBe(true);

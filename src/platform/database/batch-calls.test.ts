@@ -20,7 +20,7 @@ const turns = async () => {
   for (let turn = 0; turn < 5; turn++) await Promise.resolve();
 };
 
-test('what comes alone goes at once; what comes meanwhile goes together, each with its own answer', async () => {
+test('a single call is sent at once; calls during its run are sent together, each with its own answer', async () => {
   const { goes, ask } = held();
   const first = ask(1);
   await turns();
@@ -35,7 +35,7 @@ test('what comes alone goes at once; what comes meanwhile goes together, each wi
   expect(await Promise.all(others)).toEqual([4, 6]);
 });
 
-test('a failure reaches all who shared the statement, and delays no later one', async () => {
+test('a failure reaches every caller in the batch, and delays no later batch', async () => {
   const { goes, ask } = held();
   const first = ask(1);
   await turns();
@@ -47,7 +47,7 @@ test('a failure reaches all who shared the statement, and delays no later one', 
   expect(await next).toBe(4);
 });
 
-test('so many go together and no more', async () => {
+test('a batch has a maximum size', async () => {
   const { goes, ask } = held();
   const first = ask(0);
   await turns();

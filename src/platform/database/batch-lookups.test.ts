@@ -24,7 +24,7 @@ function slowly() {
 
 const turn = () => new Promise(setImmediate);
 
-test('all who ask at once are asked about together, each once, and get their own answer', async () => {
+test('simultaneous lookups become one query, with each key once, and each caller gets its own answer', async () => {
   const { asked, answer, find } = slowly();
   const found = ['ada', 'bisi', 'ada'].map((name) => find(here, key(name)));
   await turn();
@@ -33,7 +33,7 @@ test('all who ask at once are asked about together, each once, and get their own
   expect(await Promise.all(found)).toEqual(['ADA', 'BISI', 'ADA']);
 });
 
-test('a caller that asks while a question is on its way gets an answer from the next, not from that one', async () => {
+test('a caller that arrives while a query is running gets its answer from the next query', async () => {
   const { asked, answer, find } = slowly();
   const first = find(here, key('ada'));
   await turn();
@@ -48,7 +48,7 @@ test('a caller that asks while a question is on its way gets an answer from the 
   expect(await Promise.all(late)).toEqual(['ADA', 'BISI']);
 });
 
-test('what fails fails for those who were in it, and the next is asked all the same', async () => {
+test('a failed query fails for its callers, and the next query still runs', async () => {
   const { asked, answer, fail, find } = slowly();
   const failing = find(here, key('ada')).catch((error: unknown) => error);
   await turn();
@@ -61,7 +61,7 @@ test('what fails fails for those who were in it, and the next is asked all the s
   expect(await next).toBe('BISI');
 });
 
-test('a question that stays away holds the next one up for a moment only', async () => {
+test('a query that does not answer delays the next one only for a moment', async () => {
   const { asked, answer, find } = slowly();
   void find(here, key('ada'));
   await turn();
@@ -71,7 +71,7 @@ test('a question that stays away holds the next one up for a moment only', async
   expect(await next).toBe('BISI');
 });
 
-test('one database is not asked for another’s keys', async () => {
+test('keys of one database are not looked up in another', async () => {
   const { asked, find } = slowly();
   void find(here, key('ada'));
   void find(elsewhere, key('bisi'));

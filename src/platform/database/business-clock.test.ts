@@ -13,14 +13,14 @@ await pool.query(
 );
 await pool.query("insert into offer select id, business_now() + interval '1 hour' from generate_series(1, 2) id");
 
-/** The deadline is decided in the statement that locks the row, so a wait for the lock counts. */
+/** The statement that locks the row also checks the deadline, so a wait for the lock counts. */
 async function accept(db: Database, id: number): Promise<boolean> {
   const { numAffectedRows } =
     await sql`update offer set accepted = true where id = ${id} and ends_at > ${businessNow}`.execute(db);
   return numAffectedRows === 1n;
 }
 
-test('who waits for a row until its time is over is too late, though they came in time', async () => {
+test('a member who waits for a row until its deadline has passed is too late, even if they came in time', async () => {
   const holder = await pool.connect();
   await holder.query('begin');
   // The row's version changes, so that the waiting statement checks it again.
@@ -34,7 +34,7 @@ test('who waits for a row until its time is over is too late, though they came i
   await moveBusinessClock(db, 'demo', -hour_ms);
 });
 
-test('it goes on inside a transaction, and is the same for every connection', async () => {
+test('the clock advances inside a transaction, and is the same for every connection', async () => {
   await transaction({ db }, async ({ db }) => {
     const first = await told(db);
     await moveBusinessClock(db, 'demo', 5);
@@ -50,13 +50,13 @@ test('in production the clock cannot be moved', async () => {
   await expect(moveBusinessClock(db, 'production', 1)).rejects.toThrow('never moved in production');
 });
 
-test('a copy of a database in which it was moved shows the time again where people’s deadlines run', async () => {
+test('a copy of a database with a moved clock shows the real time again if it has deadlines of people', async () => {
   await moveBusinessClock(db, 'demo', hour_ms);
   expect([await rightBusinessClock(db), await rightBusinessClock(db)]).toEqual([true, false]);
   expect(Math.abs((await told(db)).getTime() - (await realTime()).getTime())).toBeLessThan(hour_ms / 2);
 });
 
-test('there is one clock', async () => {
+test('there is only one clock', async () => {
   await expect(pool.query('insert into business_clock (only_one) values (false)')).rejects.toMatchObject({
     code: '23514',
   });

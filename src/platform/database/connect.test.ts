@@ -30,7 +30,7 @@ test('a calendar date is the day that it says, in every time zone', async () => 
   expect(rows).toEqual([{ day: '2026-11-22', moment: new Date('2026-11-22T13:00:00Z') }]);
 });
 
-test('a statement that runs too long is broken off, and so is a transaction that does nothing', async () => {
+test('a statement that runs too long is cancelled, and an idle transaction is too', async () => {
   const { rows } = await sitePool.query(
     "select name, setting from pg_settings where name in ('statement_timeout', 'idle_in_transaction_session_timeout') order by name",
   );
@@ -66,7 +66,7 @@ test('a connection that breaks in use is reported once, does not end the process
   await fragile.end();
 });
 
-test('a transaction that did nothing for too long gets the error of a database that is away', async () => {
+test('a transaction that was idle for too long gets the error for an unavailable database', async () => {
   const fragile = createPool(connection, 1, () => {});
   const idle = transaction({ db: createDatabase(fragile) }, async ({ db }) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
@@ -82,7 +82,7 @@ test('a transaction that did nothing for too long gets the error of a database t
 const readOnly = 'set default_transaction_read_only = on';
 const write = 'create table written (n integer)';
 
-test('a connection whose server refuses to write is given up like a lost one, and the next one writes', async () => {
+test('a connection whose server refuses to write is dropped like a lost one, and the next connection writes', async () => {
   const broken: Error[] = [];
   const fragile = createPool(connection, 1, (error) => void broken.push(error));
   const db = createDatabase(fragile);
@@ -98,7 +98,7 @@ test('a connection whose server refuses to write is given up like a lost one, an
   await fragile.end();
 });
 
-test('a transaction on such a connection fails whole, and is not tried again there', async () => {
+test('a transaction on such a connection fails as a whole, and is not retried there', async () => {
   const fragile = createPool(connection, 1, () => {});
   await fragile.query(readOnly);
   let attempts = 0;
@@ -111,7 +111,7 @@ test('a transaction on such a connection fails whole, and is not tried again the
   await fragile.end();
 });
 
-test('a new connection of the site to a server that can only be read is not used, not even to read', async () => {
+test('a new connection of the site to a read-only server is not used, not even to read', async () => {
   const standby = { ...connection, options: '-c default_transaction_read_only=on' };
   const site = createPool(standby, 1, () => {}, { ...ownSession, isChecked: true });
   const refused = await site.query('select 1').catch((error: unknown) => error);
@@ -120,7 +120,7 @@ test('a new connection of the site to a server that can only be read is not used
   await site.end();
 });
 
-test('a statement with a name is planned once by each connection, also when it runs several times', async () => {
+test('a named statement is planned once per connection, even if it runs several times', async () => {
   const own = createPool(connection, 1, () => {});
   const double = '/* keep: doubled */ select $1::int * 2 as doubled';
   for (const given of [1, 2, 3]) expect((await own.query(double, [given])).rows).toEqual([{ doubled: given * 2 }]);
@@ -132,7 +132,7 @@ test('a statement with a name is planned once by each connection, also when it r
   await own.end();
 });
 
-test('statements that share a name are kept each for itself', async () => {
+test('statements that share a name are kept apart', async () => {
   const alike = ['asc', 'desc'].map(
     (way) => `select /* keep: alike */ n from generate_series(1, 3) n where n > $1 order by n ${way}`,
   );

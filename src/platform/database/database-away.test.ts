@@ -5,7 +5,7 @@ import { isDatabaseAway } from './database-away.ts';
 const database = (code: string) => Object.assign(new pg.DatabaseError('said by the server', 1, 'error'), { code });
 const node = (code: string, syscall?: string) => Object.assign(new Error(`${syscall} ${code}`), { code, syscall });
 
-describe('the database is away', () => {
+describe('the database counts as away', () => {
   test.each([
     ['08000', '08001', '08003', '08004', '08006', '08007', '08P01'],
     ['53000', '53100', '53200', '53300', '53400'],
@@ -13,12 +13,12 @@ describe('the database is away', () => {
     ['25P03', '25P04', '25006'],
     ['58000', '58030', '58P01', '58P02', '58P03'],
     ['28000', '28P01', '3D000'],
-  ])('when the server says so: %s and its like', (...codes) => {
+  ])('when the server says so, as with %s', (...codes) => {
     expect(codes.filter((code) => !isDatabaseAway(database(code)))).toEqual([]);
   });
 
   test.each(['ECONNREFUSED', 'EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN', 'EADDRNOTAVAIL', 'ETIMEDOUT'])(
-    'when nobody can be reached: %s',
+    'when no server can be reached: %s',
     (code) => expect(isDatabaseAway(node(code, 'connect'))).toBe(true),
   );
 
@@ -27,7 +27,7 @@ describe('the database is away', () => {
     (code) => expect(isDatabaseAway(node(code, 'connect'))).toBe(true),
   );
 
-  test.each(['ENOTFOUND', 'EAI_AGAIN', 'EAI_FAIL'])('when its name leads nowhere: %s', (code) =>
+  test.each(['ENOTFOUND', 'EAI_AGAIN', 'EAI_FAIL'])('when its name cannot be resolved: %s', (code) =>
     expect(isDatabaseAway(node(code, 'getaddrinfo'))).toBe(true),
   );
 
@@ -45,7 +45,7 @@ describe('the database is away', () => {
     'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
     'ERR_TLS_CERT_ALTNAME_INVALID',
     'ERR_SSL_WRONG_VERSION_NUMBER',
-  ])('when it cannot be trusted any longer: %s', (code) => expect(isDatabaseAway(node(code))).toBe(true));
+  ])('when the connection can no longer be trusted: %s', (code) => expect(isDatabaseAway(node(code))).toBe(true));
 
   test.each([
     'Connection terminated',
@@ -61,20 +61,20 @@ describe('the database is away', () => {
     'Postgres connection has been discarded',
     'The server does not support SSL connections',
     'There was an error establishing an SSL connection',
-  ])('when the driver has lost it: %s', (message) => expect(isDatabaseAway(new Error(message))).toBe(true));
+  ])('when the driver has lost the connection: %s', (message) => expect(isDatabaseAway(new Error(message))).toBe(true));
 
-  test('when that is the cause of an error, or one of several causes', () => {
+  test('when such an error is the cause of an error, or one of several causes', () => {
     const refused = node('ECONNREFUSED', 'connect');
     expect(isDatabaseAway(new Error('Migration 1 failed', { cause: database('57P01') }))).toBe(true);
     expect(isDatabaseAway(new AggregateError([node('ENETUNREACH', 'connect'), refused], ''))).toBe(true);
   });
 });
 
-describe('the database is there', () => {
+describe('the database does not count as away', () => {
   test.each([
     ['23505', '23503', '23514', '22001', '22P02', '40001', '40P01', '42P01', '42601', '42501'],
     ['25P01', '25P02', '55P03', '57014', 'P0001', 'XX000', '0A000', '3F000'],
-  ])('when it refuses what it was asked: %s and others', (...codes) => {
+  ])('when it refuses a statement, as with %s', (...codes) => {
     expect(codes.filter((code) => isDatabaseAway(database(code)))).toEqual([]);
   });
 
@@ -94,7 +94,7 @@ describe('the database is there', () => {
     ['null', null],
     ['a text', 'Connection terminated'],
     ['something like an error', { code: '57P01', message: 'Connection terminated' }],
-  ])('when it is %s', (_, error) => expect(isDatabaseAway(error)).toBe(false));
+  ])('when the error is %s', (_, error) => expect(isDatabaseAway(error)).toBe(false));
 
   test('when errors cause each other in a circle', () => {
     const one = new Error('one');

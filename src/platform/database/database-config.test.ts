@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { databaseConfig } from './database-config.ts';
 
-test('a login of the application is named beside the owner of the database, never alone', () => {
+test('the application’s login must be configured together with the owner’s, never alone', () => {
   const named = { DATABASE_URL: 'postgres://owner@db/agbon', DATABASE_APP_URL: 'postgres://app@db/agbon' };
   expect(readConfig(named)).toMatchObject({ databaseUrl: named.DATABASE_URL, databaseAppUrl: named.DATABASE_APP_URL });
   const { DATABASE_APP_URL } = named;
@@ -10,7 +10,7 @@ test('a login of the application is named beside the owner of the database, neve
   expect(() => readConfig({ ...named, DATABASE_APP_URL: 'mysql://app@db/agbon' })).toThrow(/^DATABASE_APP_URL is not/);
 });
 
-test('behind a connection pooler the server itself is named beside it, never alone', () => {
+test('the server behind a connection pooler must be configured together with it, never alone', () => {
   const named = { DATABASE_URL: 'postgres://owner@pooler/agbon', DATABASE_DIRECT_URL: 'postgres://owner@db/agbon' };
   expect(readConfig(named)).toMatchObject({ databaseDirectUrl: named.DATABASE_DIRECT_URL });
   const { DATABASE_DIRECT_URL } = named;
@@ -33,10 +33,10 @@ test.each([
   'postgres://o@localhost/agbon',
   'postgres://o@127.0.0.1/agbon',
   'postgres://o@localhost/agbon?host=/run/postgresql',
-])('in production the way to another machine says how it is protected: %s', (address) => {
+])('in production a connection to another machine states how it is encrypted: %s', (address) => {
   expect(inProduction(address)).toMatchObject({ databaseUrl: address });
 });
 
-test('in production no address is taken that leaves open how the way is protected', () => {
+test('in production an address is refused that leaves the encryption open', () => {
   expect(() => inProduction('postgres://o@db.example/agbon')).toThrow(/^DATABASE_URL must say sslmode in production/);
 });

@@ -13,7 +13,7 @@ const between = fixedQuery((db, { least, most }: Given<{ least: bigint; most: bi
   return { compile: () => query.compile(db) };
 });
 
-test('is put together once and asked with new values each time', async () => {
+test('is built once and run with new values each time', async () => {
   const asked = await Promise.all([between(db, { least: 2n, most: 4n }), between(db, { least: 9n, most: 99n })]);
   expect(asked.map((rows) => rows.map(({ n }) => n))).toEqual([
     [2n, 3n, 4n],
@@ -22,7 +22,7 @@ test('is put together once and asked with new values each time', async () => {
   expect(built).toBe(1);
 });
 
-test('is part of the transaction that asks it', async () => {
+test('runs in the transaction of its caller', async () => {
   const whose = fixedQuery((db) => ({ compile: () => sql<{ id: string }>`select txid_current() as id`.compile(db) }));
   await whose(db, {});
   await db.transaction().execute(async (inside) => {

@@ -5,7 +5,7 @@ import { generateTypes } from './generate-types.ts';
 
 const { pool } = await testDatabase(1);
 
-test('the types in the tree are those of the migrated database, to the letter', async () => {
+test('the generated types in the tree equal those of the migrated database', async () => {
   expect(await generateTypes(pool)).toBe(await readFile('src/platform/database/tables.ts', 'utf8'));
 });
 
@@ -25,7 +25,7 @@ test('nullable columns, columns with a default and computed columns get differen
 };`);
 });
 
-test('a column type that has no TypeScript type is named, not guessed', async () => {
+test('a column type without a TypeScript type is an error that names it', async () => {
   await pool.query('create table tree_place (place point)');
   await expect(generateTypes(pool)).rejects.toThrow('tree_place.place has type point');
   await pool.query('drop table tree_place');

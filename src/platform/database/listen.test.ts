@@ -33,7 +33,7 @@ afterEach(async () => {
   await listener?.stop();
 });
 
-test('news arrive once when their transaction is committed, and not before', async () => {
+test('notifications arrive once, when their transaction has been committed, and not before', async () => {
   await start();
   const inside = Promise.withResolvers<void>();
   const outside = inside.promise.then(() => announcePageChange(db, 'home'));
@@ -46,7 +46,7 @@ test('news arrive once when their transaction is committed, and not before', asy
   await vi.waitFor(() => expect(events).toEqual(['connected', 'news of home', 'news of prices']), soon);
 });
 
-test('news of a rolled back transaction never arrive', async () => {
+test('notifications of a rolled back transaction never arrive', async () => {
   await start();
   const work = transaction({ db }, async ({ db }) => {
     await announcePageChange(db, 'prices');
@@ -57,7 +57,7 @@ test('news of a rolled back transaction never arrive', async () => {
   await vi.waitFor(() => expect(events).toEqual(['connected', 'news of home']), soon);
 });
 
-test('a listener whose connection is cut says so, comes back by itself, and hears again', async () => {
+test('a listener whose connection is cut reports it, reconnects by itself, and receives again', async () => {
   await start();
   await cutOff();
   await vi.waitFor(() => expect(events).toEqual(['connected', 'cut off', 'connected']), soon);
@@ -65,7 +65,7 @@ test('a listener whose connection is cut says so, comes back by itself, and hear
   await vi.waitFor(() => expect(events.at(-1)).toBe('news of home'), soon);
 });
 
-test('a listener that is turned away keeps trying, one connection at a time, and hears each piece of news once', async () => {
+test('a listener that is refused keeps trying, one connection at a time, and receives each notification once', async () => {
   await start();
   await pool.query(`alter database ${database} connection limit 0`);
   await cutOff();
@@ -77,7 +77,7 @@ test('a listener that is turned away keeps trying, one connection at a time, and
   expect(await listening()).toBe(1);
 });
 
-test('a line that falls silent without breaking is noticed: it counts as cut off, and another one is taken', async () => {
+test('a connection that falls silent without breaking counts as cut off, and is replaced', async () => {
   const line = await silentLine(connection);
   await start(line.connection, impatient);
   await announcePageChange(db, 'home');
@@ -96,7 +96,7 @@ test('a line that falls silent without breaking is noticed: it counts as cut off
   await line.close();
 });
 
-test('a connection that answers is left alone, even when no news comes for a long time', async () => {
+test('a connection that answers is left alone, even without notifications for a long time', async () => {
   await start();
   const asked = async () => {
     const { rows } = await pool.query<{ asked: number }>(
@@ -110,7 +110,7 @@ test('a connection that answers is left alone, even when no news comes for a lon
   expect([events, warnings]).toEqual([['connected'], []]);
 });
 
-test('a listener that cannot begin says why', async () => {
+test('a listener that cannot start reports why', async () => {
   const nowhere = { ...connection, database: `${database}_nowhere` };
   const listening = { onNews: () => {}, onConnection: () => {} };
   await expect(listen(nowhere, pageNewsChannel, listening, createLog('silent'))).rejects.toThrow('does not exist');

@@ -10,7 +10,7 @@ import { migrate } from './migrate.ts';
 const plant = { '0001-plant.sql': 'create table tree (planted text); insert into tree values (current_database())' };
 const harvest = { '0002-harvest.sql': 'create table nut (weight integer)' };
 
-test('ten that start together on an empty database apply each file once', async () => {
+test('ten processes that start together on an empty database apply each file once', async () => {
   const connection = await emptyDatabase();
   const pools = Array.from({ length: 10 }, () => opened(createPool(connection, 1, () => {})));
   const files = folder({ ...plant, ...harvest });
@@ -41,7 +41,7 @@ test('a file that was changed after it ran is refused by its name, and nothing n
   expect(await tables(pool)).toEqual(['schema_migrations', 'tree']);
 });
 
-test('a database that is ahead of the software is left alone', async () => {
+test('a database with migrations that the software does not have is left unchanged', async () => {
   const pool = await empty();
   await migrate(pool, folder({ ...plant, ...harvest }));
   await expect(migrate(pool, folder(plant))).rejects.toThrow('0002-harvest.sql, which this version');
@@ -55,7 +55,7 @@ test.each([
     'duplicate key',
   ],
 ])(
-  'a migration that fails %s leaves nothing of itself, keeps those before it, and is named',
+  'a migration that fails %s leaves no changes, keeps earlier migrations, and is named',
   async (_, sql, reason) => {
     const pool = await empty();
     const after = { '0003-after.sql': 'select 1' };
@@ -69,7 +69,7 @@ test.each([
   },
 );
 
-test('the lock and the lifted time limit do not stay behind on a connection that others use', async () => {
+test('the lock and the lifted time limit do not remain on a connection that others use', async () => {
   const pool = await empty();
   await migrate(pool, folder(plant));
   expect((await pool.query('show statement_timeout')).rows).toEqual([{ statement_timeout: '15s' }]);

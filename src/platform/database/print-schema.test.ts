@@ -5,11 +5,11 @@ import { printSchema } from './print-schema.ts';
 
 const { pool } = await testDatabase(1);
 
-test('the schema in the tree is that of the migrated database, to the letter', async () => {
+test('the printed schema in the tree equals that of the migrated database', async () => {
   expect(await printSchema(pool)).toBe(await readFile('db/schema.sql', 'utf8'));
 });
 
-test('each table says what it is', async () => {
+test('each table has a comment that says what a row is', async () => {
   const { rows } =
     await pool.query(`select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
     and obj_description(oid, 'pg_class') is null order by relname`);

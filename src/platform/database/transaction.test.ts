@@ -35,7 +35,7 @@ test('any error undoes the whole transaction and is not hidden', async () => {
   expect(await weigh(1)).toBe(before);
 });
 
-test('nothing inside reaches the connection outside: one connection is enough', async () => {
+test('queries inside use the transaction’s connection: one connection is enough', async () => {
   const lonely = createPool(connection, 1, () => {});
   const ctx = { db: createDatabase(lonely), requestId: 'r-1' };
   const seen = await transaction(ctx, async (ctx) => {
@@ -65,7 +65,7 @@ test.each<[string, string, () => Promise<unknown>]>([
   expect(await weigh(1)).toBe(before);
 });
 
-test('code outside of a transaction is refused nothing while others hold connections', async () => {
+test('code outside a transaction may take connections while others hold theirs', async () => {
   const held = Promise.withResolvers<void>();
   const holding = transaction({ db }, () => held.promise);
   expect(await Promise.all([weigh(1), weigh(2), transaction({ db }, ({ db }) => add(db, 2, 0))])).toHaveLength(3);
@@ -73,7 +73,7 @@ test('code outside of a transaction is refused nothing while others hold connect
   await holding;
 });
 
-test('a transaction within a transaction joins it: they are undone together', async () => {
+test('a nested transaction joins the outer one: both are undone together', async () => {
   const before = await weigh(2);
   const work = transaction({ db }, async (ctx) => {
     await transaction(ctx, ({ db }) => add(db, 2, 7));
@@ -83,7 +83,7 @@ test('a transaction within a transaction joins it: they are undone together', as
   expect(await weigh(2)).toBe(before);
 });
 
-test('two that deadlock are both done in the end, each once', async () => {
+test('two transactions that deadlock both succeed in the end, each once', async () => {
   const [one, two] = [await weigh(1), await weigh(2)];
   const bothHold = meeting(2);
   let attempts = 0;
@@ -99,7 +99,7 @@ test('two that deadlock are both done in the end, each once', async () => {
   expect([await weigh(1), await weigh(2)]).toEqual([one + 20, two + 20]);
 });
 
-test('two that read what the other writes are both done in the end, as if one had come after the other', async () => {
+test('two transactions that read what the other writes both succeed, as if one had come after the other', async () => {
   const before = await weigh(1);
   const bothRead = meeting(2);
   let attempts = 0;
@@ -119,12 +119,12 @@ test('two that read what the other writes are both done in the end, as if one ha
   expect(await weigh(1)).toBe(before + 2);
 });
 
-test('what must see one moment is not begun inside what sees another', async () => {
+test('a transaction that needs one snapshot cannot start inside one with another isolation', async () => {
   const inside = transaction({ db }, (ctx) => transaction(ctx, async () => undefined, 'repeatable read'));
   await expect(inside).rejects.toThrow('must be repeatable read');
 });
 
-test('a transaction that never gets through is given up after five tries', async () => {
+test('a transaction that keeps failing is given up after five tries', async () => {
   let attempts = 0;
   const hopeless = transaction({ db }, async ({ db }) => {
     attempts++;
@@ -134,7 +134,7 @@ test('a transaction that never gets through is given up after five tries', async
   expect(attempts).toBe(5);
 });
 
-test('any other error of the database is not tried again', async () => {
+test('other errors of the database are not retried', async () => {
   let attempts = 0;
   const wrong = transaction({ db }, async ({ db }) => {
     attempts++;

@@ -28,7 +28,7 @@ const alive = { rows: [{ alive: 1 }] };
 const errorOf = (work: Promise<unknown>): Promise<unknown> =>
   work.then(() => undefined).catch((error: unknown) => error);
 
-test('a question without an answer fails as if the database were away, and its connection is not used again', async () => {
+test('a query without an answer fails as if the database were away, and its connection is not used again', async () => {
   const { line, broken, pool } = await fragilePool();
   const ask = () => pool.query('select 1 as alive');
   await withLongTimeout(async () => expect(await ask()).toMatchObject(alive));
@@ -41,7 +41,7 @@ test('a question without an answer fails as if the database were away, and its c
   await withLongTimeout(async () => expect(await ask()).toMatchObject(alive));
 });
 
-test('a connection that does not come about is not waited for without end, and the next one that does is there', async () => {
+test('a connection attempt that hangs is given up, and a later attempt succeeds', async () => {
   const { line, pool } = await fragilePool({ ...quick, connectWithin_ms: 300 });
   line.fallSilent();
   expect(isDatabaseAway(await errorOf(pool.query('select 1')))).toBe(true);
@@ -52,7 +52,7 @@ test('a connection that does not come about is not waited for without end, and t
   );
 });
 
-test('a transaction whose database falls silent fails whole, and is not tried again', async () => {
+test('a transaction whose database falls silent fails as a whole, and is not retried', async () => {
   const { line, pool, db } = await fragilePool();
   let attempts = 0;
   const work = transaction({ db }, async ({ db }) => {
@@ -65,7 +65,7 @@ test('a transaction whose database falls silent fails whole, and is not tried ag
   expect([attempts, pool.totalCount]).toEqual([1, 0]);
 });
 
-test('waiting for a connection that another holds ends in time, and harms no other request', async () => {
+test('a wait for a busy connection ends in time, and harms no other request', async () => {
   const { pool } = await fragilePool({ ...quick, connectWithin_ms: 300 });
   const holder = await vi.waitFor(() => withLongTimeout(() => pool.connect()), soon);
   expect(isDatabaseAway(await errorOf(pool.query('select 1')))).toBe(true);
@@ -73,12 +73,12 @@ test('waiting for a connection that another holds ends in time, and harms no oth
   holder.release();
 });
 
-test('what honestly takes long is waited for where that was said', async () => {
+test('a query that declares a longer limit may take that long', async () => {
   const { pool } = await fragilePool();
   await withLongTimeout(async () => expect(await pool.query('select 1 as alive, pg_sleep(0.4)')).toMatchObject(alive));
 });
 
-test('a commit that was sent to a server that hangs is done once when the server goes on, also when it was sent several times', async () => {
+test('a commit sent to a hanging server takes effect once when the server continues, even if it was sent several times', async () => {
   await sql`create table told (key text primary key, times integer not null default 1)`.execute(besides);
   const pool = createPool(connection, 1, () => {}, undefined, quick);
   const db = createDatabase(pool);

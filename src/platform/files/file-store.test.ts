@@ -48,7 +48,7 @@ describe.each<[string, FileStore]>([
     expect((await wholeFile(store, file.hash))!.equals(bytes)).toBe(true);
   });
 
-  test('has a note under its name, and replaces it as a whole', async () => {
+  test('saves a note under its name, and replaces it as a whole', async () => {
     expect(await readNote(store, 'the end')).toBeUndefined();
     for (const text of ['first', 'the second ẹ']) {
       await saveNote(store, 'the end', text);
@@ -65,7 +65,7 @@ describe.each<[string, FileStore]>([
     expect(await store.open(absent, { start: 0, end: 1 })).toBeUndefined();
   });
 
-  test('takes a file that is written piece by piece, and has it once that is said', async () => {
+  test('accepts a file that is written in chunks, and has it once the writer finishes', async () => {
     const draft = await store.draft('a-nut');
     const bytes = randomBytes(1_000_000);
     await pipeline(pieces(bytes, 333), draft.output);
@@ -93,7 +93,7 @@ describe.each<[string, FileStore]>([
     await draft.discard();
   });
 
-  test('throws away the drafts of one name, and no others', async () => {
+  test('deletes the drafts of one name, and no others', async () => {
     const left = [await store.draft('export-1'), await store.draft('export-1'), await store.draft('export-12')];
     for (const { output } of left) await new Promise((resolve) => output.write('half', resolve));
     await store.dropDrafts('export-1');
@@ -102,7 +102,7 @@ describe.each<[string, FileStore]>([
     for (const draft of left) await draft.discard();
   });
 
-  test('lets the process live when a draft cannot be written any more, and says so to its writer', async () => {
+  test('a draft that can no longer be written is reported to its writer, and the process goes on', async () => {
     const draft = await store.draft('a-nut');
     await new Promise((resolve) => draft.output.write('half', resolve));
     // As on a full disk, while the writer waits for something else.
@@ -112,14 +112,14 @@ describe.each<[string, FileStore]>([
     await draft.discard();
   });
 
-  test('has the same file once, also when it is saved several times at once', async () => {
+  test('has a file once, even when it is saved several times at once', async () => {
     const bytes = randomBytes(1000);
     const file = contentOf(bytes);
     await Promise.all([1, 2, 3].map(() => store.keep(file, bytes)));
     expect(await wholeFile(store, file.hash)).toEqual(bytes);
   });
 
-  test('finds no file that was never stored or was removed, once or twice', async () => {
+  test('does not find a file that was never stored or was removed, once or twice', async () => {
     expect([await store.has(absent), await store.open(absent)]).toEqual([false, undefined]);
     const file = contentOf(Buffer.from('for a moment'));
     await store.keep(file, Buffer.from('for a moment'));
@@ -132,14 +132,14 @@ describe.each<[string, FileStore]>([
     ['shorter', () => pieces(large.subarray(0, 5)), 'does not match its hash'],
     ['other bytes', () => pieces(Buffer.from('another')), 'does not match its hash'],
     ['broken off', () => Readable.from(brokenOff()), 'the sender stopped'],
-  ])('keeps nothing that is not what its hash says: %s', async (_, sent, words) => {
+  ])('refuses content that does not match its hash: %s', async (_, sent, words) => {
     const file = contentOf(Buffer.from('a shell'));
     await expect(store.keep(file, sent())).rejects.toThrow(words);
     expect(await store.has(file.hash)).toBe(false);
   });
 
   test.each(['', '..', '../../secret', 'A'.repeat(64), `${'a'.repeat(64)}\n`, 'a'.repeat(63)])(
-    'asks nobody for what is no hash: %j',
+    'makes no request for an invalid hash: %j',
     async (name) => {
       for (const ask of [() => store.open(name), () => store.has(name), () => store.remove(name)])
         await expect(async () => ask()).rejects.toThrow('This is not the hash of a file');
@@ -153,13 +153,13 @@ async function* brokenOff(): AsyncGenerator<Buffer> {
 }
 
 describe('on the disk', () => {
-  test('nothing is left of what did not come whole', async () => {
+  test('nothing remains of an incomplete file', async () => {
     const before = (await filesOnDisk()).length;
     await expect(disk.keep(contentOf(Buffer.from('x')), pieces(large))).rejects.toThrow(WrongContent);
     expect(await filesOnDisk()).toHaveLength(before);
   });
 
-  test('what a loss of power left half written is thrown away after its time, and nothing else is', async () => {
+  test('half-written files from a power loss are deleted after a time, and other files stay', async () => {
     const unfinished = join(folder.path, 'files', 'unfinished');
     await mkdir(unfinished, { recursive: true });
     for (const name of ['old', 'young']) await writeFile(join(unfinished, name), 'half');
@@ -170,7 +170,7 @@ describe('on the disk', () => {
     expect(await diskStore(join(folder.path, 'nowhere')).clearUnfinished(new Date())).toBe(0);
   });
 
-  test('a folder that cannot be made stops the start with the setting to change', async () => {
+  test('a folder that cannot be created stops the start and names the setting to change', async () => {
     await writeFile(join(folder.path, 'a-file'), '');
     const inFile = openFileStore({ store: 'disk', folder: join(folder.path, 'a-file', 'files') }, silent);
     await expect(inFile).rejects.toThrow(/cannot be made .*set FILES_DIR to one that this user can write/);
@@ -192,7 +192,7 @@ describe('a bucket', () => {
   const bytes = randomBytes(100_000);
   const file = contentOf(bytes);
 
-  test('that fails once, or breaks the line, is asked once more', async () => {
+  test('that fails once, or breaks the connection, is asked once more', async () => {
     s3.trouble('fault');
     await bucket.keep(file, bytes);
     s3.trouble('fault');
@@ -201,14 +201,14 @@ describe('a bucket', () => {
     expect(await impatientOnce().has(file.hash)).toBe(true);
   });
 
-  test('that goes on failing is given up, and says so with its own reason', async () => {
+  test('that keeps failing is given up with its own reason', async () => {
     s3.trouble('fault', 'fault');
     await expect(bucket.open(file.hash)).rejects.toThrow('The store of files answered 500: InternalError.');
     s3.trouble('silence', 'silence');
     await expect(impatient.open(file.hash)).rejects.toThrow('The store of files is silent.');
   });
 
-  test('that is cut off in the middle of a file gives no half one for a whole', async () => {
+  test('that breaks off in the middle of a file does not return half a file as a whole one', async () => {
     s3.trouble('cut off');
     await expect(wholeFile(bucket, file.hash)).rejects.toThrow('aborted');
   });
@@ -218,7 +218,7 @@ describe('a bucket', () => {
     ['another key', { key: 'nobody' }, '403: InvalidAccessKeyId'],
     ['another region', { region: 'us-east-1' }, '400: AuthorizationHeaderMalformed'],
     ['a bucket that is not there', { bucket: 'others' }, '404: NoSuchBucket'],
-  ])('does nothing with %s', async (_, wrong, answer) => {
+  ])('stores nothing with %s', async (_, wrong, answer) => {
     const store = s3Store({ ...s3.settings, ...wrong });
     await expect(store.keep(contentOf(Buffer.from('no')), Buffer.from('no'))).rejects.toThrow(answer);
     expect([...s3.objects.values()].map(String)).not.toContain('no');
@@ -231,13 +231,13 @@ describe('a bucket', () => {
     expect(s3.requests).toHaveLength(asked + 1);
   });
 
-  test('that is not there is a fault, and never a file that is missing', async () => {
+  test('that does not exist is a fault, and not a missing file', async () => {
     const store = s3Store({ ...s3.settings, bucket: 'others' });
     for (const ask of [() => store.open(absent), () => store.has(absent)])
       await expect(ask()).rejects.toThrow('404: NoSuchBucket');
   });
 
-  test('that is away says so, and is not taken for the database', async () => {
+  test('that is away is reported, and not confused with the database', async () => {
     const away = s3Store({ ...s3.settings, url: 'http://127.0.0.1:1' });
     await expect(away.has(file.hash)).rejects.toThrow('The store of files cannot be reached: ECONNREFUSED.');
     await expect(away.has(file.hash)).rejects.toThrow(FilesAway);

@@ -17,12 +17,12 @@ const production = {
   ADMIN_PASSWORD: 'tall palm over grey water',
 };
 
-test('files are in the data folder, or in one of their own', () => {
+test('files are in the data folder, or in a folder of their own', () => {
   expect(readConfig({ AGBON_DATA: '/srv/nuts' }).files).toEqual({ store: 'disk', folder: '/srv/nuts/files' });
   expect(readConfig({ FILES_DIR: '/srv/files' }).files).toEqual({ store: 'disk', folder: '/srv/files' });
 });
 
-test('or in a bucket, of which everything is known', () => {
+test('or in a fully configured bucket', () => {
   expect(readConfig({ ...bucket, AGBON_DATA: '/srv/nuts' }).files).toEqual({
     store: 's3',
     url: bucket.S3_URL,
@@ -47,7 +47,7 @@ test.each([
   expect(() => readConfig({ ...bucket, [name]: value })).toThrow(new RegExp(`^${name} is not right: .+\\.$`));
 });
 
-test('in production, files cross no network in the open', () => {
+test('in production, files never cross a network unencrypted', () => {
   const open = { ...production, ...bucket, S3_URL: 'http://files.example' };
   expect(() => readConfig(open)).toThrow('S3_URL must be https in production');
   expect(readConfig({ ...open, S3_URL: 'http://127.0.0.1:9000' }).files).toMatchObject({ store: 's3' });

@@ -28,11 +28,11 @@ describe('a PDF', () => {
       'with objects that stand together unpacked',
       pdf('4 0 obj\r\n<</Type/ObjStm/N 1/First 4>>\r\nstream\r\n4 0 <</Type/Font>>\r\nendstream\r\nendobj'),
     ],
-  ])('%s is taken', (_, bytes) => {
+  ])('%s is accepted', (_, bytes) => {
     expect(pdfFault(bytes)).toBeUndefined();
   });
 
-  test('with a script in a packed part is refused as what acts', () => {
+  test('with a script in a compressed part is refused as active content', () => {
     expect(pdfFault(packed(script))).toBe('active');
   });
 
@@ -123,7 +123,7 @@ describe('a PDF', () => {
     },
   );
 
-  test('with such letters in the bytes of a part is accepted', () => {
+  test('with the same letters in the binary data of a part is accepted', () => {
     const part = '\n4 0 obj\n<</Length 20/Filter/DCTDecode>>\nstream\n/F(/EF\u00e9/F</Ref\u00e9\nendstream\nendobj';
     expect(pdfFault(pdf(part, part))).toBeUndefined();
   });
@@ -174,7 +174,7 @@ describe('a PDF', () => {
       'of which there are thousands',
       pdf(...Array.from({ length: 2001 }, (_, n) => `\n${n} 0 obj<</Type/ObjStm>>stream\nendstream\nendobj`)),
     ],
-  ])('with a packed part %s is refused, because its content cannot be checked', (_, bytes) => {
+  ])('with a compressed part %s is refused, because its content cannot be checked', (_, bytes) => {
     expect(pdfFault(bytes)).toBe('locked');
   });
 });

@@ -3,7 +3,7 @@ import { cleanHtml } from './clean-html.ts';
 import { textOfHtml } from './html-text.ts';
 
 describe('HTML that a visitor typed', () => {
-  test('keeps what a letter is made of', () => {
+  test('keeps the usual formatting of a letter', () => {
     const letter =
       '<h2>Prices</h2><p>Hello <strong>Ada</strong>,<br />see <a href="https://agbon.example/a?b=1">the list</a>.</p><ul><li>One</li></ul><table><tr><th>a</th><td>b</td></tr></table><blockquote>As agreed</blockquote>';
     expect(cleanHtml(letter)).toEqual({ html: letter, leftOut: [] });
@@ -32,7 +32,7 @@ describe('HTML that a visitor typed', () => {
     '<object data=x></object><embed src=x>',
     '<b <script>alert(1)</script>',
     '<textarea><script>alert(1)</script></textarea>',
-  ])('loses what runs, loads or looks otherwise: %s', (typed) => {
+  ])('loses whatever runs, loads or changes the look: %s', (typed) => {
     const { html } = cleanHtml(typed);
     expect(html).not.toMatch(
       /<(?!\/?(?:a|b|p|br|table|tbody|tr|td)\b)|\son|javascript|data:|style|class|id=|\/\/evil/i,
@@ -43,7 +43,7 @@ describe('HTML that a visitor typed', () => {
     expect(cleanHtml('<p>a</p><img src=x><script>x</script><img>').leftOut).toEqual(['img', 'script']);
   });
 
-  test('costs no more than in proportion, also when it is deeply nested', () => {
+  test('is cleaned in proportional time, also when it is deeply nested', () => {
     expect(cleanHtml('<div>'.repeat(4000)).html.length).toBeLessThan(1000);
     expect(cleanHtml('<'.repeat(20_000)).html.length).toBeLessThanOrEqual(80_000);
   });

@@ -47,18 +47,18 @@ const brought = async (address: string, own = bounds) => {
   return typeof bytes === 'string' ? bytes : bytes.toString();
 };
 
-describe('addresses that are fetched', () => {
-  test('is what the server says, by a connection to the address that its name was found at', async () => {
+describe('allowed addresses', () => {
+  test('is answered by a connection to the address that its name resolved to', async () => {
     server.asked.length = 0;
     expect(await brought('https://pictures.example/nut.jpg')).toBe('a nut');
     expect([server.asked, server.connected]).toEqual([['pictures.example'], ['41.58.0.1']]);
   });
 
-  test('is requested by the name of its host, without a port', async () => {
+  test('is requested with the name of its host, without a port', async () => {
     expect(await brought('https://pictures.example/host')).toBe('pictures.example');
   });
 
-  test('may have moved', async () => {
+  test('may redirect', async () => {
     expect(await brought('https://pictures.example/to-nut')).toBe('a nut');
   });
 });
@@ -72,7 +72,7 @@ test('the lookup of a stranger’s host name never occupies a shared thread', as
   expect(lookups).toBe(0);
 });
 
-describe('addresses that are refused', () => {
+describe('refused addresses', () => {
   test.each([
     ['http://pictures.example/nut.jpg', 'not https'],
     ['https://user:word@pictures.example/nut.jpg', 'not https'],
@@ -90,7 +90,7 @@ describe('addresses that are refused', () => {
     ['https://both.example/nut.jpg', 'not public'],
     ['https://mapped.example/nut.jpg', 'not public'],
     ['https://unknown.example/nut.jpg', 'not there'],
-  ])('%s is %s, and nothing is connected to', async (address, fault) => {
+  ])('%s is %s, and no connection is made', async (address, fault) => {
     expect([await brought(address), server.connected]).toEqual([fault, []]);
   });
 
@@ -104,11 +104,11 @@ describe('addresses that are refused', () => {
     ['/breaks', 'not there'],
     ['/huge', 'too large'],
     ['/endless', 'too large'],
-  ])('%s is %s after the one connection', async (path, fault) => {
+  ])('%s is %s after one connection', async (path, fault) => {
     expect([await brought(`https://pictures.example${path}`), server.connected]).toEqual([fault, ['41.58.0.1']]);
   });
 
-  test('one that sends on and on is left after three times', async () => {
+  test('that redirects again and again is given up after three redirects', async () => {
     expect([await brought('https://pictures.example/round'), server.connected.length]).toEqual([
       'too many redirects',
       4,
@@ -119,12 +119,12 @@ describe('addresses that are refused', () => {
     expect(await brought(`https://pictures.example${path}`, { ...bounds, timeout_ms: 60 })).toBe('too slow');
   });
 
-  test('a name that is never found is too slow', async () => {
+  test('with a name that is never resolved is too slow', async () => {
     const outside = { ...server.outside, resolve: () => new Promise<never>(() => {}) };
     expect(await fetchOutside('https://slow.example/', { ...bounds, timeout_ms: 30 }, 'ada', outside)).toBe('too slow');
   });
 
-  test('a server that cannot show that the name is its own is not there', async () => {
+  test('whose certificate does not match its name counts as unreachable', async () => {
     expect(await brought('https://other.example/nut.jpg')).toBe('not there');
   });
 });

@@ -9,8 +9,8 @@ const opened = (hub: LiveHub, whom = '1', since?: number) => {
   return line.pipeThrough(decoding).getReader();
 };
 
-describe('a line', () => {
-  test('says something at once, and then the news of its person, in one line', async () => {
+describe('a live connection', () => {
+  test('sends a greeting at once, and then the news of its person, in one connection', async () => {
     const hub = new LiveHub();
     const [own, other] = [opened(hub), opened(hub, '2')];
     expect((await own.read()).value).toContain('event: hello');
@@ -22,7 +22,7 @@ describe('a line', () => {
     hub.close();
   });
 
-  test('tells what a page missed between being drawn and opening it, or to look where that is not known any more', async () => {
+  test('sends what the page missed before it connected, or tells it to reload if that is unknown', async () => {
     const hub = new LiveHub();
     const drawn = Date.now();
     for (const what of ['deal:7', 'thread:8', 'deal:7']) hub.notify('1', what);
@@ -51,7 +51,7 @@ describe('a line', () => {
     await vi.waitFor(() => expect(hub.open).toBe(0), soon);
   });
 
-  test('is forgotten with its reader, and cut where a reader takes nothing', async () => {
+  test('is forgotten when its reader leaves, and cut when the reader takes nothing', async () => {
     const hub = new LiveHub();
     const own = opened(hub);
     expect(hub.open).toBe(1);
@@ -62,7 +62,7 @@ describe('a line', () => {
     expect(hub.open).toBe(0);
   });
 
-  test('ends with all others of that person, and with no one else’s; or with all when all are ended', async () => {
+  test('ends with all others of that person, and with no other person’s; or with all when all are ended', async () => {
     const hub = new LiveHub();
     const lines = [opened(hub), opened(hub), opened(hub, '2'), opened(hub, '3')];
     for (const line of lines) await line.read();
@@ -76,7 +76,7 @@ describe('a line', () => {
     hub.close();
   });
 
-  test('is one of ten for one person, and none is begun or left once the process stops', async () => {
+  test('is limited to ten per person, and none starts or stays once the process stops', async () => {
     const hub = new LiveHub();
     const lines = Array.from({ length: 10 }, () => opened(hub));
     expect([hub.listen('1'), typeof hub.listen('2')]).toEqual(['too many', 'object']);

@@ -33,7 +33,7 @@ const ada = { person: 'ada', signal: never };
 describe('the addresses of a name', () => {
   const lookup = new NameLookup(patient);
 
-  test('are those of both kinds, IPv4 first', async () => {
+  test('are both kinds, IPv4 first', async () => {
     expect(await lookup.addressesOf('both.example', ada)).toEqual(['41.58.0.1', '41.58.0.2', '2a00:1450::5']);
     expect(await lookup.addressesOf('newest.example', ada)).toEqual(['2a00:1450::5']);
   });
@@ -63,7 +63,7 @@ describe('a name that no server answers', () => {
     ]);
   });
 
-  test('is given up at once when the caller no longer waits; if the look-up still waited for its turn, no server is asked', async () => {
+  test('is given up at once when the caller no longer waits; if the lookup still waited for its turn, no server is asked', async () => {
     const bounds = { most: 1, mostOfOne: 1, mostWaiting: 9, mostWaitingOfOne: 9 };
     const lookup = new NameLookup({ ...patient, bounds });
     const leaving = new AbortController();
@@ -119,7 +119,7 @@ describe('many names that no server answers', async () => {
     await store.keep(contentOf(bytes), bytes);
   }
 
-  test('of one member occupy no thread: payments, mails, text messages and files go on, and names of other members are found', async () => {
+  test('from one member occupy no thread: payments, mails, text messages and files continue, and names of other members are found', async () => {
     const own = await nameServer({ ...names, ...silentNames(48) });
     const outside = openNetwork(new NameLookup({ ...patient, servers: [own.address] }));
     const bounds = { timeout_ms: 60_000, mostBytes: 1000, mostRedirects: 0 };

@@ -20,13 +20,13 @@ function beginMaking(path: string, topics: string[] = []) {
   return { answered: cache.make(path, topics, () => promise), done: resolve, fail: reject };
 }
 
-test('a page that was kept is answered again', async () => {
+test('a cached page is served again', async () => {
   await keep('/', ['home']);
   expect(cache.get('/')?.body.toString()).toBe('/');
   expect(cache.get('/elsewhere')).toBeUndefined();
 });
 
-test('a page pushes out only pages of its own group, and news drop pages of all groups', async () => {
+test('a page displaces only pages of its own group, and news drop pages of all groups', async () => {
   await keep('/about');
   const many = ['/product/1', '/product/2', '/product/3', '/product/4'];
   for (const path of many) await cache.make(path, ['listings'], async () => page(path), 'records');
@@ -71,7 +71,7 @@ test('a page is not cached if news of it arrived while it was made, because it m
   expect(kept('/7')).toEqual(['/7']);
 });
 
-test('a page that was being made while a storm of other news arrived is kept', async () => {
+test('a page that was rendered while many other news arrived is cached', async () => {
   const making = beginMaking('/7', ['listings:7']);
   for (let id = 8; id < 1000; id++) cache.drop(`listings:${id}`);
   making.done(page('/7'));
@@ -111,7 +111,7 @@ test('a page for one visitor is not cached', async () => {
   expect(cache.size).toBe(0);
 });
 
-test('a page that was being made while the news were cut off is not kept, though they are back', async () => {
+test('a page that was rendered while the connection for news was down is not cached, even once it is back', async () => {
   const making = beginMaking('/', ['home']);
   cache.setListening(false);
   cache.setListening(true);
@@ -133,20 +133,20 @@ test('while the connection for news is down nothing is cached or shared, and the
   expect([(await first.answered)?.etag, (await second.answered)?.etag]).toEqual(['"first"', '"second"']);
 });
 
-test('before news have ever been heard nothing is kept', async () => {
+test('nothing is cached before the first connection for news', async () => {
   const deaf = new PageCache();
   await deaf.make('/', [], async () => page('/'));
   expect(deaf.size).toBe(0);
 });
 
-test('a full cache lets go of the page that was asked for longest ago', async () => {
+test('a full cache drops the page that was requested longest ago', async () => {
   for (const path of ['/1', '/2', '/3']) await keep(path);
   cache.get('/1');
   await keep('/4');
   expect(kept('/1', '/2', '/3', '/4')).toEqual(['/1', '/3', '/4']);
 });
 
-test('making a page anew takes no second place', async () => {
+test('rendering a page again takes no second place in the cache', async () => {
   for (const path of ['/1', '/2', '/3', '/3', '/3']) await keep(path);
   expect(kept('/1', '/2', '/3')).toEqual(['/1', '/2', '/3']);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isPublicAddress } from './public-address.ts';
 
 test.each(['8.8.8.8', '1.1.1.1', '41.58.0.1', '172.32.0.1', '192.167.255.255', '223.255.255.255', '2606:4700::1111'])(
-  '%s is of the open network',
+  '%s is a public address',
   (address) => expect(isPublicAddress(address)).toBe(true),
 );
 
@@ -47,4 +47,4 @@ test.each([
   '2130706433',
   '0x7f.1',
   '',
-])('%s is not', (address) => expect(isPublicAddress(address)).toBe(false));
+])('%s is not public', (address) => expect(isPublicAddress(address)).toBe(false));

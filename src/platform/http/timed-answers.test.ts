@@ -22,10 +22,10 @@ const ask = (key: string, now: Date, text = key) =>
     return Buffer.from(text);
   });
 
-/** Text that compression makes hardly shorter. */
+/** Text that barely compresses. */
 const noise = (length: number) => randomBytes(length / 2).toString('hex');
 
-test('an answer is made once within its time, also when many requests arrive', async () => {
+test('an answer is made once within its time, however many requests arrive', async () => {
   const [first] = await Promise.all(Array.from({ length: 50 }, () => ask('0', begin)));
   expect(gunzipSync(first!.packed).toString()).toBe('0');
   expect(await ask('0', after(kept_ms - 1))).toBe(first);
@@ -34,7 +34,7 @@ test('an answer is made once within its time, also when many requests arrive', a
   expect(makings).toEqual(['0', '0']);
 });
 
-test('an answer that is made again with the same content has the time of the first one', async () => {
+test('an answer that is made again with the same content keeps the time of the first one', async () => {
   const first = await ask('0', begin, 'same');
   const second = await ask('0', after(kept_ms), 'same');
   expect([second!.etag, second!.changedAt]).toEqual([first!.etag, begin]);
@@ -71,7 +71,7 @@ test('the cached answers stay within their limit of bytes: the one that was requ
   expect(makings).toEqual(['1']);
 });
 
-test('an answer is decompressed once for all clients that need it so, while there is room', async () => {
+test('an answer is decompressed once for all clients that need it, while there is room', async () => {
   const [zeros, ones] = ['0'.repeat(1500), '1'.repeat(1500)];
   const [first, second] = [await ask('0', begin, zeros), await ask('1', begin, ones)];
   const bodies = await Promise.all(Array.from({ length: 20 }, async () => answers.unpacked(first!)));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readResendNotice } from './resend-notice.ts';
 
-/** As resend.com/docs/webhooks/emails/bounced shows it. */
+/** The example at resend.com/docs/webhooks/emails/bounced. */
 const bouncedMail = {
   broadcast_id: '8b146471-e88e-4322-86af-016cd36fd216',
   created_at: '2026-11-22T23:41:11.894719+00:00',
@@ -11,7 +11,7 @@ const bouncedMail = {
   subject: 'Sending this example',
 };
 
-describe('what Resend tells by webhook', () => {
+describe('Resend’s notices by webhook', () => {
   it('a notice about a mail gives the provider’s id and the event', () => {
     const body = JSON.stringify({
       type: 'email.delivery_delayed',
@@ -53,7 +53,7 @@ describe('what Resend tells by webhook', () => {
     ['a list', '[]'],
     ['no JSON', 'email.sent'],
     ['nothing', ''],
-  ])('%s is passed over', (_, body) => {
+  ])('%s is ignored', (_, body) => {
     expect(readResendNotice(body)).toBeUndefined();
   });
 });

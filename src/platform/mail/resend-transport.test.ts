@@ -59,7 +59,7 @@ describe('mail by Resend', () => {
     });
   });
 
-  it('a try whose answer was lost and is made again sends one mail and learns its id', async () => {
+  it('a second try after a lost answer sends one mail and learns its id', async () => {
     const sent = mail();
     const before = resend.sentMails();
     resend.breakOnce();
@@ -98,7 +98,7 @@ describe('mail by Resend', () => {
     expect(await failure(transport.send(mail()))).toBeInstanceOf(TemporaryMailError);
   });
 
-  it('a wait that Resend asks for is passed on', async () => {
+  it('a delay that Resend asks for is passed on', async () => {
     resend.answerOnce(429, refusal(429, 'rate_limit_exceeded', 'Too many requests.').body, { 'retry-after': '7' });
     expect(await failure(transport.send(mail()))).toMatchObject({ retryAfterSeconds: 7 });
   });
@@ -117,7 +117,7 @@ describe('mail by Resend', () => {
     expect(resend.requests.length).toBe(before + 1);
   });
 
-  it('a provider that is away is a temporary matter', async () => {
+  it('a provider that is away is a temporary failure', async () => {
     const away = await openResendServer();
     await away.close();
     const sending = (await connect('re_test', away.url)).send(mail());

@@ -44,7 +44,7 @@ async function sendBy(url: string): Promise<unknown> {
 }
 
 describe('mail by SMTP', () => {
-  it('a mail arrives as it was written: names, subject, both bodies and extra headers', async () => {
+  it('a mail arrives unchanged: names, subject, both bodies and extra headers', async () => {
     const unsubscribe = `<https://agbon.example/waitlist/unsubscribe/${crypto.randomUUID()}>`;
     const sent = mail({
       replyTo: 'team@agbon.example',
@@ -63,7 +63,7 @@ describe('mail by SMTP', () => {
     expect(message.parts['text/html']!.trim()).toBe(sent.html);
   });
 
-  it('a second try carries the same Message-ID, so that it can be seen to be the same mail', async () => {
+  it('a second try carries the same Message-ID, so that duplicates can be recognised', async () => {
     const again = mail();
     await transport.send(again);
     await transport.send(again);
@@ -72,7 +72,7 @@ describe('mail by SMTP', () => {
     expect(second).toBe(first);
   });
 
-  it('a refusal for good (550) is permanent, and its reason names no person', async () => {
+  it('a permanent refusal (550) is permanent, and its reason names no person', async () => {
     inbox.refuse('gone@example.com', 550);
     const error: unknown = await transport.send(mail({ to: ['gone@example.com'] })).catch((caught: unknown) => caught);
     expect(error).toBeInstanceOf(PermanentMailError);
@@ -80,20 +80,20 @@ describe('mail by SMTP', () => {
     expect((error as Error).message).not.toContain('gone@');
   });
 
-  it('a refusal for now (451) is temporary', async () => {
+  it('a temporary refusal (451) is temporary', async () => {
     inbox.refuse('busy@example.com', 451);
     const error: unknown = await transport.send(mail({ to: ['busy@example.com'] })).catch((caught: unknown) => caught);
     expect(error).toBeInstanceOf(TemporaryMailError);
     expect(error).toMatchObject({ code: 'SMTP_451' });
   });
 
-  it('a mail that some recipients got is sent, with a note of the others', async () => {
+  it('a mail that some recipients got is sent, and the others are recorded', async () => {
     inbox.refuse('gone@example.com', 550);
     const delivery = await transport.send(mail({ to: ['gone@example.com', 'ada@example.com'] }));
     expect(delivery).toEqual({ event: 'sent', note: 'The server refused 1 of 2 recipients.' });
   });
 
-  it('a server that is away is a temporary matter', async () => {
+  it('a server that is away is a temporary failure', async () => {
     const away = await openSmtpInbox();
     await away.close();
     expect(await sendBy(away.url)).toBeInstanceOf(TemporaryMailError);
@@ -103,15 +103,15 @@ describe('mail by SMTP', () => {
     expect(await sendBy(inbox.url.replace('smtp://', 'smtp://agbon:right@'))).toEqual({ event: 'sent' });
   });
 
-  it('a password that the server does not take leaves the mail waiting', async () => {
+  it('a password that the server refuses leaves the mail queued', async () => {
     const error = await sendBy(inbox.url.replace('smtp://', 'smtp://agbon:wrong@'));
     expect(error).toBeInstanceOf(TemporaryMailError);
     expect(error).toMatchObject({ code: 'SMTP_535' });
   });
 
-  it('a password never goes in the clear to another machine', async () => {
+  it('a password is never sent unencrypted to another machine', async () => {
     const before = inbox.passwords.length;
-    // In capitals the local host name is not recognised.
+    // The capitals keep the local host name from being recognised.
     const error = await sendBy(inbox.url.replace('smtp://127.0.0.1', 'smtp://agbon:right@LOCALHOST'));
     expect(error).toBeInstanceOf(TemporaryMailError);
     expect(inbox.passwords.length).toBe(before);

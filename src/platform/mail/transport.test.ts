@@ -22,13 +22,13 @@ function refused(change: Partial<OutgoingMail>): boolean {
   }
 }
 
-describe('the last look at a mail', () => {
-  it('an ordinary mail passes, its sender read into name and address', () => {
+describe('the final check of a mail', () => {
+  it('an ordinary mail passes, with its sender split into name and address', () => {
     expect(checkMail(fine)).toMatchObject({ ...fine, from: { name: 'Àgbọn', address: 'hello@agbon.example' } });
   });
 
   it.each(['\r\nBcc: eve@example.com', '\nX: y', '\rX: y', '\0', '\u2028', '\u0085'])(
-    'no field of a header takes a line break or a NUL: %j',
+    'no header field accepts a line break or a NUL: %j',
     (tail) => {
       expect(refused({ from: `Àgbọn${tail} <hello@agbon.example>` })).toBe(true);
       expect(refused({ from: `hello@agbon.example${tail}` })).toBe(true);
@@ -65,14 +65,14 @@ describe('the last look at a mail', () => {
     expect(refused({ to: [to] })).toBe(false);
   });
 
-  it('a mail goes to one person at least and fifty at most', () => {
+  it('a mail has at least one and at most fifty recipients', () => {
     const people = (count: number) => Array.from({ length: count }, (_, index) => `p${index}@example.com`);
     expect(refused({ to: [] })).toBe(true);
     expect(refused({ to: people(50) })).toBe(false);
     expect(refused({ to: people(51) })).toBe(true);
   });
 
-  it('an extra header cannot add a recipient or restate who writes', () => {
+  it('an extra header cannot add a recipient or change the sender', () => {
     for (const name of ['Bcc', 'TO', 'cc', 'From', 'reply-to', 'Message-ID', 'Content-Type']) {
       expect(refused({ headers: { [name]: 'eve@example.com' } })).toBe(true);
     }
@@ -84,7 +84,7 @@ describe('the last look at a mail', () => {
   });
 });
 
-describe('the reason why a mail was not taken', () => {
+describe('the reason why a mail was refused', () => {
   it('names no person, even when a server quotes one', () => {
     const error = new TemporaryMailError(
       'SMTP_450',

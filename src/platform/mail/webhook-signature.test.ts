@@ -40,7 +40,7 @@ describe('the signature of a webhook', () => {
     expect(verdict({ signature: documented.signature.replace('g0', 'g1') })).toBe('forged');
   });
 
-  it('any one of several signatures is enough, while a secret is being changed', () => {
+  it('any one of several signatures is enough, while a secret is being replaced', () => {
     const other = sign(documented.body, 'whsec_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA');
     expect(verdict({ signature: `${other} ${documented.signature}` })).toBe('genuine');
     expect(verdict({ signature: `${other} ${other}` })).toBe('forged');
@@ -53,7 +53,7 @@ describe('the signature of a webhook', () => {
     expect(verdict({ signature: 'v1,AAAA' })).toBe('forged');
   });
 
-  it('five minutes early or late is in time, more is stale', () => {
+  it('a signature five minutes early or late is valid, and beyond that stale', () => {
     const at = (seconds: number) => ({ now: new Date((documented.timestamp + seconds) * 1000) });
     expect(verdict(at(300))).toBe('genuine');
     expect(verdict(at(-300))).toBe('genuine');
@@ -61,15 +61,15 @@ describe('the signature of a webhook', () => {
     expect(verdict(at(-301))).toBe('stale');
   });
 
-  it.each(['svix-id', 'svix-timestamp', 'svix-signature'])('without %s nothing is believed', (header) => {
+  it.each(['svix-id', 'svix-timestamp', 'svix-signature'])('without %s no webhook is accepted', (header) => {
     expect(verdict({}, header)).toBe('incomplete');
   });
 
-  it('a time that is no number is not believed', () => {
+  it('a time that is not a number is not accepted', () => {
     expect(verdict({ timestamp: Number.NaN, now: new Date(documented.timestamp * 1000) })).toBe('incomplete');
   });
 
-  it('a body with tone marks is signed as it came', () => {
+  it('a body with tone marks is verified byte for byte', () => {
     const body = '{"subject":"Àgbọn ₦7,000"}';
     expect(verdict({ body, signature: sign(body) })).toBe('genuine');
   });

@@ -14,12 +14,12 @@ test.each([
   ['Do Not Honor', 'not_allowed'],
   ['Transaction not Permitted to Cardholder', 'not_allowed'],
   ['Declined', 'not_allowed'],
-])('a bank that says %j declined for %s', (said, why) => {
+])('the bank’s text %j means declined for %s', (said, why) => {
   expect(readDeclined(said)).toBe(why);
 });
 
 test.each(['', 'The transaction was not completed', 'Spinning', 'Approved', '<b>95</b>'])(
-  'what says nothing to us, as %j, is no reason',
+  'a text that we do not know, as %j, gives no reason',
   (said) => {
     expect(readDeclined(said)).toBeUndefined();
   },

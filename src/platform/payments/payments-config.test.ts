@@ -18,7 +18,7 @@ test('payments go to the sandbox in the demo, to Paystack where its key is set, 
   expect(readConfig({ ...production, ...held, ...paystack }).payments).toEqual(payments);
 });
 
-test('real payments are refused until the pages can say who holds the money', () => {
+test('real payments are refused until the pages can name the holder of the money', () => {
   expect(() => readConfig({ ...production, ...paystack })).toThrow(/^CUSTODIAN_NAME /);
 });
 
@@ -27,6 +27,6 @@ test.each([
   [/^PAYMENT_PROVIDER /, { PAYMENT_PROVIDER: 'cash' }],
   [/^PAYMENT_PROVIDER /, { ...production, ...held, PAYMENT_PROVIDER: 'sandbox' }],
   [/^PAYSTACK_URL /, { ...production, ...held, ...paystack, PAYSTACK_URL: 'http://paystack.example' }],
-])('a setting that is wrong stops the start with a line that names it: %s', (named, settings) => {
+])('a wrong setting stops the start with a line that names it: %s', (named, settings) => {
   expect(() => readConfig(settings)).toThrow(named);
 });

@@ -72,7 +72,7 @@ const readBy: Record<string, z.ZodType[]> = {
   'GET /settlement': [shapes.settlement],
 };
 
-test('every request is one that the document has, with no field that it does not have and we do not list', async () => {
+test('every request is in the provider’s document, and each undocumented field is on our list', async () => {
   await askEverything();
   const undocumented = paystack.requests.flatMap(({ path, body }) => {
     const at = documentedAt(path);
@@ -83,14 +83,14 @@ test('every request is one that the document has, with no field that it does not
   });
   expect(undocumented).toEqual([]);
   const asked = new Set(paystack.requests.map(({ path }) => documentedAt(path)?.path));
-  // A charge that a list does not name is asked for by its number.
+  // A charge that a list does not name is looked up by its number.
   expect(paystackDocument.map(({ path }) => path).filter((path) => !asked.has(path))).toEqual(
     asked.has('/transaction/:id') ? [] : ['/transaction/:id'],
   );
 });
 
 test.each(paystackDocument.map((one) => [`${one.method} ${one.path}`, one] as const))(
-  'every field that we read of %s is documented, or listed as not',
+  'every field that we read of %s is documented, or listed as undocumented',
   (name, { answers, unsaid = [] }) => {
     const known = [...answers, ...unsaid.map(({ field }) => field)];
     const read = readBy[name]!.flatMap((shape) => fieldsOf(shape));
@@ -108,7 +108,7 @@ test('undocumented fields are ignored, and values of another type than documente
     expect(shapes.refund.safeParse({ ...refund, ...wrong }).success).toBe(false);
 });
 
-test('the local server answers with the fields of the document', () => {
+test('the local server answers with the documented fields', () => {
   const { body } = answerAs(paystack.books, 'GET /refund?page=1', {});
   const [row] = (body as { data: object[] }).data;
   const { answers } = documentedAt('GET /refund?page=1')!;

@@ -6,10 +6,10 @@ const paystack = await openPaystackServer();
 afterAll(() => paystack.close());
 const provider = paystackProvider({ ...paystack, cardsKey: 'a key' });
 
-describe('what it tells by itself', () => {
+describe('Paystack’s notices', () => {
   const bytes = (text: string) => new TextEncoder().encode(text);
 
-  test('is genuine only as it was signed, to the byte', () => {
+  test('a notice is genuine only if it matches its signature to the byte', () => {
     const { body, headers } = paystack.notice('charge.success', { reference: 'pay-1', status: 'success' });
     const signature = headers['x-paystack-signature']!;
     const genuine = (text: string, given?: string) =>

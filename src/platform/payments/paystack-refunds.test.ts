@@ -26,7 +26,7 @@ const refundOf = (charge: string, minor: bigint, reference = `back-of-${charge}`
 });
 
 describe('a refund', () => {
-  test('is asked for with its own reference, amount and currency, and is known by its number from then on', async () => {
+  test('is requested with its own reference, amount and currency, and from then on looked up by its number', async () => {
     const charge = paid();
     const asked = refundOf(charge, 40_000n);
     const refund = await provider.refund(asked);
@@ -40,7 +40,7 @@ describe('a refund', () => {
     expect(await provider.verifyRefund({ number: '99999', charge })).toBeUndefined();
   });
 
-  test('may be of a part, several of one charge, and together of no more than came', async () => {
+  test('may be partial; several refunds of one charge never exceed what was paid', async () => {
     const charge = paid(100_000);
     await provider.refund(refundOf(charge, 60_000n, 'first'));
     await provider.refund(refundOf(charge, 40_000n, 'second'));
@@ -59,7 +59,7 @@ describe('a refund', () => {
     ['processing', 'pending'],
     ['needs-attention', 'pending'],
     ['something new', 'pending'],
-  ])('that is %s for it is %s for us', async (status, state) => {
+  ])('that is %s at the provider is %s for us', async (status, state) => {
     const charge = paid();
     const { number } = await provider.refund(refundOf(charge, 500n));
     paystack.refundBecomes(charge, status);
@@ -80,7 +80,7 @@ describe('a refund', () => {
     expect(await provider.refundsOf(charge, since)).toMatchObject([{ number, reference: 'long-ago' }]);
   });
 
-  test('is looked for in no list that ends too early, or never', async () => {
+  test('is not looked for in a list that ends too early, or never', async () => {
     const charge = paid();
     for (let more = 0; more < 3; more++) await provider.refund(refundOf(paid(), 500n));
     paystack.books.habits.pageSize = 1;
@@ -99,7 +99,7 @@ describe('a refund', () => {
     ['another currency', { currency: 'USD' }],
     ['half a kobo', { amount: 0.5 }],
     ['no number', { id: undefined }],
-  ])('whose answer is about %s is not believed', async (_, wrong) => {
+  ])('whose answer is about %s is refused', async (_, wrong) => {
     const charge = paid();
     const { id } = paystack.books.charges.get(charge)!;
     const right = { id: 77, transaction: id, amount: 500, currency: 'NGN', status: 'processed', merchant_note: 'x' };
@@ -108,7 +108,7 @@ describe('a refund', () => {
     await expect(provider.refund(refundOf(charge, 500n))).rejects.toMatchObject(notConclusive);
   });
 
-  test('that is asked for by its number counts for this number and charge alone', async () => {
+  test('that is looked up by its number must match this number and charge', async () => {
     const charge = paid();
     const { number } = await provider.refund(refundOf(charge, 500n));
     const other = await provider.refund(refundOf(paid(), 500n));
@@ -118,7 +118,7 @@ describe('a refund', () => {
     await expect(provider.verifyRefund({ number, charge })).rejects.toMatchObject(notConclusive);
   });
 
-  test('comes back with the text of the provider where it writes its own', async () => {
+  test('has the text of the provider if the provider does not return ours', async () => {
     paystack.books.habits.echoesNotes = false;
     const charge = paid();
     const refund = await provider.refund(refundOf(charge, 500n));
@@ -126,10 +126,10 @@ describe('a refund', () => {
   });
 });
 
-describe('the claims of banks', () => {
+describe('the chargebacks of a charge', () => {
   const claim = { id: 9, status: 'awaiting-merchant-feedback', refund_amount: null, category: 'chargeback' };
 
-  test('are those of the charge alone, on all pages of a list that knows no charges', async () => {
+  test('are only those of this charge, from all pages of a list that cannot be filtered by charge', async () => {
     const [one, other] = [paid(), paid()];
     for (const charge of [one, other, paid()])
       paystack.books.disputes.set(charge, { ...claim, id: 600 + paystack.books.disputes.size });
@@ -144,7 +144,7 @@ describe('the claims of banks', () => {
     ['more than was charged', { refund_amount: 101_501 }],
     ['a charge of another reference', { reference: 'another' }],
     ['a charge of another amount', { amount: 5 }],
-  ])('of %s are not believed', async (_, { reference, amount, ...wrong }: Record<string, unknown>) => {
+  ])('of %s are refused', async (_, { reference, amount, ...wrong }: Record<string, unknown>) => {
     const charge = paid();
     const { id, amount: charged, currency } = paystack.books.charges.get(charge)!;
     const transaction = { id, reference: reference ?? charge, amount: amount ?? charged, currency };

@@ -48,7 +48,7 @@ function failure(asking: Promise<unknown>): Promise<unknown> {
 }
 
 describe('a charge', () => {
-  test('is started in the documented shape, with our key alone, and gives the page to pay on', async () => {
+  test('is started in the documented format, with only our key, and returns the page to pay on', async () => {
     const { page } = await provider.startCharge({
       reference: 'pay-shape',
       minor: 101_500n,
@@ -82,7 +82,7 @@ describe('a charge', () => {
     ['processing', 'pending'],
     ['queued', 'pending'],
     ['something new', 'pending'],
-  ])('that is %s for it is %s for us', async (status, state) => {
+  ])('that is %s at the provider is %s for us', async (status, state) => {
     const reference = await started();
     paystack.pay(reference, { status, fees: 1_522 });
     expect(await provider.verifyCharge(reference)).toEqual({
@@ -106,7 +106,7 @@ describe('a charge', () => {
     expect((await provider.verifyCharge(reference))?.declined).toBe(declined);
   });
 
-  test('that it does not know is none', async () => {
+  test('that the provider does not know does not exist', async () => {
     expect(await provider.verifyCharge('never')).toBeUndefined();
     paystack.next(refused(400, 'Transaction reference not found'));
     expect(await provider.verifyCharge('never')).toBeUndefined();
@@ -118,12 +118,12 @@ describe('a charge', () => {
     ['of an exponent', { reference: 'x', status: 'success', amount: 1e30, currency: 'NGN', id: 1 }],
     ['of words', { reference: 'x', status: 'success', amount: '101500', currency: 'NGN', id: 1 }],
     ['below nothing', { reference: 'x', status: 'success', amount: -1, currency: 'NGN', id: 1 }],
-  ])('whose answer is %s is not believed', async (_, data) => {
+  ])('whose answer is %s is refused', async (_, data) => {
     paystack.next({ status: 200, body: { status: true, message: 'Done', data } });
     expect(await failure(provider.verifyCharge('x'))).toMatchObject({ name: 'PaymentError', isFinal: false });
   });
 
-  test('of an amount that it cannot write, or of nothing, is not started', async () => {
+  test('of zero, or of an amount that the provider cannot express, is not started', async () => {
     const before = paystack.requests.length;
     for (const minor of [0n, -5n, 2n ** 53n, 2n ** 63n])
       expect(await failure(started(minor))).toMatchObject({ code: 'AMOUNT', isFinal: true });
@@ -131,9 +131,9 @@ describe('a charge', () => {
   });
 });
 
-describe('where it misbehaves', () => {
+describe('a failing provider', () => {
   test.each(['silent', 'reset', 'reset after', 'rubbish', 'endless'] as const)(
-    'a start that meets one that is %s is not made again, and nobody says what became of it',
+    'a start that meets %s is not repeated, and its outcome stays unknown',
     async (mishap) => {
       const before = paystack.requests.length;
       paystack.next(mishap);
@@ -142,7 +142,7 @@ describe('where it misbehaves', () => {
     },
   );
 
-  test.each(['silent', 'reset'] as const)('a question that meets one that is %s is asked once more', async (mishap) => {
+  test.each(['silent', 'reset'] as const)('a lookup that meets %s is repeated once', async (mishap) => {
     const reference = await started();
     paystack.next(mishap);
     expect(await provider.verifyCharge(reference)).toMatchObject({ state: 'failed' });
@@ -172,12 +172,12 @@ describe('where it misbehaves', () => {
     });
   });
 
-  test('a refusal in unknown words is not final', async () => {
+  test('a refusal with unknown words is not final', async () => {
     paystack.next({ status: 404, body: '<html>Not found</html>' });
     expect(await failure(started())).toMatchObject({ isFinal: false });
   });
 
-  test('one that is away, or does not know us, did nothing that we know of', async () => {
+  test('without an answer, or without recognising us, has an unknown outcome', async () => {
     const away = await openPaystackServer();
     await away.close();
     expect(await failure(connect({ url: away.url }).verifyTransfer('x'))).toMatchObject({ code: 'ECONNREFUSED' });
@@ -188,8 +188,8 @@ describe('where it misbehaves', () => {
   });
 });
 
-describe('paying back and out', () => {
-  test('an account is whose it is, or none', async () => {
+describe('refunds and payouts', () => {
+  test('a bank account has the name of its owner, or is not found', async () => {
     expect(await provider.resolveAccount({ bank: '058', number: '0123456789' })).toEqual({ name: 'OBI ADA CHIOMA' });
     expect(await provider.resolveAccount({ bank: '058', number: '9123456789' })).toBeUndefined();
     expect(await provider.banks('NGN')).toEqual([{ code: '058', name: 'Guaranty Trust Bank' }]);
@@ -205,7 +205,7 @@ describe('paying back and out', () => {
     ['otp', 'pending'],
     ['received', 'pending'],
     ['something new', 'pending'],
-  ])('a transfer that is %s for it is %s for us', async (status, state) => {
+  ])('a transfer that is %s at the provider is %s for us', async (status, state) => {
     const reference = `out-${status.replace(' ', '-')}`;
     const account = { bank: '058', number: '0123456789', name: 'Ada Obi', currency: 'NGN' };
     const { code } = await provider.createRecipient(account);
@@ -215,7 +215,7 @@ describe('paying back and out', () => {
     expect(await provider.verifyTransfer(reference)).toMatchObject({ state, minor: 500n });
   });
 
-  test('a transfer that was never sent is none, and the same reference goes out once', async () => {
+  test('a transfer that was never sent is not found, and the same reference is sent once', async () => {
     expect(await provider.verifyTransfer('never')).toBeUndefined();
     const transfer = { reference: 'out-once', recipient: 'RCP_1', minor: 700n, currency: 'NGN', why: 'Sale' };
     const before = BigInt(paystack.books.balance);

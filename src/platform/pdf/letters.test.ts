@@ -30,7 +30,7 @@ const tones = ['', '\u0300', '\u0301', '\u0304', '\u0302', '\u030c'];
 const hooked = 'ɓ ɗ ƙ ƴ Ɓ Ɗ Ƙ Ƴ ṅ Ṅ'.split(' ');
 
 test.each(['text', 'heads'] as const)(
-  'the letters of Nigeria are never empty boxes, and tones stand on them: %s',
+  'the letters of Nigerian languages are never empty boxes, and tone marks are placed on them: %s',
   (face) => {
     for (const said of [...letters.flatMap((letter) => tones.map((tone) => letter + tone)), ...hooked])
       for (const form of ['NFC', 'NFD'] as const) {
@@ -44,12 +44,12 @@ test.each(['text', 'heads'] as const)(
   },
 );
 
-test('a text without such marks is set in our own face, and one with them as a whole in the other', () => {
+test('a text without such letters uses our own typeface, and a text with them uses the other one throughout', () => {
   const faces = ['Àgbọn', 'Ṣadé Ọba', 'Ọmọ́ṣọ̀lá', 'Ɓala'].map((said) => writable(said, 'text').font);
   expect(faces).toEqual(['text', 'text', 'otherText', 'otherText']);
 });
 
-test('texts in both faces beside each other stand on one line', async () => {
+test('texts in both typefaces beside each other share a baseline', async () => {
   const paper = new TaggedSheet({ title: 'Names', author: 'Us', at: new Date(0) });
   for (const [place, name] of ['Ada', 'Ɓala', 'Ọmọ́'].entries())
     paper.say('P', name, { x: 40 + 100 * place, y: 100, width: 90, size: 20 });

@@ -11,7 +11,7 @@ test.each([
   ['noise that never fits', { 80: 9000, 5: 1000 }, [80, 5]],
   ['one that is heavier than it seemed', { 80: 140, 60: 101, 5: 30 }, [80, 60, 5]],
 ])(
-  '%s is encoded until it fits, at most three times, and the last attempt is used as it is',
+  '%s is encoded until it fits, at most three times, and the last attempt is used even if it does not fit',
   async (_, sizes, tried) => {
     const encoded: number[] = [];
     const bytes = await encodeToFit(qualities, 100, (quality) => {

@@ -39,12 +39,12 @@ describe('a picture', () => {
     });
   });
 
-  test('is cut from the middle', async () => {
+  test('is cropped to its middle', async () => {
     const made = await squared(await striped({ width: 900, height: 300, colours: [red, green, blue] }));
     for (const across of [0.05, 0.5, 0.95]) expect(await colourAt(made, across, 0.5)).toBe(green);
   });
 
-  test('is turned as it was held, and says nothing of where, when and with what', async () => {
+  test('is rotated upright, and loses its place, time and camera', async () => {
     const sent = await fromPhone({ width: 400, height: 200, colours: [red, blue] });
     expect(await described(sent)).toMatchObject({ orientation: 6, exif: expect.any(Buffer) });
     expect(sent.includes('Danfo 7')).toBe(true);
@@ -56,26 +56,26 @@ describe('a picture', () => {
     for (const trace of ['Danfo', 'Lagos', '2026', 'EXIF', 'GPS']) expect(made.includes(trace)).toBe(false);
   });
 
-  test('that one could look through stands on white', async () => {
+  test('with transparency gets a white background', async () => {
     expect(await colourAt(await squared(await seeThrough()), 0.5, 0.5)).toBe('white');
   });
 
-  test('of grain all over is as small as any other', async () => {
+  test('with noise all over is as small as any other', async () => {
     expect((await squared(await grainy(600, 600))).length).toBeLessThanOrEqual(square.mostBytes);
   });
 
-  test('that a phone stores in passes, of 12 million pixels, is taken', async () => {
+  test('of 12 million pixels in progressive form, as some phones save it, is accepted', async () => {
     const sent = await inPasses('jpeg', 4000, 3000);
     expect(await described(sent)).toMatchObject({ isProgressive: true });
     expect(await colourAt(await squared(sent), 0.5, 0.5)).toBe(green);
   });
 
-  test('comes out the same each time', async () => {
+  test('has the same bytes each time', async () => {
     const sent = await striped({ colours: [red, green] });
     expect((await squared(sent)).equals(await squared(sent))).toBe(true);
   });
 
-  test('loses what hangs on to it: another language behind its end, or within a comment', async () => {
+  test('loses attached content: another file after its end, or in a comment', async () => {
     const sent = await striped();
     const hostile = ascii('<script>alert(1)</script><?php system("id") ?>%PDF-1.7 /JS (app.alert(1))');
     const comment = Buffer.concat([ascii('\xff\xfe'), Buffer.from([0, hostile.length + 2]), hostile]);
@@ -91,7 +91,7 @@ describe('a picture', () => {
   });
 });
 
-describe('pictures that are refused', () => {
+describe('refused pictures', () => {
   const markup = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
 
   test.each([
@@ -123,13 +123,13 @@ describe('pictures that are refused', () => {
     ['\xff\xd8\xff\xe0', 'jpeg'],
     ['\x89PNG\r\n\x1a\n', 'png'],
     ['RIFF\x24\x00\x00\x00WEBP', 'webp'],
-  ])('the head alone of one is broken: %j', async (head, kind) => {
+  ])('a header without a picture is broken: %j', async (head, kind) => {
     const sent = Buffer.concat([ascii(head), ascii(markup)]);
     expect(pictureKind(sent)).toBe(kind);
     expect(await squarePicture(sent, square, 'ada')).toBe('broken');
   });
 
-  test('more than 40 million pixels are not unpacked, even from a small file', async () => {
+  test('more than 40 million pixels are not decoded, even from a small file', async () => {
     const bomb = await flat(8001, 5000);
     expect(bomb.length).toBeLessThan(200_000);
     expect(await squarePicture(bomb, square, 'ada')).toBe('too many pixels');
@@ -139,7 +139,7 @@ describe('pictures that are refused', () => {
     ['a progressive JPEG', () => inPasses('jpeg', 4001, 4000)],
     ['a JPEG with a scan for each colour', () => scanByScan(4001, 4000)],
     ['an interlaced PNG', () => inPasses('png', 4001, 4000)],
-  ])('%s of more than 16 million pixels, which would be held whole, is known by its head alone', async (_, made) => {
+  ])('%s of more than 16 million pixels, which would be decoded whole, is refused by its header', async (_, made) => {
     const sent = await made();
     expect(await squarePicture(sent, square, 'ada')).toBe('too many pixels in passes');
     const headAlone = sent.subarray(0, 1000);
@@ -158,7 +158,7 @@ describe('pictures that are refused', () => {
     expect(await turnedAway(Array.from({ length: 20 }, (_, at) => `member ${at}`))).toBe(2);
   });
 
-  test('a head that claims more than there is does not make room for it', async () => {
+  test('a header that claims more than the file has does not make room for it', async () => {
     const sent = await flat(100, 100);
     const claims = Buffer.from(sent);
     claims.writeUInt32BE(2 ** 31 - 1, 16);

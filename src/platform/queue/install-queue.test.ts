@@ -8,14 +8,14 @@ import { createQueue } from './queue.ts';
 
 const failNever = (error: unknown) => expect(error).toBeUndefined();
 
-test('the tables of the queue are made once, also when many processes start at once', async () => {
+test('the tables of the queue are created once, even when many processes start at once', async () => {
   const pool = createPool(await emptyDatabase(), 3, () => {});
   await Promise.all([1, 2, 3].map(() => installQueue(pool, failNever)));
   expect((await pool.query('select version from pgboss.version')).rowCount).toBe(1);
   await pool.end();
 });
 
-test('an index that an upgrade leaves to be built later is built by the owner, before the application signs in', async () => {
+test('an index that an upgrade postpones is built by the owner, before the application signs in', async () => {
   const { pool } = await testDatabase(2);
   await pool.query(`update pgboss.version set bam_on = null;
     insert into pgboss.bam (name, version, status, table_name, command)
@@ -24,7 +24,7 @@ test('an index that an upgrade leaves to be built later is built by the owner, b
   expect((await pool.query(`select to_regclass('pgboss.late') is not null as built`)).rows).toEqual([{ built: true }]);
 });
 
-test('the application may rebuild an index of the queue, and add queues of new names, with no right to its tables', async () => {
+test('the application may rebuild an index of the queue, and add queues, without owning its tables', async () => {
   const { pool: owner, connection } = await testDatabase(2);
   const login = await prepareAppLogin(owner, { connection });
   const app = createPool(login.connection, 1, () => {});

@@ -9,7 +9,7 @@ const queue = createQueue<{ crack: { nut: number } }>(connection, createLog('sil
 await queue.open(['crack']);
 afterAll(() => queue.stop());
 
-test('of jobs that are taken at once, one that fails is tried again, and the others are done once', async () => {
+test('of jobs that run together, one that fails is retried, and the others run once', async () => {
   const cracked: number[] = [];
   const crack = async ({ nut }: { nut: number }, { attempt }: JobRun) => {
     if (nut === 0) return;

@@ -41,7 +41,7 @@ afterEach(async () => {
 });
 
 describe('a job that is sent in a transaction', () => {
-  test('is worked once that commits, and does not exist when it is undone', async () => {
+  test('runs once that transaction commits, and does not exist when it is rolled back', async () => {
     const queue = await open({ worker: true });
     const cracked: number[] = [];
     await queue.work(
@@ -61,11 +61,11 @@ describe('a job that is sent in a transaction', () => {
       expect(await seenOutside).toEqual([]);
     });
     await vi.waitFor(() => expect(cracked).toEqual([2]), soon);
-    // The job counts as done a moment after its work.
+    // The queue marks the job as done a moment after its work.
     await vi.waitFor(async () => expect(await waiting('crack')).toEqual([]), soon);
   });
 
-  test('waits when it is for later', async () => {
+  test('waits until its time', async () => {
     const queue = await open({ worker: true });
     const cracked: number[] = [];
     await queue.work(
@@ -75,13 +75,13 @@ describe('a job that is sent in a transaction', () => {
     await queue.send(db, 'crack', { nut: 1 }, { startAfter: new Date(Date.now() + 3_600_000) });
     await queue.send(db, 'crack', { nut: 2 });
     await vi.waitFor(() => expect(cracked).toEqual([2]), soon);
-    // The job counts as done a moment after its work.
+    // The queue marks the job as done a moment after its work.
     await vi.waitFor(async () => expect(await waiting('crack')).toEqual([1]), soon);
   });
 });
 
 describe('a job that fails', () => {
-  test('is tried again as its rules say: it is done when that helps, and laid aside for people to see when not', async () => {
+  test('is retried by its rules: it is done when a try succeeds, and else set aside for people to see', async () => {
     const queue = await open({ worker: true });
     const runs: Record<string, unknown>[] = [];
     const crack = async ({ nut }: { nut: number }, { attempt, lastAttempt }: JobRun) => {
@@ -110,7 +110,7 @@ describe('a job that fails', () => {
     ]);
   });
 
-  test('because its database is gone is tried again once that is back, by a worker that went on', async () => {
+  test('because its database was lost is retried once the database is back, by the same worker', async () => {
     const queue = await open({ worker: true });
     const database = await cutOff({ connection });
     const runs: number[][] = [];
@@ -138,7 +138,7 @@ describe('a job that fails', () => {
     await database.end();
   });
 
-  test('does not hold up the next', async () => {
+  test('does not delay the next', async () => {
     const queue = await open({ worker: true });
     const cracked: number[] = [];
     const crack = async ({ nut }: { nut: number }) => {
@@ -151,7 +151,7 @@ describe('a job that fails', () => {
   });
 });
 
-test('what waited before there was a worker is worked off at once, one after the other', async () => {
+test('jobs that waited before there was a worker start at once, one after the other', async () => {
   const web = await open({ worker: false });
   await transaction({ db }, async ({ db }) => {
     for (let nut = 1; nut <= 30; nut++) await web.send(db, 'crack', { nut });
@@ -165,7 +165,7 @@ test('what waited before there was a worker is worked off at once, one after the
   await vi.waitFor(() => expect(cracked).toHaveLength(30), soon);
 });
 
-test('two workers share the work, and no job is run by both', async () => {
+test('two workers share the jobs, and no job is run by both', async () => {
   const [one, other] = await Promise.all([open({ worker: true }), open({ worker: true })]);
   const cracked: number[][] = [[], []];
   for (const [at, worker] of [one, other].entries()) {
@@ -180,7 +180,7 @@ test('two workers share the work, and no job is run by both', async () => {
   expect(cracked.flat().toSorted((first, second) => first - second)).toEqual(nuts);
 });
 
-test('no more jobs run at once than their rules allow, and other kinds do not wait for them', async () => {
+test('no more jobs run at once than their rules allow, and jobs of other kinds do not wait for them', async () => {
   const queue = await open({ worker: true });
   const gate = Promise.withResolvers<void>();
   let running = 0;
@@ -204,7 +204,7 @@ test('no more jobs run at once than their rules allow, and other kinds do not wa
   expect(most).toBe(2);
 });
 
-test('stopping lets the job that is running finish, and takes no other from then on', async () => {
+test('a worker that stops lets its running job finish, and takes no other', async () => {
   const [queue, web] = [await open({ worker: true }), await open({ worker: false })];
   const gate = Promise.withResolvers<void>();
   const events: string[] = [];
@@ -223,7 +223,7 @@ test('stopping lets the job that is running finish, and takes no other from then
   expect([events, await waiting('crack')]).toEqual([['began 1', 'done 1'], [2]]);
 });
 
-test('many that open a new queue at once all find it open', async () => {
+test('many processes that open a new queue at once all find it open', async () => {
   const queues = Array.from({ length: 4 }, () =>
     createQueue<{ peel: { nut: number } }>(connection, createLog('silent'), { worker: false }),
   );

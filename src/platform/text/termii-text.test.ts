@@ -21,7 +21,7 @@ function failure(sending: Promise<unknown>): Promise<unknown> {
 }
 
 describe('texts by Termii', () => {
-  test('a text is posted in the documented shape, by the route that carries codes', async () => {
+  test('a text is posted in the documented format, by the route for codes', async () => {
     await connect({ url: `${termii.url}/` }).send(text);
     expect(termii.requests.at(-1)).toEqual({
       path: 'POST /api/sms/send',
@@ -45,7 +45,7 @@ describe('texts by Termii', () => {
     });
   });
 
-  test.each([401, 402, 403, 408, 429, 500, 503])('%i is tried again', async (status) => {
+  test.each([401, 402, 403, 408, 429, 500, 503])('%i is retried', async (status) => {
     termii.answerOnce(status, { message: 'Not now.' });
     expect(await failure(connect().send(text))).toMatchObject({ temporary: true });
   });
@@ -56,7 +56,7 @@ describe('texts by Termii', () => {
     expect(String(error)).not.toContain('TL_wrong');
   });
 
-  test('an unreadable answer is tried again', async () => {
+  test('an unreadable answer is retried', async () => {
     for (const body of ['a page of HTML', { ok: true }]) {
       termii.answerOnce(200, body);
       expect(await failure(connect().send(text))).toMatchObject({ code: 'TERMII_ANSWER', temporary: true });
@@ -70,7 +70,7 @@ describe('texts by Termii', () => {
     expect(termii.requests.length).toBe(before + 1);
   });
 
-  test('a provider that is away is a temporary matter', async () => {
+  test('a provider that is away is a temporary failure', async () => {
     const away = await openTermiiServer();
     await away.close();
     expect(await failure(connect({ url: away.url }).send(text))).toMatchObject({
@@ -80,7 +80,7 @@ describe('texts by Termii', () => {
   });
 });
 
-test('without a provider nothing leaves this machine', async () => {
+test('without a provider no text leaves this machine', async () => {
   const outbox = createTextTransport({ transport: 'outbox' });
   await outbox.send(text);
   expect(outbox.leavesMachine).toBe(false);

@@ -22,7 +22,7 @@ const worker = new OneWorker<TestTask, string>(settings);
 afterAll(() => worker.close());
 const say = (word: string, person = 'ada') => worker.run(person, { do: 'say', word });
 
-test('a task is answered by the thread, and people take turns', async () => {
+test('a task runs in the thread, and people take turns', async () => {
   const order: string[] = [];
   const all = ['a1', 'a2', 'a3', 'b1'].map((word) => say(word, word[0]).then((said) => order.push(said)));
   await Promise.all(all);
@@ -35,7 +35,7 @@ test('one person has one running task and two waiting ones; the next is refused'
   expect(await Promise.all(all)).toEqual(['1', '2', '3']);
 });
 
-test('a task that fails returns its error, and the thread goes on', async () => {
+test('a task that fails returns its error, and the thread continues', async () => {
   await expect(worker.run('ada', { do: 'fail', word: 'nut' })).rejects.toThrow('cannot say nut');
   expect(await say('nut')).toBe('nut');
 });
@@ -52,7 +52,7 @@ test.each(['exit', 'crash'] as const)(
   },
 );
 
-test('a task that takes too long is ended with its thread, and the next one is carried out', async () => {
+test('a task that takes too long is ended with its thread, and the next one runs', async () => {
   const impatient = new OneWorker<TestTask, string>({ ...settings, timeout_ms: 300 });
   await expect(impatient.run('ada', { do: 'hang', word: '' })).rejects.toBeInstanceOf(WorkerEnded);
   await impatient.close();

@@ -10,11 +10,11 @@ const drawings = Object.values(files)
   .flatMap((file) => Object.entries(file))
   .map(([name, drawing]) => ({ name, Drawing: drawing as ComponentType<IllustrationProps> }));
 
-test('every print of the set is looked at here', () => {
+test('every illustration of the set is tested here', () => {
   expect(drawings.length).toBeGreaterThanOrEqual(25);
 });
 
-test.each(drawings)('$name is silent to screen readers until it is given a title', ({ Drawing }) => {
+test.each(drawings)('$name is hidden from screen readers until it has a title', ({ Drawing }) => {
   const silent = renderToStaticMarkup(<Drawing className="w-12" />);
   expect(silent).toMatch(/^<svg[^>]* class="w-12"[^>]* aria-hidden="true"/);
   expect(silent).not.toContain('role=');
@@ -25,7 +25,7 @@ test.each(drawings)('$name is silent to screen readers until it is given a title
 });
 
 test.each(drawings)(
-  '$name costs a page at most 2.5 KB, takes its dyes from the tokens and names no id',
+  '$name costs a page at most 2.5 KB, takes its colours from the tokens and has no id',
   ({ Drawing }) => {
     const markup = renderToStaticMarkup(<Drawing />);
     expect(markup.length).toBeLessThanOrEqual(2560);

@@ -34,7 +34,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-test('what differs from the last commit is found: edited, added, deleted, renamed and untracked', async () => {
+test('files that differ from the last commit are found: edited, added, deleted, renamed and untracked', async () => {
   expect(await changedFiles('HEAD', folder)).toEqual([
     'added.ts',
     'deleted.ts',
@@ -45,7 +45,7 @@ test('what differs from the last commit is found: edited, added, deleted, rename
   ]);
 });
 
-test('what differs from an older commit is found too', async () => {
+test('files that differ from an older commit are found too', async () => {
   expect(await changedFiles('HEAD~1', folder)).toContain('old.ts');
 });
 

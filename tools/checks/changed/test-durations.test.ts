@@ -13,7 +13,7 @@ function rootWith(results: string): string {
   return root;
 }
 
-test('the estimate for a test file is its last duration, and its loading', () => {
+test('the estimate for a test file is its last duration plus loading', () => {
   const files = { 'a.test.ts': { failed: false, duration: 12_000 }, 'b.test.ts': { failed: true } };
   const secondsOf = readTestDurations(rootWith(JSON.stringify({ version: 1, projects: { '': { files } } })));
   expect(secondsOf('a.test.ts')).toBe(12.5);

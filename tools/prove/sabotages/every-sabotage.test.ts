@@ -11,12 +11,12 @@ test.each(everySabotage.map((one) => [nameOfSabotage(one), one] as const))('%s: 
   expect(tree.has(one.testsOf ?? one.file)).toBe(true);
 });
 
-test('of SQL, which nothing imports, each sabotage names the code whose tests are asked', () => {
+test('each sabotage of SQL, which nothing imports, names the code whose tests run', () => {
   const ofSql = everySabotage.filter(({ file }) => file.endsWith('.sql'));
   expect(ofSql.filter(({ testsOf }) => testsOf === undefined)).toEqual([]);
 });
 
-test('a guard in SQL is broken where its function was defined last', () => {
+test('a guard in SQL is broken in the last definition of its function', () => {
   const ofSql = everySabotage.filter(({ file }) => file.endsWith('.sql'));
   const outdated = ofSql.flatMap((one) => {
     const name = functionAround(one.text, tree.get(one.file)!);
@@ -47,7 +47,7 @@ test('at least eighty guards are broken, in every area, each once', () => {
   expect(new Set(everySabotage.map(nameOfSabotage)).size).toBe(everySabotage.length);
 });
 
-test('a sabotage whose text is gone, or stands twice, is refused by name', () => {
+test('a sabotage whose text is missing, or occurs twice, is refused by name', () => {
   const [one] = everySabotage as [(typeof everySabotage)[number]];
   expect(() => sabotaged(one, undefined)).toThrow(one.guard);
   expect(() => sabotaged(one, 'something else')).toThrow(one.file);

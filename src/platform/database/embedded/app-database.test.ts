@@ -48,11 +48,11 @@ test.each(['agbon_app', 'agbon', 'postgres'])('%s cannot sign in without a passw
   expect(await ask('postgres', superPassword(), rules)).toEqual([['scram-sha-256']]);
 });
 
-test('other users of the machine reach neither the socket nor the password', () => {
+test('other users of the machine can reach neither the socket nor the password', () => {
   expect([place.socket, place.password, place.cluster].map((path) => statSync(path).mode & 0o077)).toEqual([0, 0, 0]);
 });
 
-test('a folder of a version whose application had no login gets it at the start, of several processes too', async () => {
+test('a data folder of a version without an application login gets the login at the start, even with several processes', async () => {
   const signIn = () => ask('agbon_app', appPassword(), 'select session_user');
   await ask('postgres', superPassword(), 'alter role agbon_app with nologin password null');
   await expect(signIn()).rejects.toThrow(/password/);

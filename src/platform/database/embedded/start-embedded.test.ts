@@ -69,14 +69,14 @@ afterEach(async () => {
 
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-test('two first starts at once make one database with one server', async () => {
+test('two first starts at once create one database with one server', async () => {
   const [one, other] = await Promise.all([start(), start()]);
   expect(await ask(one, 'create table notes (text text)')).toEqual([]);
   expect(await ask(other, 'select count(*)::int from notes')).toEqual([[0]]);
   expect(readdirSync(dataDir).filter((name) => name.includes('.new-'))).toEqual([]);
 });
 
-test('data that one start wrote is read by the next one', async () => {
+test('a start reads the data that an earlier start wrote', async () => {
   const first = await start();
   await ask(first, `create table if not exists kept (text text)`);
   await ask(first, `insert into kept values ('Àgbọn')`);
@@ -114,7 +114,7 @@ test('the server left behind by a killed process is joined, and stopped by its l
   expect(serverPid()).toBeUndefined();
 });
 
-test('acknowledged data survives the killing of every process, and the next start says that it recovers', async () => {
+test('acknowledged data survives when every process is killed, and the next start reports the recovery', async () => {
   const other = await startElsewhere();
   const embedded = await start();
   await ask(embedded, `create table acknowledged as select generate_series(1, 200) as n`);
@@ -126,7 +126,7 @@ test('acknowledged data survives the killing of every process, and the next star
   expect(lines.join()).toContain('was not stopped cleanly');
 });
 
-test('clients that just left a server that stops get no error about a broken connection', async () => {
+test('clients that just left a stopping server get no error about a broken connection', async () => {
   for (let round = 0; round < 3; round++) {
     const broken: Error[] = [];
     const embedded = await start();
@@ -138,7 +138,7 @@ test('clients that just left a server that stops get no error about a broken con
   }
 });
 
-test('a start that is broken off leaves no server behind', async () => {
+test('an interrupted start leaves no server behind', async () => {
   await (await start()).stop();
   const over = new AbortController();
   const starting = startEmbedded({ dataDir, log: () => {}, stopped: over.signal });
@@ -152,7 +152,7 @@ test('a start that is broken off leaves no server behind', async () => {
   expect(serverPid()).toBeUndefined();
 });
 
-test('a server that cannot be run again at first is run as soon as it can', async () => {
+test('a server that cannot be restarted at first is restarted as soon as possible', async () => {
   const embedded = await start();
   const pid = serverPid()!;
   const wal = join(cluster(), 'pg_wal');
@@ -163,7 +163,7 @@ test('a server that cannot be run again at first is run as soon as it can', asyn
   await expect.poll(() => ask(embedded, 'select 1').catch(() => 'not yet'), soon).toEqual([[1]]);
 });
 
-test('a server that dies under its user is run again', async () => {
+test('a server that dies while in use is restarted', async () => {
   const embedded = await start();
   const pid = serverPid()!;
   process.kill(pid, 'SIGKILL');
@@ -171,7 +171,7 @@ test('a server that dies under its user is run again', async () => {
   await expect.poll(() => ask(embedded, 'select 1').catch(() => 'not yet'), { timeout: limited(4_000) }).toEqual([[1]]);
 });
 
-test('a lock file whose process number a stranger has now does not stop the start', async () => {
+test('a lock file whose process number now belongs to another program does not stop the start', async () => {
   await (await start()).stop();
   const { uid, gid } = statSync(cluster());
   const stranger = spawn('sleep', ['60'], { uid, gid });
@@ -185,7 +185,7 @@ test('a lock file whose process number a stranger has now does not stop the star
   expect(isAlive(stranger.pid!)).toBe(true);
 });
 
-test('a server that lost its socket is stopped and run again', async () => {
+test('a server that lost its socket is stopped and restarted', async () => {
   await kill(await startElsewhere());
   rmSync(join(placeIn(join(dataDir, 'postgres-18')).socket, '.s.PGSQL.5432'));
   expect(await ask(await start(), 'select 1')).toEqual([[1]]);
@@ -207,7 +207,7 @@ test.each([
   ['has too long a path', () => join(root, ...Array.from({ length: 60 }, () => 'n'.repeat(99))), /longer.*AGBON_DATA/],
   ['cannot be made, as on /proc', () => '/proc/agbon', /\/proc\/agbon cannot be written.*AGBON_DATA/],
   ['can have nothing made in it, as on /proc', () => '/proc/self', /\/proc\/self cannot be written.*AGBON_DATA/],
-])('a data folder that %s is named in one line, with the ways out', async (_, folder, words) => {
+])('a data folder that %s is reported in one line, with the possible solutions', async (_, folder, words) => {
   const failure = await start(folder()).catch((error: Error) => error);
   expect(failure).toBeInstanceOf(CannotStart);
   expect((failure as Error).message).toMatch(words);

@@ -40,7 +40,7 @@ async function insert(rows: readonly Row[]): Promise<void> {
   );
 }
 
-/** Through the address, as a reader does. */
+/** Reads the place from an address, as the pages do. */
 function open(query: ListQuery | undefined) {
   const search = new URLSearchParams();
   for (const [name, values] of Object.entries(query ?? {})) for (const value of values) search.append(name, value);
@@ -101,7 +101,7 @@ describe('the pages of a list', () => {
     await fc.assert(fc.asyncProperty(rows, rows, sort, walksWell), { numRuns: 40 });
   });
 
-  test('lead on and back: each to the one that was read before', async () => {
+  test('link forward and back to the page that was read before', async () => {
     await pool.query('truncate text_message');
     await insert(Array.from({ length: 8 }, (_, microsecond) => ({ state: 'sent', attempts: 0, microsecond })));
     const first = await open({});
@@ -112,7 +112,7 @@ describe('the pages of a list', () => {
     expect((await open((await open(second.next)).previous)).rows).toEqual(second.rows);
   });
 
-  test('each cost one statement, and two where the rows beyond are gone: then it is the first page again', async () => {
+  test('each cost one statement, or two where the rows beyond were deleted: then the first page is shown', async () => {
     await pool.query('truncate text_message');
     await insert(Array.from({ length: 4 }, (_, microsecond) => ({ state: 'sent', attempts: 0, microsecond })));
     const first = await open({});
@@ -140,8 +140,8 @@ describe('the pages of a list', () => {
   });
 });
 
-describe('what an address asks for', () => {
-  test('is written as it was read', () => {
+describe('the query of a list’s address', () => {
+  test('is written in the form in which it was read', () => {
     const search = new URLSearchParams('state=sent&state=queued&tries=2&sort=mixed');
     const asked = texts.read(search);
     expect(asked).toEqual({ chosen: { state: ['sent', 'queued'], tries: [2] }, sort: 'mixed', place: undefined });
@@ -150,7 +150,7 @@ describe('what an address asks for', () => {
     expect(texts.write(texts.whole)).toEqual({});
   });
 
-  test('counts once when it is repeated, and its valid part is kept', () => {
+  test('counts once when it is repeated, and its valid part is used', () => {
     const { chosen } = texts.read(new URLSearchParams('state=sent&state=sent&state=nuts&tries=x&tries=1&tries=99'));
     expect(chosen).toEqual({ state: ['sent'], tries: [1] });
     const endless = texts.read(new URLSearchParams(Array.from({ length: 9999 }, (_, tries) => ['tries', `${tries}`])));
@@ -174,7 +174,7 @@ describe('what an address asks for', () => {
     cursor(['1', '9'.repeat(19)]),
     cursor(null),
     'A'.repeat(100_000),
-  ])('at a made-up place is the first page: %#', async (made) => {
+  ])('with an invalid place leads to the first page: %#', async (made) => {
     const first = await open({});
     for (const side of ['after', 'before']) expect(await open({ [side]: [made] })).toEqual(first);
   });
@@ -183,16 +183,16 @@ describe('what an address asks for', () => {
     [cursor(['9'.repeat(17), '9'.repeat(18)])],
     [cursor([`-${'9'.repeat(17)}`, `-${'9'.repeat(18)}`])],
     [cursor(['0', '0'])],
-  ])('at a place where no row can be is answered all the same: %#', async (made) => {
+  ])('with a place beyond all rows still gets an answer: %#', async (made) => {
     for (const side of ['after', 'before']) expect((await open({ [side]: [made] })).rows.length).toBeGreaterThan(0);
   });
 
-  test.each(['\0', '\ud800', '9'.repeat(501)])('after a text that nothing is called is answered: %j', async (text) => {
+  test.each(['\0', '\ud800', '9'.repeat(501)])('after a text that no row has still gets an answer: %j', async (text) => {
     const made = cursor([text, '1', '1', '1']);
     expect((await open({ sort: ['mixed'], after: [made] })).rows.length).toBeGreaterThan(0);
   });
 
-  test('can have no filter by a name that the place has', () => {
+  test('cannot use the name of the place for a filter', () => {
     const after = { schema: z.string(), where: () => expect.fail() };
     const sorts = { newest: [{ column: 'id', as: 'number', direction: 'desc' }] } as const;
     expect(() => defineList({ from: 'mail', filters: { after }, sorts, perPage: 3 })).toThrow(
