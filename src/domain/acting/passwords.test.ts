@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { quickHash } from '../../../test/support/quick-hash.ts';
 import { exchangePassword, hashPassword, isPassword } from './passwords.ts';
 
-test('where too many wait at once, the business says no, and when to come back', async () => {
+test('when too many passwords wait, the member is told to come back, and when', async () => {
   const quick = quickHash('a');
   const ada = { turn: { lane: 'anyone', network: '198.51', who: 'ada' } } as const;
   const waiting = Array.from({ length: 10 }, () => isPassword(ada, 'a', quick));
@@ -19,6 +19,6 @@ test('where too many wait at once, the business says no, and when to come back',
   for (const reason of refused) expect(reason).toMatchObject({ code: 'unavailable', retryAfterSeconds: 10 });
 });
 
-test('a hash that is none of ours is still a fault of ours', async () => {
+test('a hash in an unknown format is still our fault', async () => {
   await expect(isPassword({}, 'a', 'md5:abc')).rejects.toThrow('not one of ours');
 });

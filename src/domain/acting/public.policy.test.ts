@@ -10,13 +10,13 @@ test.each([
   { kind: 'member', ...ada, accountType: 'seller' },
   { kind: 'staff', ...ada, ...staff },
   { kind: 'key', ...ada, memberId: 1n },
-] as Actor[])('a $kind writes to us and orders', (actor) => {
+] as Actor[])('a $kind may send us forms and orders', (actor) => {
   expect(() => requirePerson({ actor }, 'write to us')).not.toThrow();
 });
 
 test.each([
   { kind: 'job', name: 'deliver-mail' },
   { kind: 'provider', name: 'resend' },
-] as Actor[])('a $kind does not, and is told so', (actor) => {
+] as Actor[])('a $kind may not, and gets a message that says so', (actor) => {
   expect(() => requirePerson({ actor }, 'write to us')).toThrow('Only a person can write to us.');
 });

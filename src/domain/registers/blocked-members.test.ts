@@ -71,7 +71,7 @@ async function ordered(quantity: string, act: (ctx: Ctx, orderId: string) => Pro
   return { blocker: buyer, blocked: seller, act: () => act(ctx(seller), String(orderId)) };
 }
 
-/** Acts of the blocked member after the block, with words where the act takes words. */
+/** Acts of the blocked member after the block, with text if the act takes text. */
 const scenes: Record<ByMember, () => Promise<Scene>> = {
   'trade/messages/contact-seller.ts': async () => {
     const { seller, buyer, id } = await market();
@@ -162,7 +162,7 @@ function otherTerms(seen: number) {
 const expected: [ByMember, Reach][] = Object.entries(reachingMembers).filter(([verb]) => verb in scenes) as never;
 
 describe('a member who blocked another', () => {
-  test.each(expected)('gets no words of the blocked member by %s (%s)', async (verb, reach) => {
+  test.each(expected)('gets no text of the blocked member by %s (%s)', async (verb, reach) => {
     const { blocker, blocked, act } = await scenes[verb]();
     await block(blocker, blocked);
     const before = await sentTo(blocker);
@@ -176,7 +176,7 @@ describe('a member who blocked another', () => {
     expect(came.length).toBe(reach === 'no words' ? 1 : 0);
   });
 
-  test('gets the words without the block', async () => {
+  test('gets the text without the block', async () => {
     const missed: string[] = [];
     for (const verb of Object.keys(scenes) as ByMember[]) {
       const { blocker, act } = await scenes[verb]();
@@ -199,7 +199,7 @@ describe('an invitation to a member who blocked the inviter', () => {
     );
   };
 
-  test('is answered like one to an address that mails do not reach, or that accepts no invitations', async () => {
+  test('is answered like one to an address that refuses mail, or that accepts no invitations', async () => {
     const { seller, buyer } = await market();
     const { member } = await signedInMember(ctx(), { phone: '+2348035550199' });
     await pool.query(`insert into deal_invitation_stop (address) values ('stopped@example.com');
@@ -227,7 +227,7 @@ describe('an invitation to a member who blocked the inviter', () => {
     expect(await sentTo(seller)).toEqual(before);
   });
 
-  test('tells an invited person whom the inviter blocks only that something changed', async () => {
+  test('sends an invited person whom the inviter blocks only the fact that something changed', async () => {
     const { seller, buyer } = await market();
     const { token } = await sentTerms(site, buyer, { contact: seller.email });
     await block(buyer, seller);

@@ -170,7 +170,7 @@ beforeAll(async () => {
   await fillDeliveries(database, await aMember(ctx()), 8);
 });
 
-test('every list that is declared is among these', () => {
+test('every declared list is tested here', () => {
   const files = globSync('src/domain/**/*.ts', { exclude: ['**/*.test.ts'] });
   const declared = files.flatMap((file) => [
     ...readFileSync(file, 'utf8').matchAll(/= defineList\(|return defineList</g),
@@ -201,7 +201,7 @@ describe.each(lists)('the list of $name', ({ table, sorts, list, id }) => {
     }
   }
 
-  test('shows every row once in every order, asked for by every filter, there and back', async () => {
+  test('shows every row once in every order, with every filter, forwards and backwards', async () => {
     const asked = Object.entries(filters).flatMap(([name, values]) => values.map((value) => ({ [name]: value })));
     const taken = asked.filter((query) => list.isFiltered(read(query)));
     for (const query of [{}, ...taken]) {
@@ -221,7 +221,7 @@ describe.each(lists)('the list of $name', ({ table, sorts, list, id }) => {
 });
 
 test.each(lists.filter(({ words }) => words))(
-  'the list of $name finds exactly what has the words in it, whatever is typed',
+  'the list of $name finds exactly the rows that contain the typed words',
   async ({ table, list, words }) => {
     const missed: string[] = [];
     for (const typed of [...strange, ...hostile]) {

@@ -199,7 +199,7 @@ const linesOf = (schema: { shape: z.core.$ZodShape }) =>
     .map(([, rule]) => nameOfField(rule));
 
 test.each([...Object.entries(forms), ['supplier', { schema: supplierApplicationSchema }] as const])(
-  'each field of the form “%s” has its label in the schema, and a line in which it is read',
+  'each field of the form “%s” has its label in the schema, and a row in which it is shown',
   (_, { schema }) => {
     const fields = fieldsOf(schema);
     expect(fields.filter(([, rule]) => !wordsOf(rule).label).map(([name]) => name)).toEqual([]);
@@ -209,18 +209,18 @@ test.each([...Object.entries(forms), ['supplier', { schema: supplierApplicationS
   },
 );
 
-test('each line of samples has its labels in the schema', () => {
+test('each row of samples has its labels in the schema', () => {
   const item = requestSamplesSchema.shape.items.element.shape;
   expect(Object.values(item).map((rule) => wordsOf(rule).label)).toEqual(['Product', 'How many samples?']);
 });
 
-describe.each(Object.entries(forms))('of the form “%s”, filled in whole,', (_, form) => {
+describe.each(Object.entries(forms))('when the form “%s” is filled in completely,', (_, form) => {
   beforeAll(async () => {
     await pool.query('truncate mail, mail_notice');
     await form.send(ctx(), form.schema.parse(form.typed) as never);
   });
 
-  test('every answer is in both mails, under the name of its field', async () => {
+  test('both mails have every answer, under the name of its field', async () => {
     const mails = await db.selectFrom('mail').select('props').orderBy('id').execute();
     for (const { props } of mails) {
       const { formData, answers } = props as Record<string, { label: string }[] | undefined>;
@@ -234,7 +234,7 @@ describe.each(Object.entries(forms))('of the form “%s”, filled in whole,', (
     expect(await inMyData(form.personData)).toEqual(expect.arrayContaining(linesOf(form.schema)));
   });
 
-  test('the record of staff has every field, and its names in the order that programs and exports know', async () => {
+  test('the record of staff has every field, with its names in the order that programs and exports use', async () => {
     const { rows } = await form.records.page(ctx(), form.records.list.read(new URLSearchParams()));
     const names = Object.keys(rows[0]!.fields);
     expect(names).toEqual(form.record.split(' '));

@@ -4,7 +4,7 @@ import { testDatabase } from '../../../test/support/database.ts';
 
 const { pool } = await testDatabase(1);
 
-test('each way to hear about us is offered by both forms, can be read, and is taken by the database, and no other', async () => {
+test('both forms offer exactly the ways to hear about us that the database accepts, each with a label', async () => {
   const { rows } = await pool.query<{ rule: string }>(
     `select pg_get_constraintdef(oid) as rule from pg_constraint where contypid = 'heard_about'::regtype`,
   );

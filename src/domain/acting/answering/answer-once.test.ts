@@ -23,7 +23,7 @@ const gathered = async (weight: number) => {
   return rows.length;
 };
 
-test('the first is done, and the same again gets the first answer without being done', async () => {
+test('the first request is carried out, and a repeat gets its answer without being carried out', async () => {
   const once = { scope: 'harvest', key: 'again-and-again', body: { weight: 1 } };
   const first = await answerOnce(ctx(), once, gather(1));
   const second = await answerOnce(ctx(), once, gather(1));
@@ -57,7 +57,7 @@ test('of 32 requests at once with one key, one is carried out and all get its an
   expect(all.filter(({ replayed }) => !replayed)).toHaveLength(1);
 });
 
-test('an answer comes back as what it was: amounts, moments, and lists of them', async () => {
+test('a stored answer keeps its types: amounts, times, and lists of them', async () => {
   const once = { scope: 'harvest', key: 'as-it-was', body: {} };
   const answer = { price_kobo: 700_000n, at: new Date(0), heaps: [{ weight: 1n }, null, 'text'], none: undefined };
   await answerOnce(ctx(), once, async () => answer);
@@ -65,7 +65,7 @@ test('an answer comes back as what it was: amounts, moments, and lists of them',
   expect(await answerOnce(ctx(), once, async () => answer)).toEqual({ answer: kept, replayed: true });
 });
 
-test('a file of five megabytes is recognised by its hash, and its content is never written out', () => {
+test('a file of five megabytes is compared by its hash, and its content is never written to the database', () => {
   const kept = toStoredJson({ photo: Buffer.alloc(5_000_000, 7), parts: [Buffer.from('a')] });
   expect(kept.length).toBeLessThan(200);
 });
@@ -78,7 +78,7 @@ test('requests with different files are different', async () => {
   await expect(answerOnce(ctx(), other, gather(90))).rejects.toMatchObject({ code: 'invalid' });
 });
 
-test('a second request holds no connection while the first one runs, and is asked to come back in the end', async () => {
+test('a second request holds no connection while the first one runs, and is finally asked to come back later', async () => {
   const once = { scope: 'harvest', key: 'still-at-work', body: {} };
   const finish = Promise.withResolvers<void>();
   const begun = Promise.withResolvers<void>();
@@ -120,14 +120,14 @@ test('when the first of several requests fails, the others that waited try again
   expect(await gathered(5)).toBe(1);
 });
 
-test('the same key at another address is another key', async () => {
+test('the same key at another address is a different key', async () => {
   const key = 'two-doors-one-key';
   await answerOnce(ctx(), { scope: 'harvest', key, body: { weight: 6 } }, gather(6));
   await answerOnce(ctx(), { scope: 'market', key, body: { weight: 6 } }, gather(6));
   expect(await gathered(6)).toBe(2);
 });
 
-test('the memory holds no answers of the visitor, only their fingerprint', async () => {
+test('the table stores no content of requests, only their fingerprints', async () => {
   const body = { email: 'ada@example.com' };
   await answerOnce(ctx(), { scope: 'harvest', key: 'a-fingerprint', body }, gather(7));
   const row = await db
@@ -139,7 +139,7 @@ test('the memory holds no answers of the visitor, only their fingerprint', async
   expect([row.request_hash.length, JSON.stringify(row).includes('ada@')]).toEqual([32, false]);
 });
 
-test('inside a transaction the memory is undone with it', async () => {
+test('inside a transaction that is rolled back, the stored answer is rolled back too', async () => {
   const once = { scope: 'harvest', key: 'within-another', body: {} };
   const outer = db.transaction().execute(async (db) => {
     await answerOnce({ ...ctx(), db }, once, gather(8));

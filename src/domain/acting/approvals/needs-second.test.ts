@@ -24,7 +24,7 @@ const part = 60_000_000n;
 const somebody = async () =>
   (await staffAtDesk(database, 'finance', { email: `${crypto.randomUUID()}@agbon.example` })).actor;
 
-/** Returns whether the credit of the unmatched payment was done at once. */
+/** Returns whether the credit of the unmatched payment took effect at once. */
 async function credit(actor: Staff, minor: bigint, memberId?: bigint): Promise<boolean> {
   const { id } = await unmatchedCharge(database, sandbox, minor);
   const payment = `pay-${crypto.randomUUID()}`;
@@ -37,8 +37,8 @@ async function credit(actor: Staff, minor: bigint, memberId?: bigint): Promise<b
 }
 const payOut = async (memberId: bigint, minor: bigint) => (await withdraw(memberId, minor)).id;
 
-describe('sums of 24 hours, from which a second person is needed', () => {
-  test('are those of the person who acts, no matter who they are for', async () => {
+describe('the sums of 24 hours that decide whether a second person is needed', () => {
+  test('count for the person who acts, whichever members get the money', async () => {
     const [ngozi, tunde] = [await somebody(), await somebody()];
     expect(await credit(ngozi, part)).toBe(true);
     expect(await credit(ngozi, part)).toBe(false);
@@ -47,7 +47,7 @@ describe('sums of 24 hours, from which a second person is needed', () => {
     expect(await credit(ngozi, most)).toBe(true);
   });
 
-  test('are those of the member concerned, no matter who acts, their own payouts too', async () => {
+  test('count for the member concerned, whoever acts, including the member’s own payouts', async () => {
     const memberId = await rich(2n * most);
     expect(await credit(await somebody(), part, memberId)).toBe(true);
     expect(await credit(await somebody(), part, memberId)).toBe(false);
@@ -60,7 +60,7 @@ describe('sums of 24 hours, from which a second person is needed', () => {
     expect(await stateOf(await payOut(other, 100n))).toBe('to_confirm');
   });
 
-  test('are not passed by acts at the same moment, of one person or for one member', async () => {
+  test('cannot be exceeded by simultaneous acts of one person or for one member', async () => {
     const ngozi = await somebody();
     const credited = await Promise.all([1, 2, 3, 4].map(() => credit(ngozi, part)));
     expect(credited.filter(Boolean)).toHaveLength(1);
@@ -70,7 +70,7 @@ describe('sums of 24 hours, from which a second person is needed', () => {
   });
 });
 
-describe('a payout that waits', () => {
+describe('a payout that waits for confirmation', () => {
   test('can be cancelled only by its member, who gets the money back', async () => {
     const [ada, bola] = [await rich(2n * most), await rich(500n)];
     const id = await payOut(ada, 2n * most);

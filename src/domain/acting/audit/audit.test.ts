@@ -24,8 +24,8 @@ const contact = (ctx: Ctx) =>
 const lines = () => db.selectFrom('audit').selectAll().execute();
 const contacts = () => db.selectFrom('service_contacts').select('name').execute();
 
-describe('what staff change', () => {
-  test('is written down with it: who, when, what, on what, before and after, why, and for which request', async () => {
+describe('a change by staff', () => {
+  test('is logged in the same transaction: who, when, what, which record, before and after, why, and which request', async () => {
     const { id, actor } = await staffAtDesk(database, 'owner');
     const answer = await auditedTransaction(ctx(actor), { ...entry, why: 'She asked' }, async (ctx) => {
       await contact(ctx);
@@ -58,7 +58,7 @@ describe('what staff change', () => {
     expect(await lines()).toMatchObject([{ staff_id: null, staff_name: 'Shared password', staff_role: 'owner' }]);
   });
 
-  test('and fails is neither done nor written down', async () => {
+  test('that fails is neither saved nor logged', async () => {
     const failing = auditedTransaction(ctx(shared), entry, async (ctx) => {
       await contact(ctx);
       throw new Error('it broke');
@@ -67,7 +67,7 @@ describe('what staff change', () => {
     expect([await lines(), await contacts()]).toEqual([[], []]);
   });
 
-  test('and cannot be written down is not done', async () => {
+  test('that cannot be logged is not saved', async () => {
     const unwritten = auditedTransaction(ctx(shared), entry, async (ctx) => {
       await contact(ctx);
       return { on: { kind: '', id: '7' }, answer: undefined };
@@ -82,7 +82,7 @@ test.each<[string, Actor]>([
   ['the clock', { kind: 'job', name: 'deliver-mail' }],
   ['a provider', { kind: 'provider', name: 'resend' }],
   ['a member', { kind: 'member', id: 1n, name: 'Ada', email: 'ada@example.com', accountType: 'buyer' }],
-])('what %s does by the same verb is done, and is no line of the staff’s', async (_, actor) => {
+])('that %s makes by the same verb is saved without a line in the staff’s log', async (_, actor) => {
   const answer = await auditedTransaction(ctx(actor), entry, async (ctx) => {
     await contact(ctx);
     return { on: { kind: 'order', id: '7' }, answer: 'done' };
@@ -90,10 +90,10 @@ test.each<[string, Actor]>([
   expect([answer, await contacts(), await lines()]).toEqual(['done', [{ name: 'Bola' }], []]);
 });
 
-describe('each thing that staff do', () => {
+describe('each staff act', () => {
   const verbs = auditVerbs;
 
-  test.each(staffRoles)('is done as %s, or refused and not done, as it is declared', async (role) => {
+  test.each(staffRoles)('is done as %s, or refused without effect, as declared', async (role) => {
     const { actor } = await staffAtDesk(database, role);
     const done: AuditVerb[] = [];
     for (const what of verbs) {
@@ -111,7 +111,7 @@ describe('each thing that staff do', () => {
     expect((await lines()).map(({ what }) => what).sort()).toEqual([...done].sort());
   });
 
-  test('that needs a reason is not done without one', async () => {
+  test('that needs a reason is refused without one', async () => {
     const { actor } = await staffAtDesk(database, 'owner');
     const asked = auditedTransaction(ctx(actor), { what: 'suspend-member' }, async (ctx) => {
       await contact(ctx);
@@ -134,7 +134,7 @@ describe('each thing that staff do', () => {
   });
 });
 
-describe('a line of the log', () => {
+describe('a line of the audit log', () => {
   beforeEach(async () => {
     await auditedTransaction(ctx(shared), entry, async () => ({ on: { kind: 'order', id: '7' }, answer: undefined }));
   });
@@ -148,7 +148,7 @@ describe('a line of the log', () => {
     "set session_replication_role = 'replica'; delete from audit",
     'with gone as (delete from audit returning 1) select * from gone',
     "insert into audit select * from audit on conflict (id) do update set staff_name = 'Somebody else'",
-  ])('stays as it is, for every login: %s', async (tampering) => {
+  ])('cannot be changed by any login: %s', async (tampering) => {
     const before = await lines();
     const client = await pool.connect();
     const refusal = await client.query(tampering).then(() => 'done', String);

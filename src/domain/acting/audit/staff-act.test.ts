@@ -8,11 +8,11 @@ test.each([
   ['Deny access', 'Denied access'],
   ['Undo an e-mail: before it is sent', 'Undid an e-mail'],
   ['Allow e-mails again', 'Allowed e-mails again'],
-])('the log says of "%s": "%s"', (can, did) => {
+])('the log describes "%s" as "%s"', (can, did) => {
   expect(inThePast(can)).toBe(did);
 });
 
-test('the log begins each act with a verb in the past that people write', () => {
+test('the log describes each act by a verb in the past tense, as people write', () => {
   const verbs = new Set(Object.values(staffActs).map(({ did }) => did.split(' ')[0]));
   const irregular = ['Chose', 'Gave', 'Hid', 'Left', 'Let', 'Made', 'Put', 'Ran', 'Sent', 'Set', 'Took'];
   const others = [...verbs].filter((verb) => verb !== undefined && !verb.endsWith('ed') && !irregular.includes(verb));

@@ -123,7 +123,7 @@ describe('the count of rows', () => {
     expect(await contacts()).toBe(1);
   });
 
-  test('knows many rows of one statement, none, and a table that is emptied', async () => {
+  test('handles statements with many rows or none, and a truncated table', async () => {
     await insert(ctx(), 1000);
     await pool.query('delete from service_contacts where id <= 400; delete from service_contacts where false');
     expect([await contacts(), await lines()]).toEqual([600, 2]);
@@ -133,7 +133,7 @@ describe('the count of rows', () => {
     expect(await contacts()).toBe(3);
   });
 
-  test('does not wait for counts of another transaction that is not committed yet', async () => {
+  test('does not wait for another transaction that has not committed its counts', async () => {
     await transaction(ctx(), async (inside) => {
       await insert(inside);
       await outsideTransaction(transaction, ctx(), async (ctx) => {
@@ -147,8 +147,8 @@ describe('the count of rows', () => {
   });
 });
 
-describe('putting the lines together', () => {
-  test('leaves one for each table, and the same counts', async () => {
+describe('merging counter lines', () => {
+  test('leaves one line per table, with the same counts', async () => {
     await fillEveryForm(ctx(), ada);
     await insertApplication(ctx(), { name: ada.name, email: ada.email });
     const before = await findTableCounts(ctx());
@@ -159,7 +159,7 @@ describe('putting the lines together', () => {
     expect(await findTableCounts(ctx())).toEqual(before);
   });
 
-  test('by several at once while people send more counts nothing twice and leaves nothing out', async () => {
+  test('by several processes while people send more counts nothing twice and leaves nothing out', async () => {
     await insert(ctx(), 2);
     const work = Array.from({ length: 60 }, (_, at) => (at % 4 ? insert() : foldCounters(ctx())));
     await Promise.all(work);

@@ -34,8 +34,8 @@ test.each([
   expect(new Set(mondays.map((day) => new Date(day).getUTCDay()))).toEqual(new Set([1]));
 });
 
-describe('how many came in a week', () => {
-  test('is counted by Lagos weeks, by role and by place, including weeks with no new members', async () => {
+describe('the number of new members per week', () => {
+  test('is counted by weeks in Lagos, by role and by place, including weeks without new members', async () => {
     await join('2026-11-22T22:59:59Z', { state: 'Kano State', times: 2 });
     await join('2026-11-22T23:00:00Z', { account_type: 'seller', state: 'near Lagos' });
     await join('2026-09-07T12:00:00Z', { state: 'somewhere' });
@@ -53,7 +53,7 @@ describe('how many came in a week', () => {
     ]);
   });
 
-  test('keeps nothing of a place but a state, the last that is named', async () => {
+  test('stores only the state of a place, and of several states the last', async () => {
     for (const state of [
       '12 Lagos Street, Abuja',
       'Nigeria',
@@ -67,7 +67,7 @@ describe('how many came in a week', () => {
     expect(rows.map(({ place }) => place)).toEqual(['Abuja', '', 'Niger', 'Cross River', '', '']);
   });
 
-  test('leaves out the accounts of the demo, and goes down when accounts are deleted', async () => {
+  test('leaves out the demo accounts, and falls when accounts are deleted', async () => {
     const member = (is_demo: boolean, phone: string) =>
       pool.query(
         `insert into member (name, phone, account_type, is_demo, created_at) values ('Ada', $1, 'seller', $2, $3)`,
@@ -85,7 +85,7 @@ describe('how many came in a week', () => {
     expect((await find()).waitlist.weeks.at(-1)!.total).toBe(3);
   });
 
-  test('is the same after its lines are put together, by several at once while people come', async () => {
+  test('stays the same when its lines are merged by several processes while people join', async () => {
     for (let at = 0; at < 4; at++) await join('2026-11-24T12:00:00Z', { account_type: at % 2 ? 'buyer' : 'seller' });
     const before = await find();
     await fold();
@@ -96,7 +96,7 @@ describe('how many came in a week', () => {
   });
 });
 
-test('is read without reading the tables, even when they have many rows', async () => {
+test('is found without reading the member tables, even when they have many rows', async () => {
   await join('2026-11-24T12:00:00Z', { times: 3000 });
   const asked = await statementsOf(pool, find);
   expect(asked).toHaveLength(1);

@@ -28,7 +28,7 @@ const stored = () => storeFile(ctx(), Buffer.from(`file ${++count}`));
 const about = { kind: 'member-picture', isPublic: true, contentType: 'image/webp' } as const;
 
 describe('a file that no record uses', () => {
-  test('stays for an hour, in which a record may begin to use it, and is then removed', async () => {
+  test('stays for an hour, in which a record may begin to use it, and is then deleted', async () => {
     const { hash } = await stored();
     await later(hour_ms - minute_ms);
     expect([await sweep(), await files.has(hash)]).toEqual([0, true]);
@@ -37,7 +37,7 @@ describe('a file that no record uses', () => {
     expect(await sweep()).toBe(0);
   });
 
-  test('is counted from when it was last sent', async () => {
+  test('is counted from its last upload', async () => {
     const bytes = Buffer.from('sent twice');
     await storeFile(ctx(), bytes);
     await later(hour_ms - minute_ms);
@@ -48,14 +48,14 @@ describe('a file that no record uses', () => {
     expect(await sweep()).toBe(1);
   });
 
-  test('cannot be sent again in the moment in which it is taken out, and a moment later it can', async () => {
+  test('cannot be uploaded again at the moment when it is being deleted, but can be a moment later', async () => {
     const bytes = Buffer.from('taken out');
     const { hash } = await storeFile(ctx(), bytes);
     await later(hour_ms);
     s3.trouble('fault', 'fault');
     await expect(sweep()).rejects.toThrow('The store of files answered 500');
     await expect(storeFile(ctx(), bytes)).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 10 });
-    // The process that marked the file may still be at work; after a long time the file is swept again.
+    // The process that marked the file may still be at work; after a long time the file is marked and deleted anew.
     expect([await sweep(), await files.has(hash)]).toEqual([0, true]);
     await later(11 * minute_ms);
     expect([await sweep(), await files.has(hash)]).toEqual([1, false]);
@@ -63,7 +63,7 @@ describe('a file that no record uses', () => {
     expect(await files.has(hash)).toBe(true);
   });
 
-  test('is taken out once by two who sweep at once', async () => {
+  test('is deleted once by two simultaneous sweeps', async () => {
     const kept = await Promise.all([stored(), stored(), stored()]);
     await later(hour_ms);
     const [one, other] = await Promise.all([sweep(), sweep()]);
@@ -73,7 +73,7 @@ describe('a file that no record uses', () => {
   });
 });
 
-describe('a file that is kept', () => {
+describe('a file in use', () => {
   test('stays, even when it is old, until its last user drops it', async () => {
     const file = await stored();
     const one = await saveFile(ctx(), file, about);
@@ -86,7 +86,7 @@ describe('a file that is kept', () => {
     expect([await sweep(), await files.has(file.hash)]).toEqual([1, false]);
   });
 
-  test('is not one that is being taken out, though the clock was moved between its storing and its keeping', async () => {
+  test('is not one that is being deleted, though the clock was moved between its upload and its use', async () => {
     const file = await stored();
     await later(2 * hour_ms);
     s3.trouble('fault', 'fault');
@@ -98,7 +98,7 @@ describe('a file that is kept', () => {
     expect([await sweep(), await files.has(file.hash)]).toEqual([1, false]);
   });
 
-  test('stays when a record begins to use it long after it was stored', async () => {
+  test('stays when a record begins to use it long after it was uploaded', async () => {
     const file = await stored();
     await later(2 * hour_ms);
     await transaction(ctx(), (ctx) => saveFile(ctx, file, about));
@@ -108,7 +108,7 @@ describe('a file that is kept', () => {
     expect([await sweep(), await files.has(file.hash)]).toEqual([1, false]);
   });
 
-  test('goes with its sender, from the table at once and then from the store', async () => {
+  test('is deleted with its sender, from the table at once and then from the store', async () => {
     const { member } = await signedIn(site);
     const file = await stored();
     await saveFile(ctx(), file, { ...about, uploadedBy: member.id });
@@ -119,7 +119,7 @@ describe('a file that is kept', () => {
     expect(await files.has(file.hash)).toBe(false);
   });
 
-  test('was stored first: none is kept that is not there', async () => {
+  test('was uploaded first: a record cannot use a file that is not in the store', async () => {
     const absent = { hash: 'a'.repeat(64), bytes: 1 };
     await expect(saveFile(ctx(), absent, about)).rejects.toMatchObject({ code: 'unavailable' });
     const within = transaction(ctx(), (ctx) => storeFile(ctx, Buffer.from('within')));
@@ -143,7 +143,7 @@ describe('a private file', () => {
     expect(await reads(ctx(ngozi.member))).toBeUndefined();
   });
 
-  test('of the same bytes as a public one opens nothing but the public one', async () => {
+  test('with the same bytes as a public file is opened only as the public file', async () => {
     const { member } = await signedIn(site);
     const file = await stored();
     await saveFile(ctx(), file, { ...about, isPublic: false, uploadedBy: member.id });

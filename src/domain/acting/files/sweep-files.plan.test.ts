@@ -9,7 +9,7 @@ const { ctx, pool } = await testDatabase();
 type Plan = { 'Relation Name'?: string; 'Actual Rows': number; 'Rows Removed by Filter'?: number; Plans?: Plan[] };
 const within = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(within)];
 
-test('a sweep reads none of the used files, even when there are many', async () => {
+test('a sweep reads no rows of used files, however many there are', async () => {
   await pool.query(`
     insert into stored_file (hash, size_bytes, is_kept, announced_at)
       select sha256(n::text::bytea), 1, true, now() - interval '1 day' from generate_series(1, 5000) n;

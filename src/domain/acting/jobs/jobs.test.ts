@@ -31,7 +31,7 @@ const told = async () =>
   (await pool.query("select what, before, after from audit where record_kind = 'job' order by id")).rows;
 
 test(
-  'a job that fails for good is found dead, and done when it is tried again',
+  'a job that fails for good is listed as dead, and is done when it is tried again',
   async () => {
     const queue = createQueue<JobPayloads>(connection, createLog('silent'), { worker: true });
     await queue.open(jobNames);
@@ -91,14 +91,14 @@ describe('a dead job', () => {
   });
 
   test.each(['1', 'x', '', '00000000-0000-4000-8000-000000000000'])(
-    'that there is not is not tried: %j',
+    'that does not exist is not tried: %j',
     async (id) => {
       await expect(tryJobAgain(ctx(owner), id)).rejects.toMatchObject({ code: 'conflict' });
       expect(await told()).toEqual([]);
     },
   );
 
-  test('is an owner’s to decide about', async () => {
+  test('can be retried or given up only by an owner', async () => {
     const id = await deadJob(pool, 'purge-expired');
     for (const role of staffRoles.filter((one) => one !== 'owner')) {
       const { actor } = await staffAtDesk(database, role);

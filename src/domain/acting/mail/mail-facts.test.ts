@@ -17,19 +17,19 @@ const names = Object.keys(mailFacts) as MailName[];
 const ofKind = (kind: string) =>
   names.filter((name) => mailFacts[name].kind === kind).toSorted((a, b) => a.localeCompare(b));
 
-test('each mail with a token is a key, and its words pass', () => {
+test('each mail with a token counts as a key, and its text is deleted soon', () => {
   const filled = Object.entries(mailSamples).flatMap(([name, props]) => ('token' in props ? [name] : []));
   expect(new Set(ofKind('key'))).toEqual(new Set(Object.keys(withToken)));
   expect(new Set(filled)).toEqual(new Set(ofKind('key')));
   expect(filled.filter((name) => !isPassing(name))).toEqual([]);
 });
 
-test('what keeps an account safe goes to stopped addresses too, and its words stay', () => {
+test('security mails go to unsubscribed addresses too, and their text stays', () => {
   expect(ofKind('security')).toEqual(['account-changed', 'password-changed', 'setting-raised', 'staff-change-waits']);
   expect(ofKind('security').filter((name) => !isOwed(name) || isPassing(name))).toEqual([]);
   expect(ofKind('news of a key').filter((name) => !isOwed(name) || !isPassing(name))).toEqual([]);
 });
 
-test('a name that no mail has is neither owed nor passing', () => {
+test('an unknown mail name is in neither list', () => {
   expect([isOwed('constructor'), isPassing('constructor')]).toEqual([false, false]);
 });

@@ -31,13 +31,13 @@ async function refusedBy(actor: Staff): Promise<string[]> {
   return refused;
 }
 
-describe('a colleague who came in by the shared password', () => {
-  test('decides about money while no finance officer has an account of their own', async () => {
+describe('a colleague who is signed in by the shared password', () => {
+  test('may decide about money while no finance officer has an account of their own', async () => {
     await staffAtDesk(database, 'support');
     expect(await refusedBy((await sharedAtDesk(database)).actor)).toEqual([]);
   });
 
-  test.each(['finance', 'owner'] as const)('does not, and does all else, once there is a %s by name', async (role) => {
+  test.each(['finance', 'owner'] as const)('may do everything else, but not that, once there is a named %s', async (role) => {
     const { id, actor } = await staffAtDesk(database, role);
     const shared = (await sharedAtDesk(database)).actor;
     const refused = await refusedBy(shared);

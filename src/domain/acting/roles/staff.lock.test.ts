@@ -39,7 +39,7 @@ function contact({ db, now }: Ctx): Promise<unknown> {
     .execute();
 }
 
-describe('of what staff change, nothing is kept when meanwhile', () => {
+describe('a staff change is undone if meanwhile', () => {
   test.each([
     ['their account was disabled', 'update staff set disabled_at = now() where id = $1'],
     ['their role became another', "update staff set role = 'support' where id = $1"],
@@ -60,19 +60,19 @@ describe('of what staff change, nothing is kept when meanwhile', () => {
     expect([await kept(), await db.selectFrom('mail').select('id').execute()]).toEqual([[0, []], []]);
   });
 
-  test('nor is it by the session of another', async () => {
+  test('the session of another colleague cannot make the change either', async () => {
     const [{ actor: ada }, { actor: eve }] = [await staffAtDesk(database, 'owner'), await sharedAtDesk(database)];
     await expect(work({ ...ada, sessionId: eve.sessionId })).rejects.toMatchObject({ code: 'signed_out' });
     await expect(work({ ...eve, sessionId: ada.sessionId })).rejects.toMatchObject({ code: 'signed_out' });
   });
 });
 
-describe('what staff are in the middle of is finished first', () => {
+describe('a staff change that is under way finishes', () => {
   test.each<[string, (asked: Ctx, id: bigint) => Promise<void>]>([
     ['change-role', (asked, id) => byTwo.changeRole(asked, id, { role: 'viewer' })],
     ['disable-staff', byTwo.disableStaff],
     ['sign-out-staff', signOutStaff],
-  ])('then comes %s', async (what, end) => {
+  ])('before %s', async (what, end) => {
     const [{ actor: owner }, pricing] = [await staffAtDesk(database, 'owner'), await staffAtDesk(database, 'pricing')];
     let ended: Promise<void> | undefined;
     await work(pricing.actor, async () => {
@@ -84,7 +84,7 @@ describe('what staff are in the middle of is finished first', () => {
     expect(await kept()).toEqual([1, ['prove-staff', what, ...confirmed]]);
   });
 
-  test('and does not delay any other work', async () => {
+  test('and delays no other work', async () => {
     const [{ actor: owner }, pricing] = [await staffAtDesk(database, 'owner'), await staffAtDesk(database, 'pricing')];
     await work(pricing.actor, async () => {
       await outsideTransaction(work, pricing.actor);

@@ -26,17 +26,17 @@ describe.each([
   ['moves money', mayMoveMoney, ['finance', 'owner']],
   ['manages staff', mayManageStaff, ['owner']],
   ['reads the audit log', mayReadAudit, ['owner']],
-] as const)('who %s', (_, may, roles: readonly StaffRole[]) => {
-  test('is in a role for it', () => {
+] as const)('a person who %s', (_, may, roles: readonly StaffRole[]) => {
+  test('has one of the roles for it', () => {
     expect(staffRoles.filter((role) => may(staff(role)))).toEqual(roles);
   });
 
-  test('is no person outside our staff', () => {
+  test('is never outside our staff', () => {
     expect(others.filter((actor) => may(actor))).toEqual([]);
   });
 });
 
-test('the password counts as given for ten minutes, and only by staff', () => {
+test('the password counts as fresh for ten minutes, and only for staff', () => {
   const at = (seconds: number) => new Date(now.getTime() + seconds * 1000);
   expect([0, 599, 600, 601].map((seconds) => hasProved(staff('owner'), at(seconds)))).toEqual([
     true,

@@ -34,7 +34,7 @@ test.each([
   ['limit-withdrawal-day-1', { amount: '400,000' }],
   ['card-hold', { days: '30' }],
   ['card-proof', { amount: '900,000' }],
-])('a change of %s that protects more, and that two decided, is not taken back by one', async (name, typed) => {
+])('a stricter %s that two owners decided cannot be withdrawn by one owner', async (name, typed) => {
   const { setting, line } = await decided(name, typed);
   await expect(cancelSettingChange(ctx(owner), setting, line.version)).rejects.toThrow(settingProtects);
   const written = app.query(
@@ -47,7 +47,7 @@ test.each([
 test.each([
   ['ruling-alone', { amount: '5,000,000' }],
   ['limit-card-day-2', { amount: '9,000,000' }],
-])('a change of %s that protects less is taken back by one', async (name, typed) => {
+])('a looser %s can be withdrawn by one owner', async (name, typed) => {
   const { setting, line } = await decided(name, typed);
   await cancelSettingChange(ctx(owner), setting, line.version);
   expect((await findSettingHistory(ctx(owner), setting)).lines[1]).toMatchObject({ isCancelled: true });

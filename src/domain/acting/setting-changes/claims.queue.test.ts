@@ -15,7 +15,7 @@ async function claim(name: string, inDays: number, version = 1): Promise<void> {
   );
 }
 
-test('a claim whose evidence ends soon waits for an owner until it has new evidence', async () => {
+test('a claim whose evidence expires soon is a work item for owners until it has new evidence', async () => {
   await claim('claim-far', 40);
   expect(await waits()).toEqual([]);
   await claim('claim-near', 5);

@@ -38,8 +38,8 @@ const enquiry = {
   subject: undefined,
 };
 
-describe('how we are reached', () => {
-  test('is what the site began with until staff have changed it, each fact by itself', async () => {
+describe('our contact details', () => {
+  test('are those of the site’s files until staff change them, each detail separately', async () => {
     expect(await contactInForce(ctx())).toEqual(firstContactFacts);
     await change('contact-phone', { phone: '0803 123 4567' });
     await change('contact-address', { street: '1 Broad Street', place: 'Lagos', country: 'Nigeria' });
@@ -54,7 +54,7 @@ describe('how we are reached', () => {
     });
   });
 
-  test('is known to mails: notices go to the address of their moment, and so do answers', async () => {
+  test('are used by mails: notices go to the address of their time, and so do answers', async () => {
     await change('contact-email', { email: 'desk@coconut.example', day: inTwoDays });
     await sendEnquiry(ctx(), enquiry);
     await moveBusinessClock(db, 'demo', 3 * day_ms);
@@ -68,7 +68,7 @@ describe('how we are reached', () => {
     ]);
   });
 
-  test('is said in a mail as it is when the mail goes out', async () => {
+  test('in a mail are those of the moment when the mail is sent', async () => {
     await sendEnquiry(ctx(), enquiry);
     await change('contact-phone', { phone: '0803 123 4567' });
     const acknowledgement = (await renderMails(pool, await contactInForce(ctx()))).at(-1)!;
@@ -87,7 +87,7 @@ describe('how we are reached', () => {
     expect(to_addresses).toEqual([firstContactFacts.email]);
   });
 
-  test('an address elsewhere is the team’s, and its neighbours are not', async () => {
+  test('the team’s address at another domain is recognised, and similar addresses are not', async () => {
     await change('contact-email', { email: 'agbon@post.example' });
     const ours = await Promise.all(
       ['agbon@post.example', 'AGBON@post.example', 'team@agbon.example', 'somebody@post.example'].map((address) =>
@@ -107,18 +107,18 @@ describe('typed contact details', () => {
     settingSchemas[kind].safeParse({ ...asked, ...typed }).error?.issues[0]?.message;
 
   test.each(['0803 123 4567', '+234 803 123 4567', '2348031234567', '0803-123-4567', '00 234 803 123 4567'])(
-    'as a phone is read in any spelling: %s',
+    'as a phone number is accepted in any spelling: %s',
     (phone) => {
       expect(settingSchemas.phone.parse({ ...asked, phone }).phone).toBe('+2348031234567');
     },
   );
 
-  test.each(['', '12', 'call us', '0803 123', `0803${'1'.repeat(30)}`])('as a phone is refused: %j', (phone) => {
+  test.each(['', '12', 'call us', '0803 123', `0803${'1'.repeat(30)}`])('as a phone number is refused: %j', (phone) => {
     expect(refusal('phone', { phone })).toContain('phone number');
   });
 
   test.each(['', 'team', 'team@', 'a b@c.ng', 'team@agbon', `${'a'.repeat(300)}@b.ng`])(
-    'as an e-mail is refused: %j',
+    'as an e-mail address is refused: %j',
     (email) => {
       expect(refusal('email', { email })).toContain('e-mail address');
     },
@@ -146,7 +146,7 @@ describe('typed contact details', () => {
     expect(refusal('chat', { url })).toBeDefined();
   });
 
-  test('is given with a reason, but for a look', () => {
+  test('are saved with a reason, but previewed without one', () => {
     expect(refusal('phone', { phone: '08031234567', reason: '' })).toBe('Say why: it is saved in the history');
     expect(refusal('phone', { phone: '08031234567', reason: undefined, act: 'preview' })).toBeUndefined();
     const both = settingSchemas.phone.safeParse({ version: '0', phone: '12' }).error?.issues.map(({ path }) => path[0]);

@@ -6,14 +6,14 @@ const eid = [
   { day: '2027-03-11', name: '' },
 ];
 
-test('days are written one a line, as they are written here, and kept in their order, each once', () => {
+test('days are written one per line, in the format of the site, and stored in order, each once', () => {
   const typed = '\n11/3/2027\n 10.03.2027   Eid el-Fitr \r\n11-03-2027\n';
   expect(declaredDays.parse(typed)).toEqual(eid);
   expect(declaredDays.parse(typedDays(eid))).toEqual(eid);
   expect(declaredDays.parse('')).toEqual([]);
 });
 
-test('they read as days do, and say so where there is none', () => {
+test('declared days are shown as days, or as none', () => {
   expect([daysText(eid), daysText([])]).toEqual(['10 Mar 2027 Eid el-Fitr · 11 Mar 2027', 'None declared']);
 });
 
@@ -28,7 +28,7 @@ test.each([
   );
 });
 
-test('more than anybody declares are refused', () => {
+test('more days than allowed are refused', () => {
   const many = Array.from({ length: 61 }, (_, at) => `${(at % 28) + 1}/${(at % 12) + 1}/${2027 + at}`).join('\n');
   expect(declaredDays.safeParse(many).error?.issues).toMatchObject([{ message: expect.stringContaining('60 days') }]);
 });

@@ -35,7 +35,7 @@ const orderOne = (shown?: string) =>
   orderMachine(ctx(), { machine_id: 'desheller', ...fields.parse({ ...order, quantity: '1', shown }) });
 
 describe('an order', () => {
-  test('is placed at the price that holds, and an older one keeps its own, shares too', async () => {
+  test('is placed at the price in effect; an older order keeps its price and its shares', async () => {
     const older = await orderOne(shownTerms(100_000_000n, 60n));
     await changeSetting(ctx(owner), price, dearerMachine);
     const share = settingSchemas.share.parse({ percent: '70', reason: 'Steel', version: '0' });

@@ -28,7 +28,7 @@ const raise = (naira: string, version = 0, when: object = {}) =>
 const priceNow = async () => (await settingsInForce(ctx())).machines[0]!.price_kobo;
 
 describe('a setting', () => {
-  test('is what the files of the site say until staff have changed it', async () => {
+  test('has the value from the site’s files until staff change it', async () => {
     const { machines, terms, products, fees, claims } = await settingsInForce(ctx());
     expect([machines[0]!.price_kobo, terms.text]).toEqual([100_000_000n, '60% upfront, 40% on delivery']);
     expect(products.map(({ price_kobo }) => price_kobo)).toEqual([
@@ -42,7 +42,7 @@ describe('a setting', () => {
     expect(claims.satisfaction).toMatchObject({ text: '98.7% satisfaction', shownIn: 'demo' });
   });
 
-  test('holds from now on, and says who changed it and why', async () => {
+  test('is in effect at once, and records who changed it and why', async () => {
     const { actor, id } = await staffAtDesk(database, 'pricing');
     await changeSetting(ctx(actor), price, raise('1,100,000'));
     expect(await priceNow()).toBe(110_000_000n);
@@ -61,14 +61,14 @@ describe('a setting', () => {
     ]);
   });
 
-  test('begins on its day by itself, and not before', async () => {
+  test('takes effect on its day by itself, and not before', async () => {
     await changeSetting(ctx(owner), price, raise('1,100,000', 0, { day: later(2) }));
     expect(await priceNow()).toBe(100_000_000n);
     await moveBusinessClock(db, 'demo', 3 * day_ms);
     expect(await priceNow()).toBe(110_000_000n);
   });
 
-  test('that was to change and was taken back stays, and both stand in its history', async () => {
+  test('stays unchanged when its planned change is withdrawn, and both are in its history', async () => {
     await changeSetting(ctx(owner), price, raise('1,100,000', 0, { day: later(2) }));
     await cancelSettingChange(ctx(owner), price, 1);
     await expect(cancelSettingChange(ctx(owner), price, 1)).rejects.toThrow(
@@ -83,14 +83,14 @@ describe('a setting', () => {
     ]);
   });
 
-  test('that has begun is not taken back', async () => {
+  test('cannot be withdrawn once it is in effect', async () => {
     await changeSetting(ctx(owner), price, raise('1,100,000', 0, { day: later(2) }));
     await moveBusinessClock(db, 'demo', 3 * day_ms);
     await expect(cancelSettingChange(ctx(owner), price, 1)).rejects.toThrow('has begun');
     expect(await priceNow()).toBe(110_000_000n);
   });
 
-  test('is changed by the first of two who saw the same value, and the second gets an error', async () => {
+  test('is changed by the first of two people who saw the same value, and the second gets an error', async () => {
     const both = await Promise.allSettled([
       changeSetting(ctx(owner), price, raise('1,100,000')),
       changeSetting(ctx(owner), price, raise('1,200,000')),
@@ -104,18 +104,18 @@ describe('a setting', () => {
   test.each([
     [{ day: later(0).replace(/^\d+/, '2020') }, 'That day has begun'],
     [{ day: '2999-01-01' }, 'within the next two years'],
-  ])('does not begin on %o', async (when, text) => {
+  ])('cannot take effect on %o', async (when, text) => {
     await expect(changeSetting(ctx(owner), price, raise('1,100,000', 0, when))).rejects.toThrow(text);
   });
 
-  test('that would read as it does is left alone', async () => {
+  test('with an unchanged value saves nothing', async () => {
     await expect(changeSetting(ctx(owner), price, raise('1000000'))).rejects.toThrow(
       'The setting has this value already: ₦1,000,000',
     );
   });
 
   test.each(['update site_setting set version = 9', 'delete from site_setting', 'truncate site_setting'])(
-    'once written is never written again: %s',
+    'can never be rewritten in the table: %s',
     async (tampering) => {
       await changeSetting(ctx(owner), price, raise('1,100,000'));
       await expect(pool.query(tampering)).rejects.toThrow('only ever added to');
@@ -123,7 +123,7 @@ describe('a setting', () => {
   );
 });
 
-describe('who may', () => {
+describe('permission to change settings', () => {
   const fee = settingNamed('fee-basic')!;
   const claim = settingNamed('claim-satisfaction')!;
   const lower = settingSchemas.fee.parse({ percent: '1.25', reason: 'A test', version: '0' });
@@ -141,7 +141,7 @@ describe('who may', () => {
     ['owner', [true, true, true]],
   ];
 
-  test.each(all)('%s change prices, fees and claims: %o', async (role, expected) => {
+  test.each(all)('allows %s to change prices, fees and claims: %o', async (role, expected) => {
     const { actor } = await staffAtDesk(database, role);
     const tried = await Promise.allSettled([
       changeSetting(ctx(actor), price, raise('1,100,000')),
@@ -153,7 +153,7 @@ describe('who may', () => {
     expect(refusals.map(({ code }) => code).filter((code) => code !== 'forbidden')).toEqual([]);
   });
 
-  test('no other role changes a setting', async () => {
+  test('is given to no other role', async () => {
     await expect(changeSetting(ctx(), price, raise('1,100,000'))).rejects.toMatchObject({ code: 'forbidden' });
     await expect(cancelSettingChange(ctx(), price, 1)).rejects.toMatchObject({ code: 'forbidden' });
   });
@@ -181,12 +181,12 @@ describe('a typed value', () => {
     ['1.5', 150],
     ['1.15 %', 115],
     ['10', 1000],
-  ])('as a fee of %s is %d hundredths of a percent', (percent, bps) => {
+  ])('as a fee of %s is %d basis points', (percent, bps) => {
     expect(settingSchemas.fee.parse({ percent, ...whenAndWhy }).percent).toBe(bps);
   });
 });
 
-test('no two settings have the same name, and each has a first value that can be kept', () => {
+test('no two settings have the same name, and each has a valid first value', () => {
   expect(new Set(settingList.map(({ name }) => name)).size).toBe(settingList.length);
   for (const { name } of settingList) expect(name).toMatch(/^[a-z]+(-[A-Za-z0-9]+)+$/);
 });

@@ -21,8 +21,8 @@ const trading = settingNamed('marketplace-trading')!;
 const choose = (state: Trading, day?: string) =>
   settingSchemas.trading.parse({ state, day, reason: 'We begin', version: '0' });
 
-describe('who may trade', () => {
-  test('is no member until an owner allows trading, and then the named members, from the set moment or day on', async () => {
+describe('permission to trade', () => {
+  test('is given to no member until an owner opens trading, and then to the named members, from the set time or day', async () => {
     const { actor } = await staffAtDesk(database, 'owner');
     expect(tradingIsOpen(await settingsInForce(ctx()))).toBe(false);
     await changeSetting(ctx(actor), trading, choose('invited'));
@@ -33,14 +33,14 @@ describe('who may trade', () => {
     expect((await settingsInForce(ctx())).trading).toBe('open');
   });
 
-  test.each(['viewer', 'support', 'pricing', 'finance'] as const)('is for owners to say, not for %s', async (role) => {
+  test.each(['viewer', 'support', 'pricing', 'finance'] as const)('is for owners to decide, not for %s', async (role) => {
     const { actor } = await staffAtDesk(database, role);
     await expect(changeSetting(ctx(actor), trading, choose('closed'))).rejects.toMatchObject({ code: 'forbidden' });
   });
 });
 
 describe('the text about who may trade', () => {
-  test('is said for each state, and by invitation as while it is open where there is nothing else to say', () => {
+  test('has a version for each state, and uses the open text by default for trading by invitation', () => {
     const said = (texts: { closed: string; open: string; invited?: string }) =>
       tradingStates.map((state) => whileTrading(texts, { trading: state }));
     const texts = { closed: 'Not yet.', open: 'Come in.' };
@@ -48,7 +48,7 @@ describe('the text about who may trade', () => {
     expect(said({ ...texts, invited: 'Knock.' })).toEqual(['Come in.', 'Knock.', 'Not yet.']);
   });
 
-  test('does not say that trading is not open while it is', () => {
+  test('does not say that trading is closed while it is open', () => {
     const told = Object.entries<Record<string, string>>(tradingTexts).flatMap(([name, { open, invited }]) =>
       [open, invited]
         .filter((text) =>
@@ -59,7 +59,7 @@ describe('the text about who may trade', () => {
     expect(told).toEqual([]);
   });
 
-  test('stands where a text names it', () => {
+  test('replaces its placeholder in a text', () => {
     expect(withFigures('Look: {market closed}')).toBe('Look: Trading is not open yet.');
     expect(withFigures('{escrow now}', firstSettings)).toContain('Escrow is not open yet');
     expect(withFigures('{nothing of the kind}')).toBe('{nothing of the kind}');
@@ -78,12 +78,12 @@ describe('the text about who may trade', () => {
     ).toEqual([]);
   });
 
-  test('is all read somewhere', () => {
+  test('has only placeholders that some text uses', () => {
     const unread = Object.keys(tradingTexts).filter((name) => !texts.some(([, text]) => text.includes(`{${name}}`)));
     expect(unread).toEqual([]);
   });
 
-  test('is named as it is written, so that no brackets are shown', () => {
+  test('has valid placeholders, so that no brackets are shown', () => {
     const named = texts.flatMap(([, text]) =>
       [...text.matchAll(/(?<=['`\s("])\{((?:home|market|escrow|faq|article|help|about|waitlist) [a-z ]+)\}/g)].map(
         ([, name]) => name!,

@@ -29,7 +29,7 @@ test('three answers are required, and no more', () => {
   }
 });
 
-test('the parts of a day are those offered, and can be read', () => {
+test('the parts of a day are the offered ones, and have labels', () => {
   const { options = {} } = wordsOf(requestDemoSchema.shape.preferred_time);
   for (const preferred_time of Object.keys(options))
     expect(requestDemoSchema.safeParse({ ...bare, preferred_time }).success).toBe(true);
@@ -37,7 +37,7 @@ test('the parts of a day are those offered, and can be read', () => {
   expect(Object.values(options)).toEqual(['Morning', 'Afternoon', 'Evening']);
 });
 
-test('a request is saved whole, and staff get a mail with its time and subject', async () => {
+test('a request is saved completely, and staff get a mail with its time and subject', async () => {
   await requestDemo(ctx(), requestDemoSchema.parse(whole));
   expect(await rows()).toMatchObject([{ ...whole, phone: '+2348031234567', created_at: clock.now() }]);
   const { props } = await mail('team-notice');
@@ -79,7 +79,7 @@ test('the day is today in Lagos or later, and not years away', async () => {
   expect(await rows()).toHaveLength(2);
 });
 
-test('people ask; jobs do not', async () => {
+test('people can make a request; jobs cannot', async () => {
   const job = ctx({ kind: 'job', name: 'deliver-mail' });
   await expect(requestDemo(job, requestDemoSchema.parse(bare))).rejects.toMatchObject({ code: 'forbidden' });
 });

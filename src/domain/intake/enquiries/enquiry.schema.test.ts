@@ -19,7 +19,7 @@ test.each([
   expect(faults({ [field]: ' \n ' })).toEqual({ [field]: said });
 });
 
-test('what cannot be an address, a number or a message is refused', () => {
+test('an impossible address, number or message is refused', () => {
   expect(faults({ email: 'ada', phone: '12', message: 'x'.repeat(4001) })).toEqual({
     email: 'Enter an e-mail address, like name@example.com',
     phone: 'Enter a phone number, like 0803 123 4567 or +234 803 123 4567',
@@ -32,7 +32,7 @@ test('a visitor cannot choose the subject, the time or the number of an enquiry'
   expect(Object.keys(sendEnquirySchema.parse(strange))).toEqual(['name', 'phone', 'email', 'message']);
 });
 
-test('an enquiry is read in the order of the form', () => {
+test('an enquiry is shown in the order of the form', () => {
   expect(enquiry.describe(sendEnquirySchema.parse(ada)).map(({ label, value }) => `${label}: ${value}`)).toEqual([
     'Name: Ada',
     'Phone: +2348031234567',
@@ -41,7 +41,7 @@ test('an enquiry is read in the order of the form', () => {
   ]);
 });
 
-test('the texts are those of the specification', () => {
+test('the texts equal the specification', () => {
   expect(enquiryTexts).toMatchObject({
     missing: 'Please fill in all required fields.',
     sending: 'Sending...',

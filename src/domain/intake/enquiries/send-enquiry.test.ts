@@ -13,7 +13,7 @@ const ada = sendEnquirySchema.parse({
   message: 'How much is a dehusker?\nWe are in Badagry.',
 });
 
-test('an enquiry is kept whole, with its time and what its page is about', async () => {
+test('an enquiry is saved completely, with its time and the subject of its page', async () => {
   await sendEnquiry(ctx(), { ...ada, subject: 'Services Inquiry' });
   await sendEnquiry(ctx(), ada);
   const rows = await db.selectFrom('service_contacts').selectAll().orderBy('id').execute();
@@ -28,7 +28,7 @@ test.each([
   ['Services Inquiry', 'Services Inquiry'],
   ['Product Inquiry', 'Product Inquiry'],
 ] as const)(
-  'about %s, the team is told of a %s with all of it, and can answer the person',
+  'about %s, the team gets a complete mail about a %s, and can answer the person',
   async (subject, eventType) => {
     await sendEnquiry(ctx(), { ...ada, subject });
     const notice = await db
@@ -54,7 +54,7 @@ test.each([
   },
 );
 
-test('the person gets a mail that we have received it', async () => {
+test('the person gets a mail that we have received the enquiry', async () => {
   await sendEnquiry(ctx(), ada);
   const mail = await db
     .selectFrom('mail')
@@ -66,7 +66,7 @@ test('the person gets a mail that we have received it', async () => {
   expect(mail.props).toMatchObject({ name: 'Ada Okoro', subject: 'We have your message' });
 });
 
-test('when the mails cannot be written, nothing is kept: it was not sent', async () => {
+test('if the mails cannot be queued, nothing is saved and the person learns that it was not sent', async () => {
   await pool.query('alter table mail rename to mail_away');
   await expect(sendEnquiry(ctx(), ada)).rejects.toThrow(/relation "mail" does not exist/);
   await pool.query('alter table mail_away rename to mail');

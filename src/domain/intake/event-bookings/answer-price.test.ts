@@ -24,7 +24,7 @@ const mailsTo = async (address: string) =>
   ).rows;
 
 describe('a price for an event', () => {
-  test('says how it is paid and until when it stands, in the mail, in the log and in the record', async () => {
+  test('shows how to pay it and until when it is valid, in the mail, in the log and in the record', async () => {
     const { email, id, row } = await priced();
     expect(await row()).toMatchObject({ work_state: 'priced', upfront_percent: 60, price_reason: 'With two servers' });
     const [told] = (await mailsTo(email)).filter(({ template }) => template === 'price-told');
@@ -44,7 +44,7 @@ describe('a price for an event', () => {
     });
   });
 
-  test('is set before anybody can tell the customer that there is one', async () => {
+  test('must be set before staff can announce it to the customer', async () => {
     const email = 'unpriced@events.example';
     const { id, setTo } = await bookedEvent(email);
     const before = (await mailsTo(email)).length;
@@ -57,7 +57,7 @@ describe('a price for an event', () => {
     await changeTo('priced', 2);
   });
 
-  test('is accepted by the person who has its address: the event is confirmed, and they and the team get a mail', async () => {
+  test('is accepted by the person with its private link: the event is confirmed, and they and the team get a mail', async () => {
     const { accept, row, email } = await priced();
     const before = (await mailsTo(email)).length;
     await accept();
@@ -88,7 +88,7 @@ describe('a price for an event', () => {
     });
   });
 
-  test('is answered once: six at once keep one answer, and an answer is not turned by the other one', async () => {
+  test('is answered once: of six simultaneous answers one is saved, and a later answer does not reverse it', async () => {
     const { accept, decline, email } = await priced();
     const done = await Promise.allSettled(Array.from({ length: 6 }, () => accept()));
     expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -112,7 +112,7 @@ describe('a price for an event', () => {
     await accept({ seen: price, upfront: 100 });
   });
 
-  test('runs out after 14 days, then is neither accepted nor paid, and a new one stands again', async () => {
+  test('expires after 14 days and can then be neither accepted nor paid; a new price is valid again', async () => {
     const { accept, decline, begin, setTo } = await priced();
     clock.advance(14 * day_ms);
     for (const act of [accept, decline, begin]) await expect(act()).rejects.toThrow(shopDealTexts.ranOut);
@@ -123,7 +123,7 @@ describe('a price for an event', () => {
     expect(await begin()).toBeDefined();
   });
 
-  test('that is another after the answer asks again', async () => {
+  test('that changes after the answer needs a new answer', async () => {
     const { accept, decline, setTo, row } = await priced();
     await accept();
     await setTo(50_000_000n);
@@ -135,7 +135,7 @@ describe('a price for an event', () => {
     await accept();
   });
 
-  test('is answered no longer once staff have moved the booking on', async () => {
+  test('cannot be answered once staff have moved the booking on', async () => {
     const { accept, decline, row, id } = await priced();
     await decline('Too dear');
     const { version } = (await eventRequests.find(ctx(), String(id)))!.work!;

@@ -60,7 +60,7 @@ test('an empty answer is saved as empty, not guessed', async () => {
   expect(await row()).toMatchObject({ event_type: null, serving_style: [], staff_count: null, budget_kobo: null });
 });
 
-test('the mail to staff has the type and the date, then phone, guests and venue, then everything else', async () => {
+test('the mail to staff has the type and the date, then phone, guests and venue, then the rest', async () => {
   await bookEvent(ctx(), bookEventSchema.parse(everything));
   const { props, reply_to, to_addresses } = await mail('team-notice');
   expect([reply_to, to_addresses]).toEqual(['ada@example.com', ['team@agbon.example']]);
@@ -95,19 +95,19 @@ test('the mail to staff has the type and the date, then phone, guests and venue,
   ]);
 });
 
-test('an event without a type has a name all the same', async () => {
+test('an event without a type still has a name', async () => {
   await bookEvent(ctx(), booking());
   expect((await mail('team-notice')).props).toMatchObject({ eventType: 'Event, 12 Dec 2026' });
 });
 
-test('the person gets a mail that we have received it, and that nothing is booked yet', async () => {
+test('the person gets a mail that we have received the booking, and that nothing is confirmed yet', async () => {
   await bookEvent(ctx(), booking());
   const { props, reply_to, to_addresses } = await mail('acknowledgement');
   expect([reply_to, to_addresses]).toEqual(['team@agbon.example', ['ada@example.com']]);
   expect(JSON.stringify(props)).toContain('Until then nothing is booked and you owe nothing.');
 });
 
-test('a booking has a number that can be read out, and the mail that names it leads to its page', async () => {
+test('a booking has a number that people can read out, and the mail with the number links to its page', async () => {
   const { token } = await bookEvent(ctx(), booking());
   const { booking_number } = await row();
   expect(booking_number).toMatch(/^EVT-[2-9A-HJ-NP-Z]{6}$/);
@@ -116,7 +116,7 @@ test('a booking has a number that can be read out, and the mail that names it le
   expect(JSON.stringify(props)).toContain(booking_number);
 });
 
-test('the page of a booking has its answers, and of the person only the address that we wrote to', async () => {
+test('the page of a booking has its answers, and of the person only the mail address that we used', async () => {
   const { token } = await bookEvent(ctx(), bookEventSchema.parse(everything));
   const found = (await findEventBooking(ctx(), token))!;
   expect([found.number, found.email]).toEqual([(await row()).booking_number, 'ada@example.com']);
@@ -150,7 +150,7 @@ test('a day is past once it is over in Lagos, in every time zone of the server',
   expect(await row()).toMatchObject({ event_date: '2026-11-22' });
 });
 
-test('a year that is a slip of the finger is refused', async () => {
+test('a mistyped year is refused', async () => {
   await bookEvent(ctx(), booking({ event_date: '2029-11-22' }));
   for (const event_date of ['2029-11-23', '9999-12-31', '0026-12-12'])
     await expect(bookEvent(ctx(), booking({ event_date }))).rejects.toMatchObject({ field: 'event_date' });
@@ -169,7 +169,7 @@ test.each([
   await expect(change.execute()).rejects.toMatchObject({ code: '23514' });
 });
 
-test('a job cannot ask for an event in the name of a person', async () => {
+test('a job cannot book an event in the name of a person', async () => {
   const job = ctx({ kind: 'job', name: 'deliver-mail' });
   await expect(bookEvent(job, booking())).rejects.toMatchObject({ code: 'forbidden' });
 });

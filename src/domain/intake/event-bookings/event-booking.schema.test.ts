@@ -44,7 +44,7 @@ test('nothing else is required, not even the type of event', () => {
   });
 });
 
-test('the options are those of the specification', () => {
+test('the options equal the specification', () => {
   expect(eventTypes).toEqual(['Corporate Event', 'Wedding', 'Private Party', 'Festival/Fair', 'Other']);
   expect(venueTypes).toEqual(['Indoor', 'Outdoor', 'Both']);
   expect(Object.keys(servingStyles)).toEqual([
@@ -75,7 +75,7 @@ const offered = {
 };
 
 test.each(Object.entries(offered))(
-  'of %s all that is offered is taken and can be read, and nothing else',
+  'for %s every offered value is accepted and has a label, and no other value',
   (field, given) => {
     const all: readonly string[] = Array.isArray(given) ? given : Object.keys(given);
     const several = field === 'serving_style' || field === 'additional_services';
@@ -86,19 +86,19 @@ test.each(Object.entries(offered))(
   },
 );
 
-describe('guests', () => {
-  test.each(['0', '-1', '2.5', 'many'])('%s cannot be', (guests) => {
+describe('the number of guests', () => {
+  test.each(['0', '-1', '2.5', 'many'])('cannot be %s', (guests) => {
     expect(faults({ guests })).toEqual({ guests: 'Enter the guests as a whole number, at least 1' });
   });
 
-  test('are at least one and at most ten thousand', () => {
+  test('is at least one and at most ten thousand', () => {
     expect(faults({ guests: '1' })).toEqual({});
     expect(faults({ guests: '10,000' })).toEqual({});
     expect(faults({ guests: '10001' })).toEqual({ guests: 'Enter 10,000 guests or fewer. For more, call us' });
   });
 });
 
-describe('the end is after the start', () => {
+describe('the end time', () => {
   test.each([
     ['14:00', '18:00', true],
     ['14:00', '14:01', true],
@@ -119,30 +119,30 @@ describe('the end is after the start', () => {
     expect(faults({ start_time: start, end_time: end })).toEqual(isSo ? {} : { end_time: said });
   });
 
-  test('is reported together with all other faults', () => {
+  test('is checked together with all other fields', () => {
     expect(Object.keys(faults({ email: 'ada', start_time: '6pm', end_time: '5pm' }))).toEqual(['end_time', 'email']);
   });
 });
 
-test('a budget is read in every usual spelling', () => {
+test('a budget is accepted in every usual spelling', () => {
   expect(bookEventSchema.parse({ ...party, budget: '₦500,000' }).budget).toBe(50_000_000n);
   expect(faults({ budget: 'ask me' })).toEqual({ budget: 'Enter one amount in naira, like ₦500,000' });
 });
 
-test('the first day to book is today in Lagos, the last is three years on', () => {
+test('the first bookable day is today in Lagos, and the last is three years later', () => {
   expect(bookableDays(new Date('2026-11-22T22:30:00Z'))).toEqual({ first: '2026-11-22', last: '2029-11-22' });
   expect(bookableDays(new Date('2026-11-22T23:30:00Z')).first).toBe('2026-11-23');
   expect(bookableDays(new Date('2028-02-29T12:00:00Z')).last).toBe('2031-02-28');
 });
 
-test('what the form does not ask for is not taken', () => {
+test('fields that the form does not have are ignored', () => {
   const strange = { ...party, id: 1n, created_at: '2020', budget_kobo: 1, price: '0' };
   expect(Object.keys(bookEventSchema.parse(strange)).toSorted()).toEqual(
     [...Object.keys(party), 'additional_services', 'serving_style'].toSorted(),
   );
 });
 
-test('the texts are those of the specification', () => {
+test('the texts equal the specification', () => {
   expect(bookEventTexts).toMatchObject({
     missing: 'Please fill in all required fields.',
     sending: 'Submitting...',

@@ -16,8 +16,8 @@ const { ctx, pool } = database;
 const { price, priced, paid } = await pricedEvents(database);
 keepBooksSound(database);
 
-describe('an event that is paid for', () => {
-  test('is a deal in the parts that staff chose, to be served by the end of its day', async () => {
+describe('a paid event', () => {
+  test('is a deal in the parts that staff chose, due by the end of the event’s day', async () => {
     const { begin, row } = await priced();
     const deal = (await findDeal(ctx(), await begin()))!;
     const { event_date, booking_number } = (await row()) as { event_date: string; booking_number: string };
@@ -36,7 +36,7 @@ describe('an event that is paid for', () => {
     expect((await findDeal(ctx(), await whole.begin()))!.parts.map(({ minor }) => minor)).toEqual([price]);
   });
 
-  test('is paid until the event begins once its price is accepted, as the page of the booking says', async () => {
+  test('can be paid from the acceptance of its price until the event begins, as the page of the booking says', async () => {
     const { accept, begin, row } = await priced();
     await accept();
     const { event_date } = (await row()) as { event_date: string };
@@ -44,7 +44,7 @@ describe('an event that is paid for', () => {
     expect((await findDeal(ctx(), await begin()))!.standsUntil).toEqual(start);
   });
 
-  test('stands in the list of orders once, as its deal', async () => {
+  test('is in the list of orders once, as its deal', async () => {
     const { member, dealId } = await paid();
     const requests = await findOwnRequests(ctx(member), { besideOrders: true });
     expect(requests.filter(({ kind }) => kind === 'event request')).toEqual([]);
@@ -52,7 +52,7 @@ describe('an event that is paid for', () => {
     expect(rows.map((trade) => trade.dealId)).toEqual([dealId]);
   });
 
-  test('is paid once: a second payment leads to the same deal, and its price is neither declined nor changed', async () => {
+  test('is paid once: a second payment leads to the same deal, and its price can be neither declined nor changed', async () => {
     const { begin, dealId, accept, decline, member, setTo, row } = await paid();
     expect(await begin()).toBe(dealId);
     expect(await row()).toMatchObject({ work_state: 'confirmed', answer: 'accepted' });
@@ -61,7 +61,7 @@ describe('an event that is paid for', () => {
     await expect(setTo(1n)).rejects.toThrow(shopDealTexts.followsDeal);
   });
 
-  test('is confirmed by paying alone, without an answer before', async () => {
+  test('is confirmed by the payment, without an earlier answer', async () => {
     const { begin, member, row } = await priced();
     const dealId = await begin();
     await applyEvent(ctx(member), { dealId, event: 'agree' });
@@ -70,7 +70,7 @@ describe('an event that is paid for', () => {
     expect(await row()).toMatchObject({ work_state: 'confirmed', answer: null });
   });
 
-  test('stays confirmed until every part was served', async () => {
+  test('stays confirmed until every part was delivered', async () => {
     const { act, row } = await paid();
     await act('house', 'ship', { part: 1 });
     await act('buyer', 'deliver', { part: 1 });
@@ -80,7 +80,7 @@ describe('an event that is paid for', () => {
     expect(await row()).toMatchObject({ work_state: 'delivered', answer: 'accepted' });
   });
 
-  test('that is cancelled after the first part keeps the served part, and the rest is refunded', async () => {
+  test('that is cancelled after the first part keeps the delivered part, and the rest is refunded', async () => {
     const { act, dealId, row } = await paid();
     await act('house', 'ship', { part: 1 });
     await act('buyer', 'deliver', { part: 1 });
@@ -102,7 +102,7 @@ describe('an event that is paid for', () => {
     expect(await begin({ seen: 50_000_000n, upfront: 60 })).not.toBe(first);
   });
 
-  test('can be declined before it is paid: only the account that began the deal ends it', async () => {
+  test('can be declined before it is paid, but the deal can be ended only by the account that began it', async () => {
     const { begin, decline, member, accept } = await priced();
     const dealId = await begin();
     await expect(accept()).rejects.toThrow(priceAnswerTexts.begun);
@@ -115,7 +115,7 @@ describe('an event that is paid for', () => {
     await expect(begin()).rejects.toThrow(shopDealTexts.declined);
   });
 
-  test('that was accepted and not paid in time asks for the answer again', async () => {
+  test('that was accepted and not paid in time needs a new answer', async () => {
     const { accept, begin, member, row } = await priced();
     await accept();
     const dealId = await begin();

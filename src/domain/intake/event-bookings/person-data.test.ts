@@ -42,7 +42,7 @@ function expectFiguresAlone(row: Row, before: Row): void {
   expect(row.search_text).not.toMatch(/ada|palm|803/i);
 }
 
-test('an erasure deletes a booking, and takes only the person out of one that became a deal', async () => {
+test('an erasure deletes a booking, but anonymises a booking that became a deal', async () => {
   const { dealt, other } = await host('ada@hosts.example');
   const [guest] = await bookEvents(database, 'Bola');
   const before = (await rows()).find(({ id }) => id === dealt.id)!;
@@ -54,7 +54,7 @@ test('an erasure deletes a booking, and takes only the person out of one that be
   expect(await findEventBooking(ctx(), other.token)).toBeUndefined();
 });
 
-test('the same is done after 24 months, in as many steps as it takes, and the figures are deleted after 6 years', async () => {
+test('the same happens after 24 months, in as many batches as needed, and the amounts are deleted after 6 years', async () => {
   await pool.query('delete from book_event_requests');
   const { dealt } = await host('chi@hosts.example');
   await host('dayo@hosts.example');
@@ -73,14 +73,14 @@ test('the same is done after 24 months, in as many steps as it takes, and the fi
   expect(await rows()).toEqual([]);
 });
 
-test('a booking has its person whole or not at all', async () => {
+test('a booking has all data of its person or none', async () => {
   await pool.query('delete from book_event_requests');
   await bookEvents(database, 'Efe');
   for (const change of ['full_name = null', 'email = null', 'phone = null', 'venue = null', 'anonymised_at = now()'])
     await expect(pool.query(`update book_event_requests set ${change}`)).rejects.toMatchObject({ code: '23514' });
 });
 
-test('a person reads the answer to a price in what we keep about them', async () => {
+test('the data of a person includes their answer to a price', async () => {
   const { token } = await pricedEvent('gbenga@hosts.example');
   await pool.query(
     `update book_event_requests set work_state = 'declined', answer = 'declined', answered_at = now(), decline_reason = 'Too dear' where token = $1`,

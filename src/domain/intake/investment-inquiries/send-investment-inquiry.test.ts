@@ -27,7 +27,7 @@ test('three answers are required, and no more', () => {
   }
 });
 
-describe('all that is offered is taken and can be read, and nothing else:', () => {
+describe('every offered value is accepted and has a label, and no other value:', () => {
   test('amounts', () => {
     for (const amount of Object.keys(amounts))
       expect(investmentInquirySchema.safeParse({ ...bare, amount }).success).toBe(true);
@@ -42,7 +42,7 @@ describe('all that is offered is taken and can be read, and nothing else:', () =
   });
 });
 
-test('an inquiry is saved whole, and staff get a mail with the amount and the subject', async () => {
+test('an inquiry is saved completely, and staff get a mail with the amount and the subject', async () => {
   await sendInvestmentInquiry(ctx(), investmentInquirySchema.parse(whole));
   expect(await db.selectFrom('investment_inquiries').selectAll().execute()).toMatchObject([
     { ...whole, phone: '+2348031234567', created_at: clock.now() },
@@ -66,13 +66,13 @@ test('an inquiry is saved whole, and staff get a mail with the amount and the su
   ]);
 });
 
-test('a short inquiry also reaches staff, and the person gets a mail', async () => {
+test('an inquiry with few answers also reaches staff, and the person gets a mail', async () => {
   await sendInvestmentInquiry(ctx(), investmentInquirySchema.parse(bare));
   expect((await mail('team-notice')).props).toMatchObject({ eventType: 'Investment Inquiry' });
   expect((await mail('acknowledgement')).to_addresses).toEqual(['ada@example.com']);
 });
 
-test('people ask; jobs do not', async () => {
+test('people can send an inquiry; jobs cannot', async () => {
   const job = ctx({ kind: 'job', name: 'deliver-mail' });
   const refused = sendInvestmentInquiry(job, investmentInquirySchema.parse(bare));
   await expect(refused).rejects.toMatchObject({ code: 'forbidden' });

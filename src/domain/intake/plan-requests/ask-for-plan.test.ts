@@ -16,7 +16,7 @@ const ada = {
   message: 'We ship forty containers a year.',
 };
 
-test('five answers are required, Basic is for everybody and cannot be asked for', () => {
+test('five answers are required, and Basic cannot be requested because everybody has it', () => {
   const missing = (changes: object) =>
     askForPlanSchema.safeParse({ ...ada, ...changes }).error?.issues.map(({ path }) => path[0]);
   for (const field of ['plan', 'volume', 'name', 'email', 'phone'])
@@ -25,7 +25,7 @@ test('five answers are required, Basic is for everybody and cannot be asked for'
   expect(missing({ plan: 'basic' })).toEqual(['plan']);
 });
 
-test('a request is saved whole, staff get a mail about it, and so does the person', async () => {
+test('a request is saved completely, and staff and the person get a mail', async () => {
   await askForPlan(ctx(), askForPlanSchema.parse(ada));
   const kept = await db.selectFrom('plan_requests').selectAll().execute();
   expect(kept).toMatchObject([{ ...ada, phone: '+2348031234567', created_at: clock.now(), work_state: 'received' }]);
@@ -39,7 +39,7 @@ test('a request is saved whole, staff get a mail about it, and so does the perso
   expect(mails.find(({ template }) => template === 'acknowledgement')!.to_addresses).toEqual([ada.email]);
 });
 
-test('people ask; jobs do not', async () => {
+test('people can make a request; jobs cannot', async () => {
   const job = ctx({ kind: 'job', name: 'deliver-mail' });
   await expect(askForPlan(job, askForPlanSchema.parse(ada))).rejects.toMatchObject({ code: 'forbidden' });
 });

@@ -27,12 +27,12 @@ const faults = (changes: object) =>
     .safeParse({ ...ada, ...changes })
     .error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
-test('the fields for bringing samples are required, and the company is not', () => {
+test('the delivery fields are required, and the company is not', () => {
   for (const field of Object.keys(ada)) expect(faults({ [field]: undefined })?.map(([at]) => at)).toEqual([field]);
   expect(faults({})).toBeUndefined();
 });
 
-test('of one to five products up to ten samples each can be asked for, and of no other', () => {
+test('a request has one to five products with up to ten samples each, and no other product', () => {
   const [item] = ada.items;
   const items = (count: number) => Array.from({ length: count }, () => item);
   expect(faults({ items: items(5) })).toBeUndefined();
@@ -44,7 +44,7 @@ test('of one to five products up to ten samples each can be asked for, and of no
   ]);
 });
 
-test('a request is kept whole, with its time', async () => {
+test('a request is saved completely, with its time', async () => {
   await requestSamples(ctx(), wish);
   expect(await kept()).toMatchObject([{ ...wish, company: null, created_at: clock.now() }]);
 });
@@ -70,7 +70,7 @@ test('staff get a mail with the samples, their use and the address, and can answ
   expect((await mail('acknowledgement')).to_addresses).toEqual(['ada@example.com']);
 });
 
-test('when the mails cannot be written, nothing is kept; and a job asks for nothing', async () => {
+test('if the mails cannot be queued, nothing is saved; and a job cannot make a request', async () => {
   await pool.query('alter table mail rename to mail_away');
   await expect(requestSamples(ctx(), wish)).rejects.toThrow(/relation "mail" does not exist/);
   await pool.query('alter table mail_away rename to mail');
@@ -79,7 +79,7 @@ test('when the mails cannot be written, nothing is kept; and a job asks for noth
   expect(await kept()).toEqual([]);
 });
 
-test('the person reads what they asked for, and can erase everything', async () => {
+test('the data of the person includes the request, and they can erase everything', async () => {
   await requestSamples(ctx(), wish);
   const { personData } = sampleRequest;
   const { rows } = await pool.query<{ content: never }>(

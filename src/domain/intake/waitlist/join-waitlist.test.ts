@@ -17,7 +17,7 @@ function entry(changes: Record<string, unknown> = {}) {
   return joinWaitlistSchema.parse({ ...ada, ...changes });
 }
 
-test('one person who is sent 32 times at once, in every spelling, is one row; the other requests get an error', async () => {
+test('32 simultaneous requests of one person, in every spelling, make one row; the other requests get an error', async () => {
   const spellings = ['ada@example.com', ' ADA@Example.com ', 'ａｄａ＠ｅｘａｍｐｌｅ．ｃｏｍ', 'Ada@EXAMPLE.COM\t'];
   const tries = Array.from({ length: 32 }, (_, at) =>
     joinWaitlist(ctx(), entry({ email: spellings[at % spellings.length] })),
@@ -33,7 +33,7 @@ test('one person who is sent 32 times at once, in every spelling, is one row; th
   expect(rows[0]).toMatchObject({ email: 'ada@example.com', phone: '+2348031234567', created_at: clock.now() });
 });
 
-test('joining leaves two mails in the outbox, for the team and for the person, and a job for each', async () => {
+test('joining queues two mails, to the team and to the person, and a job for each', async () => {
   await joinWaitlist(ctx(), entry({ email: 'bola@example.com', business_type: 'coconut_farm' }));
   const mails = await db.selectFrom('mail').selectAll().orderBy('id', 'desc').limit(2).execute();
   expect(mails.map((mail) => mail.template).toSorted()).toEqual(['team-notice', 'waitlist-welcome']);
@@ -50,7 +50,7 @@ test('joining leaves two mails in the outbox, for the team and for the person, a
   );
 });
 
-test('who is refused leaves no mail behind', async () => {
+test('a refused request queues no mail', async () => {
   const before = await db
     .selectFrom('mail')
     .select((select) => select.fn.countAll().as('n'))
@@ -63,7 +63,7 @@ test('who is refused leaves no mail behind', async () => {
   expect(after).toEqual(before);
 });
 
-test('consent to marketing is kept with the words agreed to and the time, and only when the box was ticked', async () => {
+test('consent to marketing is saved with the accepted text and the time, and only when the box was ticked', async () => {
   await joinWaitlist(ctx(), entry({ email: 'yes@example.com', marketing_consent: 'yes' }));
   await joinWaitlist(ctx(), entry({ email: 'no@example.com' }));
   const rows = await db

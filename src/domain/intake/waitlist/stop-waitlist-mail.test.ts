@@ -17,7 +17,7 @@ async function joined(email: string): Promise<string> {
 const entry = (email: string) =>
   db.selectFrom('waitlist').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
 
-test('stopping is at once, takes the consent to marketing back, and is kept with its time', async () => {
+test('unsubscribing takes effect at once, withdraws the consent to marketing, and is saved with its time', async () => {
   const token = await joined('ada@example.com');
   expect(await findWaitlistMail(ctx(), token)).toEqual({ stopped: false });
   await stopWaitlistMail(ctx(), token);
@@ -29,7 +29,7 @@ test('stopping is at once, takes the consent to marketing back, and is kept with
   });
 });
 
-test('stopping again changes nothing, also when many requests arrive at once', async () => {
+test('unsubscribing again changes nothing, even when many requests arrive at once', async () => {
   const token = await joined('bola@example.com');
   await stopWaitlistMail(ctx(), token);
   const before = await entry('bola@example.com');
@@ -39,7 +39,7 @@ test('stopping again changes nothing, also when many requests arrive at once', a
 });
 
 test.each([nobodys, '', 'ada@example.com', `${nobodys}\u0000`, "' or 1=1 --"])(
-  'the link %j is nobody’s: it is not found, and nobody’s mail is stopped',
+  'the unknown link %j is not found, and unsubscribes no one',
   async (token) => {
     const email = `nobody${token.length}@example.com`;
     await joined(email);

@@ -27,7 +27,7 @@ function faults(changes: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(issues.map((issue) => [String(issue.path[0]), issue.message]));
 }
 
-describe('of every account type and business type, only a mismatch is refused:', () => {
+describe('only mismatches of account type and business type are refused:', () => {
   const sides = { seller: ['seller', 'both'], buyer: ['buyer', 'both'] };
   const pairs = Object.keys(accountTypes).flatMap((account) =>
     Object.keys(businessTypes).map((business) => [account, business] as const),
@@ -41,7 +41,7 @@ describe('of every account type and business type, only a mismatch is refused:',
   });
 });
 
-test('the sellers’ and the buyers’ business types are those of the specification', () => {
+test('the business types of sellers and buyers equal the specification', () => {
   const of = (side: string) => Object.keys(businessTypes).filter((type) => businessTypeSide(type) === side);
   expect(of('seller')).toEqual(['coconut_farm', 'processing_company', 'wholesaler', 'retailer', 'individual_farmer']);
   expect(of('buyer')).toEqual([
@@ -54,7 +54,7 @@ test('the sellers’ and the buyers’ business types are those of the specifica
   ]);
 });
 
-test('who buys chooses a product; who only sells need not', () => {
+test('a buyer must choose a product; a person who only sells need not', () => {
   for (const [account_type, expected] of [
     ['seller', {}],
     ['buyer', { products: 'Please select at least one product.' }],
@@ -64,7 +64,7 @@ test('who buys chooses a product; who only sells need not', () => {
   }
 });
 
-test('a fault elsewhere does not hide the faults of the trade fields', () => {
+test('an error in another field does not hide errors in the trade fields', () => {
   expect(faults({ email: 'ada', account_type: 'buyer', products: [], business_type: 'wholesaler' })).toEqual({
     email: 'Enter an e-mail address, like name@example.com',
     business_type: waitlistTexts.sellersOnly,
@@ -80,12 +80,12 @@ test.each([
   'primary_use_case',
   'hear_about_us',
   'products',
-])('%s takes only the offered options', (field) => {
+])('%s accepts only the offered options', (field) => {
   const value = field === 'products' ? ['Gold'] : 'gold';
   expect(Object.keys(faults({ [field]: value }))).toEqual([field]);
 });
 
-test('what the form does not ask for is not taken', () => {
+test('fields that the form does not have are ignored', () => {
   const entry = joinWaitlistSchema.parse({
     ...ada,
     id: 1n,
@@ -103,13 +103,13 @@ test('what the form does not ask for is not taken', () => {
   ]);
 });
 
-test('consent is given only by ticking', () => {
+test('consent requires a ticked box', () => {
   expect(joinWaitlistSchema.parse(ada).marketing_consent).toBe(false);
   expect(joinWaitlistSchema.parse({ ...ada, marketing_consent: 'yes' }).marketing_consent).toBe(true);
   expect(marketingConsent.version).not.toBe('');
 });
 
-test('everything offered can be read', () => {
+test('every option has a label', () => {
   const offered = {
     account_type: accountTypes,
     business_type: businessTypes,

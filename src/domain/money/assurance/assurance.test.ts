@@ -50,18 +50,18 @@ async function bankShowsPayouts(): Promise<void> {
   await keep(ctx(finance.actor), statementOf(...lines));
 }
 
-test('before any verification nothing is said', async () => {
+test('without any verification the page has no figures', async () => {
   expect(await findAssurance(ctx())).toEqual({ last: undefined, held: [], compared: [], charges: [] });
 });
 
-test('with nothing in the books, every promise holds and nothing is owed', async () => {
+test('with empty books every promise holds and nothing is owed', async () => {
   const { last, held } = await verified();
   for (const promise of [...promises, chainPromise])
     expect([promise.name, resultOf(promise, last)]).toEqual([promise.name, 'held']);
   expect([last.chainHolds, last.journals, last.currencies, held]).toEqual([true, 0n, [], []]);
 });
 
-test('a sum is shown from five deals on, and moves only when five have moved it', async () => {
+test('a sum is shown once it has five deals, and changes only when five deals have changed it', async () => {
   for (let count = 0; count < 4; count++) await paidDeal(database);
   const few = await verified();
   expect([few.last.dealsHeld, few.last.currencies, few.last.short, few.held]).toEqual([4, ['NGN'], [], []]);
@@ -76,7 +76,7 @@ test('a sum is shown from five deals on, and moves only when five have moved it'
   expect((await verified()).held).toMatchObject([{ owed: [{ minor: sum + 5n * 101_500n }] }]);
 });
 
-test('books in doubt show which promise is broken and no new sum, until they are mended', async () => {
+test('broken books show the broken promise and no new sum, until they are repaired', async () => {
   const { held } = await findAssurance(ctx());
   for (let count = 0; count < 5; count++) await paidDeal(database);
   await falsify(1);
@@ -94,7 +94,7 @@ test('books in doubt show which promise is broken and no new sum, until they are
   expect([mended.last.broken, mended.held[0]!.at > held[0]!.at]).toEqual([[], true]);
 });
 
-test('an entry that was changed breaks the seal, and is said', async () => {
+test('a changed entry breaks the seal, and the page says so', async () => {
   const changeTo = (why: string) =>
     pool.query(`alter table ledger_journal disable trigger user;
       update ledger_journal set why = ${why} where id = (select min(id) from ledger_journal);
@@ -106,7 +106,7 @@ test('an entry that was changed breaks the seal, and is said', async () => {
   expect((await verified()).last.chainHolds).toBe(true);
 });
 
-test('payouts are counted by the latest day of their plan: in time, later, not yet, and without a bank account', async () => {
+test('payouts are counted by the latest day of their plan: in time, late, open, and without a bank account', async () => {
   const released = async (withBank: boolean) => {
     const deal = await paidDeal(database);
     await after(database, deal.dealId, deal, [...delivered, ['buyer', 'accept'], ['clock', 'release']]);
@@ -138,7 +138,7 @@ test('payouts are counted by the latest day of their plan: in time, later, not y
   await endPayout(ctx(), id, { state: 'success' });
   const { median_ms, ...counts } = (await verified()).last.payouts;
   expect(counts).toEqual({ inTime: 1, late: 1, owing: 1, waiting: 1, back: 1 });
-  // The median of a payout at once and one after eight days.
+  // The median of a payout on the same day and one after eight days.
   expect(Math.round(median_ms! / day_ms)).toBe(4);
   // Within the weeks in which a bank must show our payouts by file.
   await bankShowsPayouts();
@@ -146,11 +146,11 @@ test('payouts are counted by the latest day of their plan: in time, later, not y
   expect((await verified()).last.payouts).toEqual(none);
 });
 
-test('two who verify at once both come to an end', async () => {
+test('two simultaneous verifications both finish', async () => {
   const both = await Promise.all([verifyLedger(ctx()), verifyLedger(ctx())]);
   expect(both.map(({ problems }) => problems)).toEqual([[], []]);
 });
 
-test('the page costs one statement, also with much data', async () => {
+test('the page costs one query, also with much data', async () => {
   expect(await statementsOf(pool, () => findAssurance(ctx()))).toHaveLength(1);
 });

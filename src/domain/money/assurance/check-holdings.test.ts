@@ -34,13 +34,13 @@ const statement = (daysAgo: number, balance: number, newestFirst = false) =>
     [daysAgo, balance, newestFirst],
   );
 
-test('without a statement of the bank it is not known whether members’ money is covered, and nothing is broken', async () => {
+test('without a bank statement it is unknown whether members’ money is covered, and no promise is broken', async () => {
   holds(0);
   expect(await checked()).toEqual([['unknown', 0n]]);
   expect([await findProblems(ctx()), await mails()]).toEqual([[], 0]);
 });
 
-test('what provider and bank hold together covers what members are owed, to the last kobo', async () => {
+test('the money at the provider and the bank together covers the debt to members, to the last kobo', async () => {
   await statement(0, 600_00);
   holds(400_00);
   expect(await checked()).toEqual([['covered', 1_000_00n]]);
@@ -53,7 +53,7 @@ test('what provider and bank hold together covers what members are owed, to the 
   expect(await mails()).toBe(1);
 });
 
-test('money that the provider paid to the bank after its statement counts, and what failed does not', async () => {
+test('money that the provider paid to the bank after the bank statement counts, and a failed transfer does not', async () => {
   const settlement = (status: string) => ({
     id: 1,
     status,
@@ -70,7 +70,7 @@ test('money that the provider paid to the bank after its statement counts, and w
   paystack.books.settlements = [];
 });
 
-test('a provider that does not answer is not known, and not empty', async () => {
+test('the balance of a provider that does not answer is unknown, not zero', async () => {
   const silent = {
     ...provider,
     balance: () => Promise.reject(new PaymentError('AWAY', 'No answer', { isFinal: false })),
@@ -80,13 +80,13 @@ test('a provider that does not answer is not known, and not empty', async () => 
   expect(await findProblems(ctx())).toEqual([]);
 });
 
-test('a statement whose lines begin with the newest says the same', async () => {
+test('a statement that begins with the newest line has the same result', async () => {
   await pool.query('alter table bank_line disable trigger user; delete from bank_line; delete from bank_statement');
   await statement(0, 600_01, true);
   expect(await checked()).toEqual([['covered', 1_000_00n]]);
 });
 
-test('a statement that is older than three business days says nothing of today', async () => {
+test('a statement older than three business days says nothing about today', async () => {
   await pool.query('delete from bank_line; delete from bank_statement');
   await statement(9, 0);
   holds(0);
@@ -94,7 +94,7 @@ test('a statement that is older than three business days says nothing of today',
   expect(await findProblems(ctx())).toEqual([]);
 });
 
-test('the sandbox reports the money that was paid to it and neither sent back nor lost', async () => {
+test('the sandbox reports the payments that it received, without refunds and losses', async () => {
   const sandbox = sandboxOf(database);
   await chargeback(database, sandbox, { minor: 500_00n, isLost: false });
   expect(await sandbox.balance()).toEqual([{ currency: 'NGN', minor: 500_00n }]);

@@ -47,7 +47,7 @@ test.each([
   ['500 DR', 50_000n, 'debit'],
   ['1,500.00CR', 150_000n, 'credit'],
   ['500 dr.', 50_000n, 'debit'],
-])('%s says which side it is on', (typed, minor, side) => {
+])('%s contains the side of the amount', (typed, minor, side) => {
   expect(read(typed)).toEqual({ minor, side });
 });
 
@@ -70,11 +70,11 @@ test.each([
   '.',
   '0x10',
   '9'.repeat(100),
-])('%s is no amount', (typed) => {
+])('%s is not an amount', (typed) => {
   expect(read(typed)).toEqual({ wrong: 'wrongAmount' });
 });
 
-test('nothing is rounded, and no currency has more digits than its own', () => {
+test('nothing is rounded, and no currency has more decimals than its own', () => {
   expect([read('1.005'), read('1.5', 'JPY'), read('1.0', 'JPY'), read('1.005', 'KWD'), read('1.0005', 'KWD')]).toEqual([
     { wrong: 'tooFine' },
     { wrong: 'tooFine' },
@@ -84,7 +84,7 @@ test('nothing is rounded, and no currency has more digits than its own', () => {
   ]);
 });
 
-test('more than any bank holds is refused', () => {
+test('an amount larger than any bank holds is refused', () => {
   expect([read('10,000,000,000,000'), read('10,000,000,000,000.01'), read('9'.repeat(30))]).toEqual([
     { minor: 1_000_000_000_000_000n },
     { wrong: 'tooMuch' },
@@ -92,7 +92,7 @@ test('more than any bank holds is refused', () => {
   ]);
 });
 
-test('every amount that we write reads back as the same amount, negative ones in brackets', () => {
+test('every amount that we write is read back unchanged, negative amounts in brackets', () => {
   fc.assert(
     fc.property(fc.bigInt(1n, 10n ** 14n), fc.constantFrom('NGN', 'USD', 'JPY', 'KWD'), (minor, code) => {
       const amount = { minor, currency: currency(code) };
@@ -103,7 +103,7 @@ test('every amount that we write reads back as the same amount, negative ones in
   );
 });
 
-test('no text of any kind breaks it', () => {
+test('no text of any kind breaks the parser', () => {
   fc.assert(
     fc.property(fc.string({ unit: strange, maxLength: 90 }), (typed) => {
       expect(() => readBankAmount(typed, naira)).not.toThrow();

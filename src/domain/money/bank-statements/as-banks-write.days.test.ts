@@ -32,7 +32,7 @@ test.each([
   expect(readBankDay(typed)).toBe('2026-11-03');
 });
 
-test('September has four letters to some', () => {
+test('September may have four letters', () => {
   expect([readBankDay('5 Sept 2026'), readBankDay('5 Sep 2026')]).toEqual(['2026-09-05', '2026-09-05']);
 });
 
@@ -51,7 +51,7 @@ test.each([
   '03/11/2026 x',
   '03/11/202',
   '1/1/1'.repeat(30),
-])('%s is no day', (typed) => {
+])('%s is not a day', (typed) => {
   expect(readBankDay(typed)).toBeUndefined();
 });
 

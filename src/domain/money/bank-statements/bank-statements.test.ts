@@ -25,8 +25,8 @@ beforeEach(() => desk.begin());
 const byFile = payingOut(database, undefined);
 const postings = async () => (await pool.query('select from ledger_posting')).rowCount;
 
-describe('taking a statement in', () => {
-  test('eight times at once keeps each line once', async () => {
+describe('importing a statement', () => {
+  test('eight times at once saves each line once', async () => {
     const file = statementOf(came('5'), came('5'), came('5', 'a'), went('7'));
     const kept = await Promise.all(Array.from({ length: 8 }, () => keep(as(), file)));
     expect(new Set(kept.map(({ id }) => id)).size).toBe(1);
@@ -34,7 +34,7 @@ describe('taking a statement in', () => {
     expect(await desk.linesThere()).toHaveLength(4);
   });
 
-  test('a statement that overlaps adds its new lines, also when several are taken in at once', async () => {
+  test('that overlaps with another adds its new lines, even when several are imported at once', async () => {
     await keep(as(), statementOf(came('5', '', daysAgo(2)), came('5', '', daysAgo(1))));
     const files = [1, 2, 3, 4].map((n) => statementOf(came('5', '', daysAgo(1)), came('5'), came('5'), went(`${n}`)));
     const kept = await Promise.all(files.map((file) => keep(as(), file)));
@@ -45,14 +45,14 @@ describe('taking a statement in', () => {
     expect(await keep(as(), files[0]!, { account: 'gtbank 6789' })).toMatchObject({ added: 0, isKnown: true });
   });
 
-  test('with a mistake keeps nothing, and says each', async () => {
+  test('with a mistake saves nothing, and reports each mistake', async () => {
     const refused = await saveStatement(as(), aStatement(statementOf(came('5'), came('x'), `${daysAgo(0)},a,,,`)));
     expect(refused).toMatchObject({ faults: [{ line: 3 }, { line: 4 }] });
     await expect(saveStatement(as(), aStatement(statementOf()))).rejects.toMatchObject({ code: 'invalid' });
     expect((await pool.query('select from bank_statement')).rowCount).toBe(0);
   });
 
-  test('is for those who move money', async () => {
+  test('is allowed to staff who move money', async () => {
     for (const role of ['viewer', 'support', 'pricing'] as const) {
       const { actor } = await staffAtDesk(database, role);
       await expect(saveStatement(ctx(actor), aStatement(statementOf(came('5'))))).rejects.toMatchObject({
@@ -69,13 +69,13 @@ describe('taking a statement in', () => {
   });
 });
 
-describe('what a line is, found by itself', () => {
-  test('is first what its reference says, of two that say it the earlier', async () => {
+describe('an automatic match of a bank line', () => {
+  test('goes first by the reference on the line, and of two such lines the earlier gets the record', async () => {
     const { reference } = await charged(500n);
     await charged(500n);
     await keep(as(), statementOf(came('5', reference.toUpperCase()), came('5', reference), came('6', reference)));
     const record = expect.stringMatching(/^journal \d+$/);
-    // Of the other lines, one has an amount that matches only what is left.
+    // Of the other lines, one has an amount that matches only the remaining record.
     expect(await desk.known()).toEqual([
       ['reference', record],
       ['amount', record],
@@ -83,7 +83,7 @@ describe('what a line is, found by itself', () => {
     ]);
   });
 
-  test('is by its amount only where neither could be another’s, within a few days', async () => {
+  test('goes by amount only where both line and record are the only candidates, within a few days', async () => {
     await charged(500n);
     await charged(700n);
     await charged(700n);
@@ -95,20 +95,20 @@ describe('what a line is, found by itself', () => {
     expect((await desk.linesThere()).filter(({ minor, how }) => minor === 900n && how)).toEqual([]);
   });
 
-  test('may be a payment less the provider’s fee', async () => {
+  test('may be a payment minus the provider’s fee', async () => {
     const { reference } = await charged(10_000n, { fee: 150n });
     await charged(20_000n, { fee: 300n });
     await keep(as(), statementOf(came('98.50', reference), came('197')));
     expect((await desk.known()).map(([how]) => how)).toEqual(['reference', 'amount']);
   });
 
-  test('is never of another currency', async () => {
+  test('is never in another currency', async () => {
     const { reference } = await charged(500n);
     await keep(as(), statementOf(came('5', reference)), { account: 'Dollars', code: 'USD' });
     expect(await desk.known()).toEqual([[null, null]]);
   });
 
-  test('is a whole file of payouts, or each of them, and never both', async () => {
+  test('is a whole file of payouts, or each payout, and never both', async () => {
     const [one, other] = [await byFile.rich(500n), await byFile.rich(700n)];
     const [first] = [await byFile.withdraw(one, 500n), await byFile.withdraw(other, 700n)];
     await keep(as(), statementOf(went('12')));
@@ -133,7 +133,7 @@ describe('what a line is, found by itself', () => {
     });
   });
 
-  test('was a payout that came back as two lines, and one that never left as none', async () => {
+  test('is two lines for a returned payout, and none for a payout that never left', async () => {
     const [ada, eze] = [await byFile.rich(500n), await byFile.rich(700n)];
     const [one, other] = [await byFile.withdraw(ada, 500n), await byFile.withdraw(eze, 700n)];
     await makePayoutFile(as());
@@ -144,7 +144,7 @@ describe('what a line is, found by itself', () => {
     expect((await desk.unmatchedMovements()).map(({ kind }) => kind)).toEqual(['charge', 'charge']);
   });
 
-  test('may be a refund, once it was sent', async () => {
+  test('may be a refund that was sent', async () => {
     const sandbox = sandboxOf(database);
     const { id, reference } = await unmatchedCharge(database, sandbox);
     await refundUnmatchedPayment(as(), id, { why: 'Asked for' });
@@ -157,7 +157,7 @@ describe('what a line is, found by itself', () => {
     ]);
   });
 
-  test('is no payout that two of us did not agree to', async () => {
+  test('is no payout that two people have not confirmed', async () => {
     const { id, reference } = await byFile.withdraw(await byFile.rich(200_000_000n), 200_000_000n);
     await keep(as(), statementOf(went('2000000', reference)));
     expect(await desk.known()).toEqual([[null, null]]);

@@ -23,7 +23,7 @@ const wrong = async (text: string, more = {}) => {
 /** The parts of amounts, characters like them, and characters that break parsers. */
 const strange = fc.constantFrom(...Array.from('0123456789.,-()₦NGNDRC \t\u00A0\u2212\uFFFD１２Ẹ\u0301\u202E"\'=é😀'));
 
-test('debit and credit, one amount with signs, and one with its side beside it all say the same', async () => {
+test('separate debit and credit columns, one signed amount, and an amount with its side beside it mean the same', async () => {
   const same = ['2026-11-20 -50000', '2026-11-21 125050'];
   expect(await moved('Date,Debit,Credit\n20/11/2026,500,\n21/11/2026,,"1,250.50"')).toEqual(same);
   expect(await moved('Date;Withdrawals;Lodgements\n20/11/2026;500;0.00\n21/11/2026;-;"1,250.50"')).toEqual(same);
@@ -36,7 +36,7 @@ test('debit and credit, one amount with signs, and one with its side beside it a
   expect(await moved('Date,Debit,Credit\n20/11/2026,-500,\n21/11/2026,,1250.50')).toEqual(same);
 });
 
-test('headings are recognised in the words of banks, below other lines, and of two days the day of the transaction counts', async () => {
+test('headings are recognised in banks’ terms, below other lines, and of two date columns the transaction date counts', async () => {
   const file = [
     'Account name,AGBON LTD,,,',
     '"Period: 1 Nov – 23 Nov",,,,',
@@ -60,13 +60,13 @@ test('headings are recognised in the words of banks, below other lines, and of t
   ]);
 });
 
-test('the template is a statement', async () => {
+test('the template is a valid statement', async () => {
   const row = (cells: readonly string[]) => cells.map((cell) => `"${cell}"`).join(',');
   const { lines, faults } = await check([templateHead, ...templateLines].map(row).join('\n'));
   expect([lines.length, faults]).toEqual([2, []]);
 });
 
-test('opening and closing balances, sums and empty lines are no payments; a payment by a person called Total is one', async () => {
+test('opening and closing balances, totals and empty lines are not payments; a payment by a person called Total is one', async () => {
   const file = `Date,Narration,Debit,Credit,Balance
 01/11/2026,Opening Balance,,500,500
 02/11/2026,Balance b/f,,,500
@@ -78,7 +78,7 @@ Printed on 30/11/2026 by the bank,,,,`;
   expect(await moved(file)).toEqual(['2026-11-03 70000']);
 });
 
-test('every mistake is named by its line and column', async () => {
+test('every mistake is reported with its line and column', async () => {
   const file = `Date,Narration,Reference,Debit,Credit,Balance,Currency
 ,A,,500,,,
 31/11/2026,B,,500,,,
@@ -112,7 +112,7 @@ test('every mistake is named by its line and column', async () => {
   ]);
 });
 
-test('a side that says another than its sign is a mistake, and a quote that stays open is one', async () => {
+test('a side that contradicts its sign is a mistake, and so is an unclosed quote', async () => {
   expect(await wrong('Date,Amount,Type\n20/11/2026,-5,CR\n20/11/2026,5 DR,Credit\n20/11/2026,5,Debit')).toEqual([
     [2, 'Type', 'CR', texts.otherSign],
     [3, 'Type', 'Credit', texts.otherSign],
@@ -120,7 +120,7 @@ test('a side that says another than its sign is a mistake, and a quote that stay
   expect(await wrong('Date,Narration,Amount\n20/11/2026,"open,5')).toEqual([[2, '', '', texts.unclosed]]);
 });
 
-test('lines that say the same are numbered, each file anew from one', async () => {
+test('identical lines are numbered, starting at one in each file', async () => {
   const file = 'Date,Reference,Amount\n20/11/2026,a,5\n20/11/2026,b,5\n20/11/2026,a,5\n21/11/2026,a,5\n20/11/2026,a,5';
   const { lines } = await check(file);
   expect(lines.map(({ running }) => running)).toEqual([1, 1, 2, 1, 3]);
@@ -139,7 +139,7 @@ test('a possible reference of ours is found in every spelling of the bank', asyn
   expect(lines[3]!.refs).toContain('payouts7');
 });
 
-test('a card’s number is kept nowhere', async () => {
+test('a card number is never saved', async () => {
   const { lines } = await check('Date,Narration,Amount\n20/11/2026,POS 4111 1111 1111 1111 LAGOS,5');
   expect(lines[0]!.narration).toBe('POS **** **** **** 1111 LAGOS');
 });
@@ -159,17 +159,17 @@ test.each([
   ['\x00\x01\x02\x03\xff', texts.notText],
   ['Name,Price\na,5', texts.noHeadings],
   ['Date,Narration,Debit\n20/11/2026,a,5', texts.noHeadings],
-])('%j is no statement', async (text, message) => {
+])('%j is not a statement', async (text, message) => {
   await expect(check(Buffer.from(text, 'latin1'))).rejects.toMatchObject({ code: 'invalid', field: 'file', message });
 });
 
-test('a file has no more lines than we say', async () => {
+test('a file with more lines than allowed is refused', async () => {
   const lines = (count: number) => `Date,Amount\n${'20/11/2026,5\n'.repeat(count)}`;
   expect((await check(lines(mostLines))).lines).toHaveLength(mostLines);
   await expect(check(lines(mostLines + 1))).rejects.toMatchObject({ message: texts.tooManyLines });
 });
 
-test('cells of any content are read, and every saved text fits into its column', async () => {
+test('cells with any content are read, and every saved text fits into its column', async () => {
   const cell = fc.string({ unit: strange, maxLength: 700 }).map((text) => `"${text.replaceAll('"', '""')}"`);
   await fc.assert(
     fc.asyncProperty(fc.array(fc.array(cell, { minLength: 1, maxLength: 5 }), { maxLength: 8 }), async (rows) => {

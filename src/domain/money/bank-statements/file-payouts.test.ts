@@ -51,7 +51,7 @@ const line = (day: string, reference: string, out: string, into = '') => `${day}
 
 beforeEach(() => pass(30));
 
-test('a payout by file that no bank statement shows waits for staff after a week, and breaks the promise after two', async () => {
+test('a payout by file that is on no bank statement becomes a work item after a week, and breaks the promise after two', async () => {
   const { id, day, reference } = await byFile();
   await note(id);
   await pass(6);
@@ -66,7 +66,7 @@ test('a payout by file that no bank statement shows waits for staff after a week
   expect([await broken(), (await waits()).includes('file-payouts-unseen')]).toEqual([[], false]);
 });
 
-test('a payout by file that is made and never noted breaks the promise too', async () => {
+test('a payout by file without a recorded result breaks the promise too', async () => {
   const { id, day, reference } = await byFile();
   await pass(15);
   expect(await broken()).toHaveLength(1);
@@ -75,7 +75,7 @@ test('a payout by file that is made and never noted breaks the promise too', asy
   expect(await broken()).toEqual([]);
 });
 
-test('a payout by file that came back needs both of its lines', async () => {
+test('a returned payout by file needs both of its bank lines', async () => {
   const { id, day, reference } = await byFile();
   await note(id);
   await note(id, 'reversed');
@@ -88,7 +88,7 @@ test('a payout by file that came back needs both of its lines', async () => {
   expect(await broken()).toEqual([]);
 });
 
-test('two people accept a payout by file without a bank line, on the pages of the portal', async () => {
+test('two people can accept a payout by file without a bank line, on the pages of the portal', async () => {
   const { id } = await byFile();
   const send = async ({ cookie }: { cookie: string }, path: string, fields: Record<string, string>) => {
     const form_owner = await formTokenOf(await site.get('/vintage-dashboard', { cookie }));
@@ -113,7 +113,7 @@ test('two people accept a payout by file without a bank line, on the pages of th
   await expect(acceptFilePayout(ctx(finance.actor), id, { why })).rejects.toThrow(filePayoutTexts.accepted);
 });
 
-test('what a bank line shows, or a provider sends, is not accepted; nor is anything for an account of one’s own', async () => {
+test('a payout with a bank line or by a provider cannot be accepted, nor can staff accept one to their own account', async () => {
   const { id, day, reference } = await byFile();
   await note(id);
   await keep(ctx(finance.actor), statementOf(line(day, reference, '5')));

@@ -14,7 +14,7 @@ const retire = (most: number) => retirePersonData(asJob(), 'payments', most);
 const lines = () =>
   db.selectFrom('bank_line').select(['narration', 'reference', 'refs', 'minor', 'how']).orderBy('id').execute();
 
-test('what a bank says of who paid goes after six years, and the movement stays', async () => {
+test('the bank’s text about the payer is deleted after six years, and the movement stays', async () => {
   await desk.begin();
   const file = statementOf(desk.came('5', 'ADA OKAFOR 0123456789'), desk.came('5', 'BOLA'), desk.went('7'));
   const { id } = await keep(desk.as(), file);

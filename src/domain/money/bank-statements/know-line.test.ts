@@ -23,8 +23,8 @@ const { as, came, went, charged } = desk;
 keepBooksSound(database);
 beforeEach(() => desk.begin());
 
-describe('by hand', () => {
-  test('a line is one record, the first that is named, and no record is two lines', async () => {
+describe('a match by hand', () => {
+  test('connects a line with one record, the first that was chosen, and no record with two lines', async () => {
     await charged(500n);
     const journalId = String((await pool.query('select id from bank_movement order by id')).rows[0].id);
     await keep(as(), statementOf(came('5'), came('5')));
@@ -36,7 +36,7 @@ describe('by hand', () => {
     expect((await desk.linesThere()).filter(({ how }) => how === 'hand')).toHaveLength(1);
   });
 
-  test('a match agrees to the kobo, and in direction and currency', async () => {
+  test('requires the same amount to the kobo, direction and currency', async () => {
     const { reference } = await charged(500n);
     await keep(as(), statementOf(came('6'), went('5')));
     await keep(as(), statementOf(came('5')), { account: 'Dollars', code: 'USD' });
@@ -50,7 +50,7 @@ describe('by hand', () => {
       await expect(say(more, record)).rejects.toMatchObject({ message: texts.unknownRecord });
   });
 
-  test('a line is explained, and that is taken back; it is not looked for by itself again', async () => {
+  test('explains a line and can be undone; the line is then not matched automatically again', async () => {
     await keep(as(), statementOf(came('5')));
     const [line] = await desk.linesThere();
     await explainLine(as(), line!.id, { what: 'not_ours', why: 'By mistake' });
@@ -72,7 +72,7 @@ describe('by hand', () => {
     expect((await desk.known())[0]![0]).toBe('hand');
   });
 
-  test('a bank line never changes, and two lines never share a record, even by SQL', async () => {
+  test('never changes the bank line, and two lines never share a record, even by SQL', async () => {
     const { reference } = await charged(500n);
     await charged(900n);
     await keep(as(), statementOf(came('5', reference), came('5', 'other')));
@@ -123,7 +123,7 @@ describe('differences', () => {
     expect(rows).toMatchObject([{ kind: 'charge', minor: 800n, days: 0 }]);
   });
 
-  test('a movement on a day or in a currency without a bank statement is no difference', async () => {
+  test('do not include movements on a day or in a currency without a bank statement', async () => {
     await topUp(ctx(), await aMember(ctx()), 500n);
     await keep(as(), statementOf(came('3', '', daysAgo(2))));
     await keep(as(), statementOf(came('3')), { account: 'Dollars', code: 'USD' });

@@ -34,7 +34,7 @@ const run = async () => (await payOutDue(ctx(clock), undefined)).made;
 const askFor = (sellerId: bigint, dealId: bigint) =>
   requestPayout(ctx(member(sellerId)), { dealId, part: 1 }, { provider: undefined });
 
-test('released card money is paid out after 14 days, neither by itself nor on request before', async () => {
+test('released card money can be paid out after 14 days, and neither automatically nor on request before', async () => {
   const { dealId, sellerId, reference } = await released();
   await withAccount(sellerId);
   expect(await unagedCardMoney(ctx(), [sellerId])).toMatchObject([
@@ -55,7 +55,7 @@ test('released card money is paid out after 14 days, neither by itself nor on re
   await askFor(sellerId, dealId);
 });
 
-test('released money of a bank transfer is paid out as the plan says', async () => {
+test('released money of a bank transfer is paid out by the plan’s schedule', async () => {
   const { sellerId } = await released({ channel: 'bank_transfer' });
   await withAccount(sellerId);
   expect(await unagedCardMoney(ctx(), [sellerId])).toEqual([]);
@@ -63,7 +63,7 @@ test('released money of a bank transfer is paid out as the plan says', async () 
   expect(await run()).toBe(1);
 });
 
-test('one deal by card and one by bank transfer: the hold is on the card’s alone', async () => {
+test('of one deal by card and one by bank transfer only the card money is held', async () => {
   const { sellerId, buyerId } = await released();
   const { dealId } = await released({ channel: 'bank_transfer', sides: { sellerId, buyerId } });
   await withAccount(sellerId);
@@ -74,7 +74,7 @@ test('one deal by card and one by bank transfer: the hold is on the card’s alo
   ]);
 });
 
-test('the parts of a deal that was paid by card age each from its own release', async () => {
+test('the parts of a deal paid by card age separately, each from its release', async () => {
   const deal = await paid({ shares: [3n, 2n] });
   await after(database, deal.dealId, deal, partSteps(1));
   await later(10);
@@ -129,7 +129,7 @@ const withdraw = (memberId: bigint, minor: bigint) =>
   );
 const notAged = { code: 'conflict', message: ledgerTexts.notAged };
 
-test('a refund that the provider refused for good is neither withdrawn nor spent before it has aged in the balance', async () => {
+test('a refund that the provider refused for good can be neither withdrawn nor spent before it has aged in the balance', async () => {
   const ada = await withRefusedRefund(300_000n, 101_500n);
   expect(await unagedCardMoney(ctx(), [ada])).toMatchObject([
     { account: 'member_available', amount: { minor: 300_000n }, part: undefined },
@@ -150,13 +150,13 @@ test('a refund that the provider refused for good is neither withdrawn nor spent
   await withdraw(ada, 300_000n);
 });
 
-test('of two withdrawals at once no more goes out than what did not come by card', async () => {
+test('two simultaneous withdrawals pay out no more than the money that did not come by card', async () => {
   const ada = await withRefusedRefund(100_000n, 100_000n);
   const asked = await Promise.allSettled(Array.from({ length: 8 }, () => withdraw(ada, 60_000n)));
   expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-test('what a buyer gets back of a card payment goes to the card, and ages where it could not be sent', async () => {
+test('a refund of a card payment goes to the card, and ages in the balance if it cannot be sent', async () => {
   const deal = await paid();
   await withAccount(deal.buyerId);
   await after(database, deal.dealId, deal, [['seller', 'cancel']]);
@@ -178,7 +178,7 @@ test('what a buyer gets back of a card payment goes to the card, and ages where 
   await out(101_500n);
 });
 
-test('what bore a loss, or paid what the seller owes, is not held any more, and nothing else is freed', async () => {
+test('card money that covered a loss or a seller’s debt is no longer held, and no other money becomes free', async () => {
   const [deal, other] = [await released(), await released()];
   // These payments have no debt behind them, so everything is rolled back.
   class Undone extends Error {}

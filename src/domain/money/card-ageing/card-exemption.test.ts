@@ -34,7 +34,7 @@ async function seller({ level = 2, sales = [large, enough, enough], days = 31, o
   return { sellerId, buyers };
 }
 
-/** Within the limits of the buyer's level, so that nothing is held for being over a limit. */
+/** Within the limits of the buyer's level, so that no money is held for exceeding a limit. */
 async function cardSale(sellerId: bigint, minor: bigint) {
   const buyerId = await aMember(ctx());
   await giveLevel({ db }, buyerId, 3);
@@ -44,7 +44,7 @@ const payOut = (sellerId: bigint, dealId: bigint) =>
   requestPayout(ctx(member(sellerId)), { dealId, part: 1 }, { provider: undefined });
 const refused = { code: 'conflict', message: expect.stringMatching(/^This came by card/) as string };
 
-test('a seller of level 2 with three sales by PIN is paid card money at once, and the reason is noted', async () => {
+test('a seller of level 2 with three sales by PIN gets card money at once, and the reason is saved', async () => {
   const { sellerId } = await seller();
   const { dealId } = await cardSale(sellerId, large);
   const { id } = await payOut(sellerId, dealId);
@@ -58,7 +58,7 @@ test('a seller of level 2 with three sales by PIN is paid card money at once, an
   expect(noted.deals).toHaveLength(3);
 });
 
-test('an exempt seller is paid by the plan’s day; where the exemption ended meanwhile, once it has aged', async () => {
+test('an exempt seller is paid by the plan’s day; if the exemption ended meanwhile, once the money has aged', async () => {
   const { sellerId } = await seller();
   const { dealId } = await cardSale(sellerId, large);
   const dueOf = async () =>
@@ -90,20 +90,20 @@ const short: readonly (readonly [what: string, how: How])[] = [
   ['three sales of services', { of: { kind: 'service' } }],
   ['three sales whose delivery the buyers confirmed without the PIN', { of: { hasPin: false } }],
 ];
-test.each(short)('the hold stays for a seller with %s', async (_, how) => {
+test.each(short)('the hold applies to a seller with %s', async (_, how) => {
   const { sellerId } = await seller(how);
   const { dealId } = await cardSale(sellerId, 1_000_000n);
   await expect(payOut(sellerId, dealId)).rejects.toMatchObject(refused);
 });
 
-test('three sales to one buyer do not exempt', async () => {
+test('three sales to one buyer do not exempt a seller', async () => {
   const buyerId = await aMember(ctx());
   const { sellerId } = await seller({ of: { buyerId } });
   expect(await isExempt(ctx(), sellerId)).toBe(false);
 });
 
 test.each(['card', 'device', 'bank_account'] as const)(
-  'buyers who share a %s count as one, and a buyer who shares it with the seller counts for nothing',
+  'buyers who share a %s count as one, and a buyer who shares it with the seller does not count',
   async (kind) => {
     const one = await seller();
     await share(kind, one.buyers[0]!, one.buyers[2]!);
@@ -115,7 +115,7 @@ test.each(['card', 'device', 'bank_account'] as const)(
   },
 );
 
-test('the exemption ends with the first kobo of un-aged card money above the largest sale, what left already counted', async () => {
+test('the exemption ends with the first kobo of un-aged card money above the largest sale, including money already paid out', async () => {
   const { sellerId } = await seller();
   const first = await cardSale(sellerId, large - 1_000n);
   await payOut(sellerId, first.dealId);
@@ -137,7 +137,7 @@ test('un-aged card money of accounts that count together with the seller counts 
   await expect(payOut(sellerId, own.dealId)).rejects.toMatchObject(refused);
 });
 
-test('a sale whose payment a bank wants back does not exempt', async () => {
+test('a sale whose payment has a chargeback does not exempt a seller', async () => {
   const { sellerId, buyers } = await seller();
   const { rows } = await pool.query<{ deal_id: bigint }>(
     'select deal_id from proven_sale where seller_id = $1 and buyer_id = $2 order by deal_id',
@@ -151,7 +151,7 @@ test('a sale whose payment a bank wants back does not exempt', async () => {
   expect(await isExempt(ctx(), sellerId)).toBe(false);
 });
 
-test('a charge above the joint limit is held for its 120 days, no matter who the seller is', async () => {
+test('a charge above the joint limit is held for its 120 days, whoever the seller is', async () => {
   const { sellerId } = await seller();
   const deal = await paid({ minor: 1_000_000n, sides: { sellerId, buyerId: await aMember(ctx()) } });
   await pool.query(
@@ -168,7 +168,7 @@ test('a charge above the joint limit is held for its 120 days, no matter who the
   await payOut(sellerId, deal.dealId);
 });
 
-test('the database refuses an exemption that nothing gives, and a payout without one', async () => {
+test('the database refuses an exemption without its conditions, and a payout that needs one', async () => {
   const { sellerId } = await seller({ level: 1 });
   const { dealId } = await cardSale(sellerId, 1_000n);
   const { rows } = await pool.query<{ id: bigint }>(

@@ -19,7 +19,7 @@ const lookOf = async (sellerId: bigint) => {
   return rows.map(({ why }: { why: string }) => why);
 };
 
-test('a large sum by card stays in the work queue until a colleague has looked at it', async () => {
+test('a large sum by card stays in the work queue until a colleague has checked it', async () => {
   const sides = { buyerId: await aMember(ctx()), sellerId: await aMember(ctx(), 'Bola Ade') };
   await giveLevel({ db }, sides.buyerId, 3);
   await released({ minor: 99_999_999n, sides });
@@ -42,7 +42,7 @@ test('a large sum by card stays in the work queue until a colleague has looked a
   expect((await see('/vintage-dashboard')).html).not.toContain(at);
 });
 
-test('the third sum by card from buyers who count together is one too, and of other buyers none', async () => {
+test('the third sum by card from buyers who count together is a work item too, but not one from unrelated buyers', async () => {
   const [ada, chidi] = [await aMember(ctx()), await aMember(ctx(), 'Chidi')];
   const sellerId = await aMember(ctx(), 'Bola');
   for (const buyerId of [ada, chidi, await aMember(ctx())]) await released({ sides: { buyerId, sellerId } });

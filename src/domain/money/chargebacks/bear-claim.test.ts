@@ -20,8 +20,8 @@ keepBooksSound(database);
 
 const two = { minor: 200_000n, shares: [1n, 1n] };
 
-describe('a claim on a deal of which nothing was shipped', () => {
-  test('stands still for everybody and for its clocks, and goes on with the time that was left once it is won', async () => {
+describe('a chargeback on a deal that was not shipped', () => {
+  test('freezes the deal and its deadlines; once it is won, the deal continues with the time that was left', async () => {
     const deal = await paidBy('card');
     const due = () =>
       db.selectFrom('deal_clock').select('due_at').where('deal_id', '=', deal.dealId).orderBy('kind').execute();
@@ -54,7 +54,7 @@ describe('a claim on a deal of which nothing was shipped', () => {
     expect([await has(deal.buyerId), await has(deal.sellerId)]).toEqual([{}, {}]);
   });
 
-  test('for less than all takes the newest part first, and the rest of that part goes back to the card', async () => {
+  test('for less than the whole charge takes the newest part first, and the rest of that part goes back to the card', async () => {
     const deal = await paidBy('card', two);
     await claim(deal.reference, 50_000n);
     await lost(deal.reference);
@@ -66,7 +66,7 @@ describe('a claim on a deal of which nothing was shipped', () => {
   });
 });
 
-describe('a claim on goods that were shipped', () => {
+describe('a chargeback on shipped goods', () => {
   const shipped = async () => {
     const deal = await paidBy('card');
     await act('seller', deal, 'ship');
@@ -76,7 +76,7 @@ describe('a claim on goods that were shipped', () => {
     return deal;
   };
 
-  test('found delivered leaves the seller the money, and our account for losses bears it', async () => {
+  test('with confirmed delivery leaves the seller the money, and our account for losses covers it', async () => {
     const deal = await shipped();
     await decide(deal.reference, 1, 'delivered');
     expect(await shares(deal.reference)).toEqual(['losses 101500']);
@@ -84,14 +84,14 @@ describe('a claim on goods that were shipped', () => {
     expect(await claimOf(deal.reference)).toMatchObject({ borne_minor: 101_500n, borne_at: expect.any(Date) });
   });
 
-  test('that did not arrive takes the held money', async () => {
+  test('without delivery takes the held money', async () => {
     const deal = await shipped();
     await decide(deal.reference, 1, 'not_delivered');
     expect(await shares(deal.reference)).toEqual(['escrow 101500']);
     expect([await statesOf(deal.dealId), await has(deal.sellerId)]).toEqual(['charged_back', {}]);
   });
 
-  test('found to be collusion is borne by all that both have here, and the rest is owed by the payer', async () => {
+  test('with confirmed collusion is covered by the balances of both, and the payer owes the rest', async () => {
     const deal = await shipped();
     const other = await paidBy('card', { sides: { sellerId: deal.sellerId, buyerId: deal.buyerId } });
     await topUp(ctx(), deal.sellerId, 20_000n);
@@ -101,7 +101,7 @@ describe('a claim on goods that were shipped', () => {
     expect(await shares(deal.reference)).toEqual(['escrow 101500']);
   });
 
-  test('that was released and not paid out yet is borne by that, and then by the payer', async () => {
+  test('on released money that was not paid out is covered by that money, and then by the payer', async () => {
     const deal = await paidBy('card');
     for (const [as, event] of [
       ['seller', 'ship'],
@@ -120,11 +120,11 @@ describe('a claim on goods that were shipped', () => {
   });
 });
 
-describe('a claim on goods that were never shipped, and whose seller was paid', () => {
+describe('a chargeback on goods that were never shipped, and whose seller was paid', () => {
   test.each([
     ['agreed on a sum', 90_000n, ['propose_split', { sellers: 90_000n }], ['accept_split', {}], 'split'],
     ['gave in', 100_000n, ['answer', {}], ['concede', {}], 'released'],
-  ] as const)('after the buyer %s waits for two of the team', async (_, sellers, [first, more], [last], ended) => {
+  ] as const)('after the buyer %s waits for two members of staff', async (_, sellers, [first, more], [last], ended) => {
     const deal = await paidBy('card');
     await act('buyer', deal, 'dispute');
     await act('seller', deal, first, more);
@@ -138,7 +138,7 @@ describe('a claim on goods that were never shipped, and whose seller was paid', 
   });
 });
 
-test('a second claim on what a seller was left of a part takes that before the payer owes it', async () => {
+test('a second chargeback takes the seller’s remaining money of a part before the payer owes the rest', async () => {
   const deal = await paidBy('card');
   for (const [as, event, more] of [
     ['seller', 'ship', {}],
@@ -162,7 +162,7 @@ test('a second claim on what a seller was left of a part takes that before the p
   expect(await has(deal.sellerId)).toEqual({});
 });
 
-test('each movement of a claim is named to its members for what it is, and found under its type', async () => {
+test('each movement of a chargeback is named to its members, and found under its type', async () => {
   const deal = await paidBy('card');
   for (const [as, event] of [
     ['seller', 'ship'],

@@ -37,7 +37,7 @@ beforeEach(async () => {
 const why = 'The bank says so';
 const dueAt = '2026-11-27T12:00:00.000Z';
 
-/** A paid deal whose charge has this claim of a bank. */
+/** A paid deal whose charge has this chargeback. */
 async function disputed(dispute: Record<string, unknown>) {
   const deal = await begun();
   paystack.pay(deal.reference);
@@ -45,7 +45,7 @@ async function disputed(dispute: Record<string, unknown>) {
   return { ...deal, tell: (more = {}, event = 'create') => tell(deal.reference, { ...dispute, ...more }, event) };
 }
 
-/** A charge of another amount than asked, which is unmatched. */
+/** A charge of another amount than requested, which is unmatched. */
 async function unmatchedCharge() {
   const payerId = await aMember(ctx());
   const { reference } = await toppedUp(payerId, 500_00n);
@@ -63,8 +63,8 @@ async function tell(reference: string, dispute: Record<string, unknown>, event: 
 const of = async (dealId: bigint) => (await findChargeback(asFinance())).rows.filter((one) => one.dealId === dealId);
 const waiting = { id: 624, status: 'awaiting-merchant-feedback', category: 'chargeback', dueAt, refund_amount: null };
 
-describe('a charge that a bank takes back', () => {
-  test('is asked about by itself until the bank has decided, and no longer', async () => {
+describe('a charge with a chargeback', () => {
+  test('is polled until the bank has decided, and no longer', async () => {
     const { reference, dealId, tell } = await disputed({ ...waiting, id: 9_100 });
     await tell();
     paystack.books.disputes.set(reference, { ...waiting, id: 9_100, status: 'resolved', resolution: 'declined' });
@@ -77,7 +77,7 @@ describe('a charge that a bank takes back', () => {
     expect(paystack.requests.slice(asked).filter(({ path }) => path.startsWith('GET /dispute'))).toEqual([]);
   });
 
-  test('is written down as the provider says, with its deal, and by when to answer', async () => {
+  test('is recorded as the provider reports it, with its deal and the deadline for an answer', async () => {
     const { dealId, tell } = await disputed(waiting);
     await tell();
     await tell();
@@ -102,7 +102,7 @@ describe('a charge that a bank takes back', () => {
     ['archived', null, 'won'],
     ['resolved', 'merchant-accepted', 'lost'],
     ['resolved', 'auto-accepted', 'lost'],
-  ])('that is %s, %s, is %s for us', async (status, resolution, state) => {
+  ])('that is %s, %s, at the provider is %s for us', async (status, resolution, state) => {
     const { dealId, tell } = await disputed({ ...waiting, id: `n-${crypto.randomUUID()}` });
     await tell();
     await tell({ status, resolution }, 'resolve');
@@ -131,7 +131,7 @@ describe('a charge that a bank takes back', () => {
 });
 
 describe('a lost chargeback', () => {
-  test('is booked once, so that the books have what the provider has, and borne by the balance of who paid', async () => {
+  test('is booked once, so that the books equal the provider’s, and covered by the payer’s balance', async () => {
     const [clearing, available] = [await booked('provider_clearing'), await booked('member_available')];
     const { id, reference } = await chargeback(database, sandbox);
     await Promise.all(Array.from({ length: 8 }, () => refreshDisputes(ctx(), sandbox, reference)));
@@ -140,7 +140,7 @@ describe('a lost chargeback', () => {
     await expect(bearLoss(asFinance(), id, { bears: 'house', why })).rejects.toThrow(chargebackTexts.booked);
   });
 
-  test('and was not paid by a member is our loss; above the limit of one person a second person confirms that', async () => {
+  test('without a member who paid is our loss; above the limit of one person a second person confirms it', async () => {
     const small = await lostOfNobody(database, sandbox);
     await expect(bearLoss(asFinance(), small.id, { bears: 'payer', why })).rejects.toThrow(chargebackTexts.byOrder);
     expect(await bearLoss(asFinance(), small.id, { bears: 'house', why })).toEqual({ isDone: true });
@@ -155,7 +155,7 @@ describe('a lost chargeback', () => {
     expect((await booked('losses')) - before).toBe(-200_000_000n);
   });
 
-  test('and was claimed twice is booked once; the second claim is closed without a loss', async () => {
+  test('that was reported twice is booked once; the second one is closed without a loss', async () => {
     const lost = { ...waiting, status: 'resolved', resolution: 'merchant-accepted' };
     const { dealId, reference } = await disputed(lost);
     const before = await booked('provider_clearing');
@@ -169,7 +169,7 @@ describe('a lost chargeback', () => {
     expect((await booked('provider_clearing')) - before).toBe(owed);
   });
 
-  test('is what the bank has taken back, and nothing else', async () => {
+  test('is booked with the amount that the bank took, and no other', async () => {
     const { id } = await chargeback(database, sandbox, { isLost: false });
     const refused = { code: 'conflict', message: chargebackTexts.notLost };
     await expect(bearLoss(asFinance(), id, { bears: 'house', why })).rejects.toMatchObject(refused);
@@ -193,7 +193,7 @@ describe('a lost chargeback', () => {
   });
 });
 
-test('chargebacks that need a decision come first; the rest are paged by the newest, each once', async () => {
+test('chargebacks that need a decision come first; the rest are in pages by the newest, each once', async () => {
   for (let one = 0; one < 5; one += 1) await chargeback(database, sandbox);
   const { id: open } = await chargeback(database, sandbox, { isLost: false });
   const seen: bigint[] = [];

@@ -39,7 +39,7 @@ const agreed: readonly Did[] = [
   ['seller', 'propose_split', { sellers: 70_000n }],
   ['buyer', 'accept_split'],
 ];
-/** The steps of a part before its bank claims the payment. */
+/** The steps of a part before its bank reclaims the payment. */
 const ways: Record<string, readonly Did[]> = {
   funded: [],
   cancelled: [['seller', 'cancel']],
@@ -169,7 +169,7 @@ async function goThrough(run: Run): Promise<void> {
 }
 
 test(
-  'whatever happens around claims of a bank, each that is lost is borne to the kobo',
+  'whatever happens around chargebacks, each lost one is covered to the kobo',
   { timeout: limited(300_000) },
   async () => {
     await fc.assert(fc.asyncProperty(runs, goThrough), { numRuns, seed });

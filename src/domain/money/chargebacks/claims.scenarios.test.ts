@@ -37,7 +37,7 @@ const cardRefunds = (reference: string) =>
     .orderBy('number')
     .execute();
 
-test('what comes back of a card payment goes back to that card, in several parts, each by a reference of its own', async () => {
+test('refunds of a card payment go back to that card, even in several parts, each with its own reference', async () => {
   const deal = await paidBy('card', { minor: 200_000n, shares: [1n, 1n] });
   for (const part of [1, 2]) {
     await act('seller', deal, 'ship', { part });
@@ -55,7 +55,7 @@ test('what comes back of a card payment goes back to that card, in several parts
   expect(await has(byTransfer.buyerId)).toEqual({ buyer_refundable: 101_500n });
 });
 
-test('a claim on a charge whose deal was cancelled is not paid twice: the refund that was not sent yet covers it', async () => {
+test('a chargeback on a charge whose deal was cancelled is not paid twice: the unsent refund covers it', async () => {
   const deal = await paidBy('card');
   await act('seller', deal, 'cancel');
   await claimFirst(deal.reference);
@@ -69,7 +69,7 @@ test('a claim on a charge whose deal was cancelled is not paid twice: the refund
   expect([await has(deal.buyerId), await statesOf(deal.dealId)]).toEqual([{}, 'cancelled']);
 });
 
-test('a refund that was sent and a claim of the same charge that is lost: a payout that waits bears it, and the payer owes the rest', async () => {
+test('a lost chargeback after a sent refund of the same charge: a waiting payout covers it, and the payer owes the rest', async () => {
   const deal = await paidBy('card');
   await act('seller', deal, 'cancel');
   await work();
@@ -86,7 +86,7 @@ test('a refund that was sent and a claim of the same charge that is lost: a payo
   expect(await has(deal.buyerId)).toEqual({ receivable: -51_500n });
 });
 
-test('from the notice on the payer can neither spend nor withdraw what the bank claims, and can do both with the rest', async () => {
+test('from the notice on, the payer can neither spend nor withdraw the disputed amount, but can use the rest', async () => {
   const deal = await paidBy('card');
   await withAccount(deal.buyerId);
   await topUp(ctx(), deal.buyerId, 101_500n + 101_500n + 5_000n);
@@ -108,7 +108,7 @@ async function paidFrom(buyerId: bigint): Promise<void> {
   await after(database, await draft(database, sides), sides, agreedAndPaid);
 }
 
-test('while something is owed the payer pays by transfer alone and withdraws nothing, and top-ups and releases pay it first', async () => {
+test('a payer with a debt pays only by transfer and withdraws nothing, and top-ups and releases reduce the debt first', async () => {
   const deal = await paidBy('card');
   for (const [as, event] of released) await act(as, deal, event);
   await withAccount(deal.sellerId);
@@ -149,7 +149,7 @@ test('while something is owed the payer pays by transfer alone and withdraws not
   expect(await has(deal.buyerId)).toEqual({ member_payable: 98_500n });
 });
 
-test('with two accounts and one card, money released to the other account waits from the notice on, and covers the loss', async () => {
+test('with two accounts and one card, released money of the other account is held from the notice on, and covers the loss', async () => {
   const deal = await paidBy('card');
   for (const [as, event] of released) await act(as, deal, event);
   for (const memberId of [deal.buyerId, deal.sellerId]) {

@@ -9,7 +9,7 @@ import { beginJournal, ledgerTexts, postJournal } from './post-journal.ts';
 
 const database = await testDatabase();
 const { ctx, pool } = database;
-// Money goes from one member to another here, which no real journal does.
+// The test moves money from one member to another, which no real journal does.
 await allowAnyJournal(database);
 keepBooksSound(database, ledgerInvariants);
 
@@ -31,7 +31,7 @@ const begun = async (journal: Parameters<typeof beginJournal>[1], more: (ctx: Ct
     return rest;
   });
 
-test('a journal that is begun is there once it is posted, and is answered with when it is asked for again, either way', async () => {
+test('a begun journal exists once it is posted, and beginning it again returns it in either state', async () => {
   const journal = await moving(300n);
   const first = await begun(journal);
   expect(first.isNew).toBe(true);
@@ -39,7 +39,7 @@ test('a journal that is begun is there once it is posted, and is answered with w
   expect(await postJournal(ctx(), journal)).toEqual({ ...first, isNew: false });
 });
 
-test('a journal that is begun and not posted is not saved, and neither is the rest of its transaction', async () => {
+test('a begun journal that is not posted is not saved, and neither is the rest of its transaction', async () => {
   const journal = await moving(300n);
   const before = await journals();
   const left = transaction(ctx(), async (ctx) => (await beginJournal(ctx, journal)).journalId);
@@ -52,6 +52,6 @@ async function linesOver() {
   return (await moving(501n)).lines;
 }
 
-test('outside of a transaction nothing is begun', async () => {
+test('no journal can begin outside a transaction', async () => {
   await expect(beginJournal(ctx(), await moving(1n))).rejects.toThrow('ends with its transaction');
 });

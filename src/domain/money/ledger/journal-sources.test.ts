@@ -73,7 +73,7 @@ describe('a charge', () => {
     ],
   });
 
-  test('is credited to the member who pays, with exactly what the provider confirmed, once', async () => {
+  test('is credited to the member who pays, with the exact amount that the provider confirmed, once', async () => {
     const { buyerId: ada, sellerId: bola } = await twoSides(ctx());
     for (const id of [ada, bola]) await topUp(ctx(), id, 1n);
     const reference = await confirmed(ada, 500n);
@@ -87,7 +87,7 @@ describe('a charge', () => {
     await expect(post(credit(reference, ada, 500n))).rejects.toMatchObject({ code: '23505' });
   });
 
-  test('by card, or for a deal, is credited to no balance, and held for no other deal', async () => {
+  test('by card, or for a deal, is not credited to a balance or held for another deal', async () => {
     const [deal, other] = [await paidDeal(database), await paidDeal(database)];
     for (const dealId of [null, deal.dealId]) {
       const reference = await confirmed(undefined, 500n, dealId === null ? 'card' : 'bank_transfer');
@@ -148,7 +148,7 @@ test('a part of a deal is settled between its own buyer, its own seller and the 
   );
 });
 
-test('a deal is paid for by its buyer, with what its parts and fees come to', async () => {
+test('a deal is paid by its buyer, with the sum of its parts and fees', async () => {
   const sides = await twoSides(ctx());
   for (const id of [sides.buyerId, sides.sellerId]) await topUp(ctx(), id, 300_000n);
   const dealId = await draft(database, sides);
@@ -168,7 +168,7 @@ test('a deal is paid for by its buyer, with what its parts and fees come to', as
   await expect(post(fund(sides.buyerId, 101_500n))).rejects.toMatchObject({ code: '23505' });
 });
 
-test('a payout is put aside and leaves for its own member, and is undone only when it failed', async () => {
+test('a payout is set aside and sent for its own member, and is undone only when it failed', async () => {
   const { rich, withdraw } = payingOut(database, undefined);
   const [ada, bola] = [await rich(1_000n), await rich(1_000n)];
   await withdraw(bola, 400n);

@@ -42,7 +42,7 @@ test('a part of a deal is settled once, even by journals with different keys', a
   await expect(postJournal(ctx(), settled())).rejects.toThrow(ledgerTexts.bookedBefore);
 });
 
-test('a reversal that takes back another amount is not kept', async () => {
+test('a reversal of another amount is not saved', async () => {
   const [ada, bola] = [await rich(), await rich()];
   const { journalId } = await postJournal(ctx(), moving(available(ada), available(bola)));
   const reversing = (minor: number) =>

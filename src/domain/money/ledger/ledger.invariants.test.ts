@@ -107,7 +107,7 @@ test.each(violations)('%s: found broken (%#)', async (name, plant, found) => {
   );
 });
 
-test('each invariant is proven by something that it finds', () => {
+test('the test breaks each invariant', () => {
   const proven = violations.map(([name]) => name);
   expect(ledgerInvariants.map(({ name }) => name).filter((name) => !proven.includes(name))).toEqual([]);
 });
@@ -150,7 +150,7 @@ const changes: [string, ReturnType<typeof sql>, string][] = [
   ],
 ];
 
-test.each(changes)('the chain shows it: %s', async (_, plant, found) => {
+test.each(changes)('the chain shows the change: %s', async (_, plant, found) => {
   const { problems } = await withBroken(ctx(), plant, verifyChain);
   expect(problems).toEqual([expect.stringContaining(found)]);
 });

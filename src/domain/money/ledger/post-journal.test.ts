@@ -12,7 +12,7 @@ import { reverseJournal } from './reverse-journal.ts';
 
 const database = await testDatabase(34);
 const { ctx, pool } = database;
-// The deals are not paid by their own verb here.
+// The deals are paid without their own verb here.
 keepBooksSound(database, ledgerInvariants);
 await emptyDeals(database, 106);
 
@@ -35,7 +35,7 @@ const funding = (memberId: bigint, dealId: bigint, minor: bigint, more: Partial<
   ...more,
 });
 
-test('money that leaves one account arrives in another, in its own currency', async () => {
+test('money that leaves one account arrives in another, in the same currency', async () => {
   const ada = await aMember(ctx());
   await topUp(ctx(), ada, 1_000n);
   await topUp(ctx(), ada, 7n, currency('KWD'));
@@ -49,14 +49,14 @@ test('money that leaves one account arrives in another, in its own currency', as
   expect(await on(escrow(1n), currency('KWD'))).toBe(0n);
 });
 
-test('an account cannot give more than it has, not even one kobo, and nothing is booked', async () => {
+test('an account cannot give a kobo more than it has, and then nothing is booked', async () => {
   const ada = await aMember(ctx());
   await topUp(ctx(), ada, 1_000n);
   await expect(postJournal(ctx(), funding(ada, 2n, 1_001n))).rejects.toThrow(ledgerTexts.tooLittle);
   expect([await on(available(ada)), await on(escrow(2n))]).toEqual([1_000n, 0n]);
 });
 
-test('the same key is one journal; with other amounts it is refused', async () => {
+test('the same key makes one journal, and is refused with other amounts', async () => {
   const ada = await aMember(ctx());
   await topUp(ctx(), ada, 1_000n);
   const journal = funding(ada, 3n, 100n);
@@ -67,7 +67,7 @@ test('the same key is one journal; with other amounts it is refused', async () =
   expect(await on(escrow(3n))).toBe(100n);
 });
 
-test('a provider’s charge is credited once, also when several sources report it', async () => {
+test('a provider’s charge is credited once, even when several sources report it', async () => {
   const ada = await aMember(ctx());
   const charge = (key: string): Journal => ({
     kind: 'charge',
@@ -127,7 +127,7 @@ describe('an invalid journal is refused', () => {
   });
 });
 
-test('a journal that was kept takes no more postings', async () => {
+test('a saved journal accepts no more postings', async () => {
   const journalId = await topUp(ctx(), await aMember(ctx()), 10n);
   const accounts = await pool.query<{ id: bigint }>(
     'select account_id as id from ledger_posting where journal_id = $1 order by 1',
@@ -166,7 +166,7 @@ test.each([
   'truncate ledger_head',
   'delete from ledger_verification',
   'update ledger_verification set problems = problems',
-])('their owner too is refused: %s', async (statement) => {
+])('the owner of the tables is refused too: %s', async (statement) => {
   await topUp(ctx(), await aMember(ctx()), 10n);
   await expect(pool.query(statement)).rejects.toMatchObject({ code: '23001' });
 });
@@ -176,7 +176,7 @@ test('a new account has no money, even when the insert names a balance', async (
   expect(await on(suspense, currency('XOF'))).toBe(0n);
 });
 
-describe('undoing', () => {
+describe('a reversal', () => {
   test('reverses each posting, once, and keeps the original', async () => {
     const ada = await aMember(ctx());
     await topUp(ctx(), ada, 1_000n);
@@ -193,13 +193,13 @@ describe('undoing', () => {
     ]);
   });
 
-  test('cannot undo a reversal, nor a journal that does not exist', async () => {
+  test('cannot reverse a reversal, nor a journal that does not exist', async () => {
     const { journalId } = await reverseJournal(ctx(), await topUp(ctx(), await aMember(ctx()), 10n), 'Charged back');
     await expect(reverseJournal(ctx(), journalId, 'No')).rejects.toThrow('no such journal');
     await expect(reverseJournal(ctx(), 999_999_999n, 'No')).rejects.toThrow('no such journal');
   });
 
-  test('does not take what went on meanwhile', async () => {
+  test('does not take money that has left the account since', async () => {
     const ada = await aMember(ctx());
     const journalId = await topUp(ctx(), ada, 1_000n);
     await postJournal(ctx(), funding(ada, 21n, 400n));
@@ -208,7 +208,7 @@ describe('undoing', () => {
   });
 });
 
-test('a statement has pages, each line with the balance after it, and leaves out no line', async () => {
+test('a statement has pages, each line with the balance after it, and no line is missing', async () => {
   const ada = await aMember(ctx());
   for (const minor of [1n, 2n, 3n, 4n, 5n]) await topUp(ctx(), ada, minor);
   const seen = [];
@@ -237,7 +237,7 @@ test('a statement has pages, each line with the balance after it, and leaves out
   expect(await findStatement(ctx(), available(await aMember(ctx())), naira)).toEqual({ lines: [], before: undefined });
 });
 
-test('of 64 who take from an account that can pay 48, on 32 connections, exactly 48 are paid', async () => {
+test('of 64 simultaneous withdrawals from an account with money for 48, on 32 connections, exactly 48 succeed', async () => {
   const ada = await aMember(ctx());
   await topUp(ctx(), ada, 48n * 25n);
   const paid = await Promise.allSettled(

@@ -39,7 +39,7 @@ beforeAll(async () => {
     select now(), 'Bola', 'finance', 'confirm-payout', 'payout', n::text, 'test', 'Seen' from generate_series(1, 3) n`);
 });
 
-test('books in which nothing was changed have no problem', async () => {
+test('untouched books have no problem', async () => {
   expect(await findProblems(ctx())).toEqual([]);
 });
 
@@ -85,7 +85,7 @@ const byOwner: readonly [what: string, plant: ReturnType<typeof sql>][] = [
   ['a line of the audit log is removed', sql`delete from audit where id = 2`],
 ];
 
-test.each(byOwner)('verify finds it: %s', async (_, plant) => {
+test.each(byOwner)('the verification finds the change: %s', async (_, plant) => {
   expect(await withBroken(ctx(), plant, findProblems)).not.toEqual([]);
 });
 
@@ -134,7 +134,7 @@ describe('as the application’s role', () => {
     expect(await findProblems(ctx())).toEqual([]);
   });
 
-  test('an unused bank account is not deleted while its member is here, and one that its owner deletes is found', async () => {
+  test('an unused bank account cannot be deleted while its member exists, and a deletion by the owner of the tables is found', async () => {
     await app.query(`insert into payout_account (member_id, bank_code, bank_name, account_number, holder)
       select id, '058', 'Bank', '0123456789', 'ADA' from member where not exists (select from payout_account where member_id = member.id) limit 1`);
     const deletes =

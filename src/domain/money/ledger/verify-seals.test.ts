@@ -31,7 +31,7 @@ beforeAll(async () => {
   await linkSeals(ctx());
 });
 
-test('seals wait until they are linked, and the verifier compares them before and after', async () => {
+test('seals wait until they are linked, and the verifier checks them before and after', async () => {
   await fill(2_500);
   const changed = sql`update audit set what = 'another' where record_id = '2400'`;
   const found = [expect.stringMatching(/^Row \d+ of the table audit was changed after it was sealed\.$/)];
@@ -50,7 +50,7 @@ test('several processes that link at once lose no seal and make one chain', asyn
   expect((await verifySeals(ctx())).problems).toEqual([]);
 });
 
-test('the verifier asks no more of a thousand seals than a few statements', async () => {
+test('the verifier checks a thousand seals with a few statements', async () => {
   const asked = async () => (await statementsOf(pool, () => verifySeals(ctx()))).length;
   const before = await asked();
   await fill(3_000);
@@ -58,7 +58,7 @@ test('the verifier asks no more of a thousand seals than a few statements', asyn
   expect((await asked()) - before).toBeLessThanOrEqual(3 * 4);
 });
 
-test('a row that is erased for its person leaves no problem, and is counted with the request', async () => {
+test('a row that was erased for its person is no problem, and is counted with the request', async () => {
   const ada = await aMember(ctx());
   await withAccount(ada);
   await linkSeals(ctx());
@@ -78,7 +78,7 @@ test('a row that is erased for its person leaves no problem, and is counted with
   ]);
 });
 
-test('a missing row counts as erased only in tables of which rows can be erased', async () => {
+test('a missing row counts as erased only in tables whose rows can be erased', async () => {
   const stolen = sql`
     with gone as (delete from audit where id = (select min(id) from audit) returning id)
     insert into erased_row (place, key, request) select 'audit', jsonb_build_array(id::text)::text, 'a request' from gone`;
@@ -144,7 +144,7 @@ const sealsAnew = sql.raw(`
     end loop;
   end $$`);
 
-test('a chain of seals that is made anew fails against what an earlier verification saw', async () => {
+test('a rebuilt chain of seals fails against what an earlier verification saved', async () => {
   await linkSeals(ctx());
   expect((await withBroken(ctx(), sealsAnew, verifySeals)).problems).toEqual([]);
   await verifyLedger(ctx());

@@ -49,7 +49,7 @@ const overOf = (payerId: bigint) =>
   db.selectFrom('charge_over_limit').selectAll().where('payer_id', '=', payerId).orderBy('id').executeTakeFirst();
 const two = async () => [await aMember(ctx()), await aMember(ctx(), 'Chidi')] as const;
 
-test('a card payment that proves to be above the joint limit once its card is known pays the deal and is held for 120 days', async () => {
+test('a card payment that exceeds the joint limit once its card is known pays the deal and is held for 120 days', async () => {
   const [ada, chidi] = await two();
   await paysByCard(ada, 6_000_000n, signature);
   expect(await overOf(ada)).toBeUndefined();
@@ -72,7 +72,7 @@ test('a card payment that proves to be above the joint limit once its card is kn
   expect(rows).toEqual([{ is_held: true }]);
 });
 
-test('a payment over the limit is a work item for staff, who look at it once', async () => {
+test('a payment over the limit is a work item for staff, who check it once', async () => {
   const [ada, chidi] = await two();
   const card = { signature: 'SIG_of_another' };
   await paysByCard(ada, 6_000_000n, card);
@@ -102,7 +102,7 @@ test('a card without a signature counts by its brand, last four digits and expir
   expect(await overOf(bola)).toBeUndefined();
 });
 
-test('nothing of a card but a digest is stored with its charge', async () => {
+test('only a digest of a card is stored with its charge', async () => {
   const ada = await aMember(ctx());
   const { reference } = await paysByCard(ada, 1_000_000n, { signature: 'SIG_kept_nowhere' });
   const { card_digest } = await db
@@ -116,7 +116,7 @@ test('nothing of a card but a digest is stored with its charge', async () => {
   expect(rows).toEqual([]);
 });
 
-test('the limit of a month counts payments of earlier days, which cannot change', async () => {
+test('the monthly limit counts payments of earlier days, which cannot change', async () => {
   const ada = await aMember(ctx());
   await moveBusinessClock(db, 'demo', await untilMidMonth_ms());
   for (let day = 1; day <= 3; day++) {

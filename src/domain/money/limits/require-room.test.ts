@@ -48,7 +48,7 @@ const begin = (buyerId: bigint, dealId: bigint, channel?: 'card') =>
 const fitting = (done: readonly PromiseSettledResult<unknown>[]) =>
   done.filter(({ status }) => status === 'fulfilled').length;
 
-test('of several payments by card at once, of accounts that count together, as many are begun as fit under their limit', async () => {
+test('of several simultaneous card payments of accounts that count together, as many start as fit under their limit', async () => {
   const ids = await together();
   const deals: bigint[] = [];
   for (const id of ids) deals.push(await owedBy(id));
@@ -60,7 +60,7 @@ test('of several payments by card at once, of accounts that count together, as m
   );
 });
 
-test('above the limit the page of the provider is begun for a transfer alone, and the same deal does not count twice', async () => {
+test('above the limit the provider’s page offers only a transfer, and the same deal does not count twice', async () => {
   const [ada] = (await together()) as [bigint];
   const [one, other] = [await owedBy(ada), await owedBy(ada)];
   const first = await begin(ada, one, 'card');
@@ -74,7 +74,7 @@ test('above the limit the page of the provider is begun for a transfer alone, an
   expect(channel).toBe('bank_transfer');
 });
 
-test('of several withdrawals at once, of accounts that count together, as many go out as fit under their limit', async () => {
+test('of several simultaneous withdrawals of accounts that count together, as many succeed as fit under their limit', async () => {
   const ids = await together();
   for (const memberId of ids) {
     await topUp(ctx(), memberId, 60_000_000n);

@@ -57,7 +57,7 @@ const cameIn = async (minor = 1_000_00n) => {
 };
 const accept = () => acceptCharges(db, 'Compared with the bank by Tunde');
 
-test('charges that came, were unmatched, sent back or taken back are all known, each from the list alone', async () => {
+test('charges that were credited, unmatched, refunded or charged back all match the provider’s list', async () => {
   await cameIn();
   const deal = await paying.begun();
   paystack.pay(deal.reference);
@@ -74,7 +74,7 @@ test('charges that came, were unmatched, sent back or taken back are all known, 
   expect(await lastSound()).toMatchObject({ at: ctx().now.toISOString() });
 });
 
-test('the next comparison goes over the last days again, and no further back', async () => {
+test('the next comparison repeats the last days, and goes no further back', async () => {
   expect((await compare()).compared).toBe(4);
   await moveBusinessClock(db, 'demo', 20 * day_ms);
   clock.advance(20 * day_ms);
@@ -83,20 +83,20 @@ test('the next comparison goes over the last days again, and no further back', a
   expect((await compare()).compared).toBe(1);
 });
 
-test('a charge that the provider shows only when it is asked for by its reference is known', async () => {
+test('a charge that the provider shows only by its reference matches', async () => {
   const { reference } = await cameIn();
   const lists = { ...provider.lists, charges: () => Promise.resolve({ rows: [], isLast: true }) };
   expect(await compareCharges(ctx(), { ...provider, lists })).toMatchObject({ problems: [], trouble: undefined });
   expect(asked(`GET /transaction/verify/${reference}`)).toBe(2);
 });
 
-test('a few links of the chain at a time find the same', async () => {
+test('a few links of the chain at a time give the same result', async () => {
   const { compared } = await compare();
   expect(await compare({ atOnce: 1n })).toMatchObject({ compared, problems: [], trouble: undefined });
 });
 
 describe('a charge that was forged with the application’s login', () => {
-  test('balances in the books, and is found; its money is not paid out until the operator accepts it', async () => {
+  test('leaves the books balanced and is still found; its money is not paid out until the operator accepts it', async () => {
     const memberId = await forged('pay-forged');
     const payout = await withdraw(memberId, 500_00n);
     expect(await findProblems(ctx())).toEqual([]);
@@ -130,14 +130,14 @@ describe('a charge that was forged with the application’s login', () => {
     await expect(app.query(statement)).rejects.toMatchObject({ code: '42501' });
   });
 
-  test('is found though the login says that its time was compared already', async () => {
+  test('is found though the login claims that its time was compared already', async () => {
     await forged('pay-said-compared');
     await app.query("insert into charge_comparison (provider, position, compared) values ('paystack', 1000000, 9)");
     expect((await compare()).problems).toEqual([unknown('pay-said-compared')]);
     await accept();
   });
 
-  test('is found under another provider’s name, once the one that is set up was compared', async () => {
+  test('is found under another provider’s name, once the configured provider was compared', async () => {
     await forged('pay-elsewhere', { provider: 'opay' });
     expect((await compare()).problems).toEqual([
       {
@@ -155,7 +155,7 @@ test.each([
   ['currency', { currency: 'USD' }, 'booked as ₦1,000, but the provider says USD 1,000.00.'],
   ['state', { status: 'abandoned' }, 'the provider says that it is failed.'],
   ['channel', { channel: 'card' }, 'booked as paid by bank transfer, but the provider says card.'],
-])('a charge of which the provider says another %s is found', async (_, differs, problem) => {
+])('a charge for which the provider reports another %s is found', async (_, differs, problem) => {
   const { reference } = await cameIn();
   Object.assign(paystack.books.charges.get(reference)!, differs);
   expect((await compare()).problems).toEqual([{ provider: 'paystack', reference, problem }]);
@@ -175,7 +175,7 @@ test.each(['..', 'a charge/../of?all'])('a charge is found though its reference 
   expect(await findChargeProblems(provider, [booked])).toEqual({ problems: [unknown(reference)], trouble: undefined });
 });
 
-describe('what the provider does not answer is not known, and never broken', () => {
+describe('a question that the provider does not answer leaves the result unknown, and never a problem', () => {
   const failing = () => Promise.reject(new PaymentError('AWAY', 'No answer', { isFinal: false }));
   const notKnown = async (away: typeof provider) => {
     await cameIn();
@@ -190,7 +190,7 @@ describe('what the provider does not answer is not known, and never broken', () 
     expect(await notKnown({ ...provider, lists: { ...provider.lists, charges: failing } })).toBe('No answer');
   });
 
-  test('a list that is cut, so that a charge is asked for by its reference and no answer comes', async () => {
+  test('a truncated list, when the provider does not answer about a charge either', async () => {
     const cut = { ...provider.lists, charges: () => Promise.resolve({ rows: [], isLast: true }) };
     expect(await notKnown({ ...provider, lists: cut, verifyCharge: failing })).toBe('No answer');
   });
@@ -201,13 +201,13 @@ describe('what the provider does not answer is not known, and never broken', () 
     expect(await notKnown({ ...provider, lists: endless })).toContain('no end');
   });
 
-  test('and the next comparison begins where the last sound one ended', async () => {
+  test('and the next comparison begins where the last complete one ended', async () => {
     expect(await compare()).toMatchObject({ problems: [], trouble: undefined });
     expect(await lastSound()).toMatchObject({ at: ctx().now.toISOString() });
   });
 });
 
-test('the sandbox has lists too; charges of a provider that is no longer set up are not known, and no trouble', async () => {
+test('the sandbox has lists too; charges of a provider that is no longer configured stay unknown, which is no fault', async () => {
   const other = await testDatabase();
   const sandbox = sandboxOf(other);
   await chargeback(other, sandbox, { minor: 700_00n, isLost: false });
@@ -221,7 +221,7 @@ test('the sandbox has lists too; charges of a provider that is no longer set up 
   expect(await findProblems(other.ctx())).toEqual([]);
 });
 
-test('a database that was restored is compared from its first charge on', async () => {
+test('a restored database is compared from its first charge on', async () => {
   const { count } = (
     await pool.query<{ count: number }>(`select count(*)::integer as count from ledger_journal j where kind = 'charge'
     and provider = 'paystack' and not exists (select from charge_accepted a where a.reference = j.reference)`)

@@ -40,8 +40,8 @@ async function late() {
   return { reference, buyerId, id: (await refundOf(reference)).id };
 }
 
-describe('payments without a notice from the provider', () => {
-  test('is asked for after five minutes, and pays for its deal', async () => {
+describe('a payment without a notice from the provider', () => {
+  test('is looked up after five minutes, and pays for its deal', async () => {
     const { reference, dealId } = await begun();
     paystack.pay(reference);
     await reconcile();
@@ -52,7 +52,7 @@ describe('payments without a notice from the provider', () => {
     expect(await isAskedAgain(reference)).toBe(false);
   });
 
-  test('is asked for by several at once, each payment by one of them', async () => {
+  test('is looked up once, even by several workers at once', async () => {
     await later(day_ms);
     await reconcile();
     const { reference } = await begun();
@@ -62,7 +62,7 @@ describe('payments without a notice from the provider', () => {
     expect(paystack.requests.slice(before).filter(({ path }) => path.includes(reference))).toHaveLength(1);
   });
 
-  test('and is pending for days is asked for until it is not', async () => {
+  test('that is pending for days is looked up until it is not', async () => {
     const { reference } = await toBalance();
     paystack.pay(reference, { status: 'pending' });
     for (let day = 0; day < 6; day++) {
@@ -77,7 +77,7 @@ describe('payments without a notice from the provider', () => {
     expect(await stateOf(reference)).toBe('paid');
   });
 
-  test('and was never paid is asked for three days, and no longer', async () => {
+  test('that was never paid is looked up for three days, and no longer', async () => {
     const { reference } = await toBalance();
     await later(2 * day_ms);
     await reconcile();
@@ -91,7 +91,7 @@ describe('payments without a notice from the provider', () => {
   });
 
   test.each(['silent', 'reset', 'rubbish'] as const)(
-    'at a provider that is %s has its next time, and holds up no other',
+    'at a provider that is %s has its next time, and delays no other',
     async (mishap) => {
       await later(day_ms);
       await reconcile();
@@ -109,8 +109,8 @@ describe('payments without a notice from the provider', () => {
   );
 });
 
-describe('sending back', () => {
-  test('a lost answer sends nothing twice', async () => {
+describe('a refund', () => {
+  test('whose answer was lost is not sent twice', async () => {
     const { reference, id } = await late();
     paystack.next('reset after', 'POST /refund');
     await expect(sendRefund(ctx(), provider, id)).rejects.toMatchObject({ isFinal: false });
@@ -125,7 +125,7 @@ describe('sending back', () => {
     expect(await unmatched(reference)).toMatchObject({ state: 'refunded' });
   });
 
-  test('by several at once sends once', async () => {
+  test('by several workers at once is sent once', async () => {
     const { reference, id } = await late();
     await Promise.all(Array.from({ length: 8 }, () => sendRefund(ctx(), provider, id)));
     paystack.refundBecomes(reference, 'processed');
@@ -135,7 +135,7 @@ describe('sending back', () => {
   });
 
   test.each(['refused', 'failed later'])(
-    'what is %s for good goes into the balance of the payer, marked',
+    'that is %s for good goes into the balance of the payer, marked',
     async (how) => {
       const { reference, id, buyerId } = await late();
       const before = [await booked('suspense'), await booked('member_available')] as const;
@@ -161,7 +161,7 @@ describe('sending back', () => {
   test.each([
     ['the provider has too little for now', 'Your balance is not enough for this refund', 'refunding'],
     ['the charge is not all there any more', 'Transaction has been fully reversed', 'waiting'],
-  ])('a payment that is refused because %s is credited to no balance', async (_, message, state) => {
+  ])('for a payment that is refused because %s is credited to no balance', async (_, message, state) => {
     const { reference, id } = await late();
     paystack.next(refused(400, message), 'POST /refund');
     if (state === 'waiting') paystack.pay(reference, { status: 'reversed' });
@@ -170,7 +170,7 @@ describe('sending back', () => {
     expect((await refundOf(reference)).trouble).toContain(message);
   });
 
-  test('of a payer without an account waits for staff when the provider refuses for good', async () => {
+  test('of a payer without an account becomes a work item when the provider refuses for good', async () => {
     paystack.receive('unknown-payer', 4_200);
     await settlePayment(ctx(), provider, 'unknown-payer');
     const { id } = (await unmatched('unknown-payer'))!;

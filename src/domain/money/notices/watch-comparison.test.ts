@@ -36,7 +36,7 @@ const mails = () =>
     .orderBy('id')
     .execute();
 
-test('a provider that never answers is an alarm after 36 hours, which says since when nothing is known', async () => {
+test('a provider that never answers raises an alarm after 36 hours, which says since when nothing was compared', async () => {
   // Books a charge that has to be compared.
   await forgeCharge(app, { memberId: await aMember(ctx()), reference: 'pay-unheard', minor: 5_00n });
   const since = ctx().now;
@@ -69,12 +69,12 @@ test('owners get the mail once a day', async () => {
   expect(await mails()).toHaveLength(2);
 });
 
-test('SQL that says that all was compared ends no alarm', async () => {
+test('SQL that claims a completed comparison does not end an alarm', async () => {
   await app.query("insert into charge_comparison (provider, position, compared) values ('paystack', 1000000, 9)");
   expect(await watch(silent)).toMatchObject({ isNever: true });
 });
 
-test('the watch compares by itself where the job is kept from running, and a sound comparison ends the alarm', async () => {
+test('the watch compares by itself when the job does not run, and a complete comparison ends the alarm', async () => {
   expect(await watch()).toMatchObject({ trouble: 'The provider does not confirm what is booked.' });
   await db
     .insertInto('charge_accepted')

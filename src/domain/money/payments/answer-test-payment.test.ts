@@ -5,7 +5,7 @@ import { openPayments } from './open-payments.ts';
 
 const database = await testDatabase();
 
-test('the test of payments answers after a pause: until then nothing is paid, and two presses pay once', async () => {
+test('the sandbox answers after a pause: until then nothing is paid, and two presses pay once', async () => {
   let end = () => {};
   const pause = new Promise<void>((resolve) => (end = resolve));
   const given = { ...database, db: database.siteDb, publicUrl: 'https://agbon.test', secret: 'of nobody' };
@@ -21,7 +21,7 @@ test('the test of payments answers after a pause: until then nothing is paid, an
   expect(await stateOf()).toBe('paid');
 });
 
-test('who leaves without paying does not wait', async () => {
+test('a payer who leaves without paying does not wait', async () => {
   const given = { ...database, db: database.siteDb, publicUrl: 'https://agbon.test', secret: 'of nobody' };
   const sandbox = openPayments({ provider: 'sandbox' }, { ...given, pause: () => new Promise(() => {}) }).sandbox!;
   const returnTo = 'https://agbon.test/payments/pay-2';

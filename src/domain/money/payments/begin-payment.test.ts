@@ -24,7 +24,7 @@ const paymentsOf = (dealId: bigint) =>
     .orderBy('id')
     .execute();
 
-test('pressed thirty-two times at once, a deal has one page at the provider, which all are led to', async () => {
+test('thirty-two simultaneous presses open one page at the provider for a deal, and all lead there', async () => {
   const { dealId, buyerId } = await agreed();
   const before = asked();
   const all = await Promise.all(
@@ -37,14 +37,14 @@ test('pressed thirty-two times at once, a deal has one page at the provider, whi
   expect([again.reference, again.page !== undefined, asked() - before]).toEqual([all[0]!.reference, true, 1]);
 });
 
-test('another way to pay has a page of its own', async () => {
+test('another payment method has a page of its own', async () => {
   const { dealId, buyerId } = await agreed();
   for (const channel of ['card', 'bank_transfer', 'card'] as const)
     await beginPayment(ctx(member(buyerId)), { of: { dealId }, channel }, deps);
   expect((await paymentsOf(dealId)).map(({ channel }) => channel)).toEqual(['card', 'bank_transfer']);
 });
 
-test('what the provider refused to open is begun anew by the next press', async () => {
+test('the next press starts anew if the provider refused to open a page', async () => {
   const { dealId, buyerId } = await agreed();
   paystack.next({ status: 503, body: {} }, '/transaction/initialize');
   await expect(beginPayment(ctx(member(buyerId)), { of: { dealId } }, deps)).rejects.toThrow(paymentTexts.notStarted);
@@ -53,7 +53,7 @@ test('what the provider refused to open is begun anew by the next press', async 
   expect((await paymentsOf(dealId)).map(({ state }) => state)).toEqual(['failed', 'open']);
 });
 
-test('what could not be opened is asked about for three days, and no longer', async () => {
+test('a payment that could not be opened is looked up for three days, and no longer', async () => {
   const { dealId, buyerId } = await agreed();
   paystack.next({ status: 503, body: {} }, '/transaction/initialize');
   await expect(beginPayment(ctx(member(buyerId)), { of: { dealId } }, deps)).rejects.toThrow(paymentTexts.notStarted);
@@ -70,7 +70,7 @@ test('what could not be opened is asked about for three days, and no longer', as
   expect((await askAt()).ask_at).toBeNull();
 });
 
-test('when the database goes away meanwhile, the payment is left as after a crash and is not waited for again', async () => {
+test('when the database fails meanwhile, the payment is left as after a crash and is not waited for again', async () => {
   const { dealId, buyerId } = await agreed();
   const away = Object.assign(new Error('The database has not answered in 20 seconds'), { code: 'ETIMEDOUT' });
   const cut = { ...deps, provider: { ...provider, startCharge: () => Promise.reject(away) } };
@@ -78,7 +78,7 @@ test('when the database goes away meanwhile, the payment is left as after a cras
   expect(await paymentsOf(dealId)).toMatchObject([{ state: 'begun' }]);
 });
 
-test('a payment whose opening never ended, as after a crash, blocks the payer only for the time that an opening may take', async () => {
+test('a payment whose opening never ended, as after a crash, blocks the payer only for the maximum time of an opening', async () => {
   const { dealId, buyerId } = await agreed();
   await beginPayment(ctx(member(buyerId)), { of: { dealId } }, deps);
   await db.updateTable('payment').set({ state: 'begun', page: null }).where('deal_id', '=', dealId).execute();

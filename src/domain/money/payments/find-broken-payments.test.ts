@@ -154,7 +154,7 @@ test.each(violations)('%s: found broken (%#)', async (name, plant, found) => {
   );
 });
 
-test('each invariant is proven by something that it finds', () => {
+test('the test breaks each invariant', () => {
   const proven = violations.map(([name]) => name);
   expect(paymentInvariants.map(({ name }) => name).filter((name) => !proven.includes(name))).toEqual([]);
 });
@@ -169,6 +169,6 @@ test.each([
   sql`update provider_charge set minor = 1`,
   sql`delete from provider_charge`,
   sql`truncate provider_event`,
-])('their owner too is refused (%#)', async (statement) => {
+])('the owner of the tables is refused too (%#)', async (statement) => {
   await expect(statement.execute(database.db)).rejects.toMatchObject({ code: '23001' });
 });

@@ -19,7 +19,7 @@ async function sumsOf(memberId: bigint) {
 
 const none = { held: [], toRelease: [], beingSent: [], paidOut: [], earned: [], spent: [] };
 
-test('held money counts for both sides; settled money is spent by one and earned by the other; refunded money is neither', async () => {
+test('held money counts for both sides; settled money counts as spent by one and earned by the other; refunded money as neither', async () => {
   const { dealId, ...sides } = await paidDeal(site);
   expect(await sumsOf(sides.buyerId)).toEqual({ ...none, held: [101_500n] });
   expect(await sumsOf(sides.sellerId)).toEqual({ ...none, held: [101_500n] });
@@ -34,6 +34,6 @@ test('held money counts for both sides; settled money is spent by one and earned
   expect(await sumsOf(sides.sellerId)).toEqual({ ...none, toRelease: [87_000n], earned: [87_000n] });
 });
 
-test('who has no deal has no money in one', async () => {
+test('a member without a deal has no money in deals', async () => {
   expect(await sumsOf(-1n)).toEqual(none);
 });

@@ -9,7 +9,7 @@ const database = await testDatabase();
 const { ctx } = database;
 const { begun } = await openPaying(database);
 
-test('a payment is there for its payer, and not for the other side, a stranger or a guest', async () => {
+test('a payment is found by its payer, and not by the other side, a stranger or a guest', async () => {
   const { reference, buyerId, sellerId } = await begun();
   expect(await findOwnPayment(ctx(member(buyerId)), reference)).toMatchObject({ reference });
   for (const id of [sellerId, await aMember(ctx())])

@@ -47,7 +47,7 @@ test('members of staff cannot match money to their own accounts', async () => {
   expect(await matchUnmatchedPayment(ctx(finance), id, { payment, why })).toEqual({ isDone: true });
 });
 
-test('matched money cannot be matched to anybody else', async () => {
+test('matched money cannot be matched to another member', async () => {
   const { id } = await stray();
   const first = await aPayment();
   await matchUnmatchedPayment(ctx(finance), id, { payment: first.payment, why });
@@ -57,7 +57,7 @@ test('matched money cannot be matched to anybody else', async () => {
   );
 });
 
-test('money that a bank reclaims cannot be matched until the bank withdraws its claim', async () => {
+test('money with an open chargeback cannot be matched until the bank withdraws the chargeback', async () => {
   const { id, reference } = await stray();
   const { payment } = await aPayment();
   await sandbox.openChargeback(reference);

@@ -100,7 +100,7 @@ for (const [name, begin] of Object.entries(scenes)) {
 }
 
 describe('a process that is killed', () => {
-  test('dies behind everything that it writes of money, and everything that the provider answers', () => {
+  test('is killed after each write about money, and after each answer of the provider', () => {
     expect([...undisturbed].flatMap(([name, { unknown }]) => unknown.map((one) => [name, one]))).toEqual([]);
     const passed = [...undisturbed].flatMap(([, { points }]) => [...points]).filter((point) => point !== undefined);
     const walked = new Set(Object.values(deaths).flat());
@@ -143,7 +143,7 @@ async function killedAt(point: MoneyPoint, todo: Todo, actor: Actor = { kind: 'g
   return signal === 'SIGKILL';
 }
 
-test('the sum that we owe is the sum of the deals of these tests', () => {
+test('our total debt equals the deals of these tests', () => {
   expect(undisturbed.get('a payment is begun')!.end).toEqual({ state: 'funded', held: owed, credited: '1' });
   expect(undisturbed.get('it is sent back')!.end).toMatchObject({
     charge: ['parked', 'refunded'],

@@ -148,7 +148,7 @@ test('a statement has only the member’s own money, and shows both the receipt 
   expect(sums).toMatchObject([{ opening: 0n, cameIn: 203_000n, wentOut: -101_500n, closing: 101_500n }]);
 });
 
-test('the first and last line of its days are found by indexes, also among many others', async () => {
+test('the first and last lines of the days are found by indexes, also among many others', async () => {
   const asked = await statementsOf(pool, () => statementOf(-1n, { from: '2026-10-01', to: '2026-10-31' }));
   const client = await pool.connect();
   try {

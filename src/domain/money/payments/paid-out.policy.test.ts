@@ -44,8 +44,8 @@ async function paidInDollars() {
   return { ...there, dealId };
 }
 
-describe('a provider that pays out naira alone', () => {
-  test('the form offers naira, and refuses another currency that is posted all the same', async () => {
+describe('a provider that pays out only naira', () => {
+  test('the form offers naira, and refuses a posted other currency', async () => {
     const { buyer } = await twoMembers();
     const form = await seePage(await site.get(link('createTransaction'), { cookie: buyer.cookie }));
     expect([form.html.includes('value="NGN"'), form.html.includes('value="USD"')]).toEqual([true, false]);
@@ -100,7 +100,7 @@ describe('a provider that pays out naira alone', () => {
     expect(rows).toEqual([{ state: 'proposed' }]);
   });
 
-  test('dollars that were released or paid back go to the bank by a file of their own', async () => {
+  test('released or refunded dollars go to the bank by a separate file', async () => {
     const { dealId, sides, seller } = await paidInDollars();
     await after(site, dealId, sides, [
       ['seller', 'ship'],
@@ -146,7 +146,7 @@ describe('a provider that pays out naira alone', () => {
   });
 });
 
-test('the claim about currencies follows what the provider pays out', async () => {
+test('the public claim about currencies follows the currencies that the provider pays out', async () => {
   expect(currenciesPaidOut({ paysOut: paysOut.sandbox }).length).toBeGreaterThanOrEqual(135);
   expect([currenciesPaidOut(undefined), currenciesPaidOut(provider)]).toEqual([['NGN'], ['NGN']]);
   for (const path of [link('escrow'), link('marketplace'), link('compliance')]) {
@@ -156,7 +156,7 @@ test('the claim about currencies follows what the provider pays out', async () =
 });
 
 test.each(['USD 5', '5 usd', '$5', '£5', 'EUR 5,000'])(
-  '%s is no amount of naira, and the field says why',
+  '%s is not an amount in naira, and the field says why',
   async (amount) => {
     const { buyer, sides } = await twoMembers();
     const dealId = await draft(site, sides);

@@ -16,8 +16,8 @@ keepBooksSound(database);
 const events = async () => (await sql`select from provider_event`.execute(db)).rows.length;
 const success = (reference: string) => ({ reference, status: 'success' });
 
-describe('what the provider tells by itself', () => {
-  test('is taken at once, and pays for the deal as soon as the provider was asked', async () => {
+describe('a notice of the provider', () => {
+  test('is received at once, and pays for the deal as soon as the provider confirms', async () => {
     const { reference, dealId, ...sides } = await begun();
     paystack.pay(reference);
     const asked = paystack.requests.length;
@@ -28,7 +28,7 @@ describe('what the provider tells by itself', () => {
     expect(await deals.moneyOf(dealId, sides)).toMatchObject({ held: owed });
   });
 
-  test('twice, or 32 times at once, is done once', async () => {
+  test('received twice, or 32 times at once, is processed once', async () => {
     const { reference, dealId } = await begun();
     paystack.pay(reference);
     const told = await Promise.all(Array.from({ length: 32 }, () => notify('charge.success', success(reference))));
@@ -54,7 +54,7 @@ describe('what the provider tells by itself', () => {
     expect(paystack.requests).toHaveLength(asked);
   });
 
-  test('races the payer who comes back, and the job that asks, and one of them does it', async () => {
+  test('races the payer who comes back, and the job that asks, and one of them processes it', async () => {
     const { reference, dealId, ...sides } = await begun();
     paystack.pay(reference);
     await notify('charge.success', success(reference));
@@ -62,7 +62,7 @@ describe('what the provider tells by itself', () => {
     expect(await deals.moneyOf(dealId, sides)).toEqual({ available: 0n, held: owed, seller: 0n, buyer: 0n });
   });
 
-  test('is not believed: that a charge succeeded which did not changes nothing', async () => {
+  test('is not trusted: a notice of a success that did not happen changes nothing', async () => {
     const { reference, dealId } = await begun();
     expect(await notify('charge.success', { ...success(reference), amount: 101_500 })).toBe('taken');
     await work();
@@ -86,14 +86,14 @@ describe('what the provider tells by itself', () => {
     expect([await stateOf(reference), await deals.stateOf(dealId)]).toEqual(['paid', 'funded']);
   });
 
-  test('of money that is not ours is kept, and unmatched', async () => {
+  test('about money that is not ours is saved, and the money is unmatched', async () => {
     paystack.receive('not-ours', 4_200);
     await notify('charge.success', success('not-ours'));
     await work();
     expect(await unmatched('not-ours')).toMatchObject({ why: 'unknown', state: 'waiting' });
   });
 
-  test('of nothing that there is, or of other things, is kept and left', async () => {
+  test('about an unknown record or another topic is saved and left', async () => {
     const before = await events();
     expect(await notify('charge.success', success('never-was'))).toBe('taken');
     expect(await notify('customeridentification.success', success('a-person'))).toBe('taken');

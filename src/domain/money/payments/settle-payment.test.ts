@@ -27,8 +27,8 @@ const told = async (memberId: bigint) =>
   ).rows.map(({ news }) => news);
 const deps = { provider, publicUrl: 'https://agbon.test' };
 
-describe('beginning', () => {
-  test('the amount to be paid is saved to the kobo before the provider is asked', async () => {
+describe('starting a payment', () => {
+  test('saves the amount to the kobo before the provider is asked', async () => {
     const { reference, dealId, buyerId, page } = await begun();
     const row = await db.selectFrom('payment').selectAll().where('reference', '=', reference).executeTakeFirstOrThrow();
     expect(row).toMatchObject({
@@ -43,7 +43,7 @@ describe('beginning', () => {
     expect(paystack.requests.at(-1)!.body).toMatchObject({ callback_url: `https://agbon.test/payments/${reference}` });
   });
 
-  test('is for the buyer alone, and only for something that can be paid for', async () => {
+  test('is allowed only to the buyer, and only for something payable', async () => {
     const { dealId, sellerId, buyerId } = await agreed();
     const begin = (id: bigint) => beginPayment(ctx(member(id)), { of: { dealId } }, deps);
     await expect(begin(sellerId)).rejects.toMatchObject({ code: 'not_found' });
@@ -53,21 +53,21 @@ describe('beginning', () => {
     await expect(begin(buyerId)).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  test('again for the same within an hour leads to the same page', async () => {
+  test('again for the same deal within an hour leads to the same page', async () => {
     const first = await begun();
     const again = await beginPayment(ctx(member(first.buyerId)), { of: { dealId: first.dealId } }, deps);
     expect(again).toEqual({ reference: first.reference, page: first.page });
   });
 
   test.each(['silent', 'reset', 'rubbish'] as const)(
-    'at a provider that is %s says so, and nothing is lost',
+    'at a provider that is %s reports that, and nothing is lost',
     async (mishap) => {
       const { dealId, buyerId } = await agreed();
       paystack.next(mishap, 'initialize');
       const begin = () => beginPayment(ctx(member(buyerId)), { of: { dealId } }, deps);
       await expect(begin()).rejects.toMatchObject({ code: 'unavailable', message: paymentTexts.notStarted });
       const rows = await db.selectFrom('payment').select(['state', 'ask_at']).where('deal_id', '=', dealId).execute();
-      // The payment may have reached the provider, so it is asked about.
+      // The payment may have reached the provider, so it is looked up.
       expect(rows).toEqual([{ state: 'failed', ask_at: expect.any(Date) }]);
       expect((await begin()).page).toContain('https://checkout.paystack.test/');
     },
@@ -79,8 +79,8 @@ describe('beginning', () => {
   });
 });
 
-describe('a payment that the provider says has come', () => {
-  test('pays for its deal, once, no matter who asks and how often', async () => {
+describe('a payment that the provider confirms', () => {
+  test('pays for its deal, once, whoever asks and how often', async () => {
     const { reference, dealId, ...sides } = await begun();
     paystack.pay(reference, { fees: 1_522 });
     const before = await booked('provider_fees');
@@ -91,7 +91,7 @@ describe('a payment that the provider says has come', () => {
     expect((await booked('provider_fees')) - before).toBe(-1_522n);
   });
 
-  test('goes into the balance where it is for no deal', async () => {
+  test('goes into the balance if it has no deal', async () => {
     const ada = await aMember(ctx());
     const { reference } = await toppedUp(ada, 500_00n);
     expect(await settle(reference)).toBe('failed');
@@ -101,7 +101,7 @@ describe('a payment that the provider says has come', () => {
     expect((await booked('member_available')) - before).toBe(500_00n);
   });
 
-  test('is found by who comes back even where it failed first: the payer tried again', async () => {
+  test('is found when the payer comes back, even if an earlier try failed', async () => {
     const { reference, dealId } = await begun();
     const declined = async () => (await findPayment(ctx(), { reference }))!.declined;
     paystack.pay(reference, { status: 'failed', gateway_response: 'Insufficient Funds' });
@@ -111,7 +111,7 @@ describe('a payment that the provider says has come', () => {
     expect([await settle(reference), await declined()]).toEqual(['paid', undefined]);
   });
 
-  test('and that is on its way is waited for', async () => {
+  test('that is pending is waited for', async () => {
     const { reference } = await begun();
     paystack.pay(reference, { status: 'ongoing' });
     expect(await settle(reference)).toBe('pending');
@@ -119,13 +119,13 @@ describe('a payment that the provider says has come', () => {
   });
 });
 
-describe('a payment that differs from what was asked for', () => {
+describe('a payment that differs from the request', () => {
   test.each([
     ['amount', { amount: 101_499 }, 101_499n],
     ['amount', { amount: 101_501 }, 101_501n],
     ['amount', { amount: 1 }, 1n],
     ['currency', { currency: 'USD' }, owed],
-  ] as const)('another %s %j is unmatched, and is credited to no member', async (why, paid, minor) => {
+  ] as const)('with another %s %j is unmatched, and is credited to no member', async (why, paid, minor) => {
     const { reference, dealId } = await begun();
     const currency = 'currency' in paid ? paid.currency : 'NGN';
     const before = await booked('suspense', currency);
@@ -136,7 +136,7 @@ describe('a payment that differs from what was asked for', () => {
     expect(await deals.stateOf(dealId)).toBe('agreed');
   });
 
-  test('of which the provider says that it keeps more than came is unmatched, and no such fee is booked', async () => {
+  test('with a provider’s fee above the amount is unmatched, and no such fee is booked', async () => {
     const { reference, dealId } = await begun();
     paystack.pay(reference, { fees: 101_501 });
     const before = await booked('provider_fees');
@@ -145,7 +145,7 @@ describe('a payment that differs from what was asked for', () => {
     expect([(await booked('provider_fees')) - before, await deals.stateOf(dealId)]).toEqual([0n, 'agreed']);
   });
 
-  test('money under a reference that is not ours is unmatched, once', async () => {
+  test('under a reference that is not ours is unmatched, once', async () => {
     paystack.receive('somebody-elses', 7_777);
     const before = await booked('suspense');
     expect(await Promise.all(Array.from({ length: 8 }, () => settle('somebody-elses')))).toEqual(
@@ -155,7 +155,7 @@ describe('a payment that differs from what was asked for', () => {
     expect(await unmatched('somebody-elses')).toMatchObject({ why: 'unknown', state: 'waiting' });
   });
 
-  test('money that another provider took under a reference of ours pays for nothing, and is unmatched as unknown', async () => {
+  test('by another provider under a reference of ours pays for nothing, and is unmatched as unknown', async () => {
     const { reference, dealId } = await begun();
     paystack.pay(reference);
     const other = { ...provider, name: 'sandbox' as const };
@@ -172,7 +172,7 @@ describe('a payment that differs from what was asked for', () => {
     expect(await settle(reference)).toBe('paid');
   });
 
-  test('is not paid by what did not come, is not given up at once, and stays paid once it was', async () => {
+  test('a payment is not completed by money that did not come, is not given up at once, and stays paid', async () => {
     const { reference } = await begun();
     expect([await settle(reference), await stateOf(reference)]).toEqual(['failed', 'open']);
     paystack.pay(reference);
@@ -185,7 +185,7 @@ describe('a payment that differs from what was asked for', () => {
       );
   });
 
-  test('a provider is not asked while a transaction is open', async () => {
+  test('no provider is called while a transaction is open', async () => {
     const { reference } = await begun();
     const asked = paystack.requests.length;
     const within = transaction(ctx(), (ctx) => settlePayment(ctx, provider, reference));
@@ -193,13 +193,13 @@ describe('a payment that differs from what was asked for', () => {
     expect(paystack.requests).toHaveLength(asked);
   });
 
-  test('a reference under which nothing came is nothing', async () => {
+  test('a reference without a payment has no effect', async () => {
     expect(await settle('nobodys')).toBe('unknown');
     expect(await unmatched('nobodys')).toBeUndefined();
   });
 
   test.each(['cancelled', 'expired', 'paid otherwise'])(
-    'what comes for a deal that is %s goes back by itself',
+    'money for a deal that is %s is refunded automatically',
     async (how) => {
       const { reference, dealId, ...sides } = await begun();
       if (how === 'cancelled') await deals.act(member(sides.buyerId), { dealId, event: 'cancel' });
@@ -226,7 +226,7 @@ describe('a payment that differs from what was asked for', () => {
     },
   );
 
-  test('a charge that comes as the deal is cancelled either pays for it or goes back', async () => {
+  test('a charge that arrives as its deal is cancelled either pays for it or is refunded', async () => {
     const { reference, dealId, ...sides } = await begun();
     paystack.pay(reference);
     await Promise.allSettled([

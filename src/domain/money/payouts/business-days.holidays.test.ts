@@ -18,7 +18,7 @@ test.each([
   ['Easter Monday in a leap year', '2028-04-17'],
 ])('%s is a holiday: %s', (_, day) => expect(isPublicHoliday(day, none)).toBe(true));
 
-test.each(['2026-11-23', '2027-01-02', '2027-03-28', '2027-03-30', '2027-05-29'])('%s is none', (day) =>
+test.each(['2026-11-23', '2027-01-02', '2027-03-28', '2027-03-30', '2027-05-29'])('%s is not a holiday', (day) =>
   expect(isPublicHoliday(day, none)).toBe(false),
 );
 

@@ -28,7 +28,7 @@ const support = (await staffAtDesk(database, 'support')).actor;
 const large = 100_000_001n;
 
 describe('a large payout', () => {
-  test('waits for two of the team, each once and by name, and then goes out', async () => {
+  test('waits for two members of staff, each once and by name, and is then sent', async () => {
     paystack.books.balance = Number(large) * 2;
     const ada = await rich(large);
     const { id, reference } = await withdraw(ada, large);
@@ -57,14 +57,14 @@ describe('a large payout', () => {
     expect(await confirmOf(ctx(finance), 'payout', id)).toEqual({ isDone: false });
   });
 
-  test('of the amount itself goes out by itself', async () => {
+  test('of exactly the limit is sent without confirmation', async () => {
     const ada = await rich(100_000_000n);
     expect(await stateOf((await withdraw(ada, 100_000_000n)).id)).toBe('reserved');
   });
 });
 
 describe('a bank without an interface', () => {
-  test('is asked by a file, in which each payout stands once, and what it says is noted', async () => {
+  test('gets a file with each payout once, and staff record the bank’s results', async () => {
     const [ada, bola] = [await byFile.rich(500_50n), await byFile.rich(700n)];
     const [one, other] = [await byFile.withdraw(ada, 500_50n), await byFile.withdraw(bola, 700n)];
     const made = await Promise.allSettled([makePayoutFile(ctx(finance)), makePayoutFile(ctx(owner))]);
@@ -89,7 +89,7 @@ describe('a bank without an interface', () => {
     await expect(again).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  test('what a provider sends is not noted by hand', async () => {
+  test('results of payouts by a provider cannot be recorded by hand', async () => {
     paystack.books.balance = 500;
     const ada = await rich(500n);
     const { id } = await withdraw(ada, 500n);
@@ -103,7 +103,7 @@ describe('a bank without an interface', () => {
 describe('the bank account', () => {
   const account = { bank: '058', number: '0123456789', holder: 'OBI ADA CHIOMA' };
 
-  test('has the holder that the bank names; a change waits for a day, and a notice of both goes to the member’s earlier address or phone', async () => {
+  test('has the holder that the bank names; a change takes effect after a day, and both send a notice to the member’s earlier address or phone', async () => {
     const ngozi = await signedIn(database);
     const own = { sessionId: ngozi.sessionId };
     const set = (given: typeof account) => setPayoutAccount(ngozi.ctx(), given, { own, provider });

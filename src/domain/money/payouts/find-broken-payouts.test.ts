@@ -123,7 +123,7 @@ test.each(violations)('%s: found broken (%#)', async (name, plant, found) => {
   );
 });
 
-test('each invariant is proven by something that it finds', () => {
+test('the test breaks each invariant', () => {
   const proven = violations.map(([name]) => name);
   expect(payoutInvariants.map(({ name }) => name).filter((name) => !proven.includes(name))).toEqual([]);
 });
@@ -139,6 +139,6 @@ test.each([
   sql`update payout set reference = 'out-another-one'`,
   sql`delete from payout`,
   sql`update payout_account set account_number = '0000000000'`,
-])('their owner too is refused (%#)', async (statement) => {
+])('the owner of the tables is refused too (%#)', async (statement) => {
   await expect(statement.execute(database.db)).rejects.toMatchObject({ code: '23001' });
 });

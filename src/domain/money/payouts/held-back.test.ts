@@ -41,7 +41,7 @@ async function chargebackMeanwhile(minor: bigint, by: PaymentProvider | undefine
   return { ...asked, decide };
 }
 
-test('a large payout is not agreed to while a bank wants its charge back, and goes out once that is decided', async () => {
+test('a large payout cannot be confirmed while its charge has an open chargeback, and is sent once that is decided', async () => {
   const { id, decide } = await chargebackMeanwhile(100_000_001n, provider);
   await expect(confirmOf(ctx(finance), 'payout', id)).rejects.toThrow(payoutTexts.chargeback);
   await decide();
@@ -58,7 +58,7 @@ test('a reserved payout is not sent while a bank claims its charge back', async 
   expect(paystack.books.transfers.has(reference)).toBe(true);
 });
 
-test('a file for the bank leaves out what another bank wants back', async () => {
+test('a file for the bank leaves out money with an open chargeback', async () => {
   const { id, decide } = await chargebackMeanwhile(100_000n, undefined);
   expect((await findPayoutFiles(ctx(finance))).waiting).toBe(0);
   await expect(makePayoutFile(ctx(finance))).rejects.toThrow(payoutTexts.noneForFile);

@@ -56,20 +56,20 @@ test.each([
   ['moved', (id: bigint) => `update payout_account set usable_from = business_now() where id = ${id}`],
   ['aged', (id: bigint) => `update payout_account set added_at = added_at - interval '2 days' where id = ${id}`],
   ['changed', (id: bigint) => `update payout_account set account_number = '0888888888' where id = ${id}`],
-])('its time is not %s', async (_, statement) => {
+])('the waiting time is not %s', async (_, statement) => {
   const ada = await rich(500_00n);
   await asLogin(`${replaced(ada)}; ${added(ada)}`);
   await expect(asLogin(statement((await newest(ada)).id))).rejects.toMatchObject(refused);
 });
 
-test('deleting the account before does not make the next one the first', async () => {
+test('deleting the earlier account does not make the next one count as the first', async () => {
   const ada = await rich(500_00n);
   const deleted = `delete from payout_account where member_id = ${ada}`;
   await expect(asLogin(deleted)).rejects.toMatchObject(refused);
   await expect(asLogin(`${deleted}; ${added(ada)}`)).rejects.toMatchObject(refused);
 });
 
-test('an account that was stored as replaced is not made the present one', async () => {
+test('an account that was stored as replaced does not become the current one', async () => {
   const ada = await rich(500_00n);
   await asLogin(replaced(ada));
   await expect(asLogin(`update payout_account set replaced_at = null where member_id = ${ada}`)).rejects.toMatchObject(
@@ -113,7 +113,7 @@ test('no payout goes to an account that waits, is replaced, or is another member
   expect(await findProblems(ctx())).toEqual([]);
 });
 
-test('a payout that is said to be found in the provider’s lists, and is not there, is never sent', async () => {
+test('a payout that is claimed to be in the provider’s lists, and is not there, is never sent', async () => {
   const ada = await rich(500_00n);
   await asLogin(`${prepares(ada)}; ${replaced(ada)}; ${added(ada)}`);
   const { id: waiting } = await newest(ada);
@@ -125,7 +125,7 @@ test('a payout that is said to be found in the provider’s lists, and is not th
   expect(paystack.requests.filter(({ path }) => path === 'POST /transfer')).toEqual([]);
 });
 
-test('the books name a replacing account that could be used at once', async () => {
+test('the verification finds a replacing account that could be used at once', async () => {
   const ada = await rich(500_00n);
   await pool.query(replaced(ada));
   await pool.query(added(ada));

@@ -39,7 +39,7 @@ async function released(): Promise<{ dealId: bigint } & Sides> {
   return deal;
 }
 
-test('released money is paid out by itself on the day that the plan says, once, and not before', async () => {
+test('released money is paid out automatically on the day that the plan sets, once, and not before', async () => {
   const { dealId, sellerId } = await released();
   await withAccount(sellerId);
   expect(await run()).toEqual({ made: 0, failed: [] });
@@ -50,7 +50,7 @@ test('released money is paid out by itself on the day that the plan says, once, 
   expect([await balanceOf(sellerId), await run()]).toEqual([0n, { made: 0, failed: [] }]);
 });
 
-test('a member without a bank account is paid out as soon as there is one, and delays no other member', async () => {
+test('a member without a bank account is paid out as soon as they add one, and delays no other member', async () => {
   const [without, withOne] = [await released(), await released()];
   await withAccount(withOne.sellerId);
   await afterThePlan();
@@ -60,7 +60,7 @@ test('a member without a bank account is paid out as soon as there is one, and d
   expect(await payoutsOf(without.sellerId)).toHaveLength(1);
 });
 
-test('a payout of a part that was asked for and failed is not made again to the same bank account', async () => {
+test('a requested payout of a part that failed is not repeated to the same bank account', async () => {
   const { dealId, sellerId } = await released();
   await withAccount(sellerId);
   const { id } = await requestPayout(ctx(member(sellerId)), { dealId, part: 1 }, { provider: undefined });
@@ -72,7 +72,7 @@ test('a payout of a part that was asked for and failed is not made again to the 
   expect([(await run()).made, (await run()).made]).toEqual([1, 0]);
 });
 
-test('what a bank sent back waits for another account, and goes there once', async () => {
+test('a payout that the bank returned waits for another account, and goes there once', async () => {
   const { sellerId } = await released();
   await withAccount(sellerId);
   await afterThePlan();
@@ -98,7 +98,7 @@ test('a refund leaves nothing to be paid out', async () => {
   expect(rows).toEqual([]);
 });
 
-test('released money is due on a working day of banks: holidays declared by then do not count, and withdrawn ones do', async () => {
+test('released money is due on a bank working day: holidays declared by then do not count, and withdrawn ones do', async () => {
   const { actor } = await staffAtDesk(database, 'owner');
   const declare = (days: string, version: string) =>
     changeSetting(

@@ -37,7 +37,7 @@ const aside = (memberId: bigint) => on({ kind: 'payout_preparation', memberId })
 const owedToOthers = async () => (await findSums(ctx())).find((sums) => sums.currency === 'NGN')!.owing;
 const payments = async (cookie: string) => (await seePage(await site.get(link('dashboardPayments'), { cookie }))).text;
 
-test('a payout that waits for two people is owed, and is neither booked nor shown as sent', async () => {
+test('a payout that waits for two people is still owed, and is neither booked nor shown as sent', async () => {
   const { member, cookie } = await signedIn(site, { account_type: 'seller' });
   await topUp(ctx(), member.id, large);
   await withAccount(member.id);
@@ -68,7 +68,7 @@ test('a payout that waits for two people is owed, and is neither booked nor show
   expect([await owedToOthers(), await aside(member.id)]).toEqual([owed, large]);
 });
 
-test('a payout is booked out once the provider has it, and not by trying to reach the provider', async () => {
+test('a payout is booked out once the provider has accepted it, and not when we try to reach the provider', async () => {
   const ada = await rich(500_00n);
   const { id, reference } = await withdraw(ada, 500_00n);
   const owed = await owedToOthers();
@@ -96,7 +96,7 @@ test('a payout by file is booked out with its file', async () => {
   expect(rows).toHaveLength(1);
 });
 
-test('the day by which released money is sent is never a day that has passed', async () => {
+test('the day by which released money is sent is never in the past', async () => {
   const { dealId, ...sides } = await paidDeal(site);
   await after(site, dealId, sides, [
     ['seller', 'ship'],

@@ -24,7 +24,7 @@ const sentOf = (reference: string) =>
   paystack.requests.filter(({ path, body }) => path === 'POST /transfer' && body.reference === reference).length;
 const later = (by_ms: number) => moveBusinessClock(db, 'demo', by_ms);
 
-describe('asking to be paid out', () => {
+describe('requesting a payout', () => {
   test('takes it out of the balance at once, and sends it under the reference that was stored', async () => {
     const ada = await rich(1_000_00n);
     const { id, reference } = await withdraw(ada, 400_00n);
@@ -41,7 +41,7 @@ describe('asking to be paid out', () => {
     expect([await balanceOf(ada), await stateOf(id)]).toEqual([600_00n, 'success']);
   });
 
-  test('of 32 who take 25 from a balance of 12 times that, on as many connections, 12 get it', async () => {
+  test('32 times at once for 25 from a balance of 12 times that, on as many connections, succeeds 12 times', async () => {
     const ada = await rich(300n);
     const asked = await Promise.allSettled(Array.from({ length: 32 }, () => withdraw(ada, 25n)));
     expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(12);
@@ -54,13 +54,13 @@ describe('asking to be paid out', () => {
     [0n, payoutTexts.amount],
     [-1n, payoutTexts.amount],
     [2n ** 63n, 'You can withdraw'],
-  ])('for %i is refused', async (minor, refusal) => {
+  ])('of %i is refused', async (minor, refusal) => {
     const ada = await rich(500n);
     await expect(withdraw(ada, minor)).rejects.toThrow(refusal);
     expect(await balanceOf(ada)).toBe(500n);
   });
 
-  test('goes nowhere without a bank account, nor to one that was changed within the day', async () => {
+  test('is refused without a bank account, or to one that was changed within the day', async () => {
     const ada = await rich(500n);
     await pool.query('update payout_account set replaced_at = now() where member_id = $1', [ada]);
     await expect(withdraw(ada, 5n)).rejects.toThrow(payoutTexts.noAccount);
@@ -78,7 +78,7 @@ describe('asking to be paid out', () => {
     await expect(withdraw(ada, 5n)).rejects.toThrow(payoutTexts.coolingOff);
   });
 
-  test('a part of a deal is paid out once, and again only where it came back', async () => {
+  test('for a part of a deal pays it once, and again only if it was returned', async () => {
     const { dealId, ...sides } = await paidDeal(database);
     await after(database, dealId, sides, [
       ['seller', 'ship'],
@@ -106,7 +106,7 @@ describe('asking to be paid out', () => {
 
 describe('an outcome', () => {
   test.each(['silent', 'reset', 'reset after', 'rubbish'] as const)(
-    'that nobody knows (%s) is asked for by the same reference, and nothing goes out twice',
+    'that is unknown (%s) is looked up by the same reference, and nothing is sent twice',
     async (mishap) => {
       const ada = await rich(511n);
       const { id, reference } = await withdraw(ada, 511n);
@@ -143,7 +143,7 @@ describe('an outcome', () => {
     expect([await balanceOf(ada), await stateOf(id)]).toEqual([500n, state]);
   });
 
-  test.each(['otp', 'received', 'pending'])('of %s is none, for days', async (status) => {
+  test.each(['otp', 'received', 'pending'])('of %s is not final, for days', async (status) => {
     const ada = await rich(500n);
     const { id, reference } = await withdraw(ada, 500n);
     await send(id);
@@ -155,7 +155,7 @@ describe('an outcome', () => {
     expect([await balanceOf(ada), await stateOf(id), sentOf(reference)]).toEqual([0n, 'sending', 1]);
   });
 
-  test('of success that a bank takes back later gives the amount back, in every order of the notices', async () => {
+  test('of success that a bank reverses later gives the amount back, in every order of the notices', async () => {
     const ada = await rich(500n);
     const { id, reference } = await withdraw(ada, 500n);
     await send(id);
@@ -170,7 +170,7 @@ describe('an outcome', () => {
     expect([await balanceOf(ada), await stateOf(id)]).toEqual([500n, 'reversed']);
   });
 
-  test('of a refusal is a failure at once, unless an earlier try may still be on its way', async () => {
+  test('of a refusal is a failure at once, unless an earlier try may still be pending', async () => {
     const [one, other] = [await rich(500n), await rich(500n)];
     const first = await withdraw(one, 500n);
     paystack.next(refused(400, 'Your balance is not enough to fulfil this request'), 'POST /transfer');

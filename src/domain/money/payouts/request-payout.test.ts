@@ -38,7 +38,7 @@ async function released() {
 
 const payOut = (id: bigint, dealId: bigint) => requestPayout(ctx(member(id)), { dealId, part: 1 }, { provider });
 
-test('nothing, less than nothing and money of a currency that a member does not have are not paid out', async () => {
+test('nothing, a negative amount and money of a currency that a member does not have are not paid out', async () => {
   const ada = await rich(500n);
   for (const minor of [0n, -1n]) await expect(withdraw(ada, minor)).rejects.toThrow(payoutTexts.amount);
   const amount = { minor: 5n, currency: currency('USD') };
@@ -53,14 +53,14 @@ test('a member who was suspended since they signed in is not paid out', async ()
   expect(await balanceOf(ada)).toBe(500n);
 });
 
-test('what a deal brought its seller is paid out to no other member', async () => {
+test('a deal’s revenue is paid out only to its seller', async () => {
   const { dealId, buyerId, sellerId } = await released();
   await withAccount(buyerId);
   for (const id of [buyerId, await rich(500n)]) await expect(payOut(id, dealId)).rejects.toThrow(payoutTexts.noPart);
   await payOut(sellerId, dealId);
 });
 
-test('what a bank wants back is not paid out, and is once the bank has lost', async () => {
+test('money with an open chargeback is not paid out, but is once the bank has lost', async () => {
   const { dealId, sellerId } = await released();
   await sql`insert into chargeback (provider, number, reference, deal_id, minor, currency, state, look_by)
     values ('paystack', ${crypto.randomUUID()}, 'pay-x', ${dealId}, 5, 'NGN', 'needs_answer', business_now())`.execute(
@@ -71,7 +71,7 @@ test('what a bank wants back is not paid out, and is once the bank has lost', as
   await payOut(sellerId, dealId);
 });
 
-test('a large payout waits for staff: it is neither sent nor asked about, even when a job tries to', async () => {
+test('a large payout waits for staff: it is neither sent nor looked up, even when a job tries to', async () => {
   const { id, reference } = await withdraw(await rich(large), large);
   // Gives the provider no reason of its own to refuse.
   paystack.books.balance += Number(large);
@@ -79,7 +79,7 @@ test('a large payout waits for staff: it is neither sent nor asked about, even w
   expect([await stateOf(id), isSent(reference), isAskedAbout(reference)]).toEqual(['to_confirm', false, false]);
 });
 
-test('a payout is sent by the provider that it was asked of', async () => {
+test('a payout is sent by the provider of its request', async () => {
   const { id, reference } = await withdraw(await rich(500n), 500n);
   const other: PaymentProvider = { ...provider, name: 'sandbox' };
   await sendPayout(ctx(), other, id);

@@ -32,10 +32,10 @@ const asked = (reference: string) =>
 /** Its list does not show yet the payout that it was just asked to send. */
 const lagging: PaymentProvider = { ...provider, verifyTransfer: () => Promise.resolve(undefined) };
 
-test('two workers at once have a payout sent once, and neither says that it failed', async () => {
+test('two workers at once send a payout once, and neither reports a failure', async () => {
   const ada = await rich(500n);
   const { id, reference } = await withdraw(ada, 500n);
-  // Both have read the payout before either has it sent.
+  // Both have read the payout before either sends it.
   const holding = await pool.connect();
   await holding.query('begin');
   await holding.query('select from payout where id = $1 for update', [id]);
@@ -47,7 +47,7 @@ test('two workers at once have a payout sent once, and neither says that it fail
   expect([sent(reference), await stateOf(id), await balanceOf(ada)]).toEqual([1, 'sending', 0n]);
 });
 
-test('a payout is not booked as sent while an earlier try may be on its way and the provider does not have it', async () => {
+test('a payout is not booked as sent while an earlier try may be pending and the provider does not have it', async () => {
   const ada = await rich(500n);
   const { id } = await withdraw(ada, 500n);
   const failing = (message: string, isFinal: boolean): PaymentProvider => ({
@@ -64,7 +64,7 @@ test('a payout is not booked as sent while an earlier try may be on its way and 
   expect([await stateOf(id), sent_journal_id]).toEqual(['sending', null]);
 });
 
-test('a refusal counts only while no other attempt was made since', async () => {
+test('a refusal counts only if no other attempt was made since', async () => {
   const ada = await rich(500n);
   const { id } = await withdraw(ada, 500n);
   const refusing: PaymentProvider = {
@@ -96,7 +96,7 @@ test.each([
   expect(await stateOf(id)).toBe('success');
 });
 
-test('a payout that arrived is asked about every day for two weeks, and given back where the bank returned it', async () => {
+test('a payout that arrived is looked up every day for two weeks, and credited back if the bank returned it', async () => {
   const ada = await rich(900n);
   const [kept, returned] = [await withdraw(ada, 500n), await withdraw(ada, 400n)];
   for (const { id, reference } of [kept, returned]) {
@@ -157,7 +157,7 @@ test('references derive from the part of a deal and the attempt, and from the me
   expect(readPayoutReference('out-0123456789abcdef01234567')).toBeUndefined();
 });
 
-test('a payout to a bank account whose holder the bank does not name so is refused, and the member has the money again', async () => {
+test('a payout to a bank account with another holder at the bank is refused, and the member gets the money back', async () => {
   const ada = await aMember(ctx());
   await topUp(ctx(), ada, 500n);
   // Invented by SQL with the site's login, together with the check that gives the member level 1.
@@ -176,7 +176,7 @@ test('a payout to a bank account whose holder the bank does not name so is refus
   expect(trouble).toBe(payoutTexts.otherHolderNow);
 });
 
-test('a payout waits while the bank does not say whose account it is', async () => {
+test('a payout waits while the bank does not name the holder of the account', async () => {
   const ada = await rich(500n);
   const { id, reference } = await withdraw(ada, 500n);
   paystack.next({ status: 422, body: { status: false, message: 'Could not resolve' } }, '/bank/resolve');

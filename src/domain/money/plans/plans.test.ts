@@ -71,7 +71,7 @@ describe('the fee of a deal', () => {
     await expect(more).rejects.toThrow('as they were agreed');
   });
 
-  test('changes on the day that was said', async () => {
+  test('changes on the announced day', async () => {
     await grant(sides.buyerId, { plan: 'enterprise', from: '2099-01-01' });
     expect(await dealOf(await open(sides, 100_000n))).toMatchObject({ plan: 'basic' });
     const { plan, grants } = await findPlan(ctx(), sides.buyerId, escrowFees_bps);
@@ -83,7 +83,7 @@ describe('the fee of a deal', () => {
 });
 
 describe('the limit of a plan', () => {
-  test('is counted by the rate of the moment, to the last kobo, and the deal keeps that rate', async () => {
+  test('is converted at the current rate, to the last kobo, and the deal keeps that rate', async () => {
     await rate('NGN', '1,600.50');
     const limit = 10_000n * 160_050n;
     expect(await dealOf(await open(sides, limit))).toMatchObject({ per_dollar: 160_050n });
@@ -101,12 +101,12 @@ describe('the limit of a plan', () => {
     ['USD', 1_000_000n],
     ['JPY', 1_520_000n],
     ['KWD', 3_070_000n],
-  ])('is the same in %s, by its own minor units', async (code, limit) => {
+  ])('is the same in %s, in its own minor units', async (code, limit) => {
     await open(sides, limit, code);
     await expect(open(sides, limit + 1n, code)).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  test('holds for other terms too', async () => {
+  test('applies to changed terms too', async () => {
     const dealId = await draft(database, sides);
     await applyEvent(ctx(member(sides.buyerId)), { dealId, event: 'propose' });
     const more = { ...terms, minor: 10n ** 12n };
@@ -115,27 +115,27 @@ describe('the limit of a plan', () => {
   });
 });
 
-describe('who grants', () => {
-  test.each(['viewer', 'support', 'pricing'] as const)('is for staff who move money, not %s', async (role) => {
+describe('granting a plan', () => {
+  test.each(['viewer', 'support', 'pricing'] as const)('is allowed to staff who move money, not %s', async (role) => {
     const { actor } = await staffAtDesk(database, role, { email: `${role}.plans@agbon.example` });
     const input = grantPlanSchema.parse({ plan: 'enterprise', why: 'Why not', seen: '0' });
     await expect(grantPlan(ctx(actor), sides.buyerId, input)).rejects.toMatchObject({ code: 'forbidden' });
     await expect(rate('NGN', '1', actor)).rejects.toMatchObject({ code: 'forbidden' });
   });
 
-  test('at once with another does it, or looks again', async () => {
+  test('simultaneously with another grant succeeds or must be reviewed again', async () => {
     const both = ['professional', 'enterprise'].map((plan) => grant(sides.buyerId, { plan }));
     const done = await Promise.allSettled(both);
     expect(done.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect((await findPlan(ctx(), sides.buyerId, escrowFees_bps)).grants).toHaveLength(1);
   });
 
-  test('cannot be the colleague who would get the plan', async () => {
+  test('cannot be done by the colleague who would get the plan', async () => {
     await db.updateTable('member').set({ email: 'finance@agbon.example' }).where('id', '=', sides.sellerId).execute();
     await expect(grant(sides.sellerId, { plan: 'enterprise' })).rejects.toThrow(ownMoneyText);
   });
 
-  test('is logged with the plan before', async () => {
+  test('is logged with the earlier plan', async () => {
     await grant(sides.buyerId, { plan: 'professional', fee: '1' });
     await rate('KES', '130');
     const lines = await db
@@ -154,6 +154,6 @@ describe('who grants', () => {
   });
 });
 
-test.each(['0', '-1', '1.005', '1e5', '', '99999999999999'])('%s is no rate of the naira', async (typed) => {
+test.each(['0', '-1', '1.005', '1e5', '', '99999999999999'])('%s is not a rate of the naira', async (typed) => {
   await expect(rate('NGN', typed)).rejects.toMatchObject({ code: 'invalid' });
 });

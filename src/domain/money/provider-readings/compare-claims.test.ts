@@ -25,12 +25,12 @@ async function claim(isLost: boolean) {
   return { id, reference, find };
 }
 
-test('a chargeback that the provider has as lost is known', async () => {
+test('a chargeback that the provider has as lost matches', async () => {
   const { find } = await claim(true);
   expect([await compare(), await find()]).toEqual([[], expect.objectContaining({ state: 'lost', minor: 500_00n })]);
 });
 
-test('an open chargeback that SQL with the site’s login made smaller and put off is as the provider says after the next comparison', async () => {
+test('an open chargeback that SQL with the site’s login reduced and postponed is corrected by the next comparison', async () => {
   const { id, reference, find } = await claim(false);
   await app.query(`update chargeback set minor = 1, ask_at = '2099-01-01' where id = ${id}`);
   await reconcilePayments(ctx(), sandbox);

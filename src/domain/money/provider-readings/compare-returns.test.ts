@@ -65,7 +65,7 @@ async function refunding(isSent = true) {
   return { charge: reference, ...refund };
 }
 
-test('money that came back, was refused or failed at the provider is matched, and sending goes on', async () => {
+test('money that was returned, refused or failed at the provider matches, and sending continues', async () => {
   const back = await sentPayout();
   paystack.transferBecomes(back.reference, 'reversed');
   await send(back.id);
@@ -82,14 +82,14 @@ test('money that came back, was refused or failed at the provider is matched, an
   expect([await findProblems(ctx()), await doesSendingStandStill(ctx())]).toEqual([[], false]);
 });
 
-test('a payout that the provider never got is known without it', async () => {
+test('a payout that the provider never got needs no match', async () => {
   const { id } = await payout();
   await forgeReturn(app, id, 'failed');
   expect(await problems()).toEqual([]);
 });
 
-describe('money that SQL with the site’s login brings back', () => {
-  test('from a payout that was sent is found; nothing is sent until the operator accepts it', async () => {
+describe('money that SQL with the site’s login returns', () => {
+  test('from a sent payout is found; nothing is sent until the operator accepts it', async () => {
     const { id, reference, memberId } = await sentPayout();
     await forgeReturn(app, id);
     expect([await balanceOf(memberId), await findProblems(ctx())]).toEqual([1_000_00n, []]);
@@ -102,7 +102,7 @@ describe('money that SQL with the site’s login brings back', () => {
     expect([await problems(), await doesSendingStandStill(ctx())]).toEqual([[], false]);
   });
 
-  test('from a payout that is on its way, though the books never had it as sent', async () => {
+  test('from a pending payout is found, though the books never had it as sent', async () => {
     const { id, reference } = await payout();
     await provider.transfer({
       reference,
@@ -119,7 +119,7 @@ describe('money that SQL with the site’s login brings back', () => {
     await accept();
   });
 
-  test('from a refund that the provider sent', async () => {
+  test('from a refund that the provider sent is found', async () => {
     const { charge, id, reference } = await refunding();
     paystack.refundBecomes(charge, 'processed');
     await forgeFailedRefund(app, id);
@@ -129,7 +129,7 @@ describe('money that SQL with the site’s login brings back', () => {
     await accept();
   });
 
-  test('from a refund whose number at the provider is not known here', async () => {
+  test('from a refund whose number at the provider is not saved is found', async () => {
     const { charge, id, reference } = await refunding(false);
     await provider.refund({ reference, charge, minor: 700_00n, currency: 'NGN' });
     paystack.refundBecomes(charge, 'processed');
@@ -157,7 +157,7 @@ describe('chargebacks', () => {
     return { id, reference, number: (await row.executeTakeFirstOrThrow()).number };
   };
 
-  test('that the provider has as won are known, and each is compared once', async () => {
+  test('that the provider has as won match, and each is compared once', async () => {
     const { reference } = await claim(false);
     await sandboxOf(await sandboxed).endChargeback(reference, 'won');
     await looked(reference);
@@ -165,7 +165,7 @@ describe('chargebacks', () => {
     expect((await readComparedNote(await sandboxed)).providers.sandbox).toMatchObject({ won: '1' });
   });
 
-  test('that SQL with the site’s login wins are found', async () => {
+  test('that SQL with the site’s login marks as won are found', async () => {
     const { id, number } = await claim(false);
     const other = await sandboxed;
     await (await appPool(other)).query(`update chargeback set state = 'won' where id = ${id}`);
@@ -175,7 +175,7 @@ describe('chargebacks', () => {
     expect(await found()).toEqual([]);
   });
 
-  test('that were lost, and whose loss is undone in the books, are found', async () => {
+  test('that were lost, and whose loss is reversed in the books, are found', async () => {
     const { id, number } = await claim(true);
     const other = await sandboxed;
     await forgeUndoneLoss(await appPool(other), id);
@@ -192,7 +192,7 @@ describe('chargebacks', () => {
   });
 });
 
-test('what the provider does not answer is not known, and never a problem', async () => {
+test('a question that the provider does not answer leaves the result unknown, and never a problem', async () => {
   const { id } = await sentPayout();
   await forgeReturn(app, id);
   const away = {
@@ -205,7 +205,7 @@ test('what the provider does not answer is not known, and never a problem', asyn
   await accept();
 });
 
-test('where returns were not compared yet, all of them are, from the first one', async () => {
+test('if returns were never compared, all are, from the first one', async () => {
   expect((await compare()).problems).toEqual([]);
   const note = await readComparedNote(ctx());
   const { won: _, ...before } = note.providers.paystack!;

@@ -91,8 +91,8 @@ async function released(): Promise<{ dealId: bigint; sellerId: bigint }> {
   return { dealId, sellerId: sides.sellerId };
 }
 
-describe('a database that was restored', () => {
-  test('sends nothing twice, and its books know all that the provider did since the backup', async () => {
+describe('a restored database', () => {
+  test('sends nothing twice, and its books get everything that the provider did since the backup', async () => {
     const ada = await aMember(ctx());
     await out.withAccount(ada);
     await paidInto(ada, 1_000_00n);
@@ -160,7 +160,7 @@ describe('a database that was restored', () => {
     ]);
   });
 
-  test('takes no number for a payout under which the provider sent something unknown', async () => {
+  test('does not reuse a number for a payout under which the provider sent something unknown', async () => {
     const eze = await aMember(restored.ctx());
     const here = payingOut(restored, provider);
     await here.withAccount(eze, '0444444444');
@@ -172,7 +172,7 @@ describe('a database that was restored', () => {
   });
 });
 
-describe('until the lists were read whole', () => {
+describe('until the lists were read completely', () => {
   test('nothing is withdrawn, refunded or written into a bank file, and the pages say so', async () => {
     const here = payingOut(restored, provider);
     const ada = await here.rich(500_00n);
@@ -190,7 +190,7 @@ describe('until the lists were read whole', () => {
     await here.withdraw(ada, 100_00n);
   });
 
-  test('a list that cannot be read to its end is read again, and says how far it came', async () => {
+  test('a list that cannot be read to its end is read again, with its progress shown', async () => {
     await stopSendingAfterRestore(restored.ctx(), { takenAt: new Date(0), noticedBy: 'head' });
     paystack.books.habits.pageSize = 2;
     paystack.next('rubbish', 'page=2');
@@ -205,7 +205,7 @@ describe('until the lists were read whole', () => {
     Object.assign(paystack.books.habits, { pageSize: 50, countsPages: true });
   });
 
-  test('two that notice it begin one reading, from the earlier moment on', async () => {
+  test('two processes that notice the restore begin one reading, from the earlier time', async () => {
     const [early, late] = [new Date('2026-11-01T00:00:00Z'), new Date('2026-11-20T00:00:00Z')];
     for (const takenAt of [late, early])
       await stopSendingAfterRestore(restored.ctx(), { takenAt, noticedBy: 'restore' });

@@ -42,8 +42,8 @@ async function balance(kind: string, memberId?: bigint): Promise<bigint> {
   return rows[0]!.sum;
 }
 
-describe('what the provider sent without a record', () => {
-  test('is booked as our loss on the pages of the portal, once a second person confirms it, and then waits no more', async () => {
+describe('money that the provider sent without a record', () => {
+  test('is booked as our loss on the pages of the portal, once a second person confirms it, and then leaves the work queue', async () => {
     const id = await sent();
     const [losses, clearing] = [await balance('losses'), await balance('provider_clearing')];
     const send = async ({ cookie }: { cookie: string }, path: string, fields: Record<string, string>) => {
@@ -69,7 +69,7 @@ describe('what the provider sent without a record', () => {
     expect(await see(link('providerReading'))).not.toContain(`out-member-9000-balance-${number}`);
   });
 
-  test('is taken from the balance of the member who got it, never more than there is', async () => {
+  test('is taken from the balance of the member who got it, up to that balance', async () => {
     const memberId = await aMember(ctx());
     const id = await sent();
     const book = () => bookSending(ctx(finance.actor), id, { bears: 'balance', member: String(memberId), why });
@@ -113,7 +113,7 @@ describe('what the provider sent without a record', () => {
     expect((await pool.query('select from payout where deal_id = $1', [dealId])).rowCount).toBe(0);
   });
 
-  test('is booked only with a named person, for another’s account, and when the provider did send it', async () => {
+  test('is booked only by a named person, for another’s account, and only if the provider did send it', async () => {
     const id = await sent();
     const shared = await sharedAtDesk(site);
     const house = { bears: 'house', member: '', why } as const;
@@ -132,7 +132,7 @@ describe('what the provider sent without a record', () => {
     );
   });
 
-  test('waits for a second person instead of waiting to be explained, and again once it was turned down', async () => {
+  test('waits for a second person, and for an explanation again once it was turned down', async () => {
     const id = await sent();
     const waits = async (name: string) => (await findWaiting(ctx(), owner.actor)).some((line) => line.name === name);
     await bookSending(ctx(finance.actor), id, { bears: 'house', member: '', why });
@@ -150,7 +150,7 @@ describe('what the provider sent without a record', () => {
     await expect(confirm(ctx(owner.actor), approvalId)).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  test('moves no money by SQL of the site’s own login without two people', async () => {
+  test('is not moved by SQL with the site’s own login without two people', async () => {
     const id = await sent();
     const app = await appPool(site);
     const client = await app.connect();

@@ -6,26 +6,26 @@ const sum = (kind: AccountKind, minor: bigint, holders: number, movers = 0) => (
 const folded = (...sums: Parameters<typeof foldSums>[0]) =>
   foldSums(sums)?.map(({ kinds, minor }) => [kinds.join(' '), minor]);
 
-test('a sum of five or more is shown as it is, to the last unit', () => {
+test('a sum of five or more accounts is shown exactly', () => {
   expect(folded(sum('escrow', 12_345_01n, 5), sum('member_available', 7n, 9))).toEqual([
     ['escrow', 12_345_01n],
     ['member_available', 7n],
   ]);
 });
 
-test('a sum of few is shown within one of many, and so cannot be taken off the whole', () => {
+test('a sum of fewer accounts is shown within a larger one, and so cannot be subtracted from the total', () => {
   expect(folded(sum('escrow', 100n, 8), sum('member_payable', 7n, 1), sum('member_available', 30n, 20))).toEqual([
     ['member_available', 30n],
     ['escrow member_payable', 107n],
   ]);
 });
 
-test('two sums of few may be of the same few: together they are still few', () => {
+test('two small sums may belong to the same accounts: together they are still small', () => {
   expect(folded(sum('member_payable', 7n, 4), sum('buyer_refundable', 3n, 4))).toBeUndefined();
   expect(folded(sum('escrow', 7n, 1, 1))).toBeUndefined();
 });
 
-test('a change that fewer than five made shows in no sum', () => {
+test('a change that fewer than five accounts made shows in no sum', () => {
   expect(folded(sum('escrow', 107n, 8, 1))).toBeUndefined();
   expect(folded(sum('escrow', 107n, 8, 1), sum('member_available', 50n, 9, 6))).toEqual([
     ['member_available escrow', 157n],

@@ -30,7 +30,7 @@ async function share(kind: TraceKind, ids: readonly bigint[]): Promise<Buffer> {
 const numbers = (ids: readonly bigint[]) => ids.map(String).toSorted();
 const together = async (id: bigint) => numbers(await accountsTogether(ctx(), id));
 
-test('accounts that share a card, a bank account or a device count together, also through others, and no stranger does', async () => {
+test('accounts that share a card, a bank account or a device count together, also through others, and unrelated accounts do not', async () => {
   const [a, b, c, d, stranger] = (await members(5)) as [bigint, bigint, bigint, bigint, bigint];
   await share('card', [a, b]);
   await share('bank_account', [b, c]);
@@ -45,7 +45,7 @@ test('accounts that share a card, a bank account or a device count together, als
   ]);
 });
 
-test('a device that many use ties only accounts of level 0, so that new accounts do not escape the limits', async () => {
+test('a device that many members use ties only accounts of level 0, so that new accounts do not escape the limits', async () => {
   const ids = await members(12);
   await share('device', ids);
   const [first, second, ...others] = ids as [bigint, bigint, ...bigint[]];
@@ -59,14 +59,14 @@ test('a device that many use ties only accounts of level 0, so that new accounts
   expect(await together(few[1]!)).toEqual(numbers(few));
 });
 
-test('a card and a bank account tie also when many share them: the nearest first, at most a hundred', async () => {
+test('a card or a bank account ties accounts even when many share it: the nearest first, at most a hundred', async () => {
   const ids = await members(mostTogether + 20);
   await share('card', ids);
   const found = await accountsTogether(ctx(), ids[5]!);
   expect([found.length, found[0]]).toEqual([mostTogether, ids[5]]);
 });
 
-test('they are found in one query', async () => {
+test('related accounts are found in one query', async () => {
   const [a] = (await members(1)) as [bigint];
   expect(await statementsOf(pool, () => accountsTogether(ctx(), a))).toHaveLength(1);
 });
@@ -105,7 +105,7 @@ test('two transactions of accounts that count together run one after the other',
   expect(order).toEqual(['first', 'second']);
 });
 
-test('staff act on no account that shares an e-mail address, card, bank account or device with theirs', async () => {
+test('staff cannot act on an account that shares an e-mail address, card, bank account or device with theirs', async () => {
   const { id: staffId, actor } = await staffAtDesk(database, 'support');
   const [own, tied, byDevice, stranger] = (await members(4)) as [bigint, bigint, bigint, bigint];
   await db.updateTable('member').set({ email: 'support@agbon.example' }).where('id', '=', own).execute();

@@ -50,21 +50,21 @@ test.each([
     (id: bigint) => `insert into erased_row (place, key, request) values ('account_trace', '["1"]', 'x');
       delete from account_trace where member_id = ${id}`,
   ],
-])('what two accounts share is not %s with the site’s login, and they still count together', async (_, statement) => {
+])('a trace that two accounts share cannot be %s with the site’s login, and they still count together', async (_, statement) => {
   const [one, other] = [await aMember(ctx()), await aMember(ctx())];
   await traced('card', [one, other]);
   await expect(asLogin(statement(one))).rejects.toMatchObject(refused);
   expect(await count(one)).toBe(2);
 });
 
-test('the browser of a colleague is not deleted either', async () => {
+test('nor can the trace of a colleague’s browser be deleted', async () => {
   const { actor } = await staffAtDesk(database, 'finance');
   const staffId = actor.kind === 'staff' ? actor.id! : 0n;
   await noteTrace(ctx(), { staffId }, 'device', traceDigest('the browser of finance'));
   await expect(asLogin(`delete from account_trace where staff_id = ${staffId}`)).rejects.toMatchObject(refused);
 });
 
-test('an old day that the site’s login writes is the day of today', async () => {
+test('an old day that the site’s login writes becomes today', async () => {
   const one = await aMember(ctx());
   await app.query(
     `insert into account_trace (member_id, kind, digest, last_on) values (${one}, 'card', sha256('x'), '2020-01-01')`,
@@ -90,7 +90,7 @@ test('traces are deleted with their account, and cannot bring it back', async ()
   await expect(asLogin(back)).rejects.toMatchObject(refused);
 });
 
-test('a bank account is noted as it is added, and the books name one that is not noted', async () => {
+test('a bank account gets its trace when it is added, and the verification names one without a trace', async () => {
   const one = await aMember(ctx());
   await withAccount(one);
   expect([await tracesOf(one), await findProblems(ctx())]).toEqual([[{ kind: 'bank_account' }], []]);
@@ -106,7 +106,7 @@ test('a bank account is noted as it is added, and the books name one that is not
   expect(await findProblems(ctx())).toEqual([]);
 });
 
-test('after 12 months only unused traces are deleted, some at a time', async () => {
+test('after 12 months only unused traces are deleted, in batches', async () => {
   const [one, other] = [await aMember(ctx()), await aMember(ctx())];
   await withAccount(one);
   await traced('device', [one, other]);

@@ -16,16 +16,16 @@ async function gapsOf(wanted: Parameters<typeof signedInMember>[1]) {
   return { id: member.id, gaps: () => findAccountGaps(ctx(member)) };
 }
 
-test('an account that was opened with an e-mail lacks a phone, and what stands on invoices', async () => {
+test('an account opened with an e-mail address lacks a phone number and the invoice details', async () => {
   expect(await (await gapsOf({})).gaps()).toEqual(['company', 'location', 'phone']);
 });
 
-test('an account that was opened with a phone lacks an e-mail before all else', async () => {
+test('an account opened with a phone number lacks an e-mail address first', async () => {
   const { gaps } = await gapsOf({ email: null, phone: '+2348031234567' });
   expect(await gaps()).toEqual(['email', 'company', 'location']);
 });
 
-test('a password alone is asked for a second step, until one is confirmed', async () => {
+test('an account with only a password lacks a second step, until one is confirmed', async () => {
   const whole = { phone: '+2348031234568', company: 'Òkè Farms', location: 'Badagry' };
   const { id, gaps } = await gapsOf(whole);
   expect(await gaps()).toEqual([]);
@@ -39,11 +39,11 @@ test('a password alone is asked for a second step, until one is confirmed', asyn
   expect(await gaps()).toEqual([]);
 });
 
-test('a guest lacks nothing, for there is nothing to make whole', async () => {
+test('a guest lacks nothing, because a guest has no account', async () => {
   expect(await findAccountGaps(ctx())).toEqual([]);
 });
 
-test('a bank account is lacking once there is money to be sent to it', async () => {
+test('a bank account is missing once there is money to send to it', async () => {
   const { id, gaps } = await gapsOf({ company: 'Òkè Farms', location: 'Badagry', phone: '+2348031234569' });
   expect(await gaps()).toEqual([]);
   await topUp(ctx(), id, 5_000_00n);

@@ -13,7 +13,7 @@ type Plan = { 'Node Type': string; 'Index Name'?: string; Plans?: Plan[] };
 
 const within = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(within)];
 
-test('whose session it is costs one query, which finds its row by index among ten thousand', async () => {
+test('looking up a session costs one query, which finds its row by index among ten thousand', async () => {
   const now = clock.now();
   await pool.query(
     `insert into member (name, email, account_type, created_at)
@@ -51,7 +51,7 @@ test('whose session it is costs one query, which finds its row by index among te
     ['Index Scan', 'session_pkey'],
     ['Index Scan', 'member_pkey'],
     ['Index Scan', 'member_picture_pkey'],
-    // Without messages, as here, the plan uses a bitmap of the index.
+    // Without notifications, as here, the plan uses a bitmap of the index.
     ['Bitmap Heap Scan', undefined],
     ['Bitmap Index Scan', 'thread_side_unread'],
   ]);

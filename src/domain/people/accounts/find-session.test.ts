@@ -22,7 +22,7 @@ test('a session ends after 14 days without a visit, and after 60 days with visit
   expect(await holder(second.token)).toBeUndefined();
 });
 
-test('a suspended member is signed in nowhere, even if one of their sessions was not ended', async () => {
+test('a suspended member has no valid session, even if one of them was not ended', async () => {
   const { member, token } = await signedIn(site);
   expect((await holder(token))?.member.id).toBe(member.id);
   await sql`update member set suspended_at = now(), suspended_why = 'Fraud' where id = ${member.id}`.execute(db);

@@ -30,7 +30,7 @@ async function changeWhile(memberId: bigint, entering: () => Promise<unknown>): 
 const sessionsOf = (memberId: bigint) =>
   db.selectFrom('session').select('id').where('member_id', '=', memberId).execute();
 
-test('a session by the old password does not outlive the moment in which it is changed', async () => {
+test('a session by the old password does not survive the change of the password', async () => {
   const { member } = await signedIn(site);
   const enter = () =>
     signIn(site.ctx(), { email: member.email!, password }, { name: 'Eve' }, [
@@ -40,7 +40,7 @@ test('a session by the old password does not outlive the moment in which it is c
   expect(await sessionsOf(member.id)).toEqual([]);
 });
 
-test('nor does the second step of one', async () => {
+test('nor does a sign-in that waits for its second step', async () => {
   const ngozi = await withApp();
   const { give } = await waiting(ngozi);
   const code = await appCode(ngozi);
@@ -48,7 +48,7 @@ test('nor does the second step of one', async () => {
   expect(await sessionsOf(ngozi.member.id)).toEqual([]);
 });
 
-test('nor is another password set by the old one', async () => {
+test('nor can the old password set another one', async () => {
   const { member, ...device } = await signedIn(site);
   const better = 'nine canoes carry salt';
   const change = { currentPassword: password, newPassword: better, confirmPassword: better };
@@ -57,7 +57,7 @@ test('nor is another password set by the old one', async () => {
   expect(kept?.password_hash).toBe(unusableHash);
 });
 
-test('a device that was signed out meanwhile changes no password any more', async () => {
+test('a device that was signed out meanwhile cannot change the password', async () => {
   const ngozi = await signedIn(site);
   const lost = await onDevice(site, ngozi.member, 'A lost phone');
   await db.deleteFrom('session').where('id', '=', lost.sessionId).execute();

@@ -53,7 +53,7 @@ async function left(): Promise<string[]> {
   return tables.filter((_, at) => counts[at]!.rowCount! > 0);
 }
 
-test('what opens something stays, and what opens nothing any more goes', async () => {
+test('valid keys and sessions stay, and expired ones are deleted', async () => {
   await askForCodes();
   expect(await left()).toEqual(tables);
   await purge();

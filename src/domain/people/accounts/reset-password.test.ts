@@ -32,7 +32,7 @@ const reset = (token: string, chosen = password) => resetPassword(ctx(), token, 
 const enter = (given: string) => signIn(ctx(), { email, password: given }, device, here);
 
 describe('API keys after a new password', () => {
-  test('do not work any more', async () => {
+  test('stop working', async () => {
     const { memberId } = await openedKeyHolder();
     const left = () => db.selectFrom('api_key').select('ended_because').where('member_id', '=', memberId).execute();
     await reset(await mailedLink());
@@ -58,8 +58,8 @@ describe('API keys after a new password', () => {
   }
 });
 
-describe('asking for a new password', () => {
-  test('does the same work for every address, and looks it up only later', async () => {
+describe('requesting a new password', () => {
+  test('does the same work for every address, and looks the account up only later', async () => {
     await openedAccount(ctx());
     const known = await statementsOf(pool, () => askPasswordReset(ctx(), { email }));
     const unknown = await statementsOf(pool, () => askPasswordReset(ctx(), { email: 'nobody@example.com' }));
@@ -68,13 +68,13 @@ describe('asking for a new password', () => {
     expect(await db.selectFrom('mail').select('id').execute()).toEqual([]);
   });
 
-  test('tells an address without an account so by mail, with no key in it', async () => {
+  test('mails an address without an account that it has none, with no key in the mail', async () => {
     await sendResetLink(job(), 'nobody@example.com');
     expect(await newestMail(db, 'nobody@example.com', 'no-account')).toEqual({});
     expect(await db.selectFrom('account_link').select('kind').execute()).toEqual([]);
   });
 
-  test('keeps the link’s hash alone, and the mail that brought it for a day', async () => {
+  test('stores only the link’s hash, and the mail with the link for a day', async () => {
     await openedAccount(ctx());
     const token = await mailedLink();
     const { rows } = await pool.query<{ row: string }>('select l::text as row from account_link l order by token_hash');
@@ -94,7 +94,7 @@ describe('the mailed link', () => {
     expect(await newestMail(db, email, 'password-changed')).toEqual({ name: 'Ada Okoro' });
   });
 
-  test('forgets the wrong tries of a member who used it', async () => {
+  test('clears the wrong tries of a member who used it', async () => {
     await openedAccount(ctx());
     for (let at = 0; at < 4; at++) await enter('wrong').catch(() => {});
     await expect(enter(goodPassword)).rejects.toMatchObject({ code: 'limit' });
@@ -102,7 +102,7 @@ describe('the mailed link', () => {
     expect((await enter(password)).stage).toBe('full');
   });
 
-  test('works once, also for two at once, and takes the other links of the account with it', async () => {
+  test('works once, also for two at once, and invalidates the other links of the account', async () => {
     await openedAccount(ctx());
     const [first, second] = [await mailedLink(), await mailedLink()];
     const both = await Promise.allSettled([reset(first), reset(first)]);
@@ -110,7 +110,7 @@ describe('the mailed link', () => {
     for (const used of [first, second]) await expect(reset(used)).rejects.toMatchObject(gone);
   });
 
-  test('is over after an hour, and nothing where it is malformed or of another kind', async () => {
+  test('expires after an hour, and a malformed link or one of another kind does not work', async () => {
     await openedAccount(ctx());
     const [late, change] = [await mailedLink(), await mailedLink()];
     await pool.query(`update account_link set kind = 'change_email' where token_hash = sha256($1)`, [change]);
@@ -124,14 +124,14 @@ describe('the mailed link', () => {
     expect((await enter(goodPassword)).stage).toBe('full');
   });
 
-  test('changes the account it was sent for, and no other', async () => {
+  test('changes only the account that it was sent for', async () => {
     await openedAccount(ctx());
     await openedAccount(ctx(), { email: 'bola@example.com' });
     await reset(await mailedLink('bola@example.com'));
     expect((await enter(goodPassword)).stage).toBe('full');
   });
 
-  test('is over once its address is no longer the account’s', async () => {
+  test('does not work once its address is no longer the account’s', async () => {
     await openedAccount(ctx());
     const token = await mailedLink();
     await db.updateTable('member').set({ email: 'ada@elsewhere.example' }).execute();
@@ -140,14 +140,14 @@ describe('the mailed link', () => {
     expect((await enter(goodPassword)).stage).toBe('full');
   });
 
-  test('is over when its address becomes another’s while the new password is being set', async () => {
+  test('does not work when its address becomes another member’s while the new password is being set', async () => {
     const id = await openedAccount(ctx());
     const token = await mailedLink();
     const change = { sql: `update member set email = 'ada@elsewhere.example' where id = $1`, values: [id] };
     await expect(actDuring(pool, change, () => reset(token))).rejects.toMatchObject(gone);
   });
 
-  test('is still good after a password that was refused', async () => {
+  test('still works after a password that was refused', async () => {
     await openedAccount(ctx(), { name: 'Adaeze Okonkwo' });
     const token = await mailedLink();
     await expect(reset(token, 'Adaeze Okonkwo 1')).rejects.toMatchObject({ message: ownWordsText, field: 'password' });
@@ -155,7 +155,7 @@ describe('the mailed link', () => {
     expect((await enter(password)).stage).toBe('full');
   });
 
-  test('is never for a demo account, whose mails everybody reads', async () => {
+  test('is never sent for a demo account, whose mails everybody reads', async () => {
     const id = await openedAccount(ctx());
     const token = await mailedLink();
     await db.updateTable('member').set({ is_demo: true }).where('id', '=', id).execute();
@@ -165,7 +165,7 @@ describe('the mailed link', () => {
     expect((await enter(goodPassword)).stage).toBe('full');
   });
 
-  test('leaves the second factor where it is', async () => {
+  test('does not change the second factor', async () => {
     const id = await openedAccount(ctx(), { phone: '+2348031234567' });
     await db.updateTable('member').set({ phone_is_second_factor: true }).where('id', '=', id).execute();
     await reset(await mailedLink());

@@ -32,7 +32,7 @@ const memberOf = async (token: string) => (await findSession(db, token, clock.no
 const gone = { code: 'not_found', message: codeGone };
 
 describe('a code to sign in with', () => {
-  test('signs in, once, and only its hash is kept', async () => {
+  test('signs in once, and only its hash is stored', async () => {
     const id = await openedAccount(ctx(), { phone: number });
     const { codeId } = await ask();
     const code = await codeOf();
@@ -43,7 +43,7 @@ describe('a code to sign in with', () => {
     await expect(give(codeId, code)).rejects.toMatchObject(gone);
   });
 
-  test('given twice at once lets one in', async () => {
+  test('entered twice at once signs in once', async () => {
     await openedAccount(ctx(), { phone: number });
     const { codeId } = await ask();
     const code = await codeOf();
@@ -51,7 +51,7 @@ describe('a code to sign in with', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
-  test('is right on the fifth try, and over after five wrong ones, for the right one too', async () => {
+  test('works on the fifth try, but five wrong ones end it, even for the right code', async () => {
     await openedAccount(ctx(), { phone: number });
     const first = await ask();
     const code = await codeOf();
@@ -69,7 +69,7 @@ describe('a code to sign in with', () => {
     await expect(give(second.codeId, other)).rejects.toMatchObject(gone);
   });
 
-  test('is compared at most five times, also when more tries arrive together', async () => {
+  test('is compared at most five times, even when more tries arrive together', async () => {
     await openedAccount(ctx(), { phone: number });
     const { codeId } = await ask();
     const code = await codeOf();
@@ -83,7 +83,7 @@ describe('a code to sign in with', () => {
     await expect(give(codeId, code)).rejects.toMatchObject(gone);
   });
 
-  test('is over after ten minutes', async () => {
+  test('expires after ten minutes', async () => {
     await openedAccount(ctx(), { phone: number });
     const { codeId } = await ask();
     const code = await codeOf();
@@ -92,7 +92,7 @@ describe('a code to sign in with', () => {
     await expect(give(codeId, code)).rejects.toMatchObject(gone);
   });
 
-  test('opens nothing under another name, of another site, or of another purpose', async () => {
+  test('does not work under another name, on another site, or for another purpose', async () => {
     const id = await openedAccount(ctx(), { phone: number });
     const { codeId } = await ask();
     const code = await codeOf();
@@ -107,7 +107,7 @@ describe('a code to sign in with', () => {
     await expect(give(codeId, code)).rejects.toMatchObject(gone);
   });
 
-  test('takes the same work and answer for a number without an account, which gets a text instead', async () => {
+  test('costs the same work and shows the same answer for a number without an account, which gets a different text', async () => {
     await openedAccount(ctx(), { phone: number });
     const known = await statementsOf(pool, () => ask());
     const unknown = await statementsOf(pool, () => ask('+2348030000000'));
@@ -117,7 +117,7 @@ describe('a code to sign in with', () => {
     expect([body.startsWith('Somebody asked for a code'), code]).toEqual([true, '']);
   });
 
-  test('and every code that is tried there is as wrong as any', async () => {
+  test('and every code tried for such a number is wrong', async () => {
     const { codeId } = await ask('+2348030000000');
     await expect(give(codeId, '000000')).rejects.toMatchObject({
       message: 'That is not the code. You have 4 more tries',
@@ -125,7 +125,7 @@ describe('a code to sign in with', () => {
     expect(await findAwaitedCode(ctx(), codeId)).toMatchObject({ isOver: false });
   });
 
-  test('leads on to the authenticator where there is one', async () => {
+  test('leads on to the authenticator app if there is one', async () => {
     const id = await openedAccount(ctx(), { phone: number });
     const { now } = ctx();
     const authenticator = { member_id: id, sealed_secret: Buffer.alloc(32), created_at: now, confirmed_at: now };
@@ -134,7 +134,7 @@ describe('a code to sign in with', () => {
     expect((await give(codeId, await codeOf())).stage).toBe('second_factor');
   });
 
-  test('is no way around the password where the phone is the second factor', async () => {
+  test('does not bypass the password if the phone is the second factor', async () => {
     const id = await openedAccount(ctx(), { phone: number });
     const before = await ask();
     const code = await codeOf();
@@ -151,7 +151,7 @@ describe('a code to sign in with', () => {
     );
   });
 
-  test('fits into one text of plain letters', async () => {
+  test('fits into one text message of plain letters', async () => {
     await openedAccount(ctx(), { phone: number });
     await ask();
     await ask('+2348030000000');
@@ -161,7 +161,7 @@ describe('a code to sign in with', () => {
 });
 
 describe('a code to open an account with', () => {
-  test('opens it, signs in, and leads on', async () => {
+  test('opens it, signs in, and leads to the next page', async () => {
     const { codeId } = await askToOpen('/product');
     expect(await db.selectFrom('member').select('id').execute()).toEqual([]);
     const entered = await give(codeId, await codeOf());
@@ -170,7 +170,7 @@ describe('a code to open an account with', () => {
     expect(await db.selectFrom('sign_up').select('id').execute()).toEqual([]);
   });
 
-  test('of a number that has an account opens that account, after the same work', async () => {
+  test('for a number that has an account signs in to that account, after the same work', async () => {
     const unknown = await statementsOf(pool, () => askToOpen());
     await forgetEverything(pool);
     const id = await openedAccount(ctx(), { phone: number, name: 'Ada before' });
@@ -184,7 +184,7 @@ describe('a code to open an account with', () => {
     expect(await db.selectFrom('member').select('id').execute()).toHaveLength(1);
   });
 
-  test('of two that were asked for makes one account', async () => {
+  test('of two requested ones opens only one account', async () => {
     const first = await askToOpen();
     const firstCode = await codeOf();
     const second = await askToOpen();
@@ -195,7 +195,7 @@ describe('a code to open an account with', () => {
 });
 
 describe('another code', () => {
-  test('comes after a minute, and the one before opens nothing from then on', async () => {
+  test('can be requested after a minute, and invalidates the earlier one', async () => {
     await openedAccount(ctx(), { phone: number });
     const first = await ask();
     const firstCode = await codeOf();
@@ -211,7 +211,7 @@ describe('another code', () => {
     expect((await give(second.codeId, await codeOf())).stage).toBe('full');
   });
 
-  test('opens the account that was asked for with the first', async () => {
+  test('opens the account that was requested with the first', async () => {
     const first = await askToOpen('/product');
     clock.advance(codeLifetime_ms);
     const second = await resendCode(ctx(), first.codeId, secret);

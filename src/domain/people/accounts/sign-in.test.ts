@@ -23,7 +23,7 @@ const here = [{ kind: 'strict' as const, key: 'ada from here' }];
 const holder = (token: string) => findSession(db, token, clock.now());
 
 describe('signing in', () => {
-  test('with the right password begins a session, known by a token that is not kept', async () => {
+  test('with the right password begins a session, identified by a token that is not stored', async () => {
     const id = await openedAccount(ctx());
     const { token, stage } = await signIn(ctx(), right, phone, here);
     expect(stage).toBe('full');
@@ -34,7 +34,7 @@ describe('signing in', () => {
     expect(rows[0]!.row).not.toContain(token);
   });
 
-  test('is refused alike, and after the same work, for a wrong password, an unknown address and an account without a password', async () => {
+  test('is refused with the same message and work for a wrong password, an unknown address and an account without a password', async () => {
     await openedAccount(ctx());
     await openedAccount(ctx(), { email: 'bola@example.com', phone: '+2348031234567', password: false });
     const tries = [wrong, { ...right, email: 'nobody@example.com' }, { ...right, email: 'bola@example.com' }];
@@ -69,13 +69,13 @@ describe('signing in', () => {
     expect(await holder(first.token)).toBeDefined();
   });
 
-  test('knows an address in any spelling, and none that only looks like it', async () => {
+  test('accepts an address in any spelling, and none that only looks like it', async () => {
     await openedAccount(ctx());
     for (const email of ['ADA@Example.com ', 'ａｄａ＠ｅｘａｍｐｌｅ．ｃｏｍ', '\u2009ada@example.com']) {
       const typed = signInSchema.parse({ email, password: goodPassword });
       expect((await signIn(ctx(), typed, phone, here)).stage).toBe('full');
     }
-    // Cyrillic а, Greek α, Latin ɑ, and a sharp s that some databases take for two.
+    // Cyrillic а, Greek α, Latin ɑ, and a sharp s that some databases expand to two letters.
     for (const email of ['аda@example.com', 'αda@example.com', 'ɑda@example.com', 'ada@exampłe.com']) {
       const typed = signInSchema.safeParse({ email, password: goodPassword });
       const refused = typed.success
@@ -85,7 +85,7 @@ describe('signing in', () => {
     }
   });
 
-  test('takes the password to the last space, and with every spelling of its accents', async () => {
+  test('compares the password to the last space, in every encoding of its accents', async () => {
     await openedAccount(ctx());
     for (const password of [` ${goodPassword}`, `${goodPassword} `, goodPassword.toUpperCase(), '']) {
       const tries = [{ kind: 'strict' as const, key: `${password.length}${password}` }];
@@ -95,7 +95,7 @@ describe('signing in', () => {
 });
 
 describe('guessing', () => {
-  test('twenty wrong passwords slow down a stranger who guesses, even for the right one; its owner elsewhere gets in', async () => {
+  test('is slowed down after twenty wrong passwords, even for the right one; the owner elsewhere can sign in', async () => {
     await openedAccount(ctx());
     const stranger = [{ kind: 'strict' as const, key: 'ada from elsewhere' }];
     let looked = 0;
@@ -110,14 +110,14 @@ describe('guessing', () => {
     expect((await signIn(ctx(), right, phone, stranger)).stage).toBe('full');
   });
 
-  test('all at once has no advantage: no more guesses are compared than one by one', async () => {
+  test('many passwords at once has no advantage: no more are compared than one by one', async () => {
     await openedAccount(ctx());
     const tries = await Promise.allSettled(Array.from({ length: 12 }, () => signIn(ctx(), wrong, phone, here)));
     const codes = tries.map((one) => (one as PromiseRejectedResult).reason as { code: string }).map(({ code }) => code);
     expect(codes.filter((code) => code === 'invalid')).toHaveLength(4);
   });
 
-  test('slows an address that has no account just as much', async () => {
+  test('at an address without an account is slowed down just as much', async () => {
     const nobody = { ...right, email: 'nobody@example.com' };
     for (let at = 0; at < 4; at++) await signIn(ctx(), nobody, phone, here).catch(() => {});
     await expect(signIn(ctx(), nobody, phone, here)).rejects.toMatchObject({ code: 'limit' });
@@ -134,7 +134,7 @@ describe('a session', () => {
     await endSession(ctx(), 'nonsense');
   });
 
-  test('waits for the second factor where there is one, for ten minutes', async () => {
+  test('waits for the second factor if there is one, for ten minutes', async () => {
     const id = await openedAccount(ctx());
     const authenticator = { member_id: id, sealed_secret: Buffer.alloc(32), created_at: ctx().now };
     await db.insertInto('authenticator').values(authenticator).execute();
@@ -147,7 +147,7 @@ describe('a session', () => {
   });
 });
 
-test('a demo account is shut where the site is no demo, and so is what it had opened; other accounts stay open', async () => {
+test('of a demo account is refused outside the demo, even an existing one; other accounts stay open', async () => {
   await openedAccount(ctx());
   const demo = { email: 'buyer@agbon.example', password: 'river boat seven' };
   await openDemoAccount(ctx(), { ...demo, name: 'Bola', account_type: 'buyer' });

@@ -24,8 +24,8 @@ const ask = (fields: object = {}) => signUp(ctx(), signUpSchema.parse({ ...ada, 
 const tokenOf = async (email = ada.email) => (await newestMail(db, email, 'confirm-sign-up')).token!;
 const members = () => db.selectFrom('member').selectAll().orderBy('id').execute();
 
-describe('asking for an account by e-mail', () => {
-  test('makes none yet, and mails a link', async () => {
+describe('requesting an account by e-mail', () => {
+  test('does not create it yet, and mails a link', async () => {
     await ask({ company: 'Topo Palms', location: 'Badagry' });
     expect(await members()).toEqual([]);
     expect(await findSignUp(ctx(), await tokenOf(), browserKey)).toEqual({
@@ -59,14 +59,14 @@ describe('asking for an account by e-mail', () => {
     expect(done).toEqual(['somebody else', 'sign-up']);
   });
 
-  test('keeps neither the password nor the key of the link', async () => {
+  test('stores neither the password nor the key of the link', async () => {
     await ask();
     const token = await tokenOf();
     const { rows } = await pool.query<{ row: string }>('select s::text as row from sign_up s order by s.id');
     for (const secret of [goodPassword, token, browserKey]) expect(rows[0]!.row).not.toContain(secret);
   });
 
-  test('takes nothing that was not asked: no role, no id, no confirmation', async () => {
+  test('ignores fields that the form does not have: no role, no id, no confirmation', async () => {
     await ask({
       id: '1',
       is_demo: 'true',
@@ -82,7 +82,7 @@ describe('asking for an account by e-mail', () => {
 });
 
 describe('the mailed link', () => {
-  test('opens the account and signs in, in one press from the browser that asked', async () => {
+  test('opens the account and signs in with one press in the browser of the request', async () => {
     await signUp(ctx(), signUpSchema.parse(ada), { browserKey, next: '/product' });
     const entered = await confirmSignUp(ctx(), await tokenOf(), own, device);
     expect([entered.stage, entered.next]).toEqual(['full', '/product']);
@@ -90,7 +90,7 @@ describe('the mailed link', () => {
     expect((await signIn(ctx(), { email: ada.email, password: goodPassword }, device, tries)).stage).toBe('full');
   });
 
-  test('asks any other browser for the password, so that a stranger’s account cannot be opened under another’s address', async () => {
+  test('asks for the password in any other browser, so that a stranger’s account cannot be opened under another’s address', async () => {
     await ask();
     const token = await tokenOf();
     expect((await findSignUp(ctx(), token, undefined))?.isSameBrowser).toBe(false);
@@ -116,7 +116,7 @@ describe('the mailed link', () => {
     await expect(guess()).rejects.toMatchObject({ code: 'limit' });
   });
 
-  test('opens it once, also for two at once, and nothing when it is late, malformed or another’s', async () => {
+  test('works once, also for two at once, and not when it has expired, is malformed or belongs to another address', async () => {
     await ask();
     const token = await tokenOf();
     const both = await Promise.allSettled([1, 2].map(() => confirmSignUp(ctx(), token, own, device)));
@@ -131,7 +131,7 @@ describe('the mailed link', () => {
     expect(await members()).toHaveLength(1);
   });
 
-  test('of two for one address the first opens it, and the other is over', async () => {
+  test('of two for one address works first, and the other is then invalid', async () => {
     await ask();
     const stranger = await tokenOf();
     await ask({ name: 'Ada herself' });
@@ -141,7 +141,7 @@ describe('the mailed link', () => {
     expect(await members()).toMatchObject([{ name: 'Ada herself' }]);
   });
 
-  test('is over where the address got an account meanwhile, no matter who has its password', async () => {
+  test('is invalid if the address got an account meanwhile, even with the right password', async () => {
     await ask();
     const token = await tokenOf();
     await openedAccount(ctx(), { name: 'Ada before' });
@@ -149,7 +149,7 @@ describe('the mailed link', () => {
     expect(await members()).toMatchObject([{ name: 'Ada before' }]);
   });
 
-  test('ends the session that the browser had', async () => {
+  test('ends the earlier session of the browser', async () => {
     await openedAccount(ctx(), { email: 'bola@example.com' });
     const before = await signIn(ctx(), { email: 'bola@example.com', password: goodPassword }, device, tries);
     await ask();
@@ -173,7 +173,7 @@ describe('addresses', () => {
   });
 });
 
-describe('a password that is chosen', () => {
+describe('a chosen password', () => {
   test.each([
     ['Password is required', undefined],
     ['Use at least 12 characters. Three or four words that do not belong together are easy to keep in mind', 'short'],

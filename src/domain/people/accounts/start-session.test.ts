@@ -14,7 +14,7 @@ const { ctx, db, clock } = site;
 const stageOf = async (token: string) => (await findSession(db, token, clock.now()))?.stage;
 const phone = { name: 'Chrome on Android' };
 
-test('no session begins for a member who is suspended', async () => {
+test('no session begins for a suspended member', async () => {
   const { member } = await signedIn(site);
   await sql`update member set suspended_at = now(), suspended_why = 'Fraud' where id = ${member.id}`.execute(db);
   const begun = startSession(ctx(), member.id, phone, 'full');
@@ -47,7 +47,7 @@ test('a session is renewed only for its own member', async () => {
   expect(await Promise.all([ngozi.token, token].map(stageOf))).toEqual([undefined, 'full']);
 });
 
-test('accounts on one device count together, without the second step and in the demo not', async () => {
+test('accounts on one device count together, but not without the second step or in the demo', async () => {
   const [one, other] = [await signedIn(site), await signedIn(site)];
   const [half, demo] = [await signedIn(site), await signedIn(site, { is_demo: true })];
   const device = { ...phone, id: crypto.randomUUID() };

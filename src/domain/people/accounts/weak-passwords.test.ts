@@ -28,7 +28,7 @@ describe('a password that is easy to guess gets a message that says why:', () =>
   });
 });
 
-test('what a stranger knows of the person does not count', () => {
+test('what a stranger knows about the person does not count as strength', () => {
   const own = ['Adaeze Okonkwo', 'adaeze.okonkwo', 'Topo Palms'];
   for (const password of ['adaeze.okonkwo.1987', 'Okonkwo!Adaeze', 'ok0nkw0123456', 'TopoPalms2026']) {
     expect([password, weakness(password, own)]).toEqual([password, 'Add words that nobody would guess']);
@@ -36,7 +36,7 @@ test('what a stranger knows of the person does not count', () => {
   expect(weakness('adaeze sells yam at dawn', own)).toBeUndefined();
 });
 
-test('words that do not belong together, and what no person made up, are fine', () => {
+test('unrelated words, and random text, are accepted', () => {
   const fine = [
     'yam river lamp seven',
     'nine lorries to Ibadan',

@@ -44,7 +44,7 @@ const waiting = async () => {
 };
 
 describe('a check of a member', () => {
-  test('is noted by staff for any account type, replaced and ended, each with a line in the log', async () => {
+  test('is saved by staff for any account type, replaced and ended, each with a line in the log', async () => {
     const { actor } = await staffAtDesk(site, 'support');
     const { id } = ada.member;
     await noteMemberCheck(site.ctx(actor), id, check);
@@ -77,7 +77,7 @@ describe('a check of a member', () => {
     expect(lines.map(({ what }) => what)).toEqual(['note-member-check', 'note-member-check', 'end-member-check']);
   });
 
-  test('is nothing of tomorrow, nor by a viewer or a member', async () => {
+  test('cannot have a future day, and cannot be saved by a viewer or a member', async () => {
     const { actor } = await staffAtDesk(site, 'support');
     const viewer = await staffAtDesk(site, 'viewer');
     const tomorrow = { ...check, checked_on: '2026-11-23' };
@@ -91,19 +91,19 @@ describe('a check of a member', () => {
     }
   });
 
-  test('is not noted by staff of an account that is theirs, or shares something with theirs', async () => {
+  test('cannot be saved by staff for an account that is theirs, or shares something with theirs', async () => {
     const { actor } = await staffAtDesk(site, 'support', { email: ada.member.email! });
     await expect(noteMemberCheck(site.ctx(actor), ada.member.id, check)).rejects.toThrow(ownMoneyText);
     expect((await findMemberChecks(site.ctx(actor), ada.member.id)).checks).toEqual([]);
   });
 
-  test('of a bank account needs one', async () => {
+  test('of a bank account requires one', async () => {
     const { actor } = await staffAtDesk(site, 'support');
     const ofBank = { ...check, what: 'bank_account' } as const;
     await expect(noteMemberCheck(site.ctx(actor), ada.member.id, ofBank)).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  test('stays as it was noted, for the application too', async () => {
+  test('cannot be changed, not even by the application', async () => {
     await giveLevel(site, ada.member.id, 2);
     for (const change of [`seen = 'Other'`, `valid_until = '2030-01-01'`, `confirmed_by = noted_by`, `noted_by = null`])
       await expect(pool.query(`update member_check set ${change}`)).rejects.toThrow(/member/);
@@ -124,7 +124,7 @@ describe('a check of a member', () => {
 });
 
 describe('a level', () => {
-  test.each([1, 2, 3] as const)('%i needs all checks below it', async (level) => {
+  test.each([1, 2, 3] as const)('%i requires all checks below it', async (level) => {
     await giveLevel(site, ada.member.id, level);
     expect(await levelOf(site.ctx(), ada.member.id)).toBe(level);
     await pool.query(
@@ -143,7 +143,7 @@ describe('a level', () => {
   });
 
   test.each(['name', 'company'] as const)(
-    'goes with a change of the %s, and not with one of the place',
+    'is lost with a change of the %s, and not of the place',
     async (what) => {
       await giveLevel(site, ada.member.id, 3);
       const profile = { name: 'Ada Okoro', location: 'Badagry' };
@@ -154,7 +154,7 @@ describe('a level', () => {
     },
   );
 
-  test('goes with the last day of a check, by the clock', async () => {
+  test('is lost after the last day of a check, by the clock', async () => {
     await giveLevel(site, ada.member.id, 1);
     await pool.query(`delete from member_check`);
     await pool.query(
@@ -169,7 +169,7 @@ describe('a level', () => {
 });
 
 describe('a bank account', () => {
-  test('in the member’s or their company’s own name gives level 1 by itself', async () => {
+  test('in the member’s or their company’s own name gives level 1 automatically', async () => {
     await hasAccount(ada, 'OKORO ADA CHIOMA');
     expect(await levelOf(site.ctx(), ada.member.id)).toBe(1);
     await pool.query(`update member set company = 'Topo Palms Ltd' where id = $1`, [ada.member.id]);
@@ -191,7 +191,7 @@ describe('a bank account', () => {
     await expect(acceptBankName(site.ctx(actor), ada.member.id)).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  test('that is entered once more takes nothing away; another one takes away all levels', async () => {
+  test('that is entered again takes nothing away; another one takes away all levels', async () => {
     await hasAccount(ada, 'OKORO ADA');
     await pool.query('delete from member_check');
     await giveLevel(site, ada.member.id, 3);

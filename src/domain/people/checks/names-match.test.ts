@@ -46,11 +46,11 @@ describe('the name on a bank account', () => {
     expect(isSameCompany(holder, company)).toBe(false);
   });
 
-  test('never matches the company of a member who has none', () => {
+  test('never matches a company if the member has none', () => {
     expect(isOwnName('TOPO PALMS LTD', { name: 'Ada Okoro', company: null })).toBe(false);
   });
 
-  test('costs in proportion to its length', () => {
+  test('is compared in proportional time', () => {
     const long = 'a '.repeat(100_000);
     expect(isSamePerson(long, long)).toBe(false);
   });

@@ -56,14 +56,14 @@ test('a member is reminded 30 and 7 days before a check ends, once each', async 
   expect(await mails()).toEqual(['Company', 'Company']);
 });
 
-test('a check that is over is not reminded of: it gives no level by itself', async () => {
+test('a check that has ended gets no reminder: it gives no level by itself', async () => {
   expect(await levelOf(ctx(), ada.member.id)).toBe(3);
   await endsIn(-1);
   expect(await levelOf(ctx(), ada.member.id)).toBe(2);
   expect(await remind()).toEqual([0, 0]);
 });
 
-test('a member who is suspended gets no reminder', async () => {
+test('a suspended member gets no reminder', async () => {
   await endsIn(5);
   await pool.query(`update member set suspended_at = now(), suspended_why = 'A test' where id = $1`, [ada.member.id]);
   await remind();

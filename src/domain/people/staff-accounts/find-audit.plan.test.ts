@@ -8,7 +8,7 @@ const { db, pool, ctx } = await testDatabase();
 type Plan = { 'Node Type': string; 'Index Name'?: string; 'Index Cond'?: string; Plans?: Plan[] };
 const within = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(within)];
 
-// In parts: a slow machine ends what takes one statement too long.
+// In parts: a slow machine cancels a statement that takes too long.
 for (const part of [0, 1, 2, 3, 4])
   await pool.query(
     `insert into audit (at, staff_name, staff_role, what, record_kind, record_id, request_id, why)
@@ -41,7 +41,7 @@ test.each([
   ['what=change-role', 'audit_by_what'],
   ['record=mark:7', 'audit_by_record'],
   ['from=2026-11-22&to=2026-11-22', 'audit_newest'],
-])('a page of ten thousand lines is read off an index, and sorted by nothing: ?%s', async (search, index) => {
+])('a page of ten thousand lines is read from an index without sorting: ?%s', async (search, index) => {
   const { next } = await findAudit(ctx(), auditList.read(new URLSearchParams(search)));
   const middle = next!.after![0]!;
   for (const place of ['', `after=${middle}`, `before=${middle}`]) {

@@ -11,7 +11,7 @@ const { ctx, db, clock } = database;
 
 const find = (token: string) => findStaffSession(db, token, undefined, clock.now());
 
-test('a disabled staff account is signed in nowhere, even if its session was not ended', async () => {
+test('a disabled staff account has no valid session, even if its session was not ended', async () => {
   const { id, token } = await staffAtDesk(database, 'viewer');
   expect((await find(token))?.staff.id).toBe(id);
   await db.updateTable('staff').set({ disabled_at: clock.now() }).where('id', '=', id).execute();

@@ -31,8 +31,8 @@ const staff = () => db.selectFrom('staff').select(['name', 'email', 'role', 'dis
 const verbs = async () => (await db.selectFrom('audit').select('what').orderBy('id').execute()).map(({ what }) => what);
 const isSignedIn = async (token: string) => (await findStaffSession(db, token, undefined, clock.now())) !== undefined;
 
-describe('an account', () => {
-  test('that is disabled is signed out at once, and signs in no more until it is enabled', async () => {
+describe('a staff account', () => {
+  test('that is disabled is signed out at once, and cannot sign in until it is enabled', async () => {
     const viewer = await staffAtDesk(database, 'viewer');
     await byTwo.disableStaff(asOwner(), viewer.id);
     expect(await isSignedIn(viewer.token)).toBe(false);
@@ -45,7 +45,7 @@ describe('an account', () => {
     ]);
   });
 
-  test('with another role signs in anew', async () => {
+  test('with a new role must sign in again', async () => {
     const viewer = await staffAtDesk(database, 'viewer');
     await byTwo.changeRole(asOwner(), viewer.id, { role: 'finance' });
     expect(await isSignedIn(viewer.token)).toBe(false);
@@ -79,7 +79,7 @@ describe('the last owner', () => {
     expect(await isSignedIn(owner.token)).toBe(true);
   });
 
-  test('is left when two owners disable each other and a third confirms both at the same moment', async () => {
+  test('remains when two owners disable each other and a third confirms both at the same moment', async () => {
     const other = await staffAtDesk(database, 'owner', { email: 'second@agbon.example' });
     const asOther = ctx({ ...other.actor, provedAt: clock.now() });
     const asked = [await disableStaff(asOwner(), other.id), await disableStaff(asOther, owner.id)];
@@ -91,7 +91,7 @@ describe('the last owner', () => {
   });
 });
 
-describe('who works here is for owners to decide', () => {
+describe('deciding who works here', () => {
   const everyVerb = (asked: Ctx, id: bigint): Promise<unknown>[] => [
     inviteStaff(asked, bola),
     withdrawInvitation(asked, id),
@@ -114,14 +114,14 @@ describe('who works here is for owners to decide', () => {
     ['job', { kind: 'job', name: 'deliver-mail' }],
   ];
 
-  test.each(others)('and not for a %s', async (_, actor) => {
+  test.each(others)('is not allowed to a %s', async (_, actor) => {
     const target = await staffAtDesk(database, 'viewer');
     const answers = await Promise.all(everyVerb(ctx(actor), target.id).map(refusal));
     expect(new Set(answers)).toEqual(new Set(['forbidden']));
     expect([await isSignedIn(target.token), await verbs()]).toEqual([true, []]);
   });
 
-  test('and not at a desk where the password was given more than ten minutes ago', async () => {
+  test('is not allowed when the password was entered more than ten minutes ago', async () => {
     const target = await staffAtDesk(database, 'viewer');
     const asked = asOwner();
     clock.advance(10 * minute_ms + second_ms);

@@ -58,7 +58,7 @@ describe('in SQL, with the role of the application', () => {
     );
   });
 
-  test('what takes effect by itself waits as long as it has to, and the time is not moved', async () => {
+  test('a change that takes effect automatically waits its full time, and the time cannot be moved', async () => {
     const role = { staffId: String(viewer.id), role: 'finance' };
     for (const hours of [-1, 0, 1, 23])
       await expect(asApp(approve({ wish: role, hours }))).rejects.toThrow('by itself after 24 hours');
@@ -73,7 +73,7 @@ describe('in SQL, with the role of the application', () => {
     await expect(unconcerned).rejects.toThrow('stays as it was asked');
   });
 
-  test('where another owner is active nothing takes effect by itself, and no sign-in is set back to make it so', async () => {
+  test('while another owner is active nothing takes effect automatically, and the last sign-in of that owner cannot be moved back', async () => {
     const other = await staffAtDesk(database, 'owner', { email: 'second@agbon.example' });
     const wish = { staffId: String(viewer.id), role: 'finance' };
     await expect(asApp(approve({ wish, hours: 24 }))).rejects.toThrow('Another owner has to confirm');
@@ -81,7 +81,7 @@ describe('in SQL, with the role of the application', () => {
     await expect(back).rejects.toThrow('never set back');
   });
 
-  test('the colleague whose account it is confirms nothing about it, nor does anybody but an owner', async () => {
+  test('a colleague cannot confirm a change of their own account, nor can anybody but an owner', async () => {
     const wish = { staffId: String(viewer.id), role: 'finance' };
     await asApp(approve({ wish, hours: 24 }));
     const confirm = (id: bigint) =>
@@ -103,7 +103,7 @@ describe('in SQL, with the role of the application', () => {
     await asApp(open('viewer'));
   });
 
-  test('no threshold, limit, fee or house account is written, and no fee granted, without an approval', async () => {
+  test('no threshold, limit, fee or internal account is written, and no fee granted, without an approval', async () => {
     const write = (name: string, value: object): [string, unknown[]] => [
       `insert into site_setting (name, version, value, effective_from, written_at, why) values ($1, 1, $2, business_now() + interval '1 second', business_now(), 'x')`,
       [name, value],
@@ -118,7 +118,7 @@ describe('in SQL, with the role of the application', () => {
     const memberId = await aMember(ctx());
     const grant = ['insert into deal_plan (member_id, plan, fee_bps) values ($1, $2, $3)', [memberId, 'basic', 10]];
     await expect(asApp(grant as [string, unknown[]])).rejects.toThrow('needs an approval');
-    // A limit that two owners raise is in effect a day later.
+    // A limit that two owners raise takes effect a day later.
     const second = await staffAtDesk(database, 'owner', { email: 'second@agbon.example' });
     const [name, value] = values[0]!;
     const confirmed = asApp(
@@ -131,7 +131,7 @@ describe('in SQL, with the role of the application', () => {
   });
 });
 
-test('the shared password begins nothing but the invitation of an owner', async () => {
+test('the shared password can start only the invitation of an owner', async () => {
   const begin = (kind: string) =>
     db
       .insertInto('approval')

@@ -45,7 +45,7 @@ const mails = () =>
 const mailedToken = (template?: string) => newestToken(db, template);
 
 describe('an invitation', () => {
-  test('is a mail with a link that opens an account once, in the role that the owner gave', async () => {
+  test('is a mail with a link that opens an account once, in the role that the owner chose', async () => {
     await inviteStaff(asOwner(), bola);
     const token = await mailedToken();
     expect(await findStaffLink(ctx(), token)).toEqual({ email: bola.email, role: 'support', name: undefined });
@@ -57,7 +57,7 @@ describe('an invitation', () => {
     expect(await verbs()).toEqual(['invite-staff', 'confirm-staff-change', 'accept-invitation', 'sign-in']);
   });
 
-  test('is kept as a hash, and the mails that bring links are forgotten once they are out', async () => {
+  test('is stored as a hash, and mails with links are deleted once they are sent', async () => {
     await inviteStaff(asOwner(), bola);
     await sendPasswordLink(asOwner(), owner.id);
     const { rows } = await pool.query<{ row: string }>('select l::text as row from staff_link l');
@@ -74,7 +74,7 @@ describe('an invitation', () => {
     expect((await staff()).length).toBe(2);
   });
 
-  test('works for 72 hours, and then no more', async () => {
+  test('works for 72 hours, and then expires', async () => {
     await inviteStaff(asOwner(), bola);
     const token = await mailedToken();
     clock.advance(72 * hour_ms - second_ms);
@@ -88,7 +88,7 @@ describe('an invitation', () => {
     expect(await db.selectFrom('staff_link').selectAll().execute()).toEqual([]);
   });
 
-  test('sent again, or taken back, makes the link before it worthless', async () => {
+  test('that is sent again, or withdrawn, invalidates the earlier link', async () => {
     await inviteStaff(asOwner(), bola);
     const first = await mailedToken();
     await inviteStaff(asOwner(), { ...bola, role: 'viewer' });
@@ -103,7 +103,7 @@ describe('an invitation', () => {
     expect(await refusal(withdrawInvitation(asOwner(), id))).toBe('not_found');
   });
 
-  test('of one opens nothing of another’s, and a made-up one nothing at all', async () => {
+  test('works only for its own address, and an invented one does not work', async () => {
     await inviteStaff(asOwner(), bola);
     const token = await mailedToken();
     const made = ['', 'x', `${token}x`, token.slice(0, -1), token.toLowerCase(), 'A'.repeat(43), "' or true --"];
@@ -124,7 +124,7 @@ describe('an invitation', () => {
     await expect(inviteStaff(asOwner(), again)).rejects.toMatchObject({ code: 'conflict', field: 'email' });
   });
 
-  test('does not take a password that has one’s own name in it, and stays good', async () => {
+  test('refuses a password that contains the colleague’s own name, and stays valid', async () => {
     await inviteStaff(asOwner(), bola);
     const token = await mailedToken();
     const weak = acceptInvitation(ctx(), token, { name: 'Adebayo', password: 'adebayo-2026-11' });
@@ -132,7 +132,7 @@ describe('an invitation', () => {
     expect(await findStaffLink(ctx(), token)).toBeDefined();
   });
 
-  test('leaves no whole address in the log, which stays for good', async () => {
+  test('leaves no complete address in the log, which is permanent', async () => {
     await inviteStaff(asOwner(), bola);
     const { after } = await db.selectFrom('audit').select('after').orderBy('id').executeTakeFirstOrThrow();
     expect(after).toEqual({ role: 'support', to: 'b…@agbon.example', waits: true });
@@ -157,7 +157,7 @@ describe('a link for a new password', () => {
   test.each<[string, (asked: Ctx, id: bigint) => Promise<void>]>([
     ['is disabled', disableStaff],
     ['is owner no more', (asked, id) => changeRole(asked, id, { role: 'viewer' })],
-  ])('and an invitation that was sent by an owner who %s: neither is a second way in', async (_, end) => {
+  ])('and an invitation are both invalid if sent by an owner who %s', async (_, end) => {
     const leaving = await staffAtDesk(database, 'owner', { email: 'leaving@agbon.example' });
     await inviteStaff(ctx(leaving.actor), { email: 'eve@example.com', role: 'owner' });
     const backDoor = await mailedToken();
@@ -167,7 +167,7 @@ describe('a link for a new password', () => {
     expect(await findStaffLink(ctx(), await mailedToken())).toMatchObject(bola);
   });
 
-  test('dies with the account', async () => {
+  test('is invalid once the account is disabled', async () => {
     const viewer = await staffAtDesk(database, 'viewer');
     await sendPasswordLink(asOwner(), viewer.id);
     await disableStaff(asOwner(), viewer.id);

@@ -51,7 +51,7 @@ describe('of two owners who end each other’s rights at the same moment', () =>
   test.each<[string, (asked: Ctx, id: bigint) => Promise<unknown>, string]>([
     ['disabling', disableStaff, 'disable-staff'],
     ['another role', (asked, id) => changeRole(asked, id, { role: 'viewer' }), 'change-role'],
-  ])('by %s, one stands after three days, whichever process looks first', async (_, end, what) => {
+  ])('by %s, one remains after three days, whichever process checks first', async (_, end, what) => {
     for (let round = 0; round < 6; round++) {
       await setUp();
       const said = await Promise.all([refusal(end(as(owner), other.id)), refusal(end(as(other), owner.id))]);
@@ -64,7 +64,7 @@ describe('of two owners who end each other’s rights at the same moment', () =>
     }
   });
 
-  test('one keeps them, also while the owners make other changes', async () => {
+  test('one keeps them, even while the owners make other changes', async () => {
     const app = (who: StaffAtDesk) => beginAuthenticator(as(who), 'a secret of tests');
     for (let round = 0; round < 4; round++) {
       await setUp();
@@ -108,10 +108,10 @@ test('of thirty invitations that an owner sends while being disabled, none outli
   expect([await links(), await verbs()]).toEqual([[], written]);
 });
 
-describe('asked for many times at once', () => {
+describe('requested many times at once', () => {
   const bola = { email: 'bola@agbon.example', role: 'viewer' } as const;
 
-  test('an invitation to one address stands once, and is accepted once', async () => {
+  test('an invitation to one address exists once, and is accepted once', async () => {
     expect(await times(16, (at) => refusal(inviteStaff(as(at % 2 ? owner : other), bola)))).toEqual(
       Array(16).fill('done'),
     );
@@ -122,7 +122,7 @@ describe('asked for many times at once', () => {
     expect((await verbs()).filter((what) => what === 'accept-invitation')).toHaveLength(1);
   });
 
-  test('an invitation to a person who is just accepting one is refused or worth nothing', async () => {
+  test('an invitation to a person who is accepting one is refused or invalid', async () => {
     await inviteStaff(as(owner), bola);
     const token = await newestToken(db, 'staff-invitation');
     const accept = () => acceptInvitation(ctx(), token, { name: 'Bola', password });
@@ -133,12 +133,12 @@ describe('asked for many times at once', () => {
     expect(accounts.length + (await links()).length).toBe(1);
   });
 
-  test('a link for a new password stands once, and each that was mailed before it is worthless', async () => {
+  test('a link for a new password exists once, and earlier links are invalid', async () => {
     expect(await times(8, () => refusal(sendPasswordLink(as(owner), other.id)))).toEqual(Array(8).fill('done'));
     expect(await links()).toEqual([{ email: 'second@agbon.example', role: null, staff_id: other.id }]);
   });
 
-  test('an account is disabled once and enabled once, also when two owners press several times', async () => {
+  test('an account is disabled once and enabled once, even when two owners press several times', async () => {
     const third = await staffAtDesk(database, 'owner', { email: 'third@agbon.example' });
     const once = [...Array(7).fill('conflict'), 'done'];
     for (const end of [disableStaff, enableStaff]) {

@@ -29,8 +29,8 @@ const attempt = (code: string, given = password, place = `place ${++places}`) =>
     ({ message }: Error) => message,
   );
 
-describe('the code of an app', () => {
-  test('is not to be tried from a thousand places by a stranger who has the password', async () => {
+describe('the code of an authenticator app', () => {
+  test('cannot be guessed from a thousand places by a stranger who has the password', async () => {
     for (let tries = 0; tries < 5; tries++) expect(await attempt(wrongCode())).toBe('No.');
     expect(await attempt(codeNow())).toBe('No.');
     clock.advance(minute_ms);
@@ -43,7 +43,7 @@ describe('the code of an app', () => {
     expect(await attempt(codeNow())).toBe('in');
   });
 
-  test('counts once, also when it is given twice at the same moment', async () => {
+  test('works once, even when it is entered twice at the same moment', async () => {
     clock.advance(30 * second_ms);
     const code = codeNow();
     expect((await Promise.all([attempt(code), attempt(code), attempt(code)])).toSorted()).toEqual(['No.', 'No.', 'in']);

@@ -47,7 +47,7 @@ describe('the mailbox', () => {
     });
   });
 
-  it('is read to its end page by page, each mail once, even where several were written in one moment', async () => {
+  it('shows each mail once over all pages, even when several were written at the same moment', async () => {
     const seen: string[] = [];
     for (let page = await findMails(ctx); ; page = await findMails(ctx, asking(page.next))) {
       seen.push(...page.rows.map((mail) => mail.id));
@@ -56,24 +56,24 @@ describe('the mailbox', () => {
     expect(seen).toEqual(Array.from({ length: 150 }, (_, index) => String(150 - index)));
   });
 
-  it('gives twenty-five mails at a time', async () => {
+  it('shows twenty-five mails per page', async () => {
     expect((await findMails(ctx)).rows).toHaveLength(25);
   });
 
-  it('gives the mails of some standings alone, and no page after them', async () => {
+  it('can show only the mails in some states, without an empty page after them', async () => {
     await ctx.db.updateTable('mail').set({ last_event: 'bounced' }).where('id', '=', 7n).execute();
     await ctx.db.updateTable('mail').set({ last_event: 'sent' }).where('id', '=', 9n).execute();
     const { rows, previous, next } = await findMails(ctx, asking({ status: ['sent', 'bounced'] }));
     expect([rows.map(({ id }) => id), previous, next]).toEqual([['9', '7'], undefined, undefined]);
   });
 
-  it('one mail shows its text, and not the values it was made from', async () => {
+  it('shows the text of one mail, and not the values that filled it', async () => {
     const mail = await findMail(ctx, '1');
     expect(mail).toMatchObject({ id: '1', html: '<p>Hello</p>', text: 'Hello', attempts: 0, sentAt: null });
     expect(JSON.stringify(mail)).not.toContain('secret');
   });
 
-  it.each(['0', '999999', 'x', '', '1;', '9'.repeat(30)])('there is no mail %j', async (id) => {
+  it.each(['0', '999999', 'x', '', '1;', '9'.repeat(30)])('has no mail %j', async (id) => {
     expect(await findMail(ctx, id)).toBeUndefined();
   });
 });

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { mailFacts } from '#domain/acting/mail/mail-facts.ts';
 import { reachingMembers } from './mails-between-members.ts';
 
-describe('every way from one member to another', () => {
+describe('every act that sends text from one member to another', () => {
   const files = async () => {
     const all: [string, string][] = [];
     for await (const file of glob('**/*.ts', { cwd: 'src/domain' }))
@@ -32,14 +32,14 @@ describe('every way from one member to another', () => {
     expect(found.toSorted()).toEqual(Object.keys(reachingMembers).toSorted());
   });
 
-  test('text messages to other members use the same senders', async () => {
+  test('uses the same senders for text messages', async () => {
     const found = (await files()).filter(([, text]) => text.includes('queueText(')).map(([file]) => file);
     expect(found.toSorted()).toEqual([
       'money/news/notify-money.ts',
       'people/accounts/issue-code.ts',
       'people/accounts/settings/notify-member.ts',
       'people/accounts/suspension/notify-access-change.ts',
-      // To the owner of the webhook alone.
+      // Goes only to the owner of the webhook.
       'people/accounts/webhooks/notify-webhook-off.ts',
       'registers/privacy/refuse-rights-request.ts',
       'talk/text-messages/queue-text.ts',

@@ -27,7 +27,7 @@ test('the newest is first, and a request without a price shows none', async () =
   ]);
 });
 
-test('a member is found only by a confirmed address, and a guest by none', async () => {
+test('a member’s requests are found only by a confirmed address, and a guest has none', async () => {
   expect(await findOwnRequests(ctx({ ...ada, email: undefined }))).toEqual([]);
   expect(await findOwnRequests(ctx())).toEqual([]);
 });
@@ -51,7 +51,7 @@ test('an order whose person was erased belongs to no member', async () => {
   expect(await findOwnRequests(gone)).toEqual([]);
 });
 
-test('a question about data is theirs by their address or their number, and says until when it is answered', async () => {
+test('a question about data belongs to its address or phone number, and shows until when it is answered', async () => {
   const dayo: Member = { ...ada, id: 3n, email: 'dayo@own.example', phone: '+2348031230003' };
   const asked = { came_by: 'mail', asked_at: ctx().now, due_at: new Date(ctx().now.getTime() + 30 * day_ms) };
   const { db } = ctx();

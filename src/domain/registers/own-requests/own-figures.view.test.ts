@@ -11,16 +11,16 @@ const one = (state: WorkState, total_kobo?: bigint): OwnRequest => ({
   ...(total_kobo !== undefined && { total_kobo }),
 });
 
-test('delivered orders are no longer open, declined ones count nothing, and those without a price add nothing', () => {
+test('delivered orders are not open, declined ones count for nothing, and those without a price add nothing', () => {
   const requests = [one('received', 100n), one('priced'), one('delivered', 30n), one('declined', 7n)];
   expect(figuresOf(requests)).toEqual({ sent: '4', underWay: '2', total_kobo: 130n });
 });
 
-test('a request that staff do not work on does not count as an order or a request', () => {
+test('a request that staff do not process does not count as an order or a request', () => {
   expect(figuresOf([{ ...sent, kind: 'waitlist entry' }])).toEqual({ sent: '0', underWay: '0', total_kobo: 0n });
 });
 
-test('where there may be more than was read, that is said', () => {
+test('the figures say so when there may be more rows than were read', () => {
   const full = Array.from({ length: mostOwnRequests }, () => one('received'));
   expect(figuresOf(full)).toMatchObject({ sent: '50 or more', underWay: '50 or more' });
 });

@@ -34,7 +34,7 @@ async function linkOf(email: string): Promise<string> {
   return ((await linkMails()).at(-1)!.props as { token: string }).token;
 }
 
-describe('asking what we keep', () => {
+describe('requesting one’s data', () => {
   test('does the same whether we know the address or not', async () => {
     await join('ada@example.com');
     const before = await db.selectFrom('mail').select('id').execute();
@@ -51,7 +51,7 @@ describe('asking what we keep', () => {
     expect(jobs.rows).toEqual([{ n: 2 }]);
   });
 
-  test('a known address is mailed a link, another one that we keep nothing, and then nothing of its request is left', async () => {
+  test('mails a link to a known address, and to another that we have nothing; then the request is deleted', async () => {
     await join('ada@example.com');
     await answerDataRequest(job(), await ask('ada@example.com'));
     await answerDataRequest(job(), await ask('nobody@example.com'));
@@ -67,7 +67,7 @@ describe('asking what we keep', () => {
     expect(asked).toEqual([{ email: 'ada@example.com' }]);
   });
 
-  test('having asked is not what makes an address known', async () => {
+  test('does not make an address known', async () => {
     for (let time = 0; time < 3; time++) await answerDataRequest(job(), await ask('nobody@example.com'));
     expect((await linkMails()).map((mail) => mail.template)).toEqual(Array(3).fill('my-data-nothing'));
   });
@@ -84,7 +84,7 @@ describe('asking what we keep', () => {
     expect((await linkMails())[0]!.template).toBe(template);
   });
 
-  test('is answered once, also when the job runs several times at once', async () => {
+  test('is answered once, even when the job runs several times at once', async () => {
     await join('ada@example.com');
     const [known, unknown] = [await ask('ada@example.com'), await ask('nobody@example.com')];
     await Promise.all([known, unknown, known, unknown, known].map((id) => answerDataRequest(job(), id)));
@@ -100,14 +100,14 @@ describe('asking what we keep', () => {
     expect(await linkMails()).toEqual([]);
   });
 
-  test('is for people, and answering it is for the product', async () => {
+  test('is for people, and only a job answers it', async () => {
     await expect(askForData(job(), { email: 'ada@example.com' })).rejects.toMatchObject({ code: 'forbidden' });
     await expect(answerDataRequest(ctx(), '1')).rejects.toMatchObject({ code: 'forbidden' });
   });
 });
 
 describe('the link', () => {
-  test('opens the data of its own address, as often as one likes, until 24 hours after it was asked for', async () => {
+  test('shows the data of its own address, any number of times, until 24 hours after the request', async () => {
     await join('ada@example.com');
     await join('bola@example.com');
     const [ada, bola] = [await linkOf('ada@example.com'), await linkOf('bola@example.com')];
@@ -122,7 +122,7 @@ describe('the link', () => {
     expect(await findDataRequest(ctx(), ada)).toBeUndefined();
   });
 
-  test('is kept only as a hash', async () => {
+  test('is stored only as a hash', async () => {
     await join('ada@example.com');
     const token = await linkOf('ada@example.com');
     const { rows } = await pool.query<{ kept: string }>(
@@ -147,13 +147,13 @@ describe('the link', () => {
     'ada@example.com',
     "' or true --",
     '%',
-  ])('a made-up one, %j, opens nothing', async (token) => {
+  ])('does not work if it was invented: %j', async (token) => {
     await join('ada@example.com');
     await linkOf('ada@example.com');
     expect(await findDataRequest(ctx(), token)).toBeUndefined();
   });
 
-  test('its hash opens nothing', async () => {
+  test('does not work with its hash', async () => {
     await join('ada@example.com');
     const hash = hashToken(await linkOf('ada@example.com'))!.toString('hex');
     expect(await findDataRequest(ctx(), hash)).toBeUndefined();

@@ -14,7 +14,7 @@ const site = await testDatabase();
 const { db, pool, clock } = site;
 const own = ({ sessionId }: SignedIn) => ({ sessionId });
 
-test('an account goes with its devices and all that is kept about its address, but for one last mail', async () => {
+test('an account is deleted with its devices and everything about its address, except for one last mail', async () => {
   const email = 'ada.leaves@example.com';
   const ada = await signedIn(site, { name: 'Ada Leaves', email, phone: '+2348051234567' });
   await onDevice(site, ada.member, 'Firefox on Windows');
@@ -29,7 +29,7 @@ test('an account goes with its devices and all that is kept about its address, b
   expect(await db.selectFrom('session').select('id').execute()).toEqual([{ id: bola.sessionId }]);
 });
 
-test('an account that has only a bank account without a payout goes whole, and the mail names the bank account and the checks', async () => {
+test('an account that has only a bank account without a payout is deleted completely, and the mail names the bank account and the checks', async () => {
   const sade = await signedIn(site);
   const account = { bank_name: 'GTBank', bank_code: '058', account_number: '0123456789', holder: 'SADE ADE' };
   await db
@@ -58,7 +58,7 @@ test('an account that has only a bank account without a payout goes whole, and t
   ]);
 });
 
-test('an account without an address goes too', async () => {
+test('an account without a mail address is deleted too', async () => {
   const phone = '+2348061234567';
   const bola = await signedIn(site, { withoutPassword: true, phone });
   expect(await findMemberData(bola.ctx())).toMatchObject({ about: phone, groups: [{ kind: 'accounts' }] });
@@ -66,7 +66,7 @@ test('an account without an address goes too', async () => {
   expect(await tablesWith(pool, phone)).toEqual([]);
 });
 
-test('a demo account stays, and nothing goes without a proof that is not old', async () => {
+test('a demo account is not deleted, and nothing is without a recent proof', async () => {
   const demo = await signedIn(site, { is_demo: true });
   await expect(deleteAccount(demo.ctx(), own(demo))).rejects.toThrow('a shared demo account');
   const ada = await signedIn(site);

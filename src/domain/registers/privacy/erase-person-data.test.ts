@@ -39,8 +39,8 @@ async function tracesLeft(): Promise<Record<string, string[]>> {
 
 const rowsOf = async (table: string) => (await pool.query(`select * from ${table} order by id`)).rows as unknown[];
 
-describe('erasing', () => {
-  test('leaves no trace of the person in any table, but for the address on the last mail, which goes within a day', async () => {
+describe('erasing a person', () => {
+  test('leaves no trace of the person in any table, except the address on the last mail, which is deleted within a day', async () => {
     await fillEveryForm(ctx(), ada);
     await deliverEverything(database);
     expect(Object.keys(await tracesLeft())).toEqual(traces);
@@ -54,7 +54,7 @@ describe('erasing', () => {
     expect(await knowsPerson(ctx(), { email: ada.email })).toBe(false);
   });
 
-  test('leaves other people’s data as it was, also where they wrote about the person', async () => {
+  test('leaves other people’s data unchanged, even where they wrote about the person', async () => {
     await fillEveryForm(ctx(), ada);
     await fillEveryForm(ctx(), { ...bola, notes: `Ask ${ada.email}, she knows` });
     const others = async () => ({
@@ -69,7 +69,7 @@ describe('erasing', () => {
     expect(await others()).toEqual(before);
   });
 
-  test('says how many records of each kind went, to the person and to the caller', async () => {
+  test('reports how many records of each kind were deleted, to the person and to the caller', async () => {
     await fillEveryForm(ctx(), ada);
     const { erased, again } = await erasePersonData(ctx(), await dataLinkOf(database, ada.email));
     expect(again).toBe(false);
@@ -79,7 +79,7 @@ describe('erasing', () => {
     expect(mail.props).toEqual({ answers: expect.arrayContaining([{ label: 'Waitlist', value: '1 erased' }]) });
   });
 
-  test('a mail that others got too stays theirs', async () => {
+  test('keeps a mail that others got too', async () => {
     await fillEveryForm(ctx(), ada);
     const props = { name: 'All', accountType: 'buyer', answers: [], unsubscribeToken: '1' };
     await queueMail(ctx(), { to: [ada.email, bola.email], template: 'waitlist-welcome', props });
@@ -89,7 +89,7 @@ describe('erasing', () => {
     expect(left).toEqual([{ to_addresses: [bola.email] }]);
   });
 
-  test('a mail that waits to be sent to the person, or to the team about them, is not sent', async () => {
+  test('cancels queued mails to the person, or to the team about them', async () => {
     await fillEveryForm(ctx(), ada);
     await erasePersonData(ctx(), await dataLinkOf(database, ada.email));
     expect(await deliverEverything(database)).toEqual(['Your data at Àgbọn is erased']);
@@ -97,7 +97,7 @@ describe('erasing', () => {
 });
 
 describe('the link after an erasure', () => {
-  test('tells that it was, and opens nothing; so does every other link of that address', async () => {
+  test('says that the data was erased, and shows nothing; so does every other link of that address', async () => {
     await fillEveryForm(ctx(), ada);
     const [first, second] = [await dataLinkOf(database, ada.email), await dataLinkOf(database, ada.email)];
     const { erased } = await erasePersonData(ctx(), first);
@@ -105,7 +105,7 @@ describe('the link after an erasure', () => {
     for (const token of [first, second]) expect(await findDataRequest(ctx(), token)).toEqual({ erased });
   });
 
-  test('erases nothing of what the person sends later', async () => {
+  test('erases nothing that the person sends later', async () => {
     await fillEveryForm(ctx(), ada);
     const token = await dataLinkOf(database, ada.email);
     const { erased } = await erasePersonData(ctx(), token);
@@ -115,7 +115,7 @@ describe('the link after an erasure', () => {
     expect([await rowsOf('waitlist'), await rowsOf('mail')]).toEqual(before);
   });
 
-  test('a request that was not answered yet is dropped', async () => {
+  test('drops a request that was not answered yet', async () => {
     await fillEveryForm(ctx(), ada);
     const token = await dataLinkOf(database, ada.email);
     await db
@@ -127,7 +127,7 @@ describe('the link after an erasure', () => {
   });
 });
 
-test.each(['', 'f'.repeat(48), 'ada@example.com'])('the unknown link %j erases nothing', async (token) => {
+test.each(['', 'f'.repeat(48), 'ada@example.com'])('does not erase anything if it is unknown: %j', async (token) => {
   await fillEveryForm(ctx(), ada);
   await dataLinkOf(database, ada.email);
   const before = [await rowsOf('waitlist'), await rowsOf('mail'), await rowsOf('data_request')];
@@ -135,7 +135,7 @@ test.each(['', 'f'.repeat(48), 'ada@example.com'])('the unknown link %j erases n
   expect([await rowsOf('waitlist'), await rowsOf('mail'), await rowsOf('data_request')]).toEqual(before);
 });
 
-test('a link whose time is over erases nothing', async () => {
+test('does not erase anything once it has expired', async () => {
   await fillEveryForm(ctx(), ada);
   const token = await dataLinkOf(database, ada.email);
   clock.advance(day_ms);
@@ -143,13 +143,13 @@ test('a link whose time is over erases nothing', async () => {
   expect(await knowsPerson(ctx(), { email: ada.email })).toBe(true);
 });
 
-test('a job cannot erase a person by a link', async () => {
+test('cannot be used by a job', async () => {
   const job = ctx({ kind: 'job', name: 'purge-expired' });
   await expect(erasePersonData(job, 'f'.repeat(48))).rejects.toMatchObject({ code: 'forbidden' });
 });
 
-describe('several things at once', () => {
-  test('of many who erase at once, by one link and by others, one does, and one mail says so', async () => {
+describe('simultaneous acts', () => {
+  test('of many erasures at once, by one link and by others, one succeeds, and one mail reports it', async () => {
     await fillEveryForm(ctx(), ada);
     const [one, other] = [await dataLinkOf(database, ada.email), await dataLinkOf(database, ada.email)];
     const answers = await Promise.all(
@@ -160,7 +160,7 @@ describe('several things at once', () => {
     expect(await db.selectFrom('mail').select('template').execute()).toEqual([{ template: 'my-data-erased' }]);
   });
 
-  test('a form that the same person sends meanwhile is kept whole or erased whole', async () => {
+  test('a form that the same person sends meanwhile is saved completely or erased completely', async () => {
     const entry = joinWaitlistSchema.parse({ ...ada, account_type: 'seller' });
     for (let round = 0; round < 12; round++) {
       await forgetEverything(pool);

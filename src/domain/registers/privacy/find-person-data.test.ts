@@ -44,7 +44,7 @@ beforeEach(() => forgetEverything(pool));
 const kept = (email: string) => findPersonData(ctx(), { email });
 const textOf = async (email: string) => JSON.stringify((await exportOf(ctx(), { email })).kept);
 
-describe('what we keep about a person', () => {
+describe('our data about a person', () => {
   test('is everything they filled in, by kind, and each of our mails to and about them', async () => {
     await fillEveryForm(ctx(), ada);
     await insertApplication(ctx(), { name: ada.name, email: ada.email });
@@ -77,7 +77,7 @@ describe('what we keep about a person', () => {
     }
   });
 
-  test('leaves out the request itself and the mail that brought the link', async () => {
+  test('leaves out the request itself and the mail with the link', async () => {
     await fillEveryForm(ctx(), ada);
     const before = await kept(ada.email);
     const token = await dataLinkOf(database, ada.email);
@@ -85,7 +85,7 @@ describe('what we keep about a person', () => {
     expect(await textOf(ada.email)).not.toContain(token);
   });
 
-  test('each thing says on which day it goes', async () => {
+  test('shows the day on which each record is deleted', async () => {
     await fillEveryForm(ctx(), ada);
     for (const record of (await kept(ada.email)).flatMap(({ records }) => records)) {
       const { kept_months } = retention[record.kind];
@@ -93,7 +93,7 @@ describe('what we keep about a person', () => {
     }
   });
 
-  test('hostile text in it is shown as text', async () => {
+  test('shows hostile text as text', async () => {
     const notes = `'; drop table waitlist; -- {"content":1} \\u0000 <script>alert(1)</script> \u00a0"`;
     await fillEveryForm(ctx(), { ...ada, name: `Robert'); drop`, notes });
     const text = await textOf(ada.email);

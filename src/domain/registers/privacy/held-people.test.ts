@@ -53,7 +53,7 @@ async function adaWithDeal(isOpen: boolean): Promise<SignedIn> {
   return member;
 }
 
-/** The request that the site could not fulfil, with the day on which the law wants an answer. */
+/** The request that the site could not fulfil, with the day by which the law requires an answer. */
 const asked = async () =>
   db
     .selectFrom('rights_request')
@@ -78,7 +78,7 @@ async function everythingKept(): Promise<unknown[]> {
   return Promise.all(tables.map(async (table) => (await pool.query(`select * from ${table} order by 1, 2`)).rows));
 }
 
-describe('a member who is held', () => {
+describe('a member who cannot leave yet', () => {
   test('cannot erase themselves in their settings: everything stays, and the page says why', async () => {
     const member = await adaWithDeal(true);
     const before = await everythingKept();
@@ -109,7 +109,7 @@ describe('a member who is held', () => {
     expect(await asked()).toEqual(askedOnce());
   });
 
-  test('is not retired for never coming back, and does not stop others from being retired', async () => {
+  test('is not retired for long absence, and does not stop others from being retired', async () => {
     const member = await adaWithDeal(true);
     await signedIn(site, { name: 'Bola' });
     clock.advance((retention.accounts.kept_months / 12) * 366 * 24 * hour_ms);
@@ -119,7 +119,7 @@ describe('a member who is held', () => {
     expect(await db.selectFrom('member').select('id').execute()).toEqual([{ id: member.member.id }]);
   });
 
-  test('by a deal that begins while the purge looks who is held, stays', async () => {
+  test('by a deal that begins while the purge checks for deals, stays', async () => {
     const member = await adaWithDeal(false);
     clock.advance((retention.accounts.kept_months / 12) * 366 * 24 * hour_ms);
     await pool.query(`create or replace function deals_behind_gate() returns setof promise stable language plpgsql as
@@ -138,7 +138,7 @@ describe('a member who is held', () => {
     expect(await db.selectFrom('member').select('name').execute()).toEqual([{ name: ada.name }]);
   });
 
-  test('by a deal that begins while they go, stays', async () => {
+  test('by a deal that begins while they are erased, stays', async () => {
     const member = await adaWithDeal(false);
     const client = await pool.connect();
     await client.query('begin');
@@ -154,7 +154,7 @@ describe('a member who is held', () => {
 });
 
 describe('a member whom other rows need', () => {
-  test('is taken out of the row, which stays, and of everything else', async () => {
+  test('is removed from the row, which stays, and from everything else', async () => {
     const { member, ...session } = await adaWithDeal(false);
     const { erased } = await deleteAccount(session.ctx(), session);
     expect(erased.accounts).toEqual({ deleted: 0, anonymised: 1 });
@@ -173,7 +173,7 @@ describe('a member whom other rows need', () => {
     expect((await pool.query('select member_id from promise')).rows).toEqual([{ member_id: member.id }]);
   });
 
-  test('is taken out too where those rows forbid that the member goes', async () => {
+  test('is anonymised too if those rows forbid deleting the member', async () => {
     const { member, ...session } = await adaWithDeal(false);
     await pool.query('alter table promise drop constraint promise_member_id_fkey');
     await pool.query(

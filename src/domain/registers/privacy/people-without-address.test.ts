@@ -35,8 +35,8 @@ async function adaByPhone() {
   return signedIn(site, { name: ada.name, phone, withoutPassword: true });
 }
 
-describe('a person with a phone number alone', () => {
-  test('gets everything that they sent with it, and all texts about it', async () => {
+describe('a person with only a phone number', () => {
+  test('gets everything that they sent with it, and all texts to it', async () => {
     const member = await adaByPhone();
     const { about, groups } = await findMemberData(member.ctx());
     expect(about).toBe(phone);
@@ -57,7 +57,7 @@ describe('a person with a phone number alone', () => {
     for (const answer of [ada.name, phone, ada.place, ada.notes]) expect(text).toContain(answer);
   });
 
-  test('leaves no trace when they go', async () => {
+  test('leaves no trace when they are erased', async () => {
     const member = await adaByPhone();
     await fillEveryForm(ctx(), bola);
     await deleteAccount(member.ctx(), { sessionId: member.sessionId });
@@ -78,7 +78,7 @@ describe('a person with a phone number alone', () => {
   });
 });
 
-test('a person with an address gets what was sent with the address, and nothing that others sent with the same number', async () => {
+test('a person with a mail address gets what was sent with the address, and nothing that others sent with the same number', async () => {
   await fillEveryForm(ctx(), ada);
   await pool.query('delete from member');
   const wife = await signedIn(site, { name: 'Ngozi', email: 'ngozi@example.com', phone });

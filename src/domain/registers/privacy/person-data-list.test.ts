@@ -28,7 +28,7 @@ async function tablesOfMembers(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-test('every table with an address, a phone number or a name of a person in it is shown, erased and retired', async () => {
+test('every table with an address, a phone number or a name of a person is exported, erased and retired', async () => {
   const { rows } = await pool.query<{ table_name: string }>(`
     select distinct table_name from information_schema.columns
     join information_schema.tables using (table_schema, table_name)
@@ -38,7 +38,7 @@ test('every table with an address, a phone number or a name of a person in it is
   expect(rows.map((row) => row.table_name).filter((table) => !known.some((name) => name === table))).toEqual([]);
 });
 
-test('every table with data of members is erased with them, or names who answers for it', async () => {
+test('every table with data of members is erased with them, or names the capability that answers for it', async () => {
   const { rows } = await pool.query<{ name: string }>(`
     select distinct conrelid::regclass::text as name from pg_constraint
     where contype = 'f' and confrelid = 'member'::regclass and confdeltype <> 'c' order by 1`);

@@ -62,7 +62,7 @@ async function withCard() {
 const charges = (code: string) => paystack.requests.filter(({ body }) => body.authorization_code === code).length;
 
 describe('a card is saved', () => {
-  test('when its payer wants it: brand, last four and expiry, and nothing by which it is charged in any table', async () => {
+  test('when its payer asks for it: brand, last four digits and expiry, and no charging token in any table', async () => {
     const ada = await aMember(ctx());
     const { code } = await keep(ada);
     const shown = { brand: 'Visa', last4: '4081', month: 12, year: 2030, isExpired: false };
@@ -84,7 +84,7 @@ describe('a card is saved', () => {
     expect(await findCards(ctx(), ada)).toEqual([]);
   });
 
-  test('once, even when it pays several times, and at most ten', async () => {
+  test('once, even when it pays several times, and at most ten per member', async () => {
     const ada = await aMember(ctx());
     const code = newCode();
     await keep(ada, code);
@@ -97,7 +97,7 @@ describe('a card is saved', () => {
 });
 
 describe('paying with a saved card', () => {
-  test('charges it once and pays for the deal, by the address that it belongs to', async () => {
+  test('charges it once and pays for the deal, with the mail address that the card belongs to', async () => {
     const { pay, dealId, code, ...sides } = await withCard();
     const { reference, page } = await pay();
     expect([page, await stateOf(reference), await deals.stateOf(dealId)]).toEqual([undefined, 'paid', 'funded']);
@@ -118,7 +118,7 @@ describe('paying with a saved card', () => {
     expect(charges(code)).toBeGreaterThanOrEqual(1);
   });
 
-  test('charges nothing by a form that was sent for another deal, and what it was sent for no second time', async () => {
+  test('is refused with a form that was sent for another deal, and charges the form’s deal only once', async () => {
     const { card, buyerId, dealId } = await withCard();
     const other = await owedBy(buyerId);
     const key = crypto.randomUUID();
@@ -130,7 +130,7 @@ describe('paying with a saved card', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('whose answer is lost is asked about under the same reference, and charged once', async () => {
+  test('whose answer is lost is looked up under the same reference, and charged once', async () => {
     const { pay, dealId } = await withCard();
     paystack.next('reset after', 'charge_authorization');
     const { reference } = await pay();
@@ -140,7 +140,7 @@ describe('paying with a saved card', () => {
   });
 
   test.each(['silent', 'reset', 'rubbish'] as const)(
-    'at a provider that is %s is not through, and the same press again charges it',
+    'at a provider that is %s does not go through, and the same press again charges the card',
     async (mishap) => {
       const { pay, dealId } = await withCard();
       paystack.next(mishap, 'charge_authorization');
@@ -171,7 +171,7 @@ describe('paying with a saved card', () => {
     expect([again.reference === reference, await deals.stateOf(dealId)]).toEqual([false, 'funded']);
   });
 
-  test('that is on its way is waited for, and not charged again meanwhile', async () => {
+  test('that is pending is waited for, and not charged again meanwhile', async () => {
     const { pay, code, dealId } = await withCard();
     paystack.books.cards.get(code)!.says = 'pending';
     const { reference } = await pay();
@@ -182,7 +182,7 @@ describe('paying with a saved card', () => {
     expect(await deals.stateOf(dealId)).toBe('funded');
   });
 
-  test('about which the bank wants to ask first goes on at the provider’s page', async () => {
+  test('that the bank wants to confirm continues on the provider’s page', async () => {
     const one = await withCard();
     paystack.books.cards.get(one.code)!.says = 'page';
     const { reference, page } = await one.pay();
@@ -196,7 +196,7 @@ describe('paying with a saved card', () => {
     expect(begun.page).toBe(`https://checkout.paystack.test/${begun.reference}`);
   });
 
-  test('is for its own member, while it is kept, and until it expires', async () => {
+  test('is allowed to its own member, while it is saved, and until it expires', async () => {
     const { card, pay, dealId, buyerId } = await withCard();
     const other = await withCard();
     const theirs = payByCard(
@@ -213,8 +213,8 @@ describe('paying with a saved card', () => {
   });
 });
 
-describe('a card that is removed', () => {
-  test('is gone at once, and the provider forgets it as soon as it can be reached', async () => {
+describe('a removed card', () => {
+  test('is deleted at once, and the provider forgets it as soon as it can be reached', async () => {
     const { card, code, buyerId } = await withCard();
     await removeCard(ctx(member(buyerId)), card.id);
     expect(await findCards(ctx(), buyerId)).toEqual([]);
@@ -233,7 +233,7 @@ describe('a card that is removed', () => {
     await work();
   });
 
-  test('with its member leaves nothing of them, and the provider forgets it', async () => {
+  test('leaves no data when its member is deleted, and the provider forgets it', async () => {
     const ada = await aMember(ctx());
     const { code } = await keep(ada);
     await paymentData.erase(ctx(), { memberId: ada, email: undefined, phone: undefined });

@@ -6,7 +6,7 @@ import { accountsTogether } from '#domain/people/accounts-together/find-together
 
 const { ctx } = await testDatabase();
 
-test('accounts that save the same card count together, also before anybody pays with it', async () => {
+test('accounts that save the same card count together, even before anybody pays with it', async () => {
   const [ada, bola] = [await aMember(ctx()), await aMember(ctx(), 'Bola')];
   const signature = crypto.randomUUID();
   for (const memberId of [ada, bola]) await cardWithoutPayment(ctx(), memberId, 'paystack', signature);

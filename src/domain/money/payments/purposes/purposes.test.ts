@@ -28,7 +28,7 @@ const postedOf = async (reference: string) => {
 
 describe('a charge for a deal', () => {
   test.each(['card', 'bank_transfer'] as const)(
-    'by %s is held for it by one journal, which never passes through a balance',
+    'by %s is held for the deal by one journal, which never passes through a balance',
     async (channel) => {
       const { reference, dealId, buyerId } = await begun();
       paystack.pay(reference, { channel });

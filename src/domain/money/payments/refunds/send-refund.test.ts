@@ -26,7 +26,7 @@ const statesOf = async (charge: string) => {
 };
 const other: PaymentProvider = { ...provider, name: 'sandbox' };
 
-/** A charge of another amount than asked, to be sent back. */
+/** A charge of another amount than requested, to be refunded. */
 async function refunding(): Promise<{ id: bigint; reference: string }> {
   const { reference } = await toppedUp(await aMember(ctx()), 500_00n);
   paystack.pay(reference, { amount: 700_00 });
@@ -67,7 +67,7 @@ test('a refund is sent by the provider that took the payment, and by no other', 
   expect(refundsAsked(reference)).toBe(1);
 });
 
-test('a buyer who got nothing does not count as refunded by the refund of another, even when the provider lists one', async () => {
+test('a refund to another buyer does not complete a buyer’s refund, even when the provider lists one', async () => {
   const [one, another] = [await refunding(), await refunding()];
   await send(another.id);
   paystack.refundBecomes(another.reference, 'processed');
@@ -81,7 +81,7 @@ test('a buyer who got nothing does not count as refunded by the refund of anothe
   expect(paystack.refundsOf(one.reference)).toHaveLength(1);
 });
 
-test('a lost answer is not sent again where the provider shows a refund that does not say whose it is', async () => {
+test('a refund whose answer was lost is not sent again if the provider shows a refund without a reference', async () => {
   paystack.books.habits.echoesNotes = false;
   const { id, reference } = await refunding();
   paystack.next('reset after', 'POST /refund');
@@ -96,7 +96,7 @@ test('a lost answer is not sent again where the provider shows a refund that doe
   paystack.books.habits.echoesNotes = true;
 });
 
-test('an answer about another amount or currency ends nothing', async () => {
+test('an answer about another amount or currency does not complete a refund', async () => {
   const { id, reference } = await refunding();
   await send(id);
   paystack.refundBecomes(reference, 'processed');
@@ -112,7 +112,7 @@ test('an answer about another amount or currency ends nothing', async () => {
   expect((await refundOf(reference)).state).toBe('done');
 });
 
-test('two parts of a charge go back at once where their references come back', async () => {
+test('two parts of a charge are refunded at once if the provider returns their references', async () => {
   paystack.receive('lies in suspense', 5_00);
   await settlePayment(ctx(), provider, 'lies in suspense');
   const { charge, refunds, part } = await twoParts();
@@ -125,7 +125,7 @@ test('two parts of a charge go back at once where their references come back', a
   expect(await statesOf(charge)).toEqual(['done', 'done']);
 });
 
-test('where a reference does not come back, a second refund of the charge waits for the end of the first', async () => {
+test('if the provider returns no reference, a second refund of the charge waits for the end of the first', async () => {
   paystack.books.habits.echoesNotes = false;
   const { charge, refunds } = await twoParts();
   for (const { id } of refunds) await send(id);
@@ -136,7 +136,7 @@ test('where a reference does not come back, a second refund of the charge waits 
   paystack.books.habits.echoesNotes = true;
 });
 
-test('eight workers at once have the provider send a refund once', async () => {
+test('eight workers at once send a refund once', async () => {
   const { id, reference } = await refunding();
   await Promise.allSettled(Array.from({ length: 8 }, () => send(id)));
   expect([refundsAsked(reference), paystack.refundsOf(reference).length]).toEqual([1, 1]);
@@ -151,7 +151,7 @@ test('the reference of a refund derives from its charge and number', async () =>
   expect(refundNumberIn(`${own}0`, { provider: provider.name, charge: reference })).toBe(10);
 });
 
-test('the content of a refund cannot change, nor its end', async () => {
+test('the content and the end of a refund cannot change', async () => {
   const { id, reference } = await refunding();
   await send(id);
   paystack.refundBecomes(reference, 'processed');
@@ -163,7 +163,7 @@ test('the content of a refund cannot change, nor its end', async () => {
   await expect(sql`delete from refund where id = ${id}`.execute(db)).rejects.toThrow('never deleted');
 });
 
-test('a refund ends only where it is said who said so', async () => {
+test('a refund ends only with a record of who reported the end', async () => {
   const { id } = await refunding();
   const ends = sql`update refund set state = 'done', ask_at = null, ended_at = now() where id = ${id}`;
   await expect(ends.execute(db)).rejects.toThrow('ends as nobody said');

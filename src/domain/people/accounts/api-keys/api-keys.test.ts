@@ -29,8 +29,8 @@ const make = (person: SignedIn, ...rest: [('live' | 'test')?, string?]) =>
 const holderOf = (key: string) => new KeyHolders().find(db, key, clock.now());
 const only = async (person: SignedIn) => (await findApiKeys(person.ctx()))[0]!;
 
-describe('a key that a member makes', () => {
-  test('opens their account to a program, until the day it was made for', async () => {
+describe('a new key of a member', () => {
+  test('gives a program access to their account, until its last day', async () => {
     const person = await signedIn(site);
     const { key } = await make(person);
     expect(await holderOf(key)).toMatchObject({ member: { id: person.member.id }, scopes: ['read', 'trade'] });
@@ -38,7 +38,7 @@ describe('a key that a member makes', () => {
     expect(await new KeyHolders().find(db, key, later)).toBeUndefined();
   });
 
-  test('is stored as a hash alone, and its owner gets a mail', async () => {
+  test('is stored only as a hash, and its owner gets a mail', async () => {
     const person = await signedIn(site);
     const { key } = await make(person);
     const stored = JSON.stringify(await db.selectFrom('api_key').selectAll().execute(), (_, value: unknown) =>
@@ -57,7 +57,7 @@ describe('a key that a member makes', () => {
     expect(await findApiKeys(person.ctx())).toHaveLength(1);
   });
 
-  test('is another one if the same page is sent with other answers', async () => {
+  test('is a different one if the same page is sent with other answers', async () => {
     const person = await signedIn(site);
     const first = await make(person, 'test', 'a page');
     const other = await makeApiKey(person.ctx(), { ...wanted, name: 'Other' }, making(person, 'test', 'a page'));
@@ -72,7 +72,7 @@ describe('a key that a member makes', () => {
     await expect(make(person, 'test', 'an old page')).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  test('needs the password of a moment ago', async () => {
+  test('requires a recently entered password', async () => {
     const person = await signedIn(site);
     await db
       .updateTable('session')
@@ -82,7 +82,7 @@ describe('a key that a member makes', () => {
     await expect(make(person)).rejects.toMatchObject({ code: 'forbidden' });
   });
 
-  test('is the last one when ten work, even if many are asked for at once', async () => {
+  test('is the last one when ten exist, even if many are requested at once', async () => {
     const person = await signedIn(site);
     const asked = await Promise.allSettled(Array.from({ length: 14 }, () => make(person)));
     expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
@@ -91,7 +91,7 @@ describe('a key that a member makes', () => {
     await expect(make(person)).resolves.toBeDefined();
   });
 
-  test('replaces the oldest one of a demo account, works for a day, and is told to nobody by mail', async () => {
+  test('replaces the oldest key of a demo account, works for a day, and sends no mail', async () => {
     const person = await signedIn(site, { is_demo: true });
     const { key } = await make(person);
     for (let more = 0; more < 10; more++) await make(person);
@@ -99,7 +99,7 @@ describe('a key that a member makes', () => {
     expect((await only(person)).expiresAt.getTime() - clock.now().getTime()).toBeLessThanOrEqual(day_ms);
   });
 
-  test('is live only on the Enterprise plan, and as long as that is in force', async () => {
+  test('is a live key only on the Enterprise plan, and while that plan lasts', async () => {
     const person = await signedIn(site);
     await expect(make(person, 'live')).rejects.toMatchObject({ code: 'forbidden' });
     await grant(person, 'enterprise');
@@ -111,8 +111,8 @@ describe('a key that a member makes', () => {
   });
 });
 
-describe('a key that is not its owner’s any more', () => {
-  test('stops at once when it is removed, by its owner alone', async () => {
+describe('a key that no longer works', () => {
+  test('stops at once when its owner removes it, and no other member can', async () => {
     const [person, other] = [await signedIn(site), await signedIn(site)];
     const { key } = await make(person);
     const keyId = String((await only(person)).id);
@@ -133,7 +133,7 @@ describe('a key that is not its owner’s any more', () => {
     expect(await holderOf(key)).toBeUndefined();
   });
 
-  test('stops when staff sign the member out everywhere, also one who is signed in nowhere, with a line in the log', async () => {
+  test('stops when staff sign the member out everywhere, even without sessions, with a line in the log', async () => {
     const person = await signedIn(site);
     const { key } = await make(person);
     await db.deleteFrom('session').where('member_id', '=', person.member.id).execute();
@@ -144,7 +144,7 @@ describe('a key that is not its owner’s any more', () => {
     expect(await line.execute()).toEqual([{ what: 'end-member-sessions', after: { signed_out: [], keys_ended: 1 } }]);
   });
 
-  test('works for another day beside the one that replaces it, and is replaced once', async () => {
+  test('works for another day beside its replacement, and is replaced once', async () => {
     const person = await signedIn(site);
     const { key } = await make(person);
     const keyId = String((await only(person)).id);
@@ -158,14 +158,14 @@ describe('a key that is not its owner’s any more', () => {
   });
 });
 
-describe('keys that a process remembers', () => {
-  test('cost no query for five seconds, are forgotten on news, and are not remembered where no news comes', async () => {
+describe('keys in the memory of a process', () => {
+  test('cost no query for five seconds, are dropped on a notification, and are not cached without a connection for notifications', async () => {
     const person = await signedIn(site);
     const { key } = await make(person);
     const [deaf, listening] = [new KeyHolders(), new KeyHolders()];
     listening.setListening(true);
     for (const holders of [deaf, listening]) expect(await holders.find(db, key, clock.now())).toBeDefined();
-    // The trigger's news is not delivered here, so only a remembered key still works.
+    // The trigger's notification is not delivered here, so only a cached key still works.
     await removeApiKey(person.ctx(), String((await only(person)).id));
     expect(await deaf.find(db, key, clock.now())).toBeUndefined();
     expect(await listening.find(db, key, clock.now())).toBeDefined();
@@ -175,8 +175,8 @@ describe('keys that a process remembers', () => {
   });
 });
 
-describe('calls of a key', () => {
-  test('are counted by day with those that failed, by several processes, and none is lost while the database is away', async () => {
+describe('calls with a key', () => {
+  test('are counted by day with their failures, by several processes, and none is lost while the database is away', async () => {
     const person = await signedIn(site);
     await make(person);
     const { id } = await only(person);
@@ -193,7 +193,7 @@ describe('calls of a key', () => {
   });
 });
 
-/** As after an approved grant; what approves it is tested with the plans. */
+/** As after an approved grant; the approval is tested with the plans. */
 async function grant(person: SignedIn, plan: 'basic' | 'enterprise') {
   await asOwner(site.ctx(), (owner) =>
     owner.insertInto('deal_plan').values({ member_id: person.member.id, plan }).execute(),

@@ -22,8 +22,8 @@ const approve = (person: SignedIn, code: string) =>
 const collect = (deviceCode: string) => collectKey(ctx(), deviceCode, { secret, kind: 'test' });
 const holderOf = (key: string) => new KeyHolders().find(db, key, clock.now());
 
-describe('a command that asks for a key', () => {
-  test('gets the key that a member approved, once, and the member sees it among theirs', async () => {
+describe('a command that requests a key', () => {
+  test('gets the key that a member approved, once, and the member sees it in their list', async () => {
     const person = await signedIn(site);
     const { code, deviceCode } = await ask();
     expect(await collect(deviceCode)).toEqual({ state: 'waiting' });
@@ -35,7 +35,7 @@ describe('a command that asks for a key', () => {
     expect(await findApiKeys(person.ctx())).toMatchObject([{ name: 'agbon on a laptop', right: 'trade' }]);
   });
 
-  test('gets it once also when it asks twice at the same time', async () => {
+  test('gets it once even when it asks twice at the same time', async () => {
     const person = await signedIn(site);
     const { code, deviceCode } = await ask();
     await approve(person, code);
@@ -45,7 +45,7 @@ describe('a command that asks for a key', () => {
     });
   });
 
-  test('gets the key also when it asks while the approval is under way', async () => {
+  test('gets the key even when it asks while the approval is under way', async () => {
     const person = await signedIn(site);
     const { code, deviceCode } = await ask();
     const { id } = (await findKeyRequest(person.ctx(), code))!;
@@ -64,7 +64,7 @@ describe('a command that asks for a key', () => {
     expect(await actDuring(site.pool, approval, () => collect(deviceCode))).toEqual({ state: 'approved', key });
   });
 
-  test('is told that the member refused, and makes no key', async () => {
+  test('gets a refusal if the member refused, and no key is made', async () => {
     const person = await signedIn(site);
     const { code, deviceCode } = await ask();
     await refuseKeyRequest(person.ctx(), code);
@@ -73,7 +73,7 @@ describe('a command that asks for a key', () => {
     expect(await findApiKeys(person.ctx())).toEqual([]);
   });
 
-  test('gets nothing with a guessed device code, or with the code that it shows', async () => {
+  test('gets nothing with a guessed device code, or with the code that it prints', async () => {
     const person = await signedIn(site);
     const { code } = await ask();
     await approve(person, code);
@@ -93,7 +93,7 @@ describe('a command that asks for a key', () => {
 });
 
 describe('a request for a key', () => {
-  test('is found by its code however it is typed, by members alone, until it is answered', async () => {
+  test('is found by its code in any spelling, by members only, until it is answered', async () => {
     const person = await signedIn(site);
     const { code } = await ask();
     const typed = `${code.slice(0, 4)}-${code.slice(4)}`.toLowerCase();
@@ -114,7 +114,7 @@ describe('a request for a key', () => {
     expect(await findApiKeys(one.ctx())).toEqual([]);
   });
 
-  test('is approved only shortly after the password, as a key is made', async () => {
+  test('is approved only shortly after the password was entered, like any new key', async () => {
     const person = await signedIn(site);
     const { code, deviceCode } = await ask();
     await db
@@ -126,7 +126,7 @@ describe('a request for a key', () => {
     expect(await collect(deviceCode)).toEqual({ state: 'waiting' });
   });
 
-  test('keeps neither the key nor what collects it', async () => {
+  test('stores neither the key nor the secret that collects it', async () => {
     const person = await signedIn(site);
     const { code, deviceCode } = await ask();
     await approve(person, code);

@@ -18,7 +18,7 @@ describe('the text of a key', () => {
     );
   });
 
-  test('is not recognised with another letter, another kind, or something before or after it', () => {
+  test('is not recognised with another letter, another kind, or text before or after it', () => {
     fc.assert(
       fc.property(seeds, fc.nat(49), fc.constantFrom('0', 'Z', 'a', '_', ' '), (seed, place, letter) => {
         const key = newKeyText('live', 'secret', seed);
@@ -30,7 +30,7 @@ describe('the text of a key', () => {
     );
   });
 
-  test('begins in a way that its owner recognises and that opens nothing', () => {
+  test('begins with a prefix that its owner recognises and that gives no access', () => {
     const key = newKeyText('test', 'secret', 'seed');
     expect(beginningOfKey(key)).toMatch(/^agbon_test_[0-9A-Za-z]{4}$/);
     expect(isKeyText(beginningOfKey(key))).toBe(false);

@@ -25,7 +25,7 @@ const found = (hash: string) => findFile(site.ctx(), hash);
 const pictureOf = async ({ token }: SignedIn) => (await findSession(db, token, clock.now()))!.member.picture;
 
 describe('a picture', () => {
-  test('is kept small and named by its bytes, and the member is known with it from the next request on', async () => {
+  test('is stored small and named by its bytes, and the member has it from the next request on', async () => {
     const ngozi = await signedIn(site);
     expect(await pictureOf(ngozi)).toBeUndefined();
     const { hash } = await changePicture(ngozi.ctx(), { picture: await fromPhone() });
@@ -38,7 +38,7 @@ describe('a picture', () => {
     expect(await found(hash)).toMatchObject({ kind: 'member-picture', isPublic: true, contentType: 'image/webp' });
   });
 
-  test('takes the place of the one before, whose address leads nowhere then', async () => {
+  test('replaces the earlier picture, whose address then answers 404', async () => {
     const ngozi = await signedIn(site);
     const first = await changePicture(ngozi.ctx(), { picture: await striped({ colours: [green, red, green] }) });
     const second = await changePicture(ngozi.ctx(), { picture: other });
@@ -47,14 +47,14 @@ describe('a picture', () => {
     expect(await found(first.hash)).toBeUndefined();
   });
 
-  test('sent twice at once is there once', async () => {
+  test('sent twice at once is stored once', async () => {
     const ngozi = await signedIn(site);
     const sent = await Promise.all([1, 2, 3].map(() => changePicture(ngozi.ctx(), { picture: face })));
     expect(new Set(sent.map(({ hash }) => hash)).size).toBe(1);
     expect(await rowsOf(ngozi)).toHaveLength(1);
   });
 
-  test('of two members who have the same one stays with one when it goes with the other', async () => {
+  test('that two members share stays with one when the other deletes it', async () => {
     const [ngozi, bola] = [await signedIn(site), await signedIn(site)];
     const { hash } = await changePicture(ngozi.ctx(), { picture: other });
     expect(await changePicture(bola.ctx(), { picture: other })).toEqual({ hash });
@@ -64,14 +64,14 @@ describe('a picture', () => {
     expect(await found(hash)).toMatchObject({ isPublic: true });
   });
 
-  test('is removed once; to remove none is no fault', async () => {
+  test('is removed once, and removing none is not an error', async () => {
     const ngozi = await signedIn(site);
     const { hash } = await changePicture(ngozi.ctx(), { picture: await striped({ colours: [red, green] }) });
     for (let press = 0; press < 2; press++) expect(await removePicture(ngozi.ctx())).toEqual({ removed: true });
     expect(await found(hash)).toBeUndefined();
   });
 
-  test('that cannot be read says what to do, and the one before stays', async () => {
+  test('that cannot be read gets a message that says what to do, and the earlier one stays', async () => {
     const ngozi = await signedIn(site);
     const { hash } = await changePicture(ngozi.ctx(), { picture: face });
     await expect(changePicture(ngozi.ctx(), { picture: face.subarray(0, face.length / 2) })).rejects.toMatchObject({
@@ -82,7 +82,7 @@ describe('a picture', () => {
     expect(await pictureOf(ngozi)).toBe(hash);
   });
 
-  test('is for members to have: a guest has none, and neither has who was deleted meanwhile', async () => {
+  test('is only for members: a guest or a deleted member has none', async () => {
     await expect(changePicture(site.ctx(), { picture: face })).rejects.toMatchObject({ code: 'signed_out' });
     await expect(removePicture(site.ctx())).rejects.toMatchObject({ code: 'signed_out' });
     const gone = await signedIn(site);
@@ -90,7 +90,7 @@ describe('a picture', () => {
     await expect(changePicture(gone.ctx(), { picture: face })).rejects.toMatchObject({ code: 'signed_out' });
   });
 
-  test('is drawn before a transaction begins, so that none waits for it', async () => {
+  test('is drawn before a transaction begins, so that no transaction waits for it', async () => {
     const ngozi = await signedIn(site);
     const asked = await statementsOf(pool, () =>
       changePicture(ngozi.ctx(), { picture: Buffer.from('no picture') }).catch(() => {}),
@@ -106,7 +106,7 @@ describe('the data that we show a person about themselves', () => {
     return { account, picture: account.files?.map(exported.content) };
   };
 
-  test('has the picture in it, byte by byte', async () => {
+  test('includes the picture, byte by byte', async () => {
     const ngozi = await signedIn(site);
     expect((await exportedOf(ngozi)).account).not.toHaveProperty('files');
     const { hash } = await changePicture(ngozi.ctx(), { picture: face });
@@ -114,13 +114,13 @@ describe('the data that we show a person about themselves', () => {
     expect((await exportedOf(ngozi)).picture).toEqual([bytes]);
   });
 
-  test('has it in it for who has no address, too', async () => {
+  test('includes it for a person without a mail address too', async () => {
     const bola = await signedIn(site, { withoutPassword: true, phone: '+2348041234599' });
     await changePicture(bola.ctx(), { picture: face });
     expect((await exportedOf(bola)).picture).toHaveLength(1);
   });
 
-  test('goes with the account, by its owner and by a mailed link', async () => {
+  test('loses the picture with the account, by its owner and by a mailed link', async () => {
     const [ngozi, bola] = [await signedIn(site), await signedIn(site)];
     for (const who of [ngozi, bola]) await changePicture(who.ctx(), { picture: face });
     await deleteAccount(ngozi.ctx(), ngozi);

@@ -14,7 +14,7 @@ const { db, clock } = site;
 const { appCode, withApp, waiting, stageOf } = secondSteps(site);
 
 describe('an authenticator app', () => {
-  test('guards nothing until a code has shown that it has the secret', async () => {
+  test('protects the account only once a code has shown that the app has the secret', async () => {
     const ngozi = await signedIn(site);
     await beginAuthenticator(ngozi.ctx(), own(ngozi));
     expect(await findAuthenticator(ngozi.ctx(), secret)).toMatchObject({
@@ -30,7 +30,7 @@ describe('an authenticator app', () => {
     expect(await mailedTo(site, ngozi.member.email!)).toEqual(['app-on']);
   });
 
-  test('shows the same secret when its beginning is pressed twice, and another after an hour', async () => {
+  test('shows the same secret when its setup starts twice, and another after an hour', async () => {
     const ngozi = await signedIn(site);
     await beginAuthenticator(ngozi.ctx(), own(ngozi));
     const first = await findAuthenticator(ngozi.ctx(), secret);
@@ -43,7 +43,7 @@ describe('an authenticator app', () => {
     expect(await findAuthenticator(ngozi.ctx(), secret)).not.toEqual(first);
   });
 
-  test('is sealed at rest, for its member alone', async () => {
+  test('is stored encrypted, for its member only', async () => {
     const ngozi = await withApp();
     const { sealed_secret } = await db
       .selectFrom('authenticator')
@@ -54,7 +54,7 @@ describe('an authenticator app', () => {
     expect(() => unsealSecret(sealed_secret, ngozi.member.id + 1n, secret)).toThrow(/authenticate/);
   });
 
-  test('signs in with a new session under a new token; the waiting one is over', async () => {
+  test('signs in with a new session under a new token, and ends the waiting one', async () => {
     const ngozi = await withApp();
     const { token, give } = await waiting(ngozi);
     const begun = await give(await appCode(ngozi));
@@ -63,7 +63,7 @@ describe('an authenticator app', () => {
     expect(await stageOf(token)).toBeUndefined();
   });
 
-  test('a code counts once, also when it is given twice at the same moment', async () => {
+  test('accepts a code once, even when it is entered twice at the same moment', async () => {
     const ngozi = await withApp();
     const code = await appCode(ngozi);
     const [first, second] = [await waiting(ngozi), await waiting(ngozi)];
@@ -72,14 +72,14 @@ describe('an authenticator app', () => {
     await expect((await waiting(ngozi)).give(code)).rejects.toThrow('not the right one');
   });
 
-  test('a code from before one that was used counts no more, though its time is not over', async () => {
+  test('refuses a code older than one already used, even within its time', async () => {
     const ngozi = await withApp();
     await (await waiting(ngozi)).give(await appCode(ngozi));
     await expect((await waiting(ngozi)).give(await appCode(ngozi, -1))).rejects.toThrow('not the right one');
     await expect((await waiting(ngozi)).give(await appCode(ngozi, 1))).resolves.toMatchObject({ stage: 'full' });
   });
 
-  test('the code that turned it on does not sign in too', async () => {
+  test('does not sign in with the code that turned it on', async () => {
     const ngozi = await signedIn(site);
     await beginAuthenticator(ngozi.ctx(), own(ngozi));
     const code = await appCode(ngozi);

@@ -13,7 +13,7 @@ const { db, clock } = site;
 const { appCode, withApp, withTexts, waiting, stageOf } = secondSteps(site);
 
 describe('wrong codes', () => {
-  test('five end the try, and the member gets a notice that the password is known to another person', async () => {
+  test('five end the sign-in, and the member gets a notice that another person knows the password', async () => {
     const ngozi = await withApp();
     const { token, give } = await waiting(ngozi);
     for (let tries = 1; tries <= 4; tries++) {
@@ -26,7 +26,7 @@ describe('wrong codes', () => {
     expect(await mailedTo(site, ngozi.member.email!)).toEqual(['second-step-failed', 'app-on']);
   });
 
-  test('that arrive together are not more than five', async () => {
+  test('sent at the same time are also limited to five', async () => {
     const ngozi = await withApp();
     const { give, sessionId } = await waiting(ngozi);
     await Promise.allSettled(Array.from({ length: 12 }, () => give('000000')));
@@ -43,7 +43,7 @@ describe('wrong codes', () => {
     await expect((await waiting(ngozi)).give(recovery!)).resolves.toMatchObject({ stage: 'full' });
   });
 
-  test('have no more time after ten minutes', async () => {
+  test('cannot be followed by another try after ten minutes', async () => {
     const ngozi = await withApp();
     const { sessionId } = await waiting(ngozi);
     clock.advance(11 * minute_ms);
@@ -52,7 +52,7 @@ describe('wrong codes', () => {
 });
 
 describe('a text message', () => {
-  test('with its code signs in, once', async () => {
+  test('signs in with its code, once', async () => {
     const ngozi = await withTexts();
     const first = await waiting(ngozi);
     await textSecondFactor(site.ctx(), { sessionId: first.sessionId, secret });
@@ -71,7 +71,7 @@ describe('a text message', () => {
     await textSecondFactor(site.ctx(), { sessionId, secret });
   });
 
-  test('is not sent where texts are off, nor for a session that is through already', async () => {
+  test('is not sent if texts are off, nor for a session that has passed the second step', async () => {
     const ngozi = await withApp();
     const { sessionId } = await waiting(ngozi);
     await expect(textSecondFactor(site.ctx(), { sessionId, secret })).rejects.toMatchObject({ code: 'invalid' });

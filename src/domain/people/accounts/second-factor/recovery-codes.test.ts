@@ -10,7 +10,7 @@ const { db } = site;
 const { withApp, withTexts, waiting } = secondSteps(site);
 
 describe('recovery codes', () => {
-  test('are ten, kept as hashes, and each signs in once', async () => {
+  test('are ten, stored as hashes, and each signs in once', async () => {
     const ngozi = await withApp();
     const codes = await makeRecoveryCodes(ngozi.ctx(), 'seed', own(ngozi));
     expect(new Set(codes).size).toBe(10);
@@ -21,7 +21,7 @@ describe('recovery codes', () => {
     expect(await mailedTo(site, ngozi.member.email!)).toEqual(['recovery-code-used', 'recovery-codes-made', 'app-on']);
   });
 
-  test('given twice at the same moment let one in', async () => {
+  test('used twice at the same moment sign in once', async () => {
     const ngozi = await withApp();
     const [code] = await makeRecoveryCodes(ngozi.ctx(), 'seed', own(ngozi));
     const doors = [await waiting(ngozi), await waiting(ngozi), await waiting(ngozi)];
@@ -29,7 +29,7 @@ describe('recovery codes', () => {
     expect(entered.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  test('are the same when the form is sent twice, others when it is another form, and then those before are over', async () => {
+  test('are the same when the form is sent twice, and new with another form, which invalidates the earlier ones', async () => {
     const ngozi = await withApp();
     const codes = await makeRecoveryCodes(ngozi.ctx(), 'one', own(ngozi));
     expect(await makeRecoveryCodes(ngozi.ctx(), 'one', own(ngozi))).toEqual(codes);
@@ -39,13 +39,13 @@ describe('recovery codes', () => {
     expect(await (await waiting(ngozi)).give(others[1]!)).toMatchObject({ stage: 'full' });
   });
 
-  test('belong to one account alone', async () => {
+  test('work for one account only', async () => {
     const [ngozi, bola] = [await withApp(), await withApp()];
     const [code] = await makeRecoveryCodes(ngozi.ctx(), 'seed', own(ngozi));
     await expect((await waiting(bola)).give(code!)).rejects.toThrow('not the right one');
   });
 
-  test('are not made without a second step, and go with the last one', async () => {
+  test('require a second step, and are deleted with the last one', async () => {
     const plain = await signedIn(site);
     await expect(makeRecoveryCodes(plain.ctx(), 'seed', own(plain))).rejects.toMatchObject({ code: 'conflict' });
     const ngozi = await withTexts();

@@ -13,7 +13,7 @@ const site = await testDatabase();
 const { clock } = site;
 const { withApp, addTexts, waiting, stageOf } = secondSteps(site);
 
-describe('what changes the second step', () => {
+describe('a change of the second step', () => {
   const verbs = [
     ['beginning an app', (who: SignedIn) => beginAuthenticator(who.ctx(), own(who))],
     ['confirming an app', (who: SignedIn) => confirmAuthenticator(who.ctx(), { code: '123456' }, own(who))],
@@ -26,7 +26,7 @@ describe('what changes the second step', () => {
     ],
   ] as const;
 
-  test.each(verbs)('%s asks for proof that is not old', async (_, change) => {
+  test.each(verbs)('%s requires a recent proof', async (_, change) => {
     const ngozi = await withApp();
     clock.advance(11 * minute_ms);
     await expect(change(ngozi)).rejects.toMatchObject({
@@ -35,7 +35,7 @@ describe('what changes the second step', () => {
     });
   });
 
-  test.each(verbs)('%s leaves demo accounts as they are, for they are shared', async (_, change) => {
+  test.each(verbs)('%s does not change demo accounts, because they are shared', async (_, change) => {
     const demo = await signedIn(site, { is_demo: true });
     await expect(change(demo)).rejects.toMatchObject({
       code: 'forbidden',
@@ -43,13 +43,13 @@ describe('what changes the second step', () => {
     });
   });
 
-  test.each(verbs)("%s does not go by another's session", async (_, change) => {
+  test.each(verbs)('%s does not work with another member’s session', async (_, change) => {
     const [ngozi, bola] = [await signedIn(site), await signedIn(site)];
     await expect(change({ ...ngozi, sessionId: bola.sessionId })).rejects.toMatchObject({ code: 'signed_out' });
   });
 });
 
-test('an account without a password has no second step by text: the phone is its first', async () => {
+test('an account without a password has no second step by text, because the phone is its first', async () => {
   const ngozi = await signedIn(site, { withoutPassword: true, phone: newPhone() });
   const asked = askPhone(ngozi.ctx(), { phoneNumber: ngozi.member.phone!, use: 'confirm_phone' }, own(ngozi));
   await expect(asked).rejects.toMatchObject({ code: 'conflict' });

@@ -20,7 +20,7 @@ const sessionsOf = ({ member }: SignedIn) =>
   db.selectFrom('session').select('id').where('member_id', '=', member.id).execute();
 
 describe('devices', () => {
-  test('are listed, the last used first, and only one’s own', async () => {
+  test('are listed, the last used first, and only the member’s own', async () => {
     const ngozi = await signedIn(site);
     clock.advance(minute_ms);
     const laptop = await onDevice(site, ngozi.member, 'Firefox on Windows');
@@ -32,7 +32,7 @@ describe('devices', () => {
     ]);
   });
 
-  test("are signed out one by one; another's is not found and stays", async () => {
+  test('are signed out one by one; another member’s is not found and stays', async () => {
     const [ngozi, bola] = [await signedIn(site), await signedIn(site)];
     const laptop = await onDevice(site, ngozi.member, 'Firefox on Windows');
     await expect(endDevice(ngozi.ctx(), bola.sessionId)).rejects.toMatchObject({ code: 'not_found' });
@@ -42,7 +42,7 @@ describe('devices', () => {
     expect(await sessionsOf(bola)).toEqual([{ id: bola.sessionId }]);
   });
 
-  test('all but this one are signed out at once, half-finished sign-ins too', async () => {
+  test('except this one are all signed out at once, including unfinished sign-ins', async () => {
     const ngozi = await signedIn(site);
     await onDevice(site, ngozi.member, 'Firefox on Windows');
     await endOtherDevices(ngozi.ctx(), own(ngozi));
@@ -50,8 +50,8 @@ describe('devices', () => {
   });
 });
 
-describe('news', () => {
-  test('are agreed to with the words and the time, kept as they were, and stopped at once', async () => {
+describe('the newsletter', () => {
+  test('is agreed to with the text and the time, both saved, and stopped at once', async () => {
     const ngozi = await signedIn(site);
     await changeNews(ngozi.ctx(), { news: true });
     const agreed = { news_agreed_version: newsConsent.version, news_agreed_at: clock.now(), news_stopped_at: null };
@@ -67,7 +67,7 @@ describe('news', () => {
     });
   });
 
-  test('need an address to go to', async () => {
+  test('requires a mail address', async () => {
     const bola = await signedIn(site, { withoutPassword: true, phone: newPhone() });
     await expect(changeNews(bola.ctx(), { news: true })).rejects.toMatchObject({ code: 'invalid' });
   });

@@ -31,7 +31,7 @@ describe('an e-mail address', () => {
     return (props as { token: string }).token;
   }
 
-  test('is changed by the link that went there, once; the one before hears of both', async () => {
+  test('is changed by the link in the mail to it, once; the old address gets two notices', async () => {
     const ngozi = await signedIn(site);
     const token = await ask(ngozi, 'ngozi.first@example.com');
     expect((await row(ngozi)).email).toBe(ngozi.member.email);
@@ -42,7 +42,7 @@ describe('an e-mail address', () => {
     await expect(confirmEmailChange(site.ctx(), token)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('is not changed by a link that is too old, was replaced, or does not exist', async () => {
+  test('is not changed by a link that has expired, was replaced, or does not exist', async () => {
     const ngozi = await signedIn(site);
     const first = await ask(ngozi, 'ngozi.old@example.com');
     const second = await ask(ngozi, 'ngozi.older@example.com');
@@ -53,7 +53,7 @@ describe('an e-mail address', () => {
     await expect(confirmEmailChange(site.ctx(), 'x'.repeat(43))).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('of another account is answered as any other; only its owner learns that it is in use', async () => {
+  test('of another account gets the usual answer; only its owner learns that it is in use', async () => {
     const [ngozi, bola] = [await signedIn(site), await signedIn(site)];
     expect(await askEmailChange(ngozi.ctx(), { email: bola.member.email! }, own(ngozi))).toEqual({ sent: true });
     expect(await mailedTo(site, bola.member.email!)).toEqual(['email-in-use']);
@@ -67,7 +67,7 @@ describe('an e-mail address', () => {
     expect((await row(ngozi)).email).toBe(ngozi.member.email);
   });
 
-  test('that two ask for becomes one’s, also when both follow their links twice at the same moment', async () => {
+  test('that two members request goes to one of them, even when both follow their links at the same moment', async () => {
     const two = [await signedIn(site), await signedIn(site)];
     const tokens = [await ask(two[0]!, 'both@example.com'), await ask(two[1]!, 'both@example.com')];
     const all = [...tokens, ...tokens].map((token) => confirmEmailChange(site.ctx(), token));
@@ -75,7 +75,7 @@ describe('an e-mail address', () => {
     expect(done).toHaveLength(1);
   });
 
-  test('that one has already is not asked for', async () => {
+  test('that the account already has cannot be requested', async () => {
     const ngozi = await signedIn(site);
     await expect(askEmailChange(ngozi.ctx(), { email: ngozi.member.email! }, own(ngozi))).rejects.toMatchObject({
       field: 'email',
@@ -86,7 +86,7 @@ describe('an e-mail address', () => {
 describe('a phone number', () => {
   const use = 'change_phone' as const;
 
-  test('is changed by the code that was sent to it, and the old contact gets a notice', async () => {
+  test('is changed by the code sent to it, and the old contact gets a notice', async () => {
     const ngozi = await signedIn(site, { phone: newPhone() });
     const phone = newPhone();
     const { codeId } = await askPhone(ngozi.ctx(), { phoneNumber: phone, use }, own(ngozi));
@@ -97,7 +97,7 @@ describe('a phone number', () => {
     expect(await findPhoneCode(ngozi.ctx(), codeId)).toMatchObject({ isUsed: true, isOver: true });
   });
 
-  test('of another account stays theirs, though one holds the phone', async () => {
+  test('of another account stays with its owner, even if another member holds the phone', async () => {
     const [ngozi, bola] = [await signedIn(site), await signedIn(site, { phone: newPhone() })];
     const { codeId } = await askPhone(ngozi.ctx(), { phoneNumber: bola.member.phone!, use }, own(ngozi));
     const code = await textedCode(site, bola.member.phone!);
@@ -107,7 +107,7 @@ describe('a phone number', () => {
     expect((await row(bola)).phone).toBe(bola.member.phone);
   });
 
-  test("is not changed by another's code, nor by one for something else, nor after five wrong ones", async () => {
+  test("is not changed by another member's code, by one for another purpose, or after five wrong ones", async () => {
     const [ngozi, bola] = [await signedIn(site), await signedIn(site)];
     const phone = newPhone();
     const { codeId } = await askPhone(ngozi.ctx(), { phoneNumber: phone, use }, own(ngozi));

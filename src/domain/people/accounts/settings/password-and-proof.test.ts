@@ -60,7 +60,7 @@ describe('a password', () => {
     expect(await mailedTo(site, ngozi.member.email!)).toEqual(['password-changed']);
   });
 
-  test('is not changed by who does not know it', async () => {
+  test('is not changed by a person who does not know it', async () => {
     const ngozi = await signedIn(site);
     const wrong = { ...change, currentPassword: 'another one altogether' };
     await expect(changePassword(ngozi.ctx(), wrong, own(ngozi))).rejects.toMatchObject({
@@ -70,7 +70,7 @@ describe('a password', () => {
     expect(await isPassword(password, (await row(ngozi)).password_hash)).toBe(true);
   });
 
-  test('of two changes at once one counts, and the other learns that the password is another by now', async () => {
+  test('of two simultaneous changes is the first; the second learns that the password has changed', async () => {
     const ngozi = await signedIn(site);
     const other = 'four goats eat plantain';
     const results = await Promise.allSettled([
@@ -80,7 +80,7 @@ describe('a password', () => {
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
-  test('has none of what a stranger knows of its owner', async () => {
+  test('may not contain what a stranger knows about its owner', async () => {
     const ngozi = await signedIn(site, { name: 'Chukwuemeka' });
     const weak = { ...change, newPassword: 'chukwuemeka 1990', confirmPassword: 'chukwuemeka 1990' };
     await expect(changePassword(ngozi.ctx(), weak, own(ngozi))).rejects.toMatchObject({ field: 'newPassword' });
@@ -91,7 +91,7 @@ describe('a password', () => {
     await expect(changePassword(demo.ctx(), change, own(demo))).rejects.toThrow('a shared demo account');
   });
 
-  test('is set by who has none, and not a second time', async () => {
+  test('is set once by a member who has none', async () => {
     const phone = newPhone();
     const bola = await signedIn(site, { withoutPassword: true, phone });
     await setPassword(bola.ctx(), change, own(bola));
@@ -107,8 +107,8 @@ describe('a password', () => {
   });
 });
 
-describe('a proof', () => {
-  test('holds for ten minutes, and the password brings it back', async () => {
+describe('a proof of the member', () => {
+  test('is valid for ten minutes, and the password renews it', async () => {
     const ngozi = await signedIn(site);
     const wish = () => askEmailChange(ngozi.ctx(), { email: 'ngozi.new@example.com' }, own(ngozi));
     clock.advance(10 * minute_ms);
@@ -120,7 +120,7 @@ describe('a proof', () => {
     await expect(wish()).resolves.toEqual({ sent: true });
   });
 
-  test('is not to be guessed: from the fifth wrong password on each try waits longer', async () => {
+  test('cannot be guessed: from the fifth wrong password on each try waits longer', async () => {
     const ngozi = await signedIn(site);
     const guess = () => proveByPassword(ngozi.ctx(), { currentPassword: 'no' }, own(ngozi));
     for (let tries = 0; tries < 4; tries++) await expect(guess()).rejects.toMatchObject({ code: 'invalid' });
@@ -129,7 +129,7 @@ describe('a proof', () => {
     await proveByPassword(elsewhere.ctx(), { currentPassword: password }, own(elsewhere));
   });
 
-  test('by text, for who has no password: the code counts once, and only for this', async () => {
+  test('by text, for a member without a password, accepts the code once, and only for this', async () => {
     const phone = newPhone();
     const bola = await signedIn(site, { withoutPassword: true, phone });
     clock.advance(11 * minute_ms);
@@ -142,12 +142,12 @@ describe('a proof', () => {
     await askEmailChange(bola.ctx(), { email: 'bola.new@example.com' }, own(bola));
   });
 
-  test('by text is not for who has a password', async () => {
+  test('by text is refused to a member with a password', async () => {
     const ngozi = await signedIn(site, { phone: newPhone() });
     await expect(textProofCode(ngozi.ctx(), secret)).rejects.toThrow('Give your password instead');
   });
 
-  test('is wanted of each session by itself, and of one that was ended nothing helps', async () => {
+  test('is required in each session separately, and an ended session cannot renew it', async () => {
     const ngozi = await signedIn(site);
     const elsewhere = await onDevice(site, ngozi.member, 'Safari on iPhone');
     await endDevice(elsewhere.ctx(), ngozi.sessionId);
@@ -157,7 +157,7 @@ describe('a proof', () => {
   });
 });
 
-test('a wrong password counts though the work that it was given for is undone', async () => {
+test('counts a wrong password even when the act that needed it is rolled back', async () => {
   const ngozi = await signedIn(site);
   const wrong = { ...change, currentPassword: 'no' };
   const tryIt = () =>

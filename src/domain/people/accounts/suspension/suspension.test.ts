@@ -39,7 +39,7 @@ const audited = async () =>
 const tries = [{ kind: 'strict', key: 'password tries:ada' }] as const;
 const entering = () => signIn(ctx(), { email: 'ada@example.com', password: goodPassword }, { name: 'Test' }, tries);
 
-describe('a member who is suspended', () => {
+describe('a suspended member', () => {
   let ada: SignedIn;
   beforeEach(async () => {
     ada = await signedIn(database, { email: 'ngozi@example.com' });
@@ -61,12 +61,12 @@ describe('a member who is suspended', () => {
     ]);
   });
 
-  test('cannot change anything by a request that was on its way', async () => {
+  test('cannot change anything by a request that was under way', async () => {
     const change = changeProfile(ada.ctx(), { name: 'Another' });
     await expect(change).rejects.toMatchObject({ code: 'signed_out' });
   });
 
-  test('cannot take the account to another address by a link that was out already', async () => {
+  test('cannot move the account to another address by a link that was already mailed', async () => {
     await liftSuspension(atDesk(), ada.member.id, { reason });
     const { sessionId, member } = await onDevice(database, ada.member, 'Phone');
     await askEmailChange(ctx(member), { email: 'away@example.com' }, { sessionId });
@@ -82,7 +82,7 @@ describe('a member who is suspended', () => {
     expect(await mailedTo(database, 'ngozi@example.com')).toHaveLength(1);
   });
 
-  test('may sign in again once it is lifted, and gets a mail about it', async () => {
+  test('may sign in again once the suspension is lifted, and gets a mail about it', async () => {
     await liftSuspension(atDesk(), ada.member.id, { reason: 'She sent the receipts.' });
     expect(await mailedTo(database, 'ngozi@example.com')).toEqual(['suspension-lifted', 'account-suspended']);
     expect((await audited()).at(-1)).toMatchObject({
@@ -97,7 +97,7 @@ describe('a member who is suspended', () => {
 });
 
 describe('sign-in during a suspension', () => {
-  test('the right password shows that the account is suspended, and a wrong one does not', async () => {
+  test('with the right password shows that the account is suspended, and with a wrong one does not', async () => {
     const id = await openedAccount(ctx());
     await suspendMember(atDesk(), id, { reason });
     await expect(entering()).rejects.toMatchObject({ code: 'forbidden', message: suspendedText(firstContactFacts) });
@@ -108,7 +108,7 @@ describe('sign-in during a suspension', () => {
     for (let at = 0; at < 8; at++) await expect(entering()).rejects.toMatchObject({ code: 'forbidden' });
   });
 
-  test('a code on the phone does not sign in either; a member without an address gets a text', async () => {
+  test('is refused with a code on the phone too; a member without a mail address gets a text', async () => {
     const { member } = await signedIn(database, { phone, withoutPassword: true });
     await suspendMember(atDesk(), member.id, { reason });
     const { body } = await db.selectFrom('text_message').select('body').orderBy('id').executeTakeFirstOrThrow();
@@ -119,7 +119,7 @@ describe('sign-in during a suspension', () => {
     await expect(entered).rejects.toMatchObject({ code: 'forbidden', message: suspendedText(firstContactFacts) });
   });
 
-  test('a sign-in at the moment of a suspension gets no session, no matter which comes first', async () => {
+  test('at the moment of a suspension creates no session, whichever comes first', async () => {
     const id = await openedAccount(ctx());
     const suspending = {
       sql: "update member set suspended_at = now(), suspended_why = 'x' where id = $1",
@@ -136,7 +136,7 @@ describe('sign-in during a suspension', () => {
   });
 });
 
-test('of two who suspend at the same moment one does, and one mail goes out', async () => {
+test('of two simultaneous suspensions one takes effect, and one mail is sent', async () => {
   const { member } = await signedIn(database, { email: 'ngozi@example.com' });
   const owner = await staffAtDesk(database, 'owner');
   const both = [support, owner].map(({ actor }) => refusal(suspendMember(ctx(actor), member.id, { reason })));
@@ -160,7 +160,7 @@ test('staff can sign out one device or all devices of a member, and of no other 
 });
 
 describe('no colleague', () => {
-  test('suspends or signs out the accounts that everybody shares', async () => {
+  test('suspends or signs out the shared accounts', async () => {
     const { member } = await signedIn(database, { is_demo: true });
     expect(await refusal(suspendMember(atDesk(), member.id, { reason }))).toBe('forbidden');
     expect(await refusal(endMemberSessions(atDesk(), member.id))).toBe('forbidden');

@@ -20,7 +20,7 @@ const { next } = await ask('');
 test.each([
   ['the first page', ''],
   ['a later page', `after=${next!.after![0]!}`],
-])('%s of what was sent to a webhook reads a page of its own deliveries by an index', async (_, search) => {
+])('%s of a webhook’s deliveries reads one page by an index', async (_, search) => {
   const scans = await scansOf(site, ['webhook_delivery'], (from) => ask(search, from));
   expect(scans).toEqual([{ index: 'webhook_delivery_log', rows: 26 }]);
 });

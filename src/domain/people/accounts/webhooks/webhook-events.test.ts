@@ -61,7 +61,7 @@ async function stateWords(table: string, column: string): Promise<string[]> {
   return rows.map(({ word }) => word);
 }
 
-test('the list of events has each event that the database can note, and no other', async () => {
+test('the list of events has exactly the events that the database can record', async () => {
   const all = {
     deal: dealStates.filter((state) => state !== 'draft'),
     order: await stateWords('market_order_step', 'event'),
@@ -84,12 +84,12 @@ test('the list of events has each event that the database can note, and no other
   expect(await stateWords('rfq_bid', 'state')).toEqual(['standing', 'withdrawn']);
 });
 
-test('nothing is noted for members whose programs do not listen', async () => {
+test('no event is recorded for a member whose programs do not ask for events', async () => {
   const { buyer, seller } = await placed();
   expect([await eventsOf(buyer, 'order'), await eventsOf(seller, 'order')]).toEqual([[], []]);
 });
 
-test('an order and its deal tell both sides each step, numbered without gaps and without names or words', async () => {
+test('an order and its deal give both sides an event for each step, numbered without gaps and without names or texts', async () => {
   const { buyer, seller, orderId } = await placed();
   const [toBuyer, toSeller] = [await listens(buyer), await listens(seller)];
   const answer = answerOrderSchema.parse({ shipping: '1000', shipBy: '2027-01-20' });
@@ -108,7 +108,7 @@ test('an order and its deal tell both sides each step, numbered without gaps and
   }
 });
 
-test('a webhook gets the kinds that it asked for, and one that is off gets nothing', async () => {
+test('a webhook gets the kinds that it asked for, and gets nothing while it is off', async () => {
   const { buyer, seller, offerId } = await offered();
   const [orders, off] = [await listens(buyer, ['order']), await listens(seller)];
   await db
@@ -128,7 +128,7 @@ test('a webhook gets the kinds that it asked for, and one that is off gets nothi
   expect(new Set(sent.map(({ subject }) => subject))).toEqual(new Set(['order']));
 });
 
-test('the buyer of a sealed request learns of a bid when it is opened, and its bidder at once', async () => {
+test('the buyer of a sealed request gets the event of a bid when it is opened, and its bidder at once', async () => {
   const { posted, bid, close } = await openBidding(site);
   const { rfqId, publicId, seller, buyer } = await posted({ is_sealed: true });
   for (const one of [buyer, seller]) await listens(one);

@@ -77,7 +77,7 @@ describe('a webhook that a member adds', () => {
     });
   });
 
-  test('needs the password of a moment ago, as does a new secret', async () => {
+  test('needs a recently entered password, as does a new secret', async () => {
     const person = await signedIn(site);
     const { webhookId } = await webhookOf(person);
     const long = new Date(clock.now().getTime() - hour_ms);
@@ -137,7 +137,7 @@ test('a webhook is switched off and on, and removed with its deliveries', async 
   expect(await left.execute()).toEqual([]);
 });
 
-test('what our team switches off, only our team switches on, and the member gets the reason', async () => {
+test('a webhook that our team switches off can be switched on only by our team, and the member gets the reason', async () => {
   const person = await signedIn(site);
   const { webhookId } = await webhookOf(person);
   const at = { memberId: person.member.id, webhookId };
@@ -155,7 +155,7 @@ test('what our team switches off, only our team switches on, and the member gets
   expect(await findOwnWebhook(person.ctx(), webhookId)).toMatchObject({ offAt: undefined });
 });
 
-test('events go after 30 days, the newest one of a record after a year, so that its numbers go on', async () => {
+test('events are deleted after 30 days, the newest one of a record after a year, so that its numbers continue', async () => {
   const person = await signedIn(site);
   const { webhookId } = await webhookWithDelivery(person);
   await sendTestEvent(person.ctx(), webhookId);

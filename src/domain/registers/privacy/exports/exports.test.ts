@@ -71,7 +71,7 @@ describe('an export', () => {
     expect(readExport((await wholeFile(files, hash))!).text).toContain('We keep nothing about you.');
   });
 
-  test('is mailed as a link, and a member without an address finds it in the settings', async () => {
+  test('is mailed as a link, and a member without a mail address finds it in the settings', async () => {
     const bola = await signedIn(site, { email: null, phone: '+2348041234599', withoutPassword: true });
     expect(await madeExport(site, bola)).toBe('');
     expect([await mails(), (await findOwnExport(bola.ctx()))?.state]).toEqual([[], 'ready']);
@@ -97,7 +97,7 @@ async function linkOf(email: string): Promise<string> {
 }
 
 describe('requesting an export', () => {
-  test('again starts no second one, and says the state of the first', async () => {
+  test('again starts no second one, and shows the state of the first', async () => {
     const member = await signedIn(site);
     await askForOwnExport(member.ctx());
     await expect(askForOwnExport(member.ctx())).rejects.toThrow(exportTexts.making);
@@ -166,7 +166,7 @@ describe('the end of an export', () => {
     expect([await rows(), await mails()]).toEqual([['failed'], [['my-data-export-failed', ada.email]]]);
   });
 
-  test('comes with the account, and with the erasure of an address, at once', async () => {
+  test('comes at once when the account is deleted or an address is erased', async () => {
     const member = await signedIn(site, { email: ada.email });
     await madeExport(site, member);
     await linkOf('bola@example.com');

@@ -45,7 +45,7 @@ describe('making an export', () => {
     expect([await keptFiles(), (await mails()).length]).toEqual([1, 1]);
   });
 
-  test('is retried when it fails, then given up with a kind message, and leaves no file', async () => {
+  test('is retried when it fails, then given up with a clear message, and leaves no file', async () => {
     const member = await signedIn(site, { email: ada.email });
     await changePicture(member.ctx(), { picture: await striped() });
     await askForOwnExport(member.ctx());
@@ -98,7 +98,7 @@ describe('making an export', () => {
     ]);
   });
 
-  test('on a full disk says that there was no room', async () => {
+  test('on a full disk reports that there was no room', async () => {
     const member = await signedIn(site);
     await askForOwnExport(member.ctx());
     const id = await newestExportId(site);
