@@ -41,7 +41,7 @@ test.each([
   ['about 500', 'USD'],
   ['9'.repeat(19), 'NGN'],
   ['1'.repeat(61), 'NGN'],
-])('%j is no amount of %s', (typed, code) => {
+])('%j is not an amount of %s', (typed, code) => {
   expect(readAmount(typed, currency(code))).toBeUndefined();
 });
 

@@ -23,7 +23,7 @@ const answers = schema.parse({ ...typed, budget: '500k', on: '2026-12-12', shown
 const linesOf = (...[of, computed]: [object, Parameters<typeof answersOf<typeof schema.shape>>[2]?]) =>
   answersOf(schema, of, computed).map(({ label, value }) => `${label}: ${value}`);
 
-test('answers are read in the order of the schema, under the short names, as people write them', () => {
+test('answers are shown in the order of the schema, under the short names, as people write them', () => {
   expect(linesOf(answers)).toEqual([
     'To use it for: Mats',
     'Kind: Other: A school',
@@ -35,11 +35,11 @@ test('answers are read in the order of the schema, under the short names, as peo
   ]);
 });
 
-test('what is empty is left out, and so is a computed line that says nothing', () => {
+test('empty answers are left out, and so are empty computed lines', () => {
   expect(linesOf({ use: '', kind_other: 'A school', goods: [], nuts: null })).toEqual(['Kind: A school']);
   expect(linesOf({ use: 'Mats', nuts: 2 }, { use: undefined, nuts: '2 nuts a day' })).toEqual(['Nuts: 2 nuts a day']);
 });
 
-test('a row of the database is read like the answers that were sent', () => {
+test('a row of the database is shown like the answers that were sent', () => {
   expect(linesOf({ budget: 50_000_000, on: '2026-12-12' })).toEqual(['Budget: ₦500,000', 'Day: 12 Dec 2026']);
 });

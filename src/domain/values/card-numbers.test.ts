@@ -52,7 +52,7 @@ describe.each(testCards)('the test card %s is found', (card) => {
   });
 });
 
-test('a number whose check digit is wrong is no card', () => {
+test('a number with a wrong check digit is not a card', () => {
   for (const card of testCards) {
     const wrong = card.slice(0, -1) + ((Number(card.at(-1)) + 1) % 10);
     expect([card, carriesCardNumber(wrong)]).toEqual([card, false]);
@@ -72,7 +72,7 @@ test.each([
   '0000000000000000',
   'call 1-800-555-0100 ext. 12345',
   '',
-])('%j is no card', (text) => {
+])('%j is not a card', (text) => {
   expect(carriesCardNumber(text)).toBe(false);
 });
 
@@ -80,7 +80,7 @@ const tenDigits = '0123456789'.split('');
 const digits = (length: number) =>
   fc.string({ unit: fc.constantFrom(...tenDigits), minLength: length, maxLength: length });
 
-test('no Nigerian phone number is taken for a card, with any check digit', () => {
+test('no Nigerian phone number counts as a card, with any check digit', () => {
   const subscriber = fc.tuple(fc.constantFrom('70', '80', '81', '90', '91'), digits(8)).map((parts) => parts.join(''));
   fc.assert(
     fc.property(subscriber, fc.constantFrom('0', '234', '+234', '00234', '+234 ', '+234-'), (number, prefix) => {
@@ -90,7 +90,7 @@ test('no Nigerian phone number is taken for a card, with any check digit', () =>
   );
 });
 
-test('no international phone number is taken for a card', () => {
+test('no international phone number counts as a card', () => {
   const number = fc.integer({ min: 5, max: 15 }).chain(digits);
   fc.assert(
     fc.property(number, (number) => {
@@ -161,7 +161,7 @@ describe.each(networks)('any number of %s is found', (_, prefixes, groupings) =>
     ).map((number) => inGroups(number, sizes)),
   );
 
-  test('in the groups of its cards, with any sign between', () => {
+  test('in the groups of its cards, with the same sign in between', () => {
     fc.assert(
       fc.property(grouped, before, after, (groups, before, after) => {
         const missed = allSigns.filter((sign) => !carriesCardNumber(before + groups.join(sign) + after));
@@ -170,7 +170,7 @@ describe.each(networks)('any number of %s is found', (_, prefixes, groupings) =>
     );
   });
 
-  test('in the groups of its cards, with another sign after each', () => {
+  test('in the groups of its cards, with a different sign after each', () => {
     const signs = fc.array(fc.constantFrom(...allSigns), { minLength: 4, maxLength: 4 });
     fc.assert(
       fc.property(grouped, signs, (groups, [...signs]) => {
@@ -191,7 +191,7 @@ describe.each(networks)('any number of %s is found', (_, prefixes, groupings) =>
   });
 });
 
-test('the digits of every script are digits', () => {
+test('digits of every script count as digits', () => {
   const everyCharacter = Array.from({ length: 0x20000 }, (_, code) =>
     code >> 11 === 27 ? '' : String.fromCodePoint(code),
   );
@@ -217,7 +217,7 @@ test.each([
   expect(carriesCardNumber(`${text} x 4111 1111 1111 1111`)).toBe(true);
 });
 
-test('a text that is too short for a card number costs no search, because files have millions of blank cells', async () => {
+test('a text that is too short for a card number is not searched, because files have millions of blank cells', async () => {
   const short = ['', '1', '4111', '⑪⑪⑪⑪'];
   expect(await countWork(async () => short.map((text) => carriesCardNumber(text)))).toBe(0);
   const digitsIn = (code: number) => textAsRead(String.fromCodePoint(code)).replace(/\D/g, '').length;

@@ -16,7 +16,7 @@ const written = fc
   .tuple(fc.constantFrom('', '0', '+', '00', '+234', '00234', 'Tel: ', 'WhatsApp +44'), signs)
   .map(([lead, rest]) => (lead + rest.join('')).trim());
 
-test('every number that the server takes looks right to the browser, in every spelling', () => {
+test('every number that the server accepts passes the early check in the browser, in every spelling', () => {
   const isMissed = (text: string) => isTaken(text) && !looksLikePhone(text);
   const texts = fc.sample(fc.noBias(written), { numRuns: 3000, seed: 7 });
   expect(texts.filter(isMissed)).toEqual([]);
@@ -31,15 +31,15 @@ test.each([
   'Tel: 08031234567',
   '+49 30 1234',
   '00 44 20 7946 0958',
-])('%s looks like a number, and is one', (text) => expect([looksLikePhone(text), isTaken(text)]).toEqual([true, true]));
+])('%s passes the early check, and is a number', (text) => expect([looksLikePhone(text), isTaken(text)]).toEqual([true, true]));
 
 test.each(['12', '0803', '0803 123', '+234 803 123', '+1 2', 'call 08031234567 after six', '1'.repeat(25)])(
-  '%s does not look like one, and is none',
+  '%s fails the early check, and is not a number',
   (text) => expect([looksLikePhone(text), isTaken(text)]).toEqual([false, false]),
 );
 
 test.each(['ada', 'ada@', 'ada@x', 'ada@x.', 'ada@x..com', '.ada@x.com', 'a b@x.com', `${'a'.repeat(250)}@x.com`])(
-  '%s is no address',
+  '%s is not an address',
   (text) => expect([looksLikeEmail(text), email({ missing: '' }).safeParse(text).success]).toEqual([false, false]),
 );
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { currencies, currency, isCurrency, minorDigits, shownAmount } from './currency.ts';
 
-test('more than 135 currencies, each once', () => {
+test('there are at least 135 currencies, each once', () => {
   expect(currencies.length).toBeGreaterThanOrEqual(135);
   expect(new Set(currencies).size).toBe(currencies.length);
 });
@@ -16,11 +16,11 @@ test.each([
   expect(shownAmount({ minor, currency: currency(code) })).toBe(written);
 });
 
-test('each has the minor digits of its own', () => {
+test('each currency has its own number of decimals', () => {
   expect(['NGN', 'JPY', 'XOF', 'KWD'].map((code) => minorDigits(currency(code)))).toEqual([2, 0, 0, 3]);
 });
 
-test('an unknown code is no currency', () => {
+test('an unknown code is not a currency', () => {
   expect(['ngn', 'NG', 'NGNN', 'XXX', '', 'toString'].filter(isCurrency)).toEqual([]);
   expect(() => currency('ABC')).toThrow('ABC is no currency');
 });

@@ -32,7 +32,7 @@ describe('a line of text', () => {
     ['Ada\tOkoro', 'Ada Okoro'],
     ['half a character: \uD83E', 'half a character: \uFFFD'],
     ["Robert'); drop table waitlist;--", "Robert'); drop table waitlist;--"],
-  ])('%j is kept as %j', (typed, kept) => {
+  ])('%j is saved as %j', (typed, kept) => {
     expect(say(name, typed)).toBe(kept);
   });
 
@@ -41,11 +41,11 @@ describe('a line of text', () => {
     (typed) => expect(say(name, typed)).toBe('refused: Remove the hidden characters from this text'),
   );
 
-  test.each(['', '   ', '\r\n', '\u00A0', '\u200B\u200B', '\uFEFF', undefined])('%j is nothing', (typed) => {
+  test.each(['', '   ', '\r\n', '\u00A0', '\u200B\u200B', '\uFEFF', undefined])('%j is empty', (typed) => {
     expect(say(name, typed)).toBe('refused: Enter your name');
   });
 
-  test('10,000 characters are refused in words, and so is one too many', () => {
+  test('10,000 characters get a message, and so does one too many', () => {
     expect(say(name, long)).toBe('refused: Shorten this to 120 characters or fewer');
     expect(say(name, 'x'.repeat(121))).toBe('refused: Shorten this to 120 characters or fewer');
     expect(say(name, 'x'.repeat(120))).toBe('x'.repeat(120));
@@ -64,7 +64,7 @@ describe('a line of text', () => {
 });
 
 describe('several lines of text', () => {
-  test('keep their line ends, evened out, and their tabs', () => {
+  test('keep their line breaks, normalised, and their tabs', () => {
     expect(say(story, 'one\r\ntwo\rthree\n\n\tfour\n')).toBe('one\ntwo\nthree\n\n\tfour');
   });
 
@@ -72,11 +72,11 @@ describe('several lines of text', () => {
     expect(say(story, typed)).toBe('refused: Remove the hidden characters from this text');
   });
 
-  test('10,000 characters are refused in words', () => {
+  test('10,000 characters get a message', () => {
     expect(say(story, long)).toBe('refused: Shorten this to 2000 characters or fewer');
   });
 
-  test('an accepted text has no control characters but line ends and tabs', () => {
+  test('an accepted text has no control characters except line breaks and tabs', () => {
     fc.assert(
       fc.property(anyText, (typed) => {
         const parsed = story.safeParse(typed);
@@ -122,7 +122,7 @@ describe('an e-mail address', () => {
     fc.assert(fc.property(fc.emailAddress(), isSettled));
   });
 
-  test('capitals and spaces around do not make another address', () => {
+  test('capitals and surrounding spaces do not make another address', () => {
     fc.assert(
       fc.property(fc.emailAddress(), (typed) => {
         expect(say(mail, ` ${typed.toUpperCase()}\n`)).toBe(say(mail, typed));
@@ -149,7 +149,7 @@ describe('a phone number', () => {
     expect(say(dial, typed)).toBe('+2348031234567');
   });
 
-  test('a number of another country keeps its own', () => {
+  test('a number of another country keeps its country code', () => {
     expect(say(dial, '+44 20 7946 0000')).toBe('+442079460000');
     expect(say(dial, '+1 (202) 555-0142')).toBe('+12025550142');
   });
@@ -169,7 +169,7 @@ describe('a phone number', () => {
     expect(say(dial, typed)).toBe('refused: Enter a phone number, like 0803 123 4567 or +234 803 123 4567'),
   );
 
-  test('an accepted number fits its columns, and reads back as itself', () => {
+  test('an accepted number fits its columns, and reads back unchanged', () => {
     const digits = fc.string({ unit: fc.constantFrom(...'0123456789 -+()'.split('')), minLength: 3, maxLength: 20 });
     fc.assert(
       fc.property(fc.boolean(), digits, (plus, typed) => {
@@ -209,12 +209,12 @@ describe('a choice', () => {
 });
 
 test.each(['http://169.254.169.254/latest/', 'call 08031234567 after six', '0803 one two three'])(
-  'a text with digits in it is no phone number: %s',
+  'a text with digits is not a phone number: %s',
   (text) => {
     expect(phone({ missing: 'Enter it' }).safeParse(text).success).toBe(false);
   },
 );
 
-test('a number with its kind before it is understood', () => {
+test('a number with a label before it is understood', () => {
   expect(phone({ missing: 'Enter it' }).parse('Tel: 0803 123 4567')).toBe('+2348031234567');
 });

@@ -37,11 +37,11 @@ describe('a whole number', () => {
   ])('%j is %d', (typed, number) => expect(say(guests, typed)).toBe(number));
 
   test.each(['0', '-5', '1.5', '1,50', 'about 150', '1e3', '0x10', 'Infinity', '150 guests', ' '])(
-    '%j is none',
+    '%j is not a whole number',
     (typed) => expect(say(guests, typed)).toBe('refused: Enter a whole number'),
   );
 
-  test('too many are refused in other words than nonsense, and nothing in its own', () => {
+  test('a number that is too large gets a different message from an invalid one, and an empty field its own', () => {
     expect(say(guests, '10001')).toBe('refused: Enter 10,000 or fewer');
     expect(say(guests, '9'.repeat(39))).toBe('refused: Enter 10,000 or fewer');
     expect(say(guests, '9'.repeat(400))).toBe('refused: Enter a whole number');
@@ -58,11 +58,11 @@ describe('a measured number', () => {
     ['+3', 3],
   ])('%j is %d', (typed, number) => expect(say(weight, typed)).toBe(number));
 
-  test.each(['0', '0.99', '-5', '1.999', '1,50', '.5', '5.', '1e3', '12 kg', ' '])('%j is none', (typed) =>
+  test.each(['0', '0.99', '-5', '1.999', '1,50', '.5', '5.', '1e3', '12 kg', ' '])('%j is not a measured number', (typed) =>
     expect(say(weight, typed)).toBe('refused: Enter a weight'),
   );
 
-  test('too much is refused in other words, and nothing in its own', () => {
+  test('a number that is too large gets its own message, and so does an empty field', () => {
     expect(say(weight, '1000.01')).toBe('refused: Enter 1,000 or less');
     expect(say(weight, undefined)).toBe('refused: Enter the weight');
   });
@@ -82,7 +82,7 @@ describe('an amount of naira', () => {
     ['0.01', 1n],
   ])('%j is %d kobo', (typed, kobo) => expect(say(budget, typed)).toBe(kobo));
 
-  test('in another currency is refused with the currency that was named', () => {
+  test('in another currency is refused with the name of that currency', () => {
     for (const [typed, named] of [
       ['$500', '$'],
       ['USD 5', 'USD'],
@@ -92,12 +92,12 @@ describe('an amount of naira', () => {
   });
 
   test.each(['0', '-500', '300k-500k', 'ask me', '1e6', '٥٠٠', '0.0000001m', '1.5000', '0.005'])(
-    '%j is none',
+    '%j is not an amount',
     (typed) => expect(say(budget, typed)).toBe(notAnAmount),
   );
 
   test.each(['500.000', '500,00', '1.005', '1.250m', '1.500k', '1,50', '1.200,50', '1.000.000'])(
-    '%j can be read in two ways, and is refused in words that say so',
+    '%j is ambiguous, and is refused with a message that says so',
     (typed) =>
       expect(say(budget, typed)).toBe('refused: This can be read in two ways. Write it like 1,500,000 or 1,500.50'),
   );

@@ -23,7 +23,7 @@ describe('an RC number', () => {
     },
   );
 
-  test('is shown with a space behind its letters', () => {
+  test('is shown with a space after its letters', () => {
     expect(['RC1204499', 'BN7'].map(shownRcNumber)).toEqual(['RC 1204499', 'BN 7']);
   });
 });

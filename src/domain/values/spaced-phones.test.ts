@@ -8,6 +8,6 @@ test.each([
   ['0803 123 4567', '0803 123 4567'],
   ['1+2348031234567', '1+2348031234567'],
   ['+23480312345678901234', '+23480312345678901234'],
-])('the phone in %j is read in groups', (written, read) => {
+])('the phone number in %j is shown in groups', (written, read) => {
   expect(spacedPhones(written)).toBe(read);
 });

@@ -20,7 +20,7 @@ test('the result of an erasure is listed by kind: what was deleted, what stays w
   });
 });
 
-test('what an erasure deletes of a kind that stays for the accounts is listed among what goes', () => {
+test('rows that an erasure deletes from a kind that stays for the accounts are listed as deleted', () => {
   const leaving = { one: 'saved card', many: 'saved cards' };
   const groups = [
     { kind: 'accounts', count: 1, records: [] },

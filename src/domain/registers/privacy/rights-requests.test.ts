@@ -35,15 +35,15 @@ const note = async (change: Record<string, string> = {}) => {
 };
 const seen = (id: bigint) => findRightsRequest(ctx(), String(id));
 
-test('a person who is neither an address nor a number is asked for either', () => {
+test('a data request without a mail address or a phone number gets a message that asks for one', () => {
   const refused = (who: string) =>
     noteRequestSchema.safeParse({ ...asked, who }).error!.issues.map(({ message }) => message);
   expect(refused('Ada Obi')).toEqual([rightsTexts.who]);
   expect(refused('0803 12')).not.toEqual([rightsTexts.who]);
 });
 
-describe('a request about data', () => {
-  test('is due a month after the day on which it came, and stands once', async () => {
+describe('a data request', () => {
+  test('is due a month after the day on which it came, and is saved once', async () => {
     const id = await note();
     const dueAt = new Date(new Date('2026-11-20T12:00:00Z').getTime() + answerRights_days * day_ms);
     expect(await seen(id)).toMatchObject({ who: 'ada@example.com', state: 'open', dueAt, holds: [] });
@@ -54,7 +54,7 @@ describe('a request about data', () => {
   test.each([
     ['0803 123 4567', '+2348031234567'],
     [' ADA@Example.com ', 'ada@example.com'],
-  ])('is noted by an address or a number, as people write them: %s', async (who, kept) => {
+  ])('is saved for an address or a phone number, in any spelling: %s', async (who, kept) => {
     expect(await seen(await note({ who }))).toMatchObject({ who: kept });
   });
 
@@ -64,15 +64,15 @@ describe('a request about data', () => {
     [{ asked_on: 'yesterday' }, 'asked_on'],
     [{ kind: 'everything' }, 'kind'],
     [{ details: 'x'.repeat(2001) }, 'details'],
-  ])('is refused with what makes no sense: %o', (change, field) => {
+  ])('is refused with invalid values: %o', (change, field) => {
     expect(noteRequestSchema.safeParse({ ...asked, ...change }).error?.issues[0]?.path).toEqual([field]);
   });
 
-  test('cannot have come tomorrow', async () => {
+  test('cannot have come in the future', async () => {
     await expect(note({ asked_on: '2026-11-23' })).rejects.toMatchObject({ field: 'asked_on' });
   });
 
-  test('is settled once by the first of two colleagues, and the audit tells whether it was in time', async () => {
+  test('is settled once by the first of two colleagues, and the audit log says whether it was in time', async () => {
     const id = await note();
     clock.advance(40 * day_ms);
     const late = await staffAtDesk(database, 'owner');
@@ -85,12 +85,12 @@ describe('a request about data', () => {
     expect(lines).toEqual([{ after: expect.objectContaining({ in_time: false }) as unknown }]);
   });
 
-  test('that is refused tells the person why', async () => {
+  test('that is refused sends the person the reason', async () => {
     await refuseRightsRequest(atDesk(), await note(), { ground: 'law', answer: 'The tax law asks for invoices.' });
     expect(await mailedTo(database, 'ada@example.com')).toEqual(['data-request-refused']);
   });
 
-  test('sends one link at a time, and none where there is no address', async () => {
+  test('sends one link at a time, and none if there is no mail address', async () => {
     const id = await note();
     const both = await Promise.all([refusal(sendDataLink(atDesk(), id)), refusal(sendDataLink(atDesk(), id))]);
     expect(both.toSorted()).toEqual(['conflict', 'done']);
@@ -109,7 +109,7 @@ describe('a request about data', () => {
     expect(await seen(id)).toMatchObject({ who: undefined, details: undefined, state: 'answered' });
   });
 
-  test.each(['viewer', 'pricing', 'finance'] as const)('is none of the role %s', async (role) => {
+  test.each(['viewer', 'pricing', 'finance'] as const)('cannot be handled by the role %s', async (role) => {
     const id = await note();
     const { actor } = await staffAtDesk(database, role);
     expect(await refusal(answerRightsRequest(ctx(actor), id, { answer: 'x' }))).toBe('forbidden');
@@ -117,8 +117,8 @@ describe('a request about data', () => {
   });
 });
 
-describe('the work queue of requests about data', () => {
-  test('is how many requests are open, and the nearest day', async () => {
+describe('the work queue of data requests', () => {
+  test('shows how many requests are open, and the nearest due day', async () => {
     expect((await waitingDataRequests.query(waitingFor).execute(db)).rows).toEqual([
       { count: 0, first: null, id: null },
     ]);

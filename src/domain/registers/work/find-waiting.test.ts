@@ -42,8 +42,8 @@ async function invite(expiresIn_ms: number): Promise<void> {
   );
 }
 
-describe('what waits', () => {
-  test('is asked in one statement, in the order of its lines, without those of which there is nothing', async () => {
+describe('the work queue', () => {
+  test('is read in one query, in the order of its lines, without empty ones', async () => {
     const first = new Date('2026-11-20T09:00:00Z');
     const lines = [waits('b', 2, first), waits('none', 0), waits('a', 1)];
     const asked = await statementsOf(pool, async () => {
@@ -68,7 +68,7 @@ describe('what waits', () => {
     expect(await statementsOf(pool, () => findWaiting(ctx(), { id: 7n, role: 'viewer' }, [own]))).toEqual([]);
   });
 
-  test('has words and a place to do it for each of its lines, and no name twice', () => {
+  test('has a text and a page for each of its lines, and no name twice', () => {
     const names = waitingLines.map(({ name }) => name);
     const own = Object.fromEntries(waitingLines.flatMap(({ name, words }) => (words ? [[name, words]] : [])));
     expect(names.filter((name) => !waitingWords[name] && !own[name])).toEqual([]);
@@ -79,7 +79,7 @@ describe('what waits', () => {
     }
   });
 
-  test('can be asked by every role, and never counts beyond what it says', async () => {
+  test('can be read by every role, and never counts beyond its limit', async () => {
     for (let at = 0; at < 3; at++) await invite(hour_ms);
     await pool.query(
       `insert into staff_link (token_hash, email, role, created_at, expires_at)
@@ -94,7 +94,7 @@ describe('what waits', () => {
 });
 
 describe('events within a week', () => {
-  test('that are not confirmed are work of those who confirm them', async () => {
+  test('that are not confirmed are work of the colleagues who confirm them', async () => {
     for (const days of [0, 7, 8]) await bookEvent(days);
     for (const state of ['confirmed', 'declined', 'delivered']) await bookEvent(1, state);
     await bookEvent(3, 'priced');
@@ -110,7 +110,7 @@ describe('one record', () => {
   const seen = async (role: 'owner' | 'support' | 'viewer', id: bigint) =>
     (await findWaiting(ctx(), { id, role })).map(({ name, count }) => `${count} ${name}`);
 
-  test('stands in one line only: the most urgent', async () => {
+  test('is in one line only: the most urgent', async () => {
     const ada = await staffAtDesk(database, 'owner');
     const lines = (role: 'owner' | 'support' | 'viewer' = 'owner') => seen(role, ada.id);
     await bookEvent(40);
@@ -144,7 +144,7 @@ describe('one record', () => {
     });
   });
 
-  test('that a reminder is about is named by it', async () => {
+  test('is named by its reminder', async () => {
     const ada = await staffAtDesk(database, 'owner');
     await fillEveryForm(ctx(), bola);
     await pool.query(
@@ -162,7 +162,7 @@ describe('one record', () => {
 });
 
 describe('invitations', () => {
-  test('that run out within a day wait for owners', async () => {
+  test('that expire within a day are work for owners', async () => {
     for (const left of [hour_ms, 5 * hour_ms, 2 * day_ms, -hour_ms]) await invite(left);
     const [line] = await findWaiting(ctx(), owner);
     expect(line).toEqual({
@@ -175,7 +175,7 @@ describe('invitations', () => {
   });
 });
 
-test('the work queue is found by indexes, also among many rows', async () => {
+test('the work queue is read by indexes, also among many rows', async () => {
   await pool.query(
     `insert into book_event_requests (booking_number, full_name, email, phone, event_date, start_time, end_time, venue, created_at)
      select 'EVT-' || translate(lpad(n::text, 6, '0'), '01', 'XY'), 'Ada', 'ada@example.com', '+2348031234567', date '2027-06-01' + n % 900,

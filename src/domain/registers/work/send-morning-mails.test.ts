@@ -38,7 +38,7 @@ test.each([
 });
 
 describe('the morning mail', () => {
-  test('goes to each who works here, wants it, and for whom something waits', async () => {
+  test('is sent to each colleague who wants it and has work', async () => {
     const support = await staffAtDesk(database, 'support');
     await staffAtDesk(database, 'viewer');
     const owner = await staffAtDesk(database, 'owner');
@@ -53,12 +53,12 @@ describe('the morning mail', () => {
     expect(support.id).toBeGreaterThan(0n);
   });
 
-  test('is not sent where nothing waits, nor at another time', async () => {
+  test('is not sent without work, or at another time', async () => {
     await staffAtDesk(database, 'support');
     expect([await send(monday, 0), await send(new Date('2026-11-22T06:00:00Z')), await mailed()]).toEqual([0, 0, []]);
   });
 
-  test('goes once a day to each person, also when the job runs several times at once', async () => {
+  test('is sent once a day to each person, even when the job runs several times at once', async () => {
     await staffAtDesk(database, 'support');
     await staffAtDesk(database, 'owner');
     const sent = await Promise.all([send(), send(), send()]);
@@ -68,12 +68,12 @@ describe('the morning mail', () => {
     expect(await mailed()).toHaveLength(4);
   });
 
-  test('goes once to the address of the company while no colleague has an account', async () => {
+  test('is sent once to the address of the company while no colleague has an account', async () => {
     expect([await send(), await send()]).toEqual([1, 0]);
     expect(await mailed()).toEqual([[firstContactFacts.email, '3 events within a week are not confirmed']]);
   });
 
-  test('leaves out what waits for others', async () => {
+  test('leaves out the work of others', async () => {
     await staffAtDesk(database, 'support');
     const theirs: WaitingLine = {
       ...events(1),
@@ -83,7 +83,7 @@ describe('the morning mail', () => {
     expect([await sendMorningMails({ ...ctx(job), now: monday }, [theirs]), await mailed()]).toEqual([0, []]);
   });
 
-  test('is turned on again by who turned it off, and each time is in the audit log', async () => {
+  test('is turned on again by the person who turned it off, and each change is in the audit log', async () => {
     const { id, actor } = await staffAtDesk(database, 'support');
     await chooseMorningMail(ctx(actor), false);
     expect(await send()).toBe(0);
@@ -99,7 +99,7 @@ describe('the morning mail', () => {
     );
   });
 
-  test('is remembered for a month, and only the clock sends it', async () => {
+  test('is recorded for a month, and only the scheduled job sends it', async () => {
     await staffAtDesk(database, 'support');
     await send();
     await send(new Date('2026-12-24T06:00:00Z'));

@@ -53,7 +53,7 @@ test.each([
   expect(momentText(moment, at(ms), now)).toBe(said);
 });
 
-test('one is said as one, many as many, and no more than are counted', () => {
+test('a single item has the singular, several have the plural, and the count stops at its limit', () => {
   const texts = [1, 2, 99, 100, 101].map(
     (count) => shownWaiting([found({ name: 'a', count })], now, { a: words('since') })[0]!.text,
   );
@@ -98,13 +98,13 @@ test('an alarm comes first and is late at once; then work due within a week, the
   ]);
 });
 
-describe('a line that knows its records', () => {
+describe('a line that names its first record', () => {
   const all = { a: { ...words('since'), open: (id: string) => `/there/${id}` } };
   const told = { who: 'Ngozi Umeh', what: 'AGB-7K2MPX', amount_kobo: '2300000' };
   const shown = (line: Partial<FoundWaiting>) =>
     shownWaiting([found({ id: '7', notice: told, ...line })], now, all)[0]!;
 
-  test('says what to do, about the first of them and for how much, and its button opens it', () => {
+  test('says what to do with that record and for how much, and its button opens the record', () => {
     expect(shown({ first: at(-day_ms) })).toEqual({
       name: 'a',
       text: '1 thing waits',
@@ -120,7 +120,7 @@ describe('a line that knows its records', () => {
     });
   });
 
-  test('says how many more there are, beside it', () => {
+  test('shows how many more there are', () => {
     const more = [1, 2, 99, 100].map((count) => shown({ count }).more);
     expect(more).toEqual(['', '1 more', '98 more', 'over 99 more']);
   });
@@ -129,13 +129,13 @@ describe('a line that knows its records', () => {
     expect(shown({ notice: { who: null } }).record).toBe('Erased at their request');
   });
 
-  test('opens the record that a reminder is about', () => {
+  test('opens the record of a reminder', () => {
     const about = { who: 'Ngozi', kind: 'event-request', recordId: '41' };
     expect(shown({ notice: about }).href).toBe('/vintage-dashboard/records/event-request/41');
   });
 });
 
-test('a line that knows no record of its own says how many, and leads to all of them', () => {
+test('a line without a record of its own shows a count, and links to the list', () => {
   const [line] = shownWaiting([found({ count: 3 })], now, { a: words('since') });
   expect([line!.title, line!.record, line!.more, line!.href]).toEqual(['3 things wait', '', '', '/there']);
 });

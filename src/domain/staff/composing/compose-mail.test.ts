@@ -38,7 +38,7 @@ const audited = async () =>
   (await pool.query<{ what: string; after: unknown }>('select what, after from audit order by id')).rows;
 
 describe('a mail that staff wrote', () => {
-  test('is held for ten seconds, and then goes to each recipient alone, by the name that we know', async () => {
+  test('is held for ten seconds, and then sent to each recipient separately, with the name that we know', async () => {
     const bola = { name: 'Bola', email: 'bola@example.com', phone: '0803 123 4567', message: 'Hello' };
     await sendEnquiry(ctx(), { ...sendEnquirySchema.parse(bola), subject: 'Product Inquiry' });
     await heldMail(database, support.actor, { to: ['Ada@Example.com, bola@example.com', 'ada@example.com'] });
@@ -52,7 +52,7 @@ describe('a mail that staff wrote', () => {
     expect(mails.map(({ reply_to }) => reply_to)).toEqual(['team@agbon.example', 'team@agbon.example']);
   });
 
-  test('answers its record: a new record is in conversation at once, and new again if the mail is undone', async () => {
+  test('answers its record: a new record becomes ‘in conversation’ at once, and new again if the mail is undone', async () => {
     const bola = { name: 'Bola', email: 'bola@example.com', phone: '0803 123 4567', message: 'Hello' };
     await sendEnquiry(ctx(), { ...sendEnquirySchema.parse(bola), subject: 'Product Inquiry' });
     const asked = await pool.query<{ id: bigint }>('select id from service_contacts');
@@ -70,14 +70,14 @@ describe('a mail that staff wrote', () => {
     expect(await waits()).toEqual([]);
   });
 
-  test('goes once, even when its job runs several times', async () => {
+  test('is sent once, even when its job runs several times', async () => {
     await heldMail(database, support.actor);
     await passHold(database);
     await Promise.all([releaseHeldMails(database), releaseHeldMails(database), releaseHeldMails(database)]);
     expect(await outbox()).toHaveLength(1);
   });
 
-  test('goes whole or not at all: a crash between leaves it held', async () => {
+  test('is sent completely or not at all: a crash in between leaves it held', async () => {
     const { id } = await heldMail(database, support.actor, { to: ['ada@example.com', 'bola@example.com'] });
     await passHold(database);
     const broken: typeof database.queue = {
@@ -92,7 +92,7 @@ describe('a mail that staff wrote', () => {
     expect(await outbox()).toHaveLength(2);
   });
 
-  test('that lost its job gets another, once it is late', async () => {
+  test('that lost its job gets a new one once it is late', async () => {
     await heldMail(database, support.actor);
     await pool.query("delete from pgboss.job where name = 'release-composed-mail'");
     expect(await requeueComposedMails(ctx(worker))).toBe(0);
@@ -102,7 +102,7 @@ describe('a mail that staff wrote', () => {
     expect(await outbox()).toHaveLength(1);
   });
 
-  test('leaves a line in the log: how many, which subject, and none of its words', async () => {
+  test('leaves a line in the log: how many recipients, which subject, and none of its text', async () => {
     await heldMail(database, support.actor, { to: ['a@example.com,b@example.com'], message: 'Something private' });
     expect(await audited()).toEqual([{ what: 'compose-mail', after: { recipients: 2, subject: 'Your order' } }]);
   });
@@ -115,12 +115,12 @@ describe('a mail that staff wrote', () => {
     expect((await pool.query('select from composed_mail')).rowCount).toBe(0);
   });
 
-  test('of HTML in which nothing can be read is refused', async () => {
+  test('of HTML without readable text is refused', async () => {
     const nothing = { isHtml: 'yes', message: '<script>alert(1)</script><img src=x onerror=alert(1)>' };
     await expect(heldMail(database, support.actor, nothing)).rejects.toMatchObject({ field: 'message' });
   });
 
-  test('is forgotten here a day after it left', async () => {
+  test('is deleted here a day after it was sent', async () => {
     await heldMail(database, support.actor);
     await passHold(database);
     await releaseHeldMails(database);
@@ -139,8 +139,8 @@ describe('a mail that staff wrote', () => {
   });
 });
 
-describe('undoing', () => {
-  test('keeps it from leaving, for good, and is written down once', async () => {
+describe('undoing a mail', () => {
+  test('cancels it for good, and is logged once', async () => {
     const { id } = await heldMail(database, support.actor);
     await Promise.all([1, 2, 3].map(() => undoMail(ctx(support.actor), id)));
     const lines = await pool.query(`select from audit where what = 'undo-mail' and record_id = $1`, [id]);
@@ -160,7 +160,7 @@ describe('undoing', () => {
     expect((await audited()).map(({ what }) => what)).toEqual(['compose-mail']);
   });
 
-  test('and leaving in the same moment: one of them wins, and the other knows it', async () => {
+  test('at the moment of sending: one of the two succeeds, and the other gets an error', async () => {
     const { id } = await heldMail(database, support.actor);
     await passHold(database);
     const leaving = { sql: 'update composed_mail set left_at = business_now() where id = $1', values: [id] };
@@ -173,7 +173,7 @@ describe('undoing', () => {
     expect(await outbox()).toEqual([]);
   });
 
-  test('belongs to the colleague who sent it', async () => {
+  test('is allowed only to the colleague who sent it', async () => {
     const { id } = await heldMail(database, support.actor);
     const owner = await staffAtDesk(database, 'owner');
     await expect(undoMail(ctx(owner.actor), id)).rejects.toMatchObject({ code: 'conflict' });

@@ -30,7 +30,7 @@ describe('recipients', () => {
     expect(splitRecipients(text)).toEqual(addresses);
   });
 
-  test('every wrong one is named, of very many the first ten', () => {
+  test('every wrong one is named, up to ten', () => {
     const fault = (text: string) => faultOfRecipients(splitRecipients(text), isAddress);
     expect(fault('ada')).toBe(noAddress);
     expect(fault('ada@example.com, bola')).toBe('Check this address: bola');
@@ -39,7 +39,7 @@ describe('recipients', () => {
     expect(fault(`ada@example.com, ${'x'.repeat(500)}`)).toHaveLength('Check this address: '.length + 61);
   });
 
-  test('one who is written twice is one, and more than fifty are refused', () => {
+  test('a duplicate counts once, and more than fifty are refused', () => {
     const all = numbered(mostRecipients, ',');
     expect(faultOfRecipients(splitRecipients(`${all},FARMER0@example.com`), isAddress)).toBeUndefined();
     expect(faultOfRecipients(splitRecipients(`${all},one@example.com`), isAddress)).toBe(
@@ -47,7 +47,7 @@ describe('recipients', () => {
     );
   });
 
-  test.each(['"', '<', '>', ' ', '@', '"<', 'a@', '" '])('a long text of %j costs no more than its length', (sign) => {
+  test.each(['"', '<', '>', ' ', '@', '"<', 'a@', '" '])('a long text of %j is read in proportional time', (sign) => {
     expect(splitRecipients(sign.repeat(20_000)).length).toBeGreaterThanOrEqual(0);
   });
 });

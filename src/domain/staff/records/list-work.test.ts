@@ -53,19 +53,19 @@ describe('a list', () => {
     ['to=2026-11-02', ['Guest 1', 'Guest 0']],
     ['from=2026-11-02&to=2026-11-03&sort=oldest', ['Guest 1', 'Guest 2']],
     ['from=yesterday', ['Guest 3', 'Guest 2', 'Guest 1', 'Guest 0']],
-  ])('is asked for by the days of Lagos: %s', async (query, found) => {
+  ])('filters by days in Lagos: %s', async (query, found) => {
     await book(4);
     expect(names((await eventRequests.page(ctx(), asked(query))).rows)).toEqual(found);
   });
 
-  test('can be filtered by what waits for a price, which leaves out declined requests', async () => {
+  test('can be filtered by requests that wait for a price, without declined ones', async () => {
     await book(1);
     await book(1, { price_kobo: 500 });
     await book(1, { work_state: 'declined' });
     expect((await eventRequests.page(ctx(), asked('price=none'))).rows).toHaveLength(1);
   });
 
-  test('knows the record before and after each, within its filters', async () => {
+  test('has the record before and after each, within its filters', async () => {
     await book(4);
     const among = async (name: string, query?: string) => {
       const one = await eventRequests.findAmong(ctx(), await idOf(name), asked(query));
@@ -79,7 +79,7 @@ describe('a list', () => {
     expect(await among('Guest 3')).toEqual([undefined, 'Guest 2']);
   });
 
-  test('counts those that came since, of those that were asked for', async () => {
+  test('counts the records that arrived since, within its filters', async () => {
     await book(3);
     const since = BigInt(await idOf('Guest 0'));
     expect(await countArrivals(ctx(), eventRequests, asked(), since)).toBe(2);
@@ -102,19 +102,19 @@ describe('an export', () => {
     return (await line.executeTakeFirstOrThrow()).after as unknown;
   };
 
-  test('has every row once, in batches, and the log has how many, but no word that was looked for', async () => {
+  test('has every row once, in batches, and the log has how many, but no search words', async () => {
     await book(1201);
     expect(await take(Infinity)).toBe(1201);
     expect(await ending()).toEqual({ rows: 1201, ended: 'whole', words: 'yes' });
   });
 
-  test('that breaks off is written down as that', async () => {
+  test('that is interrupted is logged as interrupted', async () => {
     await book(1201);
     expect(await take(1)).toBe(500);
     expect(await ending()).toMatchObject({ rows: 500, ended: 'broken off' });
   });
 
-  test('ends for who loses their rights while it is under way', async () => {
+  test('ends for a colleague who loses their rights meanwhile', async () => {
     await book(1201);
     const batches = await exportRecords(ctx(bola.actor), eventRequests, asked());
     await batches.next();
@@ -125,10 +125,10 @@ describe('an export', () => {
   });
 });
 
-describe('a view', () => {
+describe('a saved view', () => {
   const viewsOf = async ({ actor } = ada) => (await findBesideList(ctx(), eventRequests, asked(), actor)).views;
 
-  test('is one’s own, saves the filters but no search words, and one of them is the start', async () => {
+  test('belongs to one colleague, saves the filters but no search words, and one of them is the start', async () => {
     await saveView(ctx(ada.actor), eventRequests, { name: 'Mine' }, asked('state=priced&q=ada'));
     await saveView(ctx(ada.actor), eventRequests, { name: 'New' }, asked('sort=oldest'));
     await saveView(ctx(ada.actor), eventRequests, { name: 'Mine' }, asked('state=in_talk'));
@@ -147,7 +147,7 @@ describe('a view', () => {
     await expect(startView(ctx(bola.actor), eventRequests, mine!.id)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('is the start view one at a time, also when several are chosen at once', async () => {
+  test('is the only start view, even when several are chosen at once', async () => {
     const names = ['One', 'Two', 'Three', 'Four'];
     for (const name of names) await saveView(ctx(ada.actor), eventRequests, { name }, asked());
     const kept = await db.selectFrom('saved_view').select('id').orderBy('id').execute();
@@ -155,7 +155,7 @@ describe('a view', () => {
     expect(await db.selectFrom('saved_view').select('id').where('is_start', '=', true).execute()).toHaveLength(1);
   });
 
-  test('is one of twenty, also of two tabs at once', async () => {
+  test('is one of at most twenty, even in two tabs at once', async () => {
     const keep = (n: number) => saveView(ctx(ada.actor), eventRequests, { name: `View ${n}` }, asked());
     for (let n = 1; n < 20; n++) await keep(n);
     const both = await Promise.allSettled([keep(20), keep(21)]);
@@ -181,7 +181,7 @@ describe('a view', () => {
 describe('a reminder', () => {
   const due = async () => (await remindersDue.query({ now: ctx().now, staff: ada.actor }).execute(db)).rows;
 
-  test('waits from its day on, for the colleague who set it, until it is ended or its record goes', async () => {
+  test('becomes work on its day, for the colleague who set it, until it is ended or its record is deleted', async () => {
     await book(2);
     const [first, second] = [await idOf('Guest 0'), await idOf('Guest 1')];
     await remindMe(ctx(ada.actor), eventRequests, first, { day: '2026-11-23' });
@@ -209,7 +209,7 @@ describe('a reminder', () => {
 test.each([
   ['unassigned', unassignedWaiting[0]!, 'received', 'book_event_requests_unheld'],
   ['without-price', withoutPriceWaiting[0]!, 'in_talk', 'book_event_requests_taken_unpriced'],
-])('what waits is counted by an index, and no further than anybody reads: %s', async (_, line, work_state, index) => {
+])('open records are counted by an index, up to a limit: %s', async (_, line, work_state, index) => {
   await book(3000, { work_state });
   await pool.query('analyze book_event_requests');
   const { sql: text, parameters } = line.query(waitingFor).compile(db);

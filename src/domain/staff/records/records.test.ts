@@ -44,7 +44,7 @@ describe('a record is found', () => {
     ['q=nobody', []],
     ['q=a i', ['100% Coco_nut', 'Bola Ade', 'Adé Òṣun']],
     ['q=a bola', ['Bola Ade']],
-  ])('by its words, in any accents and capitals: %s', async (query, names) => {
+  ])('by its words, with any accents and capitals: %s', async (query, names) => {
     expect(await found(eventRequests, query)).toEqual(names);
   });
 
@@ -60,7 +60,7 @@ describe('a record is found', () => {
     expect(await found(eventRequests, String(new URLSearchParams({ q: typed })))).toEqual(['Adé Òṣun']);
   });
 
-  test('by how far it is', async () => {
+  test('by its state', async () => {
     await book('Chi Eze', '+2348020000000', 'priced');
     expect(await found(eventRequests, 'state=priced')).toEqual(['Chi Eze']);
     expect(await found(eventRequests, 'state=priced&state=received&q=ade')).toEqual(['Bola Ade', 'Adé Òṣun']);
@@ -74,7 +74,7 @@ describe('a record is found', () => {
 });
 
 test.each(['state=priced', 'who=nobody', 'who=1', 'state=nuts', 'who=me'])(
-  'what nobody works on is asked for by no state and by nobody who has it: %s',
+  'filters that this kind of record does not have are ignored: %s',
   async (query) => {
     const asked = waitlistEntries.list.read(new URLSearchParams(query));
     expect([waitlistEntries.list.isFiltered(asked), await found(waitlistEntries, query)]).toEqual([false, []]);
@@ -82,7 +82,7 @@ test.each(['state=priced', 'who=nobody', 'who=1', 'state=nuts', 'who=me'])(
 );
 
 test.each(recordList.map((records) => [records.name, records] as const))(
-  'the list, the details and the count of each kind are asked for in one query each: %s',
+  'the list, the details and the count of each kind cost one query each: %s',
   async (_, records) => {
     const asked = records.list.read(new URLSearchParams('q=nobody at all'));
     expect(await records.page(ctx(), asked)).toEqual({ rows: [], previous: undefined, next: undefined });

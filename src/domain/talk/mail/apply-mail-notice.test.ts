@@ -44,13 +44,13 @@ function hear(providerId: string, event: string, noticeId = `notice-${++made}`) 
 }
 
 describe('a notice of the mail provider', () => {
-  it('moves the mail on', async () => {
+  it('changes the state of the mail', async () => {
     const { id, providerId } = await sentMail();
     expect(await hear(providerId, 'delivered')).toBe('applied');
     expect(await standing(id)).toBe('delivered');
   });
 
-  it('a late sent does not overwrite delivered', async () => {
+  it('a late ‘sent’ does not overwrite ‘delivered’', async () => {
     const { id, providerId } = await sentMail();
     await hear(providerId, 'delivered');
     expect(await hear(providerId, 'sent')).toBe('old');
@@ -66,7 +66,7 @@ describe('a notice of the mail provider', () => {
     expect(notices).toHaveLength(1);
   });
 
-  it('twelve at once, in any order, end at the most conclusive', async () => {
+  it('twelve at once, in any order, end in the most conclusive state', async () => {
     const { id, providerId } = await sentMail();
     await Promise.all(mailEvents.toReversed().map((event) => hear(providerId, event)));
     expect(await standing(id)).toBe('complained');
@@ -78,14 +78,14 @@ describe('a notice of the mail provider', () => {
     expect(row).toMatchObject({ mail_id: null, provider_id: 'somebody-else', event: 'delivered' });
   });
 
-  it('that is faster than our own note of the sending is not lost', async () => {
+  it('that arrives before our own record of the sending is not lost', async () => {
     const id = await mailRow();
     expect(await hear(`early-${id}`, 'delivered')).toBe('waiting');
     await recordDelivery(ctx, id, { event: 'sent', providerId: `early-${id}` });
     expect(await standing(id)).toBe('delivered');
   });
 
-  it('that arrives in the very moment of our own note is not lost either', async () => {
+  it('that arrives at the moment of our own record is not lost either', async () => {
     for (let round = 0; round < 20; round++) {
       const id = await mailRow();
       await Promise.all([
@@ -96,7 +96,7 @@ describe('a notice of the mail provider', () => {
     }
   });
 
-  it('about something other than a mail’s standing is passed over', async () => {
+  it('about something other than a mail’s state is ignored', async () => {
     const { id, providerId } = await sentMail();
     expect(await hear(providerId, 'received')).toBe('foreign');
     expect(await hear(providerId, 'delivered', '')).toBe('foreign');
@@ -104,7 +104,7 @@ describe('a notice of the mail provider', () => {
     expect(await standing(id)).toBe('sent');
   });
 
-  it('is believed from the provider alone', async () => {
+  it('is accepted only from the provider', async () => {
     const { id, providerId } = await sentMail();
     const notice = { noticeId: 'forged', providerId, event: 'bounced' };
     await expect(applyMailNotice(database.ctx(), notice)).rejects.toMatchObject({ code: 'forbidden' });

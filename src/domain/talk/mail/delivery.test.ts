@@ -31,7 +31,7 @@ async function queuedMail(): Promise<string> {
 }
 
 describe('a mail in the outbox', () => {
-  it('is not there when the transaction that wrote it fails', async () => {
+  it('does not exist if the transaction that wrote it fails', async () => {
     const before = await ctx.db.selectFrom('mail').select('id').execute();
     const failing = transaction(ctx, async (inner) => {
       await queueMail(inner, { to: 'team', template: 'team-notice', props: notice });
@@ -52,7 +52,7 @@ describe('a mail in the outbox', () => {
     });
   });
 
-  it('waits until it is sent, and then waits no more', async () => {
+  it('is queued until it is sent', async () => {
     const id = await queuedMail();
     expect(await findUnsentMail(ctx, id)).toMatchObject({ attempts: 0, last_event: 'queued' });
     await recordAttempt(ctx, id, words);
@@ -62,7 +62,7 @@ describe('a mail in the outbox', () => {
     expect(await findMail(ctx, id)).toMatchObject({ lastEvent: 'delivered', sentAt: ctx.now, lastError: null });
   });
 
-  it('a failure for now keeps it waiting, a failure for good gives it up', async () => {
+  it('stays queued after a temporary failure, and is given up after a permanent one', async () => {
     const id = await queuedMail();
     await recordFailure(ctx, id, { reason: 'The server is away.', final: false });
     expect(await findUnsentMail(ctx, id)).toMatchObject({ last_error: 'The server is away.' });
@@ -91,21 +91,21 @@ describe('a mail in the outbox', () => {
     });
   });
 
-  it('a delivery that comes true after the mail was given up is believed', async () => {
+  it('counts as delivered when a notice says so, even after it was given up', async () => {
     const id = await queuedMail();
     await recordFailure(ctx, id, { reason: 'The answer never came.', final: true });
     await recordDelivery(ctx, id, { event: 'sent', providerId: `p-${id}` });
     expect(await findMail(ctx, id)).toMatchObject({ lastEvent: 'sent', lastError: null });
   });
 
-  it('that is erased meanwhile is not to go any more', async () => {
+  it('that is erased meanwhile is not sent', async () => {
     const id = await queuedMail();
     expect(await recordAttempt(ctx, id, words)).toBe(true);
     await ctx.db.deleteFrom('mail').where('id', '=', BigInt(id)).execute();
     expect(await recordAttempt(ctx, id, words)).toBe(false);
   });
 
-  it('with a key in it keeps that only until it has left; in the outbox it stays to be read', async () => {
+  it('with a key has the key only until it is sent; in the outbox the mail stays readable', async () => {
     for (const [event, kept] of [
       ['sent', { props: {}, html: null, body_text: null }],
       ['delivered', { props: { token: 'secret' }, html: '<p>Hello</p>', body_text: 'Hello\n' }],
@@ -119,14 +119,14 @@ describe('a mail in the outbox', () => {
     }
   });
 
-  it('any other keeps its words when it is sent', async () => {
+  it('without a key keeps its text when it is sent', async () => {
     const id = await queuedMail();
     await recordAttempt(ctx, id, words);
     await recordDelivery(ctx, id, { event: 'sent' });
     expect(await findMail(ctx, id)).toMatchObject({ html: '<p>Hello</p>', text: 'Hello\n' });
   });
 
-  it('cannot be marked as sent by an outsider', async () => {
+  it('cannot be marked as sent by anybody but a job', async () => {
     const id = await queuedMail();
     const guest = database.ctx();
     await expect(recordAttempt(guest, id, words)).rejects.toMatchObject({ code: 'forbidden' });

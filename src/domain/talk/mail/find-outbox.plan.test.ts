@@ -41,7 +41,7 @@ test.each<[string, Which, string]>([
   ['sort=oldest', 'all', 'mail_newest'],
   ['status=failed', 'all', 'mail_by_state'],
   ['q=person4711@', 'all', 'mail_search'],
-])('a page of ten thousand mails is read off an index, of which it reads little: ?%s', async (search, which, index) => {
+])('a page of ten thousand mails is read from an index, in a few rows: ?%s', async (search, which, index) => {
   const asked = outboxList.read(new URLSearchParams(search));
   const plan = await planOf((listening) => findOutbox({ ...ctx(), db: listening }, asked, which));
   // The team's own addresses are read once.
@@ -50,7 +50,7 @@ test.each<[string, Which, string]>([
   expect(Math.max(...scans.map((scan) => scan['Actual Rows']))).toBeLessThan(100);
 });
 
-test('mails that failed are counted off an index', async () => {
+test('failed mails are counted by an index', async () => {
   const plan = await planOf((listening) => failedMails.query(waitingFor).execute(listening));
   expect(plan.flatMap((node) => node['Index Name'] ?? [])).toEqual(['mail_by_state']);
 });

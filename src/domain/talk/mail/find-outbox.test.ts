@@ -47,13 +47,13 @@ describe('a mail is found', () => {
   });
 });
 
-test('business mails are those sent from an address of ours or to one', async () => {
+test('business mails are those from or to an address of ours', async () => {
   expect(await subjects('', business)).toEqual(['Your key', 'To us', 'Machine Order', 'Adé, your order']);
   const sentBy = { businessOf: 'Us <us@elsewhere.example>' };
   expect(await subjects('', sentBy)).toContain('Nothing of ours');
 });
 
-test('the text of a mail that carries a key is shown only to its recipient', async () => {
+test('the text of a mail with a key is shown only to its recipient', async () => {
   const whole = await findWholeMails(ctx(), asked(''), 'all', 500);
   expect(whole.rows.filter(({ html }) => html === null).map(({ subject }) => subject)).toEqual(['Your key']);
   const mail = await findOutboxMail(ctx(), whole.rows.find(({ html }) => html === null)!.id);

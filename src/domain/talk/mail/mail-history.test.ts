@@ -35,7 +35,7 @@ test('every failed try and every notice of the provider is saved with its time, 
 
 const words = { from: 'a@agbon.example', subject: 'Hello', html: '<p>Hello</p>', text: 'Hello', headers: {} };
 
-test('the last try that failed says why it ended; a mail that is out by then has no failure', async () => {
+test('the last failed try gives the reason; a mail that was sent later shows no failure', async () => {
   const id = await writtenMail(worker());
   await recordFailure(worker(), id, { reason: `550 ${'x'.repeat(900)}`, final: true });
   const [[event, said]] = (await told(id)) as [[string, string]];
@@ -46,7 +46,7 @@ test('the last try that failed says why it ended; a mail that is out by then has
   expect(await told(out)).toEqual([]);
 });
 
-test('a mail that was kept back says so, once', async () => {
+test('a mail that was suppressed says so, once', async () => {
   const id = await writtenMail(worker());
   await recordSuppressed(worker(), id, words);
   await recordSuppressed(worker(), id, words);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { mailEvents } from './mail.states.ts';
 import { mailColour, mailStandingName, mailStandings } from '#content/mail-standings.ts';
 
-describe('the colour of a mail’s standing', () => {
+describe('the colour of a mail’s state', () => {
   it.each([
     ['green', ['delivered', 'opened', 'clicked', 'completed']],
     ['blue', ['sent', 'queued', 'scheduled', 'pending']],
@@ -13,7 +13,7 @@ describe('the colour of a mail’s standing', () => {
     for (const standing of standings) expect(mailColour(standing)).toBe(colour);
   });
 
-  it('none of the provider’s events is left grey, and each has a word of its own', () => {
+  it('none of the provider’s events is grey, and each has its own word', () => {
     for (const event of mailEvents) expect(mailColour(event)).not.toBe('grey');
     expect(Object.keys(mailStandings).toSorted()).toEqual([...mailEvents].toSorted());
     expect(new Set(mailEvents.map(mailStandingName)).size).toBe(12);

@@ -6,7 +6,7 @@ const guest: Actor = { kind: 'guest' };
 const member: Actor = { kind: 'member', id: 1n, accountType: 'seller', name: 'Ada Obi', email: 'ada@example.com' };
 const job: Actor = { kind: 'job', name: 'deliver-mail' };
 
-describe('who may do what with mails', () => {
+describe('permissions for mails', () => {
   it('only the product itself delivers mail', () => {
     expect([guest, member, job].map(mayDeliverMail)).toEqual([false, false, true]);
   });

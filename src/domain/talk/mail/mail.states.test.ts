@@ -30,16 +30,16 @@ const news: Record<MailEvent, readonly MailEvent[]> = {
 const pairs = mailEvents.flatMap((known) => mailEvents.map((heard) => [known, heard] as const));
 
 describe('the state of a mail', () => {
-  it('there are the twelve events of the provider, and no others', () => {
+  it('has the twelve events of the provider, and no others', () => {
     expect(mailEvents).toHaveLength(12);
   });
 
-  it.each(pairs)('known %s, heard %s: the more conclusive stays', (known, heard) => {
+  it.each(pairs)('known %s, then %s: the more conclusive stays', (known, heard) => {
     expect(isNewerEvent(known, heard)).toBe(news[known].includes(heard));
     expect(mostConclusive(known, [heard])).toBe(news[known].includes(heard) ? heard : known);
   });
 
-  it('is the same in the end for every order of the notices', () => {
+  it('ends the same for every order of the notices', () => {
     const heard: MailEvent[] = ['clicked', 'sent', 'delivered', 'delivery_delayed', 'opened'];
     expect(mostConclusive('queued', heard)).toBe('clicked');
     expect(mostConclusive('queued', heard.toReversed())).toBe('clicked');

@@ -39,8 +39,8 @@ const lastLine = () =>
 const codesOf = (acts: readonly PromiseSettledResult<unknown>[]) =>
   acts.flatMap((act) => (act.status === 'rejected' ? [(act.reason as Failure).code] : []));
 
-describe('a mail that failed', () => {
-  test('is sent again by one press, from its first try on, and the log says who did it', async () => {
+describe('a failed mail', () => {
+  test('is sent again by one press, starting from its first try, and the log names the colleague', async () => {
     const id = await failed();
     expect(await sendMailAgain(ctx(ada), id)).toEqual({ mailId: id });
     expect(await findOutboxMail(ctx(), id)).toMatchObject({ lastEvent: 'queued', attempts: 0, lastError: null });
@@ -49,7 +49,7 @@ describe('a mail that failed', () => {
     expect(await findMailHistory(ctx(), id)).toMatchObject([{ kind: 'done', what: 'send-mail-again', who: ada.name }]);
   });
 
-  test('goes once, also when two people press several times', async () => {
+  test('is sent once, even when two people press several times', async () => {
     const id = await failed();
     const { actor: bola } = await staffAtDesk(database, 'owner');
     const pressed = await Promise.allSettled([ada, bola, ada, bola].map((who) => sendMailAgain(ctx(who), id)));
@@ -59,7 +59,7 @@ describe('a mail that failed', () => {
     expect(await deliverEverything(database)).toHaveLength(1);
   });
 
-  test('and is a week old has a week again', async () => {
+  test('that is a week old is tried for another week', async () => {
     const id = await failed();
     clock.advance(8 * 24 * 3_600_000);
     await sendMailAgain(ctx((await staffAtDesk(database, 'owner')).actor), id);
@@ -74,7 +74,7 @@ describe('a mail that failed', () => {
     ]);
   });
 
-  test('can be given up, with a reason, and taken up again', async () => {
+  test('can be given up, with a reason, and resumed', async () => {
     const id = await failed();
     await giveUpMail(ctx(ada), id, { why: 'She called' });
     expect(await standing(id)).toBe('canceled');
@@ -90,8 +90,8 @@ describe('a mail that failed', () => {
   });
 });
 
-describe('all that failed', () => {
-  test('goes again at once, each mail once, also when several people press; old mails and mails with a key do not', async () => {
+describe('all failed mails', () => {
+  test('are sent again at once, each once, even when several people press; old mails and mails with a key are not', async () => {
     const old = await failed();
     clock.advance(8 * 24 * 3_600_000);
     const { actor: bola } = await staffAtDesk(database, 'owner');
@@ -119,31 +119,31 @@ describe('all that failed', () => {
   });
 });
 
-describe('a mail that waits', () => {
-  test('and is given up does not go, though its job is left', async () => {
+describe('a queued mail', () => {
+  test('that is given up is not sent, though its job remains', async () => {
     const id = await writtenMail(ctx());
     await database.queue.send(database.db, 'deliver-mail', { mailId: id });
     await giveUpMail(ctx(ada), id, { why: 'Wrong person' });
     expect([await deliverEverything(database), await standing(id)]).toEqual([[], 'canceled']);
   });
 
-  test('and is being sent at this moment cannot be given up', async () => {
+  test('that is being sent at this moment cannot be given up', async () => {
     const id = await writtenMail(ctx());
     await pool.query("update mail set held_until = clock_timestamp() + interval '1 minute'");
     await expect(giveUpMail(ctx(ada), id, { why: 'Wait' })).rejects.toThrow('It is being sent at this moment.');
     expect([await standing(id), await lines()]).toEqual(['queued', []]);
   });
 
-  test('is not sent a second time beside', async () => {
+  test('is not sent a second time in parallel', async () => {
     await expect(sendMailAgain(ctx(ada), await writtenMail(ctx()))).rejects.toMatchObject({ code: 'conflict' });
     expect(await jobs()).toBe(0);
   });
 });
 
-describe('a mail that went out', () => {
+describe('a sent mail', () => {
   const sent = () => writtenMail(ctx(), { last_event: 'sent', sent_at: ctx().now, provider_id: 'p-1' });
 
-  test('stays as it is when it is sent again: another one goes with its words, under a key of its own', async () => {
+  test('stays unchanged when it is sent again: a copy with its text is sent, under its own key', async () => {
     const id = await sent();
     const { mailId } = await sendMailAgain(ctx(ada), id);
     expect(await deliverEverything(database)).toEqual(['You have an account already']);
@@ -157,7 +157,7 @@ describe('a mail that went out', () => {
     expect(rows).toHaveLength(2);
   });
 
-  test('is repeated once, also when two people press several times; its repetition can be repeated', async () => {
+  test('is repeated once, even when two people press several times; its copy can be repeated', async () => {
     const id = await sent();
     const pressed = await Promise.allSettled([1, 2, 3].map(() => sendMailAgain(ctx(ada), id)));
     const [done] = pressed.filter((one) => one.status === 'fulfilled');
@@ -167,7 +167,7 @@ describe('a mail that went out', () => {
     expect(await lines()).toEqual(['send-mail-again', 'send-mail-again']);
   });
 
-  test('and carried a key is not repeated: the key is kept nowhere', async () => {
+  test('with a key is not repeated, because the key is not stored', async () => {
     const id = await writtenMail(ctx(), {
       template: 'reset-password',
       is_passing: true,
@@ -179,7 +179,7 @@ describe('a mail that went out', () => {
   });
 });
 
-test('a mail to an address that gets none is sent again only once it gets some', async () => {
+test('a mail to a suppressed address is sent again only once the address is released', async () => {
   const id = await failed();
   const stop = await stopMailsTo(ctx(), 'ada@example.com');
   await expect(sendMailAgain(ctx(ada), id)).rejects.toThrow('Allow them first');
@@ -188,7 +188,7 @@ test('a mail to an address that gets none is sent again only once it gets some',
   expect(await standing(id)).toBe('queued');
 });
 
-test.each(staffRoles)('%s: who answers people runs the outbox, everybody else reads it', async (role) => {
+test.each(staffRoles)('%s: staff who answer people manage the outbox, and others only read it', async (role) => {
   const { actor } = await staffAtDesk(database, role, { email: `${role}.two@agbon.example` });
   const id = await failed();
   const acts = await Promise.allSettled([sendMailAgain(ctx(actor), id), giveUpMail(ctx(actor), id, { why: 'So' })]);

@@ -5,7 +5,7 @@ import { letterForOthers, textForOthers } from './personal-links.ts';
 const personal = Object.values(urls).filter((path) => /token/i.test(path));
 const at = (path: string) => `https://agbon.example${path.replaceAll(/:\w+/g, 'd2hhdA-_9')}`;
 
-test.each(personal)('of a link to %s a mail says that it stood there, in its letter and in its plain text', (path) => {
+test.each(personal)('of a link to %s a mail keeps only the fact that it was there, in HTML and plain text', (path) => {
   const html = `<td><a class="on-filled" href="${at(path)}?again=1" style="color:red">See <b>it</b></a></td>`;
   expect(letterForOthers(html)).toBe(
     '<td><a class="on-filled" style="color:red">See <b>it</b> (personal link, not shown)</a></td>',
@@ -15,7 +15,7 @@ test.each(personal)('of a link to %s a mail says that it stood there, in its let
   );
 });
 
-test('links that ask who comes stay, in a long letter too', () => {
+test('links that ask for a sign-in stay, in a long mail too', () => {
   const open = Object.values(urls).filter(
     (path) => !/token/i.test(path) && !/^\/(signup|reset-password|my-data)\//.test(path),
   );

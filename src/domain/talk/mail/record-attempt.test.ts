@@ -14,7 +14,7 @@ async function aMail(): Promise<string> {
   return String(id);
 }
 
-test('of two workers one takes a mail, and none takes one that was sent', async () => {
+test('one of two workers claims a mail, and none claims one that was sent', async () => {
   const mailId = await aMail();
   expect(await recordAttempt(asJob(), mailId, words)).toBe(true);
   expect(await recordAttempt(asJob(), mailId, words)).toBe(false);
@@ -22,7 +22,7 @@ test('of two workers one takes a mail, and none takes one that was sent', async 
   expect(await recordAttempt(asJob(), mailId, words)).toBe(false);
 });
 
-test('a mail that was given up before it was taken is not sent', async () => {
+test('a mail that was given up before it was claimed is not sent', async () => {
   const mailId = await aMail();
   await db.updateTable('mail').set({ last_event: 'canceled' }).where('id', '=', BigInt(mailId)).execute();
   expect(await recordAttempt(asJob(), mailId, words)).toBe(false);

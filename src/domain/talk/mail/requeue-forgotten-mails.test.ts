@@ -27,7 +27,7 @@ async function jobs(): Promise<string[]> {
   return found.rows.map((row) => row.mail);
 }
 
-test('a mail that lost its job gets one, once, and not before it is late', async () => {
+test('a mail that lost its job gets one new job, and not before it is late', async () => {
   const mail = await mailWithoutJob();
   expect(await requeueForgottenMails(ctx(worker))).toBe(0);
   clock.advance(hour_ms);
@@ -35,7 +35,7 @@ test('a mail that lost its job gets one, once, and not before it is late', async
   expect(await jobs()).toEqual([mail]);
 });
 
-test('a mail that was tried before the backup gets one too, and one that is sent, given up or a week old none', async () => {
+test('a mail that was tried before the backup gets one too, but not one that is sent, given up or a week old', async () => {
   const tried = await mailWithoutJob();
   await db
     .updateTable('mail')
@@ -56,7 +56,7 @@ test('a mail that was tried before the backup gets one too, and one that is sent
   expect(left).toEqual({ last_event: 'failed' });
 });
 
-test('a mail whose job waits for its next try, or is at work, is not queued twice', async () => {
+test('a mail whose job waits for its next try, or is running, is not queued twice', async () => {
   for (const state of ['created', 'retry', 'active']) {
     await mailWithoutJob();
     clock.advance(hour_ms);
@@ -68,7 +68,7 @@ test('a mail whose job waits for its next try, or is at work, is not queued twic
   }
 });
 
-test('in a backlog of 10,000 each mail has one job, also when several workers look several times', async () => {
+test('in a backlog of 10,000 each mail has one job, even when several workers check several times', async () => {
   await mailWithoutJob();
   await pool.query(`insert into mail (template, props, from_address, to_addresses, created_at)
     select template, props, from_address, to_addresses, created_at from mail, generate_series(2, 10000)`);
@@ -86,6 +86,6 @@ test('in a backlog of 10,000 each mail has one job, also when several workers lo
   expect([queued.length, new Set(queued).size]).toEqual([10_000, 10_000]);
 });
 
-test('people cannot have mails sent again', async () => {
+test('people cannot requeue mails', async () => {
   await expect(requeueForgottenMails(ctx())).rejects.toMatchObject({ code: 'forbidden' });
 });

@@ -33,8 +33,8 @@ const hear = (event: string, providerId: string, bounce?: string) =>
   applyMailNotice(provider, { noticeId: `n-${++notices}`, providerId, event, ...(bounce && { bounce }) });
 const why = 'He asked by phone';
 
-describe('an address whose mails are stopped', () => {
-  test('gets none, and the mail says so; mails that we owe still arrive', async () => {
+describe('a suppressed address', () => {
+  test('gets no mail, and the mail says so; mails that we owe still arrive', async () => {
     await stopMailsTo(ctx(), email);
     await queueMail(ctx(), { to: [email], template: 'account-exists', props: { name: 'Ada' } });
     await queueMail(ctx(), { to: [email], template: 'my-data-nothing', props: {} });
@@ -50,7 +50,7 @@ describe('an address whose mails are stopped', () => {
     });
   });
 
-  test('is left out where a mail goes to several', async () => {
+  test('is left out of a mail to several addresses', async () => {
     await stopMailsTo(ctx(), email);
     await queueMail(ctx(), {
       to: ['Ada@example.com', 'bola@example.com'],
@@ -75,14 +75,14 @@ describe('the provider’s notice', () => {
     ['delivered', []],
     ['delivery_delayed', []],
     ['failed', []],
-  ])('that a mail is %s stops its address, or not', async (event, expected) => {
+  ])('that a mail is %s suppresses its address, or not', async (event, expected) => {
     await writtenMail(ctx(), { last_event: 'sent', sent_at: ctx().now, provider_id: 'p-1' });
     await hear(event, 'p-1');
     await hear(event, 'p-1');
     expect(await stopped()).toEqual(expected);
   });
 
-  test('counts too where it is here before we have noted the mail', async () => {
+  test('counts even when it arrives before we have recorded the mail as sent', async () => {
     const id = await writtenMail(ctx());
     await hear('bounced', 'p-2');
     await recordDelivery(job, id, { event: 'sent', providerId: 'p-2' });
@@ -95,7 +95,7 @@ describe('the provider’s notice', () => {
     ['Transient, MailboxFull', false],
     ['Transient', false],
     ['Undetermined', false],
-  ])('of a bounce stops the address only if it is permanent: %s', async (bounce, isStopped) => {
+  ])('of a bounce suppresses the address only if it is permanent: %s', async (bounce, isStopped) => {
     const id = await writtenMail(ctx(), { last_event: 'sent', sent_at: ctx().now, provider_id: 'p-3' });
     expect(await hear('bounced', 'p-3', bounce)).toBe('applied');
     expect(await findOutboxMail(ctx(), id)).toMatchObject({ lastEvent: 'bounced', lastError: bounce });
@@ -129,7 +129,7 @@ describe('the provider’s notice', () => {
 });
 
 describe('staff', () => {
-  test('stop an address and let it through again; both are in the log, without the address', async () => {
+  test('suppress an address and release it; both are in the log, without the address', async () => {
     await suppressAddress(ctx(ada), suppressAddressSchema.parse({ address: ' ADA@Example.com ', why }));
     const [row] = (await findSuppressions(ctx())).rows;
     expect(row).toMatchObject({ address: email, reason: 'by_staff', why });
@@ -143,7 +143,7 @@ describe('staff', () => {
     expect(await tablesWith(pool, email)).toEqual([]);
   });
 
-  test('do each act once, also when several people press', async () => {
+  test('do each act once, even when several people press', async () => {
     const stops = await Promise.allSettled([1, 2, 3].map(() => suppressAddress(ctx(ada), { address: email, why })));
     expect(stops.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const [row] = (await findSuppressions(ctx())).rows;
@@ -152,7 +152,7 @@ describe('staff', () => {
     expect((await pool.query("select from audit where record_kind = 'suppression'")).rowCount).toBe(2);
   });
 
-  test('who only read mails change nothing, and our own address is never stopped', async () => {
+  test('who only read mails change nothing, and our own address is never suppressed', async () => {
     for (const role of ['viewer', 'pricing', 'finance'] as const) {
       const { actor } = await staffAtDesk(database, role);
       await expect(suppressAddress(ctx(actor), { address: email, why })).rejects.toMatchObject({ code: 'forbidden' });

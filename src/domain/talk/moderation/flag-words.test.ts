@@ -150,7 +150,7 @@ function pageOf(actor: Actor, { offerId, orderId, dealId }: Wrote) {
   return offerId ? findOffer(ctx(actor), offerId) : findOrder(ctx(actor), orderId!);
 }
 
-test.each(Object.keys(places))('abuse in %s is for staff to look at, taken away, and given back', async (name) => {
+test.each(Object.keys(places))('abuse in %s is flagged for staff, removed, and restored', async (name) => {
   const { place, part, write } = places[name]!;
   const wrote = await write();
   const [flag] = await flags();
@@ -167,7 +167,7 @@ test.each(Object.keys(places))('abuse in %s is for staff to look at, taken away,
   expect(await readBy(wrote.other, wrote)).toEqual({ removed: [], says: true });
 });
 
-test('staff who rule on a deal read the removed words of its two sides', async () => {
+test('staff who rule on a deal read the removed text of its two sides', async () => {
   const { author, dealId } = await places['a step of a deal']!.write();
   const [flag] = await flags();
   const { actor } = await staffAtDesk(site, 'owner', { email: `${crypto.randomUUID()}@agbon.example` });
@@ -177,7 +177,7 @@ test('staff who rule on a deal read the removed words of its two sides', async (
   expect(await readBy(author, { author, other: author, dealId: dealId! })).toMatchObject({ says: false });
 });
 
-test('harmless words are not flagged, nor what staff write', async () => {
+test('harmless text is not flagged, and neither is text of staff', async () => {
   const before = await flags();
   const { offerId } = await offered();
   const { actor } = await staffAtDesk(site, 'support', { email: `${crypto.randomUUID()}@agbon.example` });
@@ -185,7 +185,7 @@ test('harmless words are not flagged, nor what staff write', async () => {
   expect(await flags()).toEqual(before);
 });
 
-test('rewritten words are checked again, and the decision about the old words does not apply to them', async () => {
+test('edited text is checked again, and the decision about the old text does not apply to it', async () => {
   const there = await placed();
   const answer = (words: string) => answerOrder(ctx(there.seller), there.orderId, { shipping: 100n, words });
   await answer(rude);
@@ -198,7 +198,7 @@ test('rewritten words are checked again, and the decision about the old words do
   expect((await flags())[0]).toMatchObject({ id: flag!.id, message: 'Idiot', decision: null });
 });
 
-test('a flag goes with its author when they are removed from the order', async () => {
+test('a flag is deleted with its author when they are removed from the order', async () => {
   const there = await placed();
   await answerOrder(ctx(there.seller), there.orderId, { shipping: 100n, words: rude });
   const kept = async () => (await flags()).filter(({ order_id }) => String(order_id) === there.orderId);

@@ -44,12 +44,12 @@ describe('abuse', () => {
     'I will deal with you directly, no middleman',
     'We fit beat una on price',
     'Salt water retards mould',
-  ])('is not: %s', (text) => {
+  ])('does not include: %s', (text) => {
     expect(rulesOf(text)).toEqual([]);
   });
 });
 
-describe('a code', () => {
+describe('a one-time code', () => {
   test.each([
     'My OTP is 482913',
     'the verification code: 4829',
@@ -59,7 +59,7 @@ describe('a code', () => {
     'CVV 123',
     // 'OTP' in Cyrillic
     'My ОТР is 482913',
-  ])('that is given away keeps a message from being sent: %s', (text) => {
+  ])('that a member gives away blocks the message: %s', (text) => {
     expect(judgeMessage(text).givesCode).toBe(true);
   });
 
@@ -71,7 +71,7 @@ describe('a code', () => {
     'Confirm your ATM pin',
     'No wahala send me your OTP',
     'Do not delay, send the OTP',
-  ])('that is asked for is warned of: %s', (text) => {
+  ])('that a member asks for shows the reader a warning: %s', (text) => {
     expect(judgeMessage(text)).toMatchObject({ givesCode: false, rules: ['code'], warnings: ['code'] });
   });
 
@@ -86,7 +86,7 @@ describe('a code', () => {
     'Never give anybody your OTP',
     'Abeg no send your BVN to anybody',
     'The waybill confirmation code is 48213',
-  ])('of another kind is none: %s', (text) => {
+  ])('of another kind is allowed: %s', (text) => {
     expect(judgeMessage(text)).toMatchObject({ givesCode: false, rules: [] });
   });
 });
@@ -115,7 +115,7 @@ describe('a bank account', () => {
     'Transfer reference 2034567890',
     'Our TIN is 1234567890, the bank has it',
     'ft20 load more nuts into your bank this week',
-  ])('is not: %s', (text) => {
+  ])('is not flagged: %s', (text) => {
     expect(rulesOf(text)).toEqual([]);
   });
 });
@@ -127,7 +127,7 @@ test.each([
   'let us pay outside this site',
   'buy me gift card',
   'no wahala pay outside the site',
-])('paying elsewhere is flagged: %s', (text) => {
+])('paying outside escrow is flagged: %s', (text) => {
   expect(rulesOf(text)).toEqual(['elsewhere']);
 });
 
@@ -136,11 +136,11 @@ test.each([
   'Please do not pay outside the site',
   'Is there no escrow fee?',
   'I no go send am without escrow',
-])('holding to escrow is not: %s', (text) => {
+])('insisting on escrow is not: %s', (text) => {
   expect(judgeMessage(text).rules).toEqual([]);
 });
 
-describe('trade talk', () => {
+describe('ordinary trade talk', () => {
   const amount = integer({ min: 1, max: 99_999_999 });
   const number = amount.chain((n) =>
     constantFrom(String(n), n.toLocaleString('en-NG'), `${n % 1000}k`, `${(n % 90) + 1}.${n % 10}`),
@@ -182,7 +182,7 @@ describe('trade talk', () => {
     ),
   );
 
-  test('of prices, quantities, dates and telephones is never taken for a card, an account or a code', () => {
+  test('about prices, quantities, dates and telephones never counts as a card, an account or a code', () => {
     assert(
       property(array(sentence, { minLength: 1, maxLength: 4 }), (sentences) => {
         const text = sentences.join('. ');
@@ -193,7 +193,7 @@ describe('trade talk', () => {
   });
 });
 
-test('a message of four thousand characters, made to cost much, costs no more than in proportion', async () => {
+test('a message of four thousand characters, made to be slow, is checked in proportional time', async () => {
   for (const part of ['1 ', 'a ', 'send ', 'code ', '0123456789 ', 'you dey ', 'AB12 CD34 ', 'no ', 'pin ']) {
     const text = part.repeat(4000 / part.length);
     expect([part, (await countWork(async () => judgeMessage(text))) <= 60 * text.length]).toEqual([part, true]);

@@ -5,12 +5,12 @@ import { evidenceTexts, takeEvidence } from './take-evidence.ts';
 
 const database = await testDatabase(2);
 
-test('support cannot take evidence for a bank, and reads who does before any look-up', async () => {
+test('support cannot read evidence for a bank, and is told who can before any look-up', async () => {
   const { actor } = await staffAtDesk(database, 'support');
   await expect(takeEvidence(database.ctx(actor), 1n)).rejects.toThrow(evidenceTexts.forbidden);
 });
 
-test('evidence about a claim that does not exist is not found, and leaves no line in the audit log', async () => {
+test('evidence about an unknown chargeback is not found, and leaves no line in the audit log', async () => {
   const { actor } = await staffAtDesk(database, 'finance');
   await expect(takeEvidence(database.ctx(actor), 1n)).rejects.toThrow(evidenceTexts.unknown);
   expect(await database.db.selectFrom('audit').select('what').where('what', '=', 'take-evidence').execute()).toEqual(

@@ -3,7 +3,7 @@ import { tradeStateLabel, tradeStateOf } from '../order-states/trade.states.ts';
 import { dealStateOf, partsOf } from './deal-parts.states.ts';
 import { dealStates, isOver } from './deal.states.ts';
 
-test('a deal of one part is where its part is', () => {
+test('a deal of one part has the state of its part', () => {
   for (const state of dealStates) expect(dealStateOf([state])).toBe(state);
 });
 
@@ -19,7 +19,7 @@ test.each([
   expect(dealStateOf(parts)).toBe(state);
 });
 
-test('a deal is over when all of its parts are, and not before', () => {
+test('a deal has ended when all of its parts have, and not before', () => {
   for (const one of dealStates)
     for (const other of dealStates) expect(isOver(dealStateOf([one, other]))).toBe(isOver(one) && isOver(other));
 });

@@ -47,7 +47,7 @@ return_shipped: receive_return by seller, clock; dispute by buyer, seller
 return_received: refund by clock; dispute by buyer, seller
 disputed: answer by buyer, seller; concede by buyer, seller; propose_split by buyer, seller; refuse_split by buyer, seller; withdraw_split by buyer, seller; accept_split by buyer, seller; rule_release by staff; rule_refund by staff; rule_split by staff`;
 
-test('who may do what in which state is exactly this, of all that could be asked', () => {
+test('the table allows exactly these acts, of all states, events and parties', () => {
   const may = dealStates.flatMap((state) => {
     const events = dealEvents.flatMap((event) => {
       const parties = dealParties.filter((party) => can(granted(state, party, event), event, party).transition);
@@ -101,14 +101,14 @@ describe('each guard refuses the party that it is for, and says why', () => {
     expect(can({ ...standing, ...without }, event, party).reason).toMatch(/\.$/);
   });
 
-  test('and every guard stands somewhere', () => {
+  test('and every guard is used in the table', () => {
     expect(new Set(guarded.map(({ guard }) => guard))).toEqual(
       new Set(['their turn', 'own terms', ...Object.keys(withheld)]),
     );
   });
 });
 
-describe('the machine', () => {
+describe('the state machine', () => {
   test('has one line for each event of a party in a state', () => {
     const lines = transitions.flatMap(({ event, from, by }) => by.map((party) => `${party} ${event} ${from}`));
     expect(lines.length).toBe(new Set(lines).size);
@@ -135,7 +135,7 @@ describe('the machine', () => {
     ]);
   });
 
-  test('holds money from funding to settlement, and moves it exactly where that begins or ends', () => {
+  test('holds money from funding to settlement, and moves it exactly at both ends', () => {
     const wrong = transitions.filter(({ from, to, money }) => {
       if (!holdsMoney(from) && holdsMoney(to)) return money !== 'hold';
       if (holdsMoney(from) && !holdsMoney(to)) return money === undefined || money === 'hold';
@@ -147,7 +147,7 @@ describe('the machine', () => {
     expect(dealStates.filter((state) => holdsMoney(state) && isOver(state))).toEqual([]);
   });
 
-  test('releases nothing in a dispute but by a ruling, by both sides together, by a side that gives it away, or after a claim of a bank', () => {
+  test('releases money in a dispute only by a ruling, by both sides together, by a side that concedes, or after a chargeback', () => {
     const ends = transitions.filter(({ from, money }) => from === 'disputed' && money);
     expect(ends.map(({ event, by, money }) => `${event} by ${by.join()}: ${money}`)).toEqual([
       'concede by buyer: release',
@@ -162,7 +162,7 @@ describe('the machine', () => {
     ]);
   });
 
-  test('can be disputed wherever money is held, and no clock runs there', () => {
+  test('allows a dispute wherever money is held, and runs no deadline there', () => {
     const disputable = transitions.filter(({ event }) => event === 'dispute').map(({ from }) => from);
     expect(new Set([...disputable, 'disputed'])).toEqual(new Set(dealStates.filter(holdsMoney)));
     expect(clocks.filter((clock) => clock.in === 'disputed' && clock.fires)).toEqual([]);
@@ -174,7 +174,7 @@ describe('the machine', () => {
     expect(fired.toSorted()).toEqual(may.toSorted());
   });
 
-  test('goes on by itself from everywhere but where people have to say something', () => {
+  test('continues automatically from every state except where people must act', () => {
     const waits = dealStates.filter((state) => !isOver(state) && !clocks.some((one) => one.in === state && one.fires));
     expect(waits).toEqual(['draft', 'disputed']);
   });

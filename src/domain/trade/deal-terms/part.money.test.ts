@@ -24,7 +24,7 @@ test.each([
   expect(feeOf(minor, bps)).toBe(fee);
 });
 
-describe('always', () => {
+describe('for all amounts', () => {
   test('parts add up to the deal, and their fees to its fee', () => {
     fc.assert(
       fc.property(amount, shares, fee_bps, payer, (minor, weights, bps, who) => {
@@ -56,7 +56,7 @@ describe('always', () => {
     );
   });
 
-  test('all to the seller earns the whole fee, and all to the buyer none', () => {
+  test('a full release earns the whole fee, and a full refund no fee', () => {
     fc.assert(
       fc.property(amount, fee_bps, payer, (minor, bps, who) => {
         const [part] = partTerms(minor, [1n], { fee_bps: bps, payer: who });
@@ -75,7 +75,7 @@ describe('always', () => {
     );
   });
 
-  test('every effect is postings that add up to nothing', () => {
+  test('the postings of every effect add up to zero', () => {
     const effect = fc.constantFrom('hold' as const, 'release' as const, 'refund' as const, 'split' as const);
     fc.assert(
       fc.property(
@@ -110,7 +110,7 @@ test('a desheller in two parts of 60 and 40', () => {
   ]);
 });
 
-test('no side gets more than there is', () => {
+test('neither side gets more than the held money', () => {
   const [part] = partTerms(100n, [1n], { fee_bps: 0n, payer: 'buyer' });
   expect(() => outcomeOf(part!, 101n)).toThrow(RangeError);
   expect(() => outcomeOf(part!, -1n)).toThrow(RangeError);

@@ -46,7 +46,7 @@ describe('a deal', () => {
     expect((await pool.query('select from deal_clock where deal_id = $1', [dealId])).rowCount).toBe(0);
   });
 
-  test('of two parts is paid for at once, and each part then ends by itself', async () => {
+  test('of two parts is paid for at once, and each part then ends separately', async () => {
     const { dealId, ...sides } = await paidDeal(database, { shares: [60n, 40n] });
     const first = { part: 1 };
     await after(database, dealId, sides, [
@@ -71,7 +71,7 @@ describe('a deal', () => {
     expect(await moneyOf(dealId, sides)).toEqual({ available: 0n, held: 0n, seller: 87_000n, buyer: 13_195n });
   });
 
-  test('that was accepted in part, and is released in full after a dispute, drops the share of before', async () => {
+  test('that was accepted in part, and is released in full after a dispute, drops the earlier share', async () => {
     const { dealId, ...sides } = await paidDeal(database);
     await after(database, dealId, sides, [
       ...delivered,
@@ -84,7 +84,7 @@ describe('a deal', () => {
     expect([await stateOf(dealId), await sellers()]).toEqual(['released', undefined]);
   });
 
-  test('is agreed on by the member whose turn it is, on the last terms, which stay from then on', async () => {
+  test('is agreed on by the member whose turn it is, on the last terms, which are then fixed', async () => {
     const sides = await twoSides(ctx());
     const dealId = await draft(database, sides);
     await act(member(sides.buyerId), { dealId, event: 'propose' });
@@ -141,7 +141,7 @@ describe('the buyer’s six digits', () => {
     expect(await stateOf(dealId)).toBe('delivered');
   });
 
-  test('allow five wrong tries, also at the same time; after that the right digits are refused too', async () => {
+  test('allow five wrong tries, even at the same time; after that the right digits are refused too', async () => {
     const { dealId, sides, give, digits } = await onItsWay();
     const wrong = (await digits()) === '000000' ? '000001' : '000000';
     const tried = await Promise.allSettled(Array.from({ length: 12 }, () => give(wrong)));

@@ -21,7 +21,7 @@ const looking = async () => {
 const problemsAfter = (statement: ReturnType<typeof sql>) =>
   withBroken(ctx(), statement, (ctx) => brokenInvariants(ctx, clockInvariants));
 
-test('the database knows each kind of deadline as the code does', async () => {
+test('the database has the same kinds of deadlines as the code', async () => {
   const { rows } = await pool.query('select kind, state, begins, after_ms, fires from clock_kinds() order by kind');
   const known = clocks.map(({ kind, in: state, from: begins, after_ms, fires }) => ({
     kind,
@@ -66,7 +66,7 @@ describe('the site’s login', () => {
     expect(await stateOf(dealId)).toBe('delivered');
   });
 
-  test('never moves a deadline by a claim that took a negative time', async () => {
+  test('never moves a deadline by a chargeback with a negative duration', async () => {
     const { dealId } = await looking();
     const refused = async (statement: string) =>
       expect(sitePool.query(statement, [dealId])).rejects.toMatchObject({ code: '23001' });
@@ -82,7 +82,7 @@ describe('the site’s login', () => {
     await refused('update deal_clock set due_at = business_now() where deal_id = $1');
   });
 
-  test('may put a deadline off', async () => {
+  test('may postpone a deadline', async () => {
     const { dealId } = await looking();
     await sitePool.query("update deal_clock set due_at = due_at + interval '1 day' where deal_id = $1", [dealId]);
     expect(await brokenInvariants(ctx(), clockInvariants)).toEqual([]);
@@ -99,7 +99,7 @@ describe('the verification', () => {
     ]);
   });
 
-  test('finds a step that a deadline did before its time', async () => {
+  test('finds a step that a deadline took before its time', async () => {
     const { dealId } = await looking();
     expect(
       await problemsAfter(
@@ -110,7 +110,7 @@ describe('the verification', () => {
     ).toEqual([`Step 6 of part 1 of deal ${dealId} was taken by a deadline that was not due yet.`]);
   });
 
-  test('accepts a deadline that the owner of the tables moved, which is noted and sealed', async () => {
+  test('accepts a deadline that the owner of the tables moved, which is recorded and sealed', async () => {
     const { dealId } = await looking();
     await elapse(dealId);
     const noted = 'select part, number, kind from deal_clock_moved where deal_id = $1';

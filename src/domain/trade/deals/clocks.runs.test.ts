@@ -14,7 +14,7 @@ const database = await testDatabase(3);
 const { ctx, pool } = database;
 
 test(
-  `a day of ${all} clocks passes hour by hour: each is worked off once, in its hour, the longest due first`,
+  `a day of ${all} deadlines passes hour by hour: each is processed once, in its hour, the longest due first`,
   { timeout: 0 },
   async () => {
     const moment = await stopClock(database);

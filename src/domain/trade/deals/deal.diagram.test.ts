@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dealDiagram } from './deal.diagram.ts';
 
-test('the page about the machine says what its table does', async () => {
+test('the document about the state machine matches its table', async () => {
   await expect(dealDiagram()).toMatchFileSnapshot('../../../../docs/deal-states.md');
 });

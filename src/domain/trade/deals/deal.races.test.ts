@@ -11,7 +11,7 @@ const { act, race, stateOf, moneyOf } = dealActs(database);
 keepBooksSound(database);
 
 describe('on 32 connections at once', () => {
-  test('a release is done once', async () => {
+  test('a release happens once', async () => {
     const { dealId, ...sides } = await paidDeal(database);
     await after(database, dealId, sides, [...delivered, ['buyer', 'accept']]);
     const { won, refusals } = await race(times(32, [clock, { dealId, event: 'release' }]));
@@ -19,7 +19,7 @@ describe('on 32 connections at once', () => {
     expect(await moneyOf(dealId, sides)).toEqual({ available: 0n, held: 0n, seller: 100_000n, buyer: 0n });
   });
 
-  test('what the buyer gives and what the seller gives in a dispute is given by one of them', async () => {
+  test('only one of the buyer’s and the seller’s concessions in a dispute takes effect', async () => {
     const { dealId, ...sides } = await paidDeal(database);
     await act(member(sides.buyerId), { dealId, event: 'dispute' });
     const { won } = await race([
@@ -31,7 +31,7 @@ describe('on 32 connections at once', () => {
     expect([held, [seller, buyer].filter((minor) => minor > 0n).length]).toEqual([0n, 1]);
   });
 
-  test('of a release and a dispute the money follows the one that came first', async () => {
+  test('a simultaneous release and dispute move the money as the first of them says', async () => {
     const { dealId, ...sides } = await paidDeal(database);
     await after(database, dealId, sides, [...delivered, ['buyer', 'accept']]);
     const { won } = await race([

@@ -43,7 +43,7 @@ async function goThrough(place: Place, more: { numRuns: number; seed: number; en
 
 describe('a deal under random commands: at any time, twice, at once or while the process dies', () => {
   test.each(batches)(
-    'it is as the model says, and every invariant holds (seed %i)',
+    'matches the model, and every invariant holds (seed %i)',
     { timeout: limited(300_000) },
     async (one) => {
       const went = goThrough(await placeFor(applyEvent), { numRuns: together, seed: one });
@@ -51,8 +51,8 @@ describe('a deal under random commands: at any time, twice, at once or while the
     },
   );
 
-  // Only a lost claim ends a part as charged back, and these runs have none: `bear-claim.test.ts` has.
-  test('deals come to every end', () => {
+  // Only a lost chargeback ends a part as charged back, and these runs have none: `bear-claim.test.ts` has.
+  test('the runs reach every end of a deal', () => {
     const missed = dealStates.filter((state) => isOver(state) && state !== 'charged_back' && !reached.has(state));
     expect(missed).toEqual([]);
   });
@@ -88,8 +88,8 @@ const faults: Record<string, Verb> = {
   },
 };
 
-describe('of a verb that', () => {
-  test.each(Object.entries(faults))('%s it is noticed', { timeout: limited(300_000) }, async (_, verb) => {
+describe('the model notices a verb that', () => {
+  test.each(Object.entries(faults))('%s', { timeout: limited(300_000) }, async (_, verb) => {
     const place = await placeFor(verb);
     await expect(goThrough(place, { numRuns: 100, seed, endOnFailure: true })).rejects.toThrow('Property failed');
   });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { dealNews } from './deal.notices.ts';
 import { dealText } from './deal.texts.ts';
 
-test('each text about a deal fits one text message, in plain letters', () => {
+test('each text about a deal fits into one text message, in plain letters', () => {
   const all = dealNews.flatMap((news) => dealText(news, 'order ORD-7K2MPX99') ?? []);
   expect(all.length).toBeGreaterThan(15);
   for (const text of all) {

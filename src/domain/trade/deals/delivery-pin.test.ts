@@ -25,7 +25,7 @@ const tryAs = (id: bigint, dealId: bigint, digits: string) => tryPin(ctx(member(
 const otherThan = (digits: string) => (digits === '000000' ? '000001' : '000000');
 
 describe('the tries of a delivery PIN', () => {
-  test('are counted only when the seller tries: tries of a stranger or the buyer are not counted', async () => {
+  test('are counted only for the seller: tries of a stranger or the buyer are not counted', async () => {
     const { dealId, buyerId, sellerId } = await shipped();
     const digits = await digitsOf(dealId);
     for (const id of [await aMember(ctx()), buyerId]) {

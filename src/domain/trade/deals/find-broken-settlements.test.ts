@@ -64,7 +64,7 @@ test.each(violations)('%s: found broken (%#)', async (name, plant, found) => {
   ]);
 });
 
-test('the verifier divides every fee as the settlement does', async () => {
+test('the verifier computes every fee as the settlement does', async () => {
   const amount = fc.bigInt({ min: 1n, max: 10n ** 15n });
   const case_ = fc
     .record({

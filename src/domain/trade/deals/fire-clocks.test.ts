@@ -15,8 +15,8 @@ const { ctx, pool } = database;
 const { elapse, race, stateOf } = dealActs(database);
 keepBooksSound(database);
 
-describe('the clock', () => {
-  test('takes due steps in order, and then the steps that became due by them', async () => {
+describe('the job that processes deadlines', () => {
+  test('takes due steps in order, and then the steps that these made due', async () => {
     const { dealId, ...sides } = await paidDeal(database);
     await after(database, dealId, sides, delivered);
     expect(await fireClocks(ctx(clock))).toEqual({ fired: 0, failed: [] });
@@ -47,7 +47,7 @@ describe('the clock', () => {
     }
   });
 
-  test('and another at the same moment do each thing once', async () => {
+  test('and another at the same moment process each deadline once', async () => {
     const deals = await Promise.all(times(12, 0).map(() => paidDeal(database)));
     for (const { dealId } of deals) await elapse(dealId);
     const runs = await Promise.all(times(4, 0).map(() => fireClocks(ctx(clock))));
@@ -56,7 +56,7 @@ describe('the clock', () => {
     for (const { dealId } of deals) expect(await stateOf(dealId)).toBe('refunded');
   });
 
-  test('skips deals that are locked at this moment, and comes back to them', async () => {
+  test('skips deals that are locked at this moment, and returns to them', async () => {
     const { dealId } = await paidDeal(database);
     await elapse(dealId);
     const holder = await pool.connect();
@@ -68,14 +68,14 @@ describe('the clock', () => {
     expect(await fireClocks(ctx(clock))).toEqual({ fired: 1, failed: [] });
   });
 
-  test('has no time for a deal in dispute', async () => {
+  test('processes no deadline of a deal in dispute', async () => {
     const { dealId, ...sides } = await paidDeal(database);
     await after(database, dealId, sides, [...delivered, ['buyer', 'accept'], ['buyer', 'dispute']]);
     const { rows } = await pool.query('select kind, fires from deal_clock where deal_id = $1', [dealId]);
     expect(rows).toEqual([{ kind: 'answer', fires: null }]);
   });
 
-  /** The clock stands still at this offset from the end of the inspection. */
+  /** The clock is fixed at this offset from the end of the inspection. */
   const at = async (dealId: bigint, offset: string) => {
     await pool.query(
       `create table if not exists moment (at timestamptz); grant select on moment to public; delete from moment;`,
@@ -94,7 +94,7 @@ describe('the clock', () => {
     ['1 millisecond before it', '-1 millisecond', 'rejected', dealTexts.notYet],
     ['at its end', '0', 'accepted', 'The time for this is over.'],
     ['1 millisecond after it', '1 millisecond', 'accepted', 'The time for this is over.'],
-  ])('and a person: %s one of them wins and the other reads why', async (_, offset, state, reason) => {
+  ])('and a person: %s one of them wins and the other gets the reason', async (_, offset, state, reason) => {
     const { dealId, ...sides } = await paidDeal(database);
     await after(database, dealId, sides, delivered);
     await at(dealId, offset);

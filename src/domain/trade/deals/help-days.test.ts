@@ -7,7 +7,7 @@ import { mostProposals } from './deal.standing.ts';
 const textOf = (id: string) => JSON.stringify(trading.guides.find((guide) => guide.id === id));
 const daysOf = (kind: string) => clocks.find((clock) => clock.kind === kind)!.after_ms / day_ms;
 
-test('the help about returns says how long each step of a return lasts', () => {
+test('the help about returns has the length of each step of a return', () => {
   const text = textOf('reject-and-return');
   const late_hours = clocks.find(({ kind }) => kind === 'late to ship')!.after_ms / hour_ms;
   for (const said of [
@@ -20,7 +20,7 @@ test('the help about returns says how long each step of a return lasts', () => {
     expect(text).toContain(said);
 });
 
-test('the help about disputes says how long each step of a dispute lasts, and how often a side proposes', () => {
+test('the help about disputes has the length of each step of a dispute, and how often a side may propose', () => {
   const text = textOf('settle-a-dispute');
   for (const said of [
     `answers** within ${daysOf('answer')} days`,

@@ -74,7 +74,7 @@ describe('a deal', () => {
     expect(answers).toContainEqual({ label: 'Back to the buyer', value: naira(buyer) });
   });
 
-  test('leads to its page, whether an order became it or the two made it themselves', async () => {
+  test('links to its page, whether it came from an order or from an invitation', async () => {
     for (const { dealId } of [await paid(), await paidDeal(database)])
       expect((await toldOf(dealId)).map(({ path }) => path)).toEqual(Array(4).fill(`/dashboard/deals/${dealId}`));
   });
@@ -101,7 +101,7 @@ describe('a deal', () => {
     );
   });
 
-  test('is written down for a member without an address too, who gets a text when it is urgent', async () => {
+  test('saves the notice for a member without a mail address too, who gets a text when it is urgent', async () => {
     const sides = await twoSides(ctx());
     await db
       .updateTable('member')
@@ -139,7 +139,7 @@ describe('a deadline', () => {
     return deal;
   };
 
-  test('sends one notice, also when several jobs run, and not before it comes', async () => {
+  test('sends one notice, even when several jobs run, and not before it comes', async () => {
     const { dealId } = await looking();
     expect(await notifyClocks(ctx(clock))).toBe(0);
     await bring(dealId, 'a day left');

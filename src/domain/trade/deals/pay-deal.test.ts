@@ -18,7 +18,7 @@ const pay = (id: bigint, dealId: bigint) =>
     publicUrl: 'https://agbon.test',
   });
 
-test('a balance with too little in it leads to the provider’s page, and one with enough pays', async () => {
+test('a balance that is too small leads to the provider’s page, and a sufficient one pays', async () => {
   const { dealId, buyerId, sellerId } = await agreed();
   await topUp(ctx(), buyerId, owed - 1n);
   expect(await pay(buyerId, dealId)).toMatchObject({ paid: false, page: expect.any(String) });

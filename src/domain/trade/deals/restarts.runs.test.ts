@@ -92,7 +92,7 @@ function falling({ server, pool, ctx }: Own) {
 }
 
 test(
-  `while ${all} deals go on the database falls again and again, and nothing is lost or doubled`,
+  `while ${all} deals run the database crashes again and again, and nothing is lost or doubled`,
   { timeout: 0 },
   async () => {
     const own = await ownDatabase();

@@ -36,7 +36,7 @@ async function papersOf(who: bigint, dealId: bigint) {
   return Promise.all((await findDealPapers(as, dealId)).map(async ({ id }) => (await findDocument(as, String(id)))!));
 }
 
-test('a document says address, RC number and TIN of both sides as they were when it was issued', async () => {
+test('a document has the address, RC number and TIN of both sides as they were when it was issued', async () => {
   const { act, buyer, seller, dealId } = await answered();
   await save(seller, farm);
   await save(buyer, kitchen);
@@ -55,7 +55,7 @@ test('a document says address, RC number and TIN of both sides as they were when
   expect(another!.seller).toMatchObject({ address: '15 Marina Road, Badagry, Lagos', tin: undefined });
 });
 
-test('a buyer who has saved no address has that of the order, and a seller without details has none', async () => {
+test('a buyer who has saved no address gets that of the order, and a seller without details has none', async () => {
   const { act, buyer, dealId } = await answered();
   await act('buyer', 'agree');
   const [paper] = await papersOf(buyer.id, dealId);
@@ -63,7 +63,7 @@ test('a buyer who has saved no address has that of the order, and a seller witho
   expect(paper!.seller).toMatchObject({ address: undefined, rcNumber: undefined, tin: undefined });
 });
 
-test('documents of a deal without an order say what its sides have saved, credit notes too', async () => {
+test('documents of a deal without an order have the details that its sides saved, including credit notes', async () => {
   const { dealId, ...sides } = await paidDeal(site);
   await save(member(sides.sellerId), farm);
   await after(site, dealId, sides, [['seller', 'cancel']]);
@@ -76,7 +76,7 @@ test('documents of a deal without an order say what its sides have saved, credit
   ]);
 });
 
-test('documents of what we sell have our address and numbers from the settings, and where the order goes', async () => {
+test('documents of our own sales have our address and numbers from the settings, and the destination of the order', async () => {
   const change = { day: undefined, reason: 'CAC certificate', version: '0', act: 'save' as const };
   await changeSetting(ctx(owner), settingNamed('company-rc-number')!, { ...change, number: 'RC7654321' } as never);
   await changeSetting(ctx(owner), settingNamed('company-tin')!, { ...change, number: '876543210001' } as never);
@@ -120,7 +120,7 @@ test('the details of a document cannot be changed afterwards; an erasure removes
   expect(paper!.buyer).toMatchObject({ name: 'Ada Buyer', address: '12 Marina, Lagos' });
 });
 
-test('a document tells a member which of their numbers it lacks, until they save them', async () => {
+test('a document tells a member which of their numbers are missing, until they save them', async () => {
   const { act, buyer, seller, dealId } = await answered();
   await save(seller, { ...farm, rcNumber: undefined });
   await act('buyer', 'agree');

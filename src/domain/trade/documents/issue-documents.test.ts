@@ -21,7 +21,7 @@ async function papersOf(buyerId: bigint, dealId: bigint) {
 
 const linesOf = (lines: readonly { text: string; minor: bigint }[]) => lines.map(({ text, minor }) => [text, minor]);
 
-test('an agreement is a pro-forma of the order’s sum, pending until it is paid', async () => {
+test('an agreement issues a pro-forma invoice of the order’s sum, pending until it is paid', async () => {
   const { act, buyer, dealId } = await answered();
   await act('buyer', 'agree');
   const [paper, ...more] = await papersOf(buyer.id, dealId);
@@ -38,7 +38,7 @@ test('an agreement is a pro-forma of the order’s sum, pending until it is paid
   expect((await papersOf(buyer.id, dealId)).map(({ state }) => state)).toEqual(['Lapsed']);
 });
 
-test('the money is an invoice and a receipt, and its release a certificate of who got what', async () => {
+test('the payment issues an invoice and a receipt, and the release a certificate with each side’s sum', async () => {
   const { act, buyer, dealId } = await paid();
   await act('seller', 'ship');
   await act('buyer', 'deliver');
@@ -59,7 +59,7 @@ test('the money is an invoice and a receipt, and its release a certificate of wh
   expect(invoice!.others.map(({ kind }) => kind)).toEqual(['pro_forma', 'receipt', 'certificate']);
 });
 
-test('the buyer’s share of the fee is on the receipt, and is refunded with the goods that were not accepted', async () => {
+test('the buyer’s share of the fee is on the receipt, and is refunded with rejected goods', async () => {
   const { dealId, ...sides } = await paidDeal(site);
   await after(site, dealId, sides, [
     ['seller', 'ship'],
@@ -81,7 +81,7 @@ test('the buyer’s share of the fee is on the receipt, and is refunded with the
   ]);
 });
 
-test('a deal that is cancelled gives a credit note of all that was paid, for each part', async () => {
+test('a cancelled deal issues a credit note of everything that was paid, for each part', async () => {
   const { dealId, ...sides } = await paidDeal(site, { shares: [60n, 40n] });
   await after(site, dealId, sides, [
     ['seller', 'cancel', { part: 1 }],
@@ -97,7 +97,7 @@ test('a deal that is cancelled gives a credit note of all that was paid, for eac
   ]);
 });
 
-test('tax is in the sum at the rate in force, and a credit note keeps that of its invoice', async () => {
+test('tax is included at the rate in force, and a credit note uses the rate of its invoice', async () => {
   const rate = (version: number, bps: number) => sql`
     insert into site_setting (name, version, value, effective_from, written_at, why)
     select 'vat-rate', ${version}::int, jsonb_build_object('bps', ${bps}::int), at, at, 'The law' from (select business_now() as at) now`;
@@ -114,7 +114,7 @@ test('tax is in the sum at the rate in force, and a credit note keeps that of it
   ]);
 });
 
-test('a document is there for its two sides, and by its code says no names to anybody', async () => {
+test('a document can be read by its two sides, and a check by its code shows no names', async () => {
   const { act, buyer, seller, dealId } = await answered();
   await act('buyer', 'agree');
   const { id, code, number } = (await papersOf(buyer.id, dealId))[0]!;
@@ -154,7 +154,7 @@ test('the database refuses to change, delete or number a document', async () => 
   ).rejects.toMatchObject({ code: '23514' });
 });
 
-test('thirty-two payments at once are numbered without a gap, and a rolled back one leaves none', async () => {
+test('thirty-two simultaneous payments get document numbers without a gap, and a rolled back one leaves none', async () => {
   const before = await lastOf('invoice');
   const deals = await Promise.all(
     Array.from({ length: 32 }, async () => {

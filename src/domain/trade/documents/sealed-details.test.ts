@@ -32,14 +32,14 @@ const erase = (memberId: bigint) =>
 const whole = `buyer_name = null, buyer_company = null, buyer_address = null, buyer_rc_number = null, buyer_tin = null, buyer_salt = null`;
 
 describe('the site’s login', () => {
-  test('never empties the details of a document while the person is here and the documents are kept', async () => {
+  test('never empties the details of a document while the person has an account and the documents are kept', async () => {
     const { dealId } = await paid();
     await expect(sitePool.query(`update document set ${whole} where deal_id = $1`, [dealId])).rejects.toMatchObject({
       code: '23001',
     });
   });
 
-  test('never empties only some of the details, nor removes the salt alone', async () => {
+  test('never empties only some of the details, nor removes only the salt', async () => {
     const { dealId, buyerId } = await paid();
     for (const part of ['buyer_name = null', 'buyer_salt = null', 'buyer_salt = gen_random_uuid()'])
       await expect(sitePool.query(`update document set ${part} where deal_id = $1`, [dealId])).rejects.toMatchObject({
@@ -78,14 +78,14 @@ describe('the verification', () => {
     ]);
   });
 
-  test('finds what else of a document the owner of the tables changed', async () => {
+  test('finds other changes of a document by the owner of the tables', async () => {
     const { ids } = await paid();
     expect(await found(sql`update document set what = 'Something else' where id = ${ids[0]}`)).toEqual([
       `Row ${ids[0]} of the table document was changed after it was sealed.`,
     ]);
   });
 
-  test('finds details that were emptied and noted as erased while their person is here', async () => {
+  test('finds details that were emptied and recorded as erased while their person still has an account', async () => {
     const { ids } = await paid();
     const problems = await found(sql`
       with noted as (insert into erased_row (place, key, request) values ('document_buyer', jsonb_build_array(${String(ids[0])}::text)::text, 'x'))
@@ -98,7 +98,7 @@ describe('the verification', () => {
     ]);
   });
 
-  test('accepts and counts details that went with their person, and the other side stays', async () => {
+  test('accepts and counts details that were erased with their person, and the other side stays', async () => {
     const { dealId, buyerId, ids } = await paid();
     const { erased } = await verifySeals(ctx());
     await erase(buyerId);
@@ -112,7 +112,7 @@ describe('the verification', () => {
     expect(links).toEqual([{ request: 'test' }]);
   });
 
-  test('accepts details that went when the documents had been kept for long enough', async () => {
+  test('accepts details that were deleted when the documents had been kept long enough', async () => {
     const { dealId } = await paid();
     expect((await pool.query('select extract(year from documents_kept())::integer * 12 as months')).rows).toEqual([
       { months: retention.documents.kept_months },

@@ -9,11 +9,11 @@ test.each([
   [1n, 750n, 0n],
   // Half a kobo is rounded up: 3 at 20 % contains 0.5.
   [3n, 2_000n, 1n],
-])('of %s at %s hundredths of a percent %s are tax', (minor, bps, tax) => {
+])('of %s at %s basis points %s are tax', (minor, bps, tax) => {
   expect(vatIn(minor, bps)).toBe(tax);
 });
 
-test('tax is never more than what it is in, and grows with it', () => {
+test('tax is never more than its amount, and grows with it', () => {
   const amounts = fc.tuple(fc.bigInt(0n, 10n ** 18n), fc.bigInt(0n, 10n ** 6n), fc.bigInt(0n, 10_000n));
   fc.assert(
     fc.property(amounts, ([minor, more, bps]) => {
@@ -23,6 +23,6 @@ test('tax is never more than what it is in, and grows with it', () => {
   );
 });
 
-test('there is no tax of less than nothing', () => {
+test('there is no tax on a negative amount', () => {
   expect(() => vatIn(-1n, 750n)).toThrow(RangeError);
 });

@@ -33,7 +33,7 @@ const flags = () =>
     .orderBy('id')
     .execute();
 
-test('the text to a stranger is checked when it is sent, and so is their answer without an account', async () => {
+test('the text to a stranger is checked when it is sent, and so is the stranger’s answer without an account', async () => {
   const { token, invitationId } = await sentTerms(site, ada, { details: abuse });
   await counterInvitation(ctx(), { token }, other);
   const title = typedTerms.title;
@@ -54,7 +54,7 @@ test.each(['Pay to 01234 56789 GTBank', 'Copra, my opay: 0803 123 4567', 'wester
   },
 );
 
-test('with a no too; and nothing is said of words that are as they should be', async () => {
+test('a refusal is checked too, and text without a violation gets no message', async () => {
   const { token } = await sentTerms(site, ada);
   await endInvitation(ctx(), { token }, { words: 'Too far for me' });
   expect(await flags()).toEqual([]);
@@ -63,7 +63,7 @@ test('with a no too; and nothing is said of words that are as they should be', a
   expect(await flags()).toHaveLength(1);
 });
 
-test('taken away it is read by neither side, who wrote it reads why, and it can be given back', async () => {
+test('removed text is hidden from both sides, its author gets the reason, and staff can restore it', async () => {
   const { token, invitationId } = await sentTerms(site, ada, { details: abuse });
   await counterInvitation(ctx(), { token }, other);
   const kept = await flags();
@@ -110,7 +110,7 @@ test.each([
       ],
     },
   ],
-])('what goes out by mail in our name is refused: %s of %j', async (field, changes) => {
+])('text that we would mail in our name is refused: %s of %j', async (field, changes) => {
   const typed = draftInvitationSchema.parse({ ...typedTerms, ...changes });
   const refused = draftInvitation(ctx(ada), typed, { paidOut: currencies });
   await expect(refused).rejects.toThrow(messageTexts.nameOnly);
@@ -118,7 +118,7 @@ test.each([
   expect(await flags()).toEqual([]);
 });
 
-test('nor does anybody go out under another name than one', async () => {
+test('a sender’s name that contains other text is refused too', async () => {
   const typed = draftInvitationSchema.parse({ ...typedTerms, name: abuse });
   const refused = { field: 'name', message: invitationTexts.name };
   await expect(draftInvitation(ctx(ada), typed, { paidOut: currencies })).rejects.toMatchObject(refused);
@@ -140,7 +140,7 @@ test('an inviter whose name contains account details cannot send an invitation',
   ).toEqual([]);
 });
 
-test('details that are taken away once it is a deal are missed on its page by both', async () => {
+test('removed details are missing on the deal’s page too, for both sides', async () => {
   const musa = (await aTrader(ctx(), { name: 'Musa Bello', email: typedTerms.contact })).member;
   const { token } = await sentTerms(site, ada, { details: abuse });
   const { invitation } = await agreeInvitation(ctx(musa), { token }, { seen: 1, terms: true });
@@ -153,7 +153,7 @@ test('details that are taken away once it is a deal are missed on its page by bo
   expect(await read(musa)).toMatchObject({ details: abuse, removed: [] });
 });
 
-test('who wrote without an account finds what we keep of their words among their own', async () => {
+test('a person who wrote without an account finds the saved text among their data', async () => {
   const { token } = await sentTerms(site, ada);
   await counterInvitation(ctx(), { token }, other);
   const kept = async (email: string) => {
@@ -164,7 +164,7 @@ test('who wrote without an account finds what we keep of their words among their
   expect([await kept(typedTerms.contact), await kept('nobody@example.com')]).toEqual([[abuse], []]);
 });
 
-test('the invited person takes their flagged words along when they are taken out', async () => {
+test('the invited person’s flagged text is removed with them', async () => {
   const { token } = await sentTerms(site, ada);
   await counterInvitation(ctx(), { token }, other);
   expect(await flags()).toHaveLength(1);

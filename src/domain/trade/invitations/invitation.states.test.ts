@@ -12,7 +12,7 @@ const states = Object.keys(invitationStates) as InvitationState[];
 const events = Object.keys(invitationMoves) as InvitationEvent[];
 const parties: InvitationParty[] = ['inviter', 'invitee', 'clock'];
 
-test('of everything that anybody might do, only this is possible', () => {
+test('of all acts by all people, only these are possible', () => {
   const possible = states.flatMap((state) =>
     ([undefined, 'inviter', 'invitee'] as const).flatMap((turn) =>
       [false, true].flatMap((isPastDeadline) =>

@@ -72,7 +72,7 @@ test('unsent terms are seen only by their author, and no mail is sent', async ()
   expect(await newsTo(asked)).toEqual([]);
 });
 
-test('two strangers agree: the other side reads, counters and is answered without an account, and it is a deal once the address is shown to be theirs', async () => {
+test('two strangers agree: the other side reads, counters and gets an answer without an account, and the deal begins once they prove their address', async () => {
   const { invitationId, token } = await sentTerms(site, ada);
   await counterInvitation(ctx(), { token }, other({}));
   expect(await newsTo(ada.email!)).toEqual(['other terms']);
@@ -103,7 +103,7 @@ test('two strangers agree: the other side reads, counters and is answered withou
   expect({ what, details }).toEqual({ what: typedTerms.title, details: typedTerms.details });
 });
 
-test('a member whose address was asked agrees, and it is a deal at once', async () => {
+test('a member whose address was invited agrees, and the deal begins at once', async () => {
   const { token } = await sentTerms(site, ada);
   const { invitation } = await agreeInvitation(ctx(musa), { token }, { seen: 1, terms: true });
   expect(invitation.state).toBe('begun');
@@ -138,7 +138,7 @@ test('milestones become the parts of the deal, each with its own amount, in the 
   ]);
 });
 
-test('both sides find open terms among their own, and no other member does', async () => {
+test('both sides find open terms in their lists, and no other member does', async () => {
   const { invitationId, token } = await sentTerms(site, ada);
   const [own] = await findOwnInvitations(ctx(ada));
   expect(own).toMatchObject({ path: `/create-transaction/${invitationId}`, name: 'Musa Bello', isOwnTurn: false });
@@ -149,7 +149,7 @@ test('both sides find open terms among their own, and no other member does', asy
   expect(await findOwnInvitations(ctx(ada))).toEqual([]);
 });
 
-test('only the side whose turn it is answers, and only the terms that they have seen', async () => {
+test('only the side whose turn it is answers, and only the terms that it has seen', async () => {
   const { invitationId, token } = await sentTerms(site, ada);
   await expect(agreeInvitation(ctx(ada), { invitationId }, { seen: 1, terms: true })).rejects.toMatchObject({
     code: 'conflict',
@@ -189,7 +189,7 @@ test('an address with three open invitations gets no fourth, and one that opted 
   await expect(sentTerms(site, ada)).rejects.toMatchObject({ message: invitationTexts.stopped });
 });
 
-test('withdrawn invitations count too, because they were mailed: an address cannot be written to endlessly', async () => {
+test('withdrawn invitations count too, because they were mailed, so that an address cannot be flooded', async () => {
   const take = async (inviter: typeof ada) => {
     const { invitationId } = await sentTerms(site, inviter, { contact: 'chased@example.com' });
     await endInvitation(ctx(inviter), { invitationId }, {});
@@ -201,7 +201,7 @@ test('withdrawn invitations count too, because they were mailed: an address cann
   await expect(take(third)).rejects.toMatchObject({ code: 'limit', message: invitationTexts.enoughToday });
 });
 
-test('a member sends no more in a day than a person would', async () => {
+test('a member cannot send more in a day than the limit', async () => {
   for (let one = 0; one < invitationLimits.aDay; one++) await sentTerms(site, ada, { contact: `p${one}@example.com` });
   await expect(sentTerms(site, ada, { contact: 'last@example.com' })).rejects.toMatchObject({ code: 'limit' });
 });
@@ -222,7 +222,7 @@ test.each([
   });
 });
 
-test('to a number goes a text with who asks and the way there', async () => {
+test('an invited phone number gets a text with the inviter’s name and the link', async () => {
   const { token } = await sentTerms(site, ada, { contact: '0803 555 4444' });
   const [text] = await db
     .selectFrom('text_message')
@@ -234,7 +234,7 @@ test('to a number goes a text with who asks and the way there', async () => {
   expect(text?.body).toContain('Ada Seller');
 });
 
-test('terms that became no deal go with the invited person; from a deal only the person is removed', async () => {
+test('terms without a deal are deleted with the invited person; a deal loses only the person', async () => {
   const open = await sentTerms(site, ada);
   const { token } = await sentTerms(site, ada);
   const { invitation } = await agreeInvitation(ctx(musa), { token }, { seen: 1, terms: true });

@@ -36,7 +36,7 @@ const agree = (by: Member | undefined, token: string) => agreeInvitation(ctx(by)
 const mails = () => db.selectFrom('mail').select('to_addresses').execute();
 
 describe('a link that the author passes on', () => {
-  test('is open at once, and nobody gets a mail', async () => {
+  test('is open at once, and no mail is sent', async () => {
     const { token } = await link();
     expect(await findInvitation(ctx(), token)).toMatchObject({
       state: 'sent',
@@ -57,14 +57,14 @@ describe('a link that the author passes on', () => {
     expect(deal).toEqual([{ buyer_id: inviteeId, seller_id: shop.id }]);
   });
 
-  test('is agreed to neither by a guest nor by its author', async () => {
+  test('cannot be agreed to by a guest or by its author', async () => {
     const { token } = await link();
     await expect(agree(undefined, token)).rejects.toMatchObject({ code: 'signed_out' });
     await expect(agree(shop, token)).rejects.toMatchObject({ code: 'forbidden', message: invitationTexts.own });
     expect(await findInvitation(ctx(), token)).toMatchObject({ state: 'sent' });
   });
 
-  test('is for one person only, if the shop names their address, and is not among what waits for them', async () => {
+  test('is for one person only if the shop names their address, and is not in that person’s work queue', async () => {
     const { token } = await link({ contact: buyer.email });
     expect(await findOwnInvitations(ctx(buyer))).toEqual([]);
     await expect(agree(other, token)).rejects.toMatchObject({ message: invitationTexts.notYours });
@@ -79,13 +79,13 @@ describe('a link that the author passes on', () => {
     });
   });
 
-  test('is refused without an account, and then it can no longer be agreed to', async () => {
+  test('can be refused without an account, and then can no longer be agreed to', async () => {
     const { token } = await link();
     await endInvitation(ctx(), { token }, {});
     await expect(agree(buyer, token)).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  test('ends after fourteen days, without a mail to a shop whose buyers left their carts', async () => {
+  test('ends after fourteen days, without a mail to a shop whose buyers abandoned their carts', async () => {
     const { invitationId, token } = await link();
     await moveBusinessClock(db, 'demo', 14 * day_ms);
     try {
@@ -98,13 +98,13 @@ describe('a link that the author passes on', () => {
     expect(await mails()).toEqual([]);
   });
 
-  test('that is taken back writes to nobody whom the author only named', async () => {
+  test('that is withdrawn sends no mail to a person whom only the author named', async () => {
     const { invitationId } = await link({ contact: 'stranger@example.com' });
     await endInvitation(ctx(shop), { invitationId }, { words: 'Buy elsewhere' });
     expect(await mails()).toEqual([]);
   });
 
-  test('is made a thousand times a day at most', async () => {
+  test('can be created a thousand times a day at most', async () => {
     await link();
     await pool.query(`insert into deal_invitation (inviter_id, inviter_side, by_link, kind, title, currency, parts, minor, fee_payer,
         inspection_days, ship_by, state, turn, stands_until)
@@ -116,7 +116,7 @@ describe('a link that the author passes on', () => {
 });
 
 describe('an order of a shop', () => {
-  test('is found again by its number, by its own shop alone, with the state of its deal', async () => {
+  test('is found again by its number, only by its own shop, with the state of its deal', async () => {
     const { invitationId, token } = await link();
     await agree(buyer, token);
     const asked = invitationList.read(new URLSearchParams({ reference: 'ORD-1042' }));
@@ -146,7 +146,7 @@ describe('an order of a shop', () => {
     expect(draftInvitationSchema.safeParse({ ...terms, delivery: 'link', reference }).success).toBe(false);
   });
 
-  test('goes with the shop that is erased, from its deal too', async () => {
+  test('is deleted with the shop that is erased, from its deal too', async () => {
     const { token } = await link();
     await agree(buyer, token);
     await invitationData.erase(ctx(shop), { memberId: shop.id, email: shop.email });

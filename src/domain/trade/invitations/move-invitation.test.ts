@@ -32,7 +32,7 @@ describe('between reading an invitation and moving it', () => {
     ['agreed', 'invitee'],
     ['declined', 'invitee'],
     ['withdrawn', 'inviter'],
-  ] as const)('its time may run out, and then it is not %s any more', async (event, party) => {
+  ] as const)('its time may end, and then it can no longer be %s', async (event, party) => {
     const seen = await read();
     await later(standsFor_days);
     try {
@@ -43,7 +43,7 @@ describe('between reading an invitation and moving it', () => {
     expect(await found(seen.id)).toMatchObject({ state: 'sent', version: seen.version });
   });
 
-  test('its time may turn out not to be over, and then the clock does not end it', async () => {
+  test('its time may turn out not to be over, and then the job does not end it', async () => {
     const { id } = await read();
     await later(standsFor_days);
     const seen = await found(id);

@@ -7,7 +7,7 @@ describe('the address of a shop', () => {
     ['https://shop.example/orders/1042', 'https://shop.example/orders/1042'],
     ['https://SHOP.example', 'https://shop.example/'],
     ['https://www.shop.example/thanks?order=1042&lang=en', 'https://www.shop.example/thanks?order=1042&lang=en'],
-  ])('%s is taken', (typed, stored) => {
+  ])('%s is accepted', (typed, stored) => {
     expect(readReturnUrl(typed)).toBe(stored);
   });
 
@@ -38,7 +38,7 @@ describe('the address of a shop', () => {
     expect(() => readReturnUrl(typed)).toThrow(invitationTexts.returnUrl);
   });
 
-  test('may be on this site only in the demo, whose shop is here', () => {
+  test('may be on this site only in the demo, which has a shop of its own', () => {
     const own = 'http://127.0.0.1:3000/demo-shop/orders/BP-1';
     expect(readReturnUrl(own, 'http://127.0.0.1:3000')).toBe(own);
     expect(() => readReturnUrl(own, 'http://127.0.0.1:3001')).toThrow(invitationTexts.returnUrl);
@@ -46,10 +46,10 @@ describe('the address of a shop', () => {
   });
 });
 
-describe('the way back', () => {
+describe('the return address', () => {
   const shop = { invitationId: 7n, reference: 'A#1/2', returnUrl: 'https://shop.example/done?lang=en&state=mine' };
 
-  test('has the order and its state beside what the shop wrote, and stays on the shop’s host', () => {
+  test('has the order and its state beside the shop’s own parameters, and stays on the shop’s host', () => {
     const back = new URL(returnAddress(shop, 'funded')!);
     expect(Object.fromEntries(back.searchParams)).toEqual({
       lang: 'en',
@@ -60,7 +60,7 @@ describe('the way back', () => {
     expect(hostOfShop(back.href)).toBe('shop.example');
   });
 
-  test('is none without an address', () => {
+  test('is empty without an address', () => {
     expect(returnAddress({ ...shop, returnUrl: undefined }, 'funded')).toBeUndefined();
   });
 });

@@ -27,7 +27,7 @@ const listings = async () => (await pool.query('select from listing where seller
 const copy = (id: bigint | string) => duplicateListing(ada.ctx(), String(id), { terms: true });
 
 describe('a seller with as many listings as the setting allows', () => {
-  test('cannot copy a listing, and can again after archiving one', async () => {
+  test('cannot copy a listing, but can again after archiving one', async () => {
     const { id } = await openListing(ctx(), { seller_id: ada.member.id });
     await copy(id);
     await copy(id);
@@ -47,7 +47,7 @@ describe('a seller with as many listings as the setting allows', () => {
     expect(await listings()).toBe(3);
   });
 
-  test('gets the first lines of a file added, and reads which lines exceeded the limit', async () => {
+  test('gets the first lines of a file added, and sees which lines exceeded the limit', async () => {
     const lines = ['Copra', 'Coir', 'Husk', 'Shell', 'Oil'].map((name) => importLine(name));
     const { id, path } = await sent(ada, fileOf(...lines));
     await add(ada, path);

@@ -7,7 +7,7 @@ const site = await testDatabase();
 const { ctx, db } = site;
 const { market, stockOf } = await openMarket(site);
 
-test('stock is reserved while there is enough, until it is sold or given back', async () => {
+test('stock is reserved while there is enough, until it is sold or returned', async () => {
   const { id, listing } = await market({ quantity: 10n });
   const reserve = (quantity: bigint) => reserveStock(ctx(), listing.id, quantity);
   expect([await reserve(11n), await reserve(6n), await reserve(5n), await reserve(4n)]).toEqual([

@@ -27,7 +27,7 @@ const stateOf = async (id: string) => {
 };
 
 describe('a listing that staff take down', () => {
-  test('is hidden from other members with its pictures; its seller reads why; put back it is as it was', async () => {
+  test('is hidden from other members with its pictures; its seller sees why; restored it is unchanged', async () => {
     const id = await listed(ada);
     await pauseListing(ada.ctx(), id);
     const { pictures } = (await findListing(ada.ctx(), id))!;
@@ -56,7 +56,7 @@ describe('a listing that staff take down', () => {
     expect(await mailedTo(site, ada.member.email!)).toHaveLength(1);
   });
 
-  test('is for who answers people: no viewer, no seller, no guest', async () => {
+  test('is taken down only by staff who answer people: no viewer, no seller, no guest', async () => {
     const id = await listed(ada);
     const viewer = await staffAtDesk(site, 'viewer');
     for (const ctx of [site.ctx(viewer.actor), ada.ctx(), site.ctx()])
@@ -65,7 +65,7 @@ describe('a listing that staff take down', () => {
     expect((await stateOf(id)).state).toBe('active');
   });
 
-  test('must be there', async () => {
+  test('must exist', async () => {
     for (const id of ['0', '9223372036854775808', 'x'])
       await expect(takeDownListing(site.ctx(support.actor), id, { reason })).rejects.toMatchObject({
         code: 'not_found',

@@ -40,7 +40,7 @@ const pricesOf = async (id: string) => {
 };
 
 describe('a new listing', () => {
-  test('is there as it was typed, with its unit, its place and the price it began with', async () => {
+  test('is saved as typed, with its unit, its place and its first price', async () => {
     const id = await listed(ada);
     expect(await rowOf(id)).toMatchObject({
       seller_id: ada.member.id,
@@ -57,7 +57,7 @@ describe('a new listing', () => {
     expect(await pricesOf(id)).toEqual([45_050n]);
   });
 
-  test('sent twice at once with one key is one', async () => {
+  test('sent twice at once with one key is saved once', async () => {
     const input = await newListing();
     const once = { scope: 'member 1 here', key: '3f1c0e5a-8d53-4b0f-9c1e-2a7d6f4b8e10' };
     const all = await Promise.all([1, 2, 3].map(() => addListing(ada.ctx(), input, { once })));
@@ -65,14 +65,14 @@ describe('a new listing', () => {
     expect(await db.selectFrom('listing').select('id').execute()).toHaveLength(1);
   });
 
-  test('waits for the terms of the marketplace, which are asked for once', async () => {
+  test('requires the marketplace terms, which are asked for once', async () => {
     const input = await newListing();
     await expect(addListing(ada.ctx(), { ...input, terms: false })).rejects.toMatchObject({ field: 'terms' });
     await addListing(ada.ctx(), input);
     await addListing(ada.ctx(), { ...input, terms: false });
   });
 
-  test('is for who sells: a buyer and a guest have none', async () => {
+  test('is only for sellers: a buyer and a guest cannot create one', async () => {
     const input = await newListing();
     const buyer = await signedIn(site, { account_type: 'buyer' });
     await expect(addListing(buyer.ctx(), input)).rejects.toMatchObject({ code: 'forbidden' });
@@ -81,7 +81,7 @@ describe('a new listing', () => {
 });
 
 describe('an edited listing', () => {
-  test('has the typed text, and its earlier price is remembered', async () => {
+  test('has the typed text, and its earlier price is saved', async () => {
     const id = await listed(ada);
     await editListing(ada.ctx(), id, edited({ price: '500', unit: 'bag', location: 'Accra', grade: 'A' }));
     expect(await rowOf(id)).toMatchObject({ price_kobo: 50_000n, unit: 'bag', place: 'Ghana', grade: 'A', version: 1 });
@@ -105,7 +105,7 @@ describe('an edited listing', () => {
     await expect(editListing(ada.ctx(), id, more)).rejects.toMatchObject({ code: 'conflict', field: 'quantity' });
   });
 
-  test('keeps what orders hold', async () => {
+  test('keeps the stock that orders reserve', async () => {
     const id = await listed(ada);
     await reserveStock(site.ctx(), BigInt(id), 12n);
     await expect(editListing(ada.ctx(), id, edited({ quantity: '11' }))).rejects.toMatchObject({
@@ -119,7 +119,7 @@ describe('an edited listing', () => {
 });
 
 describe('restocking', () => {
-  test('adds to the stock, also while some of it is being sold', async () => {
+  test('adds to the stock, even while some of it is being sold', async () => {
     const id = await listed(ada);
     await reserveStock(site.ctx(), BigInt(id), 200n);
     await Promise.all([
@@ -137,7 +137,7 @@ describe('restocking', () => {
 });
 
 describe('its state', () => {
-  test('goes from active to paused and back, to archived and back to what it was; pressed twice it stays', async () => {
+  test('changes from active to paused and back, and to archived and back to the earlier state; a second press changes nothing', async () => {
     const id = await listed(ada);
     const states: string[] = [];
     for (const verb of [
@@ -156,14 +156,14 @@ describe('its state', () => {
     expect(await rowOf(id)).toMatchObject({ state: 'active', archived_from: null });
   });
 
-  test('of an archived one is not changed by who pressed an old button', async () => {
+  test('is not changed by an old button once the listing is archived', async () => {
     const id = await listed(ada);
     await archiveListing(ada.ctx(), id);
     for (const verb of [pauseListing, resumeListing])
       await expect(verb(ada.ctx(), id)).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  test('of one that staff took down is theirs to change', async () => {
+  test('can be changed only by staff once they took the listing down', async () => {
     const id = await listed(ada);
     await pool.query(`update listing set state = 'taken_down', taken_down_why = 'Another’s picture'`);
     for (const verb of [pauseListing, resumeListing, archiveListing, unarchiveListing])
@@ -172,7 +172,7 @@ describe('its state', () => {
 });
 
 describe('a duplicate', () => {
-  test('is the same again, paused, with pictures of its own, and without what orders hold', async () => {
+  test('is the same listing, paused, with its own pictures, and without reserved stock', async () => {
     const id = await listed(ada, { grade: 'A', name: 'n'.repeat(120) });
     await reserveStock(site.ctx(), BigInt(id), 200n);
     const copy = String((await duplicated(ada.ctx(), id)).id);
@@ -202,7 +202,7 @@ describe('a duplicate', () => {
   });
 });
 
-test('another’s listing is nowhere to be found, and neither is one whose number is none', async () => {
+test('another member’s listing is not found, and neither is an invalid number', async () => {
   const id = await listed(ada);
   const bola = await signedInSeller(site);
   const before = await rowOf(id);

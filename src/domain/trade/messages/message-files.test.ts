@@ -42,7 +42,7 @@ const bodies = async (who: SignedIn, threadId: string) =>
 describe('a file with a message', () => {
   const hashIn = async (threadId: string) => (await findThread(ada!.ctx(), threadId)).messages.at(-1)!.files[0]!.hash;
 
-  test('that is a picture is made anew, without where it was taken, and read by the two alone', async () => {
+  test('that is a picture is re-encoded, without its place, and is readable only by the two members', async () => {
     const { threadId } = await contact();
     await write(ada!, threadId, 'See', await fromPhone({ width: 400, height: 200 }));
     const hash = await hashIn(threadId);
@@ -65,7 +65,7 @@ describe('a file with a message', () => {
     expect(await staffRead()).toBe(true);
   });
 
-  test('that is a PDF is kept as it is', async () => {
+  test('that is a PDF is stored unchanged', async () => {
     const { threadId } = await contact();
     await write(musa!, threadId, 'Our prices', onePage());
     expect(await wholeFile(site.files, await hashIn(threadId))).toEqual(onePage());
@@ -91,7 +91,7 @@ describe('a file with a message', () => {
     expect(await bodies(musa!, threadId)).toHaveLength(1);
   });
 
-  test('can come with others, in their order, each once; the reader and the export of their writer have all', async () => {
+  test('can come with others, in their order, each once; the reader and the export of its sender have all', async () => {
     const { threadId } = await contact();
     const picture = await fromPhone({ width: 400, height: 200 });
     await write(ada!, threadId, 'See', onePage(), picture, onePage(), onePage('/Lang(en)'));
@@ -101,7 +101,7 @@ describe('a file with a message', () => {
     expect(await db.selectFrom('message_file').select('file_id').execute()).toHaveLength(3);
   });
 
-  test('is not stored where one of them is refused, or where one may not write', async () => {
+  test('is not stored if one of the files is refused, or if the member may not write', async () => {
     const { threadId } = await contact();
     await expect(write(ada!, threadId, 'See', onePage(), Buffer.from('MZ'))).rejects.toMatchObject({ code: 'invalid' });
     await pool.query('delete from stored_file');

@@ -39,7 +39,7 @@ const bodies = async (who: SignedIn, threadId: string) =>
   (await findThread(who.ctx(), threadId)).messages.map(({ body }) => body);
 
 describe('contacting a seller', () => {
-  test('asks for a subject, a message and how urgent it is, in the words of the contract', () => {
+  test('requires a subject, a message and an urgency, with the labels of the contract', () => {
     const { error } = contactSellerSchema.safeParse({ subject: ' ', message: '' });
     expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
       ['subject', 'Subject is required'],
@@ -65,7 +65,7 @@ describe('contacting a seller', () => {
     expect([await findUnread(ada!.ctx()), await findUnread(musa!.ctx())]).toEqual([0, 1]);
   });
 
-  test('again about the same listing goes on in the same thread, with its own subject; also twice at once', async () => {
+  test('again about the same listing continues the same thread, with its own subject; even twice at once', async () => {
     const { threadId } = await contact();
     const again = await Promise.all([
       contact(ada, { ...words, subject: 'Freight', urgency: 'low' }),
@@ -77,7 +77,7 @@ describe('contacting a seller', () => {
     expect(thread.messages.map(({ subject }) => subject)).toEqual([words.subject, 'Freight', 'Freight']);
   });
 
-  test('tells the team as the specified call does', async () => {
+  test('notifies the team as the specified call does', async () => {
     await contact();
     const mail = await db.selectFrom('mail').selectAll().orderBy('id').executeTakeFirstOrThrow();
     expect(mail).toMatchObject({
@@ -121,7 +121,7 @@ describe('contacting a seller', () => {
 });
 
 describe('a thread', () => {
-  test('is answered by both, in order, in every state of the listing', async () => {
+  test('can be answered by both sides, in order, in every state of the listing', async () => {
     const { threadId } = await contact();
     await pool.query('delete from listing');
     await write(musa!, threadId, 'Yes, for ten tons.');
@@ -149,7 +149,7 @@ describe('a thread', () => {
     expect(await inboxOf(bola)).toEqual([]);
   });
 
-  test('is read up to the last message seen: later ones stay unread, and an unwritten one is not seen', async () => {
+  test('is read up to the last message seen: later ones stay unread, and a future one cannot be marked', async () => {
     const { threadId } = await contact();
     const [first] = (await findThread(musa!.ctx(), threadId)).messages;
     await write(ada!, threadId, 'Still there?');
@@ -179,7 +179,7 @@ describe('a thread', () => {
     expect(due.notice_due_at).not.toBeNull();
   });
 
-  test('of many messages is read thirty at a time, each once', async () => {
+  test('with many messages is read thirty at a time, each once', async () => {
     const { threadId } = await contact();
     for (let n = 1; n <= 40; n++) await write(n % 2 ? musa! : ada!, threadId, `number ${n}`);
     const newest = await findThread(ada!.ctx(), threadId);
@@ -191,7 +191,7 @@ describe('a thread', () => {
     expect(older.earlier).toBeUndefined();
   });
 
-  test('costs two statements, and an inbox one', async () => {
+  test('costs two queries, and an inbox one', async () => {
     const { threadId } = await contact();
     expect(await statementsOf(pool, () => findThread(ada!.ctx(), threadId))).toHaveLength(2);
     expect(await statementsOf(pool, () => findInbox(ada!.ctx(), threadList.whole))).toHaveLength(1);
@@ -208,7 +208,7 @@ describe('a thread', () => {
 });
 
 describe('blocking', () => {
-  test('stops both ways, in every thread of the two, until it is lifted; twice is once', async () => {
+  test('stops both directions, in every thread of the two, until it is lifted; a second block changes nothing', async () => {
     const { threadId } = await contact();
     await blockMember(musa!.ctx(), threadId);
     await blockMember(musa!.ctx(), threadId);
@@ -227,8 +227,8 @@ describe('blocking', () => {
   });
 });
 
-// The last test, because settings are never taken back.
-test('new threads cannot begin while trading is closed; existing ones go on', async () => {
+// The last test, because settings are never undone.
+test('new threads cannot begin while trading is closed; existing ones continue', async () => {
   const { threadId } = await contact();
   await pool.query(`insert into site_setting (name, version, value, why, effective_from, written_at)
     values ('marketplace-trading', 2, '{"state":"closed"}', 'A test', 'epoch', 'epoch')`);

@@ -37,7 +37,7 @@ const mails = () =>
     .orderBy('id')
     .execute();
 
-test('a member who has not read for five minutes gets one mail about everything unread, without its words', async () => {
+test('a member who has not read for five minutes gets one mail about everything unread, without the text', async () => {
   const threadId = await written();
   await written('Freight');
   await answerThread(ada!.ctx(), threadId, { message: 'Are you there?', files: [] });
@@ -72,7 +72,7 @@ test('a member who has read gets no mail, and gets one again about later message
   expect([await notifyUnread(job()), (await mails()).length]).toEqual([1, 1]);
 });
 
-test('who wants no mails, has no address or is suspended gets none', async () => {
+test('a member who wants no mails, has no address or is suspended gets none', async () => {
   await written();
   await chooseMails(musa!.ctx(), false);
   await later(6);
@@ -88,7 +88,7 @@ test('who wants no mails, has no address or is suspended gets none', async () =>
   expect([await notifyUnread(job()), await mails()]).toEqual([0, []]);
 });
 
-test('two jobs at once send one mail; only the clock sends any', async () => {
+test('two jobs at once send one mail, and only the scheduled job sends any', async () => {
   await written();
   await later(6);
   expect((await Promise.all([notifyUnread(job()), notifyUnread(job())])).reduce((sum, n) => sum + n)).toBe(1);

@@ -16,7 +16,7 @@ test.each([
   await expect(sent).rejects.toMatchObject({ message: said, code: 'invalid' });
 });
 
-test('an offer may be of nothing, and of twice the price', async () => {
+test('an offer may be zero, and up to twice the price', async () => {
   for (const price of ['0', '900']) {
     const { buyer, id } = await market();
     expect(await sendOffer(ctx(buyer), id, offer({ price }))).toHaveProperty('offerId');

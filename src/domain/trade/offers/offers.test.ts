@@ -28,7 +28,7 @@ const accept = (seen: number) => ({ seen, terms: false });
 const stateOf = async (offerId: string, actor: Actor) => (await findOffer(ctx(actor), offerId))?.state;
 
 describe('an offer', () => {
-  test('is haggled over turn by turn, and becomes an order at the agreed price', async () => {
+  test('is negotiated in turns, and becomes an order at the agreed price', async () => {
     const { id, buyer, seller, offerId } = await offered();
     expect(await findOffer(ctx(seller), offerId)).toMatchObject({ turn: 'seller', state: 'open', price_kobo: 40_000n });
     await expect(counterOffer(ctx(buyer), offerId, counter(0))).rejects.toThrow('It is the other side’s turn.');
@@ -55,7 +55,7 @@ describe('an offer', () => {
     expect(await newsTo(buyer.email)).toEqual(['offer countered', 'order agreed to buyer']);
   });
 
-  test('is not made to oneself, nor twice at once; who let one run out begins anew', async () => {
+  test('cannot be made on one’s own listing, nor twice at once; after an expired one a new one can begin', async () => {
     const { buyer, seller, id, offerId } = await offered();
     await expect(sendOffer(ctx(seller), id, offer())).rejects.toMatchObject({ code: 'forbidden' });
     await expect(sendOffer(ctx(buyer), id, offer())).rejects.toThrow('You have an open offer on this already');
@@ -80,7 +80,7 @@ describe('an offer', () => {
       expect(tried).toMatchObject({ status: 'rejected', reason: { code: 'not_found' } });
   });
 
-  test('is ended by staff with a reason that both members read and the log keeps', async () => {
+  test('is ended by staff with a reason that both members see and the log has', async () => {
     const { offerId, buyer, seller } = await offered();
     const support = await staffAtDesk(site, 'support');
     await withdrawOffer(ctx(support.actor), offerId, { message: 'A fraud' });
@@ -91,8 +91,8 @@ describe('an offer', () => {
   });
 });
 
-describe('of two at once', () => {
-  test('accepting against withdrawing, one wins and the stock tells which', async () => {
+describe('of two simultaneous acts', () => {
+  test('of accepting and withdrawing, one wins and the stock shows which', async () => {
     for (let round = 0; round < 8; round++) {
       const { id, offerId, buyer, seller } = await offered();
       const tries = [acceptOffer(ctx(seller), offerId, accept(0)), withdrawOffer(ctx(buyer), offerId, {})];
@@ -102,7 +102,7 @@ describe('of two at once', () => {
     }
   });
 
-  test('32 who accept make one order', async () => {
+  test('32 acceptances make one order', async () => {
     const { id, offerId, seller } = await offered();
     const tries = Array.from({ length: 32 }, () => acceptOffer(ctx(seller), offerId, accept(0)));
     expect(await raced(tries)).toEqual({ won: 1, refused: ['conflict'] });
@@ -118,8 +118,8 @@ describe('of two at once', () => {
   });
 });
 
-describe('what changed meanwhile counts', () => {
-  test('stock that another member ordered cannot be agreed on, and the offer stays', async () => {
+describe('changes in the meantime', () => {
+  test('stock that another member ordered cannot be agreed on, and the offer stays open', async () => {
     const { id, offerId, seller } = await offered({ quantity: 15n });
     const other = await aTrader(ctx());
     await completedOrder(ctx(), other.member.id);
@@ -131,7 +131,7 @@ describe('what changed meanwhile counts', () => {
     expect(await stockOf(id)).toEqual([15, 10]);
   });
 
-  test('so does a price that fell below half of what was offered, and a listing that is paused', async () => {
+  test('nor can a price below half of the offer, or a paused listing', async () => {
     const { listing, offerId, seller } = await offered();
     const set = (to: object) => db.updateTable('listing').set(to).where('id', '=', listing.id).execute();
     await set({ price_kobo: 19_999n });
@@ -144,7 +144,7 @@ describe('what changed meanwhile counts', () => {
 });
 
 describe('the time to answer', () => {
-  test('is over by the clock of the database: a moment before, the answer counts', async () => {
+  test('ends by the clock of the database: a moment before, the answer counts', async () => {
     const [early, late, run] = [await offered(), await offered(), await offered()];
     await later(3 * day_ms - 30 * second_ms, async () => {
       expect(await expireOffers(ctx(clock), 100)).toBe(0);
@@ -162,7 +162,7 @@ describe('the time to answer', () => {
   });
 
   test.each([-1, 0, 1])(
-    '%i ms after it is over: an answer counts before that moment alone, the clock’s end from it on',
+    '%i ms from its end: an answer counts only before that moment, and the expiry only from it on',
     async (after_ms) => {
       const [first, second] = [await offered(), await offered()];
       const isInTime = after_ms < 0;
@@ -184,7 +184,7 @@ describe('the time to answer', () => {
   );
 
   test.each([-1, 0])(
-    '%i ms after it is over, 16 who accept and the clock at once: one of them has it, and the right one',
+    '%i ms from its end, 16 acceptances and the job at once: the right one takes effect',
     async (after_ms) => {
       const { id, offerId, seller, buyer } = await offered();
       await standing(offerId, after_ms, async () => {
@@ -203,7 +203,7 @@ describe('the time to answer', () => {
     },
   );
 
-  test('at the very moment it is over: who waited for the row is judged by when they had it', async () => {
+  test('at the moment of its end: a member who waited for the row is judged by when they got it', async () => {
     const { offerId, seller } = await offered();
     await db
       .updateTable('market_offer')

@@ -15,7 +15,7 @@ const { placed, later } = await openMarket(site);
 
 const from = 'awaiting_payment' as const;
 
-test('an order changes only from the state that was read: the slower of two people reads that the order has changed', async () => {
+test('an order changes only from the state that was read: the slower of two people gets the message that it has changed', async () => {
   const { buyer, orderId } = await placed();
   const read = (await findOrder(ctx(buyer), orderId))!;
   const addressed = { event: 'addressed', from, to: from, by: ['buyer'] } as unknown as Parameters<

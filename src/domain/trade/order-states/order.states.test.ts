@@ -24,7 +24,7 @@ test('each party may take exactly these steps', () => {
   ]);
 });
 
-test('what costs nothing may still be given up before it leaves', () => {
+test('a free order can be cancelled until it is shipped', () => {
   const free = { state: 'processing', subtotal_kobo: 0n } as const;
   expect(mayDo(free, 'buyer')).toEqual(['addressed', 'cancelled']);
   expect(mayDo(free, 'seller')).toEqual(['cancelled', 'shipped']);

@@ -34,7 +34,7 @@ async function waiting(wanted: Parameters<typeof market>[0] = {}, quantity = '60
 }
 
 describe('accepting an order', () => {
-  test('reserves the stock for the time that a new buyer has, and notifies the buyer; the order then goes on like every order', async () => {
+  test('reserves the stock for the time that a new buyer has, and notifies the buyer; the order then continues like every other', async () => {
     const { id, buyer, seller, orderId, found } = await waiting();
     await acceptOrder(ctx(seller), orderId);
     await acceptOrder(ctx(seller), orderId);
@@ -51,7 +51,7 @@ describe('accepting an order', () => {
     expect((await found()).deal).toMatchObject({ state: 'proposed' });
   });
 
-  test('of an order at ₦0 moves it on to processing at once', async () => {
+  test('of an order at ₦0 moves it to processing at once', async () => {
     const { seller, orderId, found, id } = await waiting({ price_kobo: 0n });
     await acceptOrder(ctx(seller), orderId);
     expect(await found()).toMatchObject({ state: 'processing', reservedUntil: undefined });
@@ -130,7 +130,7 @@ describe('accepting an order', () => {
   });
 });
 
-describe('an order that waits', () => {
+describe('an order that waits for acceptance', () => {
   test('can be declined with or without a reason, and releases no stock because it reserved none', async () => {
     const { id, seller, buyer, orderId, found } = await waiting();
     await declineOrder(ctx(seller), orderId, { why: 'I keep these for the hotel' });

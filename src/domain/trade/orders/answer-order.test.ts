@@ -20,7 +20,7 @@ const { offered, answered } = await orderDeals(site);
 keepBooksSound(site);
 
 describe('the seller’s answer', () => {
-  test('proposes the whole sum to the buyer as a deal, on terms that say everything', async () => {
+  test('proposes the whole sum to the buyer as a deal, on complete terms', async () => {
     const { dealId, buyer, seller, orderId } = await answered();
     const order = (await findOrder(ctx(buyer), orderId))!;
     expect(order.deal).toEqual({ id: dealId, state: 'proposed' });
@@ -42,12 +42,12 @@ describe('the seller’s answer', () => {
     ['copra', 3],
     ['coconut-sugar', 3],
     ['equipment', 7],
-  ])('gives the buyer of %s %i days to look at it', async (category, days) => {
+  ])('gives the buyer of %s %i days to inspect it', async (category, days) => {
     const { dealId } = await answered({ category });
     expect((await findDeal(ctx(), dealId))!.inspection_ms).toBe(days * day_ms);
   });
 
-  test('can be put right until the buyer agrees, as the same deal, and not afterwards', async () => {
+  test('can be corrected until the buyer agrees, as the same deal, and not afterwards', async () => {
     const { dealId, seller, act, orderId } = await answered();
     const first = (await findDeal(ctx(), dealId))!;
     await answerOrder(ctx(seller), orderId, { shipping: 0n });
@@ -83,7 +83,7 @@ describe('the seller’s answer', () => {
     expect(await orderState()).toBe(what === 'agrees' ? 'awaiting_payment' : 'processing');
   });
 
-  test('leaves the sum to the seller: the price cannot be changed in the deal', async () => {
+  test('fixes the sum: the price cannot be changed in the deal', async () => {
     const { act } = await answered();
     const terms = { minor: 1n, shares: [1n], payer: 'seller', inspected: { days: 1 }, shipBy: new Date() } as const;
     await expect(act('buyer', 'counter', { terms })).rejects.toThrow(orderTexts.sumIsTheirs);

@@ -12,7 +12,7 @@ const { answered, award } = await openAwards(site);
 const there = await answered();
 await award(there.buyer, there.publicId, there.bidId, 10);
 
-test('awards that are as they should be are not found broken', async () => {
+test('consistent awards pass', async () => {
   expect(await brokenInvariants(ctx(), awardInvariants)).toEqual([]);
 });
 

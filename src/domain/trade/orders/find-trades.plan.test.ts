@@ -61,7 +61,7 @@ test.each([
   ['a page on the way back', `before=${second.previous!.before![0]!}`],
   ['the oldest', 'sort=oldest'],
 ])(
-  '%s of orders and deals reads a page of the member’s own rows by an index, and none of others',
+  '%s of orders and deals reads one page of the member’s own rows by an index, and no other rows',
   async (_, search) => {
     const scans = await scansOf(site, ['market_order', 'deal'], (from) => ask(search, ['buyer', 'seller'], from));
     expect(new Set(scans.map(({ index }) => index))).toEqual(
@@ -93,6 +93,6 @@ test('pages of orders and deals show each of them once, in the order of their ti
   expect([seen.length, new Set(seen).size]).toEqual([800, 800]);
 });
 
-test('a page of orders and deals is one statement', async () => {
+test('a page of orders and deals costs one query', async () => {
   expect(await statementsOf(pool, () => ask('', ['buyer', 'seller']))).toHaveLength(1);
 });

@@ -40,7 +40,7 @@ async function paying() {
 }
 
 describe('freeing the stock of a new buyer’s order', () => {
-  test('cancels an order without an answer, releases the stock once, and tells the buyer the reason', async () => {
+  test('cancels an order without an answer, releases the stock once, and mails the buyer the reason', async () => {
     const { id, buyer, seller, orderId } = await placed();
     await freeOrder(ctx(seller), orderId, { why: 'The hotel needs them today' });
     const found = (await findOrder(ctx(buyer), orderId))!;
@@ -55,7 +55,7 @@ describe('freeing the stock of a new buyer’s order', () => {
   test.each([
     ['proposed', 'declined', false],
     ['agreed', 'cancelled', true],
-  ])('ends a deal that is %s, also without a reason', async (_, ended, agrees) => {
+  ])('ends a deal that is %s, even without a reason', async (_, ended, agrees) => {
     const { id, buyer, seller, orderId, dealId, act } = await answered();
     if (agrees) await act('buyer', 'agree');
     await freeOrder(ctx(seller), orderId, {});
@@ -112,7 +112,7 @@ describe('a payment', () => {
     expect([await stateOf(dealId), await stockOf(id)]).toEqual(['funded', [1000, 10]]);
   });
 
-  test('that arrives at the same time is either taken or unmatched: no order is both freed and paid', async () => {
+  test('that arrives at the same time is either accepted or unmatched: no order is both freed and paid', async () => {
     const { id, seller, orderId, dealId, reference } = await paying();
     await db.updateTable('payment').set({ state: 'failed' }).where('reference', '=', reference).execute();
     paystack.pay(reference, {});
@@ -156,7 +156,7 @@ describe('a payment', () => {
     expect(await stockOf(id)).toEqual([1000, 0]);
   });
 
-  test('that arrives for a freed order is unmatched, as for every deal that has ended', async () => {
+  test('that arrives for a freed order is unmatched, as for every ended deal', async () => {
     const { id, seller, orderId, reference, dealId } = await paying();
     await later(3 * hour_ms, () => freeOrder(ctx(seller), orderId, {}));
     paystack.pay(reference, {});

@@ -37,6 +37,6 @@ test.each<[stock: bigint, price_kobo: bigint, most: bigint, by: string]>([
   expect(mostAtOnce(limits, { stock, price_kobo })).toBe(most);
 });
 
-test('what all new buyers may reserve together bounds each of them', () => {
+test('the joint limit of all new buyers also limits each of them', () => {
   expect(mostAtOnce({ ...limits, together_percent: 10 }, { stock: 1000n, price_kobo: 1n })).toBe(100n);
 });

@@ -66,7 +66,7 @@ describe('a member without a completed order', () => {
     expect(await stockOf(id)).toEqual([100, taken]);
   });
 
-  test('reserves the share of each of many listings, up to a value over all of them', async () => {
+  test('reserves the share of each of many listings, up to a total value', async () => {
     const { buyer, seller } = await market();
     const states = [];
     for (const price_kobo of [300_000_00n, 200_000_00n, 1n]) {
@@ -127,7 +127,7 @@ describe('a completed order', () => {
   });
 });
 
-test('an order that waits reserves nothing, notifies both sides, and needs no more statements than any other', async () => {
+test('an order that waits reserves nothing, notifies both sides, and costs no more queries than any other', async () => {
   const { id, buyer, seller } = await market(small);
   const asked = await statementsOf(pool, () => place(buyer, id, 100));
   expect(asked.filter((text) => !/^(begin|commit)/.test(text)).length).toBeLessThanOrEqual(8);
@@ -152,7 +152,7 @@ describe('at the same time', () => {
     expect(await stockOf(id)).toEqual([100, 20]);
   });
 
-  test('orders of one new buyer at eight sellers reserve no more than the value', async () => {
+  test('orders of one new buyer at eight sellers reserve no more than the value limit', async () => {
     const buyer = await newBuyer();
     const listings = await Promise.all(
       Array.from({ length: 8 }, () => openListing(ctx(), { quantity: 8n, price_kobo: 200_000_00n })),

@@ -20,8 +20,8 @@ const { placed, stockOf, answered, paid } = await orderDeals(site);
 const { elapse, stateOf, moneyOf } = dealActs(site);
 keepBooksSound(site);
 
-describe('an order', () => {
-  test('goes as its deal, until its seller has the money', async () => {
+describe('an order with a deal', () => {
+  test('follows the state of its deal, until its seller has the money', async () => {
     const there = await paid();
     const { id, dealId, seller, buyer, orderId, orderState } = there;
     const sides = { buyerId: buyer.id, sellerId: seller.id };
@@ -123,20 +123,20 @@ describe('an order', () => {
       'refunded delivered',
       gone,
     ],
-  ])('that %s ends with its deal, and its stock is where it belongs', async (_, begin, end, states, stock) => {
+  ])('that %s ends with its deal, and its stock is returned or sold', async (_, begin, end, states, stock) => {
     const there = await begin();
     await end(there);
     expect(`${await stateOf(there.dealId)} ${await there.orderState()}`).toBe(states);
     expect(await stockOf(there.id)).toEqual(stock);
   });
 
-  test('that is paid is not given up by the buyer while the seller has time to send it', async () => {
+  test('that is paid cannot be cancelled by the buyer while the seller has time to send it', async () => {
     const there = await paid();
     await expect(cancel('buyer')(there)).rejects.toThrow('48 hours after the agreed day');
     expect(await stateOf(there.dealId)).toBe('funded');
   });
 
-  test('is cancelled by our team as long as it is not paid, with a line in the log', async () => {
+  test('can be cancelled by our team while it is not paid, with a line in the log', async () => {
     const support = await staffAtDesk(site, 'support');
     for (const isAgreed of [false, true]) {
       const there = await answered();
@@ -153,7 +153,7 @@ describe('an order', () => {
     await expect(cancelOrder(ctx(support.actor), there.orderId, { why: 'No' })).rejects.toThrow('to do');
   });
 
-  test('that has a deal ends with the deal, and not by the clock of orders', async () => {
+  test('ends with its deal, and not by the deadline of orders', async () => {
     const there = await answered();
     await pool.query('update market_order set reserved_until = business_now() where deal_id = $1', [there.dealId]);
     await elapse(there.dealId);
@@ -163,7 +163,7 @@ describe('an order', () => {
     expect([await stateOf(there.dealId), await stockOf(there.id)]).toEqual(['expired', back]);
   });
 
-  test('ends once on 32 connections, by the side that came first, and gives its stock back once', async () => {
+  test('ends once on 32 connections, by the side that came first, and returns its stock once', async () => {
     const there = await answered();
     await there.act('buyer', 'agree');
     await pool.query('update market_order set reserved_until = business_now() where deal_id = $1', [there.dealId]);

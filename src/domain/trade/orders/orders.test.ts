@@ -26,7 +26,7 @@ const stateOf = async (orderId: string, actor: Actor) => (await findOrder(ctx(ac
 const clock: Actor = { kind: 'job', name: 'end-trades' };
 
 describe('an order', () => {
-  test('takes the stock, keeps the price of that moment, and tells both sides', async () => {
+  test('takes the stock, saves the price of that moment, and notifies both sides', async () => {
     const { id, listing, buyer, seller, orderId } = await placed();
     await db.updateTable('listing').set({ price_kobo: 1n, name: 'Another' }).where('id', '=', listing.id).execute();
     const found = (await findOrder(ctx(buyer), orderId))!;
@@ -49,7 +49,7 @@ describe('an order', () => {
     expect(await newsTo(seller.email)).toEqual(['order placed to seller']);
   });
 
-  test('is placed in eight statements at most', async () => {
+  test('is placed in eight queries at most', async () => {
     const { buyer, id } = await market();
     const asked = await statementsOf(pool, () => placeOrder(ctx(buyer), id, order('1')));
     expect(asked.filter((text) => !/^(begin|commit)/.test(text)).length).toBeLessThanOrEqual(8);
@@ -67,14 +67,14 @@ describe('an order', () => {
     });
   });
 
-  test('may take the rest of the stock below the minimum order, and never nothing', async () => {
+  test('may take the rest of the stock below the minimum order, but never zero', async () => {
     const { buyer, id } = await market({ least_quantity: 5n, quantity: 4n });
     await placeOrder(ctx(buyer), id, order('4'));
     expect(await stockOf(id)).toEqual([4, 4]);
     expect(placeOrderSchema.shape.quantity.safeParse('0').success).toBe(false);
   });
 
-  test('is not placed by the seller themself, by who only sells, nor where it is paused, gone or dearer than was shown', async () => {
+  test('cannot be placed by the seller themselves, by a member who only sells, or when the listing is paused, deleted or dearer than shown', async () => {
     const { seller, buyer, id, listing } = await market();
     await expect(placeOrder(ctx(seller), id, order('1'))).rejects.toMatchObject({ code: 'forbidden' });
     const other = await aTrader(ctx(), { accountType: 'seller' });
@@ -86,7 +86,7 @@ describe('an order', () => {
     expect(await stockOf(id)).toEqual([1000, 0]);
   });
 
-  test('of what costs nothing is without money: it goes its way at once', async () => {
+  test('of free goods has no money, and is processed at once', async () => {
     const { buyer, seller, id, orderId } = await placed({ price_kobo: 0n });
     expect(await findOrder(ctx(buyer), orderId)).toMatchObject({ state: 'processing', reservedUntil: undefined });
     await expect(answerOrder(ctx(seller), orderId, { shipping: 5n })).rejects.toMatchObject({ code: 'conflict' });
@@ -98,14 +98,14 @@ describe('an order', () => {
     expect(await stateOf(orderId, seller)).toBe('delivered');
   });
 
-  test('that comes to more than can be reckoned is refused, and holds nothing', async () => {
+  test('with a sum that is too large is refused, and reserves nothing', async () => {
     const { buyer, id } = await market({ price_kobo: 1_000_000_000_000n, quantity: 1_000_000_000n });
     await expect(placeOrder(ctx(buyer), id, order('1001'))).rejects.toMatchObject({ field: 'quantity' });
     expect(await stockOf(id)).toEqual([1_000_000_000, 0]);
   });
 });
 
-test('a buyer has at most a fixed number of unpaid orders, also when many arrive together', async () => {
+test('a buyer has at most a fixed number of unpaid orders, even when many arrive together', async () => {
   const { buyer, id } = await market();
   for (let placed = 1; placed < mostUnpaid; placed++) await placeOrder(ctx(buyer), id, order('1'));
   const tries = Array.from({ length: 8 }, () => placeOrder(ctx(buyer), id, order('1')));
@@ -126,7 +126,7 @@ test('the seller gets the buyer’s message by mail; the delivery address is onl
   expect(told(seller.email!)).not.toContain('12 Marina');
 });
 
-test('a one-time code goes with nothing that one side says to the other', async () => {
+test('a one-time code is refused in every text from one side to the other', async () => {
   const { seller, buyer, id, orderId } = await placed();
   const code = 'My OTP is 482913';
   const refused = [
@@ -151,7 +151,7 @@ describe('of 32 at once', () => {
     expect(await stockOf(id)).toEqual([1, 1]);
   });
 
-  test('cancels, one gives the stock back', async () => {
+  test('cancellations, one returns the stock', async () => {
     const { id, buyer, seller, orderId } = await placed();
     const tries = Array.from({ length: 32 }, (_, place) =>
       cancelOrder(ctx(place % 2 ? buyer : seller), orderId, { why: 'No' }),
@@ -162,7 +162,7 @@ describe('of 32 at once', () => {
 });
 
 describe('the seller’s answer', () => {
-  test('says what shipping costs, gives the time to pay anew once, and may be put right', async () => {
+  test('states the shipping costs, restarts the time to pay once, and can be corrected', async () => {
     const { buyer, seller, orderId } = await placed();
     await expect(answerOrder(ctx(buyer), orderId, { shipping: 5n })).rejects.toMatchObject({ code: 'forbidden' });
     const before = (await findOrder(ctx(buyer), orderId))!;
@@ -180,8 +180,8 @@ describe('the seller’s answer', () => {
   });
 });
 
-describe('time', () => {
-  test('is over at the moment that was said: a moment before it holds, and then the stock goes back once', async () => {
+describe('an order’s deadline', () => {
+  test('ends at the stated moment: before it the order stands, and then the stock is returned once', async () => {
     const { id, buyer, seller, orderId } = await placed();
     await later(72 * hour_ms - 30 * second_ms, async () => {
       expect(await expireOrders(ctx(clock), 100)).toBe(0);
@@ -204,7 +204,7 @@ describe('time', () => {
 });
 
 describe('cancelling', () => {
-  test('tells the other side why, and is written down; staff do it with a line in the audit log', async () => {
+  test('sends the other side the reason, and is recorded; staff do it with a line in the audit log', async () => {
     const { buyer, seller, orderId } = await placed();
     await cancelOrder(ctx(seller), orderId, { why: 'The lorry broke down' });
     expect((await findOrder(ctx(buyer), orderId))!.steps.at(-1)).toMatchObject({

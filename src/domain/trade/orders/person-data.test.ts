@@ -22,7 +22,7 @@ const { placed, offered, later } = await openMarket(site);
 const erase = (person: { id: bigint; email?: string }) =>
   transaction(ctx(), (ctx) => erasePerson(ctx, { memberId: person.id, email: person.email }), 'repeatable read');
 
-test('each side reads the data that they gave, and not the other side’s', async () => {
+test('each side’s data has what they entered, and not the other side’s', async () => {
   const { buyer, seller, orderId } = await placed();
   expect(JSON.stringify(await findPersonData(ctx(), { memberId: buyer.id }))).toContain(
     'Waiting for the shipping cost',
@@ -69,7 +69,7 @@ test('the reason of a cancellation is shown only to the member who gave it, and 
   expect(await steps()).toEqual({ event: 'cancelled', why: null });
 });
 
-test('an order past its deadline reads as expired in the data and in the list, before the clock expires it', async () => {
+test('an order past its deadline is shown as expired in the data and in the list, before the job expires it', async () => {
   const { buyer, orderId } = await placed();
   await later(72 * hour_ms + second_ms, async () => {
     expect(JSON.stringify(await findPersonData(ctx(), { memberId: buyer.id, email: buyer.email! }))).toContain(
@@ -83,7 +83,7 @@ test('an order past its deadline reads as expired in the data and in the list, b
   });
 });
 
-test('an erasure that is under way looks again when an order is placed meanwhile', async () => {
+test('an erasure that is under way checks again when an order is placed meanwhile', async () => {
   const { buyer, seller, id } = await offered();
   let isPlaced = false;
   const erasing = transaction(
@@ -106,7 +106,7 @@ test('the negotiation is erased with either member', async () => {
   expect(await db.selectFrom('market_offer').select('id').where('id', '=', BigInt(offerId)).execute()).toEqual([]);
 });
 
-test('after its time the people and their reasons go out of an order, and later it goes', async () => {
+test('after its retention the people and their reasons are removed from an order, and later the order is deleted', async () => {
   const { buyer, orderId } = await placed();
   await cancelOrder(ctx(buyer), orderId, { why: 'No' });
   const retire = () => retirePersonData(ctx({ kind: 'job', name: 'purge-personal-data' }), 'marketOrders', 100);

@@ -18,7 +18,7 @@ const tasksOf = async (member: Member) =>
 const dealsOf = async (member: Member) =>
   (await findOwnTrade(ctx(member))).deals.map(({ state, amount }) => [state, amount.minor]);
 
-test('each order, offer and bid waits for the member whose turn it is', async () => {
+test('each order, offer and bid is work for the member whose turn it is', async () => {
   const { seller, buyer, orderId } = await placed();
   expect([await tasksOf(seller), await tasksOf(buyer)]).toEqual([[['answer order', 450_000n]], []]);
   await answerOrder(ctx(seller), orderId, { shipping: 5n });
@@ -28,7 +28,7 @@ test('each order, offer and bid waits for the member whose turn it is', async ()
   expect([await dealsOf(seller), await dealsOf(buyer)]).toEqual([[], []]);
 });
 
-test('an offer waits for who is asked, then its order for the address and the answer', async () => {
+test('an offer waits for the member who must answer, then its order for the address and the answer', async () => {
   const { seller, buyer, offerId } = await offered();
   expect([await tasksOf(seller), await tasksOf(buyer)]).toEqual([[['answer offer', 400_000n]], []]);
   const { orderId } = await acceptOffer(ctx(seller), offerId, { seen: 0, terms: false });
@@ -37,14 +37,14 @@ test('an offer waits for who is asked, then its order for the address and the an
   expect([await tasksOf(seller), await tasksOf(buyer)]).toEqual([[['answer order', 400_000n]], []]);
 });
 
-test('what costs nothing is sent, then received', async () => {
+test('free goods are sent, then received', async () => {
   const { seller, buyer, orderId } = await placed({ price_kobo: 0n });
   expect([await tasksOf(seller), await tasksOf(buyer)]).toEqual([[['ship order', 0n]], []]);
   await shipOrder(ctx(seller), orderId);
   expect([await tasksOf(seller), await tasksOf(buyer)]).toEqual([[], [['receive order', 0n]]]);
 });
 
-test('the figures count what each bought and sold, by the week in which it came', async () => {
+test('the figures count what each member bought and sold, by week of the order', async () => {
   const { seller, buyer } = await placed();
   const [sold, bought] = [await findOwnTrade(ctx(seller)), await findOwnTrade(ctx(buyer))];
   expect(sold.figures).toMatchObject({ sold: 1, bought: 0, openOrders: 1, openOffers: 0 });

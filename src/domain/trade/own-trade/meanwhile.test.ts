@@ -34,7 +34,7 @@ const block = (blocker_id: bigint, blocked_id: bigint) =>
   db.insertInto('member_block').values({ blocker_id, blocked_id }).execute();
 const address = { shippingAddress: '12 Marina', paymentMethod: 'card' } as const;
 
-describe('who was suspended meanwhile', () => {
+describe('a member who was suspended meanwhile', () => {
   test('cannot agree, nor can another agree with them: an offer can only be ended', async () => {
     const { id, offerId, buyer, seller } = await offered();
     await suspend(buyer);
@@ -46,7 +46,7 @@ describe('who was suspended meanwhile', () => {
     expect(await stateOf(offerId, seller)).toBe('declined');
   });
 
-  test('does nothing by a request that was on its way', async () => {
+  test('cannot act by a request that was under way', async () => {
     const { id, offerId, buyer, seller } = await offered();
     const other = await market();
     await suspend(seller);
@@ -61,7 +61,7 @@ describe('who was suspended meanwhile', () => {
     await withdrawOffer(ctx(buyer), offerId, {});
   });
 
-  test('during the very order is refused: it waits until it is known who they are', async () => {
+  test('during the order itself is refused: the order waits for their row', async () => {
     const { id, buyer, seller } = await market();
     const suspending = { sql: 'update member set suspended_at = now(), suspended_why = $2 where id = $1' };
     const placing = actDuring(pool, { ...suspending, values: [seller.id, 'A fraud'] }, () =>
@@ -71,7 +71,7 @@ describe('who was suspended meanwhile', () => {
     expect(await stockOf(id)).toEqual([1000, 0]);
   });
 
-  test('is sent no answer and no address of an order; it can be cancelled', async () => {
+  test('gets no answer and no address of an order, which can be cancelled', async () => {
     const { id, orderId, buyer, seller } = await placed();
     await suspend(buyer);
     await expect(answerOrder(ctx(seller), orderId, { shipping: 5n })).rejects.toThrow('cannot trade at the moment');
@@ -86,7 +86,7 @@ describe('who was suspended meanwhile', () => {
   });
 });
 
-test('what staff took down meanwhile is not agreed on, by either side', async () => {
+test('a listing that staff took down meanwhile cannot be agreed on, by either side', async () => {
   const [first, second] = [await offered(), await offered()];
   for (const { id } of [first, second]) await takeDownListing(ctx(support.actor), id, { reason: 'A forgery' });
   await counterOffer(ctx(first.seller), first.offerId, counter).catch(() => undefined);
@@ -102,7 +102,7 @@ test('a listing that is taken down during an order is not ordered', async () => 
   await expect(placing).rejects.toMatchObject({ code: 'conflict', message: 'This is not for sale at the moment.' });
 });
 
-test('a price that changes during the very order is said, and nothing is ordered at another', async () => {
+test('a price that changes during the order gets a message, and nothing is ordered at another price', async () => {
   const { id, buyer } = await market();
   const dearer = { sql: 'update listing set price_kobo = 50000 where id = $1', values: [id] };
   const placing = actDuring(pool, dearer, () => placeOrder(ctx(buyer), id, order('1', { shown: '45000' })));
@@ -111,7 +111,7 @@ test('a price that changes during the very order is said, and nothing is ordered
 });
 
 test.each(['buyer', 'seller'] as const)(
-  'between two of whom the %s blocked the other, nothing is begun',
+  'when the %s blocked the other side, nothing new can begin',
   async (who) => {
     const { id, offerId, buyer, seller } = await offered();
     const other = who === 'buyer' ? seller : buyer;

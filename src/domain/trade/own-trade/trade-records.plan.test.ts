@@ -47,7 +47,7 @@ test.each([
 test.each([
   [orderRecords, 'market_order_search'],
   [offerRecords, 'market_offer_search'],
-])('staff find an order and an offer by its words without reading the others', async (records, index) => {
+])('staff find an order and an offer by their words without reading others', async (records, index) => {
   const asked = records.list.read(new URLSearchParams('q=copra 9876'));
   const find = await scansOf(site, [records.table], (db) => records.page({ ...ctx(), db }, asked));
   expect([find.length, find[0]?.rows]).toEqual([1, 1]);

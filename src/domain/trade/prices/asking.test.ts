@@ -20,7 +20,7 @@ const shown = async () =>
 const lines = async () => (await pool.query('select from asking_count')).rowCount;
 
 describe('asking prices', () => {
-  test('are the median, lowest and highest of the listings that can be bought now, as these come and change', async () => {
+  test('are the median, lowest and highest of the listings that can be bought now, and follow their changes', async () => {
     expect(await shown()).toEqual([]);
     const first = await openListing(ctx(), { price_kobo: 40_000n });
     await openListing(ctx(), { price_kobo: 50_000n });
@@ -105,7 +105,7 @@ describe('asking prices', () => {
     expect(rowCount).toBe(51);
   });
 
-  test('are the same after their lines are put together, of which one stays for each price and place', async () => {
+  test('stay the same after their lines are merged into one for each price and place', async () => {
     for (const price_kobo of [40_000n, 40_000n, 50_000n]) await openListing(ctx(), { price_kobo });
     const before = await shown();
     await foldAsking(ctx());

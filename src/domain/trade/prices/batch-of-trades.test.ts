@@ -90,16 +90,16 @@ test.each([
     ],
     [],
   ],
-] as [string, Pair[], number[][]][])('trades of %s wait', async (_, pairs, sharing) => {
+] as [string, Pair[], number[][]][])('trades of %s are not published yet', async (_, pairs, sharing) => {
   expect(await countedOf(pairs, sharing)).toBeUndefined();
 });
 
-test('a trade between two accounts that count together is no trade', async () => {
+test('a trade between two accounts that count together does not count', async () => {
   const own: Pair[] = [...five, [5, 15]];
   expect(await countedOf(own, [[5, 15]])).toEqual({ counted: 5, waiting: 0 });
 });
 
-test('whether a batch is published, and of how many trades, does not depend on a price', async () => {
+test('whether a batch is published, and its number of trades, does not depend on a price', async () => {
   const person = fc.integer({ min: 1, max: 6 });
   const made = fc.array(fc.tuple(person, person, fc.nat(9_999), fc.nat(9_999)), { minLength: 5, maxLength: 8 });
   await fc.assert(

@@ -24,7 +24,7 @@ const nextDay = () => moveBusinessClock(db, 'demo', day_ms);
 beforeEach(() => forgetEverything(pool));
 
 describe('a median', () => {
-  test('is published of five further trades of three sellers and three buyers, and stays as it is until then', async () => {
+  test('is published for every five further trades of three sellers and three buyers, and is unchanged until then', async () => {
     const all = await settleAmong([400, 420, 450, 480]);
     expect([await publish(), await medians()]).toEqual([0, []]);
     await settle({ seller: all[1]!, buyer: all[5]!, naira: 500 });
@@ -40,7 +40,7 @@ describe('a median', () => {
     ]);
   });
 
-  test('is asked for without any trade, and there is none', async () => {
+  test('does not exist without trades', async () => {
     const { rows } = await sitePool.query(`select publish_median('copra', 'ton', '') as published`);
     expect(rows).toEqual([{ published: false }]);
   });
@@ -64,7 +64,7 @@ describe('a median', () => {
     expect([await publish(), await medians(), await waiting()]).toEqual([1, [[450n, 5]], 0]);
   });
 
-  test('is published once a day, by two processes at once too', async () => {
+  test('is published once a day, even by two processes at once', async () => {
     await settleAmong([400, 420, 450, 480, 500]);
     const published = await Promise.all([publish(), publish(), publish()]);
     expect(published.toSorted()).toEqual([0, 0, 1]);
@@ -74,7 +74,7 @@ describe('a median', () => {
     expect([await publish(), await waiting()]).toEqual([1, 0]);
   });
 
-  test('of a place is published when enough trades of the place stand behind it', async () => {
+  test('of a place is published when the place has enough trades', async () => {
     await settleAmong([400, 420, 450, 480, 500], { place: 'Lagos' });
     await settleAmong([800, 800, 800], { place: 'Edo' });
     expect(await publish()).toBe(2);
@@ -112,7 +112,7 @@ describe('a median', () => {
     ]);
   });
 
-  test('is published by the clock alone', async () => {
+  test('is published only by the scheduled job', async () => {
     await expect(publishMedians(ctx())).rejects.toThrow('Only a job');
   });
 });

@@ -40,7 +40,7 @@ test('a price to two significant figures', async () => {
   ]);
 });
 
-test('a price is taken coarsely with 0, 2, 5 or 8 as its second figure', async () => {
+test('a coarse price has 0, 2, 5 or 8 as its second figure', async () => {
   const prices = Array.from({ length: 12 }, (_, place) => BigInt(41 + place) * 1000n);
   expect((await pricesBy('to_coarse', prices)).map((price) => price / 1000n)).toEqual([
     40n,
@@ -60,7 +60,7 @@ test('a price is taken coarsely with 0, 2, 5 or 8 as its second figure', async (
 });
 
 describe('a published median', () => {
-  test('has two significant figures and lies in the middle', async () => {
+  test('has two significant figures and is near the middle', async () => {
     const batches = [
       [10_000n, 70_000n, 45_000n, 43_000n, 90_000n],
       [40_000n, 40_000n, 42_000n, 45_000n, 50_000n, 50_000n],

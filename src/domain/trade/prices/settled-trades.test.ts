@@ -19,7 +19,7 @@ const waiting = async (dealId: bigint) =>
   ).rows;
 
 describe('a settled trade', () => {
-  test('is noted when its order is released, at the price of one unit', async () => {
+  test('is recorded when its order is released, at the price of one unit', async () => {
     const there = await paid();
     await shipOrder(ctx(there.seller), there.orderId);
     await receiveOrder(ctx(there.buyer), there.orderId);
@@ -32,7 +32,7 @@ describe('a settled trade', () => {
     ]);
   });
 
-  test('that was refunded is none', async () => {
+  test('that was refunded is not recorded', async () => {
     const there = await paid();
     await there.act('seller', 'cancel');
     expect(await waiting(there.dealId)).toEqual([]);
@@ -54,13 +54,13 @@ describe('the site’s login', () => {
     await expect(sitePool.query(statement)).rejects.toMatchObject({ code: '42501' });
   });
 
-  test('makes no trade of an order that was not released by a settlement', async () => {
+  test('cannot make a trade of an order that was not released by a settlement', async () => {
     const { dealId } = await paid();
     await sitePool.query("update deal_part set state = 'released' where deal_id = $1", [dealId]);
     expect(await waiting(dealId)).toEqual([]);
   });
 
-  test('makes no trade of an order that was placed for a settled deal afterwards', async () => {
+  test('cannot make a trade of an order that was placed for a settled deal afterwards', async () => {
     const deal = await paidDeal(site);
     await after(site, deal.dealId, deal, [...delivered, ['buyer', 'accept'], ['clock', 'release']]);
     await sitePool.query(
@@ -69,13 +69,13 @@ describe('the site’s login', () => {
        values ('ORD-ABCDEF', $1, $2, 'Goods', 'copra', 'ton', 100000, 1, 100000, 0, business_now(), 'delivered', $3)`,
       [deal.buyerId, deal.sellerId, deal.dealId],
     );
-    // As the owner of the tables, because the site's login can move no part that is over.
+    // As the owner of the tables, because the site's login can move no part that has ended.
     for (const state of ['accepted', 'released'])
       await pool.query('update deal_part set state = $2 where deal_id = $1', [deal.dealId, state]);
     expect(await waiting(deal.dealId)).toEqual([]);
   });
 
-  test('makes no trade of an order whose sum is not that of its deal', async () => {
+  test('cannot make a trade of an order whose sum is not that of its deal', async () => {
     const there = await paid();
     await shipOrder(ctx(there.seller), there.orderId);
     await receiveOrder(ctx(there.buyer), there.orderId);

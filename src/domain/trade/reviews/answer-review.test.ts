@@ -17,7 +17,7 @@ const app = await appPool(database);
 const answers = (sellerId: bigint) =>
   findReviews(ctx(), sellerId).then((all) => all.map(({ answer }) => answer?.words));
 
-test('the seller answers a published review once, and everybody reads the answer with its age', async () => {
+test('the seller answers a published review once, and the answer is public with its age', async () => {
   const { orderId, seller } = await reviewedOrder(ctx());
   await answerReview(ctx(seller), orderId, { words: 'Thank you' });
   await expect(answerReview(ctx(seller), orderId, { words: 'And again' })).rejects.toMatchObject({ code: 'conflict' });
@@ -33,7 +33,7 @@ test('of two answers at the same moment, one is saved', async () => {
   expect([ended, (await answers(seller.id)).length]).toEqual([['fulfilled', 'rejected'], 1]);
 });
 
-test('the buyer, a stranger, and the seller before the review is shown or once it is hidden do not answer', async () => {
+test('the buyer, a stranger, and the seller of an unpublished or hidden review cannot answer', async () => {
   const shown = await reviewedOrder(ctx());
   const { member: stranger } = await aTrader(ctx());
   const answer = (who: typeof stranger, orderId: string) => answerReview(ctx(who), orderId, { words: 'No' });
@@ -46,7 +46,7 @@ test('the buyer, a stranger, and the seller before the review is shown or once i
   await expect(answer(shown.seller, shown.orderId)).rejects.toMatchObject({ code: 'conflict' });
 });
 
-test('a code in an answer is refused, and an insult in it is shown to staff, who take the words away and give them back', async () => {
+test('a code in an answer is refused, and an insult in it is flagged for staff, who remove the text and restore it', async () => {
   const { orderId, seller } = await reviewedOrder(ctx());
   const code = answerReview(ctx(seller), orderId, { words: 'My OTP is 482913' });
   await expect(code).rejects.toMatchObject({ field: 'words' });
@@ -76,7 +76,7 @@ test.each([
   ['by another member', 'update review_answer set author_id = (select max(id) from member)'],
   ['a second time, after the first is deleted', 'delete from review_answer'],
   ['about another review', 'update review_answer set review_id = review_id + 1000'],
-])('the application’s login makes no answer %s', async (_, statement) => {
+])('the application’s login cannot write an answer %s', async (_, statement) => {
   await reviewedOrder(ctx(), { answer: 'Thank you' });
   await aTrader(ctx());
   await expect(app.query(statement)).rejects.toMatchObject({ code: '23001' });

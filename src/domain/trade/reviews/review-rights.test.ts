@@ -15,11 +15,11 @@ test.each([
   'update review set about_id = 1',
   "update review set side = 'buyer'",
   'update review set written_at = now()',
-])('of a review the role changes neither stars nor people: %s', async (statement) => {
+])('the role cannot change the stars or the people of a review: %s', async (statement) => {
   await expect(app.query(statement)).rejects.toMatchObject({ code: '42501' });
 });
 
-test('of a review the role takes the author away, and gives it no other', async () => {
+test('the role can remove the author of a review, and cannot name another', async () => {
   await owner.query(`
     insert into member (name, email, account_type, created_at) select n, n || '@example.com', 'merchant', now()
     from unnest(array['ada', 'bola', 'mallory']) n`);
@@ -37,7 +37,7 @@ test('of a review the role takes the author away, and gives it no other', async 
   });
 });
 
-test('of reviews the role deletes those that were kept for long enough, and no other, so that none is written anew with other stars', async () => {
+test('the role deletes only reviews past their retention, so that none is rewritten with other stars', async () => {
   await owner.query(`
     insert into member (name, email, account_type, created_at) select n, n || '@example.com', 'merchant', now()
     from unnest(array['chidi', 'dayo']) n;
@@ -60,7 +60,7 @@ test('of reviews the role deletes those that were kept for long enough, and no o
   const asApp = { ...ctx(), db: createDatabase(app), now: new Date() };
   expect(await reviewData.retire(asApp, 10, everyHold())).toEqual({ deleted: 1, anonymised: 0 });
   expect(await numbers()).toEqual([11, 12]);
-  // Rows that go with their member go by the foreign key.
+  // Rows that are deleted with their member are deleted by the foreign key.
   await app.query(`delete from member where name = 'dayo'`);
   expect(await numbers()).toEqual([]);
 });

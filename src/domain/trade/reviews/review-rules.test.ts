@@ -27,11 +27,11 @@ test.each([
   'update supplier_entry set completed = 99',
   'delete from supplier_entry',
   'update supplier_goods set open_listings = 9',
-])('the figures of sellers are written by triggers alone: %s', async (statement) => {
+])('only triggers write the figures of sellers: %s', async (statement) => {
   await expect(sitePool.query(statement)).rejects.toMatchObject({ code: '42501' });
 });
 
-test('when a seller answered is noted by the message', async () => {
+test('the time of a seller’s answer comes from the message', async () => {
   expect.hasAssertions();
   const { buyer, seller } = await reviewedOrder(ctx());
   const { rows } = await sql<{ id: bigint }>`insert into thread (listing_name, buyer_id, seller_id, subject, urgency)
@@ -39,12 +39,12 @@ test('when a seller answered is noted by the message', async () => {
   await refused(sql`update thread set answered_at = started_at where id = ${rows[0]!.id}`);
 });
 
-describe('an order that costs something', () => {
+describe('a paid order', () => {
   const ordered = (number: string, buyer: bigint, seller: bigint, deal: bigint | null, price = 100_000) => sql`
     insert into market_order (order_number, buyer_id, seller_id, listing_name, category, unit, unit_price_kobo, quantity, subtotal_kobo, state, deal_id)
     values (${number}, ${buyer}, ${seller}, 'Copra', 'copra', 'ton', ${price}, 1, ${price}, 'delivered', ${deal})`;
 
-  test('is delivered by a deal of the same people that was paid', async () => {
+  test('counts as delivered by a paid deal between the same people', async () => {
     const { dealId, buyerId, sellerId } = await paidDeal(site);
     await refused(ordered('ORD-ABCDE2', buyerId, sellerId, null));
     await refused(ordered('ORD-ABCDE2', sellerId, buyerId, dealId));
@@ -58,7 +58,7 @@ describe('an order that costs something', () => {
     expect(rows).toEqual([{ order_number: 'ORD-ABCDE2' }, { order_number: 'ORD-ABCDE3' }]);
   });
 
-  test('is delivered too if its deal was paid at the provider, without a balance between', async () => {
+  test('also counts as delivered if its deal was paid at the provider, without a balance', async () => {
     const { dealId, buyerId, sellerId } = await paidByCard(site);
     await together(ordered('ORD-ABCDE4', buyerId, sellerId, dealId));
     const placed = db.selectFrom('market_order').select('state').where('deal_id', '=', dealId);
@@ -70,7 +70,7 @@ describe('a review', () => {
   const figures = async (sellerId: bigint) =>
     db.selectFrom('seller_figures').select(['rated', 'stars']).where('seller_id', '=', sellerId).executeTakeFirst();
 
-  test('is written now and unread', async () => {
+  test('begins with the current time, unpublished', async () => {
     const { orderId, buyer, seller, reviewId } = await reviewedOrder(ctx(), { isPublished: false });
     await asOwner(ctx(), (owner) => sql`delete from review where id = ${reviewId}`.execute(owner));
     const written = (
@@ -83,7 +83,7 @@ describe('a review', () => {
     expect(await db.selectFrom('review').select('id').where('order_id', '=', BigInt(orderId)).execute()).toEqual([]);
   });
 
-  test('is shown once, with the other one or after a week', async () => {
+  test('is published once, with the other one or after a week', async () => {
     const { reviewId, seller } = await reviewedOrder(ctx(), { isPublished: false });
     const shown = sql`update review set published_at = business_now() where id = ${reviewId}`;
     await refused(shown);
@@ -96,7 +96,7 @@ describe('a review', () => {
     expect(await figures(seller.id)).toEqual({ rated: 1n, stars: 4n });
   });
 
-  test('is hidden and shown again with a line in the audit log', async () => {
+  test('is hidden and restored with a line in the audit log', async () => {
     const { reviewId, seller } = await reviewedOrder(ctx(), { stars: 1 });
     const line = sql`insert into audit (at, staff_name, staff_role, what, record_kind, record_id, request_id)
       values (now(), 'Ada', 'support', 'hide-review', 'review', ${reviewId}, 'x')`;
@@ -107,7 +107,7 @@ describe('a review', () => {
     expect(await figures(seller.id)).toEqual({ rated: 0n, stars: 0n });
   });
 
-  test('that closes a ring stays before staff', async () => {
+  test('that closes a ring cannot be removed from the list for staff', async () => {
     const { reviewId } = await reviewedOrder(ctx());
     await sql`insert into review_ring (review_id, kind) values (${reviewId}, 'mutual')`.execute(db);
     await refused(sql`delete from review_ring`);

@@ -9,7 +9,7 @@ const site = await visitedSite();
 const { ctx } = site;
 const { paid } = await orderDeals(site);
 
-test('an order in dispute is rated by neither side, and its page does not offer it, until the dispute is settled', async () => {
+test('an order in dispute can be rated by neither side, and its page does not offer it, until the dispute is settled', async () => {
   const there = await paid();
   const { dealId, orderId, act } = there;
   await act('seller', 'ship');

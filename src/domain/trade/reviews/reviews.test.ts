@@ -64,7 +64,7 @@ describe('a rating', () => {
     expect(counted).toMatchObject([{ rated: 1n, stars: 4n }]);
   });
 
-  test('that the other side does not answer is shown after a week, and not a moment before', async () => {
+  test('that the other side does not answer is published after a week, and not a moment before', async () => {
     const { orderId, buyer, sellerId } = await ordered();
     await writeReview(buyer, orderId, { stars: 5 });
     await moveBusinessClock(db, 'demo', 7 * day_ms - 60_000);
@@ -74,7 +74,7 @@ describe('a rating', () => {
     expect(await findReviews(ctx(), sellerId)).toHaveLength(1);
   });
 
-  test('of a buyer is mailed to the seller once it is shown, without its words, and never twice', async () => {
+  test('of a buyer is mailed to the seller once it is published, without its text, and never twice', async () => {
     const mailed = async () =>
       (await db.selectFrom('mail').select('props').where('template', '=', 'trade-told').orderBy('id').execute()).map(
         ({ props }) => props as { news: string; answers: { value: string }[] },
@@ -119,7 +119,7 @@ describe('a rating', () => {
     expect(await counted.execute()).toEqual([]);
   });
 
-  test('is read by the other side once both have rated, and by the member who wrote it at once', async () => {
+  test('is read by the other side once both have rated, and by its author at once', async () => {
     const { orderId, buyer, seller } = await ordered();
     await writeReview(buyer, orderId, { stars: 4, words: 'Dry and clean' });
     const read = async (reader: typeof buyer) => (await findOrder(reader, orderId))!.ratings.map(({ words }) => words);
@@ -129,7 +129,7 @@ describe('a rating', () => {
     expect(await read(buyer)).toEqual(['Dry and clean', 'Paid at once']);
   });
 
-  test('of two at the same moment is shown all the same', async () => {
+  test('of two at the same moment is still published', async () => {
     const { orderId, buyer, seller, sellerId } = await ordered();
     await Promise.all([writeReview(buyer, orderId, { stars: 3 }), writeReview(seller, orderId, { stars: 5 })]);
     expect(await findReviews(ctx(), sellerId)).toHaveLength(1);

@@ -41,7 +41,7 @@ describe('a final round', () => {
     expect(await db.selectFrom('rfq_round_bidder').selectAll().where('rfq_id', '=', rfqId).execute()).toEqual([]);
   });
 
-  test('takes the offers that bidders sent, while it lasts, and no other', async () => {
+  test('accepts only the offers that bidders sent, and only while it lasts', async () => {
     const { rfqId, bidId } = await answered();
     await together(begun(rfqId, 24), asked(bidId));
     const cheaper = sql`update rfq_bid set price_kobo = 1, final_at = business_now() where id = ${bidId}`;
@@ -126,7 +126,7 @@ describe('an award', () => {
     values (${rfqId}, ${bidId}, ${quantity}, ${price}, ${more})`;
   const proposal = (hours: number) => sql`'proposed', business_now() + ${hours} * interval '1 hour', 'Marina'`;
 
-  test('has the price of its bid, and waits for the bidder if it is outside what the bid offers', async () => {
+  test('has the price of its bid, and waits for the bidder if it is outside the bid’s offer', async () => {
     const { rfqId, bidId } = await answered();
     await refused(awarded(rfqId, bidId, 40, 10_000_000));
     await refused(awarded(rfqId, bidId, 40, 1, proposal(72)));
@@ -145,7 +145,7 @@ describe('an award', () => {
     ]);
   });
 
-  test('falls back with its order alone', async () => {
+  test('is reversed only with its order', async () => {
     const { buyer, publicId, rfqId, bidId } = await answered();
     await award(buyer, publicId, bidId, 10);
     await refused(sql`update rfq_award set state = 'fell_back' where bid_id = ${bidId}`);

@@ -33,7 +33,7 @@ describe('a request', () => {
     select ${more.public_id}, ${more.public_id.startsWith('pro')}, ${buyerId}, 'open', business_now(), until, 'Copra', 'Processed Products', 'copra', 'Dry', 40,
       'ton', 1, 2, 'Apapa', 'Lagos', 'Soon', until ${more.values ?? sql``} from (select business_now() + interval '9 days' as until) soon`;
 
-  test('is pro only for a buyer whom staff made one, and begins without bids and awards', async () => {
+  test('is pro only for a buyer whom staff approved, and begins without bids and awards', async () => {
     const { member } = await aTrader(ctx());
     await refused(posted(member.id, { public_id: 'pro-BDRZ22' }));
     await refused(posted(member.id, { public_id: 'rfq-BDRZ23', columns: ', revision', values: sql`, 1` }));
@@ -54,7 +54,7 @@ describe('a request', () => {
     expect((await db.selectFrom('rfq').select('state').where('id', '=', id).executeTakeFirst())?.state).toBe('open');
   });
 
-  test('with a bid changes by one revision with its line, and not after the deadline', async () => {
+  test('with a bid changes only by a revision with its line, and not after the deadline', async () => {
     const { rfqId } = await answered();
     const changed = sql`update rfq set specifications = 'Any copra' where id = ${rfqId}`;
     const revised = sql`update rfq set specifications = 'Any copra', revision = revision + 1 where id = ${rfqId}`;
@@ -77,7 +77,7 @@ describe('a request', () => {
   });
 });
 
-test('a buyer becomes pro, and is refused, by an act of staff in the audit log', async () => {
+test('a buyer becomes pro, or is refused, by an act of staff in the audit log', async () => {
   const { member } = await aTrader(ctx());
   await refused(sql`insert into pro_buyer (member_id, granted_at) values (${member.id}, business_now())`);
   await askPro(ctx(member), { why: 'We buy 400 tons a year.' });
@@ -95,7 +95,7 @@ test('a buyer becomes pro, and is refused, by an act of staff in the audit log',
 });
 
 describe('a bid', () => {
-  test('that is open leaves a trace of each offer that it made before', async () => {
+  test('that is open keeps a record of each earlier offer', async () => {
     const { seller, publicId, bidId } = await answered();
     await sql`update rfq_bid set price_kobo = 1 where id = ${bidId}`.execute(siteDb);
     await bid(seller, publicId, { priceOffer: '90000', leastQuantity: '5' });
@@ -110,13 +110,13 @@ describe('a bid', () => {
       await expect(sql.raw(statement).execute(siteDb)).rejects.toMatchObject({ code: '42501' });
   });
 
-  test('that is sealed has none of its content readable before its opening', async () => {
+  test('that is sealed has no readable content before its opening', async () => {
     const { seller, publicId, bidId } = await answered({ is_sealed: true });
     await bid(seller, publicId, { priceOffer: '90000', leastQuantity: '5' });
     expect(await db.selectFrom('rfq_bid_change').selectAll().where('bid_id', '=', BigInt(bidId)).execute()).toEqual([]);
   });
 
-  test('begins as it was sent', async () => {
+  test('cannot be inserted as if its bidder had been erased', async () => {
     const { rfqId } = await answered();
     const { member } = await aTrader(ctx());
     await refused(
@@ -125,7 +125,7 @@ describe('a bid', () => {
     expect(await db.selectFrom('rfq_bid').select('id').where('bidder_id', '=', member.id).execute()).toEqual([]);
   });
 
-  test('that is sealed is opened after the deadline: it is not called unreadable before, and its opening is not deleted', async () => {
+  test('that is sealed is opened after the deadline: it cannot be marked unreadable before, and its opening cannot be deleted', async () => {
     const { rfqId, bidId } = await answered({ is_sealed: true });
     await refused(sql`update rfq_bid set unreadable_at = business_now() where id = ${bidId}`);
     await close(rfqId);
@@ -135,7 +135,7 @@ describe('a bid', () => {
   });
 });
 
-test('staff read what a bid offered before', async () => {
+test('staff see the earlier offers of a bid', async () => {
   const { seller, publicId, bidId } = await answered();
   await bid(seller, publicId, { priceOffer: '90000', leastQuantity: '5' });
   const { actor } = await staffAtDesk(site, 'support');

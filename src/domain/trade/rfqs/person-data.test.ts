@@ -18,7 +18,7 @@ const site = await testDatabase();
 const { ctx, db, siteDb } = site;
 await openTrade(ctx());
 
-test('a buyer is shown their requests and drafts, and when they go their requests, drafts and pictures go too', async () => {
+test('a buyer’s data has their requests and drafts, and an erasure deletes requests, drafts and pictures', async () => {
   const { member } = await aTrader(ctx());
   const typed = { ...typedRfq(new Date()), picture: await nutPicture() };
   await postRfq(ctx(member), postRfqSchema.parse(typed), { isPro: false });

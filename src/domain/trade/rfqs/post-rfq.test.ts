@@ -57,7 +57,7 @@ describe('posting a request for quotes', () => {
     expect(rfq.buyer).toMatchObject({ name: buyer.name, isVerified: false });
   });
 
-  test('a seller, a guest and a member without the terms cannot post one, and no member can while trading is closed', async () => {
+  test('a seller, a guest and a member who has not accepted the terms cannot post one, and nobody can while trading is closed', async () => {
     await expect(post(await trader('seller'))).rejects.toThrow(rfqTexts.notBuyer);
     const typed = postRfqSchema.parse(typedRfq(new Date()));
     await expect(postRfq(ctx(), typed, { isPro: false })).rejects.toMatchObject({ code: 'signed_out' });
@@ -66,14 +66,14 @@ describe('posting a request for quotes', () => {
     expect(whenClosed).toMatchObject({ code: 'forbidden' });
   });
 
-  test('parts of the payment must add up to 100, and a range must not go down', () => {
+  test('the payment shares must add up to 100, and a range must not be reversed', () => {
     expect(issues({ shares: '30, 70' })).toBeUndefined();
     expect(issues({ shares: '30, 60' })).toEqual(['shares']);
     expect(issues({ shares: '0, 100' })).toEqual(['shares']);
     expect(issues({ price_to: '1,000,000' })).toEqual(['price_to']);
   });
 
-  test('tons that are asked for in kilos become a thousand kilos each, at a thousandth of the price', async () => {
+  test('tons become a thousand kilos each, at a thousandth of the price', async () => {
     const { publicId } = await post(await knownBuyer(), { in_kilos: 'yes' });
     expect(await rowOf(publicId)).toMatchObject({
       quantity: 40_000n,
@@ -100,7 +100,7 @@ describe('posting a request for quotes', () => {
     await expect(post(buyer, { suppliers: 'Nobody Ltd' })).rejects.toMatchObject({ field: 'suppliers' });
   });
 
-  test('a seller gets five invitations of one buyer a day by mail, and none to a request that is withdrawn', async () => {
+  test('a seller gets at most five invitation mails a day from one buyer, and none to a withdrawn request', async () => {
     const buyer = await knownBuyer();
     const { member: seller } = await aTrader(ctx(), { accountType: 'seller', company: 'Often Asked' });
     const suppliers = `/marketplace/sellers/${seller.id}`;
@@ -115,7 +115,7 @@ describe('posting a request for quotes', () => {
     expect(rows).toEqual([{ news: 'invited', count: 5 }]);
   });
 
-  test('pro requests are posted only with the right, and their number says that they are pro', async () => {
+  test('pro requests require the right to post them, and their number shows that they are pro', async () => {
     const buyer = await knownBuyer();
     await expect(postedRfq({ ctx, buyer, isPro: true })).rejects.toThrow(rfqTexts.notPro);
     await db.insertInto('pro_buyer').values({ member_id: buyer.id, granted_at: new Date() }).execute();
@@ -124,12 +124,12 @@ describe('posting a request for quotes', () => {
     expect(await rowOf(publicId)).toMatchObject({ is_pro: true, delivery_timeframe: 'As per agreement' });
   });
 
-  test('a bank account in the words of a request is refused, because everybody reads them', async () => {
+  test('a bank account in the text of a request is refused, because the text is public', async () => {
     const specifications = 'Pay into GTBank account 0123456789 first.';
     await expect(post(await knownBuyer(), { specifications })).rejects.toMatchObject({ field: 'specifications' });
   });
 
-  test('a draft is kept as it was typed, is another member’s secret, and goes when the request is posted', async () => {
+  test('a draft is saved as typed, is hidden from other members, and is deleted when the request is posted', async () => {
     const buyer = await knownBuyer();
     const { draftId } = await saveDraft(ctx(buyer), rfqDraftSchema.parse({ product_name: 'Oil', price: 'about 3k' }));
     expect(await findDrafts(ctx(buyer))).toMatchObject([
@@ -151,7 +151,7 @@ describe('an open request', () => {
       ),
     );
 
-  test('is changed freely until the first bid; afterwards each change is a notice for bidders to confirm', async () => {
+  test('can be changed freely until the first bid; afterwards each change is a notice for bidders to confirm', async () => {
     const buyer = await knownBuyer();
     const { publicId } = await post(buyer);
     expect(await changed(publicId, buyer, { quantity: '50' })).toEqual({ revision: 0 });
@@ -163,7 +163,7 @@ describe('an open request', () => {
     await expect(changed(publicId, buyer, { quantity: '60', deadline: earlier })).rejects.toThrow(rfqTexts.earlier);
   });
 
-  test('a second tab that shows an older state changes nothing', async () => {
+  test('is not changed by a second tab that shows an older state', async () => {
     const buyer = await knownBuyer();
     const { publicId } = await post(buyer);
     await changed(publicId, buyer, { quantity: '50' });
@@ -187,7 +187,7 @@ describe('an open request', () => {
     ]);
   });
 
-  test('is asked about without a name, and its buyer answers each question once', async () => {
+  test('gets questions without a name, and its buyer answers each question once', async () => {
     const [buyer, seller] = [await knownBuyer(), await trader('seller')];
     const { publicId } = await post(buyer);
     const { id } = await askAboutRfq(ctx(seller), publicId, { question: 'Which bags?' });

@@ -11,7 +11,7 @@ const site = await testDatabase();
 const { ctx, db, pool } = site;
 await openTrade(ctx());
 
-test('files beside a request are for members while everybody can read the request, then for its buyer alone', async () => {
+test('files of a request can be read by members while the request is public, then only by its buyer', async () => {
   const [buyer, other] = [(await aTrader(ctx())).member, (await aTrader(ctx())).member];
   const input = postRfqSchema.parse(typedRfq(new Date(), { files: [await nutPicture()] }));
   await postRfq(ctx(buyer), input, { isPro: false });

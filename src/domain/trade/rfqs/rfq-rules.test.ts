@@ -25,7 +25,7 @@ const refused = (...statements: ReturnType<typeof sql>[]) =>
     }),
   ).rejects.toMatchObject({ code: '23001' });
 
-test('the database has the changes of state that the table of states has', async () => {
+test('the database allows the same changes of state as the table of states', async () => {
   const { rows } = await sql<{
     from_state: string;
     to_state: string;
@@ -64,7 +64,7 @@ describe('a sealed request with a bid', () => {
     expect((await rowOf(bidId)).sealed).not.toBeNull();
   });
 
-  test('is opened once after it, and what it offers stays', async () => {
+  test('is opened once after the deadline, and its content is fixed', async () => {
     const { rfqId, bidId } = await answered({ is_sealed: true });
     await close(rfqId);
     await openBids(ctx({ kind: 'job', name: 'open-bids' }), bidKeyOfTests, 100);
@@ -78,7 +78,7 @@ describe('a sealed request with a bid', () => {
   });
 });
 
-test('an award stays, and only the database counts the awarded quantity', async () => {
+test('an award is fixed, and only the database counts the awarded quantity', async () => {
   expect.hasAssertions();
   const { buyer, rfqId, publicId, bidId } = await answered();
   await award(buyer, publicId, bidId, 10);
@@ -88,7 +88,7 @@ test('an award stays, and only the database counts the awarded quantity', async 
   await refused(sql`update rfq set state = 'lapsed', due_at = null where id = ${rfqId}`);
 });
 
-test('a counter-offer stays as it was made and is answered once', async () => {
+test('a counter-offer is fixed and is answered once', async () => {
   expect.hasAssertions();
   const { bidId } = await answered();
   const { rows } = await sql<{ id: bigint }>`insert into rfq_counter (bid_id, price_kobo, quantity, expires_at)
@@ -118,7 +118,7 @@ const age = (table: 'rfq' | 'rfq_bid', id: bigint | string, days: number) =>
   sql`update ${sql.table(table)} set ${sql.ref(table === 'rfq' ? 'created_at' : 'sent_at')} =
     now() - make_interval(months => ${months}) + make_interval(days => ${days}) where id = ${id}`.execute(db);
 
-describe('nothing is deleted while its member needs it', () => {
+describe('the database refuses to delete too early', () => {
   test('a request in any state, with or without bids', async () => {
     expect.hasAssertions();
     const { rfqId } = await answered();
@@ -129,7 +129,7 @@ describe('nothing is deleted while its member needs it', () => {
     }
   });
 
-  test('a request that came to nothing goes after 24 months, and one that is open never', async () => {
+  test('a request without awards, until 24 months have passed, and an open one at any time', async () => {
     const { rfqId } = await answered();
     await age('rfq', rfqId, -1);
     await refused(sql`delete from rfq where id = ${rfqId}`);
@@ -141,7 +141,7 @@ describe('nothing is deleted while its member needs it', () => {
     expect(numAffectedRows).toBe(1n);
   });
 
-  test('a bid, standing or withdrawn, before 24 months have passed since the day on which it was sent', async () => {
+  test('a bid, open or withdrawn, until 24 months have passed since the day on which it was sent', async () => {
     const { seller, bidId } = await answered();
     await refused(sql`delete from rfq_bid where id = ${bidId}`);
     await refused(sql`update rfq_bid set sent_at = sent_at - interval '3 years' where id = ${bidId}`);
@@ -152,7 +152,7 @@ describe('nothing is deleted while its member needs it', () => {
     expect(numAffectedRows).toBe(1n);
   });
 
-  test('a counter-offer, and who may answer in the final round', async () => {
+  test('a counter-offer, and the list of bidders in the final round', async () => {
     expect.hasAssertions();
     const { rfqId, bidId } = await answered();
     await sql`insert into rfq_counter (bid_id, price_kobo, quantity, expires_at)
@@ -166,7 +166,7 @@ describe('nothing is deleted while its member needs it', () => {
       await refused(sql`delete from ${sql.table(table)}`);
   });
 
-  test('and both go with their members', async () => {
+  test('but both are deleted with their members', async () => {
     const { rfqId, seller, buyer } = await answered();
     for (const [person, data] of [
       [seller, bidData],

@@ -29,7 +29,7 @@ const lists: [column: string, list: readonly string[]][] = [
   ['message_flag.bid_part', bidParts],
 ];
 
-test.each(lists)('the database takes in %s what the code lists, and nothing else', async (column, list) => {
+test.each(lists)('the database accepts in %s exactly the values that the code lists', async (column, list) => {
   const { rows } = await pool.query<{ value: string }>(
     `select distinct (regexp_matches(pg_get_constraintdef(c.oid), '''([^'']+)''::text', 'g'))[1] as value
      from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and c.conkey = array[a.attnum]

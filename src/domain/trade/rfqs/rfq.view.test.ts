@@ -3,6 +3,6 @@ import { rfqs } from '#content/rfqs.ts';
 import { rfqStateLabels } from './rfq.states.ts';
 import { statusOf } from './rfq.view.ts';
 
-test('a request that takes bids is called by one word: on its tab, in its status and in the lists of its buyer and of staff', () => {
+test('an open request has one name: on its tab, in its status and in the lists of its buyer and of staff', () => {
   expect([rfqStateLabels.open, statusOf({ isUrgent: false })]).toEqual([rfqs.tabs.active, rfqs.tabs.active]);
 });

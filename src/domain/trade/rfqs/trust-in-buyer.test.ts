@@ -56,7 +56,7 @@ const waitingCount = async () =>
   (await findWaiting(ctx(), { id: undefined, role: 'support' }, [rfqsToRead])).map(({ count }) => count);
 
 describe('a new buyer', () => {
-  test('changes a published request, which stays open while staff have the change to read', async () => {
+  test('may change a published request, which stays open while staff have the change to read', async () => {
     const { buyer, publicId } = await published();
     expect(await unreadOf(publicId)).toEqual([]);
     await change(buyer, publicId, { specifications: 'Send a deposit first.' });
@@ -70,20 +70,20 @@ describe('a new buyer', () => {
     await expect(leave(publicId)).rejects.toThrow(staffRfqTexts.noReports);
   });
 
-  test('changes a request that waits, and it goes on waiting', async () => {
+  test('may change a waiting request, which continues to wait', async () => {
     const { member: buyer } = await aTrader(ctx());
     const publicId = await post(buyer);
     await change(buyer, publicId, { quantity: '50' });
     expect([await stateOf(publicId), await unreadOf(publicId)]).toEqual(['waiting', []]);
   });
 
-  test('posts the next request at once, also as a copy of the first, and staff can read all of its text', async () => {
+  test('posts the next request at once, even as a copy of the first, and staff can read all of its text', async () => {
     const { buyer, publicId } = await published();
     const next = await post(buyer, { copy_of: publicId, specifications: 'Anything else' });
     expect([await stateOf(next), await unreadOf(next)]).toEqual(['open', ['all']]);
   });
 
-  test('who changed the published request waits with the next one until staff have read the change', async () => {
+  test('who changed the published request must wait with the next one until staff have read the change', async () => {
     const { buyer, publicId } = await published();
     await change(buyer, publicId, { quantity: '50' });
     expect(await stateOf(await post(buyer))).toBe('waiting');
@@ -91,7 +91,7 @@ describe('a new buyer', () => {
     expect(await stateOf(await post(buyer))).toBe('open');
   });
 
-  test('whose request is reported waits with the next one until staff have decided', async () => {
+  test('whose request is reported must wait with the next one until staff have decided', async () => {
     const { buyer, publicId } = await published();
     const { member: reporter } = await aTrader(ctx(), { accountType: 'seller' });
     await reportRfq(ctx(reporter), publicId, { why: 'They ask for money first' });
@@ -100,7 +100,7 @@ describe('a new buyer', () => {
     expect(await stateOf(await post(buyer))).toBe('open');
   });
 
-  test('takes the changed request back, and staff have the change to read all the same', async () => {
+  test('may reverse the change, and staff still have it to read', async () => {
     const { buyer, publicId } = await published();
     await change(buyer, publicId, { specifications: 'Send a deposit first.' });
     await withdrawRfq(ctx(buyer), publicId, { why: 'Bought elsewhere' });
@@ -116,7 +116,7 @@ describe('a new buyer', () => {
   });
 });
 
-describe('a buyer is new no more', () => {
+describe('a buyer is no longer new', () => {
   const isReadNext = async (buyer: Member) => {
     const publicId = await post(buyer);
     await change(buyer, publicId, { quantity: '50' });
@@ -129,7 +129,7 @@ describe('a buyer is new no more', () => {
     expect(await isReadNext(buyer)).toEqual(['open', []]);
   });
 
-  test('but not by a request of an hour, by one with a change to read, or by one that they took back', async () => {
+  test('but not by a request of an hour, by one with a change to read, or by one that they withdrew', async () => {
     const [short, changed, back] = [await published(), await published(), await published()];
     await closeAfter(short.publicId, 2);
     expect(await isReadNext(short.buyer)).toEqual(['open', ['all', ['Quantity']]]);
@@ -144,7 +144,7 @@ describe('a buyer is new no more', () => {
 });
 
 describe('staff decide only about the text that they read', () => {
-  test('a change that came after staff opened the page is not read by their press', async () => {
+  test('a change that came after staff opened the page stays unread', async () => {
     const { buyer, publicId } = await published();
     await change(buyer, publicId, { quantity: '50' });
     const read = await seenNow(publicId);
@@ -154,7 +154,7 @@ describe('staff decide only about the text that they read', () => {
     expect(await unreadOf(publicId)).toEqual([['Quantity'], ['Specifications']]);
   });
 
-  test('of a change and a publication at the same moment one is refused, and nothing is public unread', async () => {
+  test('of a simultaneous change and publication one is refused, and no unread text is public', async () => {
     const { member: buyer } = await aTrader(ctx());
     const publicId = await post(buyer);
     const read = await seenNow(publicId);
@@ -168,7 +168,7 @@ describe('staff decide only about the text that they read', () => {
     expect({ state, isChanged }).toEqual({ state: isChanged ? 'waiting' : 'open', isChanged });
   });
 
-  test('the login of the site cannot delete or rewrite the text to be read, and it is read once', async () => {
+  test('the site’s login cannot delete or rewrite the text to be read, and it is marked read once', async () => {
     const { buyer, publicId } = await published();
     await change(buyer, publicId, { quantity: '50' });
     const mine = sql`rfq_id = (select id from rfq where public_id = ${publicId})`;

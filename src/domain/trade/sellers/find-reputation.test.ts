@@ -20,7 +20,7 @@ const release = async ({ act, seller, dealId }: Paid) => {
   return seller.id;
 };
 
-test('a seller’s order counts from when it is settled, as on time and in full where it was', async () => {
+test('a seller’s order counts once it is settled, as on time and in full if it was', async () => {
   const there = await paid();
   expect(await of(there.seller.id)).toEqual({ settled: 0, onTime: 0, acceptedInFull: 0, disputesLost: 0 });
   await release(there);
@@ -52,7 +52,7 @@ test('an order that was never paid counts nowhere', async () => {
   expect(await of(there.seller.id)).toMatchObject({ settled: 0 });
 });
 
-test('the profile is still read in one statement', async () => {
+test('the profile is still read in one query', async () => {
   const there = await paid();
   expect(await statementsOf(pool, () => of(there.seller.id))).toHaveLength(1);
 });

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 
 describe('a seller', () => {
-  test('says who they are, and who may see how to reach them; and takes it back', async () => {
+  test('fills in their profile and who may see their contact details, and can clear both', async () => {
     await changeSellerProfile(ada.ctx(), { about: 'Three groves in Badagry', contact_for_members_only: true });
     expect(await findSeller(site.ctx(), String(ada.member.id))).toMatchObject({
       about: 'Three groves in Badagry',

@@ -46,8 +46,8 @@ async function paid() {
   return { ...there, dealId, act };
 }
 
-describe('an order of ours that staff priced', () => {
-  test('becomes a deal with the house, in the two parts of its terms, proposed to its buyer', async () => {
+describe('a priced shop order', () => {
+  test('becomes a shop deal, in the two parts of its terms, proposed to its buyer', async () => {
     const { begin, buyer, state } = await ordered();
     const dealId = await begin();
     const deal = (await findDeal(ctx(), dealId))!;
@@ -67,14 +67,14 @@ describe('an order of ours that staff priced', () => {
     expect(await state()).toBe('priced');
   });
 
-  test('is one deal, also when many requests begin it at once', async () => {
+  test('is one deal, even when many requests begin it at once', async () => {
     const { begin } = await ordered();
     const begun = await Promise.all(Array.from({ length: 6 }, () => begin()));
     expect(new Set(begun).size).toBe(1);
     expect(await begin()).toBe(begun[0]);
   });
 
-  test('that is priced for the order is one part', async () => {
+  test('has one part when it is priced for the order', async () => {
     const { begin } = await ordered('extractor-manual');
     expect((await findDeal(ctx(), await begin()))!.parts.map(({ minor }) => minor)).toEqual([price]);
   });
@@ -88,7 +88,7 @@ describe('an order of ours that staff priced', () => {
     await expect(beginShopDeal(ctx(other), nowhere, { seen: price })).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('is found by the number that it was ordered with, too', async () => {
+  test('is also found by the phone number of the order', async () => {
     const { place } = await ordered();
     const { member } = await signedIn(database, { email: null, phone: '+2348031234567' });
     expect(await beginShopDeal(ctx(member), place, { seen: price })).toBeDefined();
@@ -99,7 +99,7 @@ describe('an order of ours that staff priced', () => {
     await expect(begin(buyer, price - 1n)).rejects.toThrow('it is now ₦1,900,000');
   });
 
-  test('is no deal without a price, and none without the account that sells', async () => {
+  test('cannot become a deal without a price, or without the account that sells', async () => {
     const { begin, id } = await ordered();
     await db.updateTable('machine_orders').set({ price_kobo: null }).where('id', '=', id).execute();
     await expect(begin()).rejects.toThrow(shopDealTexts.notPriced);
@@ -114,7 +114,7 @@ describe('an order of ours that staff priced', () => {
   });
 });
 
-describe('the order of a deal', () => {
+describe('the order of a shop deal', () => {
   test('follows the state of the deal, and is delivered when every part is', async () => {
     const { act, state } = await paid();
     expect(await state()).toBe('confirmed');
@@ -137,7 +137,7 @@ describe('the order of a deal', () => {
     expect(await state()).toBe('declined');
   });
 
-  test('can be paid for anew after a deal that came to nothing', async () => {
+  test('can be paid again after a deal that was not completed', async () => {
     const { begin, buyer, state } = await ordered();
     const first = await begin();
     await applyEvent(ctx(buyer), { dealId: first, event: 'decline' });

@@ -66,7 +66,7 @@ function withoutPerson(row: Row, { person, token }: Orders, now: Date): Row {
 }
 
 describe.each(Object.entries(orders))('the person in %s', (table, kept) => {
-  test('is taken out by an erasure, and all figures stay; other people’s orders stay whole', async () => {
+  test('is removed by an erasure, and all figures stay; other people’s orders stay complete', async () => {
     const before = await rowsOf(table);
     const { erased } = await erasePersonData(ctx(), await dataLinkOf(database, ada.email));
     expect(erased[kept.data.kind]).toEqual({ deleted: 0, anonymised: before.filter(isAdas).length });
@@ -76,7 +76,7 @@ describe.each(Object.entries(orders))('the person in %s', (table, kept) => {
     expect(await rowsOf(table)).toEqual(after);
   });
 
-  test('is taken out after 24 months, in as many steps as it takes, and the figures are deleted after 6 years', async () => {
+  test('is removed after 24 months, in as many batches as needed, and the figures are deleted after 6 years', async () => {
     const before = await rowsOf(table);
     expect(await kept.data.retire(job(inMonths(24)), 1, everyHold())).toEqual({ deleted: 0, anonymised: 1 });
     expect(await kept.data.retire(job(inMonths(24)), 1000, everyHold())).toEqual({
@@ -95,7 +95,7 @@ describe.each(Object.entries(orders))('the person in %s', (table, kept) => {
     expect(await rowsOf(table)).toEqual([]);
   });
 
-  test('is in it whole or not at all', async () => {
+  test('is there completely or not at all', async () => {
     for (const column of kept.person.slice(0, 4)) {
       await expect(pool.query(`update ${table} set ${column} = null`)).rejects.toMatchObject({ code: '23514' });
     }
@@ -103,7 +103,7 @@ describe.each(Object.entries(orders))('the person in %s', (table, kept) => {
   });
 });
 
-test('the page of an order whose person was erased is gone', async () => {
+test('the page of an order whose person was erased answers 404', async () => {
   const [order] = (await rowsOf('machine_orders')).filter(isAdas);
   const token = String(order!.token);
   expect(await findMachineOrder(ctx(), token)).toBeDefined();

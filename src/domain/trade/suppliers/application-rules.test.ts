@@ -40,7 +40,7 @@ const decided = (id: bigint, state: string) =>
 
 beforeAll(() => setApplicationFee(database, '1000000'));
 
-test('the database has the changes of state that applications have, and the days and months of their rows', async () => {
+test('the database allows the same changes of state as the code, and keeps the same days and months', async () => {
   const { rows } = await sql<{ move: string }>`
     select from_state || ' ' || to_state as move from supplier_application_moves()`.execute(db);
   const listed = supplierApplications.states.flatMap((from) =>
@@ -51,7 +51,7 @@ test('the database has the changes of state that applications have, and the days
 });
 
 describe('an application', () => {
-  test('stays as it was sent', async () => {
+  test('cannot be changed once it is sent', async () => {
     expect.hasAssertions();
     const { id } = await sent();
     for (const change of [
@@ -93,7 +93,7 @@ describe('an application', () => {
 });
 
 describe('the papers of an application', () => {
-  test('are not taken away, replaced or given to another', async () => {
+  test('cannot be removed, replaced or given to another', async () => {
     expect.hasAssertions();
     const { id } = await sent();
     const other = await sent();
@@ -118,7 +118,7 @@ describe('the papers of an application', () => {
       insert into supplier_file (file_id, paper, application_id) select id, 'cacCertificate', ${id} from added`);
   });
 
-  test('of a draft can still be removed, and are sent with the application of their member alone', async () => {
+  test('of a draft can still be removed, and are sent only with the application of their member', async () => {
     const { id } = await sent();
     const { member } = await signedIn(database);
     const { rows } = await sql<{ draft: bigint; file: bigint }>`
@@ -136,7 +136,7 @@ describe('the papers of an application', () => {
 });
 
 describe('a fee', () => {
-  test('is held by the payment that is booked, never by a line of SQL', async () => {
+  test('is held by the booked payment, never by a line of SQL', async () => {
     const who = await signedIn(database);
     const { id: house } = await db.selectFrom('member').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow();
     await refused(sql`insert into supplier_fee (member_id, seller_id, minor, state, paid_at)
@@ -154,7 +154,7 @@ describe('a fee', () => {
     expect(rows).toEqual([{ state: 'held' }]);
   });
 
-  test('of an application that was not sent goes back after 60 days, not before', async () => {
+  test('of an application that was not sent is refunded after 60 days, not before', async () => {
     expect.hasAssertions();
     const who = await signedIn(database);
     await paidBy(who);

@@ -24,7 +24,7 @@ async function inMyData(memberId: bigint): Promise<string[]> {
   return rows.flatMap(({ content }) => supplierData.describe(content).answers.map(({ label }) => label));
 }
 
-test('an application is read under the names of its fields, by its member and by staff', async () => {
+test('an application is shown under the names of its fields, to its member and to staff', async () => {
   const { member } = await signedIn(site, ada);
   const id = await insertApplication(ctx(), { ...ada, phone });
   const row = await db
@@ -40,13 +40,13 @@ test('an application is read under the names of its fields, by its member and by
   );
 });
 
-test('a draft is read under the same names, with the units that were chosen', async () => {
+test('a draft is shown under the same names, with the units that were chosen', async () => {
   const { member } = await signedIn(site);
   await saveSupplierDraft(ctx(member), supplierDraftSchema.parse(typedApplication));
   expect(await inMyData(member.id)).toEqual(namesOf(typed));
 });
 
-test('a unit is read in the line of its amount', () => {
+test('a unit is shown in the line of its amount', () => {
   const lines = {
     priceUnit: 'pricePerUnit',
     minQuantityUnit: 'minQuantity',

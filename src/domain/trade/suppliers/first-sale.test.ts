@@ -56,7 +56,7 @@ test('the RC number matches the one that staff read on the certificate', async (
   expect(await findFirstSale(ngozi.ctx())).toMatchObject({ rcOnCertificate: 'RC1234567', done: [] });
 });
 
-test('the first listing is offered from the figures of the application, in whole units of its price', async () => {
+test('the form of the first listing has the figures of the application, in whole units of its price', async () => {
   const tons = await supplier('confirmed');
   expect(await findOfferedListing(tons.ctx())).toMatchObject({
     name: 'Mature nuts',

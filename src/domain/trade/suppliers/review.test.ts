@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 
 describe('a review', () => {
-  test('asks for a revision item by item in one mail, and the application is in talk', async () => {
+  test('asks for a revision item by item in one mail, and the application becomes ‘in conversation’', async () => {
     await pool.query('truncate mail, mail_notice');
     await expect(review(id, { productImages: 'accepted', ...unclear })).resolves.toEqual({ asked: 1 });
     expect(await itemsOf(ngozi)).toEqual({
@@ -65,20 +65,20 @@ describe('a review', () => {
     expect(lines.rows).toMatchObject([{ after: { productImages: 'accepted', cacCertificate: 'revise' } }]);
   });
 
-  test('needs a note for each paper to be revised, and a result that says something new', async () => {
+  test('requires a note for each paper to be revised, and a result that differs', async () => {
     const { error } = reviewSchema.safeParse({ version: '0-0', details: 'revise' });
     expect(error?.issues).toMatchObject([{ path: ['detailsNote'], message: reviewTexts.noNote }]);
     await expect(review(id, unclear)).rejects.toMatchObject({ message: reviewTexts.nothing });
     await expect(review(id, {})).rejects.toMatchObject({ message: reviewTexts.nothing });
   });
 
-  test('accepts no paper of which the applicant sent no file', async () => {
+  test('cannot accept a paper without a file', async () => {
     const refused = { code: 'invalid', message: reviewTexts.noFile, field: 'industryCertificates' };
     await expect(review(id, { industryCertificates: 'accepted' })).rejects.toMatchObject(refused);
     expect(Object.keys(await itemsOf(ngozi))).not.toContain('industryCertificates');
   });
 
-  test('is of those who work on records', async () => {
+  test('is made by staff who work on records', async () => {
     await expect(review(id, unclear, finance.actor)).rejects.toMatchObject({ code: 'forbidden' });
     await expect(
       reviewApplication(ngozi.ctx(), String(id), reviewSchema.parse({ version: '0-0', ...unclear })),
@@ -87,7 +87,7 @@ describe('a review', () => {
     });
   });
 
-  test('and the decision are of colleagues, where the account shares something with that of a member of staff', async () => {
+  test('and the decision are made by other colleagues if the account shares something with that of a member of staff', async () => {
     const own = await staffAtDesk(database, 'support', { name: 'Own Support', email: ngozi.member.email! });
     await expect(review(id, { details: 'accepted' }, own.actor)).rejects.toThrow(ownMoneyText);
     const version = (await supplierApplications.find(ctx(own.actor), String(id)))!.work!.version;
@@ -101,7 +101,7 @@ describe('a review', () => {
     await expect(decide(id, 'confirmed')).rejects.toMatchObject({ message: reviewTexts.toRevise });
   });
 
-  test('is answered by a better file, which costs nothing and shows that it was added after the review began', async () => {
+  test('is answered by a better file, which costs nothing and is marked as added after the review began', async () => {
     await expect(answer(ngozi, {})).rejects.toMatchObject({ message: reviewTexts.noAnswer });
     const better = { cacCertificate: [onePage('/Better 1')] };
     expect(await answer(ngozi, better)).toEqual({ answered: 1 });
@@ -116,13 +116,13 @@ describe('a review', () => {
     expect(rows).toEqual([{ state: 'held' }]);
   });
 
-  test('is answered by words alone where words were asked for', async () => {
+  test('is answered by text alone if text was requested', async () => {
     await review(id, { details: 'revise', detailsNote: 'Which bags?' });
     expect(await answer(ngozi, { answer: 'Bags of 100 kg.' })).toEqual({ answered: 1 });
     expect(await itemsOf(ngozi)).toMatchObject({ details: ['answered', 'Bags of 100 kg.'] });
   });
 
-  describe('of a file that was swapped', () => {
+  describe('of a file that was replaced', () => {
     const paper = (title: string) => supplierPapersSchema.parse({ cacCertificate: [onePage(title)] });
     let late: bigint;
     let applicant: SignedIn;
@@ -143,25 +143,25 @@ describe('a review', () => {
       await expect(old()).rejects.toMatchObject({ code: 'conflict', message: reviewTexts.changed });
     });
 
-    test('falls once a newer file is added under the item, and of that item alone', async () => {
+    test('is dropped once a newer file is added under the item, and for that item only', async () => {
       await review(late, { ...accept, details: 'accepted' });
       await addApplicationPapers(applicant.ctx(), paper('/Swapped 2'));
       const after = { cacCertificate: ['answered', null], details: ['accepted', null] };
       expect(await itemsOf(applicant)).toEqual(after);
-      // The same file again is nothing new.
+      // The same file again changes nothing.
       await review(late, accept);
       expect(await addApplicationPapers(applicant.ctx(), paper('/Swapped 2'))).toEqual({ added: 0 });
       expect(await itemsOf(applicant)).toMatchObject({ cacCertificate: ['accepted', null] });
     });
 
-    test('falls by a file that comes with the answer about another item', async () => {
+    test('is dropped by a file that comes with the answer about another item', async () => {
       await review(late, { ...accept, details: 'revise', detailsNote: 'Which bags?' });
       await answer(applicant, { answer: 'Bags of 100 kg.', cacCertificate: [onePage('/Swapped 3')] });
       expect(await itemsOf(applicant)).toMatchObject({ cacCertificate: ['answered', null] });
     });
   });
 
-  test('that declines needs a reason', async () => {
+  test('that declines requires a reason', async () => {
     const other = await signedIn(database);
     await paidBy(other);
     const late = await submit(other);

@@ -44,7 +44,7 @@ const own = (whose = ngozi) => findOwnApplication(whose.ctx());
 const newKey = () => ({ scope: 'a test', key: crypto.randomUUID() });
 
 describe('a draft', () => {
-  test('keeps what its member typed as it was typed, unfinished or wrong, with its files', async () => {
+  test('saves what its member typed, unfinished or wrong, with its files', async () => {
     const picture = await striped();
     await save({ pricePerUnit: 'about ₦400', email: 'ngozi@', productImages: [picture], cacCertificate: [onePage()] });
     const { draft } = await own();
@@ -55,14 +55,14 @@ describe('a draft', () => {
     ]);
   });
 
-  test('is one for each member, also when it is saved several times at once, and a file twice in it is one file', async () => {
+  test('exists once for each member, even when it is saved several times at once, and a file twice in it is one file', async () => {
     const cacCertificate = [onePage()];
     await Promise.all([save({ cacCertificate }), save({ cacCertificate }), save({ cacCertificate, name: 'Ngozi' })]);
     expect(await db.selectFrom('supplier_draft').select('id').execute()).toHaveLength(1);
     expect((await own()).draft?.files).toHaveLength(1);
   });
 
-  test('lets a file be taken out, and none of another member', async () => {
+  test('lets its member remove a file, but no file of another member', async () => {
     await save({ cacCertificate: [onePage()] });
     const [file] = (await own()).draft!.files;
     await save({ remove: file!.id }, await signedIn(database));
@@ -72,7 +72,7 @@ describe('a draft', () => {
     expect(await db.selectFrom('file').select('id').execute()).toEqual([]);
   });
 
-  test('takes eight files of a kind, and 60 MB together', async () => {
+  test('accepts eight files of a kind, and 60 MB together', async () => {
     const pages = Array.from({ length: 8 }, (_, at) => onePage(`/P${at} 1`));
     await save({ cacCertificate: pages });
     const ninth = save({ cacCertificate: [onePage('/P9 1')] });
@@ -82,20 +82,20 @@ describe('a draft', () => {
     await expect(over).rejects.toMatchObject({ message: supplierTexts.tooLargeTogether });
   });
 
-  test('takes pictures alone where pictures are asked for', () => {
+  test('accepts only pictures where pictures are requested', () => {
     const { error } = supplierDraftSchema.safeParse({ productImages: [onePage()], cacCertificate: [onePage()] });
     expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
       ['productImages', supplierTexts.picture],
     ]);
   });
 
-  test('is read by its member alone: neither by another member nor by staff', async () => {
+  test('can be read only by its member: neither by another member nor by staff', async () => {
     await save({ cacCertificate: [onePage()] });
     const { hash } = (await own()).draft!.files[0]!;
     expect(await readers(hash)).toEqual({ own: true, other: false, staff: false, guest: false });
   });
 
-  test('goes with its files 30 days after its last change', async () => {
+  test('is deleted with its files 30 days after its last change', async () => {
     await save({ cacCertificate: [onePage()] });
     const retire = (days: number) => {
       const now = new Date(Date.now() + days * day_ms);
@@ -118,7 +118,7 @@ async function readers(hash: string) {
 }
 
 describe('an application', () => {
-  test('is saved whole, in exact amounts, takes over the files of the draft, and the team and the applicant get a mail', async () => {
+  test('is saved completely, in exact amounts, takes over the files of the draft, and the team and the applicant get a mail', async () => {
     await save({ cacCertificate: [onePage()] });
     const { number } = await submitSupplierApplication(
       ngozi.ctx(),
@@ -144,7 +144,7 @@ describe('an application', () => {
     expect(mails.some(({ to_addresses }) => to_addresses?.includes(typedApplication.email))).toBe(true);
   });
 
-  test('is one, whether its form comes twice or two tabs send it at once', async () => {
+  test('is sent once, even if its form comes twice or from two tabs at once', async () => {
     const once = newKey();
     const twice = await Promise.all([1, 2].map(() => submitSupplierApplication(ngozi.ctx(), sentOf(), once)));
     expect(twice[0]).toEqual(twice[1]);
@@ -155,7 +155,7 @@ describe('an application', () => {
     expect(await db.selectFrom('supplier_application').select('id').execute()).toHaveLength(1);
   });
 
-  test('can be sent again once staff have declined it, and not while they look at it', async () => {
+  test('can be sent again once staff have declined it, and not while they review it', async () => {
     await submitSupplierApplication(ngozi.ctx(), sentOf());
     await expect(save()).rejects.toMatchObject({ code: 'conflict', message: supplierTexts.open });
     await pool.query(`update supplier_application set work_state = 'declined'`);
@@ -164,7 +164,7 @@ describe('an application', () => {
     expect(await db.selectFrom('supplier_application').select('id').execute()).toHaveLength(2);
   });
 
-  test('gets more files while staff look at it, keeps those that were sent, and the team gets one notice', async () => {
+  test('gets more files during the review, keeps those that were sent, and the team gets one notice', async () => {
     await submitSupplierApplication(ngozi.ctx(), sentOf({ cacCertificate: [onePage()] }));
     await pool.query('truncate mail, mail_notice');
     const better = supplierPapersSchema.parse({ cacCertificate: [onePage('/Better 1')] });
@@ -177,7 +177,7 @@ describe('an application', () => {
     await expect(late).rejects.toMatchObject({ message: supplierTexts.noneOpen });
   });
 
-  test('is confirmed only with product images and a CAC certificate', async () => {
+  test('requires product images and a CAC certificate', async () => {
     await submitSupplierApplication(ngozi.ctx(), sentOf({ cacCertificate: [onePage()] }));
     const { id } = await db.selectFrom('supplier_application').select('id').orderBy('id').executeTakeFirstOrThrow();
     const confirm = () => {
@@ -196,14 +196,14 @@ describe('an application', () => {
     expect(await db.selectFrom('supplier_application').select('id').execute()).toEqual([]);
   });
 
-  test('is a member’s: guests and jobs send none', async () => {
+  test('is only for members: guests and jobs send none', async () => {
     for (const actor of [{ kind: 'guest' }, { kind: 'job', name: 'sweep-files' }] as const) {
       await expect(submitSupplierApplication(ctx(actor), sentOf())).rejects.toMatchObject({ code: 'signed_out' });
       await expect(saveSupplierDraft(ctx(actor), draftOf())).rejects.toMatchObject({ code: 'signed_out' });
     }
   });
 
-  test('goes with its files after 24 months', async () => {
+  test('is deleted with its files after 24 months', async () => {
     await submitSupplierApplication(ngozi.ctx(), sentOf({ cacCertificate: [onePage()] }));
     const age = (months: number) =>
       pool.query('update supplier_application set created_at = now() - make_interval(months => $1::int)', [months]);
@@ -215,7 +215,7 @@ describe('an application', () => {
     expect(await db.selectFrom('file').select('id').execute()).toEqual([]);
   });
 
-  test('is in the copy of its member’s data with its draft and files, and goes with the account', async () => {
+  test('is in its member’s export with its draft and files, and is deleted with the account', async () => {
     await save({ cacCertificate: [onePage()] });
     const draft = await exportOf(ngozi.ctx(), { memberId: ngozi.member.id });
     expect(draft.text).toContain(`Business name: ${typedApplication.businessName}`);

@@ -62,7 +62,7 @@ const review = async (found: object) => {
   return reviewApplication(ctx(ada.actor), String(id), reviewSchema.parse({ version, ...found }));
 };
 
-describe('an approval of a supplier, where the setting asks for two people', () => {
+describe('an approval of a supplier, if the setting asks for two people', () => {
   test('waits for a second person: the fee stays held, and the applicant gets a mail once it is confirmed', async () => {
     const before = await told();
     await expect(decide(id, 'confirmed')).resolves.toEqual({ isTold: false, isWaiting: true });
@@ -83,7 +83,7 @@ describe('an approval of a supplier, where the setting asks for two people', () 
     ]);
   });
 
-  test('is asked for once: a colleague confirms it instead, and the person who asked may ask anew', async () => {
+  test('is requested once: a colleague confirms it instead, and the requester may request it again', async () => {
     await decide(id, 'confirmed');
     await expect(decide(id, 'confirmed', bola.actor)).rejects.toMatchObject({ message: reviewTexts.askedBefore });
     const first = await approval();
@@ -91,7 +91,7 @@ describe('an approval of a supplier, where the setting asks for two people', () 
     expect([await stateOf(first), await stateOf(await approval())]).toEqual(['overtaken', 'waiting']);
   });
 
-  test('is withdrawn by the person who asked, turned down by a colleague, or expires after 30 days', async () => {
+  test('is withdrawn by its requester, turned down by a colleague, or expires after 30 days', async () => {
     await decide(id, 'confirmed');
     const withdrawn = await approval();
     await expect(withdrawApproval(ctx(bola.actor), approvalKinds, withdrawn)).rejects.toMatchObject({
@@ -129,7 +129,7 @@ describe('an approval of a supplier, where the setting asks for two people', () 
     expect(rows).toHaveLength(1);
   });
 
-  test('and a refusal at the same moment leave one decision', async () => {
+  test('and a refusal at the same moment lead to one decision', async () => {
     await decide(id, 'confirmed');
     const approvalId = await approval();
     const both = await Promise.allSettled([confirm(ctx(bola.actor), approvalId), decide(id, 'declined', owner.actor)]);
@@ -155,7 +155,7 @@ describe('an approval of a supplier, where the setting asks for two people', () 
     expect(await stateOf(approvalId)).toBe('overtaken');
   });
 
-  test('is begun by support and owners, and never for an application of their own', async () => {
+  test('is requested by support and owners, and never for an application of their own', async () => {
     await expect(decide(id, 'confirmed', pricing.actor)).rejects.toMatchObject({ message: reviewTexts.approvers });
     const self = await staffAtDesk(database, 'support', { name: 'Ngozi', email: ngozi.member.email! });
     for (const people of [1, 2] as const) {
@@ -165,7 +165,7 @@ describe('an approval of a supplier, where the setting asks for two people', () 
     await expect(decide(id, 'declined', self.actor)).rejects.toThrow(ownMoneyText);
   });
 
-  test('is needed in the database too', async () => {
+  test('is required by the database too', async () => {
     const alone = database.sitePool.query(
       `update supplier_application set work_state = 'confirmed', work_version = work_version + 1 where id = $1`,
       [id],
@@ -175,7 +175,7 @@ describe('an approval of a supplier, where the setting asks for two people', () 
     await expect(decide(id, 'confirmed')).resolves.toMatchObject({ isWaiting: false });
   });
 
-  test('and how many people it needs changes with a second owner alone', async () => {
+  test('and the required number of people can be changed only with a second owner', async () => {
     const setting = settingNamed('supplier-approval')!;
     const { rows } = await pool.query<{ version: number }>(
       `select max(version) as version from site_setting where name = 'supplier-approval'`,
@@ -188,7 +188,7 @@ describe('an approval of a supplier, where the setting asks for two people', () 
   });
 });
 
-describe('an approval of a supplier notes what staff accepted', () => {
+describe('an approval of a supplier saves what staff accepted', () => {
   const read = {
     productImages: 'accepted',
     cacCertificate: 'accepted',
@@ -203,7 +203,7 @@ describe('an approval of a supplier notes what staff accepted', () => {
     await addApplicationPapers(ngozi.ctx(), supplierPapersSchema.parse({ industryCertificates: [onePage('/N 1')] }));
   });
 
-  test('as checks of the member, with what, when and until when; the company counts once a second person confirmed it', async () => {
+  test('as checks of the member, with the paper, the day and the end; the company counts once a second person confirmed it', async () => {
     await review(read);
     await decide(id, 'confirmed');
     const { company, rcNumber, checks, waiting } = await findMemberChecks(ctx(), ngozi.member.id);
@@ -216,7 +216,7 @@ describe('an approval of a supplier notes what staff accepted', () => {
     expect(await levelOf(ctx(), ngozi.member.id)).toBe(0);
   });
 
-  test('and gives an account of another company no RC number, and the second person the name on the certificate', async () => {
+  test('and gives an account of another company no RC number, and shows the second person the name on the certificate', async () => {
     await pool.query(`update member set company = 'Epe Oil Mills' where id = $1`, [ngozi.member.id]);
     await review(read);
     await decide(id, 'confirmed');
@@ -225,7 +225,7 @@ describe('an approval of a supplier notes what staff accepted', () => {
     expect(waiting).toMatchObject([{ seen: 'CAC certificate RC 1234567 of Badagry Coconut Works' }]);
   });
 
-  test('and enters no company while a check stands that another company would end', async () => {
+  test('but no company while a check is valid that another company would end', async () => {
     await pool.query(
       `insert into member_check (member_id, what, state, seen, checked_on) values ($1, 'identity', 'standing', 'NIN', current_date)`,
       [ngozi.member.id],
@@ -236,7 +236,7 @@ describe('an approval of a supplier notes what staff accepted', () => {
     expect([company, checks.map(({ what }) => what)]).toEqual([undefined, ['identity', 'certificates']]);
   });
 
-  test('but nothing of papers that were not accepted, or for those who note no checks', async () => {
+  test('but no papers that were not accepted, and none by colleagues who may not save checks', async () => {
     await decide(id, 'confirmed', pricing.actor);
     const { checks, waiting } = await findMemberChecks(ctx(), ngozi.member.id);
     expect([checks, waiting]).toEqual([[], []]);

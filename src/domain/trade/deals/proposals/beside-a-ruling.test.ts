@@ -54,7 +54,7 @@ describe('beside a ruling', () => {
     expect(ruling).toEqual({ state: 'overtaken' });
   });
 
-  test('a ruling on a dispute that the two have settled is refused, and so is an acceptance after a ruling', async () => {
+  test('a ruling on a dispute that the sides have settled is refused, and so is an acceptance after a ruling', async () => {
     const [agreed, ruled] = [await disputed(), await disputed()];
     for (const one of [agreed, ruled]) await one.propose('seller', 70_000n);
     const { version } = await agreed.partNow();
@@ -64,7 +64,7 @@ describe('beside a ruling', () => {
     await expect(ruled.does('buyer', 'accept_split')).rejects.toThrow('This deal is over.');
   });
 
-  test('of an acceptance and the confirmation of a ruling at the same moment one settles the part', async () => {
+  test('of a simultaneous acceptance and confirmation of a ruling one settles the part', async () => {
     const { dealId, sides, does, propose, partNow } = await disputed(big);
     await propose('seller', 150_000_000n);
     const { approvalId } = await rule(dealId, (await partNow()).version);
@@ -76,7 +76,7 @@ describe('beside a ruling', () => {
     expect([held, seller + buyer > 0n]).toEqual([0n, true]);
   });
 
-  test('of an acceptance, a withdrawal and a concession at once one is done', async () => {
+  test('of a simultaneous acceptance, withdrawal and concession one takes effect', async () => {
     const { dealId, sides, propose, partNow } = await disputed();
     await propose('seller', 70_000n);
     const { version: seen } = await partNow();

@@ -33,6 +33,6 @@ test.each([
   expect(await withBroken(ctx(), plant, (ctx) => brokenInvariants(ctx, proposalInvariants))).toEqual(found);
 });
 
-test('of a proposal that was accepted as it stood, nothing is broken', async () => {
+test('a proposal that was accepted unchanged breaks nothing', async () => {
   expect(await brokenInvariants(ctx(), proposalInvariants)).toEqual([]);
 });

@@ -43,7 +43,7 @@ const changes = (dealId: bigint, set: string): Statement => [
 const commit: Statement = ['commit', []];
 
 describe('the site’s login', () => {
-  test('never divides a part as the other side did not propose', async () => {
+  test('never divides a part except as the other side proposed', async () => {
     const none = await disputed();
     const other = await disputed();
     await other.propose('seller', 70_000n);
@@ -57,7 +57,7 @@ describe('the site’s login', () => {
     }
   });
 
-  test('never records an agreement while the dispute goes on, or about a part that ends otherwise', async () => {
+  test('never records an agreement while the dispute goes on, or about a part that ends in another way', async () => {
     const { dealId, propose, partNow } = await disputed();
     await propose('seller', 70_000n);
     const agreed = accepts(dealId, (await partNow()).version + 1);
@@ -110,7 +110,7 @@ describe('the site’s login', () => {
   });
 });
 
-test('the database lets a part change as long as the machine does', async () => {
+test('the database allows the changes of a part that the state machine allows', async () => {
   const { rows } = await sql<{ state: string }>`
     select state from unnest(${dealStates}::text[]) with ordinality listed (state, place)
     where deal_part_is_over(state) order by place`.execute(db);

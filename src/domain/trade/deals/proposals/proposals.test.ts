@@ -16,7 +16,7 @@ keepBooksSound(database);
 
 describe('a proposal in a dispute', () => {
   test.each(['buyer', 'seller'] as const)(
-    'of the other side that the %s accepts settles the part by exactly that sum, and earns the fee on it',
+    'that the %s accepts from the other side settles the part by exactly that sum, and earns the fee on it',
     async (side) => {
       const { dealId, sides, does, propose, partNow } = await disputed();
       await propose('seller', 70_000n);
@@ -43,7 +43,7 @@ describe('a proposal in a dispute', () => {
     },
   );
 
-  test('is accepted by the other side alone, and only as long as it stands', async () => {
+  test('is accepted only by the other side, and only while it is open', async () => {
     const { does, propose, dealId } = await disputed();
     const accept = (side: Side) => does(side, 'accept_split');
     await expect(accept('buyer')).rejects.toThrow('The other side proposes nothing');
@@ -75,7 +75,7 @@ describe('a proposal in a dispute', () => {
   });
 
   test.each([undefined, 0n, 100_000n, 100_001n, -1n])(
-    'gives each side something, so %s for the seller is none',
+    'gives each side something, so %s for the seller is refused',
     async (sellers) => {
       const { does } = await disputed();
       await expect(does('seller', 'propose_split', sellers === undefined ? {} : { sellers })).rejects.toThrow(
@@ -96,7 +96,7 @@ describe('a proposal in a dispute', () => {
     expect((await late.partNow()).dispute?.proposal).toEqual({ by: 'buyer', sellers: 60_000n });
   });
 
-  test('can be made five times by each side, so that a ruling is not put off without end', async () => {
+  test('can be made five times by each side, so that a ruling is not delayed for ever', async () => {
     const { propose, does } = await disputed();
     for (const sellers of [1n, 2n, 3n, 4n, 5n]) await propose('seller', sellers);
     await expect(propose('seller', 6n)).rejects.toThrow('Each side can propose five times');
@@ -104,7 +104,7 @@ describe('a proposal in a dispute', () => {
     await does('seller', 'accept_split');
   });
 
-  test('of one part leaves the others of the deal as they are', async () => {
+  test('about one part leaves the other parts of the deal unchanged', async () => {
     const { dealId, ...sides } = await paidDeal(database, { shares: [60n, 40n] });
     await after(database, dealId, sides, [
       ['buyer', 'dispute', { part: 1 }],
@@ -118,7 +118,7 @@ describe('a proposal in a dispute', () => {
     ]);
   });
 
-  test('of a stranger is refused', async () => {
+  test('by a stranger is refused', async () => {
     const { dealId, does } = await disputed();
     const stranger = member((await disputed()).sides.buyerId);
     for (const event of ['propose_split', 'accept_split', 'refuse_split', 'withdraw_split'] as const)

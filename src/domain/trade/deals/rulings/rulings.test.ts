@@ -62,7 +62,7 @@ describe('a ruling', () => {
     ['refund', undefined, { seller: 0n, buyer: 101_500n }, 'refunded'],
     ['split', '40000', { seller: 40_000n, buyer: 60_900n }, 'split'],
   ] as const)(
-    'to %s gives each what it says, posts exactly what was shown, and is in the log',
+    'to %s gives each side its sum, posts exactly what was shown, and is in the log',
     async (kind, sellers, gets, state) => {
       const { place, dealId, sides } = await answered();
       const deal = (await findDeal(ctx(), dealId))!;
@@ -93,7 +93,7 @@ describe('a ruling', () => {
     },
   );
 
-  test('over the configured amount waits for a second member of the team, who does as it was said', async () => {
+  test('over the configured amount waits for a second member of staff, who confirms it unchanged', async () => {
     const { place, dealId, sides } = await answered(big);
     const { approvalId, isDone } = await ruleBy(finance, place, { kind: 'refund', sellers: undefined });
     expect([isDone, await stateOf(dealId)]).toEqual([false, 'disputed']);
@@ -104,12 +104,12 @@ describe('a ruling', () => {
     expect(await stateOfRulings(`${dealId}-1`)).toEqual([{ state: 'done' }]);
   });
 
-  test('of exactly the configured amount is one person’s', async () => {
+  test('of exactly the configured amount needs one person', async () => {
     const { place } = await answered({ minor: 100_000_000n });
     expect(await ruleBy(finance, place)).toMatchObject({ isDone: true });
   });
 
-  test('that waits is dropped by another, and by a dispute that went on', async () => {
+  test('that waits is dropped by another ruling, and by a dispute that continued', async () => {
     const { place, dealId, sides } = await answered(big);
     const first = await ruleBy(finance, place);
     const second = await ruleBy(owner, place, { kind: 'release', sellers: undefined });
@@ -129,7 +129,7 @@ describe('a ruling', () => {
     expect(await stateOf(dealId)).toBe('split');
   });
 
-  test('cannot be made by a party of the deal, without an account of their own, in another role, or with an old password', async () => {
+  test('cannot be made by a party of the deal, without a named account, in another role, or without a recent password', async () => {
     const { place, dealId, sides } = await answered();
     const { rows } = await pool.query<{ email: string }>('select email from member where id = $1', [sides.sellerId]);
     const ofBoth = await staffAtDesk(database, 'finance', { name: 'Bola', email: rows[0]!.email });
@@ -149,12 +149,12 @@ describe('a ruling', () => {
     ['split', '100000'],
     ['split', undefined],
     ['release', '5'],
-  ])('to %s with %s for the seller says nothing that could be done', async (kind, sellers) => {
+  ])('to %s with %s for the seller is refused', async (kind, sellers) => {
     const { place } = await answered();
     await expect(ruleBy(finance, place, { kind, sellers })).rejects.toMatchObject({ field: 'sellers' });
   });
 
-  test('of many at once is one, and the money goes by it alone', async () => {
+  test('of many at once is one, and the money follows it alone', async () => {
     const { place, dealId, sides } = await answered();
     const kinds = ['release', 'refund'] as const;
     const tries = Array.from({ length: 32 }, (_, at) =>
@@ -166,7 +166,7 @@ describe('a ruling', () => {
     expect(await stateOfRulings(`${dealId}-1`)).toEqual([{ state: 'done' }]);
   });
 
-  test('and who gives in at the same moment settle it once', async () => {
+  test('at the moment of a concession: one of the two settles the part', async () => {
     const { place, dealId, sides } = await answered(big);
     const { approvalId } = await ruleBy(finance, place, { kind: 'release', sellers: undefined });
     const tries = Array.from({ length: 32 }, (_, at) =>
@@ -178,7 +178,7 @@ describe('a ruling', () => {
     expect((await moneyOf(dealId, sides)).held).toBe(0n);
   });
 
-  test('stays as it was made', async () => {
+  test('cannot be changed', async () => {
     const { place } = await answered();
     await ruleBy(finance, place);
     for (const change of ["update deal_ruling set event = 'rule_refund'", 'delete from deal_ruling'])

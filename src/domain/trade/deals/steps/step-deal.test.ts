@@ -24,7 +24,7 @@ test.each([
   ['tracking', { carrier: 'A van', tracking: 'GTBank 0 1 2 3 4 5 6 7 8 9' }, stepTexts.trackingAlone],
   ['tracking', { carrier: 'A van', tracking: 'no escrow abeg, pay in USDT' }, stepTexts.trackingAlone],
 ])(
-  'nobody looks at who carries it afterwards, so nothing else is said there: %s of %j',
+  'the carrier field refuses text that moderation would stop, because nobody checks it later: %s of %j',
   async (field, said, message) => {
     await expect(send(said)).rejects.toMatchObject({ code: 'invalid', field, message });
   },
@@ -34,6 +34,6 @@ test.each([
   { carrier: 'GIG Logistics, Jibowu', tracking: '2034567890' },
   { carrier: 'Peace Mass Transit, call 0803 123 4567' },
   { carrier: 'Musa, lorry LSR 482 XA', tracking: 'Waybill 0123456789' },
-])('who carries it is said as people say it: %j', async (said) => {
+])('the carrier field accepts ordinary text: %j', async (said) => {
   await expect(send(said)).resolves.toBeDefined();
 });

@@ -93,8 +93,8 @@ const asks = [
   'category=coir&category=copra',
 ];
 
-describe('of twelve thousand listings', () => {
-  test.each(asks)('a page is read without going through all of them: ?%s', async (search) => {
+describe('with twelve thousand listings', () => {
+  test.each(asks)('a page is read without scanning all of them: ?%s', async (search) => {
     const asked = await understandSearch(ctx(), catalogueList.read(new URLSearchParams(search)));
     const { plan } = await planOf((ctx) => findCatalogue(ctx, asked), 'force_custom_plan');
     expect(wholeScans(plan)).toEqual([]);
@@ -102,7 +102,7 @@ describe('of twelve thousand listings', () => {
   });
 
   test.each(['', 'category=copra', 'q=copra', 'q=charcoal', 'min=500', 'quantity=100&place=Place+7'])(
-    'they are counted without going through all of them: ?%s',
+    'the results are counted without scanning all of them: ?%s',
     async (search) => {
       const asked = await understandSearch(ctx(), catalogueList.read(new URLSearchParams(search)));
       const { plan } = await planOf((ctx) => findFacets(ctx, asked), 'force_custom_plan');
@@ -110,7 +110,7 @@ describe('of twelve thousand listings', () => {
     },
   );
 
-  test('the middle of the list costs what its beginning does', async () => {
+  test('the middle of the list costs the same as its beginning', async () => {
     let asked = catalogueList.whole;
     for (let page = 0; page < 20; page++) {
       const { next } = await findCatalogue(ctx(), asked);
@@ -123,7 +123,7 @@ describe('of twelve thousand listings', () => {
   });
 
   test.each(['q=copra', 'q=copra+oil', 'q=coconut+charcoal', 'q=farm', 'q=lot+oil'])(
-    'a plan that is kept for all words reads as little: ?%s',
+    'a cached plan for all words reads as few rows: ?%s',
     async (search) => {
       const asked = await understandSearch(ctx(), catalogueList.read(new URLSearchParams(search)));
       const { plan } = await planOf((ctx) => findCatalogue(ctx, asked), 'force_generic_plan');
@@ -132,7 +132,7 @@ describe('of twelve thousand listings', () => {
     },
   );
 
-  test('a usual search reads the newest listings until its page is full, in one statement', async () => {
+  test('a usual search reads the newest listings until its page is full, in one query', async () => {
     const asked = await understandSearch(ctx(), catalogueList.read(new URLSearchParams('q=copra')));
     expect(await sentBy(pool, () => findCatalogue({ ...ctx(), db }, asked))).toHaveLength(1);
     const { plan } = await planOf((ctx) => findCatalogue(ctx, asked), 'force_generic_plan');

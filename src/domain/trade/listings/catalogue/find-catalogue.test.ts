@@ -40,7 +40,7 @@ describe('a search of the catalogue', () => {
     ['epo agbon', 'Virgin coconut oil, cold pressed'],
     ['dehusking machines', 'Dehusking machine, diesel, 700 nuts an hour'],
     ['kilo sugar', 'Coconut sugar, golden'],
-  ])('%s is found', async (typed, name) => {
+  ])('finds %s', async (typed, name) => {
     expect(await named(`q=${encodeURIComponent(typed)}`)).toContain(name);
   });
 
@@ -76,18 +76,18 @@ describe('a search of the catalogue', () => {
     '़़़़़़',
     '🥥',
     'a'.repeat(400),
-  ])('by %j nothing breaks, and nothing is made of noise', async (typed) => {
+  ])('survives %j, and ignores noise', async (typed) => {
     const { rows } = await ask(new URLSearchParams({ q: typed }).toString());
     expect(rows).toHaveLength(typed.trim() === '' || typed === '\0' ? 20 : typed === "o'il & 'x" ? rows.length : 0);
   });
 
-  test('shows how it was read, if it was read differently', async () => {
+  test('shows its interpretation, if that differs from the text', async () => {
     expect(mendedWords((await ask('q=cocnut+oyl')).asked)).toBe('coconut oil');
     expect(mendedWords((await ask('q=Coconut+OIL')).asked)).toBeUndefined();
     expect(String((await ask('q=cocnut+oyl')).asked.chosen.q[0])).toBe('cocnut oyl');
   });
 
-  test('comes first where its name says it, and among equals the newest', async () => {
+  test('puts listings with the word in their name first, and among equals the newest', async () => {
     const names = await named('q=copra');
     expect(names.slice(0, 3).toSorted()).toEqual([
       'Copra dryer, 500 kg a batch',
@@ -113,7 +113,7 @@ const searchOf = (query: ListQuery) =>
   String(new URLSearchParams(Object.entries(query).flatMap(([name, values]) => values.map((value) => [name, value]))));
 
 test.each(['q=coconut', 'q=coconut+oil', 'q=coconut&max=5k', 'q=lagos+coconut'])(
-  'a search is read forwards and backwards in one order: ?%s',
+  'a search has the same order forwards and backwards: ?%s',
   async (search) => {
     const whole = (await ask(search)).rows.map(({ id }) => id);
     const pages = [await ask(search, ctx(), 2)];
@@ -126,7 +126,7 @@ test.each(['q=coconut', 'q=coconut+oil', 'q=coconut&max=5k', 'q=lagos+coconut'])
   },
 );
 
-test('words in the name come before words in the place, and those before words in the description', async () => {
+test('words in the name rank above words in the place, and those above words in the description', async () => {
   const [described, placed, namedSo] = [
     await openListing(ctx(), { name: 'Husks', description: 'Beside the zobo press of Ilorin', place: 'Kwara' }),
     await openListing(ctx(), { name: 'Zobo', description: 'Sweet', place: 'Ilorin' }),
@@ -144,7 +144,7 @@ test('words in the name come before words in the place, and those before words i
     .execute();
 });
 
-describe('what the catalogue is narrowed to', () => {
+describe('a filter of the catalogue', () => {
   test.each([
     ['category=copra', 2],
     ['category=copra&category=coir', 5],
@@ -159,7 +159,7 @@ describe('what the catalogue is narrowed to', () => {
     expect(await named(search)).toHaveLength(count);
   });
 
-  test('is what its seller’s papers were read for, as long as they hold', async () => {
+  test('for checked sellers includes listings while their seller’s check is valid', async () => {
     expect(await named('verified=yes')).toHaveLength(20);
     await pool.query(`delete from member_check where member_id = $1`, [sellers[0]]);
     await pool.query(
@@ -170,7 +170,7 @@ describe('what the catalogue is narrowed to', () => {
     expect(await named('verified=yes')).toHaveLength(17);
   });
 
-  test('has an order without doubt: by price, and by number among equals', async () => {
+  test('keeps a definite order: by price, and by number among equals', async () => {
     const { rows } = await ask('sort=cheapest');
     expect(rows.map(({ price_kobo }) => price_kobo)).toEqual(
       rows.map(({ price_kobo }) => price_kobo).toSorted((a, b) => Number(a - b)),
@@ -180,7 +180,7 @@ describe('what the catalogue is narrowed to', () => {
   });
 });
 
-describe('how many there are', () => {
+describe('the number of listings', () => {
   const facets = async (search: string) => {
     const { asked } = await ask(search);
     return { facets: await findFacets(ctx(), asked), chosen: asked.chosen };
@@ -198,7 +198,7 @@ describe('how many there are', () => {
     expect(placesOf(all, chosen, 2)[0]).toBe('Lagos');
   });
 
-  test('is right after each change: paused, sold by another, gone, of a seller who is suspended', async () => {
+  test('is right after each change: paused, sold out, deleted, or of a suspended seller', async () => {
     const before = (await findFacets(ctx(), catalogueList.whole)).lines.reduce((sum, { rows }) => sum + rows, 0);
     const one = await openListing(ctx(), { category: 'coir', place: 'Ogun', unit: 'bag' });
     const counted = async () => (await facets('category=coir&place=Ogun')).facets;
@@ -215,7 +215,7 @@ describe('how many there are', () => {
     expect((await findFacets(ctx(), catalogueList.whole)).lines.reduce((sum, { rows }) => sum + rows, 0)).toBe(before);
   });
 
-  test('costs two statements with the page itself, and three where words are looked for', async () => {
+  test('costs two queries together with the page, and three with search words', async () => {
     const cost = (search: string) =>
       statementsOf(pool, async () => {
         const { asked } = await ask(search);

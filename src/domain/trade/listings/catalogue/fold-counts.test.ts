@@ -8,7 +8,7 @@ beforeEach(() => pool.query('truncate listing cascade'));
 
 const lines = () => db.selectFrom('listing_count').select(['place', 'change']).orderBy('place').orderBy('id').execute();
 
-test('the counts of listings fold into one line for each place, and into none for a place without listings', async () => {
+test('the counts of listings merge into one line for each place, and into none for a place without listings', async () => {
   const seller_id = (await openListing(ctx())).seller.id;
   await openListing(ctx(), { seller_id });
   const { id } = await openListing(ctx(), { seller_id, place: 'Ondo' });
@@ -18,7 +18,7 @@ test('the counts of listings fold into one line for each place, and into none fo
   expect(await lines()).toEqual([{ place: 'Lagos', change: 2n }]);
 });
 
-test('twice at once changes no sum', async () => {
+test('merging twice at once changes no sum', async () => {
   const seller_id = (await openListing(ctx())).seller.id;
   for (let n = 0; n < 5; n++) await openListing(ctx(), { seller_id });
   await Promise.all([foldCounts(ctx()), foldCounts(ctx()), openListing(ctx(), { seller_id }), foldCounts(ctx())]);

@@ -11,7 +11,7 @@ const { ctx, db, pool } = await testDatabase();
 await fillCatalogue(ctx());
 const asked = (search: string) => catalogueList.read(new URLSearchParams(search));
 
-test('the database is asked about a known word once, and about an unknown one each time', async () => {
+test('a known word is looked up in the database once, and an unknown word each time', async () => {
   const asks = (search: string) => statementsOf(pool, () => understandSearch({ db }, asked(search)));
   expect(await asks('q=charcoal+crushed')).toHaveLength(1);
   expect(await asks('q=crushed')).toHaveLength(0);

@@ -12,7 +12,7 @@ const { ctx, db, pool } = await testDatabase();
 const notify = () => notifyFollowers(ctx({ kind: 'job', name: 'notify-followers' }));
 const newestText = async () => (await renderMails(pool)).at(-1)!.text;
 
-test('a listing that became public long after it was made, or after the mail of the day, is mailed once', async () => {
+test('a listing that became public long after it was created, or after the mail of the day, is mailed once', async () => {
   const [{ member }, { member: seller }] = [
     await signedInMember(ctx()),
     await signedInMember(ctx(), { accountType: 'seller' }),

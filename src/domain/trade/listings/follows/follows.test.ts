@@ -41,7 +41,7 @@ const tomorrow = () => moveBusinessClock(db, 'demo', day_ms);
 const newestText = async () => (await renderMails(pool)).at(-1)!.text;
 
 describe('a member', () => {
-  test('follows a seller once, also by two presses at once, and stops as often as they press', async () => {
+  test('follows a seller once, even with two presses at once, and stops as often as they press', async () => {
     const [ada, bola, seller] = [await aMember(), await aMember(), await aSeller()];
     await Promise.all([followSeller(ada.ctx(), seller.id), followSeller(ada.ctx(), seller.id)]);
     expect([await followed(ada), await followed(bola)]).toEqual([['Òkè Farms'], []]);
@@ -65,14 +65,14 @@ describe('a member', () => {
     await expect(db.insertInto('seller_follow').values(themselves).execute()).rejects.toThrow('check constraint');
   });
 
-  test('learns from a follow nothing about a block of the seller', async () => {
+  test('does not learn from a follow that the seller blocks them', async () => {
     const [ada, seller] = [await aMember(), await aSeller()];
     await block(seller, ada);
     await followSeller(ada.ctx(), seller.id);
     expect(await findFollows(ctx(), ada.member)).toMatchObject({ rows: [{ isBlocked: false }] });
   });
 
-  test(`follows at most ${mostFollows} sellers, also by two presses at once`, async () => {
+  test(`follows at most ${mostFollows} sellers, even with two presses at once`, async () => {
     const [ada, one, two] = [await aMember(), await aSeller('One'), await aSeller('Two')];
     await pool.query(
       `with made as (insert into member (name, email, account_type, created_at)
@@ -101,7 +101,7 @@ describe('a member', () => {
 });
 
 describe('the mail about new listings of followed sellers', () => {
-  test('comes at most once a day, to each follower, with the new listings of all their sellers', async () => {
+  test('is sent at most once a day, to each follower, with the new listings of all their sellers', async () => {
     const [ada, bola, oke, epe] = [await aMember(), await aMember(), await aSeller(), await aSeller('Epe Oil')];
     await sellsNew(oke, 'Listed before');
     for (const { id } of [oke, epe]) await followSeller(ada.ctx(), id);
@@ -145,7 +145,7 @@ describe('the mail about new listings of followed sellers', () => {
     expect(await notify()).toBe(0);
   });
 
-  test('goes to no suspended follower, and to no other job or member', async () => {
+  test('is not sent to a suspended follower, and only the job sends it', async () => {
     const [ada, oke] = [await aMember(), await aSeller()];
     await followSeller(ada.ctx(), oke.id);
     await sellsNew(oke, 'Copra');
@@ -218,7 +218,7 @@ describe('the mail about new listings of followed sellers', () => {
 });
 
 describe('the data of a member', () => {
-  test('has the sellers that they follow, and not who follows them; an erasure deletes both', async () => {
+  test('has the sellers that they follow, and not their followers; an erasure deletes both', async () => {
     const [ada, oke] = [await aMember({ email: 'ada@buy.example' }), await aSeller()];
     await followSeller(ada.ctx(), oke.id);
     const dataOf = async ({ member }: { member: Member }) =>

@@ -56,7 +56,7 @@ test('an import that is running keeps its file, even for a long time', async () 
   expect([await purgeImports(ctx(), 9), await left()]).toEqual([0, [1n, 1n, 0n]]);
 });
 
-test('ten files of one seller wait; for another the oldest goes, and one that is being added does not', async () => {
+test('a seller may have ten waiting files; another replaces the oldest, except one that is being imported', async () => {
   const first = await sent(ada, fileOf(importLine('First')));
   await add(ada, first.path);
   const second = await sent(ada, fileOf(importLine('Second')));

@@ -22,7 +22,7 @@ const typed = fc.array(fc.oneof(strange, fc.string({ unit: 'grapheme', maxLength
   maxLength: importFields.length - 2,
 });
 
-test('exported listings read back as they were, in pieces of any size and with any text in them', async () => {
+test('exported listings read back unchanged, in chunks of any size and with any text', async () => {
   const files = fc.array(typed, { minLength: 1, maxLength: 6 });
   await fc.assert(
     fc.asyncProperty(files, fc.array(fc.nat(), { maxLength: 6 }), async (rows, cuts) => {
@@ -38,13 +38,13 @@ test('exported listings read back as they were, in pieces of any size and with a
   );
 });
 
-test.each(['utf-16le', 'latin1'] as const)('also when a spreadsheet has saved it as %s', async (encoding) => {
+test.each(['utf-16le', 'latin1'] as const)('also when a spreadsheet has saved the file as %s', async (encoding) => {
   const text = `${encoding === 'latin1' ? '' : csvStart}Name;Category;Description;Price;Quantity;Location\r\nCafé;copra;"a;b";1;2;Epe\r\n`;
   const [line] = await read(Buffer.from(text, encoding), [9, 31]);
   expect(line).toMatchObject({ line: 2, typed: { name: 'Café', description: 'a;b', location: 'Epe' } });
 });
 
-test('notes and the example are not read, and a product that begins like a note is', async () => {
+test('notes and the example are ignored, and a product that begins like a note is not', async () => {
   const example = csvLine(importFields.map((field) => exampleLine[field] ?? ''));
   const text = `${head}${example}# Unit is one of: nut\r\n\r\n${csvLine(['', '', '# 1 copra', 'copra'])}`;
   expect((await read(Buffer.from(text))).map(({ line, typed }) => [line, typed.name])).toEqual([[5, '# 1 copra']]);

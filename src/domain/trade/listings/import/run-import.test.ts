@@ -21,7 +21,7 @@ const names = async () =>
   (await db.selectFrom('listing').select('name').orderBy('name').execute()).map(({ name }) => name);
 const standing = async () => db.selectFrom('listing_import').selectAll().orderBy('id').executeTakeFirstOrThrow();
 
-test('what broke off in the middle is taken up where it was, and by two at once no line is added twice', async () => {
+test('an interrupted import continues where it stopped, and two workers at once add no line twice', async () => {
   const all = Array.from({ length: 600 }, (_, at) => `Copra ${String(at).padStart(3, '0')}`);
   const { path, id } = await sent(ada, fileOf(...all.map((name) => importLine(name))));
   await add(ada, path);
@@ -39,7 +39,7 @@ test('what broke off in the middle is taken up where it was, and by two at once 
   expect(await standing()).toMatchObject({ state: 'pictures', added: 600, gone_lines: 600, pictures: 600 });
 });
 
-test('a listing goes on sale with its picture; where none comes it says why and waits, and its seller is written to', async () => {
+test('a listing goes on sale with its picture; without one it waits with the reason, and its seller gets a mail', async () => {
   await listed(ada, { name: 'Coir' });
   const { files } = await db.selectFrom('listing_picture').select('files').orderBy('id').executeTakeFirstOrThrow();
   const hash = (files as { webp: string }[])[0]!.webp;

@@ -49,7 +49,7 @@ const byAddress = async (image: string) => {
 };
 
 describe('the picture of a listing', () => {
-  test('is made anew in three widths, as AVIF and WebP, and everybody may see it', async () => {
+  test('is converted to three widths, as AVIF and WebP, and is public', async () => {
     const input = { ...(await newListing()), picture: await grainy(1000, 750) };
     const [picture] = await picturesOf(String((await addListing(ada.ctx(), input)).id));
     expect(picture!.widths.map(({ width, height }) => [width, height])).toEqual([
@@ -69,7 +69,7 @@ describe('the picture of a listing', () => {
     }
   });
 
-  test('says nothing of where, when and with what it was taken', async () => {
+  test('loses its place, time and camera', async () => {
     const input = { ...(await newListing()), picture: await fromPhone({ width: 500, height: 400 }) };
     const [picture] = await picturesOf(String((await addListing(ada.ctx(), input)).id));
     for (const hash of filesOf(picture!)) {
@@ -78,7 +78,7 @@ describe('the picture of a listing', () => {
     }
   });
 
-  test('may be fetched from an address, and is kept and not linked to', async () => {
+  test('may be fetched from an address, and is stored, not linked', async () => {
     for (const path of ['/nut.jpg', '/moved']) {
       const [picture] = await picturesOf(String((await byAddress(`https://pictures.example${path}`)).id));
       expect(picture!.widths.map(({ width }) => width)).toEqual([192, 480]);
@@ -102,14 +102,14 @@ describe('the picture of a listing', () => {
     expect(await db.selectFrom('file').select('id').where('kind', '=', 'listing-picture').execute()).toEqual([]);
   });
 
-  test('is drawn and fetched before any statement is made', async () => {
+  test('is drawn and fetched before any query', async () => {
     const given = { ...(await newListing()), picture: Buffer.from('no picture') };
     expect(await statementsOf(pool, () => addListing(ada.ctx(), given).catch(() => {}))).toEqual([]);
   });
 });
 
 describe('the pictures of a listing', () => {
-  test('stand in the order that their seller gives them', async () => {
+  test('are in the order that their seller chose', async () => {
     const id = await listed(ada);
     await addPicture(ada.ctx(), id, { picture: await striped({ colours: [blue], width: 300, height: 300 }) });
     await addPicture(ada.ctx(), id, { image: 'https://pictures.example/nut.jpg' }, { outside });

@@ -65,7 +65,7 @@ describe('a mail about new listings of a search', () => {
     expect(await notifySearches(ctx(job))).toBe(0);
   });
 
-  test('leaves out own listings and those not for sale, and sends no mail to members who want none', async () => {
+  test('leaves out own listings and those not for sale, and is not sent to members who want none', async () => {
     const ada = await aBuyer('ada@buy.example');
     await saveCatalogueSearch(ada.ctx(), asked('q=copra'));
     await openListing(ctx(), { name: 'Own copra', category: 'copra', seller_id: ada.member.id });
@@ -80,7 +80,7 @@ describe('a mail about new listings of a search', () => {
     expect(await notifySearches(ctx(job))).toBe(0);
   });
 
-  test('stops after one press of the mail’s link, without signing in', async () => {
+  test('stops after one press of its link, without signing in', async () => {
     const ada = await aBuyer('ada@buy.example');
     await saveCatalogueSearch(ada.ctx(), asked('q=copra'));
     await openListing(ctx(), { name: 'Copra', category: 'copra' });
@@ -101,8 +101,8 @@ describe('a mail about new listings of a search', () => {
   });
 });
 
-describe('a search', () => {
-  test('is saved once when it is saved several times, and at most twenty are saved, also by two requests at once', async () => {
+describe('a saved search', () => {
+  test('is saved once when it is saved several times, and at most twenty are saved, even by two requests at once', async () => {
     const ada = await aBuyer('ada@buy.example');
     await Promise.all([
       saveCatalogueSearch(ada.ctx(), asked('q=copra')),
@@ -126,7 +126,7 @@ describe('a search', () => {
     expect(await findSearches(ada.ctx(), ada.member)).toEqual([]);
   });
 
-  test('is shown to whom it belongs, and goes with them', async () => {
+  test('is in the data of its member, and is deleted with them', async () => {
     const ada = await aBuyer('ada@buy.example');
     await saveCatalogueSearch(ada.ctx(), asked('q=copra'));
     const person = { email: 'ada@buy.example', memberId: ada.member.id };

@@ -82,14 +82,14 @@ const questions = [
   'q=comp',
 ];
 
-describe('of twelve thousand suppliers', () => {
-  test.each(questions)('a page is read by indexes, without going through all of them: ?%s', async (search) => {
+describe('with twelve thousand suppliers', () => {
+  test.each(questions)('a page is read by indexes, without scanning all of them: ?%s', async (search) => {
     const plan = await plansOf((ctx) => findSuppliers(ctx, supplierList.read(new URLSearchParams(search))));
     expect(wholeScans(plan)).toEqual([]);
     expect(readOf(plan)).toBeLessThan(2000);
   });
 
-  test('the middle of the list costs what its beginning does', async () => {
+  test('the middle of the list costs the same as its beginning', async () => {
     let asked = supplierList.whole;
     const seen = new Set<bigint>();
     for (let page = 0; page < 10; page++) {

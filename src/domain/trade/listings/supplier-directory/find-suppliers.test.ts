@@ -45,7 +45,7 @@ describe('the directory of suppliers', () => {
     expect(await titles()).toEqual([]);
   });
 
-  test('leaves out who is suspended, who left, and who only buys by now', async () => {
+  test('leaves out members who are suspended, who left, or who now only buy', async () => {
     const [ada, bola, chi] = [await aSupplier('Ada Farms'), await aSupplier('Bola Oils'), await aSupplier('Chi Coir')];
     await db
       .updateTable('member')
@@ -59,7 +59,7 @@ describe('the directory of suppliers', () => {
     expect(await titles()).toEqual(['Ada Farms']);
   });
 
-  test('takes in a buyer who begins to sell', async () => {
+  test('includes a buyer who begins to sell', async () => {
     const { member } = await aTrader(ctx(), { accountType: 'buyer', company: 'New Farms', email: 'n@x.example' });
     expect(await titles()).toEqual([]);
     await changeAccountType(ctx(member), { accountType: 'merchant' });
@@ -67,7 +67,7 @@ describe('the directory of suppliers', () => {
     expect(await titles()).toEqual(['New Farms']);
   });
 
-  test('finds words of a name and a company by their beginnings, without accents, and nothing by phone, e-mail or tax number', async () => {
+  test('finds the beginnings of words in a name and a company, without accents, and nothing by phone, e-mail or tax number', async () => {
     const member = await aSupplier('Òkè-Ìlú Farms & Sons');
     await db
       .updateTable('member')
@@ -88,7 +88,7 @@ describe('the directory of suppliers', () => {
     expect(rows.map(({ kept }) => kept).join()).not.toMatch(/803555|hidden|123456/);
   });
 
-  test('narrows down to a category in a place, where the same supplier sells it there', async () => {
+  test('filters by a category in a place if the same supplier sells it there', async () => {
     const both = await aSupplier('Both Farms', { category: 'copra', place: 'Lagos' });
     await openListing(ctx(), { seller_id: both.id, category: 'coir', place: 'Edo' });
     await aSupplier('Edo Copra', { category: 'copra', place: 'Edo' });
@@ -102,7 +102,7 @@ describe('the directory of suppliers', () => {
     expect([await titles('category=coir'), await titles('category=coconut-oil')]).toEqual([[], ['Both Farms']]);
   });
 
-  test('shows as verified whom the catalogue shows so: with a company check that holds today', async () => {
+  test('shows the same suppliers as verified as the catalogue: with a company check that is valid today', async () => {
     const [ada, bola] = [await aSupplier('Ada Farms'), await aSupplier('Bola Oils')];
     await pool.query(
       `insert into member_check (member_id, what, state, checked_on, valid_until, seen)
@@ -116,7 +116,7 @@ describe('the directory of suppliers', () => {
     ]);
   });
 
-  test('counts open listings rightly when two change at once', async () => {
+  test('counts open listings correctly when two change at once', async () => {
     const ada = await aSupplier('Ada Farms', { category: 'copra', place: 'Edo' });
     const listed = { seller_id: ada.id, category: 'copra', place: 'Edo' };
     await Promise.all(Array.from({ length: 6 }, () => openListing(ctx(), listed)));

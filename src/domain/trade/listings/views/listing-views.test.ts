@@ -42,7 +42,7 @@ test('all views are saved in one statement, each once, and those of a deleted li
   ]);
 });
 
-test('what cannot be written is written the next time', async () => {
+test('views that cannot be saved are saved the next time', async () => {
   const { id } = await openListing(ctx());
   const views = new ListingViews();
   views.note(id, 'Ada', morning);

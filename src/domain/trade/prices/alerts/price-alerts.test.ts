@@ -53,7 +53,7 @@ describe('a price alert', () => {
     expect((await texts()).at(-1)).toMatch(/fallen below your amount of ₦500/);
   });
 
-  test('says nothing of a price that crossed and came back on the day of a mail', async () => {
+  test('sends no mail about a price that crossed and came back on the day of a mail', async () => {
     const ada = await aBuyer();
     await openListing(ctx(), { price_kobo: 40_000n });
     await setPriceAlert(ada.ctx(), nuts, { figure: 'asking', amount: 50_000n });
@@ -66,7 +66,7 @@ describe('a price alert', () => {
     expect(await tell()).toBe(0);
   });
 
-  test('on settled trades follows the published median alone, and tells nothing of trades that wait', async () => {
+  test('on settled trades follows only the published median, and reveals nothing about unpublished trades', async () => {
     const ada = await aBuyer();
     await setPriceAlert(ada.ctx(), copra, { figure: 'settled', amount: 90_000_000n });
     const publish = () => publishMedians(ctx({ kind: 'job', name: 'publish-prices' }));
@@ -101,7 +101,7 @@ describe('a price alert', () => {
     });
   });
 
-  test('stops by its mail’s link without signing in, as often as it is pressed, and no other alert with it', async () => {
+  test('stops by its mail’s link without signing in, any number of times, and no other alert stops', async () => {
     const ada = await aBuyer();
     await openListing(ctx(), { price_kobo: 40_000n });
     await setPriceAlert(ada.ctx(), nuts, { figure: 'asking', amount: 50_000n });
@@ -118,7 +118,7 @@ describe('a price alert', () => {
     expect(await findPriceAlerts(ada.ctx(), ada.member)).toMatchObject([copra]);
   });
 
-  test('mails no member who is suspended', async () => {
+  test('is not mailed to a suspended member', async () => {
     const ada = await aBuyer();
     await openListing(ctx(), { price_kobo: 40_000n });
     await setPriceAlert(ada.ctx(), nuts, { figure: 'asking', amount: 50_000n });
@@ -131,7 +131,7 @@ describe('a price alert', () => {
     expect(await tell()).toBe(0);
   });
 
-  test('is shown to the member with their data, and goes with them', async () => {
+  test('is in the data of its member, and is deleted with them', async () => {
     const ada = await aBuyer();
     await setPriceAlert(ada.ctx(), nuts, { figure: 'asking', amount: 50_000n });
     const person = { email: 'ada@buy.example', memberId: ada.member.id };

@@ -32,7 +32,7 @@ const reported = async () => {
   return line?.count ?? 0;
 };
 
-test('a hidden review is read by its author and staff alone, counts in no average, and counts again once it is shown', async () => {
+test('a hidden review is read only by its author and staff, counts in no average, and counts again once it is restored', async () => {
   const { reviewId, orderId, buyer, seller } = await reviewedOrder(ctx(), { answer: 'Thank you' });
   await reviewedOrder(ctx(), { seller, stars: 2 });
   expect(await figuresOf(seller.id)).toEqual([2, 6]);
@@ -47,7 +47,7 @@ test('a hidden review is read by its author and staff alone, counts in no averag
   expect([await figuresOf(seller.id), (await findReviews(ctx(), seller.id)).length]).toEqual([[2, 6], 2]);
 });
 
-test('a hidden answer takes nothing from its review', async () => {
+test('a hidden answer does not change its review', async () => {
   const { reviewId, seller } = await reviewedOrder(ctx(), { answer: 'Thank you' });
   await hideReview(ctx(support), reviewId, 'answer', { reason });
   expect(await findReviews(ctx(), seller.id)).toMatchObject([{ words: 'Dry and clean', answer: undefined }]);
@@ -82,7 +82,7 @@ test('a review is not hidden or restored twice, and a missing one not at all', a
   await expect(leaveReview(ctx(support), reviewId, await seenOn(reviewId))).rejects.toMatchObject({ code: 'conflict' });
 });
 
-test('what a member reports waits for staff until they hide the review or leave it, and waits again if it is reported again', async () => {
+test('a reported review waits for staff until they hide it or leave it, and waits again if it is reported again', async () => {
   const { reviewId, buyer } = await reviewedOrder(ctx());
   const { member: reader } = await aTrader(ctx());
   const report = () => reportReview(ctx(reader), reviewId, { why: 'Not about the goods' });

@@ -23,7 +23,7 @@ const waiting = async () => {
   return line?.count ?? 0;
 };
 
-test('a buyer and a seller of one order who rate each other are no ring', async () => {
+test('a buyer and a seller of one order who rate each other are not a ring', async () => {
   const { orderId, buyer, seller } = await reviewedOrder(ctx());
   await sql`insert into review (order_id, side, author_id, about_id, stars)
     values (${orderId}, 'seller', ${seller.id}, ${buyer.id}, 5)`.execute(db);
@@ -31,7 +31,7 @@ test('a buyer and a seller of one order who rate each other are no ring', async 
   expect([await rings(), await waiting()]).toEqual([[], 0]);
 });
 
-test('two who buy from each other and review each other are shown to staff', async () => {
+test('two members who buy from and review each other are shown to staff', async () => {
   const { buyer, seller } = await reviewedOrder(ctx());
   await reviewedOrder(ctx(), { buyer: seller, seller: buyer });
   expect([await rings(), await waiting()]).toEqual([['mutual'], 1]);
@@ -44,7 +44,7 @@ test('a review between accounts with the same bank account is shown to staff', a
   expect(await rings()).toEqual(['together']);
 });
 
-test('three who review each other in a circle are shown to staff, also if one of them uses a second account', async () => {
+test('three members who review each other in a circle are shown to staff, even if one of them uses a second account', async () => {
   const first = await reviewedOrder(ctx());
   const second = await reviewedOrder(ctx(), { buyer: first.seller });
   expect(await rings()).toEqual([]);

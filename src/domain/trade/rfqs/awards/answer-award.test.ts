@@ -22,8 +22,8 @@ const { ctx, db, pool } = site;
 const { answered, aSeller, bid, award, awardsOf, rfqOf } = await openAwards(site);
 keepBooksSound(site);
 
-describe('an award outside what the bid offers', () => {
-  test('waits for the bidder, and is an order once they accept it', async () => {
+describe('an award outside the bid’s offer', () => {
+  test('waits for the bidder, and becomes an order once they accept it', async () => {
     const { buyer, seller, rfqId, publicId, bidId } = await answered({}, { quantity: '20' });
     expect(await award(buyer, publicId, bidId, 30)).toEqual({ publicId });
     expect(await awardsOf(rfqId)).toMatchObject([{ state: 'proposed', order_id: null }]);
@@ -36,7 +36,7 @@ describe('an award outside what the bid offers', () => {
     await expect(answer(seller, bidId, 'accept')).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  test('is the one task of its bidder, and their list says by when to answer it', async () => {
+  test('is the one task of its bidder, and their list shows the deadline', async () => {
     const { buyer, seller, rfqId, publicId, bidId } = await answered();
     await db.updateTable('rfq').set({ revision: 1 }).where('id', '=', rfqId).execute();
     await award(buyer, publicId, bidId, 3);
@@ -46,7 +46,7 @@ describe('an award outside what the bid offers', () => {
     expect(page.rows.map(({ deadline }) => deadline)).toEqual([proposed!.answer_until]);
   });
 
-  test('is nothing once the bidder declines it, answers too late, or the request is awarded to others', async () => {
+  test('lapses once the bidder declines it, answers too late, or the request is awarded to others', async () => {
     const { buyer, seller, rfqId, publicId, bidId } = await answered();
     await award(buyer, publicId, bidId, 4);
     await answer(seller, bidId, 'decline');
@@ -63,7 +63,7 @@ describe('an award outside what the bid offers', () => {
     expect((await awardsOf(rfqId)).map(({ state }) => state)).toEqual(['declined', 'ended', 'ended', 'made']);
   });
 
-  test('is accepted as the bidder read it: not the one that the buyer proposed in its place', async () => {
+  test('is accepted only as the bidder read it, not a later proposal in its place', async () => {
     const { buyer, seller, rfqId, publicId, bidId } = await answered();
     await award(buyer, publicId, bidId, 3);
     const [read] = await awardsOf(rfqId);
@@ -90,7 +90,7 @@ describe('an award outside what the bid offers', () => {
     expect((await awardsOf(rfqId)).map(({ state }) => state)).toEqual(['ended']);
   });
 
-  test('is what an award becomes whose bidder has not confirmed the last change', async () => {
+  test('is also any award whose bidder has not confirmed the last change of the request', async () => {
     const { buyer, seller, rfqId, publicId, bidId } = await answered();
     await pool.query('update rfq set revision = 1 where id = $1', [rfqId]);
     expect(await award(buyer, publicId, bidId, 10)).toEqual({ publicId });

@@ -15,8 +15,8 @@ const { ctx, db, pool } = site;
 const { answered, aSeller, bid, award, awardsOf, rfqOf, close, seen } = await openAwards(site);
 keepBooksSound(site);
 
-describe('an award within what the bid offers', () => {
-  test('is an order without a listing and its deal, agreed and with 72 hours to pay', async () => {
+describe('an award within the bid’s offer', () => {
+  test('becomes an order without a listing and its deal, agreed and with 72 hours to pay', async () => {
     const there = await answered({ shares: [30, 70] }, { freight: '₦40,000', freightFor: 'delivery' });
     const { buyer, seller, rfqId, publicId, bidId } = there;
     const { orderId, dealId } = await award(buyer, publicId, bidId, 25);
@@ -71,7 +71,7 @@ describe('an award within what the bid offers', () => {
     await expect(award(buyer, publicId, elsewhere.bidId, 1)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('takes as much more as the tolerance of the request, and not one unit beyond it', async () => {
+  test('may exceed the quantity by the request’s tolerance, and by no unit more', async () => {
     const { buyer, rfqId, publicId, bidId } = await answered({ tolerance_percent: 5 }, { quantity: '42' });
     await expect(award(buyer, publicId, bidId, 43)).rejects.toMatchObject({ field: 'quantity' });
     await award(buyer, publicId, bidId, 42);
@@ -88,7 +88,7 @@ describe('an award within what the bid offers', () => {
     expect((await rfqOf(rfqId)).awarded).toBe(10n);
   });
 
-  test('is refused by one unit too many, of awards to several bids at the same moment', async () => {
+  test('to several bids at the same moment is refused if the total exceeds the quantity by one unit', async () => {
     const { buyer, rfqId, publicId, bidId } = await answered();
     const bids = [bidId];
     while (bids.length < 4)
@@ -124,7 +124,7 @@ describe('an award within what the bid offers', () => {
     }
   });
 
-  test('keeps the bid as it was awarded: it is neither changed nor withdrawn', async () => {
+  test('fixes the bid: it can be neither changed nor withdrawn', async () => {
     const { buyer, seller, publicId, bidId } = await answered();
     await award(buyer, publicId, bidId, 10);
     await expect(bid(seller, publicId, { priceOffer: '900000' })).rejects.toMatchObject({ code: 'conflict' });
@@ -162,7 +162,7 @@ describe('an award is refused', () => {
     expect(await awardsOf(rfqId)).toEqual([]);
   });
 
-  test('over the plan of the bidder, naming both ways out', async () => {
+  test('over the limit of the bidder’s plan, naming both ways out', async () => {
     const { buyer, rfqId, publicId, bidId } = await answered({}, { priceOffer: '700000' });
     await expect(award(buyer, publicId, bidId, 40)).rejects.toMatchObject({
       code: 'conflict',
@@ -172,7 +172,7 @@ describe('an award is refused', () => {
     await award(buyer, publicId, bidId, 20);
   });
 
-  test('between accounts that count together, and where one blocks the other', async () => {
+  test('between accounts that count together, and if one blocks the other', async () => {
     const { buyer, seller, publicId, bidId } = await answered();
     const digest = traceDigest(crypto.randomUUID());
     for (const { id: memberId } of [buyer, seller]) await noteTrace(ctx(), { memberId }, 'bank_account', digest);
@@ -198,7 +198,7 @@ describe('an award is refused', () => {
   });
 });
 
-test('no statement changes what an award is about, or takes it back without its order', async () => {
+test('no statement changes the content of an award, or withdraws it without its order', async () => {
   const { buyer, publicId, bidId } = await answered();
   const { orderId } = await award(buyer, publicId, bidId, 10);
   for (const change of ['quantity = 11', 'price_kobo = 1', "state = 'declined', order_id = null"])

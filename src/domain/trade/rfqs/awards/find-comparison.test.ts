@@ -9,7 +9,7 @@ const site = await testDatabase();
 const { ctx, pool } = site;
 const { answered, aSeller, bid } = await openBidding(site);
 
-test('a buyer reads the open bids on their own request without e-mail and phone, the cheapest first', async () => {
+test('a buyer sees the open bids on their own request without e-mail and phone, the cheapest first', async () => {
   const { publicId, buyer, seller } = await answered();
   const { member: cheaper } = await aSeller('Cheap Seller');
   await bid(cheaper, publicId, { priceOffer: '600000' });
@@ -26,7 +26,7 @@ test('a buyer reads the open bids on their own request without e-mail and phone,
     await expect(findComparison(ctx(bidder), publicId)).rejects.toMatchObject({ code: 'forbidden' });
 });
 
-test('e-mail and phone of a bidder come with the award', async () => {
+test('e-mail and phone of a bidder are shown after the award', async () => {
   const { publicId, buyer, seller, rfqId, bidId } = await answered();
   const listing = await openListing(ctx(), { seller_id: seller.id });
   const { rows } = await pool.query<{ id: bigint }>(
@@ -44,12 +44,12 @@ test('e-mail and phone of a bidder come with the award', async () => {
   ]);
 });
 
-test('a sealed bid is nothing to its buyer until it is opened', async () => {
+test('a sealed bid is hidden from its buyer until it is opened', async () => {
   const { publicId, buyer } = await answered({ is_sealed: true });
   expect((await findComparison(ctx(buyer), publicId)).bids).toEqual([]);
 });
 
-test('the best value of each figure is marked, as equal where several bids have it, and not where all have it', async () => {
+test('the best value of each figure is marked, as equal if several bids have it, and not if all have it', async () => {
   const { publicId, buyer } = await answered({}, { priceOffer: '700000', leastQuantity: '1' });
   for (const more of [{ earliestDelivery: '2027-12-10' }, { quantity: '39' }]) {
     const { member } = await aSeller('Other Seller');

@@ -28,7 +28,7 @@ const limit = (name: string, count: number) =>
   );
 
 describe('a bid', () => {
-  test('offers all, as a whole, until 21 days after the deadline, unless it says otherwise', async () => {
+  test('offers the whole quantity, undivided, until 21 days after the deadline, unless it says otherwise', async () => {
     const { bidId } = await answered({
       deadline: new Date('2030-11-30T12:00:00Z'),
       due_at: new Date('2030-11-30T12:00:00Z'),
@@ -78,7 +78,7 @@ describe('a bid', () => {
     await expect(sent).rejects.toMatchObject({ code: 'invalid', field, ...(message && { message }) });
   });
 
-  test('is one for each bidder and request: sent again it is changed, and withdrawn it can be sent again', async () => {
+  test('exists once per bidder and request: sending it again changes it, and a withdrawn one can be sent again', async () => {
     const { rfqId, publicId, seller, bidId } = await answered();
     expect(await bid(seller, publicId, { priceOffer: '650000' })).toBe(bidId);
     expect(await rowOf(bidId)).toMatchObject({ price_kobo: 65_000_000n, version: 1 });
@@ -91,7 +91,7 @@ describe('a bid', () => {
     expect(await bidsOn(rfqId)).toBe(1);
   });
 
-  test('cannot be made on an own request, by a buyer or a guest, or on a request that waits or is unknown', async () => {
+  test('cannot be made on one’s own request, by a buyer or a guest, or on a request that waits or is unknown', async () => {
     const { publicId, buyer } = await posted();
     const merchant = { ...buyer, accountType: 'merchant' as const };
     await expect(sendBid(ctx(merchant), publicId, supplyRequest(), key)).rejects.toThrow(bidTexts.own);
@@ -142,7 +142,7 @@ describe('the deadline', () => {
     expect(await bidsOn(rfqId)).toBe(1);
   });
 
-  test('that passes while a bid waits for the request is decided once the request is locked', async () => {
+  test('is checked once the request is locked, if it passes while a bid waits for the request', async () => {
     const { rfqId, publicId, seller } = await posted();
     const holder = await site.pool.connect();
     await holder.query('begin');
@@ -164,7 +164,7 @@ describe('the deadline', () => {
     expect(await bidsOn(rfqId)).toBe(0);
   });
 
-  test('is also the end for a request that is closed, withdrawn or lapsed before it', async () => {
+  test('counts as passed for a request that is closed, withdrawn or lapsed before it', async () => {
     for (const state of ['closed', 'withdrawn', 'lapsed', 'awarded'] as const) {
       const { publicId, seller } = await posted({ state, due_at: state === 'closed' ? new Date() : null });
       await expect(sendBid(ctx(seller), publicId, supplyRequest(), key)).rejects.toThrow(bidTexts.closed);
@@ -180,7 +180,7 @@ describe('the deadline', () => {
 });
 
 describe('several bids at once', () => {
-  test('are all counted, and none waits for another in a circle', async () => {
+  test('are all counted, and do not deadlock', async () => {
     const { rfqId, publicId } = await posted();
     const sellers = await Promise.all(Array.from({ length: 8 }, (_, at) => aSeller(`Seller ${at}`)));
     await Promise.all(sellers.map(({ member }) => bid(member, publicId)));
@@ -197,7 +197,7 @@ describe('several bids at once', () => {
     await limit('bids-per-request', 200);
   });
 
-  test('of one bidder end at the limit of a day; changes do not count', async () => {
+  test('of one bidder stop at the daily limit; changes do not count', async () => {
     await limit('bids-per-day', 2);
     const [one, two, three] = [await posted(), await posted(), await posted()];
     const { member } = await aSeller();
@@ -216,7 +216,7 @@ describe('a change of the request', () => {
     await db.insertInto('rfq_change').values({ rfq_id: rfqId, revision, changes }).execute();
   };
 
-  test('has to be confirmed by each bidder, who reads what became another', async () => {
+  test('must be confirmed by each bidder, who sees what changed', async () => {
     const { rfqId, seller, bidId } = await answered();
     expect(await findBidsToAnswer(ctx(seller))).toEqual([]);
     await change(rfqId, 1);

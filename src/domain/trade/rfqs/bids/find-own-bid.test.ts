@@ -10,7 +10,7 @@ const site = await testDatabase();
 const { ctx } = site;
 const { posted, bid } = await openBidding(site);
 
-test('an answer begins with the bid on the same request, or with what the company answered last, sealed or not', async () => {
+test('a new bid is filled in from the bid on the same request, or from the company’s last answer, sealed or not', async () => {
   const { seller, publicId } = await posted({ is_sealed: true });
   const other = await posted();
   const begins = async (on: string, by?: BidKey) => findOwnAnswer(ctx(seller), (await findBidRequest(ctx(), on))!, by);

@@ -9,7 +9,7 @@ const site = await testDatabase();
 const { ctx, db, pool } = site;
 const { answered } = await openBidding(site);
 
-test('a bid to confirm stands above the list, also where the list does not show it', async () => {
+test('a bid to confirm is shown above the list, even if the list does not show it', async () => {
   const { rfqId, seller, bidId } = await answered();
   const id = BigInt(bidId);
   const shown = async (query: Record<string, string>) => {
@@ -22,6 +22,6 @@ test('a bid to confirm stands above the list, also where the list does not show 
   await db.updateTable('rfq').set({ revision: 1 }).where('id', '=', rfqId).execute();
   expect(await shown({})).toEqual({ listed: [id], toAnswer: [id] });
   expect(await shown({ state: 'withdrawn' })).toEqual({ listed: [], toAnswer: [id] });
-  // A bid to confirm that is on the page costs no statement of its own.
+  // A bid to confirm that is on the page costs no query of its own.
   expect(await statementsOf(pool, () => shown({}))).toHaveLength(1);
 });

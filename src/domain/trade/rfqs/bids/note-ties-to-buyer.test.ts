@@ -75,7 +75,7 @@ test('a bid of a member with a smaller copy of a picture of the buyer is shown t
   expect(await rowOf(await bid(stranger.member, there.publicId))).toMatchObject({ shared_with_buyer: null });
 });
 
-test('a bid of a stranger, and of one of many on the same device, is not', async () => {
+test('a bid of an unrelated member, and of one of many on the same device, is not', async () => {
   const there = await posted({ is_sealed: true });
   const others: bigint[] = [];
   for (let at = 0; at < 9; at++) others.push((await aSeller()).member.id);

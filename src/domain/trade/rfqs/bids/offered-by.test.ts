@@ -18,7 +18,7 @@ test('an accepted counter-offer changes the price and the quantity, and nothing 
   expect(offeredBy(bid, counter)).toEqual({ ...bid, price_kobo: 380_00n, quantity: 25n, least_quantity: 25n });
 });
 
-test('landed cost spreads the freight of a delivery over the quantity about to be awarded', () => {
+test('landed cost spreads the freight of a delivery over the quantity to be awarded', () => {
   expect(landedPerUnit(bid, 10n)).toBe(500_00n);
   expect(landedPerUnit(bid, 40n)).toBe(425_00n);
   expect(landedPerUnit(bid, 3n)).toBe(733_33n);

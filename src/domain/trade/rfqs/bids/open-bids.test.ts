@@ -39,7 +39,7 @@ test('a sealed bid has no figure in its columns until the opening, and all of th
   expect([await open(), await openings()]).toEqual([0, []]);
 });
 
-test('bids are opened in the order of their deadlines, and what a batch leaves is for the next', async () => {
+test('bids are opened in the order of their deadlines, and the rest of a batch is opened by the next', async () => {
   const [late, early] = [
     await sealed({ deadline: new Date('2031-02-01') }),
     await sealed({ deadline: new Date('2031-01-01') }),
@@ -92,7 +92,7 @@ test('a bid that cannot be opened notifies its bidder once and staff, and delays
   expect(await findOwnBid(ctx(seller), bidId, bidKeyOfTests)).toMatchObject({ isUnreadable: true, content: undefined });
 });
 
-test('under a key that is lost every bid is unreadable, and none is opened as something else', async () => {
+test('if the key is lost every bid is unreadable, and none is opened as something else', async () => {
   const { rfqId, publicId, seller } = await sealed();
   const bidId = await bid(seller, publicId);
   await close(rfqId);
@@ -100,13 +100,13 @@ test('under a key that is lost every bid is unreadable, and none is opened as so
   expect(await rowOf(bidId)).toMatchObject({ unreadable_at: expect.any(Date), sealed: expect.any(Buffer) });
 });
 
-test('a process whose key is not the one in force takes no sealed bid', async () => {
+test('a process whose key is not the current one accepts no sealed bid', async () => {
   const { publicId, seller } = await sealed();
   const sent = sendBid(ctx(seller), publicId, supplyRequest(), bidKeyOf('another key'));
   await expect(sent).rejects.toMatchObject({ code: 'unavailable' });
 });
 
-test('flagged words of an open bid are shown to staff at sending, and those of a sealed one at the opening', async () => {
+test('flagged text of an open bid is shown to staff when it is sent, and that of a sealed bid at the opening', async () => {
   const rude = { additionalNotes: 'Pay me outside of this site, straight to my account' };
   const flagged = async (bidId: string) =>
     (

@@ -8,7 +8,7 @@ import { requireBidKey } from './seal-bid.ts';
 
 const { siteDb: db, pool } = await testDatabase();
 
-test('the first start writes down which key it uses, and a process with another key does not start', async () => {
+test('the first start records which key it uses, and a process with another key does not start', async () => {
   const [one, other] = [bidKeyOf('one key'), bidKeyOf('another key')];
   await Promise.all([requireBidKey(db, one), requireBidKey(db, one)]);
   await requireBidKey(db, one);
@@ -17,7 +17,7 @@ test('the first start writes down which key it uses, and a process with another 
   expect([rows.length, JSON.stringify(rows).includes('one key')]).toEqual([1, false]);
 });
 
-test('the site’s own login cannot take another key for the right one', async () => {
+test('the site’s own login cannot change the recorded key', async () => {
   await expect(
     db
       .updateTable('bid_key')
@@ -29,7 +29,7 @@ test('the site’s own login cannot take another key for the right one', async (
   await expect(db.insertInto('bid_key').values(another).execute()).rejects.toThrow('The operator replaces');
 });
 
-test('without the setting a data folder makes its key once, readable by its owner alone', async () => {
+test('without the setting a data folder gets its key once, readable only by its owner', async () => {
   const folder = await dataFolder();
   const config = { bidKey: undefined, dataDir: folder.path };
   const made = await openBidKey(config);

@@ -12,7 +12,7 @@ const asked = { quantity: 40n, most: 40n, deadline: new Date('2026-12-01T12:00:0
 const contentOf = (more: Record<string, string> = {}) =>
   readSupplyRequest(supplyRequest(more), asked, new Date('2026-11-22T09:00:00Z'));
 
-test('a sealed bid opens as what it was, under its key and for its own request, bidder and round alone', () => {
+test('a sealed bid opens unchanged, only under its key and for its own request, bidder and round', () => {
   const content = contentOf({ freight: '4000', freightFor: 'unit', companyAddress: '4 Creek Road\nBadagry “Òkè”' });
   const sealed = sealBid(key, place, content);
   expect(unsealBid(key, place, sealed)).toEqual(content);

@@ -35,7 +35,7 @@ const dueNow = (id: bigint, ago = '0') =>
 const stateOf = async (id: bigint) =>
   (await db.selectFrom('rfq').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state;
 
-test('a due request is closed with a step and a notice, and expires 14 days after the deadline; only the clock does this', async () => {
+test('a due request is closed with a step and a notice, and expires 14 days after the deadline; only the scheduled job does this', async () => {
   const { id } = await opened();
   expect(await close()).toBe(0);
   await expect(closeDueRfqs(ctx(), 1)).rejects.toMatchObject({ code: 'forbidden' });
@@ -59,7 +59,7 @@ test('a due request is closed with a step and a notice, and expires 14 days afte
   expect(notices.map(({ what }) => what)).toEqual(['closed', 'lapsed']);
 });
 
-test('of a thousand that are due at once each is closed once and the longest due first, in as many statements as there are batches', async () => {
+test('of a thousand requests due at once each is closed once, the longest due first, with one statement per batch', async () => {
   const { id } = await opened();
   await pool.query(`insert into rfq (public_id, buyer_id, buyer_name, state, product_name, type, category, specifications, quantity, unit,
       low_kobo, high_kobo, location, place, delivery_timeframe, deadline, opened_at, due_at)
@@ -77,7 +77,7 @@ test('of a thousand that are due at once each is closed once and the longest due
   expect(rows).toEqual([{ count: 1000, in_order: true }]);
 });
 
-test('a withdrawal against the clock leaves one of the two, and a second clock closes nothing twice', async () => {
+test('a withdrawal at the moment of closing: one of the two takes effect, and a second job closes nothing twice', async () => {
   const { id, buyer, publicId } = await opened();
   await dueNow(id);
   await Promise.allSettled([close(), close(), withdrawRfq(ctx(buyer), publicId, { why: 'Not now' })]);
@@ -110,7 +110,7 @@ test('the buyer and the sellers who answered get one mail about the end, without
   expect(JSON.stringify(mails.map(({ props }) => props))).not.toMatch(/1,?150,?000|Hunsu|0803/);
 });
 
-test('sellers hear once a day of new requests in the category and place of their listings, until they stop it', async () => {
+test('sellers get one mail a day about new requests in the category and place of their listings, until they unsubscribe', async () => {
   const { member: seller } = await aTrader(ctx(), { accountType: 'seller' });
   await openListing(ctx(), { seller_id: seller.id, category: 'copra', unit: 'ton', place: 'Lagos' });
   const { member: other } = await aTrader(ctx(), { accountType: 'seller' });
@@ -132,7 +132,7 @@ test('sellers hear once a day of new requests in the category and place of their
   expect(await notifySuppliers(ctx(job))).toBe(0);
 });
 
-test('a bid that is being written when the deadline passes still counts, and none comes after the close', async () => {
+test('a bid that is being written when the deadline passes still counts, and none is accepted after the close', async () => {
   const { id } = await opened();
   const [early, late] = [
     await aTrader(ctx(), { accountType: 'seller' }),

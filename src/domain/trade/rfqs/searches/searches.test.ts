@@ -16,7 +16,7 @@ const { posted, aSeller } = await openBidding(site);
 await site.services.settings.reload();
 const tell = () => notifySearches(ctx({ kind: 'job', name: 'tell-searches' }), findNewRfqs);
 
-test('new requests of a saved search come once a day, in one mail with the listings, without own requests', async () => {
+test('new requests of a saved search are sent once a day, in one mail with the listings, without own requests', async () => {
   const { buyer } = await posted();
   const seller = await aSeller();
   const list = await seePage(await get('/marketplace/rfqs?q=copra&category=copra', { cookie: seller.cookie }));

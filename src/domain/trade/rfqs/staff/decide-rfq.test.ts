@@ -45,7 +45,7 @@ const audited = async () => {
   return lines.map(({ what }) => what);
 };
 
-test('the first request of a new buyer is published once, with a line in the audit log and a mail; a viewer cannot', async () => {
+test('the first request of a new buyer is published once, with a line in the audit log and a mail; a viewer cannot publish it', async () => {
   const { id, publicId } = await waiting();
   await expect(publishRfq(ctx(viewer.actor), id, await seen(id))).rejects.toMatchObject({ code: 'forbidden' });
   await publishRfq(ctx(support.actor), id, await seen(id));
@@ -66,7 +66,7 @@ test('a request that changed after staff opened its page is not published', asyn
   expect(await told()).toEqual([]);
 });
 
-test('a request that waits is sent back, and an open one is taken down, each with a reason for its buyer', async () => {
+test('a waiting request is returned, and an open one taken down, each with a reason for its buyer', async () => {
   const [sentBack, open] = [await waiting(), await waiting()];
   await takeDownRfq(ctx(support.actor), sentBack.id, { reason: 'Name the place' });
   expect(await told()).toEqual(['sent back']);
@@ -78,7 +78,7 @@ test('a request that waits is sent back, and an open one is taken down, each wit
   await expect(takeDownRfq(ctx(support.actor), open.id, { reason: 'Again' })).rejects.toThrow(staffRfqTexts.notOpen);
 });
 
-test('a buyer whose only request was taken down waits for staff with the next one again', async () => {
+test('a buyer whose only request was taken down needs approval again for the next one', async () => {
   const { id, publicId, buyer } = await waiting();
   await publishRfq(ctx(support.actor), id, await seen(id));
   await takeDownRfq(ctx(support.actor), id, { reason: 'Not coconuts' });
@@ -119,7 +119,7 @@ test('a reported request waits for staff until they leave it or take it down', a
   await expect(dismissRfqReports(ctx(support.actor), id, await seen(id))).rejects.toThrow(staffRfqTexts.noReports);
 });
 
-test('pro requests are asked for, refused with a reason, asked for again and granted', async () => {
+test('a member requests the pro right, is refused with a reason, requests it again and gets it', async () => {
   const { member: buyer } = await aTrader(ctx());
   const memberId = String(buyer.id);
   await askPro(ctx(buyer), { why: 'Forty tons a month' });

@@ -14,7 +14,7 @@ const dearer: ShopProduct[] = shopProducts.map((product) =>
 );
 
 describe('a cart', () => {
-  test('costs what its lines cost, each its price times its quantity', () => {
+  test('costs the sum of its lines, each its price times its quantity', () => {
     const cart = priceCart([kept('cocopeat', 2), kept('fiber', 3)]);
     expect(cart.lines.map(({ total_kobo }) => total_kobo)).toEqual([1_400_000n, 4_500_000n]);
     expect([cart.count, cart.total_kobo]).toEqual([5, 5_900_000n]);
@@ -24,7 +24,7 @@ describe('a cart', () => {
     expect(priceCart([])).toMatchObject({ lines: [], removed: [], count: 0, total_kobo: 0n });
   });
 
-  test('counts nothing that was taken out, and remembers what that was', () => {
+  test('does not count removed items, and remembers them', () => {
     const cart = priceCart([kept('cocopeat', 2), kept('fiber', 3, new Date())]);
     expect([cart.count, cart.total_kobo, cart.removed.map(({ id }) => id)]).toEqual([2, 1_400_000n, ['fiber']]);
   });
@@ -58,7 +58,7 @@ describe('a fingerprint', () => {
     );
   });
 
-  test('is another for other things or another number of them', () => {
+  test('differs for other items or another quantity', () => {
     fc.assert(
       fc.property(lines, lines, (some, others) => {
         expect(cartOf(some).fingerprint === cartOf(others).fingerprint).toBe(text(some) === text(others));
@@ -66,7 +66,7 @@ describe('a fingerprint', () => {
     );
   });
 
-  test('is another when a price has changed, or is no longer there', () => {
+  test('differs when a price has changed, or no longer exists', () => {
     const lines = [kept('cocopeat', 2), kept('fiber')];
     const before = priceCart(lines).fingerprint;
     expect(priceCart(lines, dearer).fingerprint).not.toBe(before);
@@ -74,7 +74,7 @@ describe('a fingerprint', () => {
     expect(priceCart(lines, unsold).fingerprint).not.toBe(before);
   });
 
-  test('has no digit in it, so that no form takes it for a card’s number', () => {
+  test('has no digit, so that it is never masked as a card number', () => {
     fc.assert(
       fc.property(lines, (some) => {
         expect(cartOf(some).fingerprint).toMatch(/^[a-p]{32}$/);

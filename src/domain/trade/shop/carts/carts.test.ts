@@ -24,7 +24,7 @@ const quantities = async () =>
   Object.fromEntries((await cart()).lines.map(({ product, quantity }) => [product.id, quantity]));
 const times = <T>(count: number, work: () => Promise<T>) => Promise.all(Array.from({ length: count }, work));
 
-describe('adding', () => {
+describe('adding to a cart', () => {
   test('a new item begins with 1, and an item in the cart becomes one more', async () => {
     await add('cocopeat');
     expect(await quantities()).toEqual({ cocopeat: 1 });
@@ -44,14 +44,14 @@ describe('adding', () => {
     },
   );
 
-  test.each(['coir-net', '', 'COCOPEAT', "' or 1=1", 'a\u0000b'])('%j is no product of ours', async (id) => {
+  test.each(['coir-net', '', 'COCOPEAT', "' or 1=1", 'a\u0000b'])('%j is not a product of ours', async (id) => {
     for (const change of [addToCart, incrementLine, decrementLine, removeLine, restoreLine]) {
       const refusal = await change(ctx(), line(id)).catch((error: unknown) => error);
       expect(isFailure(refusal, 'not_found')).toBe(true);
     }
   });
 
-  test('stops where a person would rather be called', async () => {
+  test('stops at a quantity for which people should call', async () => {
     await add('fiber');
     await pool.query('update cart_line set quantity = $1', [most_of_one_product - 1]);
     await add('fiber');
@@ -62,7 +62,7 @@ describe('adding', () => {
     await expect(pool.query('update cart_line set quantity = 0')).rejects.toThrow(/cart_line_quantity_check/);
   });
 
-  test('the table does not know the token', async () => {
+  test('the table does not have the token', async () => {
     await add('fiber');
     const { rows } = await pool.query<{ row: string }>('select cart::text as row from cart');
     expect(rows.map(({ row }) => row).join()).not.toContain(cartToken);
@@ -70,8 +70,8 @@ describe('adding', () => {
   });
 });
 
-describe('more and less', () => {
-  test('one more, one less, and never less than 1', async () => {
+describe('changing a quantity', () => {
+  test('adds or removes one, and never goes below 1', async () => {
     await add('cocopeat');
     await incrementLine(ctx(), line('cocopeat'));
     await incrementLine(ctx(), line('cocopeat'));
@@ -89,8 +89,8 @@ describe('more and less', () => {
   });
 });
 
-describe('taking out', () => {
-  test('a line is gone, and for a moment it can be put back as it was', async () => {
+describe('removing an item', () => {
+  test('deletes the line, and for a moment it can be restored unchanged', async () => {
     await add('cocopeat');
     await add('fiber');
     await add('fiber');
@@ -103,7 +103,7 @@ describe('taking out', () => {
     expect([await quantities(), (await cart()).removed]).toEqual([{ cocopeat: 1, fiber: 2 }, []]);
   });
 
-  test('when the moment is over it stays out', async () => {
+  test('is final when the moment is over', async () => {
     await add('fiber');
     await removeLine(ctx(), line('fiber'));
     clock.advance(undo_ms);
@@ -112,7 +112,7 @@ describe('taking out', () => {
     expect(await quantities()).toEqual({});
   });
 
-  test('an item that is put in again begins with 1, and there is nothing to put back', async () => {
+  test('and adding it again begins with 1, and leaves nothing to restore', async () => {
     await add('fiber');
     await add('fiber');
     await removeLine(ctx(), line('fiber'));
@@ -121,7 +121,7 @@ describe('taking out', () => {
     expect([await quantities(), (await cart()).removed]).toEqual([{ fiber: 1 }, []]);
   });
 
-  test('clearing takes out everything, and each line can be put back', async () => {
+  test('clearing removes everything, and each line can be restored', async () => {
     await add('cocopeat');
     await add('fiber');
     await clearCart(ctx(), { cartToken });
@@ -131,8 +131,8 @@ describe('taking out', () => {
   });
 });
 
-describe('at the same time', () => {
-  test('32 tabs that add lose nothing, even when there was no cart yet', async () => {
+describe('simultaneous changes', () => {
+  test('from 32 tabs lose nothing, even when there was no cart yet', async () => {
     await Promise.all([times(16, () => add('cocopeat')), times(16, () => add('fiber'))]);
     expect(await quantities()).toEqual({ cocopeat: 16, fiber: 16 });
     expect(
@@ -140,7 +140,7 @@ describe('at the same time', () => {
     ).toHaveLength(1);
   });
 
-  test('more and less from everywhere add up', async () => {
+  test('of a quantity from everywhere add up', async () => {
     await add('cocopeat');
     await times(20, () => incrementLine(ctx(), line('cocopeat')));
     await Promise.all([
@@ -152,7 +152,7 @@ describe('at the same time', () => {
     expect(await quantities()).toEqual({ cocopeat: 1 + 20 + 12 - 8 + 5, fiber: 5 });
   });
 
-  test('an item added while the cart is ordered is in the order or in the next cart, never nowhere', async () => {
+  test('an item added while the cart is ordered is in the order or in the next cart, and never lost', async () => {
     for (let round = 0; round < 10; round++) {
       cartToken = newToken();
       await add('cocopeat');
@@ -172,7 +172,7 @@ describe('at the same time', () => {
   });
 });
 
-test('handing over leaves nothing behind, not even what could be put back, unless the order is refused', async () => {
+test('ordering leaves nothing behind, not even items to restore, unless the order is refused', async () => {
   await add('cocopeat');
   await add('fiber');
   await removeLine(ctx(), line('cocopeat'));
@@ -187,7 +187,7 @@ test('handing over leaves nothing behind, not even what could be put back, unles
   expect(await cart()).toMatchObject({ lines: [], removed: [] });
 });
 
-test('carts know nothing of one another, and an unknown one is empty', async () => {
+test('carts are independent of each other, and an unknown one is empty', async () => {
   await add('cocopeat');
   expect(await findCart(ctx(), newToken())).toMatchObject({ lines: [], count: 0 });
   expect(await findCart(ctx(), undefined)).toMatchObject({ lines: [], count: 0 });
@@ -196,7 +196,7 @@ test('carts know nothing of one another, and an unknown one is empty', async () 
   expect(await quantities()).toEqual({ cocopeat: 1 });
 });
 
-test('a job fills no cart', async () => {
+test('a job cannot fill a cart', async () => {
   const job = ctx({ kind: 'job', name: 'purge-expired' });
   for (const change of [addToCart, incrementLine, decrementLine, removeLine, restoreLine, clearCart]) {
     const refusal = await change(job, line('cocopeat')).catch((error: unknown) => error);

@@ -5,7 +5,7 @@ import { priceOrder, splitTotal } from './machine-order.view.ts';
 
 const desheller = findMachine('desheller')!;
 
-test('a desheller is ₦1,000,000, 60 of a hundred upfront and 40 on delivery', () => {
+test('a desheller is ₦1,000,000, 60 % upfront and 40 % on delivery', () => {
   expect(priceOrder(desheller, 1, 60n)).toEqual({
     total_kobo: 100_000_000n,
     upfront_kobo: 60_000_000n,
@@ -18,7 +18,7 @@ test('thousands of machines are priced to the kobo', () => {
   expect(priceOrder(desheller, 9_007_199_254_740_991, 60n)!.total_kobo).toBe(900_719_925_474_099_100_000_000n);
 });
 
-test('the two payments are always the total, and the first is 60 of a hundred to the kobo', () => {
+test('the two payments add up to the total, and the first is 60 % to the kobo', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 1n, max: 10n ** 20n }), (total) => {
       const { total_kobo, upfront_kobo, onDelivery_kobo } = splitTotal(total, 60n);

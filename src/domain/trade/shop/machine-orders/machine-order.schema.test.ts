@@ -29,11 +29,11 @@ describe.each(machineIds)('an order for the %s', (id) => {
     ['phone', 'Enter your phone number'],
     ['quantity', 'Enter the quantity'],
     ['installation_address', 'Enter the installation address'],
-  ])('needs the %s', (field, said) => {
+  ])('requires the %s', (field, said) => {
     expect(faults(id, { [field]: undefined })).toEqual({ [field]: said });
   });
 
-  test('may leave the additional requirements out', () => {
+  test('may omit the additional requirements', () => {
     expect(faults(id, { additional_requirements: undefined })).toEqual({});
     expect(faults(id, { additional_requirements: 'x'.repeat(2001) })).toEqual({
       additional_requirements: 'Shorten this to 2000 characters or fewer',
@@ -57,7 +57,7 @@ describe.each(machineIds)('an order for the %s', (id) => {
     '٣٣',
     '--2',
     '9'.repeat(41),
-  ])('takes %j for no quantity', (typed) => {
+  ])('refuses %j as a quantity', (typed) => {
     expect(quantityOf(id, typed)).toBe(wrong);
   });
 
@@ -71,7 +71,7 @@ describe.each(machineIds)('an order for the %s', (id) => {
     expect(quantityOf(id, typed)).toBe(expected);
   });
 
-  test('takes nothing that the form does not ask for', () => {
+  test('ignores fields that the form does not have', () => {
     const strange = {
       ...ada,
       total_price_kobo: '1',
@@ -84,21 +84,21 @@ describe.each(machineIds)('an order for the %s', (id) => {
   });
 });
 
-test('machines come whole, weights to the hundredth of a kilogram', () => {
+test('machines are whole numbers, weights to the hundredth of a kilogram', () => {
   expect(quantityOf('desheller', '1.5')).toBe(wrong);
   expect(quantityOf('dehusker', '1.5')).toBe(1.5);
   expect(quantityOf('extractor-manual', '19.99')).toBe(19.99);
   expect(quantityOf('extractor-automatic', '19.999')).toBe(wrong);
 });
 
-test('more than anybody means is refused, with what to do then', () => {
+test('an excessive quantity is refused, with what to do instead', () => {
   expect(quantityOf('desheller', '10000')).toBe(10_000);
   expect(quantityOf('desheller', '10001')).toBe('Enter 10,000 pieces or fewer. For more, call or write to us');
   expect(quantityOf('dehusker', '1000000')).toBe(1_000_000);
   expect(quantityOf('dehusker', '1000000.01')).toBe('Enter 1,000,000 kg or less. For more, call or write to us');
 });
 
-test('the texts are those of the specification', () => {
+test('the texts equal the specification', () => {
   expect(machineOrderTexts).toMatchObject({
     missing: 'Please fill in all required fields.',
     invalidQuantity: 'Please enter a valid quantity',

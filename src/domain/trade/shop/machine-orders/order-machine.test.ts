@@ -56,7 +56,7 @@ test('ten thousand deshellers are stored at their whole price', async () => {
   expect((await rows())[0]!.total_price_kobo).toBe(1_000_000_000_000n);
 });
 
-test('the mail to staff has the whole order, and its reply goes to the person', async () => {
+test('the mail to staff has the complete order, and its reply goes to the person', async () => {
   await orderMachine(ctx(), order('desheller'));
   const notice = await mail('team-notice');
   expect(notice).toMatchObject({ to_addresses: ['team@agbon.example'], reply_to: 'ada@example.com' });
@@ -116,13 +116,13 @@ describe('the page of an order', () => {
     });
   });
 
-  test.each(['', '1', 'a\u0000b', '00000000-0000-4000-8000-000000000000'])('%j opens no order', async (token) => {
+  test.each(['', '1', 'a\u0000b', '00000000-0000-4000-8000-000000000000'])('does not exist at %j', async (token) => {
     expect(await findMachineOrder(ctx(), token)).toBeUndefined();
   });
 });
 
-describe('nothing is half done:', () => {
-  test('when the mails cannot be written, no order is kept', async () => {
+describe('an order is saved completely or not at all:', () => {
+  test('if the mails cannot be queued, no order is saved', async () => {
     await pool.query('alter table mail rename to mail_away');
     await expect(orderMachine(ctx(), order('desheller'))).rejects.toThrow('mail');
     await pool.query('alter table mail_away rename to mail');

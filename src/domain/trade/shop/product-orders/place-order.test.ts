@@ -46,7 +46,7 @@ const mails = () => db.selectFrom('mail').selectAll().orderBy('id').execute();
 const withPrice = (id: string, price_kobo: bigint | undefined) =>
   shopProducts.map((product) => (product.id === id ? { ...product, price_kobo } : product));
 
-test('an order keeps who, where and what, priced by us, and the cart is empty after it', async () => {
+test('an order saves the person, the place and the items, priced by us, and the cart is empty after it', async () => {
   const { trackingToken } = await place();
   const [order] = await orders();
   expect(order).toMatchObject({
@@ -70,7 +70,7 @@ test('an order keeps who, where and what, priced by us, and the cart is empty af
   expect(await findCart(ctx(), cartToken)).toMatchObject({ lines: [], removed: [], count: 0 });
 });
 
-test('city, state, country and notes may be missing', async () => {
+test('city, state, country and notes are optional', async () => {
   const { city: _c, state: _s, country: _y, notes: _n, ...least } = ada;
   const { trackingToken } = await placeOrder(ctx(), { ...least, cartToken, shown: await shownNow() });
   expect(await findOrder(ctx(), trackingToken)).toMatchObject({
@@ -79,7 +79,7 @@ test('city, state, country and notes may be missing', async () => {
   });
 });
 
-describe('nothing is placed, and the cart stays as it is,', () => {
+describe('nothing is ordered, and the cart stays unchanged,', () => {
   test('when the cart is empty, unknown, or has just been emptied', async () => {
     for (const productId of ['cocopeat', 'fiber']) await removeLine(ctx(), { cartToken, productId });
     for (const token of [cartToken, newToken(), undefined]) {
@@ -89,7 +89,7 @@ describe('nothing is placed, and the cart stays as it is,', () => {
     expect(await orders()).toEqual([]);
   });
 
-  test('when something was put in since the page was shown', async () => {
+  test('when an item was added since the page was shown', async () => {
     const shown = await shownNow();
     await addToCart(ctx(), { cartToken, productId: 'fiber' });
     const refusal = await refusalOf(place({ shown }));
@@ -108,7 +108,7 @@ describe('nothing is placed, and the cart stays as it is,', () => {
     expect(await orders()).toEqual([]);
   });
 
-  test('when something in it is not for sale any more', async () => {
+  test('when an item is no longer for sale', async () => {
     const refusal = await refusalOf(place({}, withPrice('fiber', undefined)));
     expect(refusal.message).toBe('Fiber is not for sale at the moment. Remove it from your cart to order the rest.');
     expect([await orders(), (await findCart(ctx(), cartToken)).count]).toEqual([[], 3]);
@@ -119,7 +119,7 @@ describe('nothing is placed, and the cart stays as it is,', () => {
     expect(await orders()).toEqual([]);
   });
 
-  test('when a job asks', async () => {
+  test('when a job orders', async () => {
     const asked = placeOrder(ctx({ kind: 'job', name: 'x' }), { ...ada, cartToken, shown: await shownNow() });
     expect((await refusalOf(asked)).code).toBe('forbidden');
   });
@@ -142,7 +142,7 @@ test('the table refuses a total that is not the sum of its products', async () =
 });
 
 describe('the mails of an order', () => {
-  test('tell the team everything, by the names of the specification', async () => {
+  test('give the team the complete order, with the names of the specification', async () => {
     await place();
     const [team] = await mails();
     expect(team).toMatchObject({ template: 'team-notice', reply_to: 'ada@example.com' });
@@ -174,7 +174,7 @@ describe('the mails of an order', () => {
     });
   });
 
-  test('tell the person that we have it, and where to follow it', async () => {
+  test('tell the person that we have the order, and where to follow it', async () => {
     const { trackingToken } = await place();
     const [, person] = await mails();
     const order_number = (await orders())[0]!.order_number;
@@ -188,7 +188,7 @@ describe('the mails of an order', () => {
     expect(JSON.stringify(person!.props)).not.toContain('Total formatted');
   });
 
-  test('and the order are there together or not at all', async () => {
+  test('are saved with the order, or neither is', async () => {
     const shown = await shownNow();
     await pool.query('alter table mail rename to mail_away');
     await expect(place({ shown })).rejects.toThrow('relation "mail" does not exist');

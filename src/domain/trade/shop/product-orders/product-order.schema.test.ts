@@ -9,7 +9,7 @@ function faults(answers: Record<string, unknown>): Record<string, string> {
 }
 
 describe('checkout', () => {
-  test('asks for a full name, an e-mail, a phone and a delivery address, and for nothing more', () => {
+  test('requires a full name, an e-mail, a phone and a delivery address, and nothing more', () => {
     expect(faults({})).toEqual({
       name: 'Enter your full name',
       email: 'Enter your e-mail address',
@@ -33,7 +33,7 @@ describe('checkout', () => {
     });
   });
 
-  test('keeps the lines of an address and of notes, and what it reads of the rest is tidy', () => {
+  test('keeps the lines of an address and of notes, and trims the other fields', () => {
     const read = checkoutSchema.parse({
       ...ada,
       email: ' ADA@Example.com ',
@@ -43,16 +43,16 @@ describe('checkout', () => {
     expect(read).toMatchObject({ email: 'ada@example.com', address: '4 Creek Road\nBadagry', notes: 'a\nb' });
   });
 
-  test('takes no price, no total and no products from a form', () => {
+  test('ignores prices, totals and products from a form', () => {
     const sent = { ...ada, total_price_kobo: '1', total: '1', products: '[]', price: '1', order_number: 'AGB-222222' };
     expect(Object.keys(checkoutSchema.parse(sent)).sort()).toEqual(['address', 'email', 'name', 'phone']);
   });
 
-  test.each(['ada at example', 'ada@', '@example.com'])('%j is no e-mail address', (email) => {
+  test.each(['ada at example', 'ada@', '@example.com'])('%j is not an e-mail address', (email) => {
     expect(faults({ ...ada, email })).toEqual({ email: 'Enter an e-mail address, like name@example.com' });
   });
 
-  test.each(['12', 'call me', '+0 1'])('%j is no phone number', (phone) => {
+  test.each(['12', 'call me', '+0 1'])('%j is not a phone number', (phone) => {
     expect(faults({ ...ada, phone })).toEqual({
       phone: 'Enter a phone number, like 0803 123 4567 or +234 803 123 4567',
     });

@@ -18,7 +18,7 @@ test.each([
   [0n, '0'],
   // More than a JavaScript number can hold to the kobo.
   [900_719_925_474_099_301n, '9007199254740993.01'],
-])('the team reads a total of %d kobo as it is, to the last one', (total_kobo, text) => {
+])('the team sees a total of %d kobo exactly', (total_kobo, text) => {
   const placed = { order, number: 'AG-1', products: [], total_kobo, at: new Date('2026-11-22T09:00:00Z') };
   const answers = Object.fromEntries(describeForStaff(placed).map(({ label, value }) => [label, value]));
   expect(answers.Total).toBe(text);

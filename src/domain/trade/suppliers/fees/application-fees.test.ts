@@ -47,7 +47,7 @@ const papersOf = async (who: SignedIn) => {
 };
 
 describe('the fee of an application', () => {
-  test('has to be paid before the application is sent, unless the setting says that there is none', async () => {
+  test('must be paid before the application is sent, unless the setting says that there is none', async () => {
     const ngozi = await signedIn(database);
     await expect(submit(ngozi)).rejects.toMatchObject({ code: 'conflict', message: feeTexts.unpaid });
     await setApplicationFee(database, '0');
@@ -80,7 +80,7 @@ describe('the fee of an application', () => {
     expect(row?.fields.application_fee).toBe('₦10,000, held until you decide');
   });
 
-  test('is one page at the provider, pressed by two tabs at once, and is paid once', async () => {
+  test('has one page at the provider, even with two tabs at once, and is paid once', async () => {
     const ngozi = await signedIn(database);
     const references = await Promise.all(Array.from({ length: 6 }, () => press(ngozi)));
     expect(new Set(references).size).toBe(1);
@@ -90,7 +90,7 @@ describe('the fee of an application', () => {
     expect(await pressPayNow(ngozi.ctx(), provider)).toBe('paid');
   });
 
-  test('that is paid a second time goes back by itself', async () => {
+  test('that is paid a second time is refunded automatically', async () => {
     const ngozi = await signedIn(database);
     const first = await press(ngozi);
     await moveBusinessClock(database.db, 'demo', 2 * 60 * 60 * 1000);
@@ -104,7 +104,7 @@ describe('the fee of an application', () => {
     expect(await papersOf(ngozi)).toHaveLength(1);
   });
 
-  test('that was left and is paid late counts, by the notice alone', async () => {
+  test('that was abandoned and is paid late counts, by the notice alone', async () => {
     const ngozi = await signedIn(database);
     const reference = await press(ngozi);
     expect(await settlePayment(ctx(), provider, reference)).toBe('failed');
@@ -115,7 +115,7 @@ describe('the fee of an application', () => {
     expect(await stateOf(ngozi)).toEqual(['held']);
   });
 
-  test('that is no longer needed goes back when it is paid late', async () => {
+  test('that is no longer needed is refunded when it is paid late', async () => {
     const ngozi = await signedIn(database);
     const reference = await press(ngozi);
     await setApplicationFee(database, '0');
@@ -128,7 +128,7 @@ describe('the fee of an application', () => {
 });
 
 describe('a decision', () => {
-  test('that approves makes the fee income', async () => {
+  test('that approves turns the fee into income', async () => {
     const ngozi = await signedIn(database);
     await paidBy(ngozi);
     const [held, fees] = [await booked('fees_held'), await booked('fee_income')];
@@ -163,7 +163,7 @@ describe('a decision', () => {
     ]);
   });
 
-  test('that declines puts it into the balance, on hold, where the provider refuses to send it back for good', async () => {
+  test('that declines puts the fee into the balance, on hold, if the provider refuses the refund for good', async () => {
     const ngozi = await signedIn(database);
     const reference = await paidBy(ngozi);
     paystack.next(
@@ -183,7 +183,7 @@ describe('a decision', () => {
 });
 
 describe('a fee that is paid for an application that is never sent', () => {
-  test('is reminded of after 30 days, once, and goes back after 60; its draft stays until then', async () => {
+  test('sends a reminder after 30 days, once, and is refunded after 60; its draft stays until then', async () => {
     const ngozi = await signedIn(database);
     await paidBy(ngozi);
     const days = (count: number) => moveBusinessClock(database.db, 'demo', count * day_ms);
@@ -208,7 +208,7 @@ describe('a fee that is paid for an application that is never sent', () => {
     expect((await findOwnApplication(ngozi.ctx())).draft).toBeUndefined();
   });
 
-  test('keeps its member from being erased until it is theirs again', async () => {
+  test('keeps its member from being erased until it is refunded', async () => {
     const ngozi = await signedIn(database);
     await press(ngozi);
     await pool.query(`update payment set state = 'failed', ask_at = null where payer_id = $1`, [ngozi.member.id]);

@@ -35,7 +35,7 @@ const sharesOf = async (reference: string) => {
   return rows.map(({ account, minor }) => [account, minor]);
 };
 
-test('a bank’s claim on the fee stops the review until the bank has decided', async () => {
+test('a chargeback on the fee stops the review until the bank has decided', async () => {
   const ngozi = await signedIn(database);
   const reference = await paidBy(ngozi);
   const id = await submit(ngozi);
@@ -49,7 +49,7 @@ test('a bank’s claim on the fee stops the review until the bank has decided', 
   expect(await standingOf(ngozi)).toMatchObject({ state: 'earned' });
 });
 
-test('a fee that the bank took back bears the loss itself, and its application can only be declined', async () => {
+test('a fee that was charged back covers the loss itself, and its application can only be declined', async () => {
   const ngozi = await signedIn(database);
   const reference = await paidBy(ngozi);
   const id = await submit(ngozi);
@@ -64,7 +64,7 @@ test('a fee that the bank took back bears the loss itself, and its application c
   expect(await standingOf(ngozi)).toMatchObject({ state: 'held' });
 });
 
-test('of a claim for less, the rest of the fee goes back to the card with a credit note', async () => {
+test('after a smaller chargeback the rest of the fee is refunded to the card with a credit note', async () => {
   const ngozi = await signedIn(database);
   const reference = await paidBy(ngozi);
   await claim(reference, 400_000n);
@@ -78,7 +78,7 @@ test('of a claim for less, the rest of the fee goes back to the card with a cred
   expect([rows, back.rows]).toEqual([[{ minor: 600_000n }], [{ minor: 600_000n }]]);
 });
 
-test('what a bank takes back of a fee that was earned, its member owes', async () => {
+test('the member owes the chargeback of a fee that became income', async () => {
   const ngozi = await signedIn(database);
   const reference = await paidBy(ngozi);
   await decide(await submit(ngozi), 'confirmed');
@@ -88,7 +88,7 @@ test('what a bank takes back of a fee that was earned, its member owes', async (
   expect(await sharesOf(reference)).toEqual([['receivable', price]]);
 });
 
-test('what a bank takes back of a fee that was paid back, its member bears', async () => {
+test('the member covers the chargeback of a fee that was refunded', async () => {
   const ngozi = await signedIn(database);
   const reference = await paidBy(ngozi);
   await decide(await submit(ngozi), 'declined');

@@ -14,7 +14,7 @@ const paying = await openPaying(database);
 const { paidBy, submit, decide } = await feePayers(database, paying);
 keepBooksSound(database);
 
-/** A fee held with an application, one that became income, and one that went back. */
+/** A fee held with an application, one that became income, and one that was refunded. */
 const [waiting, approved, declined] = [await signedIn(database), await signedIn(database), await signedIn(database)];
 for (const one of [waiting, approved, declined]) await paidBy(one);
 await submit(waiting);
@@ -65,12 +65,12 @@ const violations: readonly [name: string, plant: ReturnType<typeof sql>, found: 
   [papers, sql`update document set buyer_id = seller_id where kind = 'receipt'`, 'or they name other people.'],
 ];
 
-test.each(violations)('%s: broken, it is found (%#)', async (name, plant, found) => {
+test.each(violations)('%s: broken, and found (%#)', async (name, plant, found) => {
   const invariant = feeInvariants.filter((one) => one.name === name);
   const problems = await withBroken(database.ctx(), plant, (ctx) => brokenInvariants(ctx, invariant));
   expect(JSON.stringify(problems)).toContain(found);
 });
 
-test('each of them is proven', () => {
+test('the test breaks each invariant', () => {
   expect(new Set(violations.map(([name]) => name))).toEqual(new Set(feeInvariants.map(({ name }) => name)));
 });
